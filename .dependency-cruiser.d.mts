@@ -1,0 +1,2 @@
+declare const walls: { readonly forbidden: readonly { readonly name: string }[] };
+export default walls;

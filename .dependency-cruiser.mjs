@@ -1,0 +1,154 @@
+/** Who may import whom (docs/architecture.md). tools/checks/walls.test.ts plants one violation of each rule. */
+const shared = '^libs/(contract|model|widgets|simulate|stats)/';
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+const test = '[.](test|fixture)[.]tsx?$|^tools/';
+const only = (name, driver, place) =>
+  rule(name, { path: '^(libs|apps)/', pathNot: `${place}|${test}` }, { path: driver }, `${name}: one place only`);
+
+export default {
+  forbidden: [
+    rule('no-cycles', {}, { circular: true }, 'Modules form a tree.'),
+    rule(
+      'shared-needs-only-zod',
+      { path: shared, pathNot: test },
+      { path: '^node_modules/(?!zod/)' },
+      'Shared libraries need zod at most.',
+    ),
+    rule(
+      'shared-runs-anywhere',
+      { path: shared, pathNot: test },
+      { dependencyTypes: ['core'] },
+      'Shared libraries run in browsers, too.',
+    ),
+    rule(
+      'shared-stays-shared',
+      { path: shared, pathNot: test },
+      { path: '^(libs|apps)/', pathNot: shared },
+      'Shared libraries import shared libraries.',
+    ),
+    rule(
+      'model-is-the-bottom',
+      { path: '^libs/model/', pathNot: test },
+      { path: '^libs/', pathNot: '^libs/model/' },
+      'model imports nothing of ours.',
+    ),
+    rule(
+      'widgets-on-model',
+      { path: '^libs/widgets/', pathNot: test },
+      { path: '^libs/', pathNot: '^libs/(widgets|model)/' },
+      'widgets imports model only.',
+    ),
+    rule(
+      'simulate-on-model',
+      { path: '^libs/simulate/', pathNot: test },
+      { path: '^libs/', pathNot: '^libs/(simulate|model|widgets)/' },
+      'simulate imports model and widgets.',
+    ),
+    rule(
+      'stats-alone',
+      { path: '^libs/stats/', pathNot: test },
+      { path: '^libs/', pathNot: '^libs/stats/' },
+      'stats is pure arithmetic.',
+    ),
+    rule(
+      'contract-on-model',
+      { path: '^libs/contract/', pathNot: test },
+      { path: '^libs/', pathNot: '^libs/(contract|model|widgets)/' },
+      'contract imports model and widgets.',
+    ),
+    rule(
+      'ports-have-no-drivers',
+      { path: '^libs/platform/ports/', pathNot: test },
+      { path: '.', pathNot: '^libs/(platform/ports|contract)/' },
+      'A port is types and pure helpers.',
+    ),
+    rule(
+      'adapters-apart',
+      { path: '^libs/platform/(embedded|cluster|clickhouse)/', pathNot: test },
+      { path: '^libs/', pathNot: '^libs/(platform/ports|contract|platform/$1)/' },
+      'Adapters see ports, not each other.',
+    ),
+    rule(
+      'adapters-without-nest',
+      { path: '^libs/platform/', pathNot: test },
+      { path: '^node_modules/@nestjs/' },
+      'The platform knows no framework.',
+    ),
+    rule(
+      'services-apart',
+      { path: '^libs/services/([^/]+)/', pathNot: test },
+      { path: '^libs/services/', pathNot: '^libs/services/$1/' },
+      'Services talk by stream and contract.',
+    ),
+    rule(
+      'services-on-ports',
+      { path: '^libs/services/', pathNot: test },
+      { path: '^libs/(platform/(embedded|cluster|conformance)|client)/|^apps/' },
+      'Services see ports and the ClickHouse client.',
+    ),
+    rule(
+      'http-is-glue',
+      { path: '^libs/http/', pathNot: test },
+      { path: '^libs/(services|client|platform/(embedded|cluster|conformance|clickhouse))/|^apps/' },
+      'http knows no service.',
+    ),
+    rule(
+      'client-core-has-no-view',
+      { path: '^libs/client/(editor|api)/', pathNot: `^libs/client/api/react/|${test}` },
+      {
+        path: '^node_modules/(react|react-dom|konva)/|^libs/(client/(canvas|player|ui)|services|platform|http)/|^apps/',
+      },
+      'The headless client has no view.',
+    ),
+    rule(
+      'client-view',
+      { path: '^libs/client/(canvas|player|ui)/', pathNot: test },
+      { path: '^libs/(services|platform|http)/|^apps/' },
+      'Views see the client core and shared libraries.',
+    ),
+    rule(
+      'views-apart',
+      { path: '^libs/client/(canvas|player|ui)/', pathNot: test },
+      { path: '^libs/client/(canvas|player|ui)/', pathNot: '^libs/client/$1/' },
+      'canvas, player and ui do not import each other.',
+    ),
+    rule(
+      'konva-only-in-canvas',
+      { path: '^(libs|apps)/', pathNot: `^libs/client/canvas/|${test}` },
+      { path: '^node_modules/konva/' },
+      'Konva lives in libs/client/canvas.',
+    ),
+    rule(
+      'web-is-client',
+      { path: '^apps/web/', pathNot: test },
+      { path: '^libs/(services|platform|http)/|^apps/(?!web/)' },
+      'The browser sees client and shared libraries.',
+    ),
+    rule(
+      'features-apart',
+      { path: '^apps/web/src/features/([^/]+)/', pathNot: test },
+      { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/$1/' },
+      'Only app/ composes features.',
+    ),
+    rule('libs-never-import-apps', { path: '^libs/', pathNot: test }, { path: '^apps/' }, 'Libraries know no app.'),
+    only('sqlite-in-embedded', '^(node:)?sqlite$', '^libs/platform/embedded/'),
+    only('ffi-in-clickhouse', '^node_modules/ffi-rs/', '^libs/platform/clickhouse/'),
+    only('clickhouse-client-in-clickhouse', '^node_modules/@clickhouse/', '^libs/platform/clickhouse/'),
+    only('kafkajs-in-cluster', '^node_modules/kafkajs/', '^libs/platform/cluster/'),
+    only('mongoose-in-cluster', '^node_modules/mongoose/', '^libs/platform/cluster/'),
+    only('ioredis-in-cluster', '^node_modules/ioredis/', '^libs/platform/cluster/'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    preserveSymlinks: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.sql', '.css'],
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import type { FilterInput } from '@rehearse/contract';
+
+/** The filter of the results, as the pages hold it. An absent field does not narrow anything; `valid` absent means valid sessions only. */
+export interface ResultsFilter {
+  readonly valid?: 'all';
+  readonly session?: readonly string[];
+  /** ms since the epoch, both inclusive. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly device?: Device;
+  readonly tag?: string;
+  readonly task?: string;
+  readonly outcome?: Outcome;
+  readonly variant?: string;
+  readonly version?: number;
+}
+export const devices = ['phone', 'tablet', 'desktop'] as const;
+export type Device = (typeof devices)[number];
+export const outcomes = ['success', 'fail'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** How many sessions can be picked one by one: their ids travel in the address of every question. */
+export const pickLimit = 200;
+
+const names = ['valid', 'session', 'from', 'to', 'device', 'tag', 'task', 'outcome', 'variant', 'version'] as const;
+
+const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>
+  allowed.find((one) => one === value);
+const wholeNumber = (value: string | null): number | undefined =>
+  value !== null && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+const text = (value: string | null): string | undefined => (value && value.length <= 100 ? value : undefined);
+
+const withoutGaps = (filter: ResultsFilter): ResultsFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+
+/** Reads the filter from an address. What is malformed is left out, so that an old or broken link still opens. */
+export function readFilter(search: URLSearchParams): ResultsFilter {
+  const session = search.getAll('session').filter((id) => id !== '');
+  return withoutGaps({
+    valid: oneOf(['all'], search.get('valid')),
+    session: session.length > 0 ? session.slice(0, pickLimit) : undefined,
+    from: wholeNumber(search.get('from')),
+    to: wholeNumber(search.get('to')),
+    device: oneOf(devices, search.get('device')),
+    tag: text(search.get('tag')),
+    task: text(search.get('task')),
+    outcome: oneOf(outcomes, search.get('outcome')),
+    variant: text(search.get('variant')),
+    version: wholeNumber(search.get('version')),
+  });
+}
+
+/** Writes the filter into a copy of the address' parameters; parameters of others stay. */
+export function writeFilter(search: URLSearchParams, filter: ResultsFilter): URLSearchParams {
+  const result = new URLSearchParams(search);
+  for (const name of names) {
+    result.delete(name);
+    const value = filter[name];
+    const values: readonly (string | number)[] = value === undefined ? [] : typeof value === 'object' ? value : [value];
+    for (const one of values) result.append(name, String(one));
+  }
+  return result;
+}
+
+/** The filter as the analytic routes take it. */
+export const toQuery = (filter: ResultsFilter): FilterInput => ({
+  ...filter,
+  session: filter.session ? [...filter.session] : undefined,
+});
+
+/** A changed copy; `undefined` takes a field out. */
+export const changed = (filter: ResultsFilter, change: ResultsFilter): ResultsFilter => withoutGaps({ ...filter, ...change });
+
+/** True when anything but the choice of valid sessions narrows the figures. */
+export const isNarrowed = (filter: ResultsFilter): boolean => Object.keys(filter).some((name) => name !== 'valid');

@@ -1,0 +1,20 @@
+/**
+ * An answer that is not what was asked for. `status` 200 is a domain error (`code` from the catalogue),
+ * 0 means that no answer came at all (`code` is then `network`).
+ */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly field?: string,
+    readonly retryAfterMs?: number,
+  ) {
+    super(`${status} ${code}`);
+    this.name = 'ApiError';
+  }
+
+  /** True when asking again later may help: no network, too many requests, or a server that is not ready. */
+  get passing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}

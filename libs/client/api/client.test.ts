@@ -1,0 +1,59 @@
+import { jest } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { routes } from '@rehearse/contract';
+import { ApiError, createApi } from './index';
+
+let server: Server;
+let baseUrl = '';
+const seen: { method?: string; url?: string; authorization?: string; body: string }[] = [];
+let answer = { status: 200, body: '{}', headers: {} as Record<string, string> };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body });
+      response.writeHead(answer.status, answer.headers).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const api = (onUnauthorized?: () => void) => createApi({ baseUrl, token: () => 'secret', onUnauthorized });
+const reply = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body), headers };
+};
+
+it('fills the path, writes lists as repeated parameters and leaves out what is undefined', async () => {
+  reply(200, { meta: {}, rows: [], next: null });
+  await api().call(routes.analytics.sessions, { params: { app: 'a/b' }, query: { session: ['x', 'y'], from: undefined, limit: 5 } });
+  expect(seen.at(-1)).toMatchObject({ method: 'GET', url: '/rest/analytics/a%2Fb/sessions?session=x&session=y&limit=5', authorization: 'Bearer secret' });
+});
+
+it('throws a soft error with its code', async () => {
+  reply(200, { type: 'error', errors: ['user.login.fail'] });
+  await expect(api().call(routes.auth.login, { body: { email: 'a', password: 'b' } })).rejects.toMatchObject({ status: 200, code: 'user.login.fail' });
+});
+
+it('throws a hard error with its code, field and pause', async () => {
+  reply(429, { type: 'error', errors: ['request/rate'], field: 'x' }, { 'retry-after': '2' });
+  const error = await api().call(routes.auth.me, {}).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 429, code: 'request/rate', field: 'x', retryAfterMs: 2_000, passing: true });
+});
+
+it('tells about 401 once per answer', async () => {
+  reply(401, '');
+  const onUnauthorized = jest.fn();
+  await expect(api(onUnauthorized).call(routes.auth.me, {})).rejects.toMatchObject({ status: 401 });
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+it('calls it a network error when nobody answers', async () => {
+  const nobody = createApi({ baseUrl: 'http://127.0.0.1:1', token: () => null });
+  await expect(nobody.call(routes.auth.me, {})).rejects.toMatchObject({ status: 0, code: 'network' });
+});

@@ -1,0 +1,102 @@
+import type { BodyOf, OkOf, ParamsOf, QueryOf, RouteDefinition } from '@rehearse/contract';
+import type { z } from 'zod';
+import { ApiError } from './api-error';
+import { routeUrl } from './url';
+
+type Optional<Name extends string, Value> = Record<never, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
+type QueryInput<R extends RouteDefinition> = R['query'] extends z.ZodType ? z.input<R['query']> : QueryOf<R>;
+type BodyInput<R extends RouteDefinition> = R['body'] extends z.ZodType
+  ? { body: z.input<R['body']> }
+  : R['body'] extends string
+    ? { body: FormData | string }
+    : { body?: BodyOf<R> };
+
+/** Path parameters, query and body of a call, as far as the route has them. */
+export type CallArguments<R extends RouteDefinition> = Optional<'params', ParamsOf<R>> &
+  Optional<'query', QueryInput<R>> &
+  BodyInput<R> & { signal?: AbortSignal };
+export type UrlArguments<R extends RouteDefinition> = Optional<'params', ParamsOf<R>> & Optional<'query', QueryInput<R>>;
+
+/** The answer without the soft error, which `call` throws as ApiError. */
+export type Answer<R extends RouteDefinition> = Exclude<OkOf<R>, { type: 'error'; errors: string[] }>;
+
+export interface ApiOptions {
+  /** Empty for the own origin. */
+  readonly baseUrl?: string;
+  readonly token: () => string | null;
+  /** Called once for each answer 401. */
+  readonly onUnauthorized?: () => void;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export interface Api {
+  call<R extends RouteDefinition>(route: R, args: CallArguments<R>): Promise<Answer<R>>;
+  url<R extends RouteDefinition>(route: R, args: UrlArguments<R>): string;
+  /** Query key: route name first, so that a whole question can be invalidated by `[route.name]`. */
+  key<R extends RouteDefinition>(route: R, args: UrlArguments<R>): readonly [string, unknown, unknown];
+}
+
+interface LooseArguments {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+function requestOf(route: RouteDefinition, args: LooseArguments, token: string | null): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  const request: RequestInit = { method: route.method, headers, signal: args.signal };
+  if (args.body instanceof FormData) return { ...request, body: args.body };
+  if (route.method === 'POST') {
+    headers['content-type'] = 'application/json';
+    request.body = typeof args.body === 'string' ? args.body : JSON.stringify(args.body ?? {});
+  }
+  return request;
+}
+
+interface ErrorBody {
+  readonly type?: unknown;
+  readonly errors?: unknown;
+  readonly field?: unknown;
+}
+
+const isObject = (value: unknown): value is ErrorBody => typeof value === 'object' && value !== null;
+const firstCode = (body: unknown): string | undefined =>
+  isObject(body) && Array.isArray(body.errors) && typeof body.errors[0] === 'string' ? body.errors[0] : undefined;
+
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after'));
+  return seconds > 0 ? seconds * 1_000 : undefined;
+}
+
+function failureOf(response: Response, body: unknown): ApiError {
+  const field = isObject(body) && typeof body.field === 'string' ? body.field : undefined;
+  return new ApiError(response.status, firstCode(body) ?? 'server/failed', field, retryAfterOf(response));
+}
+
+const isSoftError = (body: unknown): boolean => isObject(body) && body.type === 'error' && firstCode(body) !== undefined;
+
+/** A client of the routes in libs/contract. Answers are trusted: the server checked them. */
+export function createApi({ baseUrl = '', token, onUnauthorized, fetch = (...all) => globalThis.fetch(...all) }: ApiOptions): Api {
+  async function send(route: RouteDefinition, args: LooseArguments): Promise<Response> {
+    try {
+      return await fetch(routeUrl(baseUrl, route, args.params, args.query), requestOf(route, args, token()));
+    } catch (error) {
+      if (args.signal?.aborted) throw error;
+      throw new ApiError(0, 'network');
+    }
+  }
+
+  return {
+    async call(route, args) {
+      const response = await send(route, args);
+      const body: unknown = await response.json().catch(() => undefined);
+      if (response.status === 401) onUnauthorized?.();
+      if (response.status !== 200 || isSoftError(body)) throw failureOf(response, body);
+      return body as Answer<typeof route>;
+    },
+    url: (route, args: LooseArguments) => routeUrl(baseUrl, route, args.params, args.query),
+    key: (route, args: LooseArguments) => [route.name, args.params ?? {}, args.query ?? {}],
+  };
+}

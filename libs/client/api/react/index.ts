@@ -1,0 +1,1 @@
+export { ApiProvider, useApi, useSession, useImageUrl, type Session, type SessionUser } from './context';

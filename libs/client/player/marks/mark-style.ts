@@ -1,0 +1,90 @@
+import type { BoxMark, Edge, Paint, Shadow, TextMark } from '@rehearse/widgets';
+import type { CSSProperties } from 'react';
+
+/** Address of an image that a document names by `<app>/<file>`. */
+export type ImageUrl = (url: string) => string;
+
+const px = (value: number): string => `${value}px`;
+
+export const placeStyle = (area: { x: number; y: number; w: number; h: number }): CSSProperties => ({
+  position: 'absolute',
+  left: area.x,
+  top: area.y,
+  width: area.w,
+  height: area.h,
+  boxSizing: 'border-box',
+});
+
+const edge = ({ width, style, color }: Edge): string => `${px(width)} ${style} ${color}`;
+
+function borders(border: BoxMark['border']): CSSProperties {
+  if (!border) return {};
+  const [top, right, bottom, left] = border.map(edge);
+  return { borderTop: top, borderRight: right, borderBottom: bottom, borderLeft: left };
+}
+
+const shadowText = ({ inset, x, y, blur, spread, color }: Shadow): string =>
+  `${inset ? 'inset ' : ''}${px(x)} ${px(y)} ${px(blur)} ${px(spread)} ${color}`;
+
+/** CSS text of a fill, usable as `background`. */
+export const paintText = (paint: Paint): string =>
+  paint.kind === 'solid'
+    ? paint.color
+    : `linear-gradient(${paint.direction}deg, ${paint.stops.map(({ color, at }) => `${color} ${at * 100}%`).join(', ')})`;
+
+const imageSizes = { cover: 'cover', contain: 'contain', stretch: '100% 100%' } as const;
+
+function fillStyle({ fill, image }: BoxMark, imageUrl: ImageUrl): CSSProperties {
+  const ground = fill && paintText(fill);
+  if (!image) return ground ? { background: ground } : {};
+  const picture = `url(${JSON.stringify(imageUrl(image.url))}) center / ${imageSizes[image.fit]} no-repeat`;
+  if (!ground) return { background: picture };
+  return { background: fill.kind === 'solid' ? `${picture} ${ground}` : `${picture}, ${ground}` };
+}
+
+export const boxStyle = (mark: BoxMark, imageUrl: ImageUrl): CSSProperties => ({
+  ...placeStyle(mark),
+  ...fillStyle(mark, imageUrl),
+  ...borders(mark.border),
+  ...(mark.radius.some((radius) => radius > 0) && { borderRadius: mark.radius.map(px).join(' ') }),
+  ...(mark.shadow && { boxShadow: shadowText(mark.shadow) }),
+});
+
+/** Family, size and colour only, as a real text field takes them over. */
+export const typeStyle = (mark: TextMark): CSSProperties => ({
+  color: mark.color,
+  fontFamily: mark.family,
+  fontSize: mark.size,
+  fontWeight: mark.weight,
+  fontStyle: mark.italic ? 'italic' : 'normal',
+  textAlign: mark.align,
+  lineHeight: mark.lineHeight,
+  letterSpacing: mark.letterSpacing,
+});
+
+const justify = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
+const lineOffset = { top: 0, middle: 0.5, bottom: 1 } as const;
+
+/** One element per text: a single line is placed by its padding, so that the ellipsis works; several lines by a column. */
+export function textStyle(mark: TextMark): CSSProperties {
+  const base: CSSProperties = {
+    ...placeStyle(mark),
+    ...typeStyle(mark),
+    ...(mark.decoration !== 'none' && { textDecoration: mark.decoration }),
+  };
+  if (mark.single) {
+    const free = mark.h - mark.size * mark.lineHeight;
+    const overflow = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' } as const;
+    return free >= 0
+      ? { ...base, ...overflow, paddingTop: free * lineOffset[mark.valign] }
+      : { ...base, ...overflow, lineHeight: px(mark.h) };
+  }
+  return {
+    ...base,
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: justify[mark.valign],
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'break-word',
+  };
+}

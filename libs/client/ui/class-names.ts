@@ -1,0 +1,2 @@
+/** Joins class names and leaves out what is not set. */
+export const classes = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

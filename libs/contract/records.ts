@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { limits } from './limits';
+
+/** Everything that is counted as an event; the second group is ours (analytics.md 4.10), the rest is inherited. */
+export const eventTypes = [
+  'SessionStart',
+  'ScreenLoaded',
+  'ScreenClick',
+  'ScreenScroll',
+  'ScreenGesture',
+  'ScreenAnimation',
+  'OverlayLoaded',
+  'OverlayRemoved',
+  'OverlayShowAnimation',
+  'OverlayRemoveAnimation',
+  'WidgetClick',
+  'WidgetChange',
+  'WidgetGesture',
+  'WidgetInit',
+  'Animation',
+  'ValidationError',
+  'ValidationErrorLine',
+  'ValidationOk',
+  'MouseOver',
+  'MouseOut',
+  'TaskStarted',
+  'TaskCompleted',
+  'TaskGivenUp',
+  'TaskAssisted',
+  'PageHidden',
+  'PageShown',
+  'SessionEnd',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** analytics.md 0.2 */
+export const actionTypes = [
+  'ScreenClick',
+  'WidgetClick',
+  'WidgetChange',
+  'ValidationError',
+  'ValidationErrorLine',
+  'ScreenLoaded',
+  'OverlayLoaded',
+  'OverlayRemoved',
+  'ScreenGesture',
+  'WidgetGesture',
+] as const satisfies EventType[];
+export const clickTypes = ['ScreenClick', 'WidgetClick', 'WidgetChange'] as const satisfies EventType[];
+export const interactionTypes = [
+  'ScreenClick',
+  'WidgetClick',
+  'WidgetChange',
+  'ScreenGesture',
+  'WidgetGesture',
+] as const satisfies EventType[];
+
+const elementId = z.string().max(300);
+const epochMs = z.number().int().min(0).max(8_640_000_000_000);
+const ratio = z.number().min(-10).max(10);
+
+const eventFields = {
+  type: z.enum(eventTypes),
+  screen: elementId,
+  widget: elementId.nullish(),
+  overlay: elementId.nullish(),
+  time: epochMs,
+  x: ratio.optional(),
+  y: ratio.optional(),
+  scrollTop: ratio.optional(),
+  state: z.looseObject({ type: z.string().max(60).nullish(), value: z.unknown() }).nullish(),
+  gesture: z.looseObject({ type: z.string().max(60) }).nullish(),
+  device: z.looseObject({ w: z.number(), h: z.number(), qr: z.boolean().optional() }).nullish(),
+  animation: z.looseObject({}).nullish(),
+  user: z
+    .union([z.string().max(300), z.looseObject({ id: z.string().max(300), name: z.string().max(300).optional() })])
+    .nullish(),
+  label: z.string().max(300).nullish(),
+  hidden: z.boolean().nullish(),
+  noheat: z.boolean().nullish(),
+  /** What the click hit at the time: a link, an input, or nothing that reacts. */
+  target: z.enum(['link', 'input', 'none']).nullish(),
+  /** The task that the tester was working on. */
+  task: z.string().max(100).nullish(),
+};
+
+export const eventRecordSchema = z.looseObject({ kind: z.literal('event'), ...eventFields });
+export type EventRecord = z.infer<typeof eventRecordSchema>;
+
+const points = <T extends z.ZodType>(of: T) => z.array(of).min(1).max(limits.pointsPerMouseRecord);
+const mouseFields = {
+  screen: elementId,
+  x: points(ratio),
+  y: points(ratio),
+  t: points(epochMs),
+  c: z.array(z.union([z.number(), z.boolean()])).max(limits.pointsPerMouseRecord),
+};
+const sameLength = (record: { x: unknown[]; y: unknown[]; t: unknown[]; c: unknown[] }) =>
+  record.x.length === record.y.length && record.x.length === record.t.length && record.x.length === record.c.length;
+
+/** The four arrays have the same length; x and y are 0..1 of the screen, t is ms since the epoch, c is pressed or not. */
+export const mouseRecordSchema = z
+  .looseObject({ kind: z.literal('mouse'), ...mouseFields })
+  .refine(sameLength, { message: 'x, y, t and c must have the same length', path: ['x'] });
+export type MouseRecord = z.infer<typeof mouseRecordSchema>;
+
+export const recordSchema = z.discriminatedUnion('kind', [eventRecordSchema, mouseRecordSchema]);
+export type TesterRecord = z.infer<typeof recordSchema>;
+
+export const sessionId = z.string().regex(/^[\w.:-]{1,100}$/);
+
+/** analytics-api.md section 3. Records are checked one by one, so that one bad record does not hold up the others. */
+export const batchSchema = z.looseObject({
+  session: sessionId,
+  client: z.string().max(60).optional(),
+  version: z.number().int().min(0).optional(),
+  /** Sequence number of the first record; the others count up. */
+  from: z.number().int().min(0),
+  /** How many records the client has numbered so far, sent or not; the ledger's `sent`. */
+  numbered: z.number().int().min(0).optional(),
+  /** Tester's language and link parameters that designers may filter by. */
+  records: z.array(z.unknown()).min(1).max(limits.recordsPerBatch),
+});
+export type Batch = z.infer<typeof batchSchema>;
+
+export const batchAnswer = z.object({
+  status: z.literal('ok'),
+  next: z.number().int(),
+  refused: z.array(z.object({ index: z.number().int(), code: z.string() })).optional(),
+});
+
+/** The inherited one-event request (api-contract.md 11). */
+export const singleEventSchema = z.looseObject({ ...eventFields, type: z.string().max(60), session: sessionId });
+/** The inherited one-record mouse request (api-contract.md 12). */
+export const singleMouseSchema = z
+  .looseObject({ ...mouseFields, session: sessionId })
+  .refine(sameLength, { path: ['x'] });

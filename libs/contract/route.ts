@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors';
+
+export type Owner = 'gateway' | 'auth' | 'studio' | 'testing' | 'analytics';
+
+/**
+ * Who may call a route. The gateway decides, before the service sees the request.
+ * `app.*`: the principal's permission on the app named by the path's `app`; `app.see` is read permission or a public app;
+ * `hash`: the path's `hash` is an invitation of a live app (and of `app`, where the path names one);
+ * `public`: the path's `app` is public (the read-only examples).
+ */
+export type Access =
+  | 'anyone'
+  | 'user'
+  | 'self'
+  | 'app.read'
+  | 'app.see'
+  | 'app.write'
+  | 'app.owner'
+  | 'hash'
+  | 'public';
+
+export interface RouteLimits {
+  /** Largest request body in bytes. */
+  readonly body: number;
+  /** Requests per minute and caller (user, else address). Far above what a real team does. */
+  readonly perMinute: number;
+}
+
+export interface RouteDefinition {
+  /** `<area>.<verb>`, unique; also the operation id in OpenAPI and the first part of query keys. */
+  readonly name: string;
+  readonly owner: Owner;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** With `{param}` segments, as in api-contract.md. Both slash forms are accepted for each. */
+  readonly path: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** Absent: no body is read. `multipart` and `raw` leave the reading to the controller. */
+  readonly body?: z.ZodType | 'multipart' | 'raw';
+  /** The JSON answer; `'file'` and `'events'` are byte and server-sent-event streams. */
+  readonly ok: z.ZodType | 'file' | 'events';
+  /** Codes of errors.ts that this route may answer besides those that its access and validation imply. */
+  readonly errors?: readonly ErrorCode[];
+  readonly access: Access;
+  readonly limits?: Partial<RouteLimits>;
+  readonly summary: string;
+}
+
+export const defaultLimits: RouteLimits = { body: 256 * 1024, perMinute: 1_200 };
+export const documentBody = 50 * 1024 * 1024;
+
+/** Keeps the literal types of a declaration. */
+export const route = <const R extends RouteDefinition>(definition: R): R => definition;
+
+export type ParamsOf<R extends RouteDefinition> = R['params'] extends z.ZodType
+  ? z.infer<R['params']>
+  : Record<never, never>;
+export type QueryOf<R extends RouteDefinition> = R['query'] extends z.ZodType
+  ? z.infer<R['query']>
+  : Record<never, never>;
+export type BodyOf<R extends RouteDefinition> = R['body'] extends z.ZodType ? z.infer<R['body']> : undefined;
+export type OkOf<R extends RouteDefinition> = R['ok'] extends z.ZodType ? z.infer<R['ok']> : Response;
+
+export const id = z.string().min(1).max(200);
+export const app = z.object({ app: id });
+/** A document as it leaves the server: `_id` and `id` hold the same value. */
+export const document = z.looseObject({ _id: z.string(), id: z.string() });
+export const okEnvelope = z.looseObject({ status: z.literal('ok'), details: z.string().optional() });
+/** HTTP 200 with a domain error: clients of this API look at `type` or `errors`. */
+export const softError = z.looseObject({ type: z.literal('error'), errors: z.array(z.string()).min(1) });
+export const orSoftError = <T extends z.ZodType>(ok: T) => z.union([softError, ok]);
+export const epochMs = z.number();

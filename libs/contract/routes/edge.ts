@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { route } from '../route';
+
+export const configSchema = z.object({
+  auth: z.string(),
+  websocket: z.string(),
+  tos: z.string(),
+  sharedLibs: z.string(),
+  user: z.object({ allowSignUp: z.boolean(), allowedDomains: z.string() }),
+  keycloak: z.object({ realm: z.string(), clientId: z.string(), url: z.string() }),
+});
+export type PublicConfig = z.infer<typeof configSchema>;
+
+export const edgeRoutes = {
+  config: route({
+    name: 'edge.config',
+    owner: 'gateway',
+    method: 'GET',
+    path: '/config.json',
+    access: 'anyone',
+    summary: 'What the client must know before anything else',
+    ok: configSchema,
+  }),
+  openapi: route({
+    name: 'edge.openapi',
+    owner: 'gateway',
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'anyone',
+    summary: 'This API',
+    ok: z.looseObject({ openapi: z.string() }),
+  }),
+  status: route({
+    name: 'edge.status',
+    owner: 'gateway',
+    method: 'GET',
+    path: '/rest/status.json',
+    access: 'anyone',
+    summary: 'Version and start time',
+    ok: z.looseObject({ started: z.number(), version: z.string() }),
+  }),
+  icons: route({
+    name: 'edge.icons',
+    owner: 'gateway',
+    method: 'GET',
+    path: '/icons.json',
+    access: 'anyone',
+    summary: 'Names of icons',
+    ok: z.array(z.string()),
+  }),
+  tablerIcons: route({
+    name: 'edge.tablerIcons',
+    owner: 'gateway',
+    method: 'GET',
+    path: '/tabler-icons.json',
+    access: 'anyone',
+    summary: 'Icon name to SVG markup',
+    ok: z.record(z.string(), z.string()),
+  }),
+} as const;

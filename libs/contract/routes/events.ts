@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { app, document, okEnvelope, orSoftError, route } from '../route';
+
+export const storedEventSchema = document.extend({
+  session: z.string(),
+  type: z.string(),
+  screen: z.string().nullish(),
+  time: z.number(),
+});
+export const storedMouseSchema = z.looseObject({
+  session: z.string(),
+  screen: z.string(),
+  x: z.array(z.number()),
+  y: z.array(z.number()),
+  t: z.array(z.number()),
+});
+export const annotationSchema = document.extend({
+  type: z.string(),
+  reference: z.string().optional(),
+  isValid: z.boolean().optional(),
+  tasks: z.record(z.string(), z.boolean()).optional(),
+  created: z.number().optional(),
+});
+export type Annotation = z.infer<typeof annotationSchema>;
+
+const session = app.extend({ session: z.string() });
+const annotation = app.extend({ annotation: z.string() });
+const postedAnnotation = z.looseObject({
+  type: z.unknown(),
+  reference: z.unknown(),
+  isValid: z.boolean().optional(),
+  tasks: z.record(z.string(), z.boolean()).optional(),
+});
+const exclude = z.object({ exclude: z.string().optional(), batch: z.string().optional() });
+
+export const eventRoutes = {
+  list: route({
+    name: 'events.list',
+    owner: 'analytics',
+    method: 'GET',
+    path: '/rest/events/{app}.json',
+    access: 'app.read',
+    summary: 'All events',
+    params: app,
+    query: exclude,
+    ok: z.array(storedEventSchema),
+  }),
+  count: route({
+    name: 'events.count',
+    owner: 'analytics',
+    method: 'GET',
+    path: '/rest/events/{app}/all/count.json',
+    access: 'app.read',
+    summary: 'How many events',
+    params: app,
+    query: exclude,
+    ok: z.object({ count: z.number() }),
+  }),
+  ofSession: route({
+    name: 'events.ofSession',
+    owner: 'analytics',
+    method: 'GET',
+    path: '/rest/events/{app}/{session}.json',
+    access: 'app.read',
+    summary: 'Events of one session',
+    params: session,
+    ok: z.array(storedEventSchema),
+  }),
+  change: route({
+    name: 'events.change',
+    owner: 'analytics',
+    method: 'POST',
+    path: '/rest/events/{app}/{event}.json',
+    access: 'app.write',
+    summary: 'Change an event (its label)',
+    params: app.extend({ event: z.string() }),
+    body: z.looseObject({}),
+    ok: storedEventSchema,
+  }),
+  removeSession: route({
+    name: 'events.removeSession',
+    owner: 'analytics',
+    method: 'DELETE',
+    path: '/rest/events/{app}/{session}.json',
+    access: 'app.write',
+    summary: 'Delete everything of one session',
+    params: session,
+    ok: okEnvelope,
+  }),
+  mouse: route({
+    name: 'mouse.list',
+    owner: 'analytics',
+    method: 'GET',
+    path: '/rest/mouse/{app}.json',
+    access: 'app.read',
+    summary: 'All mouse records',
+    params: app,
+    ok: z.array(storedMouseSchema),
+  }),
+  mouseOfSession: route({
+    name: 'mouse.ofSession',
+    owner: 'analytics',
+    method: 'GET',
+    path: '/rest/mouse/{app}/{session}.json',
+    access: 'app.read',
+    summary: 'Mouse records of one session',
+    params: session,
+    ok: z.array(storedMouseSchema),
+  }),
+
+  annotations: route({
+    name: 'annotations.list',
+    owner: 'analytics',
+    method: 'GET',
+    path: '/rest/annotations/apps/{app}/{type}.json',
+    access: 'app.see',
+    summary: 'Annotations of a type (session, tags)',
+    params: app.extend({ type: z.string() }),
+    ok: z.array(annotationSchema),
+  }),
+  annotate: route({
+    name: 'annotations.create',
+    owner: 'analytics',
+    method: 'POST',
+    path: '/rest/annotations/apps/{app}',
+    access: 'app.see',
+    summary: 'Annotate a session',
+    params: app,
+    body: postedAnnotation,
+    ok: orSoftError(annotationSchema),
+    errors: ['Annotation.validation.error'],
+  }),
+  changeAnnotation: route({
+    name: 'annotations.change',
+    owner: 'analytics',
+    method: 'POST',
+    path: '/rest/annotations/apps/{app}/{annotation}.json',
+    access: 'app.write',
+    summary: 'Change an annotation',
+    params: annotation,
+    body: postedAnnotation.partial(),
+    ok: orSoftError(annotationSchema),
+    errors: ['Annotation.validation.error'],
+  }),
+  removeAnnotation: route({
+    name: 'annotations.remove',
+    owner: 'analytics',
+    method: 'DELETE',
+    path: '/rest/annotations/apps/{app}/{annotation}.json',
+    access: 'app.write',
+    summary: 'Remove an annotation',
+    params: annotation,
+    ok: okEnvelope,
+  }),
+} as const;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { batchAnswer, singleEventSchema, singleMouseSchema } from '../records';
+import { limits } from '../limits';
+import { app, okEnvelope, route } from '../route';
+
+export const stepSchema = z.looseObject({
+  screen: z.string().nullish(),
+  widget: z.string().nullish(),
+  type: z.string(),
+  state: z.looseObject({ type: z.string().nullish(), value: z.unknown() }).nullish(),
+  gesture: z.looseObject({ type: z.string() }).nullish(),
+  /** May be left out by the tester without failing the task. */
+  optional: z.boolean().optional(),
+});
+export type FlowStep = z.infer<typeof stepSchema>;
+
+export const taskSchema = z.looseObject({
+  id: z.string().min(1).max(100),
+  name: z.string(),
+  description: z.string().optional(),
+  strict: z.boolean().optional(),
+  flow: z.array(stepSchema).max(500),
+});
+export type Task = z.infer<typeof taskSchema>;
+
+/** Our addition; a document without it (older clients) counts as running. */
+export const studySchema = z.looseObject({
+  status: z.enum(['draft', 'running', 'closed']),
+  goal: z.string().optional(),
+  /** Wanted number of sessions. */
+  target: z.number().int().min(1).max(100_000).optional(),
+  startedAt: z.number().optional(),
+  closedAt: z.number().optional(),
+});
+export type Study = z.infer<typeof studySchema>;
+
+export const testSchema = z.looseObject({
+  appID: z.string().optional(),
+  description: z.string().optional(),
+  tasks: z.array(taskSchema),
+  showTaskInTest: z.boolean().optional(),
+  showSuccessInTest: z.boolean().optional(),
+  recordOneTestPerUser: z.boolean().optional(),
+  study: studySchema.optional(),
+});
+export type TestSettings = z.infer<typeof testSchema>;
+
+const link = app.extend({ hash: z.string() });
+const intake = { perMinute: 6_000 };
+
+export const testRoutes = {
+  get: route({
+    name: 'tests.get',
+    owner: 'testing',
+    method: 'GET',
+    path: '/rest/test/{app}.json',
+    access: 'app.see',
+    summary: 'Test settings, made on first read',
+    params: app,
+    ok: testSchema,
+  }),
+  save: route({
+    name: 'tests.save',
+    owner: 'testing',
+    method: 'POST',
+    path: '/rest/test/{app}.json',
+    access: 'app.write',
+    summary: 'Replace the test settings',
+    params: app,
+    body: testSchema,
+    ok: okEnvelope,
+    limits: { body: 2_000_000 },
+  }),
+  getByHash: route({
+    name: 'tests.getByHash',
+    owner: 'testing',
+    method: 'GET',
+    path: '/rest/invitation/{app}/{hash}/test.json',
+    access: 'hash',
+    summary: 'Test settings behind a link',
+    params: link,
+    ok: testSchema,
+  }),
+  example: route({
+    name: 'examples.test',
+    owner: 'testing',
+    method: 'GET',
+    path: '/examples/test/{app}.json',
+    access: 'public',
+    summary: 'Test settings of a public prototype',
+    params: app,
+    ok: testSchema,
+  }),
+  postEvent: route({
+    name: 'intake.event',
+    owner: 'testing',
+    method: 'POST',
+    path: '/rest/invitation/{app}/{hash}/events.json',
+    access: 'hash',
+    summary: 'One event of a tester',
+    params: link,
+    body: singleEventSchema,
+    ok: okEnvelope,
+    limits: { ...intake, body: 64 * 1024 },
+    errors: ['stream/unavailable'],
+  }),
+  postMouse: route({
+    name: 'intake.mouse',
+    owner: 'testing',
+    method: 'POST',
+    path: '/rest/invitation/{app}/{hash}/mouse.json',
+    access: 'hash',
+    summary: 'One mouse record of a tester',
+    params: link,
+    body: singleMouseSchema,
+    ok: okEnvelope,
+    limits: { ...intake, body: 64 * 1024 },
+    errors: ['stream/unavailable'],
+  }),
+  /** Reads JSON under `text/plain`, too (sendBeacon), so the body is raw and checked by the controller with `batchSchema`. */
+  postRecords: route({
+    name: 'intake.records',
+    owner: 'testing',
+    method: 'POST',
+    path: '/rest/invitation/{app}/{hash}/records.json',
+    access: 'hash',
+    summary: 'A batch of numbered records of one session',
+    params: link,
+    body: 'raw',
+    ok: batchAnswer,
+    limits: { ...intake, body: limits.recordsBytes },
+    errors: ['stream/unavailable', 'request/json', 'request/invalid'],
+  }),
+} as const;

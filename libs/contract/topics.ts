@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What services tell each other through the stream. Past tense; topics are `<service>.<noun>`. */
+export const topics = {
+  /** Key: session. Value: RecordsReceived. */
+  records: 'testing.records',
+  /** Key: app. Value: SessionErased | AppErased. */
+  erasures: 'analytics.erasures',
+} as const;
+
+/** One accepted batch of one session. `from` is null for the inherited one-record routes, which do not number. */
+export const recordsReceived = z.object({
+  app: z.string(),
+  session: z.string(),
+  from: z.number().int().nullable(),
+  numbered: z.number().int().nullable(),
+  version: z.number().int(),
+  client: z.string(),
+  /** ms since the epoch by the server's clock. */
+  receivedAt: z.number(),
+  /** Phone, tablet or desktop by the request's user agent, where the device was not recorded. */
+  records: z.array(z.looseObject({ kind: z.enum(['event', 'mouse']) })),
+  /** Positions within the batch as sent, of records that were refused; they keep their sequence numbers. */
+  refused: z.array(z.object({ index: z.number().int(), code: z.string() })),
+  /** Position within the batch as sent, per entry of `records`. */
+  indexes: z.array(z.number().int()),
+});
+export type RecordsReceived = z.infer<typeof recordsReceived>;
+
+export const erased = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('session'), app: z.string(), session: z.string() }),
+  z.object({ kind: z.literal('app'), app: z.string() }),
+]);
+export type Erased = z.infer<typeof erased>;
+
+/** Bus channels: fire and forget hints. */
+export const channels = {
+  /** `{app, sessions, events, asOf}` after the pipeline has stored rows. */
+  stored: 'pipeline.stored',
+  /** `{app}` when members, invitations or the public flag changed. */
+  accessChanged: 'studio.access-changed',
+} as const;

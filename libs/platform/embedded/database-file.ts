@@ -1,0 +1,98 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { DataFolderError } from './data-folder-error';
+
+/** SQLite's result codes (sqlite.org/rescode.html) that are told apart here. */
+const corrupt = 11;
+const notADatabase = 26;
+
+/** The check at start reads every page: larger files get it only after an unclean end. */
+const alwaysCheckedBytes = 256 * 1024 * 1024;
+
+export interface Schema {
+  /** Statements that may run on every start. */
+  readonly sql: string;
+  /** Grows with every schema that an older program could not use. */
+  readonly version: number;
+}
+
+/**
+ * One SQLite database in WAL mode, where a commit is on the disk before it returns. Whatever is wrong with the file is
+ * thrown as DataFolderError; the file itself is never touched then.
+ */
+export class DatabaseFile {
+  private constructor(
+    readonly path: string,
+    readonly connection: DatabaseSync,
+  ) {}
+
+  static open(path: string, schema: Schema): DatabaseFile {
+    const check = worthChecking(path);
+    const connection = new DatabaseSync(path);
+    const file = new DatabaseFile(path, connection);
+    try {
+      file.attempt(() => file.prepare(schema, check));
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+    return file;
+  }
+
+  /** Runs `work`, translating SQLite's "malformed" and "not a database" into a message for people. */
+  attempt<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw this.explained(error);
+    }
+  }
+
+  close(): void {
+    if (this.connection.isOpen) this.connection.close();
+  }
+
+  private prepare(schema: Schema, check: boolean): void {
+    const { connection } = this;
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000;');
+    if (check) this.checkPages();
+    const found = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (found > schema.version) {
+      throw new DataFolderError(
+        `The file ${this.path} was written by a newer version of Rehearse (format ${found}, this one knows ${schema.version}). Start the newer version.`,
+      );
+    }
+    connection.exec(`BEGIN IMMEDIATE; ${schema.sql}; PRAGMA user_version = ${schema.version}; COMMIT;`);
+  }
+
+  private checkPages(): void {
+    const answer = this.connection.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
+    if (answer !== 'ok') throw this.damaged(new Error(String(answer)));
+  }
+
+  private explained(error: unknown): unknown {
+    const code = sqliteCode(error);
+    return code === corrupt || code === notADatabase ? this.damaged(error) : error;
+  }
+
+  private damaged(cause: unknown): DataFolderError {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return new DataFolderError(
+      `The file ${this.path} is damaged (${reason}). Nothing was changed or deleted. ` +
+        `Put back a copy of it from a backup (together with its -wal file, if there is one), or move it away to start without its contents.`,
+      { cause },
+    );
+  }
+}
+
+/** The primary result code of an error from SQLite; undefined for any other error. */
+export function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
+  return error.errcode & 0xff;
+}
+
+/** A clean close removes the write-ahead log; one that is still there has lost its process. */
+function worthChecking(path: string): boolean {
+  const size = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
+  return size(`${path}-wal`) > 0 || size(path) <= alwaysCheckedBytes;
+}

@@ -1,0 +1,75 @@
+import type { SubscribeOptions, Subscription } from '../ports';
+import type { GroupCommit } from './group-commit';
+import { Member } from './member';
+import { PartitionReader } from './partition-reader';
+import type { Reporter } from './reporter';
+import type { StreamLog, Topic } from './stream-log';
+
+const pauseMs = 500;
+
+export interface ReaderHome {
+  readonly log: StreamLog;
+  readonly commit: GroupCommit;
+  readonly report: Reporter;
+  topic(name: string): Promise<Topic>;
+}
+
+/** All that one group does with one topic: its members share the partitions. */
+export class GroupReader {
+  private members: readonly Member[] = [];
+  private partitions: readonly PartitionReader[] = [];
+  private started = false;
+
+  constructor(
+    readonly topicName: string,
+    readonly group: string,
+    private readonly home: ReaderHome,
+  ) {}
+
+  add(options: SubscribeOptions): Subscription {
+    const member = new Member(options);
+    this.members = [...this.members, member];
+    if (!this.started) void this.start();
+    return { stop: () => this.remove(member) };
+  }
+
+  /** There may be something to deliver. Never runs a handler before it returns. */
+  wake(): void {
+    for (const partition of this.partitions) partition.wake();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.members.map((member) => this.remove(member)));
+  }
+
+  private async remove(member: Member): Promise<void> {
+    this.members = this.members.filter((other) => other !== member);
+    await member.stop();
+    this.wake();
+  }
+
+  private async start(): Promise<void> {
+    this.started = true;
+    const { log, commit, report } = this.home;
+    try {
+      const topic = await this.home.topic(this.topicName);
+      await commit.run(() => log.join(topic, this.group));
+      const memberFor = (partition: number) => this.members[partition % this.members.length];
+      this.partitions = log
+        .cursors(topic, this.group)
+        .map(
+          (next, partition) =>
+            new PartitionReader({ log, commit, report, topic, group: this.group, memberFor }, partition, next),
+        );
+      this.wake();
+    } catch (error) {
+      this.started = false;
+      if (this.members.length === 0) return;
+      report.warn(
+        { err: error, topic: this.topicName, group: this.group },
+        'a consumer could not start, it tries again',
+      );
+      setTimeout(() => !this.started && this.members.length > 0 && void this.start(), pauseMs);
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  assertApplicable,
+  changedPaths,
+  DuplicateKey,
+  InvalidChange,
+  type Change,
+  type Collection,
+  type CollectionDefinition,
+  type FindOptions,
+  type Json,
+  type JsonObject,
+  type OutboxMessage,
+  type Path,
+  type Stored,
+  type WriteOptions,
+} from '../ports';
+import { sqliteCode, type DatabaseFile } from './database-file';
+import type { GroupCommit } from './group-commit';
+import { IndexTable } from './index-table';
+import { jsonPath } from './json-path';
+
+const constraint = 19;
+
+/** A function call in SQLite takes a limited number of arguments: larger changes are applied in pieces of this many. */
+const partsAtOnce = 40;
+
+/** `all` reads this many documents at a time, so that large ones neither fill the memory nor hold up the event loop. */
+const pageSize = 20;
+
+export interface CollectionHome {
+  readonly file: DatabaseFile;
+  readonly commit: GroupCommit;
+  readonly toOutbox: (messages: readonly OutboxMessage[]) => void;
+}
+
+interface Row {
+  readonly number: number;
+  readonly revision: number;
+}
+
+export class SqliteCollection<T extends JsonObject> implements Collection<T> {
+  private readonly indexes: IndexTable;
+  private readonly statements = new Map<string, StatementSync>();
+  private readonly name: string;
+
+  constructor(
+    definition: CollectionDefinition,
+    private readonly home: CollectionHome,
+  ) {
+    this.name = definition.name;
+    this.indexes = home.file.attempt(() => new IndexTable(home.file, definition));
+  }
+
+  async get(id: string, { omit }: Pick<FindOptions, 'omit'> = {}): Promise<Stored<T> | null> {
+    const row = this.read(
+      `SELECT id, revision, ${textWithout(omit)} AS text FROM documents WHERE collection = ? AND id = ?`,
+      [...omittedPaths(omit), this.name, id],
+    )[0];
+    return row ? stored<T>(row) : null;
+  }
+
+  async findBy(index: string, values: readonly Json[], options: FindOptions = {}): Promise<readonly Stored<T>[]> {
+    this.indexes.requireIndex(index);
+    const found = `SELECT e.id FROM json_each(?) AS wanted JOIN index_entries AS e
+      ON e.collection = ? AND e.name = ? AND e.value = wanted.value`;
+    const wanted = JSON.stringify(values.map((value) => JSON.stringify(value)));
+    const rows = this.read(
+      `SELECT id, revision, ${textWithout(options.omit)} AS text FROM documents
+       WHERE collection = ? AND id IN (${found}) ORDER BY id LIMIT ?`,
+      [...omittedPaths(options.omit), this.name, wanted, this.name, index, options.limit ?? -1],
+    );
+    return rows.map((row) => stored<T>(row));
+  }
+
+  async *all(options: FindOptions = {}): AsyncGenerator<Stored<T>> {
+    let left = options.limit ?? Number.POSITIVE_INFINITY;
+    let after: string | null = null;
+    while (left > 0) {
+      const rows: Record<string, unknown>[] = this.read(
+        `SELECT id, revision, ${textWithout(options.omit)} AS text FROM documents
+         WHERE collection = ? AND (? IS NULL OR id > ?) ORDER BY id LIMIT ?`,
+        [...omittedPaths(options.omit), this.name, after, after, Math.min(left, pageSize)],
+      );
+      for (const row of rows) yield stored<T>(row);
+      const last = rows.at(-1);
+      if (!last) return;
+      after = String(last['id']);
+      left -= rows.length;
+    }
+  }
+
+  insert(id: string, value: T, { outbox = [] }: Pick<WriteOptions, 'outbox'> = {}): Promise<Stored<T>> {
+    const text = JSON.stringify(value);
+    return this.home.commit.run(() => {
+      this.insertRow(id, text);
+      this.indexes.update(id, value);
+      this.home.toOutbox(outbox);
+      return stored<T>({ id, revision: 1, text });
+    });
+  }
+
+  replace(id: string, value: T, options: WriteOptions = {}): Promise<Stored<T> | null> {
+    const text = JSON.stringify(value);
+    return this.home.commit.run(() => {
+      const row = this.find(id, options.ifRevision);
+      if (!row) return null;
+      const revision = row.revision + 1;
+      this.statement('UPDATE documents SET revision = ?, value = jsonb(?) WHERE number = ?').run(
+        revision,
+        text,
+        row.number,
+      );
+      this.indexes.update(id, value);
+      this.home.toOutbox(options.outbox ?? []);
+      return stored<T>({ id, revision, text });
+    });
+  }
+
+  async change(id: string, change: Change, options: WriteOptions = {}): Promise<Stored<T> | null> {
+    assertApplicable(change);
+    return this.home.commit.run(() => {
+      const row = this.find(id, options.ifRevision);
+      if (!row) return null;
+      const revision = row.revision + 1;
+      this.apply(row.number, change);
+      this.statement('UPDATE documents SET revision = ? WHERE number = ?').run(revision, row.number);
+      this.indexes.updateChanged(id, changedPaths(change));
+      this.home.toOutbox(options.outbox ?? []);
+      return this.storedLater(id, revision, row.number);
+    });
+  }
+
+  remove(id: string, options: WriteOptions = {}): Promise<boolean> {
+    return this.home.commit.run(() => {
+      const row = this.find(id, options.ifRevision);
+      if (!row) return false;
+      this.statement('DELETE FROM documents WHERE number = ?').run(row.number);
+      this.indexes.remove(id);
+      this.home.toOutbox(options.outbox ?? []);
+      return true;
+    });
+  }
+
+  private insertRow(id: string, text: string): void {
+    try {
+      this.statement('INSERT INTO documents (collection, id, revision, value) VALUES (?, ?, 1, jsonb(?))').run(
+        this.name,
+        id,
+        text,
+      );
+    } catch (error) {
+      throw sqliteCode(error) === constraint ? new DuplicateKey(this.name, 'id') : error;
+    }
+  }
+
+  private find(id: string, ifRevision: number | undefined): Row | null {
+    const row = this.statement('SELECT number, revision FROM documents WHERE collection = ? AND id = ?').get(
+      this.name,
+      id,
+    );
+    if (!row) return null;
+    const revision = Number(row['revision']);
+    if (ifRevision !== undefined && ifRevision !== revision) return null;
+    return { number: Number(row['number']), revision };
+  }
+
+  private apply(number: number, change: Change): void {
+    const set = [...(change.set ?? [])];
+    for (const [path, by] of change.increment ?? []) set.push([path, this.numberAt(number, path) + by]);
+    this.requireMaps(
+      number,
+      set.map(([path]) => path),
+    );
+    for (const parts of inPieces(set)) {
+      const pairs = parts.map(() => ', ?, jsonb(?)').join('');
+      const values = parts.flatMap(([path, value]) => [jsonPath(path), JSON.stringify(value)]);
+      this.statement(`UPDATE documents SET value = jsonb_set(value${pairs}) WHERE number = ?`).run(...values, number);
+    }
+    for (const parts of inPieces(change.unset ?? [])) {
+      const places = parts.map(() => ', ?').join('');
+      this.statement(`UPDATE documents SET value = jsonb_remove(value${places}) WHERE number = ?`).run(
+        ...parts.map(jsonPath),
+        number,
+      );
+    }
+  }
+
+  private numberAt(number: number, path: Path): number {
+    const text = this.statement('SELECT value -> ? AS part FROM documents WHERE number = ?').get(
+      jsonPath(path),
+      number,
+    )?.['part'];
+    const value: unknown = typeof text === 'string' ? JSON.parse(text) : 0;
+    if (typeof value !== 'number') throw new InvalidChange(path, 'it is not a number');
+    return value;
+  }
+
+  /** SQLite would pass over a path through a list or a text without a word. */
+  private requireMaps(number: number, paths: readonly Path[]): void {
+    const outer = new Map<string, Path>();
+    for (const path of paths) {
+      for (let length = 1; length < path.length; length++) outer.set(jsonPath(path.slice(0, length)), path);
+    }
+    if (outer.size === 0) return;
+    const wrong = this.statement(
+      `SELECT place.value AS place FROM documents AS d CROSS JOIN json_each(?) AS place
+       WHERE d.number = ? AND json_type(d.value, place.value) <> 'object' LIMIT 1`,
+    ).get(JSON.stringify([...outer.keys()]), number)?.['place'];
+    if (wrong !== undefined)
+      throw new InvalidChange(outer.get(String(wrong)) ?? [], 'its path leads through something that is not a map');
+  }
+
+  /** The value of a large document is expensive to write out as JSON, and often nobody asks for it. */
+  private storedLater(id: string, revision: number, number: number): Stored<T> {
+    const value = this.statement('SELECT value FROM documents WHERE number = ?').get(number)?.['value'];
+    const parse = () => parsed<T>(this.read('SELECT json(?) AS text', [value as SQLInputValue])[0]?.['text']);
+    let known: T | undefined;
+    return {
+      id,
+      revision,
+      get value() {
+        return (known ??= parse());
+      },
+    };
+  }
+
+  private read(sql: string, parameters: readonly SQLInputValue[]): Record<string, unknown>[] {
+    return this.home.file.attempt(() => this.statement(sql).all(...parameters));
+  }
+
+  private statement(sql: string): StatementSync {
+    const known = this.statements.get(sql);
+    if (known) return known;
+    const statement = this.home.file.connection.prepare(sql);
+    this.statements.set(sql, statement);
+    return statement;
+  }
+}
+
+function stored<T extends JsonObject>(row: Record<string, unknown>): Stored<T> {
+  return { id: String(row['id']), revision: Number(row['revision']), value: parsed<T>(row['text']) };
+}
+
+/** What `T` promises was checked by the owner of the collection before it was written. */
+function parsed<T extends JsonObject>(text: unknown): T {
+  return JSON.parse(String(text)) as T;
+}
+
+function textWithout(omit: readonly string[] | undefined): string {
+  return omit?.length ? `json(jsonb_remove(value${', ?'.repeat(omit.length)}))` : 'json(value)';
+}
+
+function omittedPaths(omit: readonly string[] | undefined): readonly string[] {
+  return (omit ?? []).map((key) => jsonPath([key]));
+}
+
+function* inPieces<E>(list: readonly E[]): Generator<readonly E[]> {
+  for (let from = 0; from < list.length; from += partsAtOnce) yield list.slice(from, from + partsAtOnce);
+}

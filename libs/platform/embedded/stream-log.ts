@@ -1,0 +1,175 @@
+import { crc32 } from 'node:zlib';
+import type { DeadMessage, DeliveredMessage, OutgoingMessage } from '../ports';
+import type { DatabaseFile } from './database-file';
+
+/** Fixed when a topic is born: a later change of the default would send a key to another partition, out of order. */
+const partitionsOfNewTopics = 4;
+
+export interface Topic {
+  readonly number: number;
+  readonly name: string;
+  readonly partitions: number;
+  /** Per partition, the offset that the next message gets. Durable messages only. */
+  readonly ends: number[];
+  /** The same, counting what the open transaction has appended. */
+  readonly tentative: number[];
+}
+
+/** The tables of the stream, without any notion of time, waiting or handlers. Writing methods run inside a transaction. */
+export class StreamLog {
+  private readonly sql;
+
+  constructor(private readonly file: DatabaseFile) {
+    const { connection } = file;
+    this.sql = {
+      topics: connection.prepare('SELECT number, name, partitions FROM topics'),
+      addTopic: connection.prepare(
+        'INSERT INTO topics (name, partitions) VALUES (?, ?) RETURNING number, name, partitions',
+      ),
+      end: connection.prepare(
+        `SELECT max(ifnull((SELECT max(position) + 1 FROM messages WHERE topic = ?1 AND partition = ?2), 0),
+                    ifnull((SELECT max(next) FROM cursors WHERE topic = ?1 AND partition = ?2), 0)) AS position`,
+      ),
+      append: connection.prepare(
+        'INSERT INTO messages (topic, partition, position, published_at, key, value) VALUES (?, ?, ?, ?, ?, ?)',
+      ),
+      read: connection.prepare(
+        `SELECT position, published_at, key, value FROM messages
+         WHERE topic = ? AND partition = ? AND position >= ? ORDER BY position LIMIT ?`,
+      ),
+      first: connection.prepare(
+        `SELECT position, published_at FROM messages
+         WHERE topic = ? AND partition = ? AND position >= ? ORDER BY position LIMIT 1`,
+      ),
+      cursors: connection.prepare('SELECT partition, next FROM cursors WHERE topic = ? AND reader = ?'),
+      join: connection.prepare(
+        'INSERT INTO cursors (topic, reader, partition, next) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      ),
+      move: connection.prepare('UPDATE cursors SET next = ? WHERE topic = ? AND reader = ? AND partition = ?'),
+      finished: connection.prepare('SELECT min(next) AS position FROM cursors WHERE topic = ? AND partition = ?'),
+      prune: connection.prepare(
+        'DELETE FROM messages WHERE topic = ? AND partition = ? AND position >= ? AND position < ? AND published_at < ?',
+      ),
+      bury: connection.prepare(
+        `INSERT INTO dead_letters (topic, reader, partition, position, published_at, key, value, reason)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ),
+      buried: connection.prepare(
+        `SELECT number, partition, position, published_at, key, value, reason FROM dead_letters
+         WHERE topic = ? AND reader = ? ORDER BY number LIMIT ?`,
+      ),
+      forget: connection.prepare('DELETE FROM dead_letters WHERE topic = ? AND reader = ? AND number <= ?'),
+    };
+  }
+
+  topics(): Topic[] {
+    return this.sql.topics.all().map((row) => this.topic(row));
+  }
+
+  addTopic(name: string): Topic {
+    const row = this.sql.addTopic.get(name, partitionsOfNewTopics);
+    if (!row) throw new Error(`the topic ${name} was not added`);
+    return this.topic(row);
+  }
+
+  append(topic: Topic, messages: readonly OutgoingMessage[], publishedAt: number): void {
+    const ends = [...topic.tentative];
+    for (const { key, value } of messages) {
+      const partition = crc32(key) % topic.partitions;
+      const position = ends[partition] ?? 0;
+      this.sql.append.run(topic.number, partition, position, publishedAt, key, value);
+      ends[partition] = position + 1;
+    }
+    topic.tentative.splice(0, ends.length, ...ends);
+  }
+
+  read(topic: Topic, partition: number, from: number, limit: number): DeliveredMessage[] {
+    const rows = this.file.attempt(() => this.sql.read.all(topic.number, partition, from, limit));
+    return rows.map((row) => delivered(topic.name, partition, row));
+  }
+
+  /** When the oldest message from `from` on was published; undefined when there is none. */
+  oldest(
+    topic: Topic,
+    partition: number,
+    from: number,
+  ): { readonly offset: number; readonly publishedAt: number } | undefined {
+    const row = this.file.attempt(() => this.sql.first.get(topic.number, partition, from));
+    return row && { offset: Number(row['position']), publishedAt: Number(row['published_at']) };
+  }
+
+  /** Where a group stands, per partition; 0 for a group that never read. */
+  cursors(topic: Topic, group: string): number[] {
+    const cursors = Array.from({ length: topic.partitions }, () => 0);
+    for (const row of this.sql.cursors.all(topic.number, group))
+      cursors[Number(row['partition'])] = Number(row['next']);
+    return cursors;
+  }
+
+  /** From now on nothing is pruned that this group has not finished. */
+  join(topic: Topic, group: string): void {
+    for (let partition = 0; partition < topic.partitions; partition++) {
+      this.sql.join.run(
+        topic.number,
+        group,
+        partition,
+        this.oldest(topic, partition, 0)?.offset ?? topic.ends[partition] ?? 0,
+      );
+    }
+  }
+
+  moveCursor(topic: Topic, group: string, partition: number, next: number): void {
+    this.sql.move.run(next, topic.number, group, partition);
+  }
+
+  /**
+   * Deletes up to `limit` messages of a partition that every group has finished and that are older than `before`.
+   * Answers whether there may be more.
+   */
+  prune(topic: Topic, partition: number, before: number, limit: number): boolean {
+    const finished = this.sql.finished.get(topic.number, partition)?.['position'];
+    const first = this.oldest(topic, partition, 0);
+    if (typeof finished !== 'number' || !first || first.publishedAt >= before) return false;
+    const until = Math.min(finished, first.offset + limit);
+    return Number(this.sql.prune.run(topic.number, partition, first.offset, until, before).changes) === limit;
+  }
+
+  bury(topic: Topic, group: string, message: DeliveredMessage, reason: string): void {
+    const { partition, offset, publishedAt, key, value } = message;
+    this.sql.bury.run(topic.number, group, partition, offset, publishedAt, key, value, reason);
+  }
+
+  buried(topic: Topic, group: string, limit: number): { readonly last: number; readonly messages: DeadMessage[] } {
+    const rows = this.file.attempt(() => this.sql.buried.all(topic.number, group, limit));
+    const messages = rows.map((row) => ({
+      ...delivered(topic.name, Number(row['partition']), row),
+      group,
+      reason: String(row['reason']),
+    }));
+    return { last: Number(rows.at(-1)?.['number'] ?? 0), messages };
+  }
+
+  forgetBuried(topic: Topic, group: string, last: number): void {
+    this.sql.forget.run(topic.number, group, last);
+  }
+
+  private topic(row: Record<string, unknown>): Topic {
+    const number = Number(row['number']);
+    const partitions = Number(row['partitions']);
+    const ends = Array.from({ length: partitions }, (_, partition) =>
+      Number(this.sql.end.get(number, partition)?.['position']),
+    );
+    return { number, name: String(row['name']), partitions, ends, tentative: [...ends] };
+  }
+}
+
+function delivered(topic: string, partition: number, row: Record<string, unknown>): DeliveredMessage {
+  return {
+    topic,
+    partition,
+    offset: Number(row['position']),
+    publishedAt: Number(row['published_at']),
+    key: String(row['key']),
+    value: String(row['value']),
+  };
+}

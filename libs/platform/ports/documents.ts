@@ -1,0 +1,123 @@
+import type { Json, JsonObject } from './json';
+import type { OutgoingMessage } from './stream';
+
+/** Keys from the root of a document to a value. Keys are opaque: dots and dollar signs mean nothing. */
+export type Path = readonly string[];
+
+/**
+ * A field that documents can be found by. `'*'` in the path stands for every element of a list
+ * (`['members', '*', 'user']`) or every key of a map (last segment only: `['invitations', '*']` indexes the keys).
+ * Strings, numbers and booleans are indexed; what is absent, null, a list or a map has no entry (and never collides).
+ */
+export interface Index {
+  readonly name: string;
+  readonly path: Path;
+  readonly unique?: boolean;
+}
+
+/** Declared once by the owning service; both adapters derive tables and indexes from it. */
+export interface CollectionDefinition {
+  readonly name: string;
+  readonly indexes: readonly Index[];
+}
+
+/** `revision` starts at 1 and grows by one with every write of this document. */
+export interface Stored<T> {
+  readonly id: string;
+  readonly revision: number;
+  readonly value: T;
+}
+
+/**
+ * All parts of a change are applied together or not at all. `set` and `increment` create missing parents, and an absent
+ * number counts as 0; `unset` of what is absent does nothing. Paths lead through maps only, never into a list.
+ */
+export interface Change {
+  readonly set?: readonly (readonly [Path, Json])[];
+  readonly unset?: readonly Path[];
+  readonly increment?: readonly (readonly [Path, number])[];
+}
+
+/** Goes into the same atomic write as the document; the relay publishes it to the stream afterwards, at least once. */
+export interface OutboxMessage extends OutgoingMessage {
+  readonly topic: string;
+}
+
+export interface WriteOptions {
+  /** Write only if the stored revision is this one; otherwise nothing happens and the answer is null (or false). */
+  readonly ifRevision?: number;
+  readonly outbox?: readonly OutboxMessage[];
+}
+
+export interface FindOptions {
+  /** Top-level fields that are left out of the answer (large maps that a list does not need). */
+  readonly omit?: readonly string[];
+  readonly limit?: number;
+}
+
+/** Thrown by `insert`, `replace` and `change` when a unique index (or the id) is already taken. */
+export class DuplicateKey extends Error {
+  constructor(
+    readonly collection: string,
+    readonly index: string,
+  ) {
+    super(`duplicate key in ${collection}.${index}`);
+    this.name = 'DuplicateKey';
+  }
+}
+
+/** Thrown by `change`, before anything is written, when a part of it cannot be applied to this document. */
+export class InvalidChange extends Error {
+  constructor(
+    readonly path: Path,
+    readonly reason: string,
+  ) {
+    super(`cannot change ${JSON.stringify(path)}: ${reason}`);
+    this.name = 'InvalidChange';
+  }
+}
+
+/** Refuses a change of the whole document, and one that names a place twice or a place inside another one. */
+export function assertApplicable(change: Change): void {
+  const seen = new Set<string>();
+  const paths = changedPaths(change);
+  for (const path of paths) {
+    if (path.length === 0) throw new InvalidChange(path, 'a change names a part; replace the whole document instead');
+    const text = JSON.stringify(path);
+    if (seen.has(text)) throw new InvalidChange(path, 'it is changed twice');
+    seen.add(text);
+  }
+  for (const path of paths) {
+    for (let length = 1; length < path.length; length++) {
+      const outer = path.slice(0, length);
+      if (seen.has(JSON.stringify(outer))) throw new InvalidChange(path, 'a part of its path is changed, too');
+    }
+  }
+}
+
+export function changedPaths(change: Change): readonly Path[] {
+  return [
+    ...(change.set ?? []).map(([path]) => path),
+    ...(change.unset ?? []),
+    ...(change.increment ?? []).map(([path]) => path),
+  ];
+}
+
+/** One kind of document. Atomicity is one document; there are no transactions over several. */
+export interface Collection<T extends JsonObject> {
+  get(id: string, options?: Pick<FindOptions, 'omit'>): Promise<Stored<T> | null>;
+  /** Documents whose indexed value equals one of `values`, in order of id. */
+  findBy(index: string, values: readonly Json[], options?: FindOptions): Promise<readonly Stored<T>[]>;
+  /** Every document in order of id, for exports and migrations. */
+  all(options?: FindOptions): AsyncIterable<Stored<T>>;
+  insert(id: string, value: T, options?: Pick<WriteOptions, 'outbox'>): Promise<Stored<T>>;
+  /** Replaces the whole value; null when absent or when `ifRevision` does not match. */
+  replace(id: string, value: T, options?: WriteOptions): Promise<Stored<T> | null>;
+  /** Changes parts in place; null when absent or when `ifRevision` does not match. The value is read when first asked for. */
+  change(id: string, change: Change, options?: WriteOptions): Promise<Stored<T> | null>;
+  remove(id: string, options?: WriteOptions): Promise<boolean>;
+}
+
+export interface Documents {
+  collection<T extends JsonObject>(definition: CollectionDefinition): Collection<T>;
+}

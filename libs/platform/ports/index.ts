@@ -1,0 +1,5 @@
+export * from './json';
+export * from './documents';
+export * from './stream';
+export * from './small';
+export * from './platform';

@@ -1,0 +1,19 @@
+import type { Documents } from './documents';
+import type { Blobs, Bus, Cache, Limits, Locks, Mail } from './small';
+import type { Stream } from './stream';
+
+/** Everything a service may lean on, besides ClickHouse (which has one client in both shapes). */
+export interface Platform {
+  readonly documents: Documents;
+  readonly stream: Stream;
+  readonly bus: Bus;
+  readonly cache: Cache;
+  readonly locks: Locks;
+  readonly limits: Limits;
+  readonly blobs: Blobs;
+  readonly mail: Mail;
+  /** Throws with a message for people when a part is not usable. */
+  check(): Promise<void>;
+  /** Finishes what is in hand, then lets go of everything. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,83 @@
+import type { Json } from './json';
+
+/** Fire and forget, to everyone who listens now. Nothing is kept. */
+export interface Bus {
+  publish(channel: string, message: Json): Promise<void>;
+  /** Answers how to stop listening. */
+  subscribe(channel: string, listener: (message: Json) => void): Promise<() => void>;
+}
+
+export interface Cache {
+  get(key: string): Promise<Json | undefined>;
+  set(key: string, value: Json, ttlMs: number): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
+/** Thrown by `withLock` when the lock was not free in time. */
+export class LockTimeout extends Error {
+  constructor(name: string) {
+    super(`lock "${name}" was not free in time`);
+    this.name = 'LockTimeout';
+  }
+}
+
+export interface Locks {
+  /** Runs `work` alone among all holders of this name. The lock falls after `ttlMs` if its holder dies. */
+  withLock<T>(
+    name: string,
+    options: { readonly ttlMs: number; readonly waitMs: number },
+    work: () => Promise<T>,
+  ): Promise<T>;
+}
+
+export interface LimitAnswer {
+  readonly allowed: boolean;
+  readonly remaining: number;
+  readonly retryAfterMs: number;
+}
+
+export interface Limits {
+  /** Takes one of `points` per `perMs` from the bucket named `key`. */
+  take(key: string, rate: { readonly points: number; readonly perMs: number }): Promise<LimitAnswer>;
+}
+
+export interface Blob {
+  readonly bytes: Uint8Array;
+  /** Media type, as given to `put`. */
+  readonly type: string;
+}
+
+/** Keys are relative paths with `/`, of up to ten `[A-Za-z0-9._-]` segments that do not start with a dot. Others are refused. */
+export interface Blobs {
+  put(key: string, blob: Blob): Promise<void>;
+  get(key: string): Promise<Blob | null>;
+  copy(from: string, to: string): Promise<boolean>;
+  delete(key: string): Promise<void>;
+  /** Deletes `folder` and everything below it: `apps/1` takes `apps/1/a.png` along, and leaves `apps/10`. */
+  deleteAll(folder: string): Promise<void>;
+}
+
+/** Thrown by every method of `Blobs` for a key that is not one. */
+export class InvalidBlobKey extends Error {
+  constructor(key: string) {
+    super(`not a key of a blob: ${JSON.stringify(key)}`);
+    this.name = 'InvalidBlobKey';
+  }
+}
+
+const blobKey = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}){0,9}$/;
+
+export function assertBlobKey(key: string): void {
+  if (!blobKey.test(key)) throw new InvalidBlobKey(key);
+}
+
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+export interface Mail {
+  send(message: MailMessage): Promise<void>;
+}

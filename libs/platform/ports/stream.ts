@@ -1,0 +1,77 @@
+/** `key` decides the partition and with it the order: messages of one key arrive in the order they were published. */
+export interface OutgoingMessage {
+  readonly key: string;
+  /** JSON text. The stream never looks inside. */
+  readonly value: string;
+}
+
+export interface DeliveredMessage extends OutgoingMessage {
+  readonly topic: string;
+  readonly partition: number;
+  /** Grows by one within a partition. */
+  readonly offset: number;
+  /** ms since the epoch, when the stream made the message durable. */
+  readonly publishedAt: number;
+}
+
+/** What became of one message. `retry` brings it, and those behind it in its partition, back after `afterMs`. */
+export type Outcome =
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'drop'; readonly reason: string }
+  | { readonly kind: 'retry'; readonly reason: string; readonly afterMs: number }
+  | { readonly kind: 'dead'; readonly reason: string };
+
+export const ok: Outcome = { kind: 'ok' };
+export const drop = (reason: string): Outcome => ({ kind: 'drop', reason });
+export const retry = (reason: string, afterMs = 500): Outcome => ({ kind: 'retry', reason, afterMs });
+export const dead = (reason: string): Outcome => ({ kind: 'dead', reason });
+
+export interface SubscribeOptions {
+  readonly topic: string;
+  /** Consumers of one group share the partitions; each group sees every message. */
+  readonly group: string;
+  /** A batch is delivered when it holds this many messages ... */
+  readonly maxMessages: number;
+  /** ... or when its oldest message has waited this long. */
+  readonly maxWaitMs: number;
+  /**
+   * Gets messages of one partition, in order, never two batches of a partition at a time. Answers one outcome per
+   * message, in the same order. Offsets move only after it resolves; a rejection counts as `retry` for all.
+   */
+  handle(batch: readonly DeliveredMessage[]): Promise<readonly Outcome[]>;
+}
+
+export interface Subscription {
+  /** Resolves when the batch in hand is finished; no handler runs afterwards. */
+  stop(): Promise<void>;
+}
+
+export interface Lag {
+  readonly messages: number;
+  /** Age of the oldest message that the group has not finished, in ms; 0 when there is none. */
+  readonly oldestMs: number;
+}
+
+export interface DeadMessage extends DeliveredMessage {
+  readonly group: string;
+  readonly reason: string;
+}
+
+/** Thrown by `publish` when the stream cannot make messages durable (disk full, broker away): nothing was accepted. */
+export class StreamUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StreamUnavailable';
+  }
+}
+
+/** At least once, ordered by key, durable before `publish` resolves. Publishing never runs a handler. */
+export interface Stream {
+  publish(topic: string, messages: readonly OutgoingMessage[]): Promise<void>;
+  subscribe(options: SubscribeOptions): Subscription;
+  lag(topic: string, group: string): Promise<Lag>;
+  /** Messages that a handler declared dead, oldest first. */
+  deadLetters(topic: string, group: string, limit: number): Promise<readonly DeadMessage[]>;
+  /** Puts dead messages back at the end of their topic and forgets them as dead. Answers how many. */
+  replayDead(topic: string, group: string): Promise<number>;
+}

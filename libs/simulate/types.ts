@@ -1,0 +1,93 @@
+import type { App } from '@rehearse/model';
+import type { WidgetValue } from '@rehearse/widgets';
+
+/** Pure run time of a prototype: `step(model, state, input) -> { state, effects, events }`. No clock, no DOM, no randomness. */
+export interface SimulationState {
+  /** null until `start`, or when the document has no start screen. */
+  readonly screen: string | null;
+  readonly history: readonly string[];
+  /** Open overlay screens, the last one on top. */
+  readonly overlays: readonly string[];
+  readonly values: Readonly<Record<string, WidgetValue>>;
+  readonly scroll: Readonly<Record<string, number>>;
+  /** Widgets whose validation failed. */
+  readonly invalid: readonly string[];
+}
+
+export interface PointerPlace {
+  /** 0..1 of the screen's full width and height, 3 decimals; -1 when no pointer was involved. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** `time` is ms since the epoch, from whoever drives the simulation. */
+export type Input = { readonly time: number } & (
+  | {
+      readonly kind: 'start';
+      readonly device?: { readonly w: number; readonly h: number; readonly qr: boolean };
+      readonly screen?: string;
+    }
+  | ({ readonly kind: 'click'; readonly widget: string | null } & PointerPlace)
+  | ({ readonly kind: 'change'; readonly widget: string; readonly value: WidgetValue } & PointerPlace)
+  | { readonly kind: 'key'; readonly widget: string; readonly key: 'up' | 'enter' }
+  | { readonly kind: 'gesture'; readonly widget: string | null; readonly gesture: Gesture }
+  | { readonly kind: 'hover'; readonly widget: string }
+  | { readonly kind: 'timer'; readonly line: string }
+  | {
+      readonly kind: 'scroll';
+      readonly value: number;
+      readonly samples: readonly { readonly time: number; readonly value: number }[];
+    }
+  | { readonly kind: 'back' }
+);
+
+export interface Gesture {
+  readonly type: 'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'longclick';
+  readonly start: { readonly x: number; readonly y: number; readonly t: number };
+  readonly end: { readonly x: number; readonly y: number; readonly t: number };
+}
+
+/** What the driver should do; it stays free to do it without animation. */
+export type Effect =
+  | {
+      readonly kind: 'show';
+      readonly screen: string;
+      readonly animation: string | null;
+      readonly duration: number;
+      readonly easing: string | null;
+    }
+  | { readonly kind: 'open'; readonly overlay: string; readonly animation: string | null; readonly duration: number }
+  | { readonly kind: 'close'; readonly overlay: string }
+  | { readonly kind: 'timer'; readonly line: string; readonly afterMs: number }
+  | { readonly kind: 'scrollTo'; readonly widget: string };
+
+/** A record of the event log as in analytics.md section 1, without session, user and sequence number. */
+export interface SimulationEvent {
+  readonly type: string;
+  readonly screen: string;
+  readonly widget: string | null;
+  readonly time: number;
+  readonly x: number;
+  readonly y: number;
+  readonly overlay?: string;
+  readonly scrollTop?: number;
+  readonly state?: {
+    readonly type: string;
+    readonly value: unknown;
+    readonly children?: readonly unknown[];
+    readonly options?: unknown;
+  };
+  readonly gesture?: Gesture;
+  readonly device?: { readonly w: number; readonly h: number; readonly qr: boolean };
+  readonly animation?: Readonly<Record<string, unknown>>;
+  /** What the click hit, as it was at the time: a link, an input, or nothing that reacts (a missed click). */
+  readonly target?: 'link' | 'input' | 'none';
+}
+
+export interface StepResult {
+  readonly state: SimulationState;
+  readonly effects: readonly Effect[];
+  readonly events: readonly SimulationEvent[];
+}
+
+export type Step = (app: App, state: SimulationState, input: Input) => StepResult;

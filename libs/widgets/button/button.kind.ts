@@ -1,0 +1,47 @@
+import type { WidgetKind } from '../kind';
+import { accent, accentDark, padding, paper, radius, type } from '../look';
+import { areaOf, boxMarks, colorOf, iconMark, leftSquare, padded, textMark } from '../marks';
+import { labelOf } from '../content';
+import { iconPaths } from '../icons';
+import { ink } from '../look';
+import { num } from '../read';
+
+export const button: WidgetKind = {
+  type: 'Button',
+  label: 'button',
+  category: 'basic',
+  behaviour: 'press',
+  states: ['hover', 'active'],
+  size: { w: 96, h: 32 },
+  minSize: { w: 8, h: 8 },
+  defaults: {
+    props: { label: 'Button' },
+    style: {
+      background: accent,
+      ...radius(4),
+      ...padding(4, 12),
+      ...type(14, 'center', 500),
+      color: paper,
+      boxShadow: null,
+    },
+    has: { label: true, backgroundColor: true, border: true, padding: true, onclick: true },
+    hover: { background: accentDark },
+  },
+  paint: ({ widget, style, icons }) => {
+    const area = areaOf(widget);
+    const inner = padded(style, area);
+    const label = labelOf(widget);
+    const paths = iconPaths(style, icons);
+    const marks = boxMarks(style, area);
+    if (!paths) return label ? [...marks, textMark(style, label, inner, true)] : marks;
+    const stroke = colorOf(style['iconColor'] ?? style['color'], ink);
+    const side = Math.min(num(style['iconSize'], Math.round(num(style['fontSize'], 14) * 1.25)), inner.h);
+    if (!label) return [...marks, iconMark(paths, { ...area, x: (area.w - side) / 2, w: side }, stroke)];
+    const taken = side + num(style['iconMargin'], 8);
+    return [
+      ...marks,
+      iconMark(paths, leftSquare(inner, side), stroke),
+      textMark(style, label, { ...inner, x: inner.x + taken, w: Math.max(0, inner.w - taken) }, true),
+    ];
+  },
+};

@@ -1,0 +1,131 @@
+import type { Widget } from '@rehearse/model';
+import type { Area } from './mark';
+import type { WidgetValue } from './kind';
+import { fields, list, num, text } from './read';
+
+/** What kinds read from a widget's props and from what a tester did. */
+export const labelOf = (widget: Widget): string => text(widget.props?.['label']);
+
+const typed = (value: WidgetValue | undefined): string | undefined => (value ? text(value.value) : undefined);
+
+/**
+ * Text of an input: what was typed, else the designed text. `placeholder` is shown dim while the text is empty; in old documents
+ * `label` is one or the other, `props.placeholder` tells which.
+ */
+export function fieldText(
+  widget: Widget,
+  value?: WidgetValue,
+): { readonly text: string; readonly placeholder: string } {
+  const label = labelOf(widget);
+  const isPlaceholder = widget.props?.['placeholder'] === true;
+  return {
+    text: typed(value) ?? (isPlaceholder ? '' : label),
+    placeholder: text(widget.props?.['placeholderLabel']) || (isPlaceholder ? label : ''),
+  };
+}
+
+/** Ticked, on, chosen: as the tester left it, else as designed. */
+export function isChecked(widget: Widget, value?: WidgetValue): boolean {
+  const designed = widget.props?.['checked'] ?? widget.props?.['active'] ?? widget.props?.['selected'];
+  const now = value ? value.value : designed;
+  return now === true || now === 'true';
+}
+
+export const optionsOf = (widget: Widget): readonly string[] =>
+  list(widget.props?.['options']).map((option) => text(option));
+
+/** The chosen option's text; `props.selected` may be a text or an index. Empty if nothing is chosen. */
+export function selectedOption(widget: Widget, value?: WidgetValue): string {
+  const selected = value ? value.value : widget.props?.['selected'];
+  const options = optionsOf(widget);
+  return typeof selected === 'number' ? (options[selected] ?? '') : text(selected);
+}
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly value: number;
+}
+
+/** Numbers of a slider, the value inside of the bounds; values of testers are numbers of the same scale. */
+export function rangeOf(widget: Widget, value?: WidgetValue): Range {
+  const min = num(widget.props?.['min'], 0);
+  const max = Math.max(min, num(widget.props?.['max'], 100));
+  const now = num(value ? value.value : widget.props?.['value'], min);
+  return { min, max, value: Math.min(Math.max(now, min), max) };
+}
+
+export interface NavigationItem {
+  readonly id: string;
+  readonly label: string;
+  /** A screen, or empty. */
+  readonly to: string;
+  readonly selected: boolean;
+  /** For `iconPaths`. */
+  readonly source: Readonly<Record<string, unknown>>;
+}
+
+/** Entries of a navigation bar; a value is the id of the entry that was pressed. Entries without an id go by their index. */
+export function navigationOf(widget: Widget, value?: WidgetValue): readonly NavigationItem[] {
+  return list(widget.props?.['navigation'])
+    .map(fields)
+    .map((entry, index) => {
+      const id = text(entry['id']) || String(index);
+      const selected = value ? text(value.value) === id : entry['selected'] === true;
+      return { id, label: text(entry['label']), to: text(entry['to']), selected, source: entry };
+    });
+}
+
+/** Where the entries of a navigation bar lie, relative to the widget: players put their targets there. */
+export function navigationAreas(widget: Widget): readonly Area[] {
+  const count = navigationOf(widget).length;
+  if (text(widget.props?.['type']).startsWith('Side')) {
+    const h = Math.min(44, widget.h / Math.max(1, count));
+    return Array.from({ length: count }, (_, index) => ({ x: 0, y: index * h, w: widget.w, h }));
+  }
+  const w = widget.w / Math.max(1, count);
+  return Array.from({ length: count }, (_, index) => ({ x: index * w, y: 0, w, h: widget.h }));
+}
+
+export interface TableContent {
+  readonly columns: readonly { readonly label: string; readonly width: number }[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const cells = (row: unknown): readonly string[] =>
+  (Array.isArray(row) ? row : Object.values(fields(row))).map((cell) => text(cell));
+
+/** Columns with their widths in px (they fill the widget) and the rows below. Without `columns`, the first row is the header. */
+export function tableOf(widget: Widget): TableContent {
+  const data = list(widget.props?.['data']).map(cells);
+  const declared = list(widget.props?.['columns']).map(fields);
+  const rows = declared.length > 0 ? data : data.slice(1);
+  const labels = declared.length > 0 ? declared.map((column) => text(column['label'])) : (data[0] ?? []);
+  const shares = labels.map((_, index) => Math.max(0, num(declared[index]?.['width'], 0)) || 100);
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  return {
+    columns: labels.map((label, index) => ({ label, width: ((shares[index] ?? 0) / total) * widget.w })),
+    rows,
+  };
+}
+export const tableRowHeight = 36;
+
+/** What a widget holds before anybody touched it, in the form in which testers' values are kept. */
+export function designedValue(widget: Widget, behaviour: string): WidgetValue | undefined {
+  switch (behaviour) {
+    case 'text':
+    case 'multiline':
+    case 'password':
+      return { type: 'text', value: fieldText(widget).text };
+    case 'check':
+    case 'radio':
+    case 'switch':
+      return { type: 'checked', value: isChecked(widget) };
+    case 'choice':
+      return { type: 'select', value: selectedOption(widget) };
+    case 'slide':
+      return { type: 'select', value: rangeOf(widget).value };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import type { WidgetKind } from '../kind';
+import { builtInIcons, iconPaths } from '../icons';
+import { areaOf, boxMarks, colorOf, iconMark, padded } from '../marks';
+import { ink, padding } from '../look';
+import { num } from '../read';
+
+export const icon: WidgetKind = {
+  type: 'Icon',
+  label: 'icon',
+  category: 'basic',
+  behaviour: 'press',
+  states: ['hover'],
+  size: { w: 32, h: 32 },
+  minSize: { w: 4, h: 4 },
+  defaults: {
+    props: {},
+    style: { color: ink, icon: 'star', iconPath: builtInIcons.star, strokeWidth: 2, ...padding(0, 0) },
+    has: { icon: true, hasIcon: true, backgroundColor: true, border: true, padding: true, onclick: true },
+  },
+  paint: ({ widget, style, icons }) => {
+    const area = areaOf(widget);
+    const paths = iconPaths({ icon: widget.props?.['icon'], ...style }, icons) ?? builtInIcons.circle;
+    const stroke = colorOf(style['color'], ink);
+    return [...boxMarks(style, area), iconMark(paths, padded(style, area), stroke, num(style['strokeWidth'], 2))];
+  },
+};

@@ -1,0 +1,56 @@
+import type { Style } from '@rehearse/model';
+
+/**
+ * Icons are tabler's outline set: paths of 24 by 24 units, drawn as lines.
+ *
+ * A document names an icon (`style.icon`) and carries its paths beside the name (`style.iconPath`): the editor writes both when
+ * somebody picks an icon. So an icon shows at once in every place and nobody but the icon picker loads the set. Entries of
+ * `props.navigation` do the same with `icon` and `iconPath`. Documents from elsewhere have names only; `icons` of the paint
+ * input finds those, and without it a neutral circle stands in.
+ */
+export type IconLookup = (name: string) => readonly string[] | undefined;
+
+export const iconViewBox = 24;
+
+/** The name in the icon set: `mdi mdi-home` of old documents is `home`. */
+export const iconName = (value: unknown): string =>
+  typeof value === 'string' ? value.trim().replace(/^(?:mdi\s+)?(?:mdi-|ti\s+ti-)/, '') : '';
+
+/** Path data of an entry of `/tabler-icons.json`, which is inner SVG markup. */
+export const pathsOfMarkup = (markup: string): string[] =>
+  [...markup.matchAll(/\sd="([^"]*)"/g)].map(([, d]) => d ?? '');
+
+/** The few icons that widgets are born with. */
+export const builtInIcons = {
+  star: [
+    'M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873l-6.158 -3.245',
+  ],
+  home: [
+    'M5 12l-2 0l9 -9l9 9l-2 0',
+    'M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-7',
+    'M9 21v-6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v6',
+  ],
+  search: ['M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6'],
+  user: ['M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0', 'M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2'],
+  'chevron-down': ['M6 9l6 6l6 -6'],
+  check: ['M5 12l5 5l10 -10'],
+  photo: [
+    'M15 8h.01',
+    'M3 6a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v12a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-12',
+    'M3 16l5 -5c.928 -.893 2.072 -.893 3 0l5 5',
+    'M14 14l1 -1c.928 -.893 2.072 -.893 3 0l3 3',
+  ],
+  circle: ['M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0'],
+} as const satisfies Record<string, readonly string[]>;
+
+const isPathList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((d) => typeof d === 'string');
+
+/** Paths of what `icon` and `iconPath` say, in a style or in a navigation entry; undefined if no icon is named. */
+export function iconPaths(source: Style, icons?: IconLookup): readonly string[] | undefined {
+  if (isPathList(source['iconPath'])) return source['iconPath'];
+  const name = iconName(source['icon']);
+  if (!name) return undefined;
+  const builtIn: Readonly<Record<string, readonly string[]>> = builtInIcons;
+  return icons?.(name) ?? (Object.hasOwn(builtIn, name) ? builtIn[name] : builtInIcons.circle);
+}

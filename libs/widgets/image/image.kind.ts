@@ -1,0 +1,30 @@
+import type { WidgetKind } from '../kind';
+import { builtInIcons } from '../icons';
+import { areaOf, boxMarks, iconMark, inset, shape } from '../marks';
+import { radius, soft } from '../look';
+import { fields, text } from '../read';
+
+export const image: WidgetKind = {
+  type: 'Image',
+  label: 'image',
+  category: 'basic',
+  behaviour: 'press',
+  states: ['hover'],
+  size: { w: 128, h: 128 },
+  minSize: { w: 4, h: 4 },
+  defaults: {
+    props: {},
+    style: { backgroundImage: null, backgroundSize: 100, backgroundPosition: { left: 0, top: 0 }, ...radius(0) },
+    has: { image: true, backgroundImage: true, border: true, borderRadius: true, onclick: true, data: true },
+  },
+  paint: ({ widget, style }) => {
+    const area = areaOf(widget);
+    if (text(fields(style['backgroundImage'])['url'])) return boxMarks(style, area);
+    const side = Math.min(48, Math.min(area.w, area.h) / 2);
+    return [
+      shape(area, soft),
+      ...boxMarks(style, area),
+      iconMark(builtInIcons.photo, inset(area, (Math.min(area.w, area.h) - side) / 2), '#8b8d98', 1.5),
+    ];
+  },
+};

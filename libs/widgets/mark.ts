@@ -1,0 +1,74 @@
+/**
+ * What a widget looks like, as plain data: the editor's canvas paints marks with Konva, the player with DOM, so both look the same.
+ * Positions are px relative to the widget's top left corner, in the order of painting.
+ */
+export type Paint =
+  | { readonly kind: 'solid'; readonly color: string }
+  | {
+      readonly kind: 'gradient';
+      readonly direction: number;
+      readonly stops: readonly { readonly color: string; readonly at: number }[];
+    };
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export interface Edge {
+  readonly width: number;
+  readonly color: string;
+  readonly style: 'solid' | 'dashed' | 'dotted';
+}
+
+export interface Shadow {
+  readonly x: number;
+  readonly y: number;
+  readonly blur: number;
+  readonly spread: number;
+  readonly color: string;
+  readonly inset: boolean;
+}
+
+export interface BoxMark extends Area {
+  readonly kind: 'box';
+  readonly fill?: Paint;
+  /** Top left, top right, bottom right, bottom left. */
+  readonly radius: readonly [number, number, number, number];
+  /** Top, right, bottom, left; drawn inside the area. */
+  readonly border?: readonly [Edge, Edge, Edge, Edge];
+  readonly shadow?: Shadow;
+  readonly image?: { readonly url: string; readonly fit: 'cover' | 'contain' | 'stretch' };
+}
+
+export interface TextMark extends Area {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly color: string;
+  readonly family: string;
+  readonly size: number;
+  readonly weight: number;
+  readonly italic: boolean;
+  readonly align: 'left' | 'center' | 'right' | 'justify';
+  readonly valign: 'top' | 'middle' | 'bottom';
+  /** Multiple of the size. */
+  readonly lineHeight: number;
+  readonly letterSpacing: number;
+  readonly decoration: 'none' | 'underline' | 'line-through';
+  /** One line, cut with an ellipsis, instead of wrapping. */
+  readonly single: boolean;
+}
+
+/** A path of `viewBox` by `viewBox` units, scaled into the area. */
+export interface PathMark extends Area {
+  readonly kind: 'path';
+  readonly viewBox: number;
+  readonly d: readonly string[];
+  readonly stroke?: string;
+  readonly strokeWidth: number;
+  readonly fill?: string;
+}
+
+export type Mark = BoxMark | TextMark | PathMark;

@@ -1,0 +1,174 @@
+import type { Style } from '@rehearse/model';
+import type { Area, BoxMark, Edge, Mark, Paint, PathMark, Shadow, TextMark } from './mark';
+import { iconViewBox } from './icons';
+import { clamp, color, fields, list, num, text } from './read';
+import { fontFamily, ink } from './look';
+
+export const areaOf = (box: { readonly w: number; readonly h: number }): Area => ({ x: 0, y: 0, w: box.w, h: box.h });
+
+export const inset = (area: Area, by: number): Area => {
+  const w = Math.max(0, area.w - 2 * by);
+  const h = Math.max(0, area.h - 2 * by);
+  return { x: area.x + (area.w - w) / 2, y: area.y + (area.h - h) / 2, w, h };
+};
+
+/** A square in the middle of the height, at the left. */
+export const leftSquare = (area: Area, side: number): Area => ({
+  x: area.x,
+  y: area.y + (area.h - side) / 2,
+  w: side,
+  h: side,
+});
+
+/** The area without its padding. */
+export function padded(style: Style, area: Area): Area {
+  const left = num(style['paddingLeft'], 0);
+  const top = num(style['paddingTop'], 0);
+  return {
+    x: area.x + left,
+    y: area.y + top,
+    w: Math.max(0, area.w - left - num(style['paddingRight'], 0)),
+    h: Math.max(0, area.h - top - num(style['paddingBottom'], 0)),
+  };
+}
+
+/** A css colour or `{direction, colors: [{c, p}]}`; undefined if nothing would be seen. */
+export function paintOf(value: unknown): Paint | undefined {
+  if (typeof value === 'string') {
+    return value === '' || value === 'transparent' ? undefined : { kind: 'solid', color: value };
+  }
+  const gradient = fields(value);
+  const stops = list(gradient['colors'])
+    .map(fields)
+    .map((stop) => ({ color: color(stop['c'], 'transparent'), at: clamp(num(stop['p'], 0) / 100, 0, 1) }))
+    .sort((a, b) => a.at - b.at);
+  return stops.length === 0 ? undefined : { kind: 'gradient', direction: num(gradient['direction'], 0), stops };
+}
+
+/** One colour of a fill, for text and lines. */
+export function colorOf(value: unknown, fallback: string): string {
+  const paint = paintOf(value);
+  if (!paint) return fallback;
+  return paint.kind === 'solid' ? paint.color : (paint.stops[0]?.color ?? fallback);
+}
+
+function edge(style: Style, side: 'Top' | 'Right' | 'Bottom' | 'Left'): Edge {
+  const kind = style[`border${side}Style`];
+  return {
+    width: kind === 'none' ? 0 : Math.max(0, num(style[`border${side}Width`], 0)),
+    color: color(style[`border${side}Color`], ink),
+    style: kind === 'dashed' || kind === 'dotted' ? kind : 'solid',
+  };
+}
+
+function shadowOf(value: unknown): Shadow | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const shadow = fields(value);
+  return {
+    x: num(shadow['h'], 0),
+    y: num(shadow['v'], 0),
+    blur: Math.max(0, num(shadow['b'], 0)),
+    spread: num(shadow['s'], 0),
+    color: color(shadow['c'], 'rgba(0,0,0,0.25)'),
+    inset: shadow['i'] === true,
+  };
+}
+
+/** Corner radii of a style, never more than half of the shorter side. */
+export function radiusOf(style: Style, area: Area): BoxMark['radius'] {
+  const most = Math.min(area.w, area.h) / 2;
+  const of = (corner: string) => clamp(num(style[`border${corner}Radius`], 0), 0, most);
+  return [of('TopLeft'), of('TopRight'), of('BottomRight'), of('BottomLeft')];
+}
+
+export const round = (size: number): BoxMark['radius'] => [size, size, size, size];
+
+function imageOf(style: Style): BoxMark['image'] {
+  const url = text(fields(style['backgroundImage'])['url']);
+  if (!url) return undefined;
+  const fit = style['backgroundFit'];
+  return { url, fit: fit === 'contain' || fit === 'stretch' ? fit : 'cover' };
+}
+
+/** Background, border, radius, shadow and image of a style; nothing if nothing of it can be seen. */
+export function boxMarks(style: Style, area: Area): readonly Mark[] {
+  const edges = [edge(style, 'Top'), edge(style, 'Right'), edge(style, 'Bottom'), edge(style, 'Left')] as const;
+  const border = edges.some((side) => side.width > 0) ? edges : undefined;
+  const fill = paintOf(style['background']);
+  const shadow = shadowOf(style['boxShadow']);
+  const image = imageOf(style);
+  if (!border && !fill && !shadow && !image) return [];
+  return [{ kind: 'box', ...area, radius: radiusOf(style, area), fill, border, shadow, image }];
+}
+
+/** A plain shape that a widget draws inside of its box. */
+export const shape = (
+  area: Area,
+  fill: unknown,
+  size = 0,
+  border?: { readonly width: number; readonly color: string },
+): BoxMark => ({
+  kind: 'box',
+  ...area,
+  radius: round(clamp(size, 0, Math.min(area.w, area.h) / 2)),
+  fill: paintOf(fill),
+  border: border && border.width > 0 ? fourEdges({ ...border, style: 'solid' }) : undefined,
+});
+const fourEdges = (side: Edge): BoxMark['border'] => [side, side, side, side];
+
+const aligns: readonly unknown[] = ['left', 'center', 'right', 'justify'] satisfies TextMark['align'][];
+const isAlign = (value: unknown): value is TextMark['align'] => aligns.includes(value);
+const isValign = (value: unknown): value is TextMark['valign'] =>
+  value === 'top' || value === 'middle' || value === 'bottom';
+
+function weightOf(value: unknown): number {
+  if (value === 'bold') return 700;
+  return value === 'normal' ? 400 : num(value, 400);
+}
+
+/** `Auto` lets the text grow with the box. */
+const sizeOf = (value: unknown, area: Area): number =>
+  value === 'Auto' ? Math.max(1, Math.round(area.h * 0.7)) : Math.max(1, num(value, 14));
+
+/** Text in the area, by the style's type properties; the padding is the caller's (`padded`). */
+export function textMark(style: Style, value: string, area: Area, single = false): TextMark {
+  const valign = style['verticalAlign'] ?? style['valign'];
+  const decoration = style['textDecoration'];
+  return {
+    kind: 'text',
+    ...area,
+    text: value,
+    color: colorOf(style['color'], '#333333'),
+    family: text(style['fontFamily']) || fontFamily,
+    size: sizeOf(style['fontSize'], area),
+    weight: weightOf(style['fontWeight']),
+    italic: style['fontStyle'] === 'italic',
+    align: isAlign(style['textAlign']) ? style['textAlign'] : 'left',
+    valign: isValign(valign) ? valign : 'middle',
+    lineHeight: num(style['lineHeight'], 1.2),
+    letterSpacing: num(style['letterSpacing'], 0),
+    decoration: decoration === 'underline' || decoration === 'line-through' ? decoration : 'none',
+    single,
+  };
+}
+
+/** A square icon in the middle of the area. */
+export function iconMark(d: readonly string[], area: Area, stroke: string, strokeWidth = 2): PathMark {
+  const side = Math.max(0, Math.min(area.w, area.h));
+  return {
+    kind: 'path',
+    x: area.x + (area.w - side) / 2,
+    y: area.y + (area.h - side) / 2,
+    w: side,
+    h: side,
+    viewBox: iconViewBox,
+    d,
+    stroke,
+    strokeWidth,
+  };
+}
+
+/** 0..1; marks do not carry it: painters apply it to the widget as a whole, with `rotation`. */
+export const opacityOf = (style: Style): number => clamp(num(style['opacity'], 1), 0, 1);
+/** Degrees, clockwise, around the middle. */
+export const rotationOf = (style: Style): number => num(style['backgroundImageRotation'] ?? style['rotate'], 0);

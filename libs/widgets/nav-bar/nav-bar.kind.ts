@@ -1,0 +1,75 @@
+import type { WidgetKind } from '../kind';
+import type { Area, Mark } from '../mark';
+import { accent, border, dim, line, paper, type } from '../look';
+import { builtInIcons, iconPaths } from '../icons';
+import { areaOf, boxMarks, colorOf, iconMark, textMark } from '../marks';
+import { navigationAreas, navigationOf } from '../content';
+import { fields, num, text } from '../read';
+
+export const navBar: WidgetKind = {
+  type: 'NavBar',
+  label: 'navBar',
+  category: 'navigation',
+  behaviour: 'navigate',
+  states: ['hover', 'active'],
+  size: { w: 375, h: 64 },
+  minSize: { w: 48, h: 24 },
+  defaults: {
+    props: {
+      type: 'MobileBottom',
+      iconSize: 24,
+      itemGap: 4,
+      navigation: [
+        { id: 'home', label: 'Home', icon: 'home', iconPath: builtInIcons.home, to: '', selected: true },
+        { id: 'search', label: 'Search', icon: 'search', iconPath: builtInIcons.search, to: '' },
+        { id: 'profile', label: 'Profile', icon: 'user', iconPath: builtInIcons.user, to: '' },
+      ],
+    },
+    style: { background: paper, ...border(0, line), borderTopWidth: 1, ...type(11, 'center', 500), color: dim },
+    has: { backgroundColor: true, border: true, label: true },
+    active: { color: accent },
+  },
+  paint: ({ widget, style, value, icons }) => {
+    const areas = navigationAreas(widget);
+    const besides = text(widget.props?.['type']) !== 'MobileBottom';
+    const chosen = { ...style, ...fields(widget.active) };
+    const marks: Mark[] = [...boxMarks(style, areaOf(widget))];
+    navigationOf(widget, value).forEach((item, index) => {
+      const area = areas[index];
+      if (!area) return;
+      const look = item.selected ? chosen : style;
+      const stroke = colorOf(look['color'], dim);
+      const paths = iconPaths(item.source, icons);
+      const place = { side: num(widget.props?.['iconSize'], 24), gap: num(widget.props?.['itemGap'], 4) };
+      const spots = besides
+        ? inRow(area, place, paths !== undefined)
+        : inColumn(area, place, num(look['fontSize'], 11), paths !== undefined);
+      if (paths) marks.push(iconMark(paths, spots.icon, stroke));
+      if (item.label)
+        marks.push(
+          textMark({ ...look, textAlign: besides && paths ? 'left' : 'center' }, item.label, spots.words, true),
+        );
+    });
+    return marks;
+  },
+};
+
+interface Place {
+  readonly side: number;
+  readonly gap: number;
+}
+type Spots = { readonly icon: Area; readonly words: Area };
+
+function inColumn(area: Area, { side, gap }: Place, size: number, withIcon: boolean): Spots {
+  if (!withIcon) return { icon: area, words: area };
+  const words = Math.ceil(size * 1.4);
+  const top = area.y + Math.max(0, (area.h - side - gap - words) / 2);
+  return { icon: { ...area, y: top, h: side }, words: { ...area, y: top + side + gap, h: words } };
+}
+
+function inRow(area: Area, { side, gap }: Place, withIcon: boolean): Spots {
+  if (!withIcon) return { icon: area, words: area };
+  const left = area.x + 12;
+  const x = left + side + gap;
+  return { icon: { ...area, x: left, w: side }, words: { ...area, x, w: Math.max(0, area.x + area.w - x) } };
+}

@@ -1,0 +1,51 @@
+import type { WidgetKind } from '../kind';
+import { accent, line, paper } from '../look';
+import { areaOf, colorOf, shape } from '../marks';
+import { rangeOf } from '../content';
+import { clamp, num } from '../read';
+
+export const slider: WidgetKind = {
+  type: 'HSlider',
+  label: 'slider',
+  category: 'input',
+  behaviour: 'slide',
+  states: [],
+  size: { w: 196, h: 32 },
+  minSize: { w: 24, h: 8 },
+  defaults: {
+    props: { value: 50, min: 0, max: 100 },
+    style: {
+      background: line,
+      barColor: accent,
+      handleColor: paper,
+      handleBorderColor: accent,
+      handleBorderWidth: 2,
+      handleWidth: 20,
+      handleHeight: 20,
+      handleRadius: 50,
+      cntrHeight: 0.125,
+    },
+    has: { fill: true, data: true },
+  },
+  paint: ({ widget, style, value }) => {
+    const area = areaOf(widget);
+    const { min, max, value: now } = rangeOf(widget, value);
+    const share = max > min ? (now - min) / (max - min) : 0;
+    const w = clamp(num(style['handleWidth'], 20), 2, area.w);
+    const h = clamp(num(style['handleHeight'], 20), 2, area.h);
+    const bar = clamp(area.h * num(style['cntrHeight'], 0.125), 2, area.h);
+    const y = (area.h - bar) / 2;
+    const x = (area.w - w) * share;
+    const edge = { width: num(style['handleBorderWidth'], 0), color: colorOf(style['handleBorderColor'], accent) };
+    return [
+      shape({ x: 0, y, w: area.w, h: bar }, colorOf(style['background'], line), bar),
+      shape({ x: 0, y, w: x + w / 2, h: bar }, colorOf(style['barColor'], accent), bar),
+      shape(
+        { x, y: (area.h - h) / 2, w, h },
+        colorOf(style['handleColor'], paper),
+        (num(style['handleRadius'], 50) / 100) * Math.min(w, h),
+        edge,
+      ),
+    ];
+  },
+};

@@ -1,0 +1,103 @@
+import type { WidgetKind } from '../kind';
+import type { Area, Mark } from '../mark';
+import { border, line, paper, radius, type } from '../look';
+import { areaOf, boxMarks, colorOf, paintOf, shape, textMark } from '../marks';
+import { tableOf, tableRowHeight } from '../content';
+import { num, text } from '../read';
+
+export const table: WidgetKind = {
+  type: 'Table',
+  label: 'table',
+  category: 'data',
+  behaviour: 'table',
+  states: [],
+  size: { w: 360, h: 160 },
+  minSize: { w: 48, h: 32 },
+  defaults: {
+    props: {
+      columns: [{ label: 'Name' }, { label: 'Status' }, { label: 'Amount' }],
+      data: [
+        ['Ada Wong', 'Paid', '120'],
+        ['Ben Ito', 'Open', '80'],
+        ['Cleo Diaz', 'Paid', '45'],
+      ],
+    },
+    style: {
+      background: paper,
+      ...border(1, line),
+      ...radius(4),
+      ...type(14, 'left'),
+      paddingLeft: 10,
+      paddingRight: 10,
+      paddingTop: 5,
+      paddingBottom: 5,
+      headerBackground: '#f9f9fb',
+      headerFontWeight: 600,
+      headerSticky: true,
+      borderStyle: 'HLines',
+    },
+    has: { label: true, backgroundColor: true, border: true, padding: true, data: true },
+  },
+  paint: ({ widget, style, value }) => {
+    const area = areaOf(widget);
+    const { columns, rows } = tableOf(widget);
+    const visible = rows.slice(0, Math.max(0, Math.ceil(area.h / tableRowHeight) - 1));
+    const chosen = value?.type === 'select' ? num(value.value, -1) : -1;
+    const marks: Mark[] = [...boxMarks(style, area)];
+    const row = (texts: readonly string[], y: number, look: typeof style, fill: unknown) => {
+      const h = Math.min(tableRowHeight, area.h - y);
+      if (h <= 0) return;
+      const band = { x: 0, y, w: area.w, h };
+      if (paintOf(fill)) marks.push(shape(band, fill));
+      marks.push(...cellMarks(columns, texts, band, look), ...rules(style, columns, band));
+    };
+    const headed = {
+      ...style,
+      fontWeight: style['headerFontWeight'] ?? 600,
+      color: style['headerColor'] ?? style['color'],
+    };
+    row(
+      columns.map((column) => column.label),
+      0,
+      headed,
+      style['headerBackground'],
+    );
+    visible.forEach((texts, index) => {
+      const fill = index === chosen ? '#edf2fe' : index % 2 === 1 ? style['evenRowBackground'] : undefined;
+      row(texts, (index + 1) * tableRowHeight, style, fill);
+    });
+    return marks;
+  },
+};
+
+type Columns = ReturnType<typeof tableOf>['columns'];
+
+function cellMarks(
+  columns: Columns,
+  texts: readonly string[],
+  band: Area,
+  style: Parameters<typeof textMark>[0],
+): readonly Mark[] {
+  let x = 0;
+  return columns.map((column, index) => {
+    const left = num(style['paddingLeft'], 10);
+    const cell = { ...band, x: x + left, w: Math.max(0, column.width - left - num(style['paddingRight'], 10)) };
+    x += column.width;
+    return textMark(style, texts[index] ?? '', cell, true);
+  });
+}
+
+/** `borderStyle` of tables: Cell, HLines, VLines, None, Out. */
+function rules(style: Parameters<typeof textMark>[0], columns: Columns, band: Area): readonly Mark[] {
+  const kind = text(style['borderStyle'], 'Cell');
+  const ruleColor = colorOf(style['borderBottomColor'], line);
+  const marks: Mark[] = [];
+  if (kind === 'Cell' || kind === 'HLines') marks.push(shape({ ...band, y: band.y + band.h - 1, h: 1 }, ruleColor));
+  if (kind !== 'Cell' && kind !== 'VLines') return marks;
+  let x = 0;
+  for (const column of columns.slice(0, -1)) {
+    x += column.width;
+    marks.push(shape({ ...band, x: x - 1, w: 1 }, ruleColor));
+  }
+  return marks;
+}

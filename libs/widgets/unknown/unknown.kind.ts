@@ -1,0 +1,24 @@
+import type { WidgetKind } from '../kind';
+import { border, dim, radius, soft, type } from '../look';
+import { areaOf, boxMarks, textMark } from '../marks';
+import { labelOf } from '../content';
+
+/** Stands in for every kind that we do not paint: its own box if it has one, and its label or the name of its type. */
+export const unknown: WidgetKind = {
+  type: '',
+  label: 'unknown',
+  category: 'basic',
+  behaviour: 'press',
+  states: ['hover'],
+  size: { w: 96, h: 40 },
+  minSize: { w: 1, h: 1 },
+  defaults: { props: {}, style: {}, has: {} },
+  paint: ({ widget, style }) => {
+    const area = areaOf(widget);
+    const own = boxMarks(style, area);
+    const label = labelOf(widget);
+    const look = label ? style : { ...type(12, 'center'), color: dim };
+    const box = own.length > 0 ? own : boxMarks({ background: soft, ...border(1, '#b9bbc6'), ...radius(4) }, area);
+    return [...box, textMark(look, label || widget.type, area)];
+  },
+};

@@ -1,0 +1,43 @@
+// Installs what is missing: npm packages for this lock file, and for tests the browser (Debian as root, by apt).
+// Runs on the machine's own Node, before any package is there.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = `${root}node_modules/.rehearse-lock`;
+
+/** The Node that everything runs on: the npm package `node`, whatever the machine's own is. */
+export const node = `${root}node_modules/node/bin/node`;
+
+export const run = (command, args, options = {}) =>
+  execFileSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+
+const lockHash = () => createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+
+export function installPackages() {
+  const hash = lockHash();
+  if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log('Installing npm packages (about a minute, once) ...');
+  run('npm', [existsSync(`${root}node_modules`) ? 'install' : 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, hash);
+}
+
+export const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+export function installBrowser() {
+  if (existsSync(chromium)) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Error(`No Chromium at ${chromium}. Install it, or name one in CHROMIUM.`);
+  console.log('Installing Chromium by apt ...');
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  run('apt-get', ['update', '-qq'], quiet);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+}
+
+/** Builds what changed since the last time (nx keeps the rest). */
+export function build() {
+  const env = { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', PATH: `${root}node_modules/node/bin:${process.env.PATH}` };
+  run(node, [`${root}node_modules/nx/dist/bin/nx.js`, 'run-many', '-t', 'build', '--outputStyle=stream-without-prefixes'], { env });
+}
