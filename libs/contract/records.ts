@@ -109,15 +109,17 @@ export type TesterRecord = z.infer<typeof recordSchema>;
 
 export const sessionId = z.string().regex(/^[\w.:-]{1,100}$/);
 
+const count32 = z.number().int().min(0).max(4_000_000_000);
+
 /** analytics-api.md section 3. Records are checked one by one, so that one bad record does not hold up the others. */
 export const batchSchema = z.looseObject({
   session: sessionId,
   client: z.string().max(60).optional(),
-  version: z.number().int().min(0).optional(),
+  version: count32.optional(),
   /** Sequence number of the first record; the others count up. */
-  from: z.number().int().min(0),
+  from: count32,
   /** How many records the client has numbered so far, sent or not; the ledger's `sent`. */
-  numbered: z.number().int().min(0).optional(),
+  numbered: count32.optional(),
   /** Tester's language and link parameters that designers may filter by. */
   records: z.array(z.unknown()).min(1).max(limits.recordsPerBatch),
 });

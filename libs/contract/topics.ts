@@ -6,6 +6,8 @@ export const topics = {
   records: 'testing.records',
   /** Key: app. Value: SessionErased | AppErased. */
   erasures: 'analytics.erasures',
+  /** Key: user. Value: UserRetired. */
+  retirements: 'auth.retirements',
 } as const;
 
 /** One accepted batch of one session. `from` is null for the inherited one-record routes, which do not number. */
@@ -16,9 +18,12 @@ export const recordsReceived = z.object({
   numbered: z.number().int().nullable(),
   version: z.number().int(),
   client: z.string(),
+  /** Id of the request that brought the batch, for the logs. */
+  request: z.string().optional(),
   /** ms since the epoch by the server's clock. */
   receivedAt: z.number(),
-  /** Phone, tablet or desktop by the request's user agent, where the device was not recorded. */
+  /** By the request's user agent, where the device was not recorded. */
+  device: z.enum(['phone', 'tablet', 'desktop']).nullish(),
   records: z.array(z.looseObject({ kind: z.enum(['event', 'mouse']) })),
   /** Positions within the batch as sent, of records that were refused; they keep their sequence numbers. */
   refused: z.array(z.object({ index: z.number().int(), code: z.string() })),
@@ -32,6 +37,16 @@ export const erased = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app'), app: z.string() }),
 ]);
 export type Erased = z.infer<typeof erased>;
+
+/** The account is gone; what it owned is to be erased. */
+export const userRetired = z.object({ user: z.string() });
+export type UserRetired = z.infer<typeof userRetired>;
+
+/** Consumer groups whose lag others ask for. */
+export const groups = {
+  /** Reads `topics.records` and `topics.erasures`. */
+  pipeline: 'pipeline',
+} as const;
 
 /** Bus channels: fire and forget hints. */
 export const channels = {

@@ -1,7 +1,16 @@
 export * from './document';
 export * from './change';
 export * from './records';
-export * from './diff';
 export * from './same';
+export * from './diff';
 export * from './indexes';
 export * from './order';
+export * from './ids';
+export * from './create';
+export * from './inheritance';
+export * from './issue';
+export * from './changes';
+export { brokenInvariants, groupDepth } from './invariants';
+export * from './validate';
+export * from './remove';
+export * from './repair';

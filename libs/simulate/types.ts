@@ -8,10 +8,29 @@ export interface SimulationState {
   readonly history: readonly string[];
   /** Open overlay screens, the last one on top. */
   readonly overlays: readonly string[];
+  /** What the tester entered, by the widget's own id: inherited copies share it with their master. */
   readonly values: Readonly<Record<string, WidgetValue>>;
+  /** Position by screen, 0..1 of its full height; a driver shows a screen at its position. */
   readonly scroll: Readonly<Record<string, number>>;
-  /** Widgets whose validation failed. */
+  /** Widgets whose validation failed, by their own id. */
   readonly invalid: readonly string[];
+  /** Variables that widgets are bound to, by path. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The line that was drawn at each random branch; stays for the session. */
+  readonly variants: Readonly<Record<string, string>>;
+  /** Decides the draws; from `start`. */
+  readonly seed: number;
+  /** How each screen of `history` was left, for the way back. */
+  readonly ways: readonly Transition[];
+  /** Jumps by timers since the tester last did something; a loop of screens that jump by themselves slows down. */
+  readonly jumps: number;
+}
+
+export interface Transition {
+  readonly animation: string | null;
+  /** ms; 0 without an animation */
+  readonly duration: number;
+  readonly easing: string | null;
 }
 
 export interface PointerPlace {
@@ -26,6 +45,10 @@ export type Input = { readonly time: number } & (
       readonly kind: 'start';
       readonly device?: { readonly w: number; readonly h: number; readonly qr: boolean };
       readonly screen?: string;
+      /** Decides random branches; keep it for a session. */
+      readonly seed?: number;
+      /** Variables from the link, by path. */
+      readonly data?: Readonly<Record<string, unknown>>;
     }
   | ({ readonly kind: 'click'; readonly widget: string | null } & PointerPlace)
   | ({ readonly kind: 'change'; readonly widget: string; readonly value: WidgetValue } & PointerPlace)
@@ -47,7 +70,10 @@ export interface Gesture {
   readonly end: { readonly x: number; readonly y: number; readonly t: number };
 }
 
-/** What the driver should do; it stays free to do it without animation. */
+/**
+ * What the driver should do; it stays free to do it without animation. `show` also ends every timer and every overlay that is open,
+ * `close` the timers of that overlay. A timer that fires too late does no harm.
+ */
 export type Effect =
   | {
       readonly kind: 'show';

@@ -5,7 +5,7 @@ import { button } from './button/button.kind';
 import { checkBox, labeledCheckBox } from './check-box/check-box.kind';
 import { dropDown } from './drop-down/drop-down.kind';
 import { hotSpot } from './hot-spot/hot-spot.kind';
-import { icon } from './icon/icon.kind';
+import { icon, svgIcon } from './icon/icon.kind';
 import { image } from './image/image.kind';
 import { label } from './label/label.kind';
 import { navBar } from './nav-bar/nav-bar.kind';
@@ -43,7 +43,7 @@ export const offeredKinds: readonly WidgetKind[] = [
 
 /** Every kind that we paint, by the `type` of documents. */
 export const widgetKinds: Readonly<Record<string, WidgetKind>> = Object.fromEntries(
-  [...offeredKinds, legacyRadioBox].map((kind) => [kind.type, kind]),
+  [...offeredKinds, legacyRadioBox, svgIcon].map((kind) => [kind.type, kind]),
 );
 
 /** Never fails: types that we do not know are painted as a neutral box with the type's name. */

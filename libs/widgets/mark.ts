@@ -67,6 +67,7 @@ export interface PathMark extends Area {
   readonly viewBox: number;
   readonly d: readonly string[];
   readonly stroke?: string;
+  /** In units of the view box: it grows with the area. Ends and joins are round. */
   readonly strokeWidth: number;
   readonly fill?: string;
 }

@@ -1,4 +1,12 @@
-import { type App, entryOf, type Style, type Template, type Widget, type WidgetState } from '@rehearse/model';
+import {
+  type App,
+  entryOf,
+  type Screen,
+  type Style,
+  type Template,
+  type Widget,
+  type WidgetState,
+} from '@rehearse/model';
 import { kindOf } from './kinds';
 import { fields } from './read';
 
@@ -11,15 +19,15 @@ interface Resolved {
   readonly tokens: App['designtokens'];
   readonly byStates: Map<string, Style>;
 }
-const resolved = new WeakMap<Widget, Resolved>();
+const resolved = new WeakMap<Widget | Screen, Resolved>();
 
 /**
- * The effective style: base template, template, own style with their tokens, then the same for each active state, a state over
+ * The effective style of a widget (or of a screen's background): base template, template, own style with their tokens, then the same for each active state, a state over
  * the normal look, a token over a literal, a template's token over the instance's literal. The result is the same object
  * as long as widget, templates and tokens are.
  */
-export function resolveStyle(app: App, widget: Widget, states: ReadonlySet<WidgetState> = none): Style {
-  const template = widget.template ? entryOf(app, 'templates', widget.template) : undefined;
+export function resolveStyle(app: App, widget: Widget | Screen, states: ReadonlySet<WidgetState> = none): Style {
+  const template = typeof widget['template'] === 'string' ? entryOf(app, 'templates', widget['template']) : undefined;
   const variantOf = template?.['variantOf'];
   const base = typeof variantOf === 'string' ? entryOf(app, 'templates', variantOf) : undefined;
   let known = resolved.get(widget);
@@ -38,8 +46,8 @@ const none: ReadonlySet<WidgetState> = new Set();
 type Layer = Readonly<Record<string, unknown>> | undefined;
 
 /** A widget without any style (seen in the wild) looks like a new one of its kind. */
-const ownLayer = (widget: Widget): Layer =>
-  widget.style || widget.template ? widget : { ...widget, style: kindOf(widget.type).defaults.style };
+const ownLayer = (widget: Widget | Screen): Layer =>
+  widget.style || widget['template'] ? widget : { ...widget, style: kindOf(widget.type ?? '').defaults.style };
 
 function merge(app: App, layers: readonly Layer[], states: readonly WidgetState[]): Style {
   const style: Record<string, unknown> = {};

@@ -36,6 +36,14 @@ export const imageSchema = document.extend({
 });
 export type AppImage = z.infer<typeof imageSchema>;
 
+/** `errors` holds the names of refused files, `refused` says why (`image.too.big`, `image.type.wrong`, ...). */
+export const uploadedSchema = z.object({
+  uploads: z.array(imageSchema),
+  errors: z.array(z.string()).optional(),
+  refused: z.array(z.object({ name: z.string(), code: z.string() })).optional(),
+});
+export type Uploaded = z.infer<typeof uploadedSchema>;
+
 const large = { body: documentBody };
 /** Content is checked by the model's own rules, which name the path of the field at fault. */
 const posted = z.looseObject({});
@@ -207,7 +215,7 @@ export const appRoutes = {
     query: z.object({ resize: z.string().optional() }),
     body: 'multipart',
     limits: { body: 110_000_000 },
-    ok: orSoftError(z.object({ uploads: z.array(imageSchema), errors: z.array(z.string()).optional() })),
+    ok: orSoftError(uploadedSchema),
     errors: ['image.processing.error'],
   }),
   image: route({

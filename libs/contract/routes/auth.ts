@@ -28,7 +28,11 @@ export const authRoutes = {
     path: '/rest/user',
     access: 'anyone',
     summary: 'Create an account',
-    body: z.looseObject({ email: z.unknown(), password: z.unknown(), tos: z.unknown() }),
+    body: z.looseObject({
+      email: z.unknown().optional(),
+      password: z.unknown().optional(),
+      tos: z.unknown().optional(),
+    }),
     ok: orSoftError(userSchema),
     limits: credentialRate,
     errors: [
@@ -47,7 +51,7 @@ export const authRoutes = {
     path: '/rest/login',
     access: 'anyone',
     summary: 'Log in',
-    body: z.looseObject({ email: z.unknown(), password: z.unknown() }),
+    body: z.looseObject({ email: z.unknown().optional(), password: z.unknown().optional() }),
     ok: orSoftError(loggedInSchema),
     limits: credentialRate,
     errors: ['user.login.fail'],

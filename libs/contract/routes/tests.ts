@@ -9,6 +9,10 @@ export const stepSchema = z.looseObject({
   type: z.string(),
   state: z.looseObject({ type: z.string().nullish(), value: z.unknown() }).nullish(),
   gesture: z.looseObject({ type: z.string() }).nullish(),
+  /** Compared where it is named. */
+  overlay: z.string().nullish(),
+  /** How the widget's state must agree; without it by type for what is typed or picked from a list, else by value. */
+  stateRule: z.enum(['any', 'type', 'value']).nullish(),
   /** May be left out by the tester without failing the task. */
   optional: z.boolean().optional(),
 });

@@ -87,7 +87,8 @@ export class DatabaseFile {
 
 /** The primary result code of an error from SQLite; undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
+  if (typeof error !== 'object' || error === null || !('errcode' in error) || typeof error.errcode !== 'number')
+    return undefined;
   return error.errcode & 0xff;
 }
 

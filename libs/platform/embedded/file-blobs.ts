@@ -48,7 +48,7 @@ export class FileBlobs implements Blobs {
     try {
       const file = await open(draft, 'wx');
       try {
-        for (const part of parts) await file.write(part);
+        for (const part of parts) await file.writeFile(part);
         await file.sync();
       } finally {
         await file.close();
@@ -70,7 +70,7 @@ async function readIfThere(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }

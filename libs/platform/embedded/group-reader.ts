@@ -29,7 +29,8 @@ export class GroupReader {
   add(options: SubscribeOptions): Subscription {
     const member = new Member(options);
     this.members = [...this.members, member];
-    if (!this.started) void this.start();
+    if (this.started) this.wake();
+    else void this.start();
     return { stop: () => this.remove(member) };
   }
 

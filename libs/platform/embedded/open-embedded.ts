@@ -55,6 +55,7 @@ function assemble(folder: string, lock: FolderLock, options: EmbeddedOptions): P
       await stream.check();
     },
     async close() {
+      await stream.stopReading();
       await documents.close();
       await stream.close();
       lock.release();

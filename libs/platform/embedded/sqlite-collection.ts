@@ -96,7 +96,7 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
       this.insertRow(id, text);
       this.indexes.update(id, value);
       this.home.toOutbox(outbox);
-      return stored<T>({ id, revision: 1, text });
+      return readLater(id, 1, () => parsed<T>(text));
     });
   }
 
@@ -113,7 +113,7 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
       );
       this.indexes.update(id, value);
       this.home.toOutbox(options.outbox ?? []);
-      return stored<T>({ id, revision, text });
+      return readLater(id, revision, () => parsed<T>(text));
     });
   }
 
@@ -211,18 +211,10 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
       throw new InvalidChange(outer.get(String(wrong)) ?? [], 'its path leads through something that is not a map');
   }
 
-  /** The value of a large document is expensive to write out as JSON, and often nobody asks for it. */
+  /** Takes the value out as it is stored: writing out a large document as JSON is for whoever asks. */
   private storedLater(id: string, revision: number, number: number): Stored<T> {
-    const value = this.statement('SELECT value FROM documents WHERE number = ?').get(number)?.['value'];
-    const parse = () => parsed<T>(this.read('SELECT json(?) AS text', [value as SQLInputValue])[0]?.['text']);
-    let known: T | undefined;
-    return {
-      id,
-      revision,
-      get value() {
-        return (known ??= parse());
-      },
-    };
+    const value = this.statement('SELECT value FROM documents WHERE number = ?').get(number)?.['value'] ?? null;
+    return readLater(id, revision, () => parsed<T>(this.read('SELECT json(?) AS text', [value])[0]?.['text']));
   }
 
   private read(sql: string, parameters: readonly SQLInputValue[]): Record<string, unknown>[] {
@@ -236,6 +228,18 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
     this.statements.set(sql, statement);
     return statement;
   }
+}
+
+/** Nobody waits for the parsing of a document that is not looked at. */
+function readLater<T>(id: string, revision: number, read: () => T): Stored<T> {
+  let known: T | undefined;
+  return {
+    id,
+    revision,
+    get value() {
+      return (known ??= read());
+    },
+  };
 }
 
 function stored<T extends JsonObject>(row: Record<string, unknown>): Stored<T> {

@@ -18,6 +18,9 @@ const pruneEveryMs = 10 * 60_000;
 const prunedAtOnce = 1000;
 const replayedAtOnce = 1000;
 
+/** `check` counts the disk as full when it cannot take this much. */
+const probeBytes = 64 * 1024;
+
 export interface StreamOptions {
   /** Messages that every group has finished are kept this long, for rebuilding what was made of them. */
   readonly retainMs: number;
@@ -130,15 +133,19 @@ export class SqliteStream implements Stream {
   /** Throws while the last attempt to store something failed and storing still fails. */
   async check(): Promise<void> {
     if (this.failure === undefined) return;
-    await this.commit.run(() => this.file.connection.exec('UPDATE topics SET name = name'));
+    await this.commit.run(() => this.log.tryRoom(probeBytes));
     this.failure = undefined;
   }
 
-  /** Ends all subscriptions, finishes what is in hand, and closes the file. */
+  /** Ends all subscriptions; resolves when their handlers have finished. */
+  async stopReading(): Promise<void> {
+    await Promise.all(Array.from(this.readers.values(), (reader) => reader.close()));
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.pruning);
-    await Promise.all(Array.from(this.readers.values(), (reader) => reader.close()));
+    await this.stopReading();
     this.commit.close();
     this.file.close();
   }

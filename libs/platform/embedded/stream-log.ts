@@ -153,6 +153,18 @@ export class StreamLog {
     this.sql.forget.run(topic.number, group, last);
   }
 
+  /** Throws when there is no room for so many bytes; leaves nothing behind. */
+  tryRoom(bytes: number): void {
+    const { connection } = this.file;
+    const added = connection
+      .prepare(
+        `INSERT INTO dead_letters (topic, reader, partition, position, published_at, key, value, reason)
+         VALUES (0, '', 0, 0, 0, '', zeroblob(?), '')`,
+      )
+      .run(bytes);
+    connection.prepare('DELETE FROM dead_letters WHERE number = ?').run(added.lastInsertRowid);
+  }
+
   private topic(row: Record<string, unknown>): Topic {
     const number = Number(row['number']);
     const partitions = Number(row['partitions']);

@@ -1,10 +1,10 @@
 import type { PaintInput, WidgetKind } from '../kind';
 import type { Area, Mark } from '../mark';
 import { accent, bad, border, borderColor, dim, paper, radius, type } from '../look';
-import { areaOf, boxMarks, colorOf, iconMark, inset, leftSquare, textMark } from '../marks';
+import { areaOf, boxMarks, colorOf, iconMark, inset, textMark } from '../marks';
 import { builtInIcons } from '../icons';
 import { isChecked, labelOf } from '../content';
-import { num } from '../read';
+import { labeledAreas } from '../labeled';
 
 const tick = { background: paper, ...border(1, '#8b8d98'), ...radius(5), colorButton: paper };
 const states = {
@@ -49,10 +49,7 @@ export const labeledCheckBox: WidgetKind = {
     ...states,
   },
   paint: (input) => {
-    const area = areaOf(input.widget);
-    const side = Math.min(num(input.style['boxHeight'], 20), area.h);
-    const taken = side + num(input.widget.props?.['gap'], 8);
-    const words = { ...area, x: taken, w: Math.max(0, area.w - taken) };
-    return [...paintTick(input, leftSquare(area, side)), textMark(input.style, labelOf(input.widget), words)];
+    const { tick, words } = labeledAreas(input);
+    return [...paintTick(input, tick), textMark(input.style, labelOf(input.widget), words)];
   },
 };

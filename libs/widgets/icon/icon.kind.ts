@@ -1,8 +1,8 @@
 import type { WidgetKind } from '../kind';
-import { builtInIcons, iconPaths } from '../icons';
+import { builtInIcons, iconPaths, pathsOfMarkup } from '../icons';
 import { areaOf, boxMarks, colorOf, iconMark, padded } from '../marks';
 import { ink, padding } from '../look';
-import { num } from '../read';
+import { num, text } from '../read';
 
 export const icon: WidgetKind = {
   type: 'Icon',
@@ -22,5 +22,16 @@ export const icon: WidgetKind = {
     const paths = iconPaths({ icon: widget.props?.['icon'], ...style }, icons) ?? builtInIcons.circle;
     const stroke = colorOf(style['color'], ink);
     return [...boxMarks(style, area), iconMark(paths, padded(style, area), stroke, num(style['strokeWidth'], 2))];
+  },
+};
+
+/** Old documents keep the markup or the name of the icon in `props.svg`. */
+export const svgIcon: WidgetKind = {
+  ...icon,
+  type: 'SVGIcon',
+  paint: (input) => {
+    const svg = text(input.widget.props?.['svg']);
+    const own = svg.includes('<') ? { iconPath: pathsOfMarkup(svg) } : { icon: svg };
+    return icon.paint(svg ? { ...input, style: { strokeWidth: 1, ...input.style, ...own } } : input);
   },
 };

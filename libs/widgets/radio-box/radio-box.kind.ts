@@ -1,9 +1,9 @@
 import type { PaintInput, WidgetKind } from '../kind';
 import type { Area, Mark } from '../mark';
 import { accent, bad, border, borderColor, dim, paper, radius, type } from '../look';
-import { areaOf, boxMarks, colorOf, inset, leftSquare, shape, textMark } from '../marks';
+import { areaOf, boxMarks, colorOf, inset, shape, textMark } from '../marks';
 import { isChecked, labelOf } from '../content';
-import { num } from '../read';
+import { labeledAreas } from '../labeled';
 
 const dot = { background: paper, ...border(1, '#8b8d98'), ...radius(256), colorButton: paper };
 const states = {
@@ -51,10 +51,7 @@ export const labeledRadioBox: WidgetKind = {
     ...states,
   },
   paint: (input) => {
-    const area = areaOf(input.widget);
-    const side = Math.min(num(input.style['boxHeight'], 20), area.h);
-    const taken = side + num(input.widget.props?.['gap'], 8);
-    const words = { ...area, x: taken, w: Math.max(0, area.w - taken) };
-    return [...paintDot(input, leftSquare(area, side)), textMark(input.style, labelOf(input.widget), words)];
+    const { tick, words } = labeledAreas(input);
+    return [...paintDot(input, tick), textMark(input.style, labelOf(input.widget), words)];
   },
 };

@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../kind';
 import type { Area, Mark } from '../mark';
 import { border, line, paper, radius, type } from '../look';
-import { areaOf, boxMarks, colorOf, paintOf, shape, textMark } from '../marks';
+import { areaOf, boxMarks, colorOf, paintOf, radiusOf, round, shape, textMark } from '../marks';
 import { tableOf, tableRowHeight } from '../content';
 import { num, text } from '../read';
 
@@ -43,12 +43,13 @@ export const table: WidgetKind = {
     const { columns, rows } = tableOf(widget);
     const visible = rows.slice(0, Math.max(0, Math.ceil(area.h / tableRowHeight) - 1));
     const chosen = value?.type === 'select' ? num(value.value, -1) : -1;
+    const [topLeft, topRight] = radiusOf(style, area);
     const marks: Mark[] = [...boxMarks(style, area)];
     const row = (texts: readonly string[], y: number, look: typeof style, fill: unknown) => {
       const h = Math.min(tableRowHeight, area.h - y);
       if (h <= 0) return;
       const band = { x: 0, y, w: area.w, h };
-      if (paintOf(fill)) marks.push(shape(band, fill));
+      if (paintOf(fill)) marks.push({ ...shape(band, fill), radius: y === 0 ? [topLeft, topRight, 0, 0] : round(0) });
       marks.push(...cellMarks(columns, texts, band, look), ...rules(style, columns, band));
     };
     const headed = {
@@ -66,7 +67,7 @@ export const table: WidgetKind = {
       const fill = index === chosen ? '#edf2fe' : index % 2 === 1 ? style['evenRowBackground'] : undefined;
       row(texts, (index + 1) * tableRowHeight, style, fill);
     });
-    return marks;
+    return [...marks, ...boxMarks({ ...style, background: null, boxShadow: null, backgroundImage: null }, area)];
   },
 };
 

@@ -1,1 +1,2 @@
 export { ApiProvider, useApi, useSession, useImageUrl, type Session, type SessionUser } from './context';
+export { useErrorText } from './error-text';

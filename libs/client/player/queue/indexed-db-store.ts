@@ -17,6 +17,8 @@ const committed = (transaction: IDBTransaction): Promise<void> =>
 /** All numbers of one session: arrays sort after numbers in IndexedDB keys. */
 const ofSession = (session: string) => IDBKeyRange.bound([session, 0], [session, []]);
 
+const seqOf = (key: IDBValidKey): number => (Array.isArray(key) ? Number(key[1]) : 0);
+
 class IndexedDbRecordStore implements RecordStore {
   readonly #database: IDBDatabase;
 
@@ -38,10 +40,13 @@ class IndexedDbRecordStore implements RecordStore {
     const records = transaction.objectStore('records');
     const [row, keys, texts] = await Promise.all([
       settled(transaction.objectStore('sessions').get(session) as IDBRequest<KeptSession | undefined>),
-      settled(records.getAllKeys(ofSession(session)) as IDBRequest<[string, number][]>),
+      settled(records.getAllKeys(ofSession(session))),
       settled(records.getAll(ofSession(session)) as IDBRequest<string[]>),
     ]);
-    return { numbered: row?.numbered ?? 0, records: keys.map(([, seq], index) => ({ seq, text: texts[index] ?? '' })) };
+    return {
+      numbered: row?.numbered ?? 0,
+      records: keys.map(seqOf).map((seq, index) => ({ seq, text: texts[index] ?? '' })),
+    };
   }
 
   async remove(session: string, seqs: readonly number[]): Promise<void> {
@@ -72,10 +77,14 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   return settled(request);
 }
 
+const openWithinMs = 2_000;
+const tooSlow = () =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('IndexedDB does not open')), openWithinMs));
+
 /** The browser's IndexedDB, or memory where it is denied (private windows of some browsers, full disks). */
 export async function openRecordStore(name = 'rehearse-records'): Promise<RecordStore> {
   try {
-    return new IndexedDbRecordStore(await openDatabase(name));
+    return new IndexedDbRecordStore(await Promise.race([openDatabase(name), tooSlow()]));
   } catch {
     return new MemoryRecordStore();
   }

@@ -16,7 +16,12 @@ export function tabMemory(): TabMemory {
     }
   };
   return {
-    get: (key) => own.get(key) ?? guarded(() => sessionStorage.getItem(key), () => null),
+    get: (key) =>
+      own.get(key) ??
+      guarded(
+        () => sessionStorage.getItem(key),
+        () => null,
+      ),
     set: (key, value) =>
       guarded(
         () => {
@@ -27,7 +32,10 @@ export function tabMemory(): TabMemory {
       ),
     remove: (key) => {
       own.delete(key);
-      guarded(() => sessionStorage.removeItem(key), () => undefined);
+      guarded(
+        () => sessionStorage.removeItem(key),
+        () => undefined,
+      );
     },
   };
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
-import { ToggleButton as AriaToggleButton, type ToggleButtonProps as AriaToggleButtonProps } from 'react-aria-components/ToggleButton';
+import {
+  ToggleButton as AriaToggleButton,
+  type ToggleButtonProps as AriaToggleButtonProps,
+} from 'react-aria-components/ToggleButton';
 import { Icon, type IconName } from '../icon/icon';
 import { Tooltip } from '../overlay/tooltip';
 import { classes } from '../class-names';
@@ -51,7 +54,16 @@ export function Button({ variant, size, wide, icon, shortcut, children, classNam
 }
 
 /** Goes somewhere but looks like a button. */
-export function ButtonLink({ variant, size, wide, icon, shortcut, children, className, ...rest }: Look & Plain<AriaLinkProps>) {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  shortcut,
+  children,
+  className,
+  ...rest
+}: Look & Plain<AriaLinkProps>) {
   return (
     <AriaLink {...rest} className={lookOf({ variant, size, wide, className })}>
       <Content icon={icon} shortcut={shortcut}>
@@ -73,7 +85,11 @@ interface IconLook {
   readonly className?: string;
 }
 
-const iconLookOf = ({ size = 'm', variant = 'quiet', className }: Pick<IconLook, 'size' | 'variant' | 'className'>): string =>
+const iconLookOf = ({
+  size = 'm',
+  variant = 'quiet',
+  className,
+}: Pick<IconLook, 'size' | 'variant' | 'className'>): string =>
   classes(styles.button, styles.square, styles[variant], styles[`square-${size}`], className);
 
 export type IconButtonProps = IconLook & Plain<AriaButtonProps>;

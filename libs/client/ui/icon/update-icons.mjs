@@ -2,15 +2,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const at = (file) => new URL(file, import.meta.url);
+const read = (file) => JSON.parse(readFileSync(at(file), 'utf8'));
 
-/** Source text of icon-paths.ts for these names of the Tabler outline set. */
+/** Name to path data of the named icons in Tabler's outline set. */
 export function iconPaths(names) {
-  const nodes = JSON.parse(readFileSync(at('../../../../node_modules/@tabler/icons/tabler-nodes-outline.json'), 'utf8'));
-  const line = (name) => {
+  const nodes = read('../../../../node_modules/@tabler/icons/tabler-nodes-outline.json');
+  const pathOf = (name) => {
     if (!nodes[name]) throw new Error(`Tabler has no outline icon "${name}"`);
-    return `  '${name}': '${nodes[name].map(([, { d }]) => d).join('')}',\n`;
+    return nodes[name].map(([, { d }]) => d).join('');
   };
-  return `// Made by update-icons.mjs from icon-names.json and @tabler/icons (MIT).\nexport const iconPaths = {\n${[...new Set(names)].sort().map(line).join('')}} as const;\n`;
+  return Object.fromEntries(names.map((name) => [name, pathOf(name)]));
 }
 
-if (import.meta.main) writeFileSync(at('icon-paths.ts'), iconPaths(JSON.parse(readFileSync(at('icon-names.json'), 'utf8'))));
+if (import.meta.main) {
+  const paths = JSON.stringify(iconPaths(read('icon-names.json')), null, 2);
+  writeFileSync(
+    at('icon-paths.ts'),
+    `// Made by update-icons.mjs from icon-names.json and @tabler/icons (MIT).\nexport const iconPaths = ${paths} as const;\n`,
+  );
+}

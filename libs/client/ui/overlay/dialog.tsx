@@ -26,10 +26,26 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-export function Dialog({ isOpen, onClose, title, width = 520, footer, footerStart, isDismissable = true, isAlert, flush, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  width = 520,
+  footer,
+  footerStart,
+  isDismissable = true,
+  isAlert,
+  flush,
+  children,
+}: DialogProps) {
   const texts = useUiTexts();
   return (
-    <ModalOverlay className={styles.scrim} isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={isDismissable}>
+    <ModalOverlay
+      className={styles.scrim}
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      isDismissable={isDismissable}
+    >
       <Modal className={styles.modal} style={{ maxWidth: width }}>
         <AriaDialog className={styles.dialog} role={isAlert ? 'alertdialog' : 'dialog'}>
           <header className={styles.head}>
@@ -64,7 +80,12 @@ interface DrawerProps {
 export function Drawer({ isOpen, onClose, title, width = 400, side = 'right', children }: DrawerProps) {
   const texts = useUiTexts();
   return (
-    <ModalOverlay className={classes(styles.scrim, styles.scrimDrawer)} isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable>
+    <ModalOverlay
+      className={classes(styles.scrim, styles.scrimDrawer)}
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      isDismissable
+    >
       <Modal className={classes(styles.drawer, styles[side])} style={{ width }}>
         <AriaDialog className={styles.dialog}>
           <header className={styles.head}>

@@ -14,7 +14,15 @@ interface PopoverProps {
   readonly children: ReactNode | ((close: { close: () => void }) => ReactNode);
 }
 
-export function Popover({ trigger, label, placement = 'bottom start', isOpen, onOpenChange, width, children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  placement = 'bottom start',
+  isOpen,
+  onOpenChange,
+  width,
+  children,
+}: PopoverProps) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
+import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { RouterProvider } from 'react-aria-components/RouterProvider';
 
 /** Words that the primitives themselves need. */
 export interface UiTexts {
@@ -9,36 +9,34 @@ export interface UiTexts {
   readonly showPassword: string;
   readonly hidePassword: string;
   readonly mixed: string;
-  readonly dismiss: string;
 }
 
-const Texts = createContext<UiTexts>({
-  close: 'Close',
-  clear: 'Clear',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  mixed: 'Mixed',
-  dismiss: 'Dismiss',
-});
+const Texts = createContext<UiTexts | null>(null);
 
 interface UiProviderProps {
   /** BCP 47. */
   readonly locale: string;
   readonly texts: UiTexts;
-  /** Goes to an in-app address given to a link, menu entry or tab. */
-  readonly navigate: (href: string) => void;
-  readonly useHref?: (href: string) => string;
+  /** Goes to an address within the app, as links, tabs and menu entries give it: `/apps/...` or `#/apps/...`. */
+  readonly navigate: (path: string) => void;
   readonly children: ReactNode;
 }
 
-export function UiProvider({ locale, texts, navigate, useHref, children }: UiProviderProps) {
+/** The router keeps its paths behind the hash. */
+const hrefOf = (href: string): string => (href.startsWith('/') ? `#${href}` : href);
+
+export function UiProvider({ locale, texts, navigate, children }: UiProviderProps) {
   return (
     <I18nProvider locale={locale}>
-      <RouterProvider navigate={navigate} useHref={useHref}>
+      <RouterProvider navigate={(href) => navigate(href.replace(/^#/, ''))} useHref={hrefOf}>
         <Texts value={texts}>{children}</Texts>
       </RouterProvider>
     </I18nProvider>
   );
 }
 
-export const useUiTexts = (): UiTexts => use(Texts);
+export function useUiTexts(): UiTexts {
+  const texts = use(Texts);
+  if (!texts) throw new Error('UiProvider is missing');
+  return texts;
+}

@@ -35,9 +35,8 @@ export function clock(ms: number): string {
 
 const wholePercent = (value: number): string => minus(String(Math.round(value * 100)));
 
-/** `language` is one of ours (cn, not zh). */
-export function createFormats(language: string): Formats {
-  const locale = language === 'cn' ? 'zh-CN' : language;
+/** `locale` as in BCP 47. */
+export function createFormats(locale: string): Formats {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const one = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const date = (options: Intl.DateTimeFormatOptions) => {

@@ -1,6 +1,6 @@
-import { toCsv } from './csv';
+import { type Cell, toCsv } from './csv';
 
-const body = (...cells: (string | number | null)[]) => toCsv({ head: ['a'], rows: [cells] }).split('\r\n')[1];
+const body = (...cells: Cell[]) => toCsv({ columns: [], rows: [cells] }).split('\r\n')[1];
 
 it('quotes what RFC 4180 wants quoted', () => {
   expect(body('plain', 'a,b', 'say "hi"', 'two\nlines')).toBe('plain,"a,b","say ""hi""","two\nlines"');
@@ -11,10 +11,21 @@ it('defuses formulas in text and leaves numbers alone', () => {
   expect(body('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"');
 });
 
+it('defuses the head, too: it may hold the name of a task', () => {
+  expect(toCsv({ columns: [{ title: '=1', kind: 'text' }], rows: [] })).toBe("\ufeff'=1\r\n");
+});
+
 it('leaves unknown values empty', () => {
   expect(body(null, 0, '')).toBe(',0,');
 });
 
-it('starts with a byte order mark and ends with a line end', () => {
-  expect(toCsv({ head: ['Größe'], rows: [] })).toBe('\ufeffGröße\r\n');
+it('names units and writes dates for machines', () => {
+  const columns = [
+    { title: 'Start', kind: 'date' },
+    { title: 'Time', kind: 'ms' },
+    { title: 'Rate', kind: 'share' },
+  ] as const;
+  expect(toCsv({ columns, rows: [[0, 1_500, 0.5]] })).toBe(
+    '\ufeffStart,Time (ms),Rate (0-1)\r\n1970-01-01T00:00:00.000Z,1500,0.5\r\n',
+  );
 });

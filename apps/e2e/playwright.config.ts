@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Against a running instance when E2E_URL is set; otherwise against an all-in-one of its own, on an empty folder. */
+const external = process.env['E2E_URL'];
+const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
+const data = (process.env['E2E_DATA'] ??= external ? '' : mkdtempSync(join(tmpdir(), 'rehearse-e2e-')));
+const baseURL = external ?? `http://127.0.0.1:${port}`;
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-output/e2e',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  retries: process.env['CI'] ? 1 : 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    viewport: { width: 1_440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },
+  },
+  ...(external
+    ? {}
+    : {
+        webServer: {
+          command: 'node dist/all-in-one/main.js',
+          cwd: '../..',
+          url: `${baseURL}/health/ready`,
+          timeout: 60_000,
+          env: { PORT: port, HOST: '127.0.0.1', REHEARSE_DATA: data, LOG_LEVEL: 'warn' },
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+        },
+      }),
+});

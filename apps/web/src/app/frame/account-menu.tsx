@@ -1,0 +1,54 @@
+import { useSession } from '@rehearse/client/api/react';
+import { Avatar, Button, Icon, Menu, nameOf } from '@rehearse/client/ui';
+import { chooseTheme, themeChoice } from '@rehearse/client/ui/theme';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '../languages';
+import styles from './frame.module.css';
+
+/** Who is logged in, and what is theirs. */
+export function AccountMenu({ compact }: { readonly compact: boolean }) {
+  const { t, i18n } = useTranslation('app');
+  const { user } = useSession();
+  const [theme, setTheme] = useState(themeChoice);
+  if (!user) return null;
+  const name = nameOf(user);
+  const themes = (['system', 'light', 'dark'] as const).map((id) => ({
+    id,
+    text: { system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') }[id],
+    isChecked: id === theme,
+    onAction: () => {
+      chooseTheme(id);
+      setTheme(id);
+    },
+  }));
+  const locales = languages.map(({ locale, name: text }) => ({
+    id: locale,
+    text,
+    isChecked: locale === i18n.language,
+    onAction: () => void i18n.changeLanguage(locale),
+  }));
+  return (
+    <Menu
+      label={t('nav.account')}
+      placement="top start"
+      trigger={
+        <Button variant="quiet" wide className={styles.account} aria-label={compact ? name : undefined}>
+          <Avatar person={user} />
+          {!compact && <span className={styles.entryText}>{name}</span>}
+          {!compact && <Icon name="dots-vertical" />}
+        </Button>
+      }
+      items={[
+        { id: 'account', text: t('nav.account'), icon: 'user-circle', href: '#/my-account.html' },
+        { id: 'language', text: t('language'), icon: 'language', items: locales },
+        { id: 'theme', text: t('theme.label'), icon: 'sun', items: themes },
+        '-',
+        { id: 'terms', text: t('nav.terms'), href: '#/tos.html' },
+        { id: 'privacy', text: t('nav.privacy'), href: '#/privacy.html' },
+        '-',
+        { id: 'logout', text: t('nav.logOut'), icon: 'logout', href: '#/logout.html' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { Brand } from './brand';
+import { LanguageSwitch, ThemeSwitch } from './switches';
+import styles from './frame.module.css';
+
+/** For whoever is not logged in, and for pages that belong to nobody. */
+export function PlainFrame({ children }: { readonly children?: ReactNode }) {
+  const { t } = useTranslation('app');
+  return (
+    <div className={styles.plain}>
+      <header className={styles.plainHead}>
+        <Brand />
+        <span className={styles.switches}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </span>
+      </header>
+      <main className={styles.plainMain}>
+        <Suspense>{children ?? <Outlet />}</Suspense>
+      </main>
+      <footer className={styles.plainFoot}>
+        <a href="#/tos.html">{t('nav.terms')}</a>
+        <a href="#/privacy.html">{t('nav.privacy')}</a>
+      </footer>
+    </div>
+  );
+}

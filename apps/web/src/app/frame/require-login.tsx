@@ -1,0 +1,18 @@
+import { useSession } from '@rehearse/client/api/react';
+import { lazy } from 'react';
+import { Outlet } from 'react-router-dom';
+import { loadPart } from '../lazy-part';
+import { PlainFrame } from './plain-frame';
+
+const SignInPage = lazy(() => loadPart(() => import('../../features/account')).then((part) => ({ default: part.SignInPage })));
+
+/** Guests sign in where they are, and then see what they came for. */
+export function RequireLogin() {
+  const { user } = useSession();
+  if (user) return <Outlet />;
+  return (
+    <PlainFrame>
+      <SignInPage />
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import { classes, Icon, IconButton, type IconName } from '@rehearse/client/ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { AccountMenu } from './account-menu';
+import { Brand } from './brand';
+import { Jump } from './jump';
+import { useCollapsed } from './use-collapsed';
+import { useHasExamples, useSummaries } from './use-lists';
+import styles from './frame.module.css';
+
+interface Entry {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly count?: number;
+  readonly isHere: (path: string) => boolean;
+}
+
+function useEntries(): readonly Entry[] {
+  const { t } = useTranslation('app');
+  const count = useSummaries()?.length;
+  const hasExamples = useHasExamples();
+  const prototypes: Entry = { href: '/', icon: 'layout-grid', text: t('nav.prototypes'), count, isHere: (path) => path === '/' || path.startsWith('/apps') };
+  if (!hasExamples) return [prototypes];
+  return [prototypes, { href: '/examples.html', icon: 'world', text: t('nav.examples'), isHere: (path) => path === '/examples.html' }];
+}
+
+function Entries({ entries, compact }: { readonly entries: readonly Entry[]; readonly compact: boolean }) {
+  const { pathname } = useLocation();
+  return entries.map(({ href, icon, text, count, isHere }) => (
+    <li key={href}>
+      <NavLink to={href} className={classes(styles.entry, isHere(pathname) && styles.here)} aria-current={isHere(pathname) ? 'page' : undefined} title={compact ? text : undefined}>
+        <Icon name={icon} />
+        <span className={styles.entryText}>{text}</span>
+        {count !== undefined && <span className={styles.entryCount}>{count}</span>}
+      </NavLink>
+    </li>
+  ));
+}
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+const jumpKey = isMac ? '⌘K' : 'Ctrl K';
+
+/** Lists, overview and account: slim navigation at the left, a bottom bar on phones. */
+export function StudioFrame() {
+  const { t } = useTranslation('app');
+  const entries = useEntries();
+  const [collapsed, setCollapsed] = useCollapsed();
+  const [jumping, jump] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      jump(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <div className={classes(styles.studio, collapsed && styles.collapsed)}>
+      <a className={styles.skip} href="#main" onClick={skipToMain}>
+        {t('nav.skip')}
+      </a>
+      <nav className={styles.nav} aria-label={t('nav.label')}>
+        <div className={styles.navHead}>
+          <Brand compact={collapsed} />
+          <IconButton
+            icon={collapsed ? 'layout-sidebar-left-expand' : 'layout-sidebar-left-collapse'}
+            label={collapsed ? t('nav.expand') : t('nav.collapse')}
+            placement="right"
+            onPress={() => setCollapsed(!collapsed)}
+          />
+        </div>
+        <button type="button" className={styles.jump} onClick={() => jump(true)} title={collapsed ? t('nav.jump') : undefined}>
+          <Icon name="search" />
+          <span className={styles.entryText}>{t('nav.jump')}</span>
+          <kbd aria-hidden>{jumpKey}</kbd>
+        </button>
+        <ul className={styles.entries}>
+          <Entries entries={entries} compact={collapsed} />
+        </ul>
+        <div className={styles.navFoot}>
+          <AccountMenu compact={collapsed} />
+        </div>
+      </nav>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <div className={styles.content}>
+          <Outlet />
+        </div>
+      </main>
+      <nav className={styles.bar} aria-label={t('nav.label')}>
+        <ul>
+          <Entries entries={entries} compact={false} />
+          <li>
+            <button type="button" className={styles.entry} onClick={() => jump(true)}>
+              <Icon name="search" />
+              <span className={styles.entryText}>{t('nav.search')}</span>
+            </button>
+          </li>
+          <li>
+            <NavLink to="/my-account.html" className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>
+              <Icon name="settings" />
+              <span className={styles.entryText}>{t('nav.account')}</span>
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+      <Jump isOpen={jumping} onClose={() => jump(false)} />
+    </div>
+  );
+}
+
+/** The hash belongs to the router, so the link moves the focus itself. */
+function skipToMain(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}

@@ -1,0 +1,47 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { codeOf, preferredLocale, storeLocale } from './languages';
+
+type Texts = { readonly default: Record<string, unknown> };
+const files = import.meta.glob<Texts>(['./texts/**/*.json', '../features/*/texts/*.json']);
+
+/** `app` and `errors` lie here, every other namespace with its feature. */
+const fileOf = (code: string, namespace: string): string =>
+  namespace === 'app' ? `./texts/${code}.json` : namespace === 'errors' ? `./texts/errors/${code}.json` : `../features/${namespace}/texts/${code}.json`;
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (locale, namespace, done) => {
+    const load = files[fileOf(codeOf(locale), namespace)];
+    if (!load) return done(new Error(`No texts for ${namespace}`), null);
+    load().then(
+      (texts) => done(null, texts.default),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+/** Ready when the shell's own texts are there; the others come with their features. */
+export async function startTexts(): Promise<void> {
+  const locale = preferredLocale(localStorage, navigator.languages);
+  document.documentElement.lang = locale;
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      fallbackLng: 'en',
+      supportedLngs: ['en', 'de', 'pt', 'zh'],
+      load: 'currentOnly',
+      ns: ['app', 'errors'],
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+    });
+  // From here on it is somebody's choice.
+  i18next.on('languageChanged', (chosen) => {
+    document.documentElement.lang = chosen;
+    storeLocale(localStorage, chosen);
+  });
+}

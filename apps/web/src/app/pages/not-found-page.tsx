@@ -1,0 +1,22 @@
+import { ButtonLink, EmptyState } from '@rehearse/client/ui';
+import { useTranslation } from 'react-i18next';
+
+export function NotFoundPage() {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      <title>{`${t('notFound.title')} · Rehearse`}</title>
+      <EmptyState
+        icon="question-mark"
+        title={t('notFound.title')}
+        actions={
+          <ButtonLink variant="primary" href="#/">
+            {t('notFound.home')}
+          </ButtonLink>
+        }
+      >
+        {t('notFound.text')}
+      </EmptyState>
+    </>
+  );
+}

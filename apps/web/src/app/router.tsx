@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import { createHashRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { PlainFrame } from './frame/plain-frame';
+import { RequireLogin } from './frame/require-login';
+import { Root } from './frame/root';
+import { StudioFrame } from './frame/studio-frame';
+import { loadPart } from './lazy-part';
+import { ErrorPage } from './pages/error-page';
+import { NotFoundPage } from './pages/not-found-page';
+
+/** A route whose page comes with its own chunk. */
+function page<Part>(path: string, load: () => Promise<Part>, pick: (part: Part) => ComponentType): RouteObject {
+  return { path, lazy: () => loadPart(load).then((part) => ({ Component: pick(part) })) };
+}
+
+const account = () => import('../features/account');
+const prototypes = () => import('../features/prototypes');
+const overview = () => import('../features/overview');
+const testSetup = () => import('../features/test-setup');
+const editor = () => import('../features/editor');
+const results = () => import('../features/results');
+
+const plain: RouteObject = {
+  element: <PlainFrame />,
+  children: [
+    page('tos.html', account, (part) => part.TermsPage),
+    page('privacy.html', account, (part) => part.PrivacyPage),
+    page('logout.html', account, (part) => part.LogoutPage),
+    { path: '404.html', element: <NotFoundPage /> },
+  ],
+};
+
+/** The overview's frame with one tab in it; each tab is another feature's. */
+const oneApp: RouteObject = {
+  lazy: () => loadPart(overview).then(({ OverviewFrame }) => ({ Component: OverviewFrame })),
+  children: [
+    page('apps/:id.html', overview, (part) => part.DesignTab),
+    page('apps/:id/design.html', overview, (part) => part.DesignTab),
+    page('apps/:id/test.html', testSetup, (part) => part.TestTab),
+  ],
+};
+
+const studio: RouteObject = {
+  element: <StudioFrame />,
+  children: [
+    page('', prototypes, (part) => part.PrototypesPage),
+    page('apps/my-apps.html', prototypes, (part) => part.PrototypesPage),
+    page('apps/create-app.html', prototypes, (part) => part.CreatePage),
+    { path: 'apps/logged_in.html', element: <Navigate to="/" replace /> },
+    page('examples.html', prototypes, (part) => part.ExamplesPage),
+    page('my-account.html', account, (part) => part.AccountPage),
+    oneApp,
+  ],
+};
+
+const workspaces: RouteObject[] = [
+  page('apps/:id/create.html', editor, (part) => part.EditorPage),
+  page('apps/:id/design/:sid.html', editor, (part) => part.EditorPage),
+  page('apps/:id/results.html', results, (part) => part.ResultsPage),
+  page('apps/:id/results.html', results, (part) => part.ResultsPage),
+  page('apps/:id/analyze/workspace.html', results, (part) => part.AnalyticCanvasPage),
+];
+
+export const createStudioRouter = () =>
+  createHashRouter([
+    {
+      element: <Root />,
+      errorElement: <ErrorPage />,
+      HydrateFallback: () => null,
+      children: [
+        plain,
+        { element: <RequireLogin />, errorElement: <ErrorPage />, children: [...workspaces, studio] },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]);

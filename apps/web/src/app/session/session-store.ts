@@ -1,0 +1,74 @@
+import type { User } from '@rehearse/contract';
+import { expiryOf } from './token';
+
+export interface Kept {
+  readonly user: User;
+  readonly token: string;
+  /** ms since the epoch. */
+  readonly exp: number;
+}
+
+const key = 'rehearseUser';
+const cookieName = 'rehearseUserLoggedIn';
+const week = 7 * 24 * 3_600;
+
+export interface SessionStore {
+  readonly current: () => Kept | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly logIn: (answer: User & { readonly token: string }) => void;
+  readonly update: (user: User) => void;
+  readonly logOut: () => void;
+}
+
+interface Places {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly writeCookie: (cookie: string) => void;
+  readonly now: () => number;
+}
+
+/** The login as this browser keeps it: in local storage, and a cookie for 7 days that says that there is one. */
+export function createSessionStore({ storage, writeCookie, now }: Places): SessionStore & { readonly reload: () => void } {
+  const listeners = new Set<() => void>();
+  const read = (): Kept | null => {
+    try {
+      const kept = JSON.parse(storage.getItem(key) ?? 'null') as Kept | null;
+      return kept?.token && kept.exp > now() ? kept : null;
+    } catch {
+      return null;
+    }
+  };
+  let kept = read();
+  const set = (next: Kept | null) => {
+    kept = next;
+    for (const listener of listeners) listener();
+  };
+  const keep = (next: Kept) => {
+    storage.setItem(key, JSON.stringify(next));
+    writeCookie(`${cookieName}=${encodeURIComponent(next.user.id)}; max-age=${week}; path=/; secure; samesite=lax`);
+    set(next);
+  };
+  const forget = () => {
+    storage.removeItem(key);
+    writeCookie(`${cookieName}=; max-age=0; path=/; secure; samesite=lax`);
+  };
+  if (!kept) forget();
+
+  return {
+    current: () => kept,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    logIn: ({ token, ...user }) => keep({ user, token, exp: expiryOf(token) }),
+    update: (user) => kept && keep({ ...kept, user }),
+    logOut: () => {
+      forget();
+      set(null);
+    },
+    /** Another tab has logged in or out. */
+    reload: () => {
+      const next = read();
+      if (next?.token !== kept?.token) set(next);
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { LogoutPage } from './sign-in/logout-page';
+export { SignInPage } from './sign-in/sign-in-page';
+export { AccountPage } from './settings/account-page';
+export { PrivacyPage, TermsPage } from './legal/legal-pages';

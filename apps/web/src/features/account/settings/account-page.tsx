@@ -1,0 +1,23 @@
+import { useSession } from '@rehearse/client/api/react';
+import { useTranslation } from 'react-i18next';
+import { CloseAccount } from './close-account';
+import { PasswordSection } from './password-section';
+import { Preferences } from './preferences';
+import { ProfileSection } from './profile-section';
+import styles from './settings.module.css';
+
+export function AccountPage() {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className={styles.page}>
+      <title>{`${t('account')} · Rehearse`}</title>
+      <h1>{t('account')}</h1>
+      <ProfileSection user={user} />
+      <PasswordSection user={user} />
+      <Preferences />
+      <CloseAccount />
+    </div>
+  );
+}

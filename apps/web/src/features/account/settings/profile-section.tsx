@@ -1,0 +1,52 @@
+import { useApi, useErrorText, useSession, type SessionUser } from '@rehearse/client/api/react';
+import { Banner, Button, Field, useMessages } from '@rehearse/client/ui';
+import { routes } from '@rehearse/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from './section';
+import styles from './settings.module.css';
+
+export function ProfileSection({ user }: { readonly user: SessionUser }) {
+  const { t } = useTranslation('account');
+  const api = useApi();
+  const session = useSession();
+  const say = useMessages();
+  const errorText = useErrorText();
+  const [name, setName] = useState(user.name ?? '');
+  const [lastname, setLastname] = useState(user.lastname ?? '');
+  const [email, setEmail] = useState(user.email);
+  const [missing, setMissing] = useState<string>();
+  // The address goes along only when it changed: older servers refuse an unchanged one.
+  const save = useMutation({
+    mutationFn: () =>
+      api.call(routes.auth.saveUser, {
+        params: { user: user.id },
+        body: { name: name.trim(), lastname: lastname.trim(), ...(email.trim() === user.email ? {} : { email: email.trim() }) },
+      }),
+    onSuccess: (changed) => {
+      session.update(changed);
+      say({ kind: 'success', text: t('saved') });
+    },
+  });
+  const submit = () => {
+    setMissing(email.trim() ? undefined : t('emailMissing'));
+    if (email.trim()) save.mutate();
+  };
+  const changed = name !== (user.name ?? '') || lastname !== (user.lastname ?? '') || email !== user.email;
+  return (
+    <Section title={t('profile')} text={t('profileText')} onSubmit={submit}>
+      {save.error && <Banner tone="bad">{errorText(save.error)}</Banner>}
+      <div className={styles.pair}>
+        <Field label={t('firstName')} autoComplete="given-name" value={name} onChange={setName} />
+        <Field label={t('lastName')} autoComplete="family-name" value={lastname} onChange={setLastname} />
+      </div>
+      <Field label={t('email')} type="email" autoComplete="email" value={email} onChange={setEmail} error={missing} />
+      <div>
+        <Button type="submit" variant="primary" isDisabled={!changed} isPending={save.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useApi, useSession } from '@rehearse/client/api/react';
+import { ButtonLink, EmptyState } from '@rehearse/client/ui';
+import { routes } from '@rehearse/contract';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Arriving here is logging out. */
+export function LogoutPage() {
+  const { t } = useTranslation('account');
+  const api = useApi();
+  const { logOut } = useSession();
+  useEffect(() => {
+    // The server keeps no session: it only takes note, so its answer does not matter.
+    api.call(routes.auth.logout, {}).catch(() => undefined);
+    logOut();
+  }, [api, logOut]);
+  return (
+    <>
+      <title>{`${t('loggedOut')} · Rehearse`}</title>
+      <EmptyState
+        icon="logout"
+        title={t('loggedOut')}
+        actions={
+          <ButtonLink variant="primary" href="#/">
+            {t('signIn')}
+          </ButtonLink>
+        }
+      >
+        {t('loggedOutText')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useApi } from '@rehearse/client/api/react';
+import { routes } from '@rehearse/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ExampleCard } from './example-card';
+import { LoginForm } from './login-form';
+import { NewPasswordForm } from './new-password-form';
+import { ResetForm } from './reset-form';
+import { SignUpForm } from './sign-up-form';
+import styles from './sign-in.module.css';
+
+export type Mode = 'login' | 'signUp' | 'reset';
+
+/** Sign in, sign up and reset in one card; a reset link (`?id=key`) opens "set new password". The e-mail address moves along. */
+export function SignInPage() {
+  const api = useApi();
+  const [search, setSearch] = useSearchParams();
+  const [mode, setMode] = useState<Mode>('login');
+  const [email, setEmail] = useState('');
+  const key = search.get('id');
+  const { data: config } = useQuery({
+    queryKey: api.key(routes.edge.config, {}),
+    queryFn: ({ signal }) => api.call(routes.edge.config, { signal }),
+    staleTime: Infinity,
+  });
+  const forms = {
+    login: <LoginForm email={email} onEmail={setEmail} onMode={setMode} maySignUp={config?.user.allowSignUp === true} />,
+    signUp: <SignUpForm email={email} onEmail={setEmail} onMode={setMode} />,
+    reset: <ResetForm email={email} onEmail={setEmail} onMode={setMode} />,
+  };
+  const leaveKey = () => {
+    setMode('login');
+    setSearch({}, { replace: true });
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>{key ? <NewPasswordForm resetKey={key} onLeave={leaveKey} /> : forms[mode]}</div>
+      <ExampleCard />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { percentRangeText, percentText, RateFigure, rangeText, Skeleton } from '@rehearse/client/ui';
+import type { Rate } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import styles from './card.module.css';
+
+const enough = 5;
+
+interface FiguresProps {
+  /** undefined while it is not known, null when it cannot be. */
+  readonly figures: { readonly sessions: number; readonly success: Rate } | undefined | null;
+  readonly target?: number;
+}
+
+function Success({ sessions, success }: { readonly sessions: number; readonly success: Rate }) {
+  const { t } = useTranslation('prototypes');
+  const { value, lo, hi } = success;
+  if (sessions < enough) return <span className={styles.dim}>{t('tooFew')}</span>;
+  if (value === null || lo === null || hi === null) return <span className={styles.dim}>{t('noTasks')}</span>;
+  const words = t('successWords', { rate: percentText(value), range: percentRangeText(lo, hi) });
+  return <RateFigure value={value} lo={lo} hi={hi} text={percentText(value)} range={rangeText(lo, hi)} label={words} />;
+}
+
+/** Sessions and success; says so where there is nothing to say. */
+export function Figures({ figures, target }: FiguresProps) {
+  const { t } = useTranslation('prototypes');
+  if (figures === undefined) {
+    return (
+      <div className={styles.figures} aria-busy>
+        <Skeleton width="40%" />
+      </div>
+    );
+  }
+  if (figures === null) return <div className={styles.figures}>{t('noFigures')}</div>;
+  if (figures.sessions === 0) return <div className={styles.figures}>{t('notTested')}</div>;
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.sessions}>
+        <dt>{t('sessions')}</dt>
+        <dd>
+          <strong>{figures.sessions}</strong> {target !== undefined && t('ofTarget', { target })}
+        </dd>
+      </div>
+      <div className={styles.success}>
+        <dt>{t('success')}</dt>
+        <dd>
+          <Success {...figures} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

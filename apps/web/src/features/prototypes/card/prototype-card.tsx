@@ -1,0 +1,87 @@
+import { useApi } from '@rehearse/client/api/react';
+import { AvatarStack, IconButton, InlineEdit, Menu, nameOf, type MenuEntries } from '@rehearse/client/ui';
+import { routes } from '@rehearse/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMine, type Listed } from '../data/listed';
+import type { useAppActions } from '../data/use-apps';
+import { useCard } from '../data/use-card';
+import { Figures } from './figures';
+import { StudyState } from './study-state';
+import { Thumbnail } from './thumbnail';
+import { useEdited } from './use-edited';
+import { useSeen } from './use-seen';
+import styles from './card.module.css';
+
+interface CardProps {
+  readonly listed: Listed;
+  readonly actions: ReturnType<typeof useAppActions>;
+}
+
+/** Opens the prototype as a tester sees it, in a window of its own. */
+function usePlay(app: string): () => void {
+  const api = useApi();
+  return () => {
+    const tab = window.open('about:blank');
+    void api.call(routes.apps.invitations, { params: { app } }).then((hashes) => {
+      const hash = Object.entries(hashes).find(([, level]) => level === 1)?.[0];
+      if (tab && hash) tab.location.replace(`${location.pathname}#/simulate.html?h=${hash}`);
+      else tab?.close();
+    });
+  };
+}
+
+export function PrototypeCard({ listed, actions }: CardProps) {
+  const { t } = useTranslation('prototypes');
+  const [element, seen] = useSeen<HTMLElement>();
+  const { test, summary, hasNoFigures, team } = useCard(listed.id, seen);
+  const [renaming, setRenaming] = useState(false);
+  const edited = useEdited();
+  const play = usePlay(listed.id);
+  const { id, name } = listed;
+  const figures = hasNoFigures ? null : summary && { sessions: summary.meta.sessions, success: summary.success };
+  const items: MenuEntries = [
+    { id: 'open', text: t('menu.open'), icon: 'layout-grid', href: `#/apps/${id}.html` },
+    { id: 'edit', text: t('menu.edit'), icon: 'pencil', href: `#/apps/${id}/create.html` },
+    { id: 'results', text: t('menu.results'), icon: 'chart-bar', href: `#/apps/${id}/results.html` },
+    '-',
+    { id: 'rename', text: t('menu.rename'), icon: 'cursor-text', onAction: () => setRenaming(true) },
+    { id: 'duplicate', text: t('menu.duplicate'), icon: 'copy', onAction: () => actions.duplicate(listed) },
+    ...(isMine(listed)
+      ? (['-', { id: 'delete', text: t('menu.delete'), icon: 'trash', isDestructive: true, onAction: () => actions.remove(listed) }] as const)
+      : []),
+  ];
+  return (
+    <article ref={element} className={styles.card} aria-label={name}>
+      <div className={styles.tile}>{seen && <Thumbnail listed={listed} />}</div>
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <InlineEdit
+            value={name}
+            label={t('menu.rename')}
+            isEditing={renaming}
+            onEditingChange={setRenaming}
+            hasPencil={false}
+            className={styles.name}
+            onChange={(next) => actions.rename({ id, name: next })}
+          >
+            <a className={styles.link} href={`#/apps/${id}.html`} title={name}>
+              {name || t('unnamed')}
+            </a>
+          </InlineEdit>
+          {test && <StudyState test={test} />}
+        </div>
+        <div className={styles.line}>
+          <span className={styles.dim}>{edited(listed.lastUpdate ?? listed.created)}</span>
+          {team && <AvatarStack people={team} label={team.map(nameOf).join(', ')} />}
+        </div>
+        <hr />
+        <Figures figures={figures} target={test?.study?.target} />
+      </div>
+      <div className={styles.tools}>
+        <IconButton icon="player-play" variant="secondary" label={t('play')} onPress={play} />
+        <Menu label={t('more', { name })} items={items} placement="bottom end" trigger={<IconButton icon="dots" variant="secondary" label={t('more', { name })} />} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { useImageUrl } from '@rehearse/client/api/react';
+import { ScreenPicture } from '@rehearse/client/player';
+import { Icon } from '@rehearse/client/ui';
+import { appSchema } from '@rehearse/model';
+import { useMemo } from 'react';
+import type { Listed } from '../data/listed';
+import styles from './card.module.css';
+
+const tile = { w: 240, h: 176, top: 16 };
+
+/** Upright screens are cropped at the bottom, wide ones shown whole. */
+function sizeOf({ w, h }: { readonly w: number; readonly h: number }) {
+  if (h > w) return { width: w * 2 > h ? 172 : 140, height: tile.h - tile.top };
+  return { width: Math.min(tile.w, (tile.h - 2 * tile.top) * (w / h)), height: undefined };
+}
+
+/** The start screen as it is; an outline for a prototype without one. */
+export function Thumbnail({ listed }: { readonly listed: Listed }) {
+  const imageUrl = useImageUrl();
+  const app = useMemo(() => appSchema.safeParse(listed).data, [listed]);
+  const screen = Object.values(app?.screens ?? {}).find(({ props }) => props?.start) ?? Object.values(app?.screens ?? {})[0];
+  if (!app || !screen) {
+    return (
+      <span className={styles.noPicture}>
+        <Icon name={listed.type === 'desktop' ? 'device-desktop' : 'device-mobile'} size={20} />
+      </span>
+    );
+  }
+  const size = sizeOf(screen);
+  return (
+    <span className={styles.picture} data-upright={size.height !== undefined}>
+      <ScreenPicture app={app} screen={screen.id} width={size.width} height={size.height} imageUrl={imageUrl} />
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { CreatePage, PrototypesPage } from './list/prototypes-page';
+export { ExamplesPage } from './list/examples-page';

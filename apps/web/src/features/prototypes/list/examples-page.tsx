@@ -1,0 +1,67 @@
+import { useApi, useErrorText } from '@rehearse/client/api/react';
+import { Banner, Button, EmptyState, useMessages } from '@rehearse/client/ui';
+import { routes } from '@rehearse/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Thumbnail } from '../card/thumbnail';
+import { useExamples } from '../data/use-apps';
+import type { Listed } from '../data/listed';
+import { CardSkeletons } from './card-skeletons';
+import styles from './list.module.css';
+
+/** A copy of one's own opens in its overview. */
+function useCopy() {
+  const api = useApi();
+  const go = useNavigate();
+  const queries = useQueryClient();
+  const say = useMessages();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: ({ id, name }: Listed) => api.call(routes.apps.copy, { params: { app: id }, body: { name } }),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: [routes.apps.list.name] });
+      await go(`/apps/${id}.html`);
+    },
+    onError: (error) => say({ kind: 'error', text: errorText(error) }),
+  });
+}
+
+/** Public prototypes of this server, to take a copy of. */
+export function ExamplesPage() {
+  const { t } = useTranslation('prototypes');
+  const errorText = useErrorText();
+  const examples = useExamples();
+  const copy = useCopy();
+  return (
+    <>
+      <title>{`${t('examples.title')} · Rehearse`}</title>
+      <header className={styles.head}>
+        <h1>{t('examples.title')}</h1>
+      </header>
+      {examples.error && <Banner tone="bad">{errorText(examples.error)}</Banner>}
+      {examples.isPending && <CardSkeletons label={t('loading')} />}
+      {examples.data?.length === 0 && (
+        <EmptyState icon="world" title={t('examples.none')}>
+          {t('examples.noneText')}
+        </EmptyState>
+      )}
+      <ul className={styles.grid}>
+        {examples.data?.map((listed) => (
+          <li key={listed.id} className={styles.way}>
+            <div className={styles.wayTile}>
+              <Thumbnail listed={listed} />
+            </div>
+            <div className={styles.wayBody}>
+              <h2>{listed.name}</h2>
+              {listed.description && <p>{listed.description}</p>}
+              <Button icon="copy" isPending={copy.isPending} onPress={() => copy.mutate(listed)}>
+                {t('examples.copy')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

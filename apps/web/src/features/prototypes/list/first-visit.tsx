@@ -1,0 +1,47 @@
+import { Button, ButtonLink, Icon } from '@rehearse/client/ui';
+import { useTranslation } from 'react-i18next';
+import { useExamples } from '../data/use-apps';
+import { Thumbnail } from '../card/thumbnail';
+import styles from './list.module.css';
+
+/** Nothing here yet: what this is for, and the ways to begin. */
+export function FirstVisit({ onCreate }: { readonly onCreate: () => void }) {
+  const { t } = useTranslation('prototypes');
+  const { data: examples } = useExamples();
+  const example = examples?.[0];
+  return (
+    <section className={styles.first}>
+      <h2>{t('first.title')}</h2>
+      <p className={styles.firstText}>{t('first.text')}</p>
+      <div className={styles.ways}>
+        <article className={styles.way}>
+          <div className={styles.wayTile} aria-hidden>
+            <span className={styles.paper} />
+            <span className={styles.nextPaper}>
+              <Icon name="plus" size={20} />
+            </span>
+          </div>
+          <div className={styles.wayBody}>
+            <h3>{t('first.blank')}</h3>
+            <p>{t('first.blankText')}</p>
+            <Button variant="primary" icon="plus" shortcut="C" onPress={onCreate}>
+              {t('create.action')}
+            </Button>
+          </div>
+        </article>
+        {example && (
+          <article className={styles.way}>
+            <div className={styles.wayTile}>
+              <Thumbnail listed={example} />
+            </div>
+            <div className={styles.wayBody}>
+              <h3>{t('first.example')}</h3>
+              <p>{t('first.exampleText')}</p>
+              <ButtonLink href="#/examples.html">{t('first.seeExamples')}</ButtonLink>
+            </div>
+          </article>
+        )}
+      </div>
+    </section>
+  );
+}

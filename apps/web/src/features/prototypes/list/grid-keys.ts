@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from 'react';
+
+/** Arrow keys go from card to card: sideways to the neighbour, up and down to the nearest one in the next row. */
+export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+  const from = event.target;
+  if (!(from instanceof HTMLAnchorElement)) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('article a')];
+  const at = links.indexOf(from);
+  const columns = columnsOf(links);
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
+  const to = step === undefined ? undefined : links[at + step];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}
+
+function columnsOf(links: readonly Element[]): number {
+  const top = links[0]?.getBoundingClientRect().top;
+  const next = links.findIndex((link) => Math.abs(link.getBoundingClientRect().top - (top ?? 0)) > 20);
+  return next === -1 ? links.length : next;
+}

@@ -1,0 +1,131 @@
+import { EmptyState, IconButton, IconToggle } from '@rehearse/client/ui';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import styles from './canvas/canvas.module.css';
+import { ElementPanel, type Selection } from './canvas/element-panel';
+import { CanvasLegend } from './canvas/canvas-legend';
+import { MeasureList, useMeasureTexts } from './canvas/measure-list';
+import { MeasureOptions } from './canvas/measure-options';
+import { type Measure, readMeasure } from './canvas/measures';
+import type { ScaleKind } from './canvas/ramp';
+import { SessionList } from './canvas/session-list';
+import { Stage } from './canvas/stage';
+import { useCanvasFigures } from './canvas/use-canvas-figures';
+import { useApp, useSessionSample, useTasks, useTestSettings } from './data/questions';
+import { useLive } from './data/use-live';
+import { fileName } from './export/save';
+import { FilterBar } from './filter/filter-bar';
+import { useFilter } from './filter/use-filter';
+import { ResultsFrame } from './frame/results-frame';
+import { Trouble } from './frame/trouble';
+import { weakestTask } from './overview/few';
+import { ExportMenu, Panel } from './panel/panel';
+
+/** The prototype's screens with one measure on top, for the sessions that are ticked. */
+export function AnalyticCanvasPage() {
+  const { id: appId = '' } = useParams();
+  const { t } = useTranslation('results');
+  const [filter, change] = useFilter();
+  const [search, setSearch] = useSearchParams();
+  const [kind, setKind] = useState<ScaleKind>('log');
+  const [isCommon, setCommon] = useState(true);
+  const [opacity, setOpacity] = useState(0.76);
+  const [isGrey, setGrey] = useState(true);
+  const [leastShare, setLeastShare] = useState(0.05);
+  const [isTable, setTable] = useState(false);
+  const [isListShown, showList] = useState(true);
+  const [isNone, setNone] = useState(false);
+  const [selection, select] = useState<Selection | null>(null);
+  const [pickedTask, pickTask] = useState<string | null>(null);
+  const middle = useRef<HTMLDivElement>(null);
+  useLive(appId);
+
+  const scope = useMemo(() => ({ appId, filter }), [appId, filter]);
+  const { session: picked, ...others } = filter;
+  const measure = readMeasure(search);
+  const texts = useMeasureTexts();
+  const app = useApp(appId);
+  const test = useTestSettings(appId);
+  const tasks = useTasks(scope).data?.rows ?? [];
+  const sample = useSessionSample({ appId, filter: others });
+  const sessions = sample.data?.rows ?? [];
+  const task = tasks.find(({ id }) => id === pickedTask) ?? weakestTask(tasks) ?? tasks[0];
+  const figures = useCanvasFigures({ scope, app: app.data, measure, task: task?.id ?? null, isAsking: !isNone, kind, isCommon });
+  const paint = useMemo(() => ({ measure, kind, opacity, isGrey }), [measure, kind, opacity, isGrey]);
+
+  const setMeasure = (next: Measure) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      after.set('measure', next);
+      return after;
+    });
+  const pick = (ids: readonly string[] | null) => {
+    setNone(ids?.length === 0);
+    change({ session: ids && ids.length > 0 ? ids : undefined });
+  };
+  const isEmpty = sample.data !== undefined && sessions.length === 0;
+
+  return (
+    <ResultsFrame appId={appId} page="canvas" filters={<FilterBar appId={appId} filter={filter} onChange={change} />}>
+      <main className={isListShown ? styles.work : styles.workWide}>
+        {isListShown ? (
+          <SessionList sessions={sessions} tasks={test.data?.tasks ?? []} picked={isNone ? [] : (picked ?? null)} onPick={pick} onCollapse={() => showList(false)} />
+        ) : (
+          <div className={styles.left}>
+            <IconButton icon="layout-sidebar-left-expand" label={t('canvas.showSessions')} onPress={() => showList(true)} />
+          </div>
+        )}
+        <div ref={middle} className={styles.middle}>
+          {isTable ? (
+            <div className={styles.tableView}>
+              <Panel title={texts[measure].name} note={texts[measure].text} sheet={figures.sheet()} isTableOnly>
+                {null}
+              </Panel>
+            </div>
+          ) : (
+            app.data && (
+              <Stage app={app.data} scope={scope} figures={figures} paint={paint} leastShare={leastShare} selection={selection} onSelect={select}>
+                {isEmpty && (
+                  <div className={styles.empty}>
+                    <EmptyState icon="map" title={t('empty.title')}>
+                      {t('empty.filteredText')}
+                    </EmptyState>
+                  </div>
+                )}
+                {!isEmpty && <CanvasLegend measure={measure} figures={figures} kind={kind} opacity={opacity} isCommon={isCommon} selected={selection?.screen ?? null} isNone={isNone} onKind={setKind} onCommon={setCommon} />}
+              </Stage>
+            )
+          )}
+          <div className={styles.banner}>
+            <Trouble errors={[app.error, sample.error, figures.error]} hasFigures={sample.data !== undefined} />
+          </div>
+        </div>
+        <aside className={styles.side} aria-label={t('measure.title')}>
+          <header className={styles.sideHead}>
+            <h2>{t('measure.title')}</h2>
+            <IconToggle icon="table" size="s" label={t('panel.asTable')} isSelected={isTable} onChange={setTable} />
+            <ExportMenu name={fileName(app.data?.name ?? '', texts[measure].name)} sheet={figures.sheet()} picture={() => middle.current} />
+          </header>
+          <MeasureList value={measure} onChange={setMeasure} />
+          <MeasureOptions
+            measure={measure}
+            opacity={opacity}
+            onOpacity={setOpacity}
+            isGrey={isGrey}
+            onGrey={setGrey}
+            leastShare={leastShare}
+            onLeastShare={setLeastShare}
+            tasks={tasks}
+            task={task?.id ?? null}
+            onTask={pickTask}
+          />
+          {app.data && selection && (
+            <ElementPanel app={app.data} selection={selection} screen={figures.rowOf(selection.screen)} widgets={figures.widgets} onSelect={select} />
+          )}
+          {!selection && <p className={styles.note}>{t('element.hint')}</p>}
+        </aside>
+      </main>
+    </ResultsFrame>
+  );
+}

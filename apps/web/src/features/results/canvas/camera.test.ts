@@ -1,0 +1,44 @@
+import { boundsOf, fit, isInView, maxScale, pan, toView, zoomAt } from './camera';
+
+const view = { width: 800, height: 600 };
+const noInsets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+it('zooms to the pointer: what is under it stays there', () => {
+  const camera = { x: 30, y: -20, scale: 0.5 };
+  const point = { x: 200, y: 150 };
+  const model = { x: (point.x - camera.x) / camera.scale, y: (point.y - camera.y) / camera.scale };
+  const zoomed = zoomAt(camera, point, 1.7);
+  expect(model.x * zoomed.scale + zoomed.x).toBeCloseTo(point.x);
+  expect(model.y * zoomed.scale + zoomed.y).toBeCloseTo(point.y);
+});
+
+it('stays under the pointer at the end of the scale, too', () => {
+  const camera = { x: 0, y: 0, scale: maxScale };
+  expect(zoomAt(camera, { x: 100, y: 100 }, 2)).toEqual(camera);
+});
+
+it('fits everything into the free part of the view', () => {
+  const bounds = { x: -100, y: 50, w: 2_000, h: 1_000 };
+  const camera = fit(bounds, view, { top: 40, right: 20, bottom: 80, left: 20 });
+  const placed = toView(camera, bounds);
+  expect(placed.x).toBeCloseTo(20);
+  expect(placed.x + placed.w).toBeCloseTo(780);
+  expect(placed.y).toBeGreaterThanOrEqual(40);
+  expect(placed.y + placed.h).toBeLessThanOrEqual(520);
+});
+
+it('does not blow up a small prototype', () => {
+  expect(fit({ x: 0, y: 0, w: 100, h: 100 }, view, noInsets).scale).toBe(1);
+});
+
+it('knows what is in view', () => {
+  const camera = pan({ x: 0, y: 0, scale: 1 }, 10, 0);
+  expect(isInView(camera, { x: 795, y: 0, w: 50, h: 50 }, view, 0)).toBe(false);
+  expect(isInView(camera, { x: 795, y: 0, w: 50, h: 50 }, view, 10)).toBe(true);
+  expect(isInView(camera, { x: -100, y: 0, w: 95, h: 50 }, view, 0)).toBe(true);
+});
+
+it('has bounds of several rectangles and none of none', () => {
+  expect(boundsOf([{ x: 0, y: 0, w: 10, h: 10 }, { x: -5, y: 20, w: 5, h: 5 }])).toEqual({ x: -5, y: 0, w: 15, h: 25 });
+  expect(boundsOf([])).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { Select } from '@rehearse/client/ui';
+import type { TaskRow } from '@rehearse/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../format';
+import styles from './canvas.module.css';
+import { isColored, type Measure } from './measures';
+
+interface MeasureOptionsProps {
+  readonly measure: Measure;
+  readonly opacity: number;
+  readonly onOpacity: (opacity: number) => void;
+  readonly isGrey: boolean;
+  readonly onGrey: (isGrey: boolean) => void;
+  readonly leastShare: number;
+  readonly onLeastShare: (share: number) => void;
+  readonly tasks: readonly TaskRow[];
+  readonly task: string | null;
+  readonly onTask: (task: string) => void;
+}
+
+/** What can be set about the measure that is shown. */
+export function MeasureOptions(props: MeasureOptionsProps) {
+  const { t } = useTranslation('results');
+  const { measure, tasks, task } = props;
+  return (
+    <div className={styles.options}>
+      {isColored(measure) && (
+        <>
+          <Slider label={t('options.opacity')} value={props.opacity} max={1} onChange={props.onOpacity} />
+          <label className={styles.option}>
+            {t('options.grey')}
+            <input type="checkbox" checked={props.isGrey} onChange={(event) => props.onGrey(event.target.checked)} />
+          </label>
+        </>
+      )}
+      {measure === 'journey' && <Slider label={t('options.leastShare')} value={props.leastShare} max={0.5} onChange={props.onLeastShare} />}
+      {measure === 'dropoff' &&
+        (tasks.length > 0 ? (
+          <Select label={t('steps.task')} options={tasks.map(({ id, name }) => ({ id, text: name || id }))} value={task} onChange={props.onTask} />
+        ) : (
+          <p>{t('tasks.none')}</p>
+        ))}
+    </div>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Slider({ label, value, max, onChange }: SliderProps) {
+  const formats = useFormats();
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{formats.percent(value)}</output>
+      <input id={id} type="range" min={0} max={max} step={0.01} value={value} aria-valuetext={formats.percent(value)} onChange={(event) => onChange(event.target.valueAsNumber)} />
+    </div>
+  );
+}

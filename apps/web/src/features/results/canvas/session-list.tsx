@@ -1,0 +1,98 @@
+import { Icon, IconButton, Select, useMessages } from '@rehearse/client/ui';
+import type { SessionRow } from '@rehearse/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionName, type SessionSort } from '../data/questions';
+import { pickLimit } from '../filter/filter';
+import { useFormats } from '../format';
+import { useOutlierText } from '../outlier-text';
+import styles from './canvas.module.css';
+import { sortSessions, toggleSession } from './picking';
+
+interface SessionListProps {
+  /** All under the rest of the filter. */
+  readonly sessions: readonly SessionRow[];
+  readonly tasks: readonly { readonly id: string; readonly name: string }[];
+  /** Ticked ones; null for all of them. */
+  readonly picked: readonly string[] | null;
+  readonly onPick: (picked: readonly string[] | null) => void;
+  readonly onCollapse: () => void;
+}
+
+const deviceIcon = { phone: 'device-mobile', tablet: 'device-tablet', desktop: 'device-desktop', unknown: 'question-mark' } as const;
+
+/** Which sessions the figures are of: ticks narrow the filter of every page. */
+export function SessionList({ sessions, tasks, picked, onPick, onCollapse }: SessionListProps) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const outlierText = useOutlierText();
+  const say = useMessages();
+  const [sort, setSort] = useState<SessionSort>('start');
+  const ids = sessions.map(({ id }) => id);
+  const pick = (next: readonly string[] | null) => {
+    if (next && next.length > pickLimit) say({ kind: 'hint', text: t('canvas.pickLimit', { limit: pickLimit }) });
+    else onPick(next);
+  };
+  const sorts = [
+    { id: 'start' as const, text: t('sessions.byStart') },
+    { id: 'outlier' as const, text: t('sessions.byOutlier') },
+    { id: 'duration' as const, text: t('sessions.byTime') },
+    { id: 'interactions' as const, text: t('sessions.byInteractions') },
+  ];
+  return (
+    <section className={styles.left} aria-label={t('sessions.title')}>
+      <header className={styles.sideHead}>
+        <input
+          type="checkbox"
+          aria-label={t('canvas.allSessions')}
+          checked={picked === null}
+          ref={(box) => {
+            if (box) box.indeterminate = picked !== null && picked.length > 0;
+          }}
+          onChange={() => onPick(picked === null ? [] : null)}
+        />
+        <h2>
+          {t('sessions.title')} <small>{t('ofCount', { x: formats.count(picked?.length ?? sessions.length), n: formats.count(sessions.length) })}</small>
+        </h2>
+        <IconButton icon="layout-sidebar-left-collapse" size="s" label={t('canvas.hideSessions')} onPress={onCollapse} />
+      </header>
+      <div className={styles.sortRow}>
+        <Select aria-label={t('sessions.sort')} size="s" quiet icon="sort-descending" options={sorts} value={sort} onChange={setSort} />
+      </div>
+      <ul className={styles.sessions}>
+        {sortSessions(sessions, sort).map((session) => {
+          const name = sessionName(session);
+          return (
+            <li key={session.id} className={styles.session}>
+              <input type="checkbox" aria-label={name} checked={picked === null || picked.includes(session.id)} onChange={() => pick(toggleSession(picked, ids, session.id))} />
+              <button type="button" className={styles.sessionName} title={t('canvas.onlyThis', { name })} onClick={() => pick(picked?.length === 1 && picked[0] === session.id ? null : [session.id])}>
+                <span>{name}</span>
+                <Icon name={deviceIcon[session.device]} size={14} />
+                {session.outlier.flag && (
+                  <span className={styles.flag} title={outlierText(session.outlier)}>
+                    <Icon name="flag" size={14} label={outlierText(session.outlier)} />
+                  </span>
+                )}
+              </button>
+              <span className={styles.marks}>
+                {tasks.slice(0, 5).map((task) =>
+                  session.tasks.includes(task.id) ? (
+                    <span key={task.id} className={styles.good}>
+                      <Icon name="check" size={14} label={t('sessions.did', { task: task.name })} />
+                    </span>
+                  ) : (
+                    <span key={task.id} className={styles.bad}>
+                      <Icon name="x" size={14} label={t('sessions.didNot', { task: task.name })} />
+                    </span>
+                  ),
+                )}
+              </span>
+              <span className={styles.sessionTime} title={t('sessions.time')}>{formats.clock(session.duration)}</span>
+              <span className={styles.sessionCount} title={t('sessions.interactions')}>{formats.count(session.interactions)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, IconButton } from '@rehearse/client/ui';
+import { useImageUrl } from '@rehearse/client/api/react';
+import type { App } from '@rehearse/model';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSize } from '../charts/use-size';
+import type { Scope } from '../data/questions';
+import { leaveOut } from '../export/png';
+import { useFormats } from '../format';
+import { boundsOf, isInView, toView } from './camera';
+import styles from './canvas.module.css';
+import { DropLayer } from './drop-layer';
+import type { Selection } from './element-panel';
+import { elementAt } from './elements';
+import { HeatTip } from './heat-tip';
+import { type Paint, type Pointed, ScreenTile } from './screen-tile';
+import { useCamera } from './use-camera';
+import type { CanvasFigures } from './use-canvas-figures';
+import { WaysLayer } from './ways-layer';
+
+interface StageProps {
+  readonly app: App;
+  readonly scope: Scope;
+  readonly figures: CanvasFigures;
+  readonly paint: Paint;
+  /** Ways taken by a smaller share of sessions are left out. */
+  readonly leastShare: number;
+  readonly selection: Selection | null;
+  readonly onSelect: (selection: Selection | null) => void;
+  /** Laid over the screens: the legend and messages. */
+  readonly children: ReactNode;
+}
+
+/** px around the view in which screens are kept, so that panning does not show them come. */
+const margin = 200;
+const titleHeight = 24;
+
+/** The prototype's screens where they lie on the canvas, with the measure on top. Only what is in view exists. */
+export function Stage({ app, scope, figures, paint, leastShare, selection, onSelect, children }: StageProps) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const imageUrl = useImageUrl();
+  const [element, size] = useSize<HTMLDivElement>();
+  const screens = useMemo(() => Object.values(app.screens), [app]);
+  const bounds = useMemo(() => boundsOf(screens), [screens]);
+  const { camera, actions, handlers, isDragging } = useCamera(element, size, bounds);
+  const [pointed, point] = useState<Pointed | null>(null);
+  const select = useCallback(
+    (screen: string, x: number, y: number) => onSelect({ screen, widget: elementAt(app, screen, x, y)?.id ?? null }),
+    [app, onSelect],
+  );
+  const inView = camera && size ? screens.filter((screen) => isInView(camera, screen, size, margin)) : [];
+  const places = new Map(camera ? screens.map((screen) => [screen.id, toView(camera, screen)]) : []);
+  const ways = figures.ways.filter(({ sessions }) => sessions >= leastShare * figures.total);
+
+  return (
+    // Pan and zoom by keys; every figure is in the table view, too.
+    <div ref={element} className={styles.stage} role="region" aria-label={t('canvas.stage')} tabIndex={0} {...handlers}>
+      {camera && (
+        <>
+          <div className={styles.world} style={{ transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})` }}>
+            {inView.map((screen) => (
+              <ScreenTile
+                key={screen.id}
+                app={app}
+                screen={screen}
+                scope={scope}
+                scale={camera.scale}
+                paint={paint}
+                heat={figures.heats.get(screen.id)}
+                max={figures.maxOf(screen.id)}
+                flat={figures.flatOf(screen.id)}
+                selected={selection?.screen === screen.id ? selection.widget : null}
+                isSelected={selection?.screen === screen.id}
+                pointed={pointed?.screen === screen.id ? pointed : null}
+                imageUrl={imageUrl}
+                isDragging={isDragging}
+                onPoint={point}
+                onSelect={select}
+              />
+            ))}
+          </div>
+          {paint.measure === 'journey' && <WaysLayer ways={ways} places={places} sessions={figures.total} />}
+          {paint.measure === 'dropoff' && <DropLayer app={app} camera={camera} steps={figures.steps} total={figures.total} />}
+          <div className={styles.titles}>
+            {inView.map((screen) => {
+              const place = toView(camera, screen);
+              return (
+                <button
+                  key={screen.id}
+                  type="button"
+                  className={styles.screenTitle}
+                  style={{ left: place.x, top: place.y - titleHeight, width: Math.max(60, place.w + 60 * Math.min(1, camera.scale)) }}
+                  aria-pressed={selection?.screen === screen.id}
+                  onClick={() => onSelect({ screen: screen.id, widget: null })}
+                >
+                  <b>{screen.name}</b> {figures.caption(screen.id)}
+                </button>
+              );
+            })}
+          </div>
+          <div className={styles.zoom} role="group" aria-label={t('canvas.zoom')} {...leaveOut}>
+            <IconButton icon="minus" size="s" label={t('canvas.zoomOut')} shortcut="−" onPress={actions.zoomOut} />
+            <Button variant="quiet" size="s" className={styles.percent} onPress={actions.actual}>
+              {formats.percent(camera.scale)}
+            </Button>
+            <IconButton icon="plus" size="s" label={t('canvas.zoomIn')} shortcut="+" onPress={actions.zoomIn} />
+            <IconButton icon="maximize" size="s" label={t('canvas.fit')} shortcut="1" onPress={actions.fit} />
+          </div>
+        </>
+      )}
+      {children}
+      {pointed && !isDragging() && <HeatTip app={app} pointed={pointed} figures={figures} measure={paint.measure} />}
+    </div>
+  );
+}

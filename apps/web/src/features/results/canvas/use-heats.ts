@@ -1,0 +1,68 @@
+import { useApi } from '@rehearse/client/api/react';
+import { routes } from '@rehearse/contract';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Scope } from '../data/questions';
+import { questionOptions, useQuestion } from '../data/use-question';
+import { toQuery } from '../filter/filter';
+import type { Heat } from './heat-field';
+import { heatModes, isClickMeasure, isHeat, type Measure } from './measures';
+
+/** px of a screen that one count covers. */
+export const cellSize = 32;
+/** Up to so many clicks on a screen are drawn one by one. */
+const dotLimit = 24;
+const dotCell = 4;
+
+const answers = (results: readonly UseQueryResult<Heat>[]) => ({
+  data: results.map(({ data }) => data),
+  error: results.find(({ error }) => error)?.error ?? null,
+});
+
+/** Old figures stand in while a filter changes, but never those of another measure or screen. */
+const sameHeat =
+  ({ name, screen, mode }: { readonly name: string; readonly screen: string; readonly mode: string | null }) =>
+  (before: Heat | undefined, asked?: { readonly meta?: Record<string, unknown> }): Heat | undefined =>
+    asked?.meta?.['name'] === name && asked.meta['screen'] === screen && asked.meta['mode'] === mode ? before : undefined;
+
+/** Counts per cell for every screen, one question each, none of which grows with the number of events. */
+export function useHeats({ appId, filter }: Scope, measure: Measure, screens: readonly string[], enabled: boolean) {
+  const api = useApi();
+  const query = toQuery(filter);
+  const result = useQueries({
+    combine: answers,
+    queries: screens.map((screen) => {
+      const params = { app: appId, screen };
+      const mode = isClickMeasure(measure) ? heatModes[measure] : null;
+      const args = { params, query: { ...query, cell: cellSize, ...(mode && { mode }) } };
+      const queryKey = mode ? api.key(routes.analytics.clicks, args) : api.key(routes.analytics.mouse, args);
+      return {
+        ...questionOptions,
+        meta: { name: queryKey[0], screen, mode },
+        placeholderData: sameHeat({ name: queryKey[0], screen, mode }),
+        enabled: enabled && isHeat(measure),
+        queryKey,
+        queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Heat> =>
+          mode
+            ? api.call(routes.analytics.clicks, { params, query: { ...query, cell: cellSize, mode }, signal })
+            : api.call(routes.analytics.mouse, { params, query: { ...query, cell: cellSize }, signal }),
+      };
+    }),
+  });
+  const heats = useMemo(
+    () => new Map(screens.flatMap((screen, index): [string, Heat][] => {
+      const heat = result.data[index];
+      return heat ? [[screen, heat]] : [];
+    })),
+    [screens, result.data],
+  );
+  return { heats, error: result.error };
+}
+
+/** Single clicks of a screen with few of them; undefined for the others. */
+export function useDots({ appId, filter }: Scope, measure: Measure, screen: string, total: number): Heat | undefined {
+  const wanted = isClickMeasure(measure) && total > 0 && total <= dotLimit;
+  const mode = isClickMeasure(measure) ? heatModes[measure] : 'all';
+  const dots = useQuestion(routes.analytics.clicks, { params: { app: appId, screen }, query: { ...toQuery(filter), mode, cell: dotCell } }, wanted);
+  return wanted && !dots.isPlaceholderData ? dots.data : undefined;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../format';
+import styles from './canvas.module.css';
+import type { Rect } from './camera';
+import { drawWays, type Way } from './ways';
+
+interface WaysLayerProps {
+  readonly ways: readonly Way[];
+  readonly places: ReadonlyMap<string, Rect>;
+  readonly sessions: number;
+}
+
+/** Ways from screen to screen: width by sessions, number and share on a pill. */
+export function WaysLayer({ ways, places, sessions }: WaysLayerProps) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const drawn = drawWays(ways, places, sessions);
+  return (
+    <svg className={styles.ways} role="img" aria-label={t('canvas.waysLabel', { count: drawn.length })}>
+      {drawn.map(({ way, path, head, width }) => (
+        <g key={`${way.from} ${way.to}`}>
+          <path className={styles.way} d={path} strokeWidth={width} />
+          <path className={styles.wayHead} d="M-12 -9L0 0L-12 9Z" transform={`translate(${head.x} ${head.y}) rotate(${head.angle}) scale(${Math.max(0.6, width / 14)})`} />
+        </g>
+      ))}
+      {drawn.map(({ way, label }) => {
+        const share = sessions > 0 ? formats.percent(way.sessions / sessions) : '–';
+        const half = (String(way.sessions).length + share.length) * 3.6 + 14;
+        return (
+          <g key={`${way.from} ${way.to}`} transform={`translate(${label.x} ${label.y})`}>
+            <rect className={styles.pill} x={-half} y={-10} width={2 * half} height={20} rx={10} />
+            <text className={styles.pillText} y={4}>
+              <tspan>{formats.count(way.sessions)}</tspan> · {share}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Rect } from './camera';
+import { drawWays } from './ways';
+
+const places = new Map<string, Rect>([
+  ['a', { x: 0, y: 0, w: 100, h: 200 }],
+  ['b', { x: 300, y: 0, w: 100, h: 200 }],
+  ['c', { x: 0, y: 500, w: 100, h: 200 }],
+]);
+const way = (from: string, to: string, sessions: number) => ({ from, to, count: sessions, sessions });
+
+it('leaves the side that faces the target', () => {
+  const [right, down] = drawWays([way('a', 'b', 4), way('a', 'c', 4)], places, 4);
+  expect(right?.path).toMatch(/^M100\.0 /);
+  expect(right?.head).toMatchObject({ x: 300, angle: 0 });
+  expect(down?.head).toMatchObject({ y: 500, angle: 90 });
+});
+
+it('keeps there and back apart', () => {
+  const [there, back] = drawWays([way('a', 'b', 4), way('b', 'a', 4)], places, 4);
+  expect(there?.head.y).not.toBe(back?.head.y);
+  expect(back?.head.angle).toBe(180);
+});
+
+it('grows with the share of sessions', () => {
+  const [few, many] = drawWays([way('a', 'b', 1), way('a', 'c', 10)], places, 10);
+  expect(many?.width).toBe(16);
+  expect(few?.width).toBeLessThan(4);
+});
+
+it('leaves out reloads and screens that are gone', () => {
+  expect(drawWays([way('a', 'a', 3), way('a', 'gone', 3)], places, 3)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { placeLabels } from './label-places';
+
+it('writes towards the middle', () => {
+  const [left, right] = placeLabels([{ x: 50, y: 100, lines: ['S-31'] }, { x: 350, y: 100, lines: ['S-08'] }], 400, 200);
+  expect(left).toMatchObject({ anchor: 'start' });
+  expect(right).toMatchObject({ anchor: 'end' });
+});
+
+it('goes out of the way of an earlier label', () => {
+  const [first, second] = placeLabels([{ x: 50, y: 100, lines: ['one'] }, { x: 52, y: 101, lines: ['two'] }], 400, 200);
+  expect(first?.y).not.toBe(second?.y);
+});
+
+it('gives up rather than writing over another or over the edge', () => {
+  const crowd = Array.from({ length: 9 }, () => ({ x: 50, y: 100, lines: ['a long label', 'of two lines'] }));
+  expect(placeLabels(crowd, 200, 200).filter((place) => place === null).length).toBeGreaterThan(3);
+  expect(placeLabels([{ x: 50, y: 100, lines: ['far too long for a chart of this width'] }], 100, 200)).toEqual([null]);
+});

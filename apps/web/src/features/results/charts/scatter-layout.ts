@@ -1,0 +1,65 @@
+import { placeLabels } from './label-places';
+import { countScale, rangeFrame, timeScale } from './scales';
+
+export interface ScatterPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly duration: number;
+  readonly interactions: number;
+  /** False draws a hollow mark. */
+  readonly succeeded: boolean;
+  /** Why it is an outlier, in words; null for the others. */
+  readonly outlier: string | null;
+  readonly score: number;
+}
+
+/** px of the whole picture. */
+export const height = 380;
+export const margin = { top: 28, right: 24, bottom: 52, left: 52 };
+const namedAtMost = 6;
+
+export type Plot = ReturnType<typeof layOut>;
+
+export function layOut(points: readonly ScatterPoint[], width: number) {
+  const x = timeScale(points.map(({ duration }) => duration), [margin.left, width - margin.right]);
+  const y = countScale(points.map(({ interactions }) => interactions), [height - margin.bottom, margin.top]);
+  const marks = points.map((point) => ({ point, x: x(point.duration), y: y(point.interactions) }));
+  const named = marks
+    .filter(({ point }) => point.outlier)
+    .toSorted((a, b) => b.point.score - a.point.score)
+    .slice(0, namedAtMost)
+    .map((mark) => ({ ...mark, lines: [mark.point.name, ...wrap(mark.point.outlier ?? '')] }));
+  const places = placeLabels(named, width, height - margin.bottom);
+  return {
+    width,
+    x,
+    y,
+    marks,
+    labels: named.flatMap((one, index) => {
+      const place = places[index];
+      return place ? [{ ...one, place }] : [];
+    }),
+    times: rangeFrame(points.map(({ duration }) => duration)),
+    counts: rangeFrame(points.map(({ interactions }) => interactions)),
+    nearest(px: number, py: number): number | null {
+      let best: number | null = null;
+      let least = 14;
+      marks.forEach((mark, index) => {
+        const distance = Math.hypot(mark.x - px, mark.y - py);
+        if (distance < least) [best, least] = [index, distance];
+      });
+      return best;
+    },
+  };
+}
+
+/** Lines of about 30 letters. */
+function wrap(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < 30) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

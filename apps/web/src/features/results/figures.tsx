@@ -1,0 +1,39 @@
+import type { Rate, Spread } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import styles from './figures.module.css';
+import { useFormats } from './format';
+
+/** "69 %" and the interval dim behind it. */
+export function RateText({ rate }: { readonly rate: Rate }) {
+  const formats = useFormats();
+  if (rate.value === null) return <>–</>;
+  return (
+    <span className={styles.figure}>
+      <b>{formats.percent(rate.value)}</b> {rate.lo !== null && rate.hi !== null && <span>{formats.percentRange(rate.lo, rate.hi)}</span>}
+    </span>
+  );
+}
+
+/** The geometric mean as a clock and its interval dim behind it. */
+export function TimeText({ spread }: { readonly spread: Spread }) {
+  const formats = useFormats();
+  if (spread.geometricMean === null) return <>–</>;
+  return (
+    <span className={styles.figure}>
+      <b>{formats.clock(spread.geometricMean)}</b> {spread.lo !== null && spread.hi !== null && <span>{formats.clockRange(spread.lo, spread.hi)}</span>}
+    </span>
+  );
+}
+
+/** A rate in one sentence, for those who cannot see the bar. */
+export function useRateLabel(): (rate: Rate) => string {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  return (rate) =>
+    t('rate.label', {
+      value: rate.value === null ? '–' : formats.percent(rate.value),
+      range: rate.lo === null || rate.hi === null ? '–' : formats.percentRange(rate.lo, rate.hi),
+      x: formats.count(rate.x),
+      n: formats.count(rate.n),
+    });
+}

@@ -1,0 +1,73 @@
+import { Button, Dialog, Table } from '@rehearse/client/ui';
+import { type OkOf, routes } from '@rehearse/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toCsv } from '../export/csv';
+import { fileName, saveFile } from '../export/save';
+import { useFormats } from '../format';
+import styles from './frame.module.css';
+
+type Ledger = OkOf<typeof routes.analytics.ledger>;
+type Row = Ledger['sessions'][number];
+
+const pageSize = 50;
+const gapText = ({ gaps }: Row): string => gaps.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+
+/** Sent against stored for every session, those with gaps first. */
+export function LedgerDialog({ ledger, onClose }: { readonly ledger: Ledger; readonly onClose: () => void }) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const [page, setPage] = useState(0);
+  const rows = ledger.sessions.toSorted((a, b) => b.gaps.length - a.gaps.length);
+  const count = (id: 'sent' | 'stored' | 'refused' | 'duplicates' | 'lastSeq', title: string) => ({
+    id,
+    title,
+    isNumber: true,
+    cell: (row: Row) => formats.count(row[id]),
+  });
+  const columns = [
+    { id: 'id', title: t('ledger.session'), cell: (row: Row) => row.id },
+    count('sent', t('ledger.sent')),
+    count('stored', t('ledger.stored')),
+    count('refused', t('ledger.refused')),
+    count('duplicates', t('ledger.duplicates')),
+    count('lastSeq', t('ledger.last')),
+    { id: 'gaps', title: t('ledger.gaps'), cell: (row: Row) => gapText(row) || t('ledger.none') },
+  ];
+  const saveCsv = () => {
+    const sheet = {
+      columns: columns.map(({ id, title }) => ({ title, kind: id === 'id' || id === 'gaps' ? ('text' as const) : ('count' as const) })),
+      rows: rows.map((row) => [row.id, row.sent, row.stored, row.refused, row.duplicates, row.lastSeq, gapText(row)]),
+    };
+    saveFile(`${fileName(t('ledger.title'))}.csv`, new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' }));
+  };
+  const from = page * pageSize;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('ledger.title')}
+      width={860}
+      footerStart={
+        <Button icon="download" onPress={saveCsv}>
+          {t('panel.csv')}
+        </Button>
+      }
+      footer={<Button onPress={onClose}>{t('ledger.close')}</Button>}
+    >
+      <p className={styles.ledgerNote}>{t('ledger.note')}</p>
+      <Table label={t('ledger.title')} className={styles.ledger} columns={columns} rows={rows.slice(from, from + pageSize)} rowKey={({ id }) => id} />
+      {rows.length > pageSize && (
+        <div className={styles.pager}>
+          {t('sessions.rows', { from: from + 1, to: Math.min(rows.length, from + pageSize), total: formats.count(rows.length) })}
+          <Button size="s" icon="chevron-left" isDisabled={page === 0} onPress={() => setPage(page - 1)}>
+            {t('sessions.earlier')}
+          </Button>
+          <Button size="s" icon="chevron-right" isDisabled={from + pageSize >= rows.length} onPress={() => setPage(page + 1)}>
+            {t('sessions.next')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Icon, Tooltip } from '@rehearse/client/ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLedger } from '../data/questions';
+import { useFormats } from '../format';
+import styles from './frame.module.css';
+import { LedgerDialog } from './ledger-dialog';
+
+/** Ledger of the whole study: what is missing is missing under every filter. */
+const everything = { valid: 'all' } as const;
+
+/** How many of the events that testers' browsers numbered are stored and counted, and whether any is missing. */
+export function Meter({ appId, isShort }: { readonly appId: string; readonly isShort: boolean }) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const [isOpen, open] = useState(false);
+  const ledger = useLedger({ appId, filter: everything });
+  const now = useNow();
+  if (!ledger.data) return <div className={styles.meter} />;
+  const { totals, meta } = ledger.data;
+  const share = totals.sent > 0 ? Math.min(1, totals.stored / totals.sent) : 1;
+  const age = formats.span(Math.max(0, now - meta.asOf));
+  const counts = t('meter.counts', { stored: formats.count(totals.stored), sent: formats.count(totals.sent) });
+  return (
+    <div className={styles.meter} role="group" aria-label={t('meter.label')}>
+      <Icon name="database" />
+      <span>
+        <b>{counts}</b> {!isShort && t('meter.stored')}
+      </span>
+      <span className={styles.meterTrack} aria-hidden="true">
+        <span className={styles.meterFill} style={{ width: `${share * 100}%` }} />
+      </span>
+      {totals.gaps > 0 ? (
+        <span className={styles.gap}>{t('meter.gaps', { count: totals.gaps })}</span>
+      ) : (
+        !isShort && <span>{t('meter.noGaps', { age })}</span>
+      )}
+      <Tooltip text={t('meter.hint')}>
+        <Button size="s" variant="link" onPress={() => open(true)}>
+          {t('meter.check')}
+        </Button>
+      </Tooltip>
+      {isOpen && <LedgerDialog ledger={ledger.data} onClose={() => open(false)} />}
+    </div>
+  );
+}
+
+/** ms since the epoch, told every 5 s. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

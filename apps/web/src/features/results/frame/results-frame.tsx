@@ -1,0 +1,83 @@
+import { ButtonLink, Icon, type IconName, IconButton } from '@rehearse/client/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useApp } from '../data/questions';
+import styles from './frame.module.css';
+import { Meter } from './meter';
+
+interface ResultsFrameProps {
+  readonly appId: string;
+  readonly page: 'overview' | 'canvas';
+  /** In the second row, beside the pages. */
+  readonly filters?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Top bar and second row of every page of the results; the filter goes along from page to page. */
+export function ResultsFrame({ appId, page, filters, children }: ResultsFrameProps) {
+  const { t } = useTranslation('results');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const app = useApp(appId);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.top}>
+        <div className={styles.start}>
+          <IconButton icon="arrow-left" size="s" label={t('frame.back')} onPress={() => void navigate(`/apps/${appId}.html`)} />
+          <h1 className={styles.name}>{app.data?.name ?? '\u00a0'}</h1>
+        </div>
+        <nav className={styles.modes} aria-label={t('frame.modes')}>
+          <Link className={styles.mode} to={`/apps/${appId}/create.html`}>
+            {t('frame.design')}
+          </Link>
+          <Link className={styles.mode} to={`/apps/${appId}/create.html?mode=prototype`}>
+            {t('frame.prototype')}
+          </Link>
+          <Link className={styles.mode} to={`/apps/${appId}/results.html`} aria-current="true">
+            {t('frame.results')}
+          </Link>
+        </nav>
+        <div className={styles.end}>
+          <ButtonLink size="s" icon="checklist" href={`/apps/${appId}/test.html`}>
+            {t('frame.test')}
+          </ButtonLink>
+        </div>
+      </header>
+      <div className={styles.second}>
+        <nav className={styles.pages} aria-label={t('frame.pages')}>
+          <Page to={`/apps/${appId}/results.html${search}`} icon="chart-bar" isCurrent={page === 'overview'}>
+            {t('frame.overview')}
+          </Page>
+          <Page to={`/apps/${appId}/analyze/workspace.html${search}`} icon="map" isCurrent={page === 'canvas'}>
+            {t('frame.canvas')}
+          </Page>
+        </nav>
+        {filters && (
+          <>
+            <span className={styles.rule} />
+            {filters}
+          </>
+        )}
+        <Meter appId={appId} isShort={page === 'canvas'} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface PageProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}
+
+function Page({ to, icon, isCurrent, children }: PageProps) {
+  return (
+    <Link className={styles.page} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={icon} />
+      {children}
+    </Link>
+  );
+}

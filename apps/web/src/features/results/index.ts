@@ -1,0 +1,2 @@
+export { AnalyticCanvasPage } from './analytic-canvas-page';
+export { ResultsPage } from './results-page';

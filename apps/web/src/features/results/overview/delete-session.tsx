@@ -1,0 +1,44 @@
+import { Button, Dialog } from '@rehearse/client/ui';
+import type { SessionRow } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { sessionName } from '../data/questions';
+import { useFormats } from '../format';
+
+interface DeleteSessionProps {
+  readonly session: SessionRow;
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Names what is lost before it is. */
+export function DeleteSession({ session, onClose, onDelete }: DeleteSessionProps) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const name = sessionName(session);
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      onClose={onClose}
+      title={t('delete.title', { name })}
+      width={440}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('delete.keep')}</Button>
+          <Button
+            variant="danger"
+            onPress={() => {
+              onDelete();
+              onClose();
+            }}
+          >
+            {t('delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('delete.loses', { name, day: formats.dayAndTime(session.start), events: t('eventCount', { count: session.events }) })}</p>
+      {session.valid && <p>{t('delete.instead')}</p>}
+    </Dialog>
+  );
+}

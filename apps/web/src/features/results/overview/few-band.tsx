@@ -1,0 +1,45 @@
+import { Button, Progress, useMessages } from '@rehearse/client/ui';
+import { precisionOfSessions } from '@rehearse/stats';
+import { useTranslation } from 'react-i18next';
+import { useInvitations } from '../data/questions';
+import { fewTrials } from './few';
+import styles from './few-band.module.css';
+
+interface FewBandProps {
+  readonly appId: string;
+  readonly sessions: number;
+  readonly target: number | undefined;
+}
+
+/** While there are too few sessions for rates: how many are planned, what they will buy, and the way to more. */
+export function FewBand({ appId, sessions, target }: FewBandProps) {
+  const { t } = useTranslation('results');
+  const say = useMessages();
+  const invitations = useInvitations(appId);
+  const hash = Object.entries(invitations.data ?? {}).find(([, level]) => level === 1)?.[0];
+  const copy = async () => {
+    const link = `${location.origin}${location.pathname}#/test.html?h=${hash ?? ''}`;
+    await navigator.clipboard.writeText(link);
+    say({ kind: 'success', text: t('few.copied') });
+  };
+  return (
+    <section className={styles.band}>
+      {target && (
+        <span className={styles.progress}>
+          <Progress label={t('few.progress')} value={Math.min(1, sessions / target)} />
+        </span>
+      )}
+      <p>
+        <b>{target ? t('few.of', { sessions, target }) : t('few.soFar', { count: sessions })}</b>{' '}
+        <span>
+          {t('few.rule', { few: fewTrials })} {target && t('few.precision', { target, points: Math.round(precisionOfSessions(target) * 100) })}
+        </span>
+      </p>
+      {hash && (
+        <Button icon="link" onPress={() => void copy()}>
+          {t('few.copy')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Table } from '@rehearse/client/ui';
+import { useTranslation } from 'react-i18next';
+import type { Cell, Kind, Sheet } from '../export/csv';
+import { type Formats, useFormats } from '../format';
+import styles from './panel.module.css';
+
+function shown(cell: Cell, kind: Kind, formats: Formats): string {
+  if (cell === null) return '–';
+  if (typeof cell === 'string') return cell;
+  switch (kind) {
+    case 'ms':
+      return formats.span(cell);
+    case 'share':
+      return formats.percent(cell);
+    case 'date':
+      return formats.dayAndTime(cell);
+    case 'decimal':
+      return formats.decimal(cell);
+    case 'count':
+    case 'text':
+      return formats.count(cell);
+  }
+}
+
+/** The file holds the rest. */
+const shownRows = 500;
+
+/** The figures of a chart as a table: the same that the CSV holds. */
+export function SheetTable({ label, sheet }: { readonly label: string; readonly sheet: Sheet }) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const rows = sheet.rows.slice(0, shownRows).map((cells, index) => ({ key: String(index), cells }));
+  const columns = sheet.columns.map(({ title, kind }, index) => ({
+    id: String(index),
+    title,
+    isNumber: kind !== 'text' && kind !== 'date',
+    cell: ({ cells }: { readonly cells: readonly Cell[] }) => shown(cells[index] ?? null, kind, formats),
+  }));
+  return (
+    <>
+      <Table label={label} className={styles.sheet} columns={columns} rows={rows} rowKey={({ key }) => key} />
+      {sheet.rows.length > shownRows && (
+        <p className={styles.more}>{t('panel.moreRows', { shown: formats.count(shownRows), total: formats.count(sheet.rows.length) })}</p>
+      )}
+    </>
+  );
+}

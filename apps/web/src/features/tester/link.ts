@@ -1,0 +1,45 @@
+/** What a test or simulation link says (api-contract.md 9.3). */
+export interface TesterLink {
+  readonly page: 'test' | 'simulate';
+  /** The whole fragment, to notice another link. */
+  readonly text: string;
+  readonly hash: string;
+  readonly log: boolean;
+  /** As written; may name a language that we do not have. */
+  readonly language: string | null;
+  /** Label of the tester that the sender of the link has chosen. */
+  readonly user: string | null;
+  /** Screen to begin with. */
+  readonly screen: string | null;
+  /** Opened by a QR code. */
+  readonly qr: boolean;
+  /** Follows the designer's changes. */
+  readonly live: boolean;
+  /** Values of `data_*` by their names without the prefix. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+const pages: Readonly<Record<string, TesterLink['page']>> = { '/test.html': 'test', '/simulate.html': 'simulate' };
+
+/** null for addresses that are no tester's page. */
+export function readTesterLink(fragment: string): TesterLink | null {
+  const [path = '', ...rest] = fragment.replace(/^#/, '').split('?');
+  const page = pages[path.startsWith('/') ? path : `/${path}`];
+  if (!page) return null;
+  const query = new URLSearchParams(rest.join('?'));
+  const log = query.get('log');
+  return {
+    page,
+    text: fragment,
+    hash: query.get('h') ?? '',
+    log: page === 'test' ? log !== 'false' : log === 'true',
+    language: query.get('ln'),
+    user: query.get('u'),
+    screen: query.get('s'),
+    qr: query.get('qr') === 'true',
+    live: query.get('live') === 'true',
+    data: Object.fromEntries(
+      [...query].flatMap(([name, value]) => (name.startsWith('data_') ? [[name.slice(5), value]] : [])),
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@rehearse/contract';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon';
+import { languages, useTexts } from '../texts';
+import styles from '../tester.module.css';
+
+interface FrameProps {
+  readonly onLanguage: (language: Language) => void;
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
+const isLanguage = (code: string): code is Language => languages.some((language) => language.code === code);
+
+function LanguageChoice({ onLanguage }: Pick<FrameProps, 'onLanguage'>) {
+  const { t, language } = useTexts();
+  return (
+    <label className={styles['language']}>
+      <Icon name="language" size={16} />
+      <span aria-hidden>{languages.find(({ code }) => code === language)?.name}</span>
+      <Icon name="down" size={16} />
+      <select
+        aria-label={t('language')}
+        value={language}
+        onChange={({ target }) => isLanguage(target.value) && onLanguage(target.value)}
+      >
+        {languages.map(({ code, locale, name }) => (
+          <option key={code} value={code} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What surrounds every page of the tester except the test itself. */
+export function Frame({ onLanguage, narrow = false, children }: FrameProps) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <span className={styles['brand']}>
+          <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden>
+            <circle cx="12" cy="12" r="9.5" fill="none" stroke="var(--accent)" strokeWidth="3" />
+            <circle cx="12" cy="12" r="4.5" fill="var(--accent)" />
+          </svg>
+          Rehearse
+        </span>
+        <LanguageChoice onLanguage={onLanguage} />
+      </header>
+      <main className={narrow ? `${styles['main']} ${styles['narrow']}` : styles['main']}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../texts';
+import styles from '../tester.module.css';
+import { Notice } from './notice';
+
+interface PasswordPageProps {
+  readonly wrong: boolean;
+  readonly onPassword: (password: string) => void;
+}
+
+/** The password is the end of the link's hash (api-contract.md 9.2). */
+export function PasswordPage({ wrong, onPassword }: PasswordPageProps) {
+  const { t } = useTexts();
+  const [isChecking, setChecking] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    if (typeof password !== 'string' || password.trim() === '') return;
+    setChecking(true);
+    onPassword(password.trim());
+  };
+  return (
+    <Notice icon="lock" title={t('password.title')} lead={t('password.lead')}>
+      <form className={styles['form']} onSubmit={submit}>
+        <label htmlFor="password">{t('password.label')}</label>
+        <input
+          id="password"
+          name="password"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? 'wrong' : undefined}
+        />
+        {wrong && (
+          <p id="wrong" className={styles['error']} role="alert">
+            {t('password.wrong')}
+          </p>
+        )}
+        <button type="submit" className={`${styles['button']} ${styles['primary']}`} disabled={isChecking}>
+          {isChecking ? t('password.checking') : t('password.open')}
+        </button>
+      </form>
+    </Notice>
+  );
+}

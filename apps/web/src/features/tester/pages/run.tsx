@@ -1,0 +1,107 @@
+import { Player } from '@rehearse/client/player';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../icon';
+import type { TesterLink } from '../link';
+import { imageUrlOf } from '../load';
+import type { OpenTest } from '../open-test';
+import { planOf, taskOf } from '../test-progress';
+import type { TestView } from '../test-session';
+import { useTexts } from '../texts';
+import styles from '../tester.module.css';
+import { TaskPanel, type TaskPanelProps } from './task-panel';
+import { useNarrow } from './use-narrow';
+
+interface RunProps {
+  readonly link: TesterLink;
+  readonly open: OpenTest;
+  readonly view: TestView;
+}
+
+function Strip({ panel }: { readonly panel: Omit<TaskPanelProps, 'onClose'> }) {
+  const { t } = useTexts();
+  const { plan, view } = panel;
+  const { progress, records } = view;
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const title = useId();
+  // A task is read in full before it begins, and a task that has ended says so.
+  const moment = `${progress.phase} ${progress.at}`;
+  useEffect(() => {
+    if (!sheet.current?.open) sheet.current?.showModal();
+  }, [moment]);
+  const words = taskOf(plan, progress)?.words ?? t('free.title');
+  return (
+    <div className={styles['strip']}>
+      <div>
+        <p>
+          {progress.phase !== 'free' && t('task.progress', { at: progress.at + 1, count: plan.tasks.length })}
+          <i className={records ? styles['dot'] : `${styles['dot']} ${styles['unset']}`} />
+          <span className={styles['small']}>{records ? t('record.short') : t('record.offShort')}</span>
+        </p>
+        <p id={title}>{words}</p>
+      </div>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-haspopup="dialog"
+        onClick={() => sheet.current?.showModal()}
+      >
+        <Icon name={isOpen ? 'up' : 'down'} size={16} />
+        {t('task.open')}
+      </button>
+      <dialog
+        ref={sheet}
+        className={styles['sheet']}
+        aria-labelledby={title}
+        closedby="any"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <TaskPanel {...panel} onClose={() => sheet.current?.close()} />
+      </dialog>
+    </div>
+  );
+}
+
+/** The prototype with the task beside it; on a phone below a strip. */
+export function Run({ link, open, view }: RunProps) {
+  const { t } = useTexts();
+  const narrow = useNarrow();
+  const { app, test, session, hash, unrecorded } = open;
+  const plan = planOf(test);
+  const [resume, setResume] = useState(session.resume);
+  const [restarts, setRestarts] = useState(0);
+  const [imageUrl] = useState(() => imageUrlOf(hash));
+  const restart = () => {
+    setResume(undefined);
+    setRestarts((before) => before + 1);
+  };
+  const panel = { plan, session, view, onRestart: restart };
+  return (
+    <div className={styles['run']}>
+      {narrow ? (
+        <Strip panel={panel} />
+      ) : (
+        <aside className={styles['panel']} aria-label={t('task.panel')}>
+          <TaskPanel {...panel} />
+        </aside>
+      )}
+      <main className={styles['stage']} aria-label={t('task.draft')}>
+        <Player
+          key={restarts}
+          app={app}
+          imageUrl={imageUrl}
+          onEvents={session.onEvents}
+          onPointer={unrecorded ? undefined : session.onPointer}
+          onState={session.onState}
+          startScreen={link.screen ?? undefined}
+          data={link.data}
+          resume={resume}
+          qr={link.qr}
+          fit={narrow ? 'fill' : 'contain'}
+          frame
+          hints={view.hints}
+        />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Player } from '@rehearse/client/player';
+import { useState } from 'react';
+import type { TesterLink } from '../link';
+import { imageUrlOf } from '../load';
+import type { OpenTest } from '../open-test';
+import styles from '../tester.module.css';
+import { useLiveApp } from './use-live-app';
+import { useNarrow } from './use-narrow';
+
+interface SimulateProps {
+  readonly link: TesterLink;
+  readonly open: OpenTest;
+}
+
+/** The prototype and nothing else. */
+export function Simulate({ link, open }: SimulateProps) {
+  const narrow = useNarrow();
+  const { hash, session, unrecorded } = open;
+  const app = useLiveApp(hash, open.app, link.live);
+  const [imageUrl] = useState(() => imageUrlOf(hash));
+  const [resume] = useState(session.resume);
+  const fill = narrow || link.qr;
+  return (
+    <main className={`${styles['stage']} ${styles['bare']} ${fill ? '' : styles['framed']}`} aria-label={app.name}>
+      <Player
+        app={app}
+        imageUrl={imageUrl}
+        onEvents={session.onEvents}
+        onPointer={unrecorded ? undefined : session.onPointer}
+        onState={session.onState}
+        startScreen={link.screen ?? undefined}
+        data={link.data}
+        resume={resume}
+        qr={link.qr}
+        fit={fill ? 'fill' : 'contain'}
+        frame
+      />
+    </main>
+  );
+}

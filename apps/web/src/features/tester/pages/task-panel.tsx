@@ -1,0 +1,257 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon';
+import { isLast, type Plan, type Progress, taskOf } from '../test-progress';
+import type { TestSession, TestView } from '../test-session';
+import { useTexts } from '../texts';
+import styles from '../tester.module.css';
+
+export interface TaskPanelProps {
+  readonly plan: Plan;
+  readonly session: TestSession;
+  readonly view: TestView;
+  readonly onRestart: () => void;
+  /** On a phone: after a choice the sheet closes. */
+  readonly onClose?: () => void;
+}
+
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+const primary = `${styles['button']} ${styles['primary']}`;
+
+export function Bars({ plan, progress }: { readonly plan: Plan; readonly progress: Progress }) {
+  const state = (index: number) =>
+    index < progress.outcomes.length ? styles['passed'] : index === progress.at ? styles['now'] : undefined;
+  return (
+    <div className={styles['bars']} aria-hidden>
+      {plan.tasks.map(({ id }, index) => (
+        <span key={id} className={state(index)} />
+      ))}
+    </div>
+  );
+}
+
+/** A heading that is read when it changes: it takes the focus if that was on the button that has gone. */
+function Heading({ children, take }: { readonly children: ReactNode; readonly take: boolean }) {
+  const element = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (take && document.activeElement === document.body) element.current?.focus();
+  }, [take, children]);
+  return (
+    <h2 ref={element} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+function Doing({ plan, session, view, onRestart, onClose }: TaskPanelProps) {
+  const { t } = useTexts();
+  const { progress, hints } = view;
+  const task = taskOf(plan, progress);
+  if (!task) return null;
+  const isSaid = !plan.tellsSuccess || task.flow.length === 0;
+  const after = (run: () => void) => () => {
+    run();
+    onClose?.();
+  };
+  return (
+    <>
+      <Heading take>{task.words}</Heading>
+      <p className={styles['how']}>{isSaid ? t('task.howSaid') : t('task.how')}</p>
+      <div className={styles['buttons']}>
+        {onClose && (
+          <button type="button" className={primary} onClick={onClose}>
+            {t('task.goOn')}
+          </button>
+        )}
+        {isSaid && (
+          <button type="button" className={onClose ? styles['button'] : primary} onClick={() => session.finishTask()}>
+            {onClose && <Icon name="check" />}
+            {t('task.finished')}
+          </button>
+        )}
+        <button type="button" className={styles['button']} onClick={after(() => session.assist())}>
+          <Icon name="help" />
+          {isTouch() ? t('task.stuckTouch') : t('task.stuck')}
+        </button>
+        <button type="button" className={styles['button']} onClick={after(onRestart)}>
+          <Icon name="screens" />
+          {t('task.restart')}
+        </button>
+        <button type="button" className={styles['button']} onClick={() => session.giveUp()}>
+          <Icon name="flag" />
+          {t('task.giveUp')}
+        </button>
+      </div>
+      <p className={styles['small']}>{t('task.fine')}</p>
+      {hints.length > 0 && (
+        <output className={styles['marked']}>{hints === 'links' ? t('task.markedAll') : t('task.marked')}</output>
+      )}
+    </>
+  );
+}
+
+function Between({ plan, session, view }: TaskPanelProps) {
+  const { t } = useTexts();
+  const { progress } = view;
+  const done = progress.outcomes.at(-1) !== 'givenUp';
+  const last = isLast(plan, progress);
+  const allDone = last && progress.outcomes.every((outcome) => outcome !== 'givenUp');
+  const lead = done ? t('task.completedLead') : t('task.leftLead');
+  return (
+    <>
+      <output className={styles['verdict']}>
+        <span className={done ? `${styles['disc']} ${styles['good']}` : styles['disc']}>
+          <Icon name={done ? 'check' : 'flag'} />
+        </span>
+        <h2>{allDone ? t('task.allDone') : done ? t('task.completed') : t('task.left')}</h2>
+      </output>
+      <p className={styles['how']}>{lead}</p>
+      <div className={styles['buttons']}>
+        <button type="button" className={primary} onClick={() => session.next()}>
+          {last ? t('task.finish') : t('task.next')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Free({ session, onRestart, onClose }: TaskPanelProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Heading take>{t('free.title')}</Heading>
+      <p className={styles['how']}>{t('free.lead')}</p>
+      <div className={styles['buttons']}>
+        {onClose && (
+          <button type="button" className={primary} onClick={onClose}>
+            {t('free.goOn')}
+          </button>
+        )}
+        <button type="button" className={onClose ? styles['button'] : primary} onClick={() => session.finish()}>
+          {t('free.finish')}
+        </button>
+        <button
+          type="button"
+          className={styles['button']}
+          onClick={() => {
+            onRestart();
+            onClose?.();
+          }}
+        >
+          <Icon name="screens" />
+          {t('task.restart')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Earlier({ plan, progress }: { readonly plan: Plan; readonly progress: Progress }) {
+  const { t } = useTexts();
+  if (progress.outcomes.length === 0) return null;
+  return (
+    <ul className={styles['earlier']} aria-label={t('task.earlier')}>
+      {progress.outcomes.map((outcome, index) => {
+        const task = plan.tasks[index];
+        const left = outcome === 'givenUp';
+        return (
+          <li key={task?.id ?? index}>
+            <Icon name={left ? 'flag' : 'check'} size={16} />
+            <span>
+              {task?.name || task?.words}
+              <span className={styles['hidden']}>: {left ? t('task.earlierLeft') : t('task.earlierDone')}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Stop({ session }: Pick<TaskPanelProps, 'session'>) {
+  const { t } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <p>
+        <button type="button" className={`${styles['plain']} ${styles['link']}`} onClick={() => setAsking(true)}>
+          {t('stop.ask')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <fieldset>
+      <legend className={styles['small']}>{t('stop.sure')}</legend>
+      <div className={styles['sure']}>
+        <button type="button" className={primary} onClick={() => session.finish(true)}>
+          {t('stop.yes')}
+        </button>
+        <button type="button" className={styles['button']} onClick={() => setAsking(false)}>
+          {t('stop.no')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+export function RecordState({ view: { records } }: { readonly view: TestView }) {
+  const { t } = useTexts();
+  if (!records) {
+    return (
+      <p className={styles['state']}>
+        <span>
+          <i className={`${styles['dot']} ${styles['unset']}`} />
+          {t('record.off')}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <>
+      {records.interrupted && <output className={styles['offline']}>{t('record.offline')}</output>}
+      <p className={styles['state']}>
+        <span>
+          <i className={styles['dot']} />
+          {t('record.on')}
+        </span>
+        {!records.interrupted && (
+          <span>
+            <Icon name="check" size={16} />
+            {t('record.safe')}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The current task with its ways out; the same beside the prototype and in the phone's sheet. */
+export function TaskPanel(props: TaskPanelProps) {
+  const { t } = useTexts();
+  const { plan, session, view } = props;
+  const { progress } = view;
+  const done = progress.outcomes.length;
+  return (
+    <>
+      {progress.phase !== 'free' && (
+        <>
+          <p className={styles['steps']}>
+            {t('task.progress', { at: progress.at + 1, count: plan.tasks.length })}
+            {done > 0 && <span className={styles['small']}>{t('task.done', { count: done })}</span>}
+          </p>
+          <Bars plan={plan} progress={progress} />
+        </>
+      )}
+      <div className={styles['task']}>
+        {progress.phase === 'task' && <Doing {...props} />}
+        {progress.phase === 'between' && <Between {...props} />}
+        {progress.phase === 'free' && <Free {...props} />}
+      </div>
+      <Earlier plan={plan} progress={progress} />
+      <div className={styles['foot']}>
+        <RecordState view={view} />
+        <Stop session={session} />
+      </div>
+    </>
+  );
+}

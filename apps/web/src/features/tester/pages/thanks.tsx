@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Icon } from '../icon';
+import type { Progress } from '../test-progress';
+import type { TestView } from '../test-session';
+import { useTexts } from '../texts';
+import styles from '../tester.module.css';
+import { Notice, Row, Rows } from './notice';
+
+interface ThanksProps {
+  readonly view: TestView;
+  /** Names the recording; null where nothing was recorded. */
+  readonly code: string | null;
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useTexts();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  const label = isCopied ? t('thanks.copied') : t('thanks.copy');
+  return (
+    <button
+      type="button"
+      className={`${styles['button']} ${styles['square']}`}
+      aria-label={label}
+      title={label}
+      onClick={() => void copy().catch(() => setCopied(false))}
+    >
+      <Icon name={isCopied ? 'check' : 'copy'} />
+    </button>
+  );
+}
+
+function useDetails({ outcomes, startedAt, endedAt }: Progress): string {
+  const { t } = useTexts();
+  const seconds = Math.round((endedAt - startedAt) / 1_000);
+  const time = t('thanks.minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+  return outcomes.length > 0 ? `${t('welcome.tasks', { count: outcomes.length })}, ${time}` : time;
+}
+
+/** The end: what has arrived, and that the page may be closed. */
+export function Thanks({ view: { progress, records }, code }: ThanksProps) {
+  const { t } = useTexts();
+  const details = useDetails(progress);
+  const title = progress.stopped ? t('thanks.titleStopped') : t('thanks.title');
+  if (!records || !code) return <Notice icon="check" good title={title} lead={t('thanks.unrecorded')} />;
+  const isComplete = records.stored + records.refused >= records.numbered;
+  const onTheWay = records.interrupted ? t('thanks.offline') : t('thanks.sending');
+  return (
+    <Notice icon="check" good title={title} lead={isComplete ? t('thanks.arrived') : onTheWay}>
+      <Rows>
+        <Row
+          icon={records.interrupted ? 'offline' : 'stored'}
+          title={t('thanks.records', { stored: records.stored, count: records.numbered })}
+          text={details}
+        />
+        <li>
+          <Icon name="tasks" />
+          <div>
+            <p>{t('thanks.code')}</p>
+            <p className={styles['small']}>{t('thanks.codeWhy')}</p>
+            <p className={styles['code']}>{code}</p>
+          </div>
+          <CopyButton text={code} />
+        </li>
+      </Rows>
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon';
+import type { OpenTest } from '../open-test';
+import type { TesterLink } from '../link';
+import { planOf } from '../test-progress';
+import { useTexts } from '../texts';
+import styles from '../tester.module.css';
+
+interface WelcomeProps {
+  readonly link: TesterLink;
+  readonly open: OpenTest;
+  readonly onStart: () => void;
+}
+
+/** A minute and a half for each task, one for the rest. */
+const minutesFor = (tasks: number): number => Math.max(2, Math.round(1 + tasks * 1.5));
+
+function Point({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Recorded({ link, questions }: { readonly link: TesterLink; readonly questions: number }) {
+  const { t } = useTexts();
+  return (
+    <div className={`${styles['card']} ${styles['halves']}`}>
+      <section>
+        <h2>{t('welcome.recorded')}</h2>
+        <ul className={styles['points']}>
+          <Point icon="tap">{t('welcome.taps')}</Point>
+          <Point icon="screens">{t('welcome.screens')}</Point>
+          {questions > 0 && <Point icon="answers">{t('welcome.answers')}</Point>}
+          {link.user && <Point icon="person">{t('welcome.label', { name: link.user })}</Point>}
+        </ul>
+      </section>
+      <section>
+        <h2>{t('welcome.notRecorded')}</h2>
+        <ul className={styles['points']}>
+          {!link.user && <Point icon="not">{t('welcome.name')}</Point>}
+          <Point icon="not">{t('welcome.camera')}</Point>
+          <Point icon="not">{questions > 0 ? t('welcome.typingBesides') : t('welcome.typing')}</Point>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** Tells what will happen and what is recorded, before anything is. */
+export function Welcome({ link, open, onStart }: WelcomeProps) {
+  const { t } = useTexts();
+  const { app, test, questions, unrecorded } = open;
+  const count = planOf(test).tasks.length;
+  return (
+    <div className={styles['welcome']}>
+      <h1>{t('welcome.title', { name: app.name })}</h1>
+      <p className={styles['lead']}>
+        {test.description?.trim() || (count > 0 ? t('welcome.lead') : t('welcome.leadFree'))}
+      </p>
+      <ul className={styles['facts']}>
+        {count > 0 && <Point icon="clock">{t('welcome.minutes', { count: minutesFor(count) })}</Point>}
+        {count + questions > 0 && (
+          <Point icon="tasks">
+            {[count > 0 && t('welcome.tasks', { count }), questions > 0 && t('welcome.questions', { count: questions })]
+              .filter(Boolean)
+              .join(', ')}
+          </Point>
+        )}
+        <Point icon="leave">{t('welcome.stop')}</Point>
+      </ul>
+      {unrecorded ? (
+        <p className={`${styles['card']} ${styles['notice']}`}>
+          <Icon name="not" />
+          {unrecorded === 'again' ? t('welcome.again') : t('welcome.trial')}
+        </p>
+      ) : (
+        <Recorded link={link} questions={questions} />
+      )}
+      <div className={styles['go']}>
+        <button type="button" className={`${styles['button']} ${styles['primary']}`} onClick={onStart}>
+          {count > 0 ? t('welcome.start') : t('welcome.startFree')}
+        </button>
+        {!unrecorded && (
+          <p className={styles['small']}>
+            {t('welcome.agree')}{' '}
+            <a href="#/privacy.html" target="_blank" rel="noreferrer">
+              {t('welcome.privacy')}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

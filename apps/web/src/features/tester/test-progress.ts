@@ -1,0 +1,102 @@
+import type { FlowStep, TestSettings } from '@rehearse/contract';
+import { type FlowEvent, flowEventTypes, matchFlow } from '@rehearse/stats';
+
+/** What a tester is asked to do. */
+export interface ShownTask {
+  readonly id: string;
+  readonly name: string;
+  readonly words: string;
+  readonly strict: boolean;
+  readonly flow: readonly FlowStep[];
+}
+
+export interface Plan {
+  readonly tasks: readonly ShownTask[];
+  /** Tells when a task is done; else the tester says so. */
+  readonly tellsSuccess: boolean;
+}
+
+/** How a task ended. `said`: the tester says that it is done, without a match. */
+export type Outcome = 'done' | 'said' | 'givenUp';
+
+/** Where a tester is. `between`: a task has ended and the next one has not begun. */
+export interface Progress {
+  readonly phase: 'welcome' | 'task' | 'between' | 'free' | 'ended';
+  /** Index of the current or next task. */
+  readonly at: number;
+  readonly outcomes: readonly Outcome[];
+  /** Since the current task began, led by the screen on which it began. */
+  readonly events: readonly FlowEvent[];
+  /** The current task's flow was done. */
+  readonly matched: boolean;
+  /** ms since the epoch; 0 for not yet. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly stopped: boolean;
+}
+
+export const beginning: Progress = {
+  phase: 'welcome',
+  at: 0,
+  outcomes: [],
+  events: [],
+  matched: false,
+  startedAt: 0,
+  endedAt: 0,
+  stopped: false,
+};
+
+export function planOf(test: TestSettings): Plan {
+  const tasks = test.tasks.map(({ id, name, description = '', strict = false, flow }) => ({
+    id,
+    name: name.trim(),
+    words: description.trim() || name.trim(),
+    strict,
+    flow,
+  }));
+  const shown = test.showTaskInTest === false ? [] : tasks.filter(({ words }) => words !== '');
+  return { tasks: shown, tellsSuccess: test.showSuccessInTest !== false };
+}
+
+export const taskOf = (plan: Plan, { at, phase }: Progress): ShownTask | null =>
+  phase === 'task' || phase === 'between' ? (plan.tasks[at] ?? null) : null;
+
+export function begin(plan: Plan, progress: Progress, now: number): Progress {
+  return { ...progress, phase: plan.tasks.length > 0 ? 'task' : 'free', startedAt: now };
+}
+
+/** A task that begins on a screen may ask for that screen first: seeing it counts. */
+export const seeded = (progress: Progress, screen: string, now: number): Progress => ({
+  ...progress,
+  phase: 'task',
+  matched: false,
+  events: [{ type: 'ScreenLoaded', screen, widget: null, time: now }],
+});
+
+/** What the tester did; ends nothing by itself: look at `matched`. */
+export function happened(plan: Plan, progress: Progress, events: readonly FlowEvent[]): Progress {
+  const task = taskOf(plan, progress);
+  if (!task || progress.phase !== 'task' || progress.matched) return progress;
+  const counted = events.filter(({ type }) => flowEventTypes.includes(type));
+  if (counted.length === 0) return progress;
+  const all = [...progress.events, ...counted];
+  const matched = task.flow.length > 0 && matchFlow(task.flow, all, task.strict).complete;
+  return { ...progress, events: all, matched };
+}
+
+export function endTask(plan: Plan, progress: Progress, outcome: Outcome): Progress {
+  return { ...progress, phase: 'between', outcomes: [...progress.outcomes, outcome], events: [] };
+}
+
+/** True when no task comes after the current one. */
+export const isLast = (plan: Plan, { at }: Progress): boolean => at >= plan.tasks.length - 1;
+
+/** Widget of the next needed step, if it lies on one of the screens in view; null means that any link may help. */
+export function nextWidget(task: ShownTask, progress: Progress, screens: readonly string[]): string | null {
+  const { hits } = matchFlow(task.flow, progress.events, task.strict);
+  const done = hits.at(-1)?.step ?? -1;
+  const next = task.flow
+    .slice(done + 1)
+    .find((step) => !step.optional && step.type !== 'ScreenLoaded' && step.type !== 'OverlayLoaded');
+  return next?.widget && next.screen && screens.includes(next.screen) ? next.widget : null;
+}

@@ -1,0 +1,197 @@
+import type { EventRecord, MouseRecord, StoredApp } from '@rehearse/contract';
+import type { PointerSamples, QueueStatus, RecordQueue, TabMemory } from '@rehearse/client/player';
+import type { SimulationEvent, SimulationState } from '@rehearse/simulate';
+import {
+  begin,
+  beginning,
+  endTask,
+  happened,
+  isLast,
+  nextWidget,
+  type Outcome,
+  type Plan,
+  type Progress,
+  seeded,
+  taskOf,
+} from './test-progress';
+
+/** What a page that was reloaded goes on with. */
+export interface Saved {
+  readonly progress: Progress;
+  readonly simulation: SimulationState | null;
+}
+
+export interface SessionOptions {
+  readonly app: StoredApp;
+  readonly plan: Plan;
+  /** null where nothing is recorded. */
+  readonly queue: RecordQueue | null;
+  readonly user: string;
+  /** Told once, with SessionStart. */
+  readonly about: Readonly<Record<string, unknown>>;
+  readonly tab: TabMemory;
+  readonly key: string;
+  readonly saved: Saved | null;
+  readonly now: () => number;
+  readonly onStart?: () => void;
+}
+
+/** What there is to draw. */
+export interface TestView {
+  readonly progress: Progress;
+  readonly hints: 'links' | readonly string[];
+  readonly records: QueueStatus | null;
+}
+
+const noHints: readonly string[] = [];
+
+/** One run of a tester: their progress through the tasks, and the record of it. */
+export class TestSession {
+  readonly #options: SessionOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #queueOff: () => void;
+  #simulation: SimulationState | null;
+  #view: TestView;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#simulation = options.saved?.simulation ?? null;
+    const progress = options.saved?.progress ?? beginning;
+    this.#view = { progress, hints: noHints, records: options.queue?.status ?? null };
+    this.#queueOff =
+      options.queue?.subscribe(() => this.#draw({ records: options.queue?.status ?? null })) ?? (() => undefined);
+  }
+
+  readonly view = (): TestView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Where the prototype stood before a reload. */
+  get resume(): SimulationState | undefined {
+    return this.#simulation?.screen ? this.#simulation : undefined;
+  }
+
+  start(): void {
+    this.#options.onStart?.();
+    this.#progress(begin(this.#options.plan, this.#view.progress, this.#options.now()));
+  }
+
+  readonly onState = (simulation: SimulationState): void => {
+    this.#simulation = simulation;
+    this.#save();
+  };
+
+  readonly onEvents = (events: readonly SimulationEvent[]): void => {
+    for (const event of events) {
+      const isStart = event.type === 'SessionStart';
+      // A prototype that was changed while it ran may start anew: that is no new session.
+      if (isStart && this.#view.records && this.#view.records.numbered > 0) continue;
+      this.#record(event, isStart ? this.#options.about : {});
+    }
+    const { progress } = this.#view;
+    if (progress.phase === 'task' && progress.events.length === 0) this.#startTask();
+    else this.#follow(happened(this.#options.plan, progress, events));
+    if (events.some(({ type }) => type === 'WidgetClick' || type === 'ScreenLoaded')) this.#draw({ hints: noHints });
+  };
+
+  readonly onPointer = (samples: PointerSamples): void => {
+    const { x, y, c, t, screen } = samples;
+    const record: MouseRecord = { kind: 'mouse', screen, x: [...x], y: [...y], c: [...c], t: [...t] };
+    this.#options.queue?.add(record);
+  };
+
+  /** Points out where to go on; it is told that the tester was helped. */
+  assist(): void {
+    const { progress } = this.#view;
+    const task = taskOf(this.#options.plan, progress);
+    const screens = [this.#simulation?.screen, ...(this.#simulation?.overlays ?? [])].filter(
+      (id) => typeof id === 'string',
+    );
+    const widget = task && nextWidget(task, progress, screens);
+    this.#tell('TaskAssisted');
+    this.#draw({ hints: widget ? [widget] : 'links' });
+  }
+
+  giveUp(): void {
+    this.#tell('TaskGivenUp');
+    this.#end('givenUp');
+  }
+
+  /** The tester says that the task is done. */
+  finishTask(): void {
+    this.#end(this.#view.progress.matched ? 'done' : 'said');
+    if (isLast(this.#options.plan, this.#view.progress)) this.finish();
+    else this.next();
+  }
+
+  next(): void {
+    const { plan } = this.#options;
+    if (isLast(plan, this.#view.progress)) return this.finish();
+    this.#progress({ ...this.#view.progress, at: this.#view.progress.at + 1 });
+    this.#startTask();
+  }
+
+  finish(stopped = false): void {
+    this.#tell('SessionEnd', { state: { type: 'value', value: stopped ? 'stopped' : 'finished' } });
+    this.#progress({ ...this.#view.progress, phase: 'ended', endedAt: this.#options.now(), stopped });
+    this.#options.queue?.wake();
+  }
+
+  /** The page was hidden or is seen again. */
+  seen(isSeen: boolean): void {
+    const { phase } = this.#view.progress;
+    if (phase !== 'welcome' && phase !== 'ended') this.#tell(isSeen ? 'PageShown' : 'PageHidden');
+  }
+
+  close(): void {
+    this.#queueOff();
+  }
+
+  #startTask(): void {
+    const screen = this.#simulation?.screen ?? '';
+    this.#progress(seeded(this.#view.progress, screen, this.#options.now()));
+    this.#tell('TaskStarted');
+  }
+
+  #follow(progress: Progress): void {
+    const before = this.#view.progress;
+    if (progress === before) return;
+    this.#progress(progress);
+    if (!progress.matched || before.matched) return;
+    this.#tell('TaskCompleted');
+    if (this.#options.plan.tellsSuccess) this.#end('done');
+  }
+
+  #end(outcome: Outcome): void {
+    this.#progress(endTask(this.#options.plan, this.#view.progress, outcome));
+    this.#draw({ hints: noHints });
+  }
+
+  #tell(type: EventRecord['type'], more: Partial<EventRecord> = {}): void {
+    const screen = this.#simulation?.screen;
+    if (screen) this.#record({ type, screen, widget: null, time: this.#options.now(), x: -1, y: -1, ...more });
+  }
+
+  #record(event: object, about: Readonly<Record<string, unknown>> = {}): void {
+    const task = this.#view.progress.phase === 'task' ? taskOf(this.#options.plan, this.#view.progress)?.id : undefined;
+    this.#options.queue?.add({ kind: 'event', ...event, user: this.#options.user, ...(task && { task }), ...about });
+  }
+
+  #progress(progress: Progress): void {
+    this.#draw({ progress });
+    this.#save();
+  }
+
+  #save(): void {
+    const saved: Saved = { progress: this.#view.progress, simulation: this.#simulation };
+    this.#options.tab.set(this.#options.key, JSON.stringify(saved));
+  }
+
+  #draw(change: Partial<TestView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,143 @@
+import type { Editor } from '@rehearse/client/editor';
+import Konva from 'konva/lib/Core';
+import { Content } from './content/content';
+import { Drag } from './content/drag';
+import { WidgetPainter } from './content/widget-painter';
+import { type Counters, newCounters } from './counters';
+import { forgetFonts } from './draw/marks';
+import { Pictures } from './draw/pictures';
+import { listenTo } from './input/gestures';
+import { Overlay } from './overlay/overlay';
+import type { Words } from './overlay/words';
+import { themeOf } from './theme';
+
+export interface CanvasOptions {
+  readonly container: HTMLDivElement;
+  readonly editor: Editor;
+  readonly words: Words;
+  /** Address of an image that a document names by `<app>/<file>`. */
+  readonly imageUrl: (url: string) => string;
+}
+
+export interface EditorCanvas {
+  /** Painted so far; for benches. */
+  readonly counters: Readonly<Counters>;
+  readonly setWords: (words: Words) => void;
+  readonly destroy: () => void;
+}
+
+type Part = 'content' | 'drag' | 'overlay';
+
+/** Nothing is painted but by `Painter.ask`. */
+Konva.autoDrawEnabled = false;
+
+/** Paints an editor into an element and feeds it with the pointer. Without a change nothing is scheduled and nothing drawn. */
+export function createCanvas({ container, editor, words, imageUrl }: CanvasOptions): EditorCanvas {
+  const counters = newCounters();
+  const asked = new Set<Part>();
+  let frame = 0;
+  const ask = (...parts: readonly Part[]): void => {
+    for (const part of parts) asked.add(part);
+    if (frame === 0 && asked.size > 0) frame = requestAnimationFrame(paint);
+  };
+  const all = () => ask('content', 'drag', 'overlay');
+
+  const theme = themeOf(container);
+  const painter = new WidgetPainter(new Pictures(imageUrl, () => {
+    content.touchAll();
+    all();
+  }));
+  const content = new Content(editor, painter, counters, theme, () => ask('content'));
+  const drag = new Drag(editor, painter, counters, () => content.view);
+  const overlay = new Overlay(editor, counters, theme, words);
+  const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
+  stage.add(content.layer, drag.layer, overlay.layer);
+
+  function paint(): void {
+    frame = 0;
+    const parts = new Set(asked);
+    asked.clear();
+    counters.frames += 1;
+    if (parts.has('content')) content.draw();
+    if (parts.has('drag')) drag.draw();
+    if (parts.has('overlay')) overlay.draw();
+  }
+
+  const stops = [
+    () => content.stop(),
+    editor.store.listen((diff) => {
+      const { moving } = editor.scene.now;
+      if (content.note(diff)) ask('content');
+      if (moving.size > 0) ask('drag');
+      ask('overlay');
+    }),
+    editor.scene.listen((scene, before) => {
+      if (content.follow(scene, before)) ask('content');
+      const moves = scene.moving !== before.moving || scene.ghost !== before.ghost;
+      const isSeen = scene.camera !== before.camera && (scene.moving.size > 0 || scene.ghost !== null);
+      if (moves || isSeen || scene.viewport !== before.viewport) ask('drag');
+      if (scene.cursor !== before.cursor) container.style.cursor = scene.cursor;
+      if (scene.mode !== before.mode) dim();
+      ask('overlay');
+    }),
+    followSize(container, (w, h) => {
+      stage.size({ width: w, height: h });
+      for (const layer of stage.getLayers()) layer.getCanvas().setPixelRatio(devicePixelRatio);
+      editor.scene.set({ viewport: { w, h } });
+      all();
+    }),
+    followTheme(() => {
+      const next = themeOf(container);
+      overlay.theme = next;
+      content.setTheme(next);
+      dim();
+      all();
+    }),
+    followFonts(() => {
+      forgetFonts();
+      content.touchAll();
+      all();
+    }),
+    listenTo(container, editor),
+  ];
+
+  /** In prototype mode the design stands back behind the links. */
+  function dim(): void {
+    const { style } = content.layer.getNativeCanvasElement();
+    const isPrototype = editor.scene.now.mode === 'prototype';
+    style.filter = isPrototype ? 'saturate(0.85)' : '';
+    style.opacity = isPrototype ? (overlay.theme.isDark ? '0.6' : '0.66') : '';
+  }
+  dim();
+  all();
+
+  return {
+    counters,
+    setWords: (next) => {
+      overlay.words = next;
+      ask('overlay');
+    },
+    destroy: () => {
+      cancelAnimationFrame(frame);
+      for (const stop of stops) stop();
+      stage.destroy();
+    },
+  };
+}
+
+function followSize(element: HTMLElement, onSize: (w: number, h: number) => void): () => void {
+  const observer = new ResizeObserver(() => onSize(element.clientWidth, element.clientHeight));
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function followTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'data-theme', 'style'] });
+  return () => observer.disconnect();
+}
+
+function followFonts(onLoad: () => void): () => void {
+  document.fonts.addEventListener('loadingdone', onLoad);
+  return () => document.fonts.removeEventListener('loadingdone', onLoad);
+}

@@ -1,0 +1,272 @@
+import {
+  type App,
+  type Box,
+  boundsOf,
+  byZ,
+  type Diff,
+  entriesOf,
+  entryOf,
+  parentScreen,
+  type Screen,
+  screenWidgets,
+  type Widget,
+  type WidgetState,
+} from '@rehearse/model';
+import { type Editor, isHidden, type Scene, seenBox } from '@rehearse/client/editor';
+import Konva from 'konva/lib/Core';
+import type { Counters } from '../counters';
+import type { Theme } from '../theme';
+import { ScreenPicture } from './screen-picture';
+import type { WidgetPainter, WidgetView } from './widget-painter';
+
+/** ms that painting of pictures may take in one frame; what is left waits for the next one. */
+const frameBudget = 7;
+/** ms after the last zoom step until pictures are painted sharp again. */
+const settleMs = 140;
+
+interface Sheet {
+  readonly shape: Konva.Shape;
+  readonly picture: ScreenPicture;
+  widgets: readonly Widget[];
+  ids: ReadonlySet<string>;
+  box: Box;
+}
+
+/** Screens and widgets at rest. Shapes exist only for the screens in sight. */
+export class Content {
+  readonly layer = new Konva.Layer({ listening: false });
+  readonly #sheets = new Map<string, Sheet>();
+  readonly #loose: Konva.Shape;
+  #looseWidgets: readonly Widget[] | null = null;
+  #view: WidgetView;
+  #zoomedAt = 0;
+  #settle: ReturnType<typeof setTimeout> | undefined;
+  #spent = 0;
+
+  constructor(
+    readonly editor: Editor,
+    readonly painter: WidgetPainter,
+    readonly counters: Counters,
+    theme: Theme,
+    readonly repaint: () => void,
+  ) {
+    this.#view = { editing: null, shown: new Map(), theme };
+    this.#loose = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
+    this.#loose.sceneFunc((context) => this.#drawLoose(context._context));
+    this.layer.add(this.#loose);
+  }
+
+  /** Takes over a change of the document; says whether anything at rest looks different. */
+  note(diff: Diff): boolean {
+    const { moving } = this.editor.scene.now;
+    const changed = new Set<string>();
+    for (const part of [diff.widgets, diff.screens]) {
+      for (const ids of [part?.added, part?.updated, part?.removed]) {
+        for (const id of Object.keys(ids ?? {})) if (!moving.has(id)) changed.add(id);
+      }
+    }
+    const shared = diff.templates !== undefined || diff.designtokens !== undefined || diff.groups !== undefined;
+    if (diff.screens || diff.widgets?.added || diff.widgets?.removed) this.#looseWidgets = null;
+    if (Object.keys(diff.widgets?.updated ?? {}).some((id) => !moving.has(id))) this.#looseWidgets = null;
+    this.painter.forget(Object.keys(diff.widgets?.removed ?? {}));
+    if (shared) this.touchAll();
+    else this.touch(changed);
+    return shared || changed.size > 0;
+  }
+
+  /** These widgets or screens look different. */
+  touch(ids: Iterable<string>): void {
+    const { app } = this.editor;
+    for (const id of ids) {
+      const screen = entryOf(app, 'screens', id) ?? parentScreen(app, id);
+      const hadIt = [...this.#sheets].filter(([, sheet]) => sheet.ids.has(id));
+      for (const one of [screen?.id, ...hadIt.map(([sheetId]) => sheetId)]) if (one !== undefined) this.#stale(one);
+      if (!screen) this.#looseWidgets = null;
+    }
+  }
+
+  touchAll(): void {
+    this.#looseWidgets = null;
+    for (const sheet of this.#sheets.values()) sheet.picture.isStale = true;
+  }
+
+  setTheme(theme: Theme): void {
+    this.#view = { ...this.#view, theme };
+    this.touchAll();
+  }
+
+  /** Follows what the person sees and does; says whether anything at rest looks different. */
+  follow(scene: Scene, before: Scene): boolean {
+    let changed = scene.camera !== before.camera || scene.viewport !== before.viewport;
+    if (scene.camera.zoom !== before.camera.zoom) this.#noteZoom();
+    if (scene.moving !== before.moving) {
+      this.touch(before.moving);
+      this.touch(scene.moving);
+      changed = true;
+    }
+    if (scene.editing !== before.editing) {
+      this.#view = { ...this.#view, editing: scene.editing };
+      this.touch([scene.editing, before.editing].filter((id) => id !== null));
+      changed = true;
+    }
+    if (scene.look !== before.look || (scene.selection !== before.selection && scene.look !== 'style')) {
+      const ids = new Set(this.#view.shown.keys());
+      const { look } = scene;
+      const shown = new Map<string, WidgetState>(look === 'style' ? [] : scene.selection.map((id) => [id, look]));
+      this.#view = { ...this.#view, shown };
+      this.touch([...ids, ...shown.keys()]);
+      changed = true;
+    }
+    return changed;
+  }
+
+  get view(): WidgetView {
+    return this.#view;
+  }
+
+  draw(): void {
+    const { camera, viewport } = this.editor.scene.now;
+    this.layer.setAttrs({
+      x: -camera.x * camera.zoom,
+      y: -camera.y * camera.zoom,
+      scaleX: camera.zoom,
+      scaleY: camera.zoom,
+    });
+    this.#cull(seenBox(camera, viewport));
+    this.#spent = 0;
+    this.layer.draw();
+    this.counters.content += 1;
+  }
+
+  stop(): void {
+    clearTimeout(this.#settle);
+  }
+
+  /** A whole zoom gesture copies pictures; the sharp ones follow when it rests. */
+  #noteZoom(): void {
+    this.#zoomedAt = performance.now();
+    clearTimeout(this.#settle);
+    this.#settle = setTimeout(this.repaint, settleMs);
+  }
+
+  #stale(screen: string): void {
+    const sheet = this.#sheets.get(screen);
+    if (sheet) sheet.picture.isStale = true;
+    for (const [id, other] of this.#sheets) {
+      if (entryOf(this.editor.app, 'screens', id)?.parents?.includes(screen)) other.picture.isStale = true;
+    }
+  }
+
+  #cull(seen: Box): void {
+    const { app, space, scene } = this.editor;
+    const visible = new Set(space.screensIn(seen).filter((id) => !scene.now.moving.has(id)));
+    for (const [id, sheet] of this.#sheets) {
+      if (visible.has(id)) continue;
+      sheet.shape.destroy();
+      this.#sheets.delete(id);
+    }
+    let isNew = false;
+    for (const id of visible) {
+      if (this.#sheets.has(id)) continue;
+      this.#sheets.set(id, this.#sheet(id));
+      isNew = true;
+    }
+    if (isNew) this.#arrange(app);
+    this.counters.screens = this.#sheets.size;
+  }
+
+  /** Later screens of the document lie above earlier ones. */
+  #arrange(app: App): void {
+    for (const id of Object.keys(entriesOf(app, 'screens'))) this.#sheets.get(id)?.shape.moveToTop();
+    this.#loose.moveToTop();
+  }
+
+  #sheet(id: string): Sheet {
+    const shape = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
+    const sheet: Sheet = { shape, picture: new ScreenPicture(), widgets: [], ids: new Set(), box: { x: 0, y: 0, w: 0, h: 0 } };
+    shape.sceneFunc((context) => this.#drawSheet(context._context, id, sheet));
+    this.layer.add(shape);
+    return sheet;
+  }
+
+  #drawSheet(context: CanvasRenderingContext2D, id: string, sheet: Sheet): void {
+    const screen = entryOf(this.editor.app, 'screens', id);
+    if (!screen) return;
+    const { a: scale } = context.getTransform();
+    const { picture } = sheet;
+    if (picture.isStale) this.#collect(screen, sheet);
+    context.save();
+    context.translate(screen.x, screen.y);
+    if (!ScreenPicture.fits(sheet.box, scale)) {
+      this.#drawDirectly(context, scale, screen, sheet);
+      picture.isStale = false;
+      picture.scale = 0;
+    } else {
+      this.#renew(picture, scale, screen, sheet);
+      if (picture.isPainted) picture.copy(context, screen, scale);
+      else this.painter.ground(context, scale, this.editor.app, screen);
+    }
+    context.restore();
+  }
+
+  #renew(picture: ScreenPicture, scale: number, screen: Screen, sheet: Sheet): void {
+    const isZooming = picture.isPainted && performance.now() - this.#zoomedAt < settleMs - 20;
+    const isDue = picture.isStale || picture.scale === 0 || (picture.scale !== scale && !isZooming);
+    if (!isDue) return;
+    if (this.#spent > frameBudget) return this.repaint();
+    const start = performance.now();
+    picture.paint(sheet.box, scale, (context) => {
+      context.translate(screen.x - sheet.box.x, screen.y - sheet.box.y);
+      this.#drawAll(context, scale, screen, sheet.widgets);
+    });
+    this.counters.pictures += 1;
+    this.#spent += performance.now() - start;
+  }
+
+  #collect(screen: Screen, sheet: Sheet): void {
+    const { app, scene } = this.editor;
+    const { moving } = scene.now;
+    const own =
+      (screen.parents ?? []).length > 0
+        ? screenWidgets(app, screen.id).map((placed) => placed.widget)
+        : byZ(screen.children.flatMap((id) => entryOf(app, 'widgets', id) ?? []));
+    sheet.widgets = own.filter((widget) => !moving.has(widget.id) && !isHidden(app, widget.id));
+    sheet.ids = new Set(sheet.widgets.map((widget) => widget.id));
+    sheet.box = boundsOf([screen, ...sheet.widgets]) ?? screen;
+  }
+
+  #drawAll(context: CanvasRenderingContext2D, scale: number, screen: Screen, widgets: readonly Widget[]): void {
+    const { app } = this.editor;
+    this.painter.ground(context, scale, app, screen);
+    for (const widget of widgets) this.painter.widget(context, scale, app, widget, screen, this.#view);
+    this.counters.widgets += widgets.length;
+  }
+
+  #drawDirectly(context: CanvasRenderingContext2D, scale: number, screen: Screen, sheet: Sheet): void {
+    const { camera, viewport } = this.editor.scene.now;
+    this.#drawAll(context, scale, screen, visibleOf(sheet.widgets, seenBox(camera, viewport)));
+  }
+
+  #drawLoose(context: CanvasRenderingContext2D): void {
+    const { app, scene } = this.editor;
+    const { a: scale } = context.getTransform();
+    this.#looseWidgets ??= byZ(
+      Object.values(entriesOf(app, 'widgets')).filter((widget) => !parentScreen(app, widget.id) && !isHidden(app, widget.id)),
+    );
+    const { camera, viewport, moving } = scene.now;
+    for (const widget of visibleOf(this.#looseWidgets, seenBox(camera, viewport))) {
+      if (!moving.has(widget.id)) this.painter.widget(context, scale, app, widget, { x: 0, y: 0 }, this.#view);
+    }
+  }
+}
+
+/** Shadows may reach a little way into sight. */
+const reach = 40;
+const visibleOf = (widgets: readonly Widget[], seen: Box): readonly Widget[] =>
+  widgets.filter(
+    (widget) =>
+      widget.x < seen.x + seen.w + reach &&
+      widget.x + widget.w > seen.x - reach &&
+      widget.y < seen.y + seen.h + reach &&
+      widget.y + widget.h > seen.y - reach,
+  );

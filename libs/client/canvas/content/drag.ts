@@ -1,0 +1,60 @@
+import { byZ, entryOf, type Screen, type Widget } from '@rehearse/model';
+import type { Editor } from '@rehearse/client/editor';
+import Konva from 'konva/lib/Core';
+import type { Counters } from '../counters';
+import type { WidgetPainter, WidgetView } from './widget-painter';
+
+/** What a gesture moves or sizes, and the ghost of a new widget: painted anew each frame while the rest stands still. */
+export class Drag {
+  readonly layer = new Konva.Layer({ listening: false });
+
+  constructor(
+    readonly editor: Editor,
+    readonly painter: WidgetPainter,
+    readonly counters: Counters,
+    readonly view: () => WidgetView,
+  ) {
+    const shape = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
+    shape.sceneFunc((context) => this.#paint(context._context));
+    this.layer.add(shape);
+  }
+
+  draw(): void {
+    const { camera } = this.editor.scene.now;
+    this.layer.setAttrs({
+      x: -camera.x * camera.zoom,
+      y: -camera.y * camera.zoom,
+      scaleX: camera.zoom,
+      scaleY: camera.zoom,
+    });
+    this.layer.draw();
+    this.counters.drag += 1;
+  }
+
+  #paint(context: CanvasRenderingContext2D): void {
+    const { app, scene } = this.editor;
+    const { moving, ghost } = scene.now;
+    const { a: scale } = context.getTransform();
+    const screens: Screen[] = [];
+    const widgets: Widget[] = [];
+    for (const id of moving) {
+      const screen = entryOf(app, 'screens', id);
+      const widget = entryOf(app, 'widgets', id);
+      if (screen) screens.push(screen);
+      if (widget) widgets.push(widget);
+    }
+    for (const screen of screens) this.#screen(context, scale, screen, moving);
+    for (const widget of byZ(widgets)) this.painter.widget(context, scale, app, widget, { x: 0, y: 0 }, this.view());
+    if (ghost) this.painter.widget(context, scale, app, ghost, { x: 0, y: 0 }, this.view());
+  }
+
+  /** A screen that is sized shows its widgets too, though they stay where they are. */
+  #screen(context: CanvasRenderingContext2D, scale: number, screen: Screen, moving: ReadonlySet<string>): void {
+    const { app } = this.editor;
+    context.translate(screen.x, screen.y);
+    this.painter.ground(context, scale, app, screen);
+    context.translate(-screen.x, -screen.y);
+    const still = screen.children.flatMap((id) => (moving.has(id) ? [] : (entryOf(app, 'widgets', id) ?? [])));
+    for (const widget of byZ(still)) this.painter.widget(context, scale, app, widget, { x: 0, y: 0 }, this.view());
+  }
+}

@@ -1,0 +1,67 @@
+import type { App, Widget, WidgetState } from '@rehearse/model';
+import { heldStates, kindOf, type Mark, opacityOf, resolveStyle, rotationOf } from '@rehearse/widgets';
+
+export interface Look {
+  readonly marks: readonly Mark[];
+  readonly opacity: number;
+  readonly rotation: number;
+}
+
+interface Entry extends Look {
+  readonly widget: Widget;
+  readonly templates: App['templates'];
+  readonly tokens: App['designtokens'];
+  readonly states: string;
+}
+
+const fields = [
+  'type',
+  'w',
+  'h',
+  'props',
+  'style',
+  'hover',
+  'focus',
+  'active',
+  'checked',
+  'error',
+  'template',
+  'designtokens',
+] as const;
+
+/** Marks by widget; a widget that only moved keeps them. */
+export class MarkCache {
+  readonly #entries = new Map<string, Entry>();
+
+  /** `shown` is the state whose look is being designed. */
+  look(app: App, widget: Widget, shown?: WidgetState): Look {
+    const held = heldStates(widget);
+    const states = [...held, ...(shown ? [shown] : [])];
+    const key = states.join();
+    const known = this.#entries.get(widget.id);
+    const isSame =
+      known !== undefined &&
+      known.states === key &&
+      known.templates === app.templates &&
+      known.tokens === app.designtokens &&
+      (known.widget === widget || fields.every((field) => known.widget[field] === widget[field]));
+    if (isSame) return known;
+    const active: ReadonlySet<WidgetState> = new Set(states);
+    const style = resolveStyle(app, widget, active);
+    const entry: Entry = {
+      widget,
+      templates: app.templates,
+      tokens: app.designtokens,
+      states: key,
+      marks: kindOf(widget.type).paint({ widget, style, states: active }),
+      opacity: opacityOf(style),
+      rotation: rotationOf(style),
+    };
+    this.#entries.set(widget.id, entry);
+    return entry;
+  }
+
+  forget(ids: Iterable<string>): void {
+    for (const id of ids) this.#entries.delete(id);
+  }
+}

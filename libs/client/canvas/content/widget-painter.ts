@@ -1,0 +1,75 @@
+import type { App, Box, Screen, Widget, WidgetState } from '@rehearse/model';
+import { areaOf, boxMarks, type Mark, resolveStyle, type TextMark } from '@rehearse/widgets';
+import { drawMarks } from '../draw/marks';
+import type { Pictures } from '../draw/pictures';
+import type { Theme } from '../theme';
+import { MarkCache } from './mark-cache';
+
+export interface WidgetView {
+  /** The widget whose text is being edited in place: its text is not painted. */
+  readonly editing: string | null;
+  /** State looks that are being designed, by widget. */
+  readonly shown: ReadonlyMap<string, WidgetState>;
+  readonly theme: Theme;
+}
+
+const isText = (mark: Mark): mark is TextMark => mark.kind === 'text';
+
+/** Paints single widgets and the grounds of screens at their canvas place, less an origin. */
+export class WidgetPainter {
+  readonly #cache = new MarkCache();
+  readonly #grounds = new WeakMap<Screen, readonly Mark[]>();
+
+  constructor(readonly pictures: Pictures) {}
+
+  forget(ids: Iterable<string>): void {
+    this.#cache.forget(ids);
+  }
+
+  ground(context: CanvasRenderingContext2D, scale: number, app: App, screen: Screen): void {
+    const marks = this.#grounds.get(screen) ?? boxMarks({ background: '#ffffff', ...resolveStyle(app, screen) }, areaOf(screen));
+    this.#grounds.set(screen, marks);
+    drawMarks({ context, scale, pictures: this.pictures }, marks);
+  }
+
+  widget(context: CanvasRenderingContext2D, scale: number, app: App, widget: Widget, origin: Origin, view: WidgetView): void {
+    if (widget.w * scale < 0.7 && widget.h * scale < 0.7) return;
+    const { marks, opacity, rotation } = this.#cache.look(app, widget, view.shown.get(widget.id));
+    const painter = { context, scale, pictures: this.pictures };
+    const [x, y] = [widget.x - origin.x, widget.y - origin.y];
+    if (opacity === 0) return;
+    context.translate(x, y);
+    if (opacity < 1) context.globalAlpha = opacity;
+    if (rotation !== 0) turn(context, widget, rotation);
+    drawMarks(painter, widget.id === view.editing ? marks.filter((mark) => !isText(mark)) : marks);
+    if (widget.type === 'HotSpot') drawHotSpot(context, scale, widget, view.theme);
+    if (rotation !== 0) turn(context, widget, -rotation);
+    context.globalAlpha = 1;
+    context.translate(-x, -y);
+  }
+}
+
+export interface Origin {
+  readonly x: number;
+  readonly y: number;
+}
+
+function turn(context: CanvasRenderingContext2D, box: Box, degrees: number): void {
+  context.translate(box.w / 2, box.h / 2);
+  context.rotate((degrees * Math.PI) / 180);
+  context.translate(-box.w / 2, -box.h / 2);
+}
+
+/** Testers see nothing of it; designers have to. */
+function drawHotSpot(context: CanvasRenderingContext2D, scale: number, box: Box, theme: Theme): void {
+  context.save();
+  context.fillStyle = theme.accent;
+  context.globalAlpha = 0.1;
+  context.fillRect(0, 0, box.w, box.h);
+  context.globalAlpha = 0.9;
+  context.strokeStyle = theme.accent;
+  context.lineWidth = 1 / scale;
+  context.setLineDash([4 / scale, 3 / scale]);
+  context.strokeRect(0.5 / scale, 0.5 / scale, box.w - 1 / scale, box.h - 1 / scale);
+  context.restore();
+}

@@ -1,0 +1,103 @@
+import { toView, type Camera, type Point } from '@rehearse/client/editor';
+import type { Box } from '@rehearse/model';
+import type { Theme } from '../theme';
+
+/** Draws in view px over the content, so that nothing of it grows with the zoom. */
+export interface Pen {
+  readonly context: CanvasRenderingContext2D;
+  readonly camera: Camera;
+  readonly theme: Theme;
+}
+
+/** A canvas box in view px. */
+export function viewBox({ camera }: Pen, box: Box): Box {
+  const { x, y } = toView(camera, box);
+  return { x, y, w: box.w * camera.zoom, h: box.h * camera.zoom };
+}
+
+/** Lines of odd width are sharp on half px. */
+export const sharp = (value: number): number => Math.round(value) + 0.5;
+
+export function strokeBox({ context }: Pen, box: Box, color: string, width: number, dash: readonly number[] = []): void {
+  context.strokeStyle = color;
+  context.lineWidth = width;
+  context.setLineDash([...dash]);
+  context.strokeRect(box.x, box.y, box.w, box.h);
+  context.setLineDash([]);
+}
+
+export function fillPill({ context }: Pen, box: Box, radius: number, color: string, border?: string): void {
+  context.beginPath();
+  context.roundRect(box.x, box.y, box.w, box.h, radius);
+  context.fillStyle = color;
+  context.fill();
+  if (!border) return;
+  context.strokeStyle = border;
+  context.lineWidth = 1;
+  context.stroke();
+}
+
+export interface Chip {
+  readonly text: string;
+  /** Of `icons`, left of the text. */
+  readonly icon?: readonly Path2D[];
+  readonly ground: string;
+  readonly ink: string;
+  readonly border?: string;
+  readonly height: number;
+  readonly radius: number;
+  readonly weight?: number;
+}
+
+const iconSize = 12;
+const gap = 4;
+const side = 6;
+
+export function chipWidth(pen: Pen, chip: Chip): number {
+  setFont(pen, chip.weight ?? 500);
+  const icon = chip.icon ? iconSize + (chip.text ? gap : 0) : 0;
+  return Math.round(pen.context.measureText(chip.text).width) + icon + 2 * side;
+}
+
+/** Draws a chip whose left middle is at a point; returns its width. */
+export function drawChip(pen: Pen, chip: Chip, at: Point): number {
+  const { context } = pen;
+  const w = chipWidth(pen, chip);
+  const box = { x: Math.round(at.x), y: Math.round(at.y - chip.height / 2), w, h: chip.height };
+  fillPill(pen, { ...box, x: box.x + 0.5, y: box.y + 0.5, w: w - 1, h: box.h - 1 }, chip.radius, chip.ground, chip.border);
+  let x = box.x + side;
+  if (chip.icon) {
+    drawIcon(pen, chip.icon, { x, y: box.y + (box.h - iconSize) / 2 }, iconSize, chip.ink);
+    x += iconSize + gap;
+  }
+  context.fillStyle = chip.ink;
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  context.fillText(chip.text, x, box.y + box.h / 2 + 0.5);
+  return w;
+}
+
+export function setFont({ context, theme }: Pen, weight: number, size = 11): void {
+  const font = `${weight} ${size}px ${theme.font}`;
+  if (context.font !== font) context.font = font;
+}
+
+export function drawIcon({ context }: Pen, icon: readonly Path2D[], at: Point, size: number, color: string): void {
+  context.save();
+  context.translate(at.x, at.y);
+  context.scale(size / 24, size / 24);
+  context.strokeStyle = color;
+  context.lineWidth = 2;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  for (const path of icon) context.stroke(path);
+  context.restore();
+}
+
+/** `text` cut so that it fits. */
+export function fitted({ context }: Pen, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text;
+  let length = text.length;
+  while (length > 0 && context.measureText(`${text.slice(0, length)}…`).width > width) length -= 1;
+  return length > 0 ? `${text.slice(0, length)}…` : '';
+}

@@ -1,0 +1,13 @@
+import type { Line } from '@rehearse/model';
+import type { Problem } from '@rehearse/client/editor';
+
+/** Texts that the canvas draws, in the person's language. */
+export interface Words {
+  readonly start: string;
+  readonly back: string;
+  readonly problem: (kind: Problem['kind']) => string;
+  /** What triggers a link, short: "Click", "After 1.5 s". */
+  readonly trigger: (line: Line) => string;
+  /** Of a selection: "3 widgets". */
+  readonly several: (count: number) => string;
+}

@@ -1,0 +1,58 @@
+import type { Box } from '@rehearse/model';
+import { bottom, centre, right } from '../space/box';
+import type { Transaction } from '../store/transaction';
+import { boundsOfUnits, moveUnits, type Unit } from './unit';
+
+export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
+
+function wayTo(box: Box, frame: Box, edge: Edge): readonly [dx: number, dy: number] {
+  switch (edge) {
+    case 'left':
+      return [frame.x - box.x, 0];
+    case 'centre':
+      return [centre(frame).x - centre(box).x, 0];
+    case 'right':
+      return [right(frame) - right(box), 0];
+    case 'top':
+      return [0, frame.y - box.y];
+    case 'middle':
+      return [0, centre(frame).y - centre(box).y];
+    case 'bottom':
+      return [0, bottom(frame) - bottom(box)];
+  }
+}
+
+/** Aligns units to the frame: their common bounds, or their screen. */
+export function align(tx: Transaction, units: readonly Unit[], edge: Edge, frame = boundsOfUnits(units)): void {
+  if (!frame) return;
+  for (const unit of units) moveUnits(tx, [unit], ...wayTo(unit.box, frame, edge));
+}
+
+/** Equal gaps along an axis; the first and the last stay. With `gap` the first stays and all gaps become that. */
+export function distribute(tx: Transaction, units: readonly Unit[], axis: 'x' | 'y', gap?: number): void {
+  const size = axis === 'x' ? 'w' : 'h';
+  const sorted = [...units].sort((a, b) => a.box[axis] - b.box[axis]);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last || sorted.length < 2) return;
+  const filled = sorted.reduce((sum, unit) => sum + unit.box[size], 0);
+  const span = last.box[axis] + last.box[size] - first.box[axis];
+  const space = gap ?? (span - filled) / (sorted.length - 1);
+  let at = first.box[axis];
+  for (const unit of sorted) {
+    const way = at - unit.box[axis];
+    moveUnits(tx, [unit], axis === 'x' ? way : 0, axis === 'y' ? way : 0);
+    at += unit.box[size] + space;
+  }
+}
+
+/** The gap between neighbours along an axis; null when the gaps differ or there are not enough. */
+export function commonGap(units: readonly Unit[], axis: 'x' | 'y'): number | null {
+  const size = axis === 'x' ? 'w' : 'h';
+  const sorted = [...units].sort((a, b) => a.box[axis] - b.box[axis]);
+  const gaps = sorted.slice(1).map((unit, index) => {
+    const before = sorted[index];
+    return before ? unit.box[axis] - before.box[axis] - before.box[size] : 0;
+  });
+  const [gap] = gaps;
+  return gap !== undefined && gaps.every((one) => Math.abs(one - gap) < 1) ? gap : null;
+}

@@ -1,0 +1,79 @@
+import type { Style, Widget } from '@rehearse/model';
+import type { Look } from '../scene/scene';
+import { thingOf } from '../store/find';
+import type { Transaction } from '../store/transaction';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function withFields(before: Fields | undefined, fields: Fields): Style {
+  const next: Record<string, unknown> = { ...before };
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) delete next[name];
+    else next[name] = value;
+  }
+  return next;
+}
+
+/** A token wins over a literal, so who sets a literal lets go of the token. */
+function withoutTokens(tokens: Widget['designtokens'], look: Look, fields: Fields): Widget['designtokens'] {
+  const bound = tokens?.[look];
+  if (!bound || !Object.keys(fields).some((name) => name in bound)) return tokens;
+  return { ...tokens, [look]: Object.fromEntries(Object.entries(bound).filter(([name]) => !(name in fields))) };
+}
+
+/** Sets properties of a look of widgets and screens; `undefined` removes one. Screens only have the normal look. */
+export function setStyle(tx: Transaction, ids: Iterable<string>, look: Look, fields: Fields): void {
+  for (const id of ids) {
+    const widget = tx.get('widgets', id);
+    const screen = tx.get('screens', id);
+    if (widget) {
+      const designtokens = withoutTokens(widget.designtokens, look, fields);
+      tx.patch('widgets', id, { [look]: withFields(widget[look], fields), designtokens });
+    } else if (screen) {
+      tx.patch('screens', id, { style: withFields(screen.style, fields) });
+    }
+  }
+}
+
+/** Forgets what a state changes. */
+export function clearLook(tx: Transaction, ids: Iterable<string>, look: Exclude<Look, 'style'>): void {
+  for (const id of ids) {
+    const tokens = tx.get('widgets', id)?.designtokens;
+    const designtokens = tokens && Object.fromEntries(Object.entries(tokens).filter(([state]) => state !== look));
+    tx.patch('widgets', id, { [look]: undefined, designtokens });
+  }
+}
+
+export function setProps(tx: Transaction, ids: Iterable<string>, fields: Fields): void {
+  for (const id of ids) {
+    for (const kind of ['widgets', 'screens', 'groups'] as const) {
+      const entry = tx.get(kind, id);
+      if (entry) tx.patch(kind, id, { props: withFields(entry['props'] as Fields | undefined, fields) });
+    }
+  }
+}
+
+export function rename(tx: Transaction, id: string, name: string): void {
+  const thing = thingOf(tx.base, id);
+  if (thing && thing.kind !== 'lines' && name.trim()) tx.patch(thing.kind, id, { name: name.trim() });
+}
+
+/** Groups keep `hidden` at the top, as documents do; a lock of widgets counts in both places where old documents have it. */
+export function setFlag(tx: Transaction, ids: Iterable<string>, name: 'locked' | 'hidden', value: boolean): void {
+  for (const id of ids) {
+    if (tx.get('groups', id)) tx.patch('groups', id, { [name]: value || undefined });
+    else if (tx.get('screens', id)) setStyle(tx, [id], 'style', { [name]: value || undefined });
+    else {
+      setProps(tx, [id], { [name]: value || undefined });
+      if (!value) setStyle(tx, [id], 'style', { [name]: undefined });
+    }
+  }
+}
+
+/** Exactly one screen is the start. */
+export function setStart(tx: Transaction, id: string): void {
+  for (const screen of Object.values(tx.base.screens)) {
+    const start = screen.id === id;
+    if ((screen.props?.start === true) !== start) tx.patch('screens', screen.id, { props: { ...screen.props, start } });
+  }
+}

@@ -1,0 +1,35 @@
+import { type App, type Box, newId, nextZ, type Screen, type Widget } from '@rehearse/model';
+import { kindOf } from '@rehearse/widgets';
+import { rounded } from '../space/box';
+import type { Transaction } from '../store/transaction';
+import type { Point } from '../camera/camera';
+
+/** Words that new things are named by, in the person's language. */
+export interface Names {
+  readonly widget: (type: string) => string;
+  readonly screen: string;
+  readonly group: string;
+}
+
+/** A widget of a kind as it is born. */
+export function newWidget(app: App, type: string, box: Box, name: string): Widget {
+  const { props, style, has, ...states } = kindOf(type).defaults;
+  const born = structuredClone({ props, style, has, ...states });
+  return { id: newId('w'), name, type, ...rounded(box), z: nextZ(app), ...born };
+}
+
+/** The box of a new widget around a point; a navigation bar takes the width of its screen and lies at its end. */
+export function bornBox(type: string, at: Point, screen: Screen | undefined): Box {
+  const { w, h } = kindOf(type).size;
+  if (screen && kindOf(type).behaviour === 'navigate') {
+    return { x: screen.x, y: screen.y + screen.h - h, w: screen.w, h };
+  }
+  return { x: Math.round(at.x - w / 2), y: Math.round(at.y - h / 2), w, h };
+}
+
+export function insertWidget(tx: Transaction, widget: Widget, screen: Screen | undefined): void {
+  tx.put('widgets', widget);
+  if (!screen) return;
+  const children = tx.get('screens', screen.id)?.children ?? [];
+  tx.patch('screens', screen.id, { children: [...children, widget.id] });
+}

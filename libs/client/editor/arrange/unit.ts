@@ -1,0 +1,56 @@
+import { type App, type Box, boundsOf, entryOf, groupsAround, parentScreen } from '@rehearse/model';
+import { boxOf } from '../space/box';
+import { boxOfThing, isLocked, thingOf, widgetsOf } from '../store/find';
+import type { Transaction } from '../store/transaction';
+
+/** One thing that is arranged as a whole: a widget, a group with its members, a screen with its children. */
+export interface Unit {
+  readonly id: string;
+  readonly kind: 'screens' | 'widgets' | 'groups';
+  readonly box: Box;
+  /** Boxes of everything that moves along, by id. */
+  readonly parts: ReadonlyMap<string, Box>;
+}
+
+/** The selection as units, without what is locked and what lies inside of another selected thing. */
+export function unitsOf(app: App, selection: readonly string[]): Unit[] {
+  const chosen = new Set(selection);
+  const isInside = (id: string): boolean => {
+    if (groupsAround(app, id).some((group) => chosen.has(group.id))) return true;
+    return widgetsOf(app, [id]).some((widget) => chosen.has(parentScreen(app, widget.id)?.id ?? ''));
+  };
+  return [...chosen].flatMap((id): Unit[] => {
+    const thing = thingOf(app, id);
+    if (!thing || thing.kind === 'lines' || isLocked(app, id)) return [];
+    if (thing.kind !== 'screens' && isInside(id)) return [];
+    const box = boxOfThing(app, id);
+    return box ? [{ id, kind: thing.kind, box: boxOf(box), parts: partsOf(app, id) }] : [];
+  });
+}
+
+function partsOf(app: App, id: string): Map<string, Box> {
+  const parts = new Map(widgetsOf(app, [id]).map((widget) => [widget.id, boxOf(widget)]));
+  const screen = entryOf(app, 'screens', id);
+  if (screen) parts.set(id, boxOf(screen));
+  return parts;
+}
+
+export const boundsOfUnits = (units: readonly Unit[]): Box | undefined => boundsOf(units.map((unit) => unit.box));
+
+/** Writes boxes of screens and widgets; a screen's children do not follow by themselves. */
+export function placeParts(tx: Transaction, boxes: Iterable<readonly [id: string, box: Box]>): void {
+  for (const [id, { x, y, w, h }] of boxes) {
+    if (tx.get('widgets', id)) tx.patch('widgets', id, { x, y, w, h });
+    else tx.patch('screens', id, { x, y, w, h });
+  }
+}
+
+/** Puts units where they were plus a way; to be called with the same units on every move of a gesture. */
+export function moveUnits(tx: Transaction, units: readonly Unit[], dx: number, dy: number): void {
+  for (const unit of units) {
+    placeParts(
+      tx,
+      [...unit.parts].map(([id, box]) => [id, { ...box, x: Math.round(box.x + dx), y: Math.round(box.y + dy) }]),
+    );
+  }
+}

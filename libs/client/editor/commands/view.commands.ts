@@ -1,0 +1,155 @@
+import { nextZoom, zoomAt } from '../camera/camera';
+import type { Editor } from '../editor';
+import type { ToolName } from '../scene/scene';
+import { createScreen } from '@rehearse/model';
+import { reveal } from '../camera/camera';
+import type { Command } from './command';
+
+const always = () => true;
+
+function zoomTo(editor: Editor, zoom: number): void {
+  const { camera, viewport } = editor.scene.now;
+  editor.setCamera(zoomAt(camera, zoom, { x: viewport.w / 2, y: viewport.h / 2 }));
+}
+
+const zooms = [
+  ['zoomIn', 'commands.zoomIn', 'zoom-in', ['+', 'Mod++', '='], (zoom: number) => nextZoom(zoom, 1)],
+  ['zoomOut', 'commands.zoomOut', 'zoom-out', ['-', 'Mod+-'], (zoom: number) => nextZoom(zoom, -1)],
+  ['zoom100', 'commands.zoom100', undefined, ['1', 'Mod+0'], () => 1],
+  ['zoom50', 'commands.zoom50', undefined, ['2'], () => 0.5],
+  ['zoom25', 'commands.zoom25', undefined, ['3'], () => 0.25],
+] as const;
+
+const tools: readonly (readonly [id: string, label: string, icon: string, key: string[], tool: ToolName, type?: string])[] = [
+  ['select', 'commands.select', 'pointer', [], 'select'],
+  ['hand', 'commands.hand', 'hand-stop', [], 'hand'],
+  ['screenTool', 'commands.screenTool', 'device-mobile', ['S'], 'screen'],
+  ['box', 'commands.box', 'square', ['R'], 'insert', 'Box'],
+  ['text', 'commands.text', 'typography', ['T'], 'insert', 'Label'],
+  ['hotspot', 'commands.hotspot', 'hand-click', ['H'], 'insert', 'HotSpot'],
+  ['linkTool', 'commands.linkTool', 'link', ['L'], 'link'],
+];
+
+export const viewCommands: readonly Command[] = [
+  ...tools.map(([id, label, icon, shortcuts, tool, type]): Command => ({
+    id,
+    label,
+    group: 'tool',
+    icon,
+    shortcuts,
+    writes: tool !== 'select' && tool !== 'hand',
+    enabled: always,
+    run: ({ editor }) => {
+      if (tool === 'link' && editor.scene.now.mode === 'design') editor.setMode('prototype');
+      if (tool === 'insert' && editor.scene.now.mode === 'prototype') editor.setMode('design');
+      editor.setTool(tool, type ?? null);
+    },
+  })),
+  {
+    id: 'addScreen',
+    label: 'commands.addScreen',
+    group: 'tool',
+    icon: 'plus',
+    shortcuts: [],
+    writes: true,
+    enabled: always,
+    run: ({ editor }) => {
+      const screen = createScreen(editor.app, { name: editor.names.screen });
+      editor.change('commands.addScreen', (tx) => tx.put('screens', screen));
+      editor.select([screen.id], null);
+      const { camera, viewport } = editor.scene.now;
+      if (viewport.w > 0) editor.setCamera(reveal(camera, viewport, screen));
+    },
+  },
+  ...zooms.map(([id, label, icon, shortcuts, next]): Command => ({
+    id,
+    label,
+    group: 'view',
+    icon,
+    shortcuts,
+    writes: false,
+    enabled: always,
+    run: ({ editor }) => zoomTo(editor, next(editor.scene.now.camera.zoom)),
+  })),
+  {
+    id: 'fit',
+    label: 'commands.fit',
+    group: 'view',
+    icon: 'arrows-maximize',
+    shortcuts: ['Shift+1'],
+    writes: false,
+    enabled: always,
+    run: ({ editor }) => editor.fit(),
+  },
+  {
+    id: 'fitSelection',
+    label: 'commands.fitSelection',
+    group: 'view',
+    icon: 'focus-centered',
+    shortcuts: ['Shift+2'],
+    writes: false,
+    enabled: (editor) => editor.selection.length > 0,
+    run: ({ editor }) => editor.fitSelection(),
+  },
+  {
+    id: 'mode',
+    label: 'commands.mode',
+    group: 'view',
+    icon: 'switch-horizontal',
+    shortcuts: ['Tab'],
+    writes: false,
+    enabled: always,
+    run: ({ editor }) => editor.setMode(editor.scene.now.mode === 'design' ? 'prototype' : 'design'),
+  },
+  {
+    id: 'insert',
+    label: 'commands.insert',
+    group: 'app',
+    icon: 'category-plus',
+    shortcuts: ['W'],
+    writes: true,
+    enabled: always,
+    run: ({ surface }) => surface.show('insert'),
+  },
+  {
+    id: 'preview',
+    label: 'commands.preview',
+    group: 'app',
+    icon: 'player-play',
+    shortcuts: ['Mod+Enter'],
+    writes: false,
+    enabled: (editor) => Object.keys(editor.app.screens).length > 0,
+    run: ({ surface }) => surface.show('preview'),
+  },
+  {
+    id: 'search',
+    label: 'commands.search',
+    group: 'app',
+    icon: 'search',
+    shortcuts: ['Mod+F'],
+    writes: false,
+    enabled: always,
+    run: ({ surface }) => surface.show('search'),
+  },
+  {
+    id: 'palette',
+    label: 'commands.palette',
+    group: 'app',
+    icon: 'command',
+    shortcuts: ['Mod+K'],
+    writes: false,
+    quiet: true,
+    enabled: always,
+    run: ({ surface }) => surface.show('palette'),
+  },
+  {
+    id: 'shortcuts',
+    label: 'commands.shortcuts',
+    group: 'app',
+    icon: 'keyboard',
+    shortcuts: ['?'],
+    writes: false,
+    enabled: always,
+    run: ({ surface }) => surface.show('shortcuts'),
+  },
+];

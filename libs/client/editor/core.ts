@@ -1,0 +1,18 @@
+import type { App } from '@rehearse/model';
+import type { Names } from './arrange/insert';
+import type { SceneStore } from './scene/scene';
+import type { SpaceIndex } from './space/space-index';
+import type { Recipe, Store } from './store/store';
+
+/** What tools and commands see of the editor. */
+export interface EditorCore {
+  readonly store: Store;
+  readonly scene: SceneStore;
+  readonly space: SpaceIndex;
+  readonly names: Names;
+  readonly readOnly: boolean;
+  readonly app: App;
+  readonly selection: readonly string[];
+  change(name: string, recipe: Recipe, options?: { readonly merge?: boolean }): void;
+  select(ids: readonly string[], entered?: string | null): void;
+}

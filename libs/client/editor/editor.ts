@@ -1,0 +1,149 @@
+import { type App, type Box, boundsOf, entriesOf, entryOf, firstPlace, type Widget } from '@rehearse/model';
+import { type Camera, fitBox, toCanvas } from './camera/camera';
+import type { Names } from './arrange/insert';
+import type { EditorCore } from './core';
+import { type Look, type Mode, noGesture, SceneStore, type ToolName } from './scene/scene';
+import { SpaceIndex } from './space/space-index';
+import { boundsOfAll, thingOf } from './store/find';
+import { type Recipe, Store } from './store/store';
+import type { KeyInput, PointerInput, PointerKind, RawPointer } from './tools/tool';
+import { Tools } from './tools/tools';
+
+export interface EditorOptions {
+  readonly app: App;
+  /** Without permission to write: everything can be looked at, nothing changed. */
+  readonly readOnly?: boolean;
+  readonly names: Names;
+}
+
+/** One open document: what it holds, what its person sees of it, and what pointer and keys do. */
+export class Editor implements EditorCore {
+  readonly store: Store;
+  readonly scene = new SceneStore();
+  readonly space: SpaceIndex;
+  readonly names: Names;
+  readonly readOnly: boolean;
+  readonly #tools: Tools;
+
+  constructor({ app, readOnly = false, names }: EditorOptions) {
+    this.readOnly = readOnly;
+    this.names = names;
+    this.store = new Store(app, {
+      note: () => this.scene.now.selection,
+      recall: (note) => this.select(note as readonly string[]),
+    });
+    this.space = new SpaceIndex(() => this.store.app);
+    this.store.listen((diff) => {
+      this.space.note(diff);
+      this.#forgetRemoved();
+    });
+    this.#tools = new Tools(this);
+  }
+
+  get app(): App {
+    return this.store.app;
+  }
+  get selection(): readonly string[] {
+    return this.scene.now.selection;
+  }
+  /** Selected widgets themselves, without members of groups. */
+  get selectedWidgets(): readonly Widget[] {
+    return this.selection.flatMap((id) => entryOf(this.app, 'widgets', id) ?? []);
+  }
+  /** Id of the active tool state, such as `select.translating`. */
+  get state(): string {
+    return this.#tools.active.id;
+  }
+
+  /** The only way to change the document; does nothing without permission to write. */
+  change(name: string, recipe: Recipe, options?: { readonly merge?: boolean }): void {
+    if (!this.readOnly) this.store.transact(name, recipe, options);
+  }
+
+  /** Selects what exists, and leaves an entered group that does not hold it. */
+  select(ids: readonly string[], entered: string | null = this.scene.now.entered): void {
+    const existing = [...new Set(ids)].filter((id) => thingOf(this.app, id));
+    const before = this.selection;
+    const same = existing.length === before.length && existing.every((id, index) => id === before[index]);
+    const group = entered !== null && existing.length > 0 ? entered : null;
+    this.scene.set({ selection: same ? before : existing, entered: group, ...(same ? {} : { look: 'style' }) });
+  }
+
+  setCamera(camera: Camera): void {
+    this.scene.set({ camera });
+  }
+
+  setMode(mode: Mode): void {
+    this.stop();
+    this.scene.set({ mode, tool: 'select', editing: null, look: 'style' });
+    this.#tools.reset();
+  }
+
+  setLook(look: Look): void {
+    this.scene.set({ look });
+  }
+
+  /** Chooses a tool; what was going on is taken back. */
+  setTool(tool: ToolName, inserting: string | null = null): void {
+    this.stop();
+    this.scene.set({ tool, inserting });
+    this.#tools.reset();
+  }
+
+  /** Goes into the text of a widget. */
+  editText(widget: string): void {
+    if (this.readOnly) return;
+    this.select([widget]);
+    this.#tools.edit(widget);
+  }
+
+  /** Ends the gesture under way as Escape does. */
+  stop(): void {
+    this.#tools.active.cancel?.();
+    this.scene.set(noGesture);
+  }
+
+  /** Shows boxes, or everything if none are given. */
+  fit(box = this.#content()): void {
+    const { viewport } = this.scene.now;
+    if (viewport.w > 0) this.setCamera(fitBox(box, viewport));
+  }
+
+  fitSelection(): void {
+    this.fit(boundsOfAll(this.app, this.selection));
+  }
+
+  /** Pointer places are view px from the canvas's top left corner. */
+  pointer(kind: PointerKind, raw: RawPointer): void {
+    const input: PointerInput = { ...raw, point: toCanvas(this.scene.now.camera, raw.view) };
+    this.#tools.pointer(kind, input);
+  }
+
+  /** True if the key was used by what is going on, so that no command may have it. */
+  key(kind: 'down' | 'up', input: KeyInput): boolean {
+    return this.#tools.key(kind, input);
+  }
+
+  /** Drags a new widget in from outside of the canvas (the insert drawer): `pointer` goes on with it. */
+  dragIn(type: string): void {
+    this.setTool('insert', type);
+    this.#tools.dragIn(type);
+  }
+
+  /** Everything there is; where the first screen would be in an empty document. */
+  #content(): Box {
+    const things = [...Object.values(entriesOf(this.app, 'screens')), ...Object.values(entriesOf(this.app, 'widgets'))];
+    return boundsOf(things) ?? { ...firstPlace, ...this.app.screenSize };
+  }
+
+  #forgetRemoved(): void {
+    const { selection, entered, hovered, editing } = this.scene.now;
+    const alive = (id: string) => thingOf(this.app, id) !== undefined;
+    if (!selection.every(alive)) this.scene.set({ selection: selection.filter(alive) });
+    if (entered !== null && !alive(entered)) this.scene.set({ entered: null });
+    if (hovered !== null && !alive(hovered)) this.scene.set({ hovered: null });
+    if (editing !== null && !alive(editing)) this.scene.set({ editing: null });
+  }
+}
+
+export const createEditor = (options: EditorOptions): Editor => new Editor(options);

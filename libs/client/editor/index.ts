@@ -1,0 +1,52 @@
+export { createEditor, type Editor, type EditorOptions } from './editor';
+export type { EditorCore } from './core';
+export * from './camera/camera';
+export type { Cursor, Look, Mode, Pull, Scene, ToolName } from './scene/scene';
+export type { Source, Recipe } from './store/store';
+export type { Transaction } from './store/transaction';
+export {
+  allScreens,
+  boundsOfAll,
+  boxOfThing,
+  isHidden,
+  isLocked,
+  ownFlag,
+  screenOf,
+  type Thing,
+  thingOf,
+  widgetsOf,
+} from './store/find';
+export type { Distance, Guide } from './snap/guide';
+export { type Handle, scaledInto } from './arrange/resize';
+export { moveUnits, placeParts, type Unit, unitsOf } from './arrange/unit';
+export { commonGap, distribute } from './arrange/align';
+export { clearLook, rename, setFlag, setProps, setStart, setStyle } from './arrange/change';
+export { setOrder, siblingsOf } from './arrange/order';
+export { leaveGroups } from './arrange/group';
+export { putOnScreen, rehome } from './arrange/membership';
+export { bornBox, insertWidget, newWidget, type Names } from './arrange/insert';
+export { evaluate, isRelative } from './arrange/arithmetic';
+export { hasText } from './tools/select-idle.state';
+export { linkBow, linkFan, shownHandles } from './tools/target';
+export type { KeyInput, PointerKind, RawPointer } from './tools/tool';
+export { nameHeight, inPaintingOrder, screenAt } from './space/hit';
+export {
+  canLink,
+  durations,
+  eventOf,
+  eventsOf,
+  goesBack,
+  link,
+  type LinkEvent,
+  setBack,
+  setEvent,
+  type Transition,
+  transitions,
+} from './links/link';
+export { type Route, routesOf, routeTo } from './links/route';
+export { type Problem, problemsOf } from './links/problems';
+export { contentOf, contentText, readContent } from './clipboard/content';
+export { paste } from './clipboard/paste';
+export { type Command, type CommandContext, type CommandGroup, commandOf, isAllowed, type Surface } from './commands/command';
+export { commandById, commands } from './commands/commands';
+export { Autosave, type SaveStatus, type SaveTarget, type Shelf } from './save/autosave';

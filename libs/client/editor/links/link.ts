@@ -1,0 +1,84 @@
+import { type App, entryOf, type Line, linesFrom, newId, type Screen } from '@rehearse/model';
+import { thingOf } from '../store/find';
+import type { Transaction } from '../store/transaction';
+
+export const widgetEvents = ['click', 'hover', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
+export const inputEvents = ['InputChange', 'KeyboardUp', 'KeyboardEnter'] as const;
+export const screenEvents = ['click', 'timer', 'loaded', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
+export type LinkEvent = (typeof widgetEvents | typeof inputEvents | typeof screenEvents)[number];
+
+export const transitions = ['none', 'fadeIn', 'zoomIn', 'slideLeft', 'slideRight', 'slideUp', 'slideDown'] as const;
+export type Transition = (typeof transitions)[number];
+export const durations = [100, 250, 333, 500, 750, 1000, 1500, 2000] as const;
+const defaultDuration = 250;
+
+const typed = new Set(['TextBox', 'TextArea', 'Password']);
+
+/** Triggers that a source can have. */
+export function eventsOf(app: App, source: string): readonly LinkEvent[] {
+  const thing = thingOf(app, source);
+  if (thing?.kind === 'screens') return screenEvents;
+  return thing?.kind === 'widgets' && typed.has(thing.entry.type) ? [...widgetEvents, ...inputEvents] : widgetEvents;
+}
+
+export const eventOf = (line: Line): string => line.event || 'click';
+
+/** A link from a source may lead to any screen but its own, and from a screen also not to itself. */
+export const canLink = (app: App, source: string, target: Screen | undefined): target is Screen => {
+  const kind = thingOf(app, source)?.kind;
+  return target !== undefined && source !== target.id && kind !== undefined && kind !== 'lines';
+};
+
+/** One link per source and trigger: a second one takes the place of the first. Returns the id. */
+export function link(tx: Transaction, source: string, target: string, event: LinkEvent): string {
+  const existing = linesFrom(tx.app, source).find((line) => eventOf(line) === event);
+  if (existing) {
+    tx.patch('lines', existing.id, { to: target, points: [] });
+    return existing.id;
+  }
+  const id = newId('l');
+  const isGroup = entryOf(tx.base, 'groups', source) ? { isGroup: true } : {};
+  const timer = event === 'timer' ? { timer: 1.5 } : {};
+  tx.put('lines', {
+    id,
+    from: source,
+    to: target,
+    points: [],
+    event,
+    animation: 'none',
+    duration: defaultDuration,
+    ...isGroup,
+    ...timer,
+  });
+  return id;
+}
+
+const slides: Readonly<Record<string, Transition>> = {
+  swipeLeft: 'slideLeft',
+  swipeRight: 'slideRight',
+  swipeUp: 'slideUp',
+  swipeDown: 'slideDown',
+};
+
+/** A swipe gets the slide of its direction, a timer its 1.5 s. */
+export function setEvent(tx: Transaction, line: string, event: LinkEvent): void {
+  const slide = slides[event];
+  tx.patch('lines', line, {
+    event,
+    ...(slide && { animation: slide, duration: defaultDuration }),
+    timer: event === 'timer' ? (tx.get('lines', line)?.timer ?? 1.5) : undefined,
+  });
+}
+
+/** Back, or nothing special. An action takes the place of the click link. */
+export function setBack(tx: Transaction, source: string, back: boolean): void {
+  const action = back ? { type: 'back' } : undefined;
+  if (tx.get('widgets', source)) tx.patch('widgets', source, { action });
+  else if (tx.get('groups', source)) tx.patch('groups', source, { action });
+}
+
+export const goesBack = (app: App, source: string): boolean => {
+  const entry = entryOf(app, 'widgets', source) ?? entryOf(app, 'groups', source);
+  const action = entry?.['action'];
+  return typeof action === 'object' && action !== null && 'type' in action && action.type === 'back';
+};

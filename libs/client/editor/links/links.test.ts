@@ -1,0 +1,45 @@
+import { appOf, Driver } from '../editor.fixture';
+import { link, setBack, setEvent } from './link';
+import { problemsOf } from './problems';
+import { routesOf } from './route';
+
+const three = () =>
+  new Driver(
+    appOf([{ id: 'a', type: 'Button', x: 20, y: 100 }, { id: 'b', type: 'Button', x: 20, y: 300 }], [{ id: 'c', type: 'Button', x: 20, y: 20 }], []),
+  );
+const kinds = (driver: Driver) => problemsOf(driver.editor.app).map((problem) => [problem.kind, problem.culprit]);
+
+it('names screens that nobody reaches and buttons that lead nowhere', () => {
+  const driver = three();
+  expect(kinds(driver)).toEqual([['deadEnd', 'b'], ['unreachable', 's2'], ['unreachable', 's3']]);
+  driver.editor.change('link', (tx) => void link(tx, 'a', 's2', 'click'));
+  expect(kinds(driver)).toEqual([['deadEnd', 'c'], ['unreachable', 's3']]);
+  driver.editor.change('back', (tx) => setBack(tx, 'c', true));
+  driver.editor.change('timer', (tx) => void link(tx, 's1', 's3', 'timer'));
+  expect(kinds(driver)).toEqual([['deadEnd', 's3']]);
+});
+
+it('gives a swipe its slide and a timer its time', () => {
+  const driver = three();
+  let id = '';
+  driver.editor.change('link', (tx) => {
+    id = link(tx, 'a', 's2', 'click');
+  });
+  driver.editor.change('event', (tx) => setEvent(tx, id, 'swipeLeft'));
+  expect(driver.editor.app.lines?.[id]).toMatchObject({ animation: 'slideLeft', duration: 250 });
+  driver.editor.change('event', (tx) => setEvent(tx, id, 'timer'));
+  expect(driver.editor.app.lines?.[id]).toMatchObject({ timer: 1.5 });
+});
+
+it('leaves at the side that faces the target and fans out where links enter', () => {
+  const driver = three();
+  driver.editor.change('links', (tx) => {
+    link(tx, 'a', 's2', 'click');
+    link(tx, 'b', 's2', 'click');
+    link(tx, 'c', 's1', 'click');
+  });
+  const [toLeft, first, second] = routesOf(driver.editor.app, 20, 30);
+  expect(toLeft).toMatchObject({ line: { from: 'c' }, from: { x: 520 }, to: { x: 400 } });
+  expect(first).toMatchObject({ line: { from: 'a' }, from: { x: 120, y: 125 }, to: { x: 500 } });
+  expect(Math.abs((second?.to.y ?? 0) - (first?.to.y ?? 0))).toBeGreaterThanOrEqual(20);
+});

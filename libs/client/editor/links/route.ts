@@ -1,0 +1,117 @@
+import { type App, type Box, entriesOf, type Line } from '@rehearse/model';
+import type { Point } from '../camera/camera';
+import { bottom, centre, right } from '../space/box';
+import { boxOfThing } from '../store/find';
+
+/** How a link is drawn: one cubic curve in canvas px. */
+export interface Route {
+  readonly line: Line;
+  readonly from: Point;
+  readonly leave: Point;
+  readonly arrive: Point;
+  readonly to: Point;
+  readonly label: Point;
+  readonly box: Box;
+}
+
+type Side = 'left' | 'right' | 'top' | 'bottom';
+const outward: Readonly<Record<Side, Point>> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  top: { x: 0, y: -1 },
+  bottom: { x: 0, y: 1 },
+};
+const opposite: Readonly<Record<Side, Side>> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' };
+
+/** The side of the source that faces the target. */
+function facing(from: Box, to: Box): Side {
+  if (to.x >= right(from)) return 'right';
+  if (right(to) <= from.x) return 'left';
+  if (to.y >= bottom(from)) return 'bottom';
+  if (bottom(to) <= from.y) return 'top';
+  return right(to) - right(from) < from.x - to.x ? 'left' : 'right';
+}
+
+const middleOf = (box: Box, side: Side): Point => ({
+  x: side === 'left' ? box.x : side === 'right' ? right(box) : centre(box).x,
+  y: side === 'top' ? box.y : side === 'bottom' ? bottom(box) : centre(box).y,
+});
+
+/** Where links enter: the same height as they come from if possible, fanned out by `gap`. */
+function entrance(from: Point, to: Box, side: Side, gap: number, taken: Point[]): Point {
+  const inner = 24;
+  const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
+  const along = side === 'left' || side === 'right' ? 'y' : 'x';
+  const wanted = middleOf(to, side);
+  const [low, high] =
+    along === 'y' ? [to.y + inner, bottom(to) - inner] : [to.x + inner, right(to) - inner];
+  let at = along === 'y' ? clamp((from.y + wanted.y) / 2, low, high) : clamp((from.x + wanted.x) / 2, low, high);
+  while (taken.some((other) => Math.abs(other[along] - at) < gap - 0.5)) at += gap;
+  const point = along === 'y' ? { x: wanted.x, y: at } : { x: at, y: wanted.y };
+  taken.push(point);
+  return point;
+}
+
+const mix = (a: Point, b: Point, c: Point, d: Point): Point => ({
+  x: (a.x + 3 * b.x + 3 * c.x + d.x) / 8,
+  y: (a.y + 3 * b.y + 3 * c.y + d.y) / 8,
+});
+
+function curve(line: Line, from: Point, to: Point, out: Point, into: Point, bow: number): Route {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  const reach = Math.max(bow, distance * 0.4);
+  const leave = { x: from.x + out.x * reach, y: from.y + out.y * reach };
+  const arrive = { x: to.x + into.x * reach, y: to.y + into.y * reach };
+  const points = [from, leave, arrive, to];
+  const x = Math.min(...points.map((point) => point.x));
+  const y = Math.min(...points.map((point) => point.y));
+  const box = {
+    x,
+    y,
+    w: Math.max(...points.map((point) => point.x)) - x,
+    h: Math.max(...points.map((point) => point.y)) - y,
+  };
+  return { line, from, leave, arrive, to, label: mix(from, leave, arrive, to), box };
+}
+
+/** A curve from a thing to a point, for a link that is being drawn. */
+export function routeTo(line: Line, source: Box, target: Box, bow = 30): Route {
+  const side = facing(source, target);
+  const from = middleOf(source, side);
+  const to = middleOf(target, opposite[side]);
+  return curve(line, from, to, outward[side], outward[opposite[side]], bow);
+}
+
+/** Curves of all links whose ends exist. `gap` is the fan of links into one screen, `bow` the least bend, in canvas px. */
+export function routesOf(app: App, gap: number, bow: number): Route[] {
+  const taken = new Map<string, Point[]>();
+  const known = Object.values(entriesOf(app, 'lines')).flatMap((line) => {
+    const [source, target] = [boxOfThing(app, line.from), boxOfThing(app, line.to)];
+    return source && target && line['hidden'] !== true ? [{ line, source, target }] : [];
+  });
+  known.sort((a, b) => centre(a.source).y - centre(b.source).y || centre(a.source).x - centre(b.source).x);
+  return known.map(({ line, source, target }) => {
+    const side = facing(source, target);
+    const isLoop = centre(target).x > source.x - target.w && source.x >= target.x && right(source) <= right(target);
+    const enters = isLoop && (side === 'left' || side === 'right') ? side : opposite[side];
+    const key = `${line.to} ${enters}`;
+    const places = taken.get(key) ?? [];
+    taken.set(key, places);
+    const from = middleOf(source, side);
+    return curve(line, from, entrance(from, target, enters, gap, places), outward[side], outward[enters], bow);
+  });
+}
+
+/** The way of a point to the curve, sampled; enough to be clicked. */
+export function distanceTo(route: Route, point: Point): number {
+  let least = Infinity;
+  for (let step = 0; step <= 24; step += 1) {
+    const t = step / 24;
+    const u = 1 - t;
+    const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+    const x = a * route.from.x + b * route.leave.x + c * route.arrive.x + d * route.to.x;
+    const y = a * route.from.y + b * route.leave.y + c * route.arrive.y + d * route.to.y;
+    least = Math.min(least, Math.hypot(x - point.x, y - point.y));
+  }
+  return least;
+}

@@ -1,0 +1,175 @@
+import { applyChanges, type App, type Change } from '@rehearse/model';
+import { jest } from '@jest/globals';
+import { appOf } from '../editor.fixture';
+import { Store } from '../store/store';
+import { Autosave, type Shelf } from './autosave';
+
+const delayMs = 300;
+
+/** A server that can be away, and says what it has. */
+class Server {
+  app: App;
+  mode: 'up' | 'away' | 'soft' | 'refuses' = 'up';
+  requests = 0;
+  running = 0;
+  most = 0;
+
+  constructor(app: App) {
+    this.app = app;
+  }
+  readonly change = async (changes: Change[]) => {
+    await this.#answer();
+    if (this.mode === 'soft') throw Object.assign(new Error(), { status: 200, code: 'app.update.error', passing: false });
+    const result = applyChanges(this.app, changes);
+    if (!result.ok) throw new Error('refused');
+    this.app = result.app;
+  };
+  readonly replace = async (app: App) => {
+    await this.#answer();
+    this.app = app;
+  };
+  async #answer(): Promise<void> {
+    this.requests += 1;
+    this.running += 1;
+    this.most = Math.max(this.most, this.running);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    this.running -= 1;
+    if (this.mode === 'away') throw Object.assign(new Error(), { status: 0, code: 'network', passing: true });
+    if (this.mode === 'refuses') throw Object.assign(new Error(), { status: 400, code: 'model/invalid', field: 'widgets.a', passing: false });
+  }
+}
+
+class MemoryShelf implements Shelf {
+  text: string | null = null;
+  readonly read = () => this.text;
+  readonly write = (text: string) => {
+    this.text = text;
+    return true;
+  };
+  readonly clear = () => {
+    this.text = null;
+  };
+}
+
+function open(server: Server, shelf: Shelf = new MemoryShelf()) {
+  const store = new Store(server.app);
+  const save = new Autosave({ store, target: server, shelf, now: () => 77, delayMs });
+  const move = (x: number) => store.transact('move', (tx) => tx.patch('widgets', 'a', { x }));
+  return { store, save, move };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const fresh = () => new Server(appOf([{ id: 'a', x: 0, y: 0 }]));
+
+it('sends one delta a while after the last change', async () => {
+  const server = fresh();
+  const { save, move } = open(server);
+  move(1);
+  await pass(200);
+  move(2);
+  await pass(200);
+  expect(server.requests).toBe(0);
+  expect(save.status).toEqual({ kind: 'saving' });
+  expect(save.isUnsaved).toBe(true);
+  await pass(200);
+  expect(server.requests).toBe(1);
+  expect(server.app.widgets['a']?.x).toBe(2);
+  expect(server.app.lastUpdate).toBe(77);
+  expect(save.status).toEqual({ kind: 'saved' });
+  expect(save.isUnsaved).toBe(false);
+});
+
+it('has one request under way at a time', async () => {
+  const server = fresh();
+  const { move } = open(server);
+  move(1);
+  await pass(delayMs + 10);
+  move(2);
+  await pass(delayMs + 200);
+  expect([server.requests, server.most]).toEqual([2, 1]);
+  expect(server.app.widgets['a']?.x).toBe(2);
+});
+
+it('sends nothing for what was taken back', async () => {
+  const server = fresh();
+  const { store, save, move } = open(server);
+  move(1);
+  store.undo();
+  await pass(delayMs + 10);
+  expect(server.requests).toBe(0);
+  expect(save.status).toEqual({ kind: 'saved' });
+});
+
+it('keeps changes while the server is away and sends them later', async () => {
+  const server = fresh();
+  const shelf = new MemoryShelf();
+  const { save, move } = open(server, shelf);
+  server.mode = 'away';
+  move(1);
+  await pass(delayMs + 60);
+  expect(save.status).toEqual({ kind: 'offline', changes: 1 });
+  expect(shelf.text).toContain('"a"');
+  server.mode = 'up';
+  await pass(1_100);
+  expect(server.app.widgets['a']?.x).toBe(1);
+  expect(save.status).toEqual({ kind: 'saved' });
+  expect(shelf.text).toBeNull();
+});
+
+it('sends after a reload what was kept, over what the server has by then', async () => {
+  const server = fresh();
+  const shelf = new MemoryShelf();
+  const first = open(server, shelf);
+  server.mode = 'away';
+  first.move(5);
+  await pass(delayMs + 60);
+  first.move(6);
+  first.save.stop();
+  server.mode = 'up';
+  const second = open(server, shelf);
+  expect(second.store.app.widgets['a']?.x).toBe(6);
+  expect(second.store.canUndo).toBe(false);
+  await pass(100);
+  expect(server.app.widgets['a']?.x).toBe(6);
+  expect(shelf.text).toBeNull();
+});
+
+it('saves the whole document when the delta cannot be applied', async () => {
+  const server = fresh();
+  const { save, move } = open(server);
+  server.mode = 'soft';
+  move(3);
+  await pass(delayMs + 200);
+  expect(server.requests).toBe(2);
+  expect(server.app.widgets['a']?.x).toBe(3);
+  expect(save.status).toEqual({ kind: 'saved' });
+});
+
+it('says what the server refuses and tries again with the next change', async () => {
+  const server = fresh();
+  const { save, move } = open(server);
+  server.mode = 'refuses';
+  move(4);
+  await pass(delayMs + 60);
+  expect(save.status).toEqual({ kind: 'refused', code: 'model/invalid', field: 'widgets.a' });
+  expect(save.isUnsaved).toBe(true);
+  server.mode = 'up';
+  move(5);
+  await pass(delayMs + 60);
+  expect(server.app.widgets['a']?.x).toBe(5);
+  expect(save.status).toEqual({ kind: 'saved' });
+});
+
+it('ignores a shelf that holds something else', () => {
+  const shelf = new MemoryShelf();
+  shelf.text = '{broken';
+  const { save } = open(fresh(), shelf);
+  expect(save.status).toEqual({ kind: 'saved' });
+  expect(shelf.text).toBeNull();
+});

@@ -1,0 +1,224 @@
+import {
+  type App,
+  applyDiff,
+  type Change,
+  type Diff,
+  invertDiff,
+  isEmptyDiff,
+  recordKinds,
+  squashDiffs,
+  toChanges,
+  toDiff,
+} from '@rehearse/model';
+import type { Store } from '../store/store';
+
+/** `refused`: the server will not take what was changed last; it stays here and goes along with the next change. */
+export type SaveStatus =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'offline'; readonly changes: number }
+  | { readonly kind: 'refused'; readonly code: string; readonly field?: string };
+
+/** Why a request failed, in the words of the api client. */
+export interface SaveFailure {
+  /** 200 is a domain error, 0 no answer. */
+  readonly status: number;
+  readonly code: string;
+  readonly field?: string;
+  /** Asking again may help. */
+  readonly passing: boolean;
+}
+
+export interface SaveTarget {
+  /** Sends a delta; rejects with a SaveFailure. */
+  readonly change: (changes: Change[]) => Promise<unknown>;
+  /** Sends the whole document; rejects with a SaveFailure. */
+  readonly replace: (app: App) => Promise<unknown>;
+}
+
+/** Where unsent changes wait on this device. */
+export interface Shelf {
+  readonly read: () => string | null;
+  /** False if there is no room. */
+  readonly write: (text: string) => boolean;
+  readonly clear: () => void;
+}
+
+export interface AutosaveOptions {
+  readonly store: Store;
+  readonly target: SaveTarget;
+  readonly shelf: Shelf;
+  readonly now: () => number;
+  readonly delayMs: number;
+}
+
+const firstRetryMs = 1_000;
+const lastRetryMs = 30_000;
+
+/**
+ * Sends changes some time after the last one, one request at a time; what cannot be sent stays on the device, in order, also over
+ * a reload, and goes out when the server is back.
+ */
+export class Autosave {
+  #status: SaveStatus = { kind: 'saved' };
+  #pending: Diff = {};
+  #inFlight: Diff = {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #retryMs = firstRetryMs;
+  #isSending = false;
+  readonly #listeners = new Set<() => void>();
+  readonly #stop: () => void;
+
+  constructor(readonly options: AutosaveOptions) {
+    this.#restore();
+    this.#stop = options.store.listen((diff, source) => {
+      if (source === 'load') return;
+      this.#pending = squashDiffs(this.#pending, diff);
+      this.#show(this.#status.kind === 'offline' ? this.#offline() : { kind: 'saving' });
+      if (this.#status.kind === 'offline') this.shelve();
+      else this.#later(options.delayMs);
+    });
+  }
+
+  get status(): SaveStatus {
+    return this.#status;
+  }
+  /** Whether leaving now would leave something unsent. */
+  get isUnsaved(): boolean {
+    return this.#isSending || !isEmptyDiff(this.#unsent());
+  }
+
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Sends at once: the network is back, or somebody asked. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#isSending) return;
+    if (isEmptyDiff(this.#pending)) return this.#show({ kind: 'saved' });
+    [this.#inFlight, this.#pending] = [this.#pending, {}];
+    this.#isSending = true;
+    if (this.#status.kind !== 'offline') this.#show({ kind: 'saving' });
+    const failure = await this.#send(this.#inFlight);
+    this.#isSending = false;
+    if (failure) this.#keep(failure);
+    else this.#succeed();
+  }
+
+  /** Keeps what is unsent on this device: the page may go away at any moment. */
+  shelve(): boolean {
+    const unsent = this.#unsent();
+    if (!isEmptyDiff(unsent)) return this.options.shelf.write(JSON.stringify(toChanges(unsent)));
+    this.options.shelf.clear();
+    return true;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#stop();
+    this.shelve();
+  }
+
+  /** A delta first; if the server cannot apply that, the whole document. */
+  async #send(diff: Diff): Promise<SaveFailure | undefined> {
+    const { target, now } = this.options;
+    const time = now();
+    try {
+      await target.change([...toChanges(diff), { name: 'lastUpdate', type: 'update', object: time }]);
+      return undefined;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.status !== 200) return failure;
+    }
+    try {
+      await target.replace({ ...this.#sentApp(), lastUpdate: time });
+      return undefined;
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+
+  /** The document as the server should have it after what is in flight. */
+  #sentApp(): App {
+    const { app } = this.options.store;
+    return applyDiff(app, invertDiff(this.#pending));
+  }
+
+  #succeed(): void {
+    this.#inFlight = {};
+    this.#retryMs = firstRetryMs;
+    this.shelve();
+    if (isEmptyDiff(this.#pending)) this.#show({ kind: 'saved' });
+    else {
+      this.#show({ kind: 'saving' });
+      this.#later(this.options.delayMs);
+    }
+  }
+
+  #keep(failure: SaveFailure): void {
+    this.#pending = this.#unsent();
+    this.#inFlight = {};
+    this.shelve();
+    if (failure.passing) {
+      this.#show(this.#offline());
+      this.#later(this.#retryMs);
+      this.#retryMs = Math.min(lastRetryMs, this.#retryMs * 2);
+    } else this.#show({ kind: 'refused', code: failure.code, field: failure.field });
+  }
+
+  #restore(): void {
+    const { shelf, store } = this.options;
+    const text = shelf.read();
+    const changes = text === null ? undefined : readChanges(text);
+    const diff = changes && toDiff(store.app, changes);
+    if (!diff || isEmptyDiff(diff)) return shelf.clear();
+    store.load(diff);
+    this.#pending = diff;
+    this.#show({ kind: 'saving' });
+    this.#later(0);
+  }
+
+  #unsent(): Diff {
+    return squashDiffs(this.#inFlight, this.#pending);
+  }
+
+  #offline(): SaveStatus {
+    return { kind: 'offline', changes: countOf(this.#unsent()) };
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  #show(status: SaveStatus): void {
+    this.#status = status;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Changed entries and root fields. */
+function countOf(diff: Diff): number {
+  const records = recordKinds.flatMap((kind) => {
+    const part = diff[kind];
+    return part ? [part.added, part.updated, part.removed] : [];
+  });
+  return [...records, diff.root ?? {}].reduce((sum, map) => sum + Object.keys(map).length, 0);
+}
+
+function readChanges(text: string): Change[] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(error: unknown): SaveFailure {
+  const known = (typeof error === 'object' && error !== null ? error : {}) as Partial<SaveFailure>;
+  const status = known.status ?? 0;
+  return { status, code: known.code ?? 'network', field: known.field, passing: known.passing ?? true };
+}

@@ -1,0 +1,113 @@
+import type { Box, Widget, WidgetState } from '@rehearse/model';
+import type { Camera, Point, Size } from '../camera/camera';
+import type { Distance, Guide } from '../snap/guide';
+
+export type Mode = 'design' | 'prototype';
+export type ToolName = 'select' | 'hand' | 'screen' | 'insert' | 'link';
+/** Which style is edited and shown: the normal one or a state's. */
+export type Look = 'style' | WidgetState;
+export type Cursor =
+  | 'default'
+  | 'grab'
+  | 'grabbing'
+  | 'crosshair'
+  | 'move'
+  | 'copy'
+  | 'text'
+  | 'pointer'
+  | 'nwse-resize'
+  | 'nesw-resize'
+  | 'ns-resize'
+  | 'ew-resize';
+
+/** A link that is being drawn. */
+export interface Pull {
+  readonly from: string;
+  readonly to: Point;
+  /** The screen that it would lead to. */
+  readonly target: string | null;
+}
+
+/** What one person sees and does at the moment; never saved. */
+export interface Scene {
+  readonly camera: Camera;
+  /** Of the canvas, in CSS px; 0 by 0 until it is on the page. */
+  readonly viewport: Size;
+  readonly mode: Mode;
+  readonly tool: ToolName;
+  /** `type` of the widget that the insert tool places. */
+  readonly inserting: string | null;
+  /** Ids of screens, widgets, groups and lines, in the order of selecting. */
+  readonly selection: readonly string[];
+  /** The group whose members a click selects, after a double click. */
+  readonly entered: string | null;
+  readonly hovered: string | null;
+  readonly look: Look;
+  /** The widget whose text is edited in place. */
+  readonly editing: string | null;
+  /** The thing whose name is edited in the layer list. */
+  readonly renaming: string | null;
+  /** Screens and widgets that a gesture moves or sizes: painted on their own layer meanwhile. */
+  readonly moving: ReadonlySet<string>;
+  readonly guides: readonly Guide[];
+  readonly distances: readonly Distance[];
+  readonly marquee: Box | null;
+  /** A widget that would be there after letting go. */
+  readonly ghost: Widget | null;
+  /** The screen that a drop would land on. */
+  readonly dropTarget: string | null;
+  readonly pull: Pull | null;
+  readonly cursor: Cursor;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+export const noGesture = {
+  moving: nothing,
+  guides: [],
+  distances: [],
+  marquee: null,
+  ghost: null,
+  dropTarget: null,
+  pull: null,
+} as const satisfies Partial<Scene>;
+
+export const firstScene: Scene = {
+  ...noGesture,
+  camera: { x: 0, y: 0, zoom: 1 },
+  viewport: { w: 0, h: 0 },
+  mode: 'design',
+  tool: 'select',
+  inserting: null,
+  selection: [],
+  entered: null,
+  hovered: null,
+  look: 'style',
+  editing: null,
+  renaming: null,
+  cursor: 'default',
+};
+
+export type SceneListener = (scene: Scene, before: Scene) => void;
+
+/** Holds the scene; listeners hear only of real changes. */
+export class SceneStore {
+  #scene = firstScene;
+  readonly #listeners = new Set<SceneListener>();
+
+  get now(): Scene {
+    return this.#scene;
+  }
+
+  set(fields: Partial<Scene>): void {
+    const before = this.#scene;
+    const changed = Object.entries(fields).some(([name, value]) => !Object.is(before[name as keyof Scene], value));
+    if (!changed) return;
+    this.#scene = { ...before, ...fields };
+    for (const listener of this.#listeners) listener(this.#scene, before);
+  }
+
+  listen(listener: SceneListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}

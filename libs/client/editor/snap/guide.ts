@@ -1,0 +1,16 @@
+import type { Point } from '../camera/camera';
+
+/** A line that the moving box has caught: at canvas `at`, from `from` to `to` along the other axis. */
+export interface Guide {
+  readonly axis: 'x' | 'y';
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A measured way between two edges, horizontal or vertical, in canvas px. */
+export interface Distance {
+  readonly from: Point;
+  readonly to: Point;
+  readonly value: number;
+}

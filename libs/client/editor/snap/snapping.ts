@@ -1,0 +1,132 @@
+import type { Box } from '@rehearse/model';
+import { bottom, centre, right } from '../space/box';
+import { equalGaps } from './gaps';
+import type { Distance, Guide } from './guide';
+
+/** View px within which an edge is caught. */
+export const snapDistance = 8;
+
+export interface Snapped {
+  /** What to add to the moving box. */
+  readonly dx: number;
+  readonly dy: number;
+  readonly guides: readonly Guide[];
+  readonly distances: readonly Distance[];
+}
+
+/** Which lines of the moving box may be caught; a resize moves one edge per axis, a move all. */
+export interface SnapLines {
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+}
+
+export const linesOf = (box: Box): SnapLines => ({
+  x: [box.x, box.x + box.w / 2, right(box)],
+  y: [box.y, box.y + box.h / 2, bottom(box)],
+});
+
+/** The least shift that brings a line of ours onto one of theirs; 0 with `hit` false when none is near. */
+function nearest(ours: readonly number[], theirs: readonly number[], within: number): { shift: number; hit: boolean } {
+  let shift = 0;
+  let best = within + 1e-6;
+  let hit = false;
+  for (const line of ours) {
+    for (const other of theirs) {
+      const distance = Math.abs(other - line);
+      if (distance < best) {
+        [best, shift, hit] = [distance, other - line, true];
+      }
+    }
+  }
+  return { shift, hit };
+}
+
+const near = (a: number, b: number) => Math.abs(a - b) < 0.01;
+
+/** Guides through everything that lines up with the box now. */
+export function guidesFor(box: Box, lines: SnapLines, others: readonly Box[]): Guide[] {
+  const guides: Guide[] = [];
+  for (const axis of ['x', 'y'] as const) {
+    for (const at of new Set(lines[axis])) {
+      const level = others.filter((other) => linesOf(other)[axis].some((line) => near(line, at)));
+      if (level.length === 0) continue;
+      const all = [box, ...level];
+      const from = Math.min(...all.map((one) => (axis === 'x' ? one.y : one.x)));
+      const to = Math.max(...all.map((one) => (axis === 'x' ? bottom(one) : right(one))));
+      guides.push({ axis, at, from, to });
+    }
+  }
+  return guides;
+}
+
+/**
+ * Catches edges and centres of `others` (siblings and the screen itself), and gaps that repeat between siblings.
+ * `within` is in canvas px. An alignment wins over an equal gap.
+ */
+export function snapBox(box: Box, siblings: readonly Box[], screen: Box | undefined, within: number): Snapped {
+  const others = screen ? [...siblings, screen] : siblings;
+  const lines = linesOf(box);
+  const x = nearest(
+    lines.x,
+    others.flatMap((other) => linesOf(other).x),
+    within,
+  );
+  const y = nearest(
+    lines.y,
+    others.flatMap((other) => linesOf(other).y),
+    within,
+  );
+  const gapX = x.hit ? undefined : equalGaps(box, siblings, 'x', within);
+  const gapY = y.hit ? undefined : equalGaps(box, siblings, 'y', within);
+  const dx = x.hit ? x.shift : (gapX?.shift ?? 0);
+  const dy = y.hit ? y.shift : (gapY?.shift ?? 0);
+  const placed: Box = { x: box.x + dx, y: box.y + dy, w: box.w, h: box.h };
+  const guides = guidesFor(placed, linesOf(placed), others).filter((guide) => (guide.axis === 'x' ? x.hit : y.hit));
+  const distances = [
+    ...(gapX ? equalGaps(placed, siblings, 'x', 0.01)?.distances ?? [] : []),
+    ...(gapY ? equalGaps(placed, siblings, 'y', 0.01)?.distances ?? [] : []),
+  ];
+  return { dx, dy, guides, distances };
+}
+
+/** Catches with some lines only (those of a handle). */
+export function snapLines(lines: SnapLines, others: readonly Box[], within: number): { dx: number; dy: number } {
+  const of = (axis: 'x' | 'y') =>
+    nearest(
+      lines[axis],
+      others.flatMap((other) => linesOf(other)[axis]),
+      within,
+    ).shift;
+  return { dx: of('x'), dy: of('y') };
+}
+
+/** Ways to the next sibling or the screen's edge on all four sides. */
+export function distancesAround(box: Box, siblings: readonly Box[], screen: Box | undefined): Distance[] {
+  const middle = centre(box);
+  const besides = siblings.filter((other) => other.y < bottom(box) && bottom(other) > box.y);
+  const above = siblings.filter((other) => other.x < right(box) && right(other) > box.x);
+  const most = (values: number[]) => (values.length > 0 ? Math.max(...values) : undefined);
+  const least = (values: number[]) => (values.length > 0 ? Math.min(...values) : undefined);
+  const left = most(besides.map(right).filter((edge) => edge <= box.x)) ?? screen?.x;
+  const end = least(besides.map((other) => other.x).filter((edge) => edge >= right(box))) ?? (screen && right(screen));
+  const top = most(above.map(bottom).filter((edge) => edge <= box.y)) ?? screen?.y;
+  const floor = least(above.map((other) => other.y).filter((edge) => edge >= bottom(box))) ?? (screen && bottom(screen));
+  const across = (from: number, to: number): Distance => ({
+    from: { x: from, y: middle.y },
+    to: { x: to, y: middle.y },
+    value: to - from,
+  });
+  const down = (from: number, to: number): Distance => ({
+    from: { x: middle.x, y: from },
+    to: { x: middle.x, y: to },
+    value: to - from,
+  });
+  return [
+    left === undefined ? [] : across(left, box.x),
+    end === undefined ? [] : across(right(box), end),
+    top === undefined ? [] : down(top, box.y),
+    floor === undefined ? [] : down(bottom(box), floor),
+  ]
+    .flat()
+    .filter((distance) => distance.value >= 1);
+}

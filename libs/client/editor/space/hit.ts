@@ -1,0 +1,66 @@
+import { type App, type Box, compareZ, entriesOf, entryOf, groupsAround, type Screen, type Widget } from '@rehearse/model';
+import type { Point } from '../camera/camera';
+import { isHidden, isLocked, screenOf } from '../store/find';
+import { containsPoint, overlap } from './box';
+import type { SpaceIndex } from './space-index';
+
+/** View px above a screen where its name stands. */
+export const nameHeight = 22;
+
+function rankOf(app: App): (widget: Widget) => number {
+  const ranks = new Map(Object.keys(entriesOf(app, 'screens')).map((id, index) => [id, index]));
+  return (widget) => ranks.get(screenOf(app, widget.id)?.id ?? '') ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Painting order over the whole canvas, the lowest first: screen by screen, then what lies beside all screens. */
+export function inPaintingOrder(app: App, widgets: readonly Widget[]): Widget[] {
+  const rank = rankOf(app);
+  return [...widgets].sort((a, b) => rank(a) - rank(b) || compareZ(a, b));
+}
+
+const around = (point: Point, slack: number): Box => ({ x: point.x - slack, y: point.y - slack, w: 2 * slack, h: 2 * slack });
+
+/** The top-most widget under a canvas point that is neither hidden nor locked. */
+export function widgetAt(app: App, space: SpaceIndex, point: Point, slack = 0): Widget | undefined {
+  const hits = space
+    .widgetsIn(around(point, slack))
+    .flatMap((id) => entryOf(app, 'widgets', id) ?? [])
+    .filter((widget) => !isHidden(app, widget.id) && !isLocked(app, widget.id));
+  return inPaintingOrder(app, hits).at(-1);
+}
+
+export function screenAt(app: App, space: SpaceIndex, point: Point): Screen | undefined {
+  return space
+    .screensIn(around(point, 0))
+    .flatMap((id) => entryOf(app, 'screens', id) ?? [])
+    .at(-1);
+}
+
+/** The screen whose name stands under the point. */
+export function screenNameAt(app: App, space: SpaceIndex, point: Point, zoom: number): Screen | undefined {
+  const below = { x: point.x, y: point.y, w: 0, h: nameHeight / zoom };
+  return space
+    .screensIn(below)
+    .flatMap((id) => entryOf(app, 'screens', id) ?? [])
+    .find((screen) => point.y < screen.y && containsPoint({ ...screen, y: screen.y - nameHeight / zoom }, point));
+}
+
+/** The screen that a box dropped here would belong to: the one that it covers most; none on the bare canvas. */
+export function screenFor(app: App, space: SpaceIndex, box: Box): Screen | undefined {
+  let best: Screen | undefined;
+  let most = 0;
+  for (const id of space.screensIn(box)) {
+    const screen = entryOf(app, 'screens', id);
+    const area = screen ? overlap(screen, box) : 0;
+    if (area > most) [best, most] = [screen, area];
+  }
+  return best;
+}
+
+/** What a click on a widget selects: its outermost group, or the next level inside of the group that was entered. */
+export function selectableAt(app: App, widget: string, entered: string | null): string {
+  const groups = groupsAround(app, widget).map((group) => group.id);
+  const level = entered === null ? -1 : groups.indexOf(entered);
+  if (level === 0) return widget;
+  return (level > 0 ? groups[level - 1] : groups.at(-1)) ?? widget;
+}

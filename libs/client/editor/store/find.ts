@@ -1,0 +1,90 @@
+import {
+  type App,
+  type Box,
+  boundsOf,
+  entriesOf,
+  entryOf,
+  type Group,
+  groupMembers,
+  groupsAround,
+  type Line,
+  parentScreen,
+  type Screen,
+  type Widget,
+} from '@rehearse/model';
+
+/** What can be selected. Ids are unique over all maps. */
+export type Thing =
+  | { readonly kind: 'screens'; readonly entry: Screen }
+  | { readonly kind: 'widgets'; readonly entry: Widget }
+  | { readonly kind: 'groups'; readonly entry: Group }
+  | { readonly kind: 'lines'; readonly entry: Line };
+
+export function thingOf(app: App, id: string): Thing | undefined {
+  for (const kind of ['widgets', 'screens', 'groups', 'lines'] as const) {
+    const entry = entryOf(app, kind, id);
+    if (entry) return { kind, entry } as Thing;
+  }
+  return undefined;
+}
+
+/** Canvas box of a screen, widget or group; undefined for lines and empty groups. */
+export function boxOfThing(app: App, id: string): Box | undefined {
+  const thing = thingOf(app, id);
+  if (!thing || thing.kind === 'lines') return undefined;
+  if (thing.kind !== 'groups') return thing.entry;
+  return boundsOf(groupMembers(app, id).flatMap((member) => entryOf(app, 'widgets', member) ?? []));
+}
+
+export const boundsOfAll = (app: App, ids: Iterable<string>): Box | undefined =>
+  boundsOf([...ids].flatMap((id) => boxOfThing(app, id) ?? []));
+
+/** Widgets that a selection stands for: groups with all members, screens with their children; each once, in that order. */
+export function widgetsOf(app: App, ids: Iterable<string>): Widget[] {
+  const found = new Map<string, Widget>();
+  const add = (id: string) => {
+    const widget = entryOf(app, 'widgets', id);
+    if (widget) found.set(id, widget);
+  };
+  for (const id of ids) {
+    const thing = thingOf(app, id);
+    if (thing?.kind === 'widgets') add(id);
+    if (thing?.kind === 'groups') groupMembers(app, id).forEach(add);
+    if (thing?.kind === 'screens') thing.entry.children.forEach(add);
+  }
+  return [...found.values()];
+}
+
+/** The screen that something is on; a group is where its first member is. */
+export function screenOf(app: App, id: string): Screen | undefined {
+  const thing = thingOf(app, id);
+  if (thing?.kind === 'screens') return thing.entry;
+  if (thing?.kind === 'lines') return screenOf(app, thing.entry.from);
+  const widget = thing?.kind === 'groups' ? groupMembers(app, id)[0] : id;
+  return widget === undefined ? undefined : parentScreen(app, widget);
+}
+
+const flag = (entry: { readonly props?: unknown; readonly style?: unknown } & object, name: string): boolean => {
+  const props = (entry.props ?? {}) as Readonly<Record<string, unknown>>;
+  const style = (entry.style ?? {}) as Readonly<Record<string, unknown>>;
+  return props[name] === true || style[name] === true || (entry as Readonly<Record<string, unknown>>)[name] === true;
+};
+
+/** Locked itself or by a group around it: cannot be hit, moved or changed on the canvas. */
+export const isLocked = (app: App, id: string): boolean => isMarked(app, id, 'locked');
+/** Hidden itself or by a group around it; hidden widgets do not appear in tests either. */
+export const isHidden = (app: App, id: string): boolean => isMarked(app, id, 'hidden');
+
+function isMarked(app: App, id: string, name: 'locked' | 'hidden'): boolean {
+  const thing = thingOf(app, id);
+  if (!thing) return false;
+  return flag(thing.entry, name) || groupsAround(app, id).some((group) => flag(group, name));
+}
+
+/** Marked itself, whatever the groups around it say. */
+export const ownFlag = (app: App, id: string, name: 'locked' | 'hidden'): boolean => {
+  const thing = thingOf(app, id);
+  return thing !== undefined && flag(thing.entry, name);
+};
+
+export const allScreens = (app: App): readonly Screen[] => Object.values(entriesOf(app, 'screens'));

@@ -1,0 +1,68 @@
+import { invertDiff } from '@rehearse/model';
+import { appOf } from '../editor.fixture';
+import { Store } from './store';
+
+const open = () => new Store(appOf([{ id: 'a', x: 0, y: 0 }]));
+const x = (store: Store) => store.app.widgets['a']?.x;
+const move = (store: Store, to: number, merge = false) =>
+  store.transact('move', (tx) => tx.patch('widgets', 'a', { x: to }), { merge });
+
+it('yields the difference, and nothing for what is as before', () => {
+  const store = open();
+  const diff = move(store, 9);
+  expect(Object.keys(diff.widgets?.updated ?? {})).toEqual(['a']);
+  expect(move(store, 9)).toEqual({});
+  expect(store.canUndo).toBe(true);
+});
+
+it('changes nothing when the recipe fails', () => {
+  const store = open();
+  const before = store.app;
+  const failing = () =>
+    store.transact('bad', (tx) => {
+      tx.remove('widgets', 'a');
+      throw new Error('no');
+    });
+  expect(failing).toThrow('no');
+  expect(store.app).toBe(before);
+});
+
+it('makes one step of a gesture and takes it back on revert', () => {
+  const store = open();
+  const mark = store.mark('drag');
+  move(store, 1);
+  move(store, 2);
+  mark.revert();
+  expect(x(store)).toBe(0);
+  move(store, 3);
+  mark.end();
+  store.undo();
+  expect([x(store), store.canUndo]).toEqual([0, false]);
+  store.redo();
+  expect(x(store)).toBe(3);
+});
+
+it('makes one step of merged changes of the same name', () => {
+  const store = open();
+  move(store, 1, true);
+  move(store, 2, true);
+  store.undo();
+  expect(x(store)).toBe(0);
+});
+
+it('forgets what could be redone after a new change', () => {
+  const store = open();
+  move(store, 1);
+  store.undo();
+  move(store, 2);
+  expect(store.canRedo).toBe(false);
+});
+
+it('does not record what was loaded', () => {
+  const store = open();
+  const diff = open().transact('move', (tx) => tx.patch('widgets', 'a', { x: 5 }));
+  store.load(diff);
+  expect([x(store), store.canUndo]).toEqual([5, false]);
+  store.load(invertDiff(diff));
+  expect(x(store)).toBe(0);
+});

@@ -1,0 +1,152 @@
+import { type App, applyDiff, type Diff, invertDiff, isEmptyDiff, squashDiffs } from '@rehearse/model';
+import { Transaction } from './transaction';
+
+/** `edit` is recorded for undo; `history` is an undo, a redo or a gesture taken back; `load` never goes back to the server. */
+export type Source = 'edit' | 'history' | 'load';
+export type StoreListener = (diff: Diff, source: Source) => void;
+export type Recipe = (tx: Transaction) => void;
+
+interface Step {
+  readonly name: string;
+  readonly diff: Diff;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** A gesture that is one step of undo, however often it writes. */
+export interface Mark {
+  /** Takes back everything since the mark; the gesture may go on. */
+  readonly revert: () => void;
+  /** Ends the gesture; a later call does nothing. */
+  readonly end: () => void;
+  /** Takes everything back and ends. */
+  readonly cancel: () => void;
+}
+
+export interface StoreOptions {
+  /** What to keep with a step besides the document (the selection) ... */
+  readonly note?: () => unknown;
+  /** ... and how to bring it back after an undo or redo. */
+  readonly recall?: (note: unknown) => void;
+}
+
+/** The document and the one way to write it. */
+export class Store {
+  #app: App;
+  #undo: Step[] = [];
+  #redo: Step[] = [];
+  #open: { name: string; diff: Diff; before: unknown } | null = null;
+  readonly #listeners = new Set<StoreListener>();
+  readonly #note: () => unknown;
+  readonly #recall: (note: unknown) => void;
+
+  constructor(app: App, options: StoreOptions = {}) {
+    this.#app = app;
+    this.#note = options.note ?? (() => null);
+    this.#recall = options.recall ?? (() => {});
+  }
+
+  get app(): App {
+    return this.#app;
+  }
+  get canUndo(): boolean {
+    return this.#undo.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.#redo.length > 0;
+  }
+  /** Name of the step that undo would take back. */
+  get undoName(): string | undefined {
+    return this.#undo.at(-1)?.name;
+  }
+
+  /** Told after each change, in the order of the changes. Returns the way to stop. */
+  listen(listener: StoreListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Runs the recipe and applies what it wrote as one change; if it throws, nothing happened. One step of undo, unless a mark
+   * is open, or `merge` is set and the last step has the same name (key repeat, dragging in a colour field).
+   */
+  transact(name: string, recipe: Recipe, { merge = false }: { readonly merge?: boolean } = {}): Diff {
+    const before = this.#note();
+    const tx = new Transaction(this.#app);
+    recipe(tx);
+    const diff = tx.diff();
+    if (isEmptyDiff(diff)) return diff;
+    this.#redo = [];
+    this.#publish(diff, 'edit');
+    if (this.#open) this.#open.diff = squashDiffs(this.#open.diff, diff);
+    else this.#record(name, diff, before, merge);
+    return diff;
+  }
+
+  /** Takes over what did not come from here: changes kept from an earlier visit. */
+  load(diff: Diff): void {
+    if (!isEmptyDiff(diff)) this.#publish(diff, 'load');
+  }
+
+  mark(name: string): Mark {
+    this.#close();
+    const open = { name, diff: {} as Diff, before: this.#note() };
+    this.#open = open;
+    const revert = () => {
+      if (this.#open !== open || isEmptyDiff(open.diff)) return;
+      const back = invertDiff(open.diff);
+      open.diff = {};
+      this.#publish(back, 'history');
+    };
+    const end = () => {
+      if (this.#open === open) this.#close();
+    };
+    return {
+      revert,
+      end,
+      cancel: () => {
+        revert();
+        end();
+      },
+    };
+  }
+
+  undo(): void {
+    this.#close();
+    const step = this.#undo.pop();
+    if (!step) return;
+    this.#redo.push(step);
+    this.#publish(invertDiff(step.diff), 'history');
+    this.#recall(step.before);
+  }
+
+  redo(): void {
+    this.#close();
+    const step = this.#redo.pop();
+    if (!step) return;
+    this.#undo.push(step);
+    this.#publish(step.diff, 'history');
+    this.#recall(step.after);
+  }
+
+  #close(): void {
+    const open = this.#open;
+    this.#open = null;
+    if (open && !isEmptyDiff(open.diff)) this.#record(open.name, open.diff, open.before, false);
+  }
+
+  #record(name: string, diff: Diff, before: unknown, merge: boolean): void {
+    const last = this.#undo.at(-1);
+    const after = this.#note();
+    if (!merge || last?.name !== name) {
+      this.#undo.push({ name, diff, before, after });
+      return;
+    }
+    this.#undo[this.#undo.length - 1] = { ...last, diff: squashDiffs(last.diff, diff), after };
+  }
+
+  #publish(diff: Diff, source: Source): void {
+    this.#app = applyDiff(this.#app, diff);
+    for (const listener of this.#listeners) listener(diff, source);
+  }
+}

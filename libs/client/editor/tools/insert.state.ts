@@ -1,0 +1,93 @@
+import type { Widget } from '@rehearse/model';
+import { kindOf } from '@rehearse/widgets';
+import { bornBox, insertWidget, newWidget } from '../arrange/insert';
+import type { Box } from '@rehearse/model';
+import { noGesture } from '../scene/scene';
+import { snapBox, snapDistance } from '../snap/snapping';
+import { between, moved } from '../space/box';
+import { screenAt, screenFor } from '../space/hit';
+import { editing } from './editing.state';
+import { snapTargets } from './snap-targets';
+import { isDrag, type PointerInput, type ToolHost, type ToolState } from './tool';
+
+/** Places a new widget: a click gives its own size, a drag any size. Ctrl keeps adding. */
+export function inserting(host: ToolHost, type: string): ToolState {
+  const { editor } = host;
+  const name = editor.names.widget(type);
+  const draft = newWidget(editor.app, type, { x: 0, y: 0, w: 1, h: 1 }, name);
+  const targets = snapTargets(editor, new Set());
+  let start: PointerInput | null = null;
+
+  function boxAt(input: PointerInput): Box {
+    if (start && isDrag(start.view, input.view)) return drawn(start, input);
+    const at = start ?? input;
+    const screen = screenAt(editor.app, editor.space, at.point);
+    const box = bornBox(type, at.point, screen);
+    if (input.ctrl || kindOf(type).behaviour === 'navigate') return box;
+    const near = targets(box);
+    const { dx, dy } = snapBox(box, near.siblings, near.screen, snapDistance / editor.scene.now.camera.zoom);
+    return moved(box, dx, dy);
+  }
+
+  function drawn(from: PointerInput, to: PointerInput): Box {
+    const box = between(from.point, to.point);
+    const side = Math.max(box.w, box.h);
+    return to.shift ? { ...box, w: side, h: side } : box;
+  }
+
+  const ghostOf = (box: Box): Widget => ({ ...draft, ...box });
+
+  function show(input: PointerInput): void {
+    const box = boxAt(input);
+    const ghost = ghostOf(box);
+    editor.scene.set({ ghost, dropTarget: screenFor(editor.app, editor.space, box)?.id ?? null });
+  }
+
+  function place(input: PointerInput): void {
+    const widget = newWidget(editor.app, type, boxAt(input), name);
+    editor.change('commands.insert', (tx) => insertWidget(tx, widget, screenFor(tx.base, editor.space, widget)));
+    editor.select([widget.id], null);
+    start = null;
+    if (input.ctrl) return;
+    editor.scene.set({ tool: 'select', inserting: null });
+    host.rest();
+    if (type === 'Label') host.go(editing(host, widget.id));
+  }
+
+  return {
+    id: 'insert.idle',
+    enter: () => editor.scene.set({ cursor: 'crosshair', hovered: null }),
+    exit: () => editor.scene.set(noGesture),
+    pointer: (kind, input) => {
+      if (kind === 'move') show(input);
+      if (kind === 'down' && input.button === 0) start = input;
+      if (kind === 'up' && start) place(input);
+    },
+    cancel: () => {
+      editor.scene.set({ tool: 'select', inserting: null });
+      host.rest();
+    },
+  };
+}
+
+/** A new widget that is dragged in from outside of the canvas: let go over the canvas to place it. */
+export function draggingIn(host: ToolHost, type: string): ToolState {
+  const { editor } = host;
+  const inner = inserting(host, type);
+  const isOver = ({ view }: PointerInput) => {
+    const { viewport } = editor.scene.now;
+    return view.x >= 0 && view.y >= 0 && view.x <= viewport.w && view.y <= viewport.h;
+  };
+  return {
+    ...inner,
+    id: 'insert.dragging',
+    pointer: (kind, input) => {
+      if (kind === 'move' && isOver(input)) inner.pointer?.('move', input);
+      if (kind === 'move' && !isOver(input)) editor.scene.set(noGesture);
+      if (kind !== 'up') return;
+      if (!isOver(input)) return inner.cancel?.();
+      inner.pointer?.('down', { ...input, button: 0 });
+      inner.pointer?.('up', input);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { pulling } from './pulling.state';
+import { idOfTarget, targetAt } from './target';
+import type { ToolHost, ToolState } from './tool';
+
+/** Waits for the source of a link. */
+export function linkIdle(host: ToolHost): ToolState {
+  const { editor } = host;
+  return {
+    id: 'link.idle',
+    enter: () => editor.scene.set({ cursor: 'crosshair' }),
+    exit: () => editor.scene.set({ hovered: null }),
+    pointer: (kind, input) => {
+      const target = targetAt(editor, input.view, input.point, input.ctrl);
+      const id = target.kind === 'line' ? null : idOfTarget(target);
+      if (kind === 'move') editor.scene.set({ hovered: id });
+      if (kind === 'down' && input.button === 0 && id !== null) {
+        editor.select([id]);
+        host.go(pulling(host, id, input));
+      }
+    },
+    cancel: () => {
+      editor.scene.set({ tool: 'select' });
+      host.rest();
+    },
+  };
+}

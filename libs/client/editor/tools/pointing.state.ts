@@ -1,0 +1,30 @@
+import { isScreen } from './target';
+import { pulling } from './pulling.state';
+import { isDrag, type PointerInput, type ToolHost, type ToolState } from './tool';
+import { translating } from './translating.state';
+
+/** Pressed on something: a click selects, a drag moves (or pulls a link in prototype mode). */
+export function pointing(host: ToolHost, id: string, start: PointerInput): ToolState {
+  const { editor } = host;
+  const adds = start.shift || (start.ctrl && editor.scene.now.mode === 'design');
+  const wasSelected = editor.selection.includes(id);
+  if (!wasSelected) editor.select(adds ? [...editor.selection, id] : [id]);
+
+  function drag(): void {
+    if (editor.readOnly) return;
+    const links = editor.scene.now.mode === 'prototype' && !isScreen(editor, id);
+    host.go(links ? pulling(host, id, start) : translating(host, start));
+  }
+
+  return {
+    id: 'select.pointing',
+    pointer: (kind, input) => {
+      if (kind === 'move' && isDrag(start.view, input.view)) drag();
+      if (kind !== 'up') return;
+      if (wasSelected && adds) editor.select(editor.selection.filter((other) => other !== id));
+      else if (wasSelected) editor.select([id]);
+      host.rest();
+    },
+    cancel: () => host.rest(),
+  };
+}

@@ -1,0 +1,77 @@
+import { type Box, entryOf } from '@rehearse/model';
+import { kindOf } from '@rehearse/widgets';
+import { type Handle, linesOfHandle, resizedBox, scaledInto } from '../arrange/resize';
+import { boundsOfUnits, placeParts, type Unit, unitsOf } from '../arrange/unit';
+import { noGesture } from '../scene/scene';
+import { guidesFor, snapDistance, snapLines } from '../snap/snapping';
+import { rounded } from '../space/box';
+import { snapTargets } from './snap-targets';
+import type { KeyInput, PointerInput, ToolHost, ToolState } from './tool';
+
+const least = { w: 1, h: 1 };
+const leastScreen = { w: 40, h: 40 };
+
+/** Sizes the selection by a handle; Shift keeps the proportions, Alt the centre, Ctrl lets nothing be caught. */
+export function resizing(host: ToolHost, handle: Handle, start: PointerInput): ToolState {
+  const { editor } = host;
+  const units = unitsOf(editor.app, editor.selection);
+  const box = boundsOfUnits(units);
+  const mark = editor.store.mark('commands.resize');
+  const sized = new Set(units.flatMap((unit) => (unit.kind === 'screens' ? unit.id : [...unit.parts.keys()])));
+  const targets = snapTargets(editor, sized);
+  let last = start;
+
+  function min(): { readonly w: number; readonly h: number } {
+    const [only] = units;
+    if (!only || units.length > 1) return least;
+    if (only.kind === 'screens') return leastScreen;
+    const widget = entryOf(editor.app, 'widgets', only.id);
+    return widget ? kindOf(widget.type).minSize : least;
+  }
+  const smallest = min();
+
+  function size(input: PointerInput): void {
+    last = input;
+    if (!box) return;
+    const options = { keepRatio: input.shift, fromCentre: input.alt, min: smallest };
+    const way = { x: input.point.x - start.point.x, y: input.point.y - start.point.y };
+    const free = resizedBox(box, handle, way.x, way.y, options);
+    const { siblings, screen } = targets(free);
+    const others = screen ? [...siblings, screen] : siblings;
+    const within = snapDistance / editor.scene.now.camera.zoom;
+    const catches = !input.ctrl && !input.shift;
+    const { dx, dy } = catches ? snapLines(linesOfHandle(free, handle), others, within) : { dx: 0, dy: 0 };
+    const next = rounded(resizedBox(box, handle, way.x + dx, way.y + dy, options));
+    editor.change('commands.resize', (tx) => {
+      for (const unit of units) placeParts(tx, sizedParts(unit, box, next));
+    });
+    editor.scene.set({ guides: catches ? guidesFor(next, linesOfHandle(next, handle), others) : [] });
+  }
+
+  return {
+    id: 'select.resizing',
+    enter: () => editor.scene.set({ moving: sized }),
+    exit: () => editor.scene.set(noGesture),
+    pointer: (kind, input) => {
+      if (kind === 'move') size(input);
+      if (kind !== 'up') return;
+      mark.end();
+      host.rest();
+    },
+    key: (_, input: KeyInput) => {
+      if (!['Alt', 'Control', 'Meta', 'Shift'].includes(input.key)) return false;
+      size({ ...last, alt: input.alt, ctrl: input.ctrl, shift: input.shift });
+      return true;
+    },
+    cancel: () => {
+      mark.cancel();
+      host.rest();
+    },
+  };
+}
+
+/** A screen changes its size without its widgets; everything else scales with the box around. */
+export function sizedParts(unit: Unit, from: Box, to: Box): readonly (readonly [string, Box])[] {
+  const parts = unit.kind === 'screens' ? [[unit.id, unit.box] as const] : [...unit.parts];
+  return parts.map(([id, part]) => [id, rounded(scaledInto(part, from, to))]);
+}

@@ -1,0 +1,32 @@
+import { type Box, entryOf, type Screen } from '@rehearse/model';
+import type { EditorCore } from '../core';
+import { boxOf } from '../space/box';
+import { screenFor } from '../space/hit';
+import { allScreens, isHidden } from '../store/find';
+
+export interface SnapTargets {
+  readonly siblings: readonly Box[];
+  readonly screen: Screen | undefined;
+}
+
+/** Boxes that something may line up with; the lists are kept per screen for the length of a gesture. */
+export function snapTargets(editor: EditorCore, moving: ReadonlySet<string>): (box: Box) => SnapTargets {
+  const isScreenMove = [...moving].some((id) => entryOf(editor.app, 'screens', id));
+  const known = new Map<string, SnapTargets>();
+  const screens = { siblings: allScreens(editor.app).filter((screen) => !moving.has(screen.id)).map(boxOf), screen: undefined };
+  return (box) => {
+    if (isScreenMove) return screens;
+    const screen = screenFor(editor.app, editor.space, box);
+    const key = screen?.id ?? '';
+    const before = known.get(key);
+    if (before) return before;
+    const ids = screen ? screen.children : editor.space.widgetsIn(box);
+    const siblings = ids.flatMap((id) => {
+      const widget = entryOf(editor.app, 'widgets', id);
+      return widget && !moving.has(id) && !isHidden(editor.app, id) ? boxOf(widget) : [];
+    });
+    const targets = { siblings, screen };
+    known.set(key, targets);
+    return targets;
+  };
+}

@@ -1,0 +1,100 @@
+import type { Line, Screen } from '@rehearse/model';
+import { entryOf } from '@rehearse/model';
+import type { EditorCore } from '../core';
+import { type Handle, handlePoints } from '../arrange/resize';
+import { unitsOf } from '../arrange/unit';
+import { toView, type Point } from '../camera/camera';
+import { distanceTo, routesOf } from '../links/route';
+import { screenAt, screenNameAt, selectableAt, widgetAt } from '../space/hit';
+import { boundsOfAll } from '../store/find';
+
+/** What lies under the pointer, from the top. */
+export type Target =
+  | { readonly kind: 'handle'; readonly handle: Handle }
+  | { readonly kind: 'line'; readonly line: Line }
+  | { readonly kind: 'name'; readonly screen: Screen }
+  | { readonly kind: 'thing'; readonly id: string; readonly widget: string }
+  | { readonly kind: 'screen'; readonly screen: Screen }
+  | { readonly kind: 'canvas' };
+
+/** View px: half of the hit area of a handle, the side under which the middle handles are hidden, the reach of a link. */
+const handleReach = 8;
+export const middleHandleSide = 40;
+const linkReach = 6;
+/** View px between links that enter one side of a screen, and their least bend. */
+export const linkFan = 20;
+export const linkBow = 36;
+
+/** Handles that a selection shows, in canvas px. */
+export function shownHandles(editor: EditorCore): readonly (readonly [Handle, Point])[] {
+  const { mode, selection, camera } = editor.scene.now;
+  if (editor.readOnly || mode === 'prototype' || unitsOf(editor.app, selection).length === 0) return [];
+  const box = boundsOfAll(editor.app, selection);
+  if (!box) return [];
+  return handlePoints(box).filter(([handle]) => {
+    if (handle === 'n' || handle === 's') return box.w * camera.zoom >= middleHandleSide;
+    if (handle === 'e' || handle === 'w') return box.h * camera.zoom >= middleHandleSide;
+    return true;
+  });
+}
+
+function handleAt(editor: EditorCore, view: Point): Handle | undefined {
+  const { camera } = editor.scene.now;
+  return shownHandles(editor).find(([, point]) => {
+    const place = toView(camera, point);
+    return Math.abs(place.x - view.x) <= handleReach && Math.abs(place.y - view.y) <= handleReach;
+  })?.[0];
+}
+
+function lineAt(editor: EditorCore, point: Point): Line | undefined {
+  const { zoom } = editor.scene.now.camera;
+  const reach = linkReach / zoom;
+  let best: Line | undefined;
+  let least = reach;
+  for (const route of routesOf(editor.app, linkFan / zoom, linkBow / zoom)) {
+    const isNear =
+      point.x > route.box.x - reach &&
+      point.x < route.box.x + route.box.w + reach &&
+      point.y > route.box.y - reach &&
+      point.y < route.box.y + route.box.h + reach;
+    const onLabel = Math.abs(point.x - route.label.x) < 28 / zoom && Math.abs(point.y - route.label.y) < 10 / zoom;
+    const distance = onLabel ? 0 : isNear ? distanceTo(route, point) : Infinity;
+    if (distance < least) [best, least] = [route.line, distance];
+  }
+  return best;
+}
+
+/** `deep` finds the widget itself instead of the group around it. */
+export function targetAt(editor: EditorCore, view: Point, point: Point, deep = false): Target {
+  const { mode, entered, camera } = editor.scene.now;
+  const handle = handleAt(editor, view);
+  if (handle) return { kind: 'handle', handle };
+  const line = mode === 'prototype' ? lineAt(editor, point) : undefined;
+  if (line) return { kind: 'line', line };
+  const widget = widgetAt(editor.app, editor.space, point, 2 / camera.zoom);
+  if (widget) {
+    const id = deep ? widget.id : selectableAt(editor.app, widget.id, entered);
+    return { kind: 'thing', id, widget: widget.id };
+  }
+  const screen = screenAt(editor.app, editor.space, point);
+  if (screen) return { kind: 'screen', screen };
+  const named = screenNameAt(editor.app, editor.space, point, camera.zoom);
+  return named ? { kind: 'name', screen: named } : { kind: 'canvas' };
+}
+
+/** The id that a click on the target selects. */
+export function idOfTarget(target: Target): string | null {
+  switch (target.kind) {
+    case 'thing':
+      return target.id;
+    case 'line':
+      return target.line.id;
+    case 'name':
+    case 'screen':
+      return target.screen.id;
+    default:
+      return null;
+  }
+}
+
+export const isScreen = (editor: EditorCore, id: string): boolean => entryOf(editor.app, 'screens', id) !== undefined;

@@ -1,0 +1,81 @@
+import type { EditorCore } from '../core';
+import { handIdle, panning } from './hand.state';
+import { draggingIn, inserting } from './insert.state';
+import { linkIdle } from './link.state';
+import { screenIdle } from './screen.state';
+import { selectIdle } from './select-idle.state';
+import { editing } from './editing.state';
+import type { KeyInput, PointerInput, PointerKind, ToolHost, ToolState } from './tool';
+
+/** Keeps the one active state; space and the middle button pan from everywhere. */
+export class Tools {
+  #active: ToolState;
+  #spaceHeld = false;
+  readonly #host: ToolHost;
+
+  constructor(readonly editor: EditorCore) {
+    this.#host = { editor, go: (state) => this.#go(state), rest: () => this.reset() };
+    this.#active = selectIdle(this.#host);
+  }
+
+  get active(): ToolState {
+    return this.#active;
+  }
+
+  /** Goes to the resting state of the chosen tool. */
+  reset(): void {
+    this.#go(this.#resting());
+  }
+
+  edit(widget: string): void {
+    this.#go(editing(this.#host, widget));
+  }
+
+  dragIn(type: string): void {
+    this.#go(draggingIn(this.#host, type));
+  }
+
+  pointer(kind: PointerKind, input: PointerInput): void {
+    const pans = kind === 'down' && (input.button === 1 || (this.#spaceHeld && input.button === 0));
+    if (pans) this.#go(panning(this.#host, input));
+    else this.#active.pointer?.(kind, input);
+  }
+
+  key(kind: 'down' | 'up', input: KeyInput): boolean {
+    if (this.#active.key?.(kind, input)) return true;
+    if (input.key === ' ') return this.#space(kind);
+    if (kind !== 'down' || input.key !== 'Escape' || !this.#active.cancel) return false;
+    this.#active.cancel();
+    return true;
+  }
+
+  #space(kind: 'down' | 'up'): boolean {
+    this.#spaceHeld = kind === 'down';
+    const isPanning = this.#active.id === 'hand.panning';
+    if (!isPanning) this.editor.scene.set({ cursor: this.#spaceHeld ? 'grab' : 'default' });
+    return true;
+  }
+
+  #resting(): ToolState {
+    const { tool, inserting: type } = this.editor.scene.now;
+    switch (tool) {
+      case 'hand':
+        return handIdle(this.#host);
+      case 'screen':
+        return screenIdle(this.#host);
+      case 'insert':
+        return type === null ? selectIdle(this.#host) : inserting(this.#host, type);
+      case 'link':
+        return linkIdle(this.#host);
+      case 'select':
+        return selectIdle(this.#host);
+    }
+  }
+
+  #go(state: ToolState): void {
+    this.#active.exit?.();
+    this.#active = state;
+    state.enter?.();
+  }
+}
+

@@ -1,0 +1,12 @@
+export { ScreenPicture, type ScreenPictureProps } from './screen-picture';
+export { Marks, type MarksProps } from './marks/marks';
+export type { ImageUrl } from './marks/mark-style';
+export { RecordQueue, type QueueOptions, type QueueStatus } from './queue/record-queue';
+export { openRecordStore } from './queue/indexed-db-store';
+export { MemoryRecordStore, type RecordStore } from './queue/record-store';
+export { tabMemory, type TabMemory } from './queue/tab-memory';
+export { pageTimers, pageTransport, type Timers, type Transport } from './queue/transport';
+export { followPage, sendLeftovers } from './queue/page';
+export { Player, type PlayerProps } from './player';
+export type { Fit } from './stage/fit';
+export type { PointerSamples } from './input/pointer-trail';

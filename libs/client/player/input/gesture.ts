@@ -1,0 +1,40 @@
+import type { Gesture } from '@rehearse/simulate';
+
+/** A place under the pointer: px of the window, and 0..1 of the screen in its full height. */
+export interface PointerAt {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly x: number;
+  readonly y: number;
+  /** ms since the epoch. */
+  readonly t: number;
+}
+
+const still = 10;
+const clickMs = 400;
+const swipePx = 70;
+
+export type PressKind = Gesture['type'] | 'click' | 'none';
+
+/** What press and release amount to (analytics.md 1.5). */
+export function classifyPress(start: PointerAt, end: PointerAt): PressKind {
+  const dx = end.clientX - start.clientX;
+  const dy = end.clientY - start.clientY;
+  if (Math.abs(dx) < still && Math.abs(dy) < still) return end.t - start.t < clickMs ? 'click' : 'longclick';
+  if (Math.abs(dx) > Math.abs(dy)) {
+    if (dx < -swipePx) return 'swipeLeft';
+    return dx > swipePx ? 'swipeRight' : 'none';
+  }
+  if (dy < -swipePx) return 'swipeUp';
+  return dy > swipePx ? 'swipeDown' : 'none';
+}
+
+export const gestureOf = (type: Gesture['type'], start: PointerAt, end: PointerAt): Gesture => ({
+  type,
+  start: { x: start.x, y: start.y, t: start.t },
+  end: { x: end.x, y: end.y, t: end.t },
+});
+
+/** 3 decimals, at most 1 (analytics.md 1.1). */
+export const ratio = (part: number, whole: number): number =>
+  whole > 0 ? Math.min(1, Math.round((part / whole) * 1_000) / 1_000) : 0;

@@ -1,0 +1,52 @@
+import type { App, Screen, WidgetState } from '@rehearse/model';
+import type { ViewItem } from '@rehearse/simulate';
+import {
+  areaOf,
+  boxMarks,
+  kindOf,
+  type Mark,
+  opacityOf,
+  resolveStyle,
+  rotationOf,
+  type WidgetValue,
+} from '@rehearse/widgets';
+import type { CSSProperties } from 'react';
+
+export interface ItemLook {
+  readonly marks: readonly Mark[];
+  /** Place on its screen, with opacity and rotation. */
+  readonly place: CSSProperties;
+}
+
+const noStates: readonly WidgetState[] = [];
+
+/** How a widget looks: as the simulation says, with the states and the value that only the browser knows. */
+export function itemLook(
+  app: App,
+  item: ViewItem,
+  states = noStates,
+  value: WidgetValue | undefined = item.value,
+): ItemLook {
+  const active = new Set([...item.states, ...states]);
+  const style = resolveStyle(app, item.widget, active);
+  const opacity = opacityOf(style);
+  const rotation = rotationOf(style);
+  const place: CSSProperties = {
+    position: 'absolute',
+    left: item.box.x,
+    top: item.box.y,
+    width: item.box.w,
+    height: item.box.h,
+    ...(opacity < 1 && { opacity }),
+    ...(rotation !== 0 && { transform: `rotate(${rotation}deg)` }),
+  };
+  return { marks: kindOf(item.widget.type).paint({ widget: item.widget, style, value, states: active }), place };
+}
+
+/** Ground of a screen: its background and background image. */
+export const screenMarks = (app: App, screen: Screen): readonly Mark[] =>
+  boxMarks({ background: '#ffffff', ...resolveStyle(app, screen) }, areaOf(screen));
+
+/** An overlay lets the screen below shine through, unless it brings its own ground. */
+export const overlayMarks = (app: App, screen: Screen): readonly Mark[] =>
+  screen.style?.['hasBackground'] === true ? screenMarks(app, screen) : [];

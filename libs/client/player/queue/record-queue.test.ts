@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { RecordQueue } from './record-queue';
+import { MemoryRecordStore, type RecordStore } from './record-store';
+import { sendLeftovers } from './page';
+import { FakeServer, mapMemory, type Mood, settle, VirtualTime } from './queue.fixture';
+
+const world = (store: RecordStore = new MemoryRecordStore()) => {
+  const timers = new VirtualTime();
+  const server = new FakeServer(timers);
+  const tab = mapMemory();
+  const open = (session = 'S1_1') =>
+    RecordQueue.open({
+      session,
+      url: '/records',
+      client: '1.0.0',
+      version: 7,
+      store,
+      tab,
+      transport: server,
+      timers,
+      random: () => 0.5,
+    });
+  return { timers, server, tab, store, open };
+};
+const event = (n: number) => ({ kind: 'event', type: n === 0 ? 'SessionStart' : 'ScreenClick', n });
+
+it('numbers from 0 and sends a batch about a second after its first record', async () => {
+  const { timers, server, open } = world();
+  const queue = await open();
+  expect([queue.add(event(0)), queue.add(event(1))]).toEqual([0, 1]);
+  await timers.pass(500);
+  expect(server.requests).toHaveLength(0);
+  await timers.pass(600);
+  expect(server.requests.map(({ body }) => body)).toEqual([
+    { session: 'S1_1', client: '1.0.0', version: 7, from: 0, numbered: 2, records: [event(0), event(1)] },
+  ]);
+  expect(queue.status).toEqual({ numbered: 2, stored: 2, refused: 0, interrupted: false, gone: false });
+});
+
+it('sends at once when fifty records wait', async () => {
+  const { timers, server, open } = world();
+  const queue = await open();
+  for (let n = 0; n < 50; n++) queue.add(event(n));
+  await timers.pass(1);
+  expect(server.kept.size).toBe(50);
+});
+
+it('keeps batches within 500 records and 256 kB, and one request under way', async () => {
+  const { timers, server, open } = world();
+  const queue = await open();
+  server.mood = () => 'answered late';
+  for (let n = 0; n < 1_300; n++) {
+    queue.add({ ...event(n), text: n < 20 ? 'é'.repeat(20_000) : '' });
+    if (n % 10 === 0) await timers.pass(300);
+  }
+  await timers.pass(200_000);
+  expect(server.kept.size).toBe(1_300);
+  expect(server.mostUnderWay).toBe(1);
+  for (const { body } of server.requests) {
+    expect(body.records.length).toBeLessThanOrEqual(500);
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(256 * 1024);
+  }
+});
+
+it('waits longer after each failure, and as long as the server asks for', async () => {
+  const { timers, server, open } = world();
+  const queue = await open();
+  const tries: number[] = [];
+  server.mood = () => (tries.push(timers.now()), 'busy');
+  queue.add(event(0));
+  await timers.pass(120_000);
+  const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
+  expect(pauses.slice(0, 5)).toEqual([750, 1_500, 3_000, 6_000, 12_000]);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(30_000);
+  expect(queue.status.interrupted).toBe(true);
+
+  server.retryAfterMs = 60_000;
+  tries.length = 0;
+  queue.wake();
+  await timers.pass(300_000);
+  expect((tries[1] ?? 0) - (tries[0] ?? 0)).toBeGreaterThanOrEqual(60_000);
+  server.mood = () => 'well';
+  queue.wake();
+  await timers.pass(10);
+  expect(queue.status).toMatchObject({ stored: 1, interrupted: false });
+});
+
+it('does not let one record that the server refuses hold up the others', async () => {
+  const { timers, server, open } = world();
+  const queue = await open();
+  for (let n = 0; n < 9; n++) queue.add({ ...event(n), text: n === 4 ? 'x'.repeat(5_000) : '' });
+  server.largest = 3_000;
+  server.refuse = ({ n }) => n === 7;
+  await timers.pass(30_000);
+  expect([...server.kept.keys()].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 5, 6, 8]);
+  expect(queue.status).toMatchObject({ numbered: 9, stored: 7, refused: 2 });
+});
+
+it('stops when the link is gone', async () => {
+  const { timers, server, store, open } = world();
+  const queue = await open();
+  server.gone = true;
+  queue.add(event(0));
+  await timers.pass(5_000);
+  expect(queue.status.gone).toBe(true);
+  queue.add(event(1));
+  await timers.pass(5_000);
+  expect(queue.status.numbered).toBe(1);
+  expect(await store.sessions()).toEqual([]);
+});
+
+it('sends everything unacknowledged with the page that goes away', async () => {
+  const { server, open } = world();
+  const queue = await open();
+  for (let n = 0; n < 3; n++) queue.add(event(n));
+  queue.leave();
+  expect([...server.kept.keys()]).toEqual([0, 1, 2]);
+});
+
+it('goes on with the next number after a reload, also when the store had not written yet', async () => {
+  const { server, timers, open } = world();
+  const first = await open();
+  server.mood = () => 'request lost';
+  first.add(event(0));
+  await settle();
+  await timers.pass(10);
+  first.add(event(1));
+  first.leave();
+  first.close();
+
+  server.mood = () => 'well';
+  const second = await open();
+  expect(second.status.numbered).toBe(2);
+  second.add(event(2));
+  await timers.pass(2_000);
+  expect([...server.kept.values()].map((text) => (JSON.parse(text) as { n: number }).n)).toEqual([0, 1, 2]);
+});
+
+it('keeps recording in memory when the store fails', async () => {
+  class FullStore extends MemoryRecordStore {
+    override put = () => Promise.reject(new Error('full'));
+  }
+  const { server, timers, open } = world(new FullStore());
+  const queue = await open();
+  queue.add(event(0));
+  await timers.pass(2_000);
+  expect(server.kept.size).toBe(1);
+});
+
+it('sends what a closed tab left behind, under its own session', async () => {
+  const { server, timers, tab, store, open } = world();
+  server.mood = () => 'request lost';
+  const lost = await open('S1_lost');
+  lost.add(event(0));
+  await timers.pass(100);
+  lost.close();
+
+  server.mood = () => 'well';
+  await sendLeftovers(store, { client: '1.0.0', tab, transport: server, timers }, 'S1_new');
+  await timers.pass(100);
+  expect(server.requests.map(({ body }) => [body.session, body.from])).toEqual([['S1_lost', 0]]);
+  expect((await store.read('S1_lost')).records).toEqual([]);
+});
+
+it('forgets leftovers of a month ago', async () => {
+  const { server, timers, tab, store } = world();
+  await store.put({ session: 'old', url: '/records', version: 1, numbered: 1, touched: 0 }, [{ seq: 0, text: '{}' }]);
+  await sendLeftovers(store, { client: '1.0.0', tab, transport: server, timers }, 'S1_new');
+  expect(await store.sessions()).toEqual([]);
+});
+
+type Act =
+  | { do: 'add'; count: number }
+  | { do: 'pass'; ms: number }
+  | { do: 'reload' }
+  | { do: 'hide' }
+  | { do: 'mood'; mood: Mood };
+const moods: Mood[] = [
+  'well',
+  'request lost',
+  'answer lost',
+  'answered late',
+  'sent twice',
+  'overtaken',
+  'busy',
+  'too large',
+  'half',
+];
+const acts = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), count: fc.integer({ min: 1, max: 70 }) }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 20_000 }) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('hide' as const) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('mood' as const), mood: fc.constantFrom(...moods) }) },
+  ),
+  { maxLength: 25 },
+);
+
+it('brings each record to the server exactly once under its number, whatever network and tester do', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (script: Act[]) => {
+      const { server, timers, open } = world();
+      let queue = await open();
+      let mood: Mood = 'well';
+      let n = 0;
+      let tooLarge = false;
+      server.mood = () => mood;
+      for (const act of script) {
+        if (act.do === 'add') for (let i = 0; i < act.count; i++) queue.add(event(n++));
+        if (act.do === 'pass') await timers.pass(act.ms);
+        if (act.do === 'mood') mood = act.mood;
+        tooLarge ||= mood === 'too large';
+        if (act.do === 'hide') queue.leave();
+        if (act.do === 'reload') {
+          queue.leave();
+          queue.close();
+          queue = await open();
+        }
+      }
+      mood = 'well';
+      queue.wake();
+      await timers.pass(120_000);
+
+      expect(server.conflicts).toEqual([]);
+      for (const [seq, text] of server.kept) expect(JSON.parse(text)).toEqual(event(seq));
+      if (!tooLarge)
+        expect([...server.kept.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: n }, (_, seq) => seq));
+      expect(queue.status.numbered).toBe(n);
+      expect(queue.status.stored + queue.status.refused).toBe(n);
+      expect(server.mostUnderWay).toBeLessThanOrEqual(2);
+    }),
+    { numRuns: 150 },
+  );
+});

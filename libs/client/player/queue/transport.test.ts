@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pageTransport } from './transport';
+
+let server: Server;
+let url = '';
+let answer = { status: 200, body: '{}', headers: {} as Record<string, string> };
+
+beforeAll(async () => {
+  server = createServer((_, response) => response.writeHead(answer.status, answer.headers).end(answer.body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/records.json`;
+});
+afterAll(() => server.close());
+
+const post = (status: number, body = '', headers: Record<string, string> = {}) => {
+  answer = { status, body, headers };
+  return pageTransport.post(url, '{}');
+};
+
+it.each([
+  [200, '{"status":"ok","next":12}', { kind: 'stored', next: 12, refused: 0 }],
+  [
+    200,
+    '{"status":"ok","next":3,"refused":[{"index":1,"code":"record/type"}]}',
+    { kind: 'stored', next: 3, refused: 1 },
+  ],
+  [200, 'a proxy says hello', { kind: 'later', retryAfterMs: 0 }],
+  [404, '', { kind: 'gone' }],
+  [413, '', { kind: 'refused' }],
+  [400, '', { kind: 'refused' }],
+  [500, '', { kind: 'later', retryAfterMs: 0 }],
+])('reads %i %s', async (status, body, outcome) => {
+  expect(await post(status, body)).toEqual(outcome);
+});
+
+it('takes over Retry-After', async () => {
+  expect(await post(429, '', { 'retry-after': '7' })).toEqual({ kind: 'later', retryAfterMs: 7_000 });
+  const soon = new Date(Date.now() + 60_000).toUTCString();
+  const outcome = await post(503, '', { 'retry-after': soon });
+  expect(outcome.kind === 'later' && outcome.retryAfterMs).toBeGreaterThan(55_000);
+});
+
+it('tries again later when nobody answers', async () => {
+  expect(await pageTransport.post('http://127.0.0.1:1/records.json', '{}')).toEqual({ kind: 'later', retryAfterMs: 0 });
+});

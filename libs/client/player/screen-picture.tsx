@@ -1,0 +1,71 @@
+import type { App } from '@rehearse/model';
+import { layerView, type ViewItem } from '@rehearse/simulate';
+import { memo, useMemo } from 'react';
+import { Marks } from './marks/marks';
+import type { ImageUrl } from './marks/mark-style';
+import { itemLook, screenMarks } from './marks/widget-marks';
+
+interface StillProps {
+  readonly app: App;
+  readonly item: ViewItem;
+  readonly imageUrl: ImageUrl;
+}
+
+function Still({ app, item, imageUrl }: StillProps) {
+  const { marks, place } = itemLook(app, item);
+  return (
+    <div style={place}>
+      <Marks marks={marks} imageUrl={imageUrl} />
+    </div>
+  );
+}
+
+export interface ScreenPictureProps {
+  readonly app: App;
+  /** Id of a screen of `app`; nothing is shown for a screen that is not there. */
+  readonly screen: string;
+  /** px; the height follows from the screen's. */
+  readonly width: number;
+  /** px; cuts the picture off at the bottom. */
+  readonly height?: number;
+  readonly imageUrl: ImageUrl;
+  /** Text alternative; without one the picture is decoration. */
+  readonly label?: string;
+}
+
+/** A screen as designed: static and cheap, so that hundreds fit on a page. */
+export const ScreenPicture = memo(function ScreenPicture({
+  app,
+  screen: id,
+  width,
+  height,
+  imageUrl,
+  label,
+}: ScreenPictureProps) {
+  const layer = useMemo(() => layerView(app, id), [app, id]);
+  if (!layer) return null;
+  const { screen } = layer;
+  const scale = width / screen.w;
+  const shown = Math.min(height ?? Infinity, screen.h * scale);
+  const alternative = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <div {...alternative} style={{ width, height: shown, position: 'relative', overflow: 'hidden', contain: 'strict' }}>
+      <div
+        style={{
+          position: 'absolute',
+          width: screen.w,
+          height: screen.h,
+          transform: `scale(${scale})`,
+          transformOrigin: '0 0',
+          pointerEvents: 'none',
+          userSelect: 'none',
+        }}
+      >
+        <Marks marks={screenMarks(app, screen)} imageUrl={imageUrl} />
+        {layer.items.map((item) => (
+          <Still key={item.id} app={app} item={item} imageUrl={imageUrl} />
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,165 @@
+import type { ViewItem } from '@rehearse/simulate';
+import {
+  isChecked,
+  kindOf,
+  labelOf,
+  navigationAreas,
+  navigationOf,
+  optionsOf,
+  rangeOf,
+  selectedOption,
+  tableOf,
+} from '@rehearse/widgets';
+import { useState } from 'react';
+import { placeStyle } from '../marks/mark-style';
+import { useLayer } from './layer-context';
+import styles from './player.module.css';
+
+export interface ControlProps {
+  readonly item: ViewItem;
+}
+
+/** What a screen reader calls a widget: its text, else the designer's name for it. */
+export const nameOf = ({ widget }: ViewItem): string => labelOf(widget) || widget.name;
+
+const ghost = `${styles['hit']} ${styles['ghost']}`;
+const byPointer = (event: { readonly detail: number }): boolean => event.detail > 0;
+const invalid = (item: ViewItem) => item.states.includes('error') || undefined;
+
+/** A press by pointer is seen by the layer, for it may become a swipe; this one serves keyboard and screen readers. */
+export function Press({ item }: ControlProps) {
+  const { input } = useLayer();
+  return (
+    <button
+      type="button"
+      className={styles['hit']}
+      aria-label={nameOf(item)}
+      onClick={(event) => !byPointer(event) && input.press(item.id)}
+    />
+  );
+}
+
+export function Tick({ item }: ControlProps) {
+  const { screen, input } = useLayer();
+  const { behaviour } = kindOf(item.widget.type);
+  const group = behaviour === 'radio' ? JSON.stringify([screen, item.widget.props?.['formGroup'] ?? '']) : undefined;
+  return (
+    <input
+      type={group === undefined ? 'checkbox' : 'radio'}
+      role={behaviour === 'switch' ? 'switch' : undefined}
+      name={group}
+      className={ghost}
+      aria-label={nameOf(item)}
+      aria-invalid={invalid(item)}
+      checked={isChecked(item.widget, item.value)}
+      onChange={(event) => input.change(item.id, { type: 'checked', value: event.target.checked })}
+    />
+  );
+}
+
+export function Choice({ item }: ControlProps) {
+  const { input } = useLayer();
+  const options = optionsOf(item.widget);
+  const selected = selectedOption(item.widget, item.value) || options[0];
+  return (
+    <select
+      className={ghost}
+      aria-label={item.widget.name}
+      aria-invalid={invalid(item)}
+      value={selected}
+      onChange={(event) => input.change(item.id, { type: 'select', value: event.target.value })}
+    >
+      {options.map((option, index) => (
+        <option key={index}>{option}</option>
+      ))}
+    </select>
+  );
+}
+
+interface SlideProps extends ControlProps {
+  /** Shows where the handle is until it is let go. */
+  readonly onDrag: (value: number | null) => void;
+}
+
+export function Slide({ item, onDrag }: SlideProps) {
+  const { input } = useLayer();
+  const { min, max, value } = rangeOf(item.widget, item.value);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const letGo = () => {
+    if (dragged === null) return;
+    input.change(item.id, { type: 'select', value: dragged });
+    setDragged(null);
+    onDrag(null);
+  };
+  return (
+    <input
+      type="range"
+      className={ghost}
+      style={{ touchAction: 'none' }}
+      aria-label={nameOf(item)}
+      min={min}
+      max={max}
+      step={max - min > 20 ? 1 : (max - min) / 100 || 1}
+      value={dragged ?? value}
+      onChange={(event) => {
+        setDragged(event.target.valueAsNumber);
+        onDrag(event.target.valueAsNumber);
+      }}
+      onPointerUp={letGo}
+      onKeyUp={letGo}
+      onBlur={letGo}
+    />
+  );
+}
+
+export function Menu({ item }: ControlProps) {
+  const { input } = useLayer();
+  const areas = navigationAreas(item.widget);
+  return (
+    <nav aria-label={item.widget.name}>
+      {navigationOf(item.widget, item.value).map((entry, index) => {
+        const area = areas[index];
+        return (
+          area && (
+            <button
+              key={entry.id}
+              type="button"
+              className={styles['hit']}
+              style={{ ...placeStyle(area), inset: 'auto' }}
+              aria-label={entry.label || entry.id}
+              aria-current={entry.selected ? 'page' : undefined}
+              onClick={() => input.change(item.id, { type: 'value', value: entry.id })}
+            />
+          )
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Painted as marks; this is the same table for screen readers. */
+export function TableText({ item }: ControlProps) {
+  const { columns, rows } = tableOf(item.widget);
+  return (
+    <table className={styles['aside']} aria-label={item.widget.name}>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th key={index} scope="col">
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, index) => (
+          <tr key={index}>
+            {columns.map((_, column) => (
+              <td key={column}>{cells[column]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

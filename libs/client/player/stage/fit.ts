@@ -1,0 +1,21 @@
+export interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** The prototype's viewport: how large it is in its own px, and by how much it is scaled into the place it has. */
+export interface Viewport extends Size {
+  readonly scale: number;
+}
+
+/** `contain`: the device as designed, never larger than that. `fill`: the whole place, as wide as the prototype's screen. */
+export type Fit = 'contain' | 'fill';
+
+export function viewportOf(fit: Fit, place: Size, screen: Size): Viewport | null {
+  if (place.w < 1 || place.h < 1) return null;
+  if (fit === 'fill') {
+    const scale = place.w / screen.w;
+    return { w: screen.w, h: place.h / scale, scale };
+  }
+  return { ...screen, scale: Math.min(1, place.w / screen.w, place.h / screen.h) };
+}

@@ -1,0 +1,140 @@
+import type { LayerView, ViewItem } from '@rehearse/simulate';
+import { kindOf, tableOf, tableRowHeight, type WidgetValue } from '@rehearse/widgets';
+import { classifyPress, gestureOf, type PointerAt, ratio } from '../input/gesture';
+import { ScrollBurst } from '../input/scroll-burst';
+import { pageTimers, type Timers } from '../queue/transport';
+import type { Dispatch } from './simulation-run';
+
+/** Kinds whose control tells a pointer's press itself, as a change of its value. */
+const tellsItself: ReadonlySet<string> = new Set(['check', 'radio', 'switch', 'slide', 'navigate']);
+const pointerFreshMs = 700;
+
+/** What it needs of a pointer event. */
+export interface PointerEventLike {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly pointerId: number;
+}
+
+/** Where a screen lies in the window, its scrolled part included. */
+export interface Ground {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Started {
+  readonly at: PointerAt;
+  readonly widget: string | null;
+  readonly pointer: number;
+}
+
+/** Makes inputs of what happens to one layer: clicks and gestures of pointers, changes of controls, bursts of scrolling. */
+export class LayerInput {
+  readonly #dispatch: Dispatch;
+  readonly #timers: Timers;
+  readonly #burst: ScrollBurst;
+  #layer: LayerView;
+  #told: number;
+  #started: Started | null = null;
+  #released: PointerAt | null = null;
+
+  constructor(layer: LayerView, scrolled: number, dispatch: Dispatch, timers: Timers = pageTimers) {
+    this.#layer = layer;
+    this.#told = scrolled;
+    this.#timers = timers;
+    this.#dispatch = dispatch;
+    this.#burst = new ScrollBurst(timers, (samples) => {
+      this.#told = samples.at(-1)?.value ?? 0;
+      dispatch({ kind: 'scroll', value: this.#told, samples });
+    });
+  }
+
+  /** 0..1 of the screen's height, as told last. */
+  get scrolled(): number {
+    return this.#told;
+  }
+
+  follow(layer: LayerView): void {
+    this.#layer = layer;
+  }
+
+  scroll(value: number): void {
+    if (Math.abs(value - this.#told) > 0.001) this.#burst.scrolled(value);
+  }
+
+  down(event: PointerEventLike, widget: string | null, ground: Ground): void {
+    this.#started = { at: this.at(event, ground), widget, pointer: event.pointerId };
+  }
+
+  /** `under` is the widget below the pointer now; `isSwipe` false keeps gestures from it, for it is at work in a control. */
+  up(event: PointerEventLike, under: string | null, ground: Ground, isSwipe = true): void {
+    const started = this.#started;
+    this.#started = null;
+    if (started?.pointer !== event.pointerId) return;
+    const end = this.at(event, ground);
+    this.#released = end;
+    const kind = classifyPress(started.at, end);
+    if (kind === 'click') this.#click(under === started.widget ? under : null, end);
+    else if (kind !== 'none' && isSwipe) {
+      this.#act({ kind: 'gesture', widget: started.widget, gesture: gestureOf(kind, started.at, end) });
+    }
+  }
+
+  cancel(): void {
+    this.#started = null;
+  }
+
+  /** Without a pointer: by keyboard or screen reader. */
+  press(widget: string): void {
+    this.#act({ kind: 'click', widget, x: -1, y: -1 });
+  }
+
+  change(widget: string, value: WidgetValue): void {
+    const last = this.#released;
+    const fresh = last && this.#timers.now() - last.t < pointerFreshMs;
+    this.#act({ kind: 'change', widget, value, x: fresh ? last.x : -1, y: fresh ? last.y : -1 });
+  }
+
+  /** What was typed: never where the pointer was. */
+  type(widget: string, text: string): void {
+    this.#act({ kind: 'change', widget, value: { type: 'text', value: text }, x: -1, y: -1 });
+  }
+
+  key(widget: string, key: 'up' | 'enter'): void {
+    this.#act({ kind: 'key', widget, key });
+  }
+
+  hover(widget: string): void {
+    this.#act({ kind: 'hover', widget });
+  }
+
+  at(event: Omit<PointerEventLike, 'pointerId'>, ground: Ground): PointerAt {
+    const x = ratio(event.clientX - ground.left, ground.width);
+    const y = ratio(event.clientY - ground.top, ground.height);
+    return { clientX: event.clientX, clientY: event.clientY, x, y, t: this.#timers.now() };
+  }
+
+  /** A burst of scrolling ends with what comes after it, so that the order holds. */
+  readonly #act: Dispatch = (deed) => {
+    this.#burst.flush();
+    this.#dispatch(deed);
+  };
+
+  #click(id: string | null, { x, y }: PointerAt): void {
+    const item = this.#layer.items.find((one) => one.id === id);
+    const behaviour = item ? kindOf(item.widget.type).behaviour : 'none';
+    if (tellsItself.has(behaviour)) return;
+    const row = item && behaviour === 'table' ? rowAt(item, y * this.#layer.screen.h) : null;
+    if (item && row !== null) {
+      this.#act({ kind: 'change', widget: item.id, value: { type: 'select', value: row }, x, y });
+    } else this.#act({ kind: 'click', widget: id, x, y });
+  }
+}
+
+/** Index of the row at `y` px of the screen; null for the header and below the last one. */
+function rowAt(item: ViewItem, y: number): number | null {
+  const row = Math.floor((y - item.box.y) / tableRowHeight) - 1;
+  return row >= 0 && row < tableOf(item.widget).rows.length ? row : null;
+}

@@ -1,0 +1,161 @@
+import type { App } from '@rehearse/model';
+import type { LayerView, ViewItem } from '@rehearse/simulate';
+import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ratio } from '../input/gesture';
+import type { ImageUrl } from '../marks/mark-style';
+import { Marks } from '../marks/marks';
+import { overlayMarks, screenMarks } from '../marks/widget-marks';
+import type { Viewport } from './fit';
+import { Item } from './item';
+import { LayerProvider } from './layer-context';
+import { LayerInput } from './layer-input';
+import { fixedTop } from './pinned';
+import styles from './player.module.css';
+import type { Dispatch } from './simulation-run';
+import { cssEasing, motionOf, prefersStillness } from './transition';
+
+export interface Movement {
+  readonly animation: string | null;
+  /** ms */
+  readonly duration: number;
+  readonly easing: string | null;
+}
+
+export interface LayerProps {
+  readonly app: App;
+  readonly layer: LayerView;
+  readonly viewport: Viewport;
+  readonly imageUrl: ImageUrl;
+  readonly isOverlay: boolean;
+  /** Only the layer in front can be used. */
+  readonly isFront: boolean;
+  /** 0..1 of the screen's height, where it is scrolled to at first. */
+  readonly scroll: number;
+  readonly movement: Movement | null;
+  readonly isLeaving?: boolean;
+  readonly scrolledTo: { readonly widget: string } | null;
+  /** Ids of the widgets that lead somewhere, and of those to point out. */
+  readonly links: ReadonlySet<string>;
+  readonly hints: ReadonlySet<string>;
+  readonly dispatch: Dispatch;
+  /** The mouse is over this place of the screen, 0..1 of its full size. */
+  readonly onMove?: (screen: string, x: number, y: number, pressed: boolean) => void;
+}
+
+const widgetAt = (element: Element | null): string | null =>
+  element?.closest<HTMLElement>('[data-widget]')?.dataset['widget'] ?? null;
+
+const isField = (element: unknown): element is HTMLElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+
+/** Touching beside a field leaves it, which some phones do not do by themselves; what was typed is told before the press. */
+function leaveField(target: EventTarget): void {
+  const focused = document.activeElement;
+  if (isField(focused) && target instanceof Node && !focused.contains(target)) focused.blur();
+}
+
+/** Screens that are longer than the viewport by more than 5 px (analytics.md 1.8). */
+const isLong = (layer: LayerView, viewport: Viewport): boolean => layer.screen.h - viewport.h > 5;
+
+/** One screen or overlay: its long part scrolls, its fixed widgets stay. */
+export function Layer(props: LayerProps) {
+  const {
+    app,
+    layer,
+    viewport,
+    imageUrl,
+    isOverlay,
+    isFront,
+    movement,
+    isLeaving = false,
+    links,
+    hints,
+    onMove,
+  } = props;
+  const { screen, items } = layer;
+  const element = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [input] = useState(() => new LayerInput(layer, props.scroll, props.dispatch));
+  useLayoutEffect(() => input.follow(layer), [input, layer]);
+  const height = screen.h * viewport.scale;
+
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: input.scrolled * height, behavior: 'instant' });
+  }, [input, height]);
+
+  const target = props.scrolledTo && items.find(({ source }) => source === props.scrolledTo?.widget);
+  const targetTop = target && target.box.y * viewport.scale;
+  useEffect(() => {
+    if (targetTop === null || targetTop === undefined) return;
+    scroller.current?.scrollTo({ top: targetTop, behavior: prefersStillness() ? 'instant' : 'smooth' });
+  }, [targetTop, props.scrolledTo]);
+
+  useLayoutEffect(() => {
+    if (!movement?.animation || movement.duration <= 0 || prefersStillness()) return;
+    const { enter, leave } = motionOf(movement.animation);
+    const timing = { duration: movement.duration, easing: cssEasing(movement.easing) };
+    const fill = isLeaving ? 'forwards' : 'none';
+    const running = element.current?.animate(isLeaving ? leave : enter, { ...timing, fill });
+    return () => running?.cancel();
+  }, [movement, isLeaving]);
+
+  const ground = () => content.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 };
+  const down = (event: PointerEvent) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    leaveField(event.target);
+    input.down(event, widgetAt(event.target as Element), ground());
+  };
+  const up = (event: PointerEvent) => {
+    const under = widgetAt(document.elementFromPoint(event.clientX, event.clientY));
+    input.up(event, under, ground(), !isField(event.target));
+  };
+  const move = (event: PointerEvent) => {
+    if (!onMove || event.pointerType !== 'mouse') return;
+    const { x, y } = input.at(event, ground());
+    onMove(screen.id, x, y, event.buttons > 0);
+  };
+
+  const context = useMemo(() => ({ screen: screen.id, input }), [screen.id, input]);
+  const one = (item: ViewItem) => (
+    <Item key={item.id} app={app} item={item} imageUrl={imageUrl} link={links.has(item.id)} hint={hints.has(item.id)} />
+  );
+  const fixed = items.filter((item) => item.fixed);
+  const long = isLong(layer, viewport);
+  const scale = `scale(${viewport.scale})`;
+  return (
+    <LayerProvider value={context}>
+      <section
+        ref={element}
+        className={styles['layer']}
+        role={isOverlay ? 'dialog' : undefined}
+        aria-label={screen.name}
+        inert={!isFront}
+        onPointerDown={down}
+        onPointerUp={up}
+        onPointerCancel={() => input.cancel()}
+        onPointerMove={move}
+      >
+        <div
+          ref={scroller}
+          className={`${styles['scroller']} ${long ? '' : styles['still']} ${app.type === 'desktop' ? styles['wide'] : ''}`}
+          // A long screen can be scrolled by keyboard, too.
+          {...(long && { tabIndex: 0, role: 'group', 'aria-label': screen.name })}
+          onScroll={() => long && input.scroll(ratio(scroller.current?.scrollTop ?? 0, height))}
+        >
+          <div ref={content} className={styles['content']} style={{ width: screen.w * viewport.scale, height }}>
+            <div className={styles['scaled']} style={{ width: screen.w, height: screen.h, transform: scale }}>
+              <Marks marks={isOverlay ? overlayMarks(app, screen) : screenMarks(app, screen)} imageUrl={imageUrl} />
+              {items.filter((item) => !item.fixed).map(one)}
+            </div>
+          </div>
+        </div>
+        {fixed.length > 0 && (
+          <div className={styles['pinned']} style={{ width: screen.w, height: viewport.h, transform: scale }}>
+            {fixed.map((item) => one({ ...item, box: { ...item.box, y: fixedTop(item, screen.h, viewport) } }))}
+          </div>
+        )}
+      </section>
+    </LayerProvider>
+  );
+}

@@ -1,0 +1,123 @@
+import { type App, entryOf, startScreen } from '@rehearse/model';
+import {
+  type Effect,
+  initialState,
+  type Input,
+  type SimulationEvent,
+  type SimulationState,
+  step,
+} from '@rehearse/simulate';
+import { maskEvent } from '../mask';
+import { Timeouts } from './timeouts';
+
+/** An input without its time: that is when it is dispatched. */
+export type Deed = Input extends infer One ? (One extends Input ? Omit<One, 'time'> : never) : never;
+export type Dispatch = (deed: Deed) => void;
+
+/** How the screen in front came there. */
+export interface Shown {
+  /** Counts up. */
+  readonly at: number;
+  readonly from: SimulationState;
+  readonly animation: string | null;
+  /** ms */
+  readonly duration: number;
+  readonly easing: string | null;
+}
+
+export interface Opened extends Omit<Shown, 'at' | 'from'> {
+  readonly overlay: string;
+}
+
+/** What there is to draw. */
+export interface Scene {
+  readonly state: SimulationState;
+  readonly shown: Shown | null;
+  /** The overlay that was opened last. */
+  readonly opened: Opened | null;
+  /** A new object for each request. */
+  readonly scrolledTo: { readonly widget: string } | null;
+}
+
+export interface RunOptions {
+  readonly app: App;
+  readonly onEvents?: (events: SimulationEvent[]) => void;
+  /** Called before `onEvents`. */
+  readonly onState?: (state: SimulationState) => void;
+}
+
+export interface Beginning {
+  readonly device: { readonly w: number; readonly h: number; readonly qr: boolean };
+  /** Instead of the prototype's own. */
+  readonly screen?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** A simulation with the clock and the timers of this page. */
+export class SimulationRun {
+  readonly #listeners = new Set<() => void>();
+  readonly #timeouts = new Timeouts();
+  #options: RunOptions;
+  #scene: Scene;
+
+  constructor(options: RunOptions, resume: SimulationState = initialState) {
+    this.#options = options;
+    this.#scene = { state: resume, shown: null, opened: null, scrolledTo: null };
+  }
+
+  readonly scene = (): Scene => this.#scene;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The prototype may change while it runs. */
+  follow(options: RunOptions): void {
+    this.#options = options;
+  }
+
+  /** Starts, unless the run is on a screen of the prototype already. */
+  begin({ device, screen, data }: Beginning): void {
+    const { app } = this.#options;
+    const { state } = this.#scene;
+    if (state.screen !== null && entryOf(app, 'screens', state.screen)) return;
+    if (!screen && !startScreen(app)) return;
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    this.dispatch({ kind: 'start', device, seed, ...(screen && { screen }), ...(data && { data }) });
+  }
+
+  readonly dispatch: Dispatch = (deed) => {
+    const { app, onEvents, onState } = this.#options;
+    const before = this.#scene.state;
+    const { state, effects, events } = step(app, before, { ...deed, time: Date.now() });
+    this.#scene = { ...this.#scene, state };
+    for (const effect of effects) this.#carryOut(effect, before);
+    for (const listener of this.#listeners) listener();
+    if (state !== before) onState?.(state);
+    if (events.length > 0) onEvents?.(events.map((event) => maskEvent(app, event)));
+  };
+
+  stop(): void {
+    this.#timeouts.stop();
+  }
+
+  #carryOut(effect: Effect, from: SimulationState): void {
+    switch (effect.kind) {
+      case 'show':
+        this.#timeouts.stop();
+        this.#scene = { ...this.#scene, shown: { ...effect, from, at: (this.#scene.shown?.at ?? 0) + 1 } };
+        return;
+      case 'open':
+        this.#scene = { ...this.#scene, opened: { ...effect, easing: null } };
+        return;
+      case 'close':
+        return;
+      case 'timer':
+        this.#timeouts.start(effect.afterMs, () => this.dispatch({ kind: 'timer', line: effect.line }));
+        return;
+      case 'scrollTo':
+        this.#scene = { ...this.#scene, scrolledTo: { widget: effect.widget } };
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { type App, linesFrom } from '@rehearse/model';
+import type { ViewItem } from '@rehearse/simulate';
+import { fieldText, kindOf, type TextMark } from '@rehearse/widgets';
+import type { CSSProperties } from 'react';
+import { typeStyle } from '../marks/mark-style';
+import { useLayer } from './layer-context';
+import styles from './player.module.css';
+
+/** Padding that puts the real text where the painted one would be. */
+function fieldStyle(mark: TextMark | undefined, item: ViewItem): CSSProperties {
+  if (!mark) return {};
+  return {
+    ...typeStyle(mark),
+    paddingLeft: mark.x,
+    paddingRight: Math.max(0, item.box.w - mark.x - mark.w),
+    paddingTop: mark.single ? 0 : mark.y,
+    paddingBottom: 0,
+  };
+}
+
+const typeOf = { text: 'text', password: 'password' } as const;
+const perKey: readonly (string | null | undefined)[] = ['InputChange', 'KeyboardUp'];
+
+interface TextFieldProps {
+  readonly app: App;
+  readonly item: ViewItem;
+  readonly mark: TextMark | undefined;
+  /** What was typed and is not told yet; null for nothing. */
+  readonly draft: string | null;
+  readonly onDraft: (draft: string | null) => void;
+}
+
+/** Typing is told as one change when the tester leaves the field or presses return; with each key only where a line waits for it. */
+export function TextField({ app, item, mark, draft, onDraft }: TextFieldProps) {
+  const { input } = useLayer();
+  const { behaviour } = kindOf(item.widget.type);
+  const { text, placeholder } = fieldText(item.widget, item.value);
+  const tellsEachKey = linesFrom(app, item.source).some((line) => perKey.includes(line.event));
+
+  const tell = (typed: string | null) => {
+    onDraft(null);
+    if (typed !== null && typed !== text) input.type(item.id, typed);
+  };
+  const shared = {
+    className: styles['field'],
+    style: fieldStyle(mark, item),
+    'aria-label': placeholder || item.widget.name,
+    'aria-invalid': item.states.includes('error') || undefined,
+    autoComplete: 'off',
+    spellCheck: false,
+    value: draft ?? text,
+    onBlur: () => tell(draft),
+  };
+  if (behaviour === 'multiline') {
+    return (
+      <textarea
+        {...shared}
+        onChange={(event) => (tellsEachKey ? tell(event.target.value) : onDraft(event.target.value))}
+        onKeyUp={() => input.key(item.id, 'up')}
+      />
+    );
+  }
+  return (
+    <input
+      {...shared}
+      type={behaviour === 'password' ? typeOf.password : typeOf.text}
+      autoCapitalize="off"
+      onChange={(event) => (tellsEachKey ? tell(event.target.value) : onDraft(event.target.value))}
+      onKeyUp={(event) => event.key !== 'Enter' && input.key(item.id, 'up')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        tell(draft);
+        input.key(item.id, 'enter');
+      }}
+    />
+  );
+}

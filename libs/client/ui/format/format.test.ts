@@ -1,0 +1,21 @@
+import { clockText, dateText, daysAgo, percentRangeText, percentText } from './format';
+
+it('writes figures the way the pictures do', () => {
+  expect(percentText(0.7619)).toBe('76\u202f%');
+  expect(percentRangeText(0.6142, 0.8666)).toBe('61–87\u202f%');
+  expect(clockText(228_400)).toBe('3:48');
+  expect(clockText(3_727_000)).toBe('1:02:07');
+  expect(clockText(-5)).toBe('0:00');
+});
+
+it('names the year only where it is another one', () => {
+  const now = new Date(2026, 10, 20).getTime();
+  expect(dateText(new Date(2026, 10, 18, 16, 22).getTime(), 'en', now)).toBe('Nov 18');
+  expect(dateText(new Date(2025, 10, 18).getTime(), 'de', now)).toBe('18. Nov. 2025');
+});
+
+it('counts days by the calendar, not by hours', () => {
+  const now = new Date(2026, 10, 20, 0, 5).getTime();
+  expect(daysAgo(new Date(2026, 10, 19, 23, 55).getTime(), now)).toBe(1);
+  expect(daysAgo(new Date(2026, 10, 20, 0, 1).getTime(), now)).toBe(0);
+});

@@ -1,0 +1,38 @@
+/** Between a number and its unit, so that they stay on one line. */
+const thin = '\u202f';
+const whole = (share: number): string => String(Math.round(share * 100)).replace('-', '\u2212');
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** 0..1 as "76 %". */
+export const percentText = (share: number): string => `${whole(share)}${thin}%`;
+/** Both 0..1, as "61–87". */
+export const rangeText = (lo: number, hi: number): string => `${whole(lo)}–${whole(hi)}`;
+/** Both 0..1, as "61–87 %". */
+export const percentRangeText = (lo: number, hi: number): string => `${rangeText(lo, hi)}${thin}%`;
+
+/** ms as "3:48" or "1:02:07". */
+export function clockText(ms: number): string {
+  const seconds = Math.round(Math.max(0, ms) / 1_000);
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+/** An absolute date, with the year unless it is the current one. `locale` is BCP 47. */
+export function dateText(ms: number, locale: string, now = Date.now()): string {
+  const sameYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(ms);
+}
+
+export const timeText = (ms: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(ms);
+
+/** Whole days between two moments by the local calendar: 0 today, 1 yesterday. */
+export function daysAgo(ms: number, now = Date.now()): number {
+  const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
+  return Math.round((midnight(now) - midnight(ms)) / 86_400_000);
+}

@@ -1,0 +1,1 @@
+export function iconPaths(names: readonly string[]): Record<string, string>;

@@ -1,0 +1,42 @@
+export {
+  Button,
+  ButtonLink,
+  IconButton,
+  IconToggle,
+  type ButtonProps,
+  type IconButtonProps,
+  type IconToggleProps,
+} from './button/button';
+export { Checkbox, RadioCards, SegmentedControl, Switch, type RadioCard, type Segment } from './choice/choice';
+export { classes } from './class-names';
+export { ColorPicker } from './color/color-picker';
+export { Table, type Column, type Sort } from './table/table';
+export { Tree, type TreeNode } from './tree/tree';
+export { Badge, Banner, EmptyState, Progress, Skeleton, StateDot, type Tone } from './feedback/feedback';
+export { MessageArea, useMessages, type Message } from './feedback/messages';
+export { evaluate } from './field/arithmetic';
+export {
+  Field,
+  PasswordField,
+  SearchField,
+  TextArea,
+  type FieldProps,
+  type SearchProps,
+  type TextAreaProps,
+} from './field/field';
+export { NumberField } from './field/number-field';
+export { RateFigure, RateTrack } from './figure/rate-figure';
+export { clockText, dateText, daysAgo, percentRangeText, percentText, rangeText, timeText } from './format/format';
+export { Hidden } from './hidden/hidden';
+export { Icon, type IconName } from './icon/icon';
+export { InlineEdit } from './inline-edit/inline-edit';
+export { ContextMenu, Menu, type MenuAction, type MenuEntries } from './menu/menu';
+export { Dialog, Drawer } from './overlay/dialog';
+export { Popover } from './overlay/popover';
+export { Tooltip } from './overlay/tooltip';
+export { Palette, type PaletteItem } from './palette/palette';
+export { Avatar, AvatarStack } from './people/avatar';
+export { initialsOf, nameOf, type Person } from './people/initials';
+export { UiProvider, type UiTexts } from './provider/ui-provider';
+export { ComboBox, Select, type Option } from './select/select';
+export { Tabs, type TabItem } from './tabs/tabs';

@@ -1,0 +1,45 @@
+import { Hidden } from '../hidden/hidden';
+import { initialsOf, type Person } from './initials';
+import styles from './avatar.module.css';
+
+const hueCount = 6;
+const hueOf = (id: string): number =>
+  Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7) % hueCount;
+
+export function Avatar({ person, size = 20 }: { readonly person: Person; readonly size?: number }) {
+  return (
+    <span
+      className={styles.avatar}
+      data-hue={hueOf(person.id)}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
+      aria-hidden
+    >
+      {initialsOf(person)}
+    </span>
+  );
+}
+
+interface AvatarStackProps {
+  readonly people: readonly Person[];
+  /** For screen readers and the tooltip, e.g. "Ada, Ben and 2 more". */
+  readonly label: string;
+  readonly atMost?: number;
+  readonly size?: number;
+}
+
+export function AvatarStack({ people, label, atMost = 3, size }: AvatarStackProps) {
+  const more = people.length - atMost;
+  return (
+    <span className={styles.stack} title={label}>
+      <Hidden>{label}</Hidden>
+      {people.slice(0, atMost).map((person) => (
+        <Avatar key={person.id} person={person} size={size} />
+      ))}
+      {more > 0 && (
+        <span className={styles.more} aria-hidden>
+          +{more}
+        </span>
+      )}
+    </span>
+  );
+}

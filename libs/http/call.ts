@@ -1,0 +1,87 @@
+import type {
+  Access,
+  AppAccess,
+  BodyOf,
+  Invitation,
+  ParamsOf,
+  Principal,
+  QueryOf,
+  RouteDefinition,
+} from '@rehearse/contract';
+import { Failure } from '@rehearse/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Edge } from './edge';
+
+/** What the access check found out: the caller's rights on the app in the path, or whose link it is. */
+export type AccessOf<A extends Access> = A extends 'hash'
+  ? Invitation
+  : A extends `app.${string}` | 'public'
+    ? AppAccess
+    : null;
+type BodyIn<R extends RouteDefinition> = R['body'] extends 'raw' ? Uint8Array : BodyOf<R>;
+
+/** One request to a route, already allowed and validated. The only argument of a controller's method. */
+export interface Call<R extends RouteDefinition> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  /** The bytes for `raw` routes; undefined for `multipart` routes, which read `request.parts()`. */
+  readonly body: BodyIn<R>;
+  readonly principal: Principal;
+  readonly access: AccessOf<R['access']>;
+  readonly request: FastifyRequest;
+  /** Aborted when the caller goes away before the answer is complete. */
+  readonly signal: AbortSignal;
+}
+
+type Part = 'params' | 'query' | 'body';
+
+/** Validates the three parts of a request by its route. Throws `request/invalid` with the path of the field at fault. */
+export function readCall(request: FastifyRequest, reply: FastifyReply): Call<RouteDefinition> {
+  const edge = request.edge;
+  const { route } = edge;
+  if (!route) throw new Error(`${request.url} is not a route of the contract`);
+  return {
+    params: route.params ? valid(route.params, request.params, 'params') : {},
+    query: route.query ? valid(route.query, request.query, 'query') : {},
+    body: bodyOf(route, request) as undefined,
+    principal: edge.principal,
+    access: edge.access as null,
+    request,
+    get signal() {
+      return goneSignal(edge, reply);
+    },
+  };
+}
+
+function bodyOf(route: RouteDefinition, request: FastifyRequest): unknown {
+  if (route.body === undefined || route.body === 'multipart') return undefined;
+  if (route.body === 'raw') return request.body ?? new Uint8Array();
+  return valid(route.body, request.body, 'body');
+}
+
+function valid<T extends z.ZodType>(schema: T, value: unknown, part: Part): z.infer<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const path = deepest(result.error.issues[0]);
+  throw new Failure('request/invalid', [...(part === 'params' ? [] : [part]), ...path].map(String).join('.'));
+}
+
+/** The field inside a union, or the name of a field that is not allowed, says more than the place of the union. */
+function deepest(issue: z.core.$ZodIssue | undefined): PropertyKey[] {
+  if (!issue) return [];
+  if (issue.code === 'invalid_union') return [...issue.path, ...deepest(issue.errors[0]?.[0])];
+  if (issue.code === 'unrecognized_keys') return [...issue.path, ...issue.keys.slice(0, 1)];
+  return issue.path;
+}
+
+function goneSignal(edge: Edge, reply: FastifyReply): AbortSignal {
+  if (!edge.gone) {
+    const gone = new AbortController();
+    edge.gone = gone;
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort();
+    });
+  }
+  return edge.gone.signal;
+}

@@ -1,0 +1,19 @@
+import type { AppAccess, Invitation, Principal, RouteDefinition } from '@rehearse/contract';
+
+/** What the edge knows about a request; lives on the Fastify request. */
+export interface Edge {
+  /** Null for what is not part of the contract: static files, health, metrics. */
+  readonly route: RouteDefinition | null;
+  principal: Principal;
+  access: AppAccess | Invitation | null;
+  gone?: AbortController;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    edge: Edge;
+  }
+  interface FastifyContextConfig {
+    route?: RouteDefinition;
+  }
+}

@@ -1,0 +1,82 @@
+import { Catch, HttpException } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { errors, Failure } from '@rehearse/contract';
+import type { ErrorCode } from '@rehearse/contract';
+import { StreamUnavailable } from '@rehearse/platform/ports';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { securityHeaders } from './security-headers';
+
+/** Turns whatever was thrown into the documented answer. Details of the unexpected go to the log only. */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    if (reply.sent) return;
+    const failure = failureOf(error);
+    if (!failure)
+      this.log.error(
+        { err: error, request: request.id, method: request.method, url: pathOf(request) },
+        'request failed',
+      );
+    sendFailure(reply, failure ?? new Failure('server/failed'));
+  }
+}
+
+/** For what the router itself refuses (a malformed address), before any hook has run. */
+export function answerRouterError(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders).header('x-request-id', reply.request.id);
+  sendFailure(reply, failureOf(error) ?? new Failure('request/invalid'));
+}
+
+/** Query strings may hold tokens: they stay out of the log. */
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+
+function sendFailure(reply: FastifyReply, failure: Failure): void {
+  const status = errors[failure.code];
+  if (failure.retryAfterMs !== undefined)
+    reply.header('retry-after', Math.max(1, Math.ceil(failure.retryAfterMs / 1_000)));
+  void reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        type: 'error',
+        errors: [failure.code],
+        ...(failure.field === undefined ? {} : { field: failure.field }),
+        ...(status >= 500 ? { request: reply.request.id } : {}),
+      }),
+    );
+}
+
+const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request/too-large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request/invalid',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request/json',
+  FST_ERR_BAD_URL: 'request/invalid',
+  FST_REQ_FILE_TOO_LARGE: 'request/too-large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request/invalid',
+};
+const streamRetryMs = 2_000;
+
+function failureOf(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  if (error instanceof StreamUnavailable) return new Failure('stream/unavailable', undefined, streamRetryMs);
+  if (error instanceof HttpException) return byStatus(error.getStatus());
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? byFrameworkCode[error.code] : undefined;
+  if (code) return new Failure(code);
+  return 'statusCode' in error && typeof error.statusCode === 'number' ? byStatus(error.statusCode) : null;
+}
+
+function byStatus(status: number): Failure | null {
+  if (status === 404) return new Failure('request/unknown-route');
+  if (status === 413) return new Failure('request/too-large');
+  if (status === 503) return new Failure('server/unavailable');
+  return status >= 400 && status < 500 ? new Failure('request/invalid') : null;
+}

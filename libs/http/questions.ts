@@ -1,0 +1,22 @@
+import type { AppAccess, Invitation, Principal, TestSettings } from '@rehearse/contract';
+import type { JsonObject } from '@rehearse/platform/ports';
+
+/**
+ * The one synchronous question between services: who may do what on which app. Answered by studio; ask it by
+ * constructor injection. Answers may be some seconds old, but never older than `channels.accessChanged`.
+ */
+export abstract class Questions {
+  /** `exists` is false for unknown and deleted apps. */
+  abstract appAccess(app: string, principal: Principal): Promise<AppAccess>;
+  abstract invitation(hash: string): Promise<Invitation | null>;
+}
+
+/** The documents that analytics measures against: a prototype (answered by studio) and its tasks (answered by testing). */
+export abstract class Prototypes {
+  /** Null for unknown and deleted apps. */
+  abstract prototype(app: string): Promise<JsonObject | null>;
+}
+export abstract class Studies {
+  /** An app without saved settings has no tasks. */
+  abstract testSettings(app: string): Promise<TestSettings>;
+}

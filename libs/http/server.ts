@@ -1,0 +1,112 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { limits as contractLimits } from '@rehearse/contract';
+import type { IncomingMessage } from 'node:http';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import 'reflect-metadata';
+import { EdgeAdapter } from './adapter';
+import { parseBodies } from './body-parser';
+import type { ServerConfig } from './config';
+import { guardRoutes } from './edge.hooks';
+import type { EdgeQuestions } from './edge.hooks';
+import { answerRouterError, FailureFilter } from './failure.filter';
+import { measureRequests } from './metrics';
+import { NestLog } from './nest-log';
+import { Principals } from './principals';
+import { Questions } from './questions';
+import { Readiness } from './readiness';
+import type { ReadinessCheck } from './readiness';
+import { requestIdOf } from './request-context';
+import { ServerModule } from './server.module';
+import type { ServerParts } from './server.module';
+
+export interface Server {
+  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  readonly url: string;
+  /** A provider of one of the services. */
+  get<T>(token: abstract new (...args: never[]) => T): T;
+  /** Answers what is in hand, then stops listening. The platform stays open: who opened it closes it. */
+  close(): Promise<void>;
+}
+
+export type ServerOptions = Pick<ServerParts, 'platform' | 'clickhouse' | 'services' | 'config'> & {
+  readonly log?: Logger;
+  readonly registry?: Registry;
+  /** Besides the platform's own check. */
+  readonly checks?: readonly ReadinessCheck[];
+};
+
+/** Puts the services on one HTTP server and listens. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const parts = completed(options);
+  const adapter = await makeAdapter(parts, () => answers);
+  const app = await NestFactory.create<NestFastifyApplication>(ServerModule.of(parts), adapter, {
+    bodyParser: false,
+    logger: new NestLog(parts.log),
+    abortOnError: false,
+  });
+  const answers: EdgeQuestions = {
+    principals: app.get(Principals, { strict: false }),
+    questions: app.get(Questions, { strict: false }),
+  };
+  app.useGlobalFilters(new FailureFilter(parts.log));
+  await app.listen(parts.config.port, parts.config.host);
+  return {
+    url: addressOf(app, parts.config),
+    get: (token) => app.get(token, { strict: false }),
+    close: async () => {
+      parts.readiness.drain();
+      adapter.endStreams();
+      await app.close();
+    },
+  };
+}
+
+function completed({
+  log = pino({ level: 'silent' }),
+  registry = newRegistry(),
+  checks = [],
+  ...rest
+}: ServerOptions): ServerParts {
+  const platformCheck = { name: 'platform', check: () => rest.platform.check() };
+  return { ...rest, log, registry, readiness: new Readiness([platformCheck, ...checks], log) };
+}
+
+async function makeAdapter(parts: ServerParts, answers: () => EdgeQuestions): Promise<EdgeAdapter> {
+  const { config, log, platform, registry } = parts;
+  const adapter = new EdgeAdapter({
+    trustProxy: config.trustProxy,
+    genReqId: (request: IncomingMessage) => requestIdOf(request.headers['x-request-id']),
+    frameworkErrors: answerRouterError,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    multipart: false,
+  });
+  const fastify = adapter.getInstance();
+  parseBodies(fastify);
+  guardRoutes(fastify, { limits: config.rateLimits ? platform.limits : null, log, answers });
+  measureRequests(fastify, registry);
+  await fastify.register(multipart, {
+    limits: { fileSize: contractLimits.imageBytes, fields: 50, fieldSize: 64 * 1024, files: 1_000 },
+    throwFileSizeLimit: false,
+  });
+  await fastify.register(compress, { threshold: 1_024, encodings: ['gzip', 'deflate'] });
+  return adapter;
+}
+
+function newRegistry(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+function addressOf(app: NestFastifyApplication, config: ServerConfig): string {
+  const address = app.getHttpServer().address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+}

@@ -1,0 +1,18 @@
+import { Inject } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
+import type { Platform } from '@rehearse/platform/ports';
+
+/** A part of the platform that a service may ask for. */
+export type Need = Exclude<keyof Platform, 'check' | 'close'> | 'clickhouse';
+
+/** A service: a Nest module and the parts of the platform that its providers ask for by `@Needs`. */
+export interface Service {
+  readonly name: string;
+  readonly needs: readonly Need[];
+  readonly module: Type;
+}
+
+export const needToken = (need: Need): string => `platform.${need}`;
+
+/** Constructor parameter: a part of the platform, e.g. `@Needs('documents') documents: Documents`. */
+export const Needs = (need: Need): ParameterDecorator => Inject(needToken(need));

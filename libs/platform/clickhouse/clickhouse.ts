@@ -1,0 +1,132 @@
+import { ClickHouseLogLevel, createClient, type ClickHouseClient, type ClickHouseSettings } from '@clickhouse/client';
+import { ClickHouseTimeout, translated } from './errors';
+
+export interface ConnectionOptions {
+  /** May carry user, password and database: `https://user:password@host:8443/database`. */
+  readonly url: string;
+  readonly username?: string;
+  readonly password?: string;
+  readonly database?: string;
+}
+
+/** Values for `{name:Type}` places. Points in time are text: the driver drops the milliseconds of a Date (see `dateTime64`). */
+export type Parameters = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+
+export interface QueryOptions {
+  /** The query is stopped after this time, on both sides. */
+  readonly timeoutMs?: number;
+  /** Aborting stops the query inside ClickHouse, too; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Bytes that ClickHouse may use for it. */
+  readonly maxMemory?: number;
+}
+
+const defaultTimeoutMs = 30_000;
+const defaultMaxMemory = 2 * 1024 ** 3;
+/** The server is given this long to say itself that the time is over. */
+const graceMs = 2000;
+
+/** The one way to ClickHouse, ours or one elsewhere. All errors are those of errors.ts. */
+export class ClickHouse {
+  private readonly client: ClickHouseClient;
+
+  constructor({ url, ...options }: ConnectionOptions) {
+    this.client = createClient({
+      url,
+      ...options,
+      application: 'rehearse',
+      max_open_connections: 20,
+      request_timeout: 10 * 60_000,
+      use_multipart_params_auto: true,
+      log: { level: ClickHouseLogLevel.OFF },
+      json: { stringify: wellFormedJson },
+    });
+  }
+
+  /**
+   * Rows of a reading statement, which cannot write. 64-bit numbers come as numbers: exact up to 2^53. `T` is what the
+   * statement selects: the caller knows.
+   */
+  async query<T>(sql: string, parameters: Parameters = {}, options: QueryOptions = {}): Promise<readonly T[]> {
+    const { timeoutMs = defaultTimeoutMs, maxMemory = defaultMaxMemory, signal } = options;
+    const settings: ClickHouseSettings = {
+      readonly: '2',
+      cancel_http_readonly_queries_on_client_close: 1,
+      max_execution_time: timeoutMs / 1000,
+      max_memory_usage: String(maxMemory),
+      output_format_json_quote_64bit_integers: 0,
+    };
+    const tooLate = AbortSignal.timeout(timeoutMs + graceMs);
+    try {
+      const answer = await this.client.query({
+        query: sql,
+        query_params: { ...parameters },
+        format: 'JSONEachRow',
+        clickhouse_settings: settings,
+        abort_signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
+      });
+      return await answer.json<T>();
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      if (tooLate.aborted)
+        throw new ClickHouseTimeout(`no answer from ClickHouse within ${timeoutMs} ms`, { cause: error });
+      throw translated(error);
+    }
+  }
+
+  /**
+   * One block of rows, each serialised anew. Where the table has a `non_replicated_deduplication_window`, a second insert
+   * with the same `token` does nothing, here and in the views that hang on the table.
+   */
+  async insert(table: string, rows: readonly object[], { token }: { readonly token: string }): Promise<void> {
+    if (rows.length === 0) return;
+    const settings: ClickHouseSettings = {
+      async_insert: 0,
+      insert_deduplicate: 1,
+      insert_deduplication_token: token,
+      deduplicate_blocks_in_dependent_materialized_views: 1,
+      input_format_parallel_parsing: 0,
+    };
+    try {
+      await this.client.insert({ table, values: [...rows], format: 'JSONEachRow', clickhouse_settings: settings });
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  /** A statement without an answer. */
+  async command(sql: string, parameters: Parameters = {}): Promise<void> {
+    try {
+      await this.client.command({
+        query: sql,
+        query_params: { ...parameters },
+        clickhouse_settings: { wait_end_of_query: 1 },
+      });
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  /** Whether it answers, and knows us. */
+  async ping(): Promise<boolean> {
+    const { success } = await this.client.ping({ select: true });
+    return success;
+  }
+
+  async close(): Promise<void> {
+    await this.client.close();
+  }
+}
+
+/** A point in time as ClickHouse reads it into DateTime64(3), in UTC: `2026-01-02 03:04:05.678`. */
+export function dateTime64(ms: number): string {
+  return new Date(ms).toISOString().replace('T', ' ').slice(0, -1);
+}
+
+const loneSurrogate = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
+
+/** Half a character, which JSON.stringify writes as an escape, is not text for ClickHouse: it becomes U+FFFD. */
+function wellFormedJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.includes('\\ud') ? text.replace(loneSurrogate, '$1\\ufffd') : text;
+}

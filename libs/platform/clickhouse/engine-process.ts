@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { EngineLibrary } from './engine-library';
+
+/**
+ * The whole program of the child: it needs no file of its own, and so runs the same from sources, in a test and bundled.
+ * The engine blocks its thread for as long as it serves; the main thread waits for the end of stdin, which comes when
+ * the parent dies, however it dies. Nothing that was acknowledged is lost by SIGKILL: parts are written and renamed.
+ */
+const program = `
+  const [ffi, library, ...args] = process.argv.slice(1);
+  const { open, load, DataType } = require(ffi);
+  open({ library: 'engine', path: library });
+  load({
+    library: 'engine',
+    funcName: 'chdb_query_cmdline',
+    retType: DataType.External,
+    paramsType: [DataType.I32, DataType.StringArray],
+    paramsValue: [args.length, args],
+    runInNewThread: true,
+  }).then(() => process.exit(1));
+  process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume();
+`;
+
+/** The statement that never ends keeps the server up. It runs as the user that can do nothing else. */
+const serve =
+  'SYSTEM START LISTEN HTTP; SELECT sleepEachRow(3) FROM system.numbers FORMAT Null SETTINGS max_block_size = 1';
+
+const keptOutput = 4000;
+
+export interface EngineOptions {
+  readonly library: EngineLibrary;
+  readonly dataFolder: string;
+  readonly configFile: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** One run of the engine. */
+export class EngineProcess {
+  readonly ended: Promise<void>;
+  private readonly child: ChildProcess;
+  private output = '';
+  private over = false;
+
+  constructor({ library, dataFolder, configFile, host, port }: EngineOptions) {
+    // Detached: Ctrl-C in the terminal is for us, who stop it last.
+    const { NODE_OPTIONS: _, ...env } = process.env;
+    const args = [
+      'clickhouse',
+      `--path=${dataFolder}`,
+      `--listen_host=${host}`,
+      `--http_port=${port}`,
+      `--config-file=${configFile}`,
+      `--query=${serve}`,
+    ];
+    this.child = spawn(
+      process.execPath,
+      ['--input-type=commonjs', '-e', program, '--', library.ffi, library.engine, ...args],
+      { cwd: dataFolder, env, detached: true, stdio: 'pipe' },
+    );
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        this.output = `${this.output}${text.toString()}`.slice(-keptOutput);
+      });
+    }
+    this.child.stdin?.on('error', () => undefined);
+    this.ended = this.whenOver();
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  get isOver(): boolean {
+    return this.over;
+  }
+
+  /** The last that it said. */
+  get lastWords(): string {
+    return this.output.trim();
+  }
+
+  /** Another process still holds the folder: after a crash, for as long as its engine needs to notice. */
+  get foundFolderLocked(): boolean {
+    return /Cannot lock file|CANNOT_OPEN_FILE/.test(this.output);
+  }
+
+  async stop(): Promise<void> {
+    this.child.kill('SIGTERM');
+    const impatience = setTimeout(() => this.child.kill('SIGKILL'), 2000);
+    await this.ended;
+    clearTimeout(impatience);
+  }
+
+  private async whenOver(): Promise<void> {
+    try {
+      await once(this.child, 'close');
+    } catch (error) {
+      this.output += String(error);
+    }
+    this.over = true;
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { ClickHouse } from './clickhouse';
+import stepsTable from './migrate.schema.sql';
+import { statementsOf } from './statements';
+
+export interface MigrationStep {
+  /** Rising; steps run in this order, each once. */
+  readonly number: number;
+  readonly name: string;
+  /** Statements that end with `;`. ClickHouse has no transactions: a step that failed half way runs again from its start, so write `IF NOT EXISTS`. */
+  readonly sql: string;
+}
+
+/**
+ * Brings the tables up to date and answers the names of the steps that ran. Throws when a step that ran before has a
+ * different text now. Not for two processes at the same time.
+ */
+export async function migrate(clickhouse: ClickHouse, steps: readonly MigrationStep[]): Promise<readonly string[]> {
+  for (const statement of statementsOf(stepsTable)) await clickhouse.command(statement);
+  const done = await clickhouse.query<{ number: number; hash: string }>('SELECT number, hash FROM schema_steps');
+  const hashes = new Map(done.map(({ number, hash }) => [number, hash]));
+  const ran: string[] = [];
+  for (const step of steps.toSorted((a, b) => a.number - b.number)) {
+    const hash = createHash('sha256').update(step.sql).digest('hex');
+    const known = hashes.get(step.number);
+    if (known === hash) continue;
+    if (known !== undefined) {
+      throw new Error(
+        `Step ${step.number} (${step.name}) of the analytics tables was changed after it ran. Put the change into a new step.`,
+      );
+    }
+    for (const statement of statementsOf(step.sql)) await clickhouse.command(statement);
+    await clickhouse.insert('schema_steps', [{ number: step.number, name: step.name, hash }], { token: hash });
+    hashes.set(step.number, hash);
+    ran.push(step.name);
+  }
+  return ran;
+}

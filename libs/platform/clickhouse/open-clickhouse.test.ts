@@ -1,0 +1,329 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  ClickHouse,
+  ClickHouseRefusal,
+  ClickHouseTimeout,
+  ClickHouseUnavailable,
+  dateTime64,
+  migrate,
+  OwnServer,
+} from '.';
+import { findEngine } from './engine-library';
+
+describe('ClickHouse of our own', () => {
+  let folder = '';
+  let server: OwnServer;
+  let clickhouse: ClickHouse;
+  let analyst: ClickHouse;
+  const exits: string[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rehearse-clickhouse-'));
+    server = await OwnServer.start({ folder, onExit: (words) => exits.push(words) });
+    clickhouse = new ClickHouse(server.connection);
+    analyst = new ClickHouse(server.analyst);
+    await clickhouse.command(`CREATE TABLE texts (n UInt32, text String) ENGINE = MergeTree ORDER BY n
+      SETTINGS non_replicated_deduplication_window = 1000`);
+  });
+
+  afterAll(async () => {
+    await clickhouse.close();
+    await analyst.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  beforeEach(async () => {
+    await clickhouse.command('TRUNCATE TABLE texts');
+  });
+
+  const count = async (client = clickhouse) =>
+    (await client.query<{ n: number }>('SELECT count() AS n FROM texts'))[0]?.n;
+  const pid = () => {
+    if (server.pid === undefined) throw new Error('no process');
+    return server.pid;
+  };
+
+  it('is a real server that takes rows and answers with parameters', async () => {
+    expect(await clickhouse.ping()).toBe(true);
+    await clickhouse.insert(
+      'texts',
+      [
+        { n: 1, text: 'one' },
+        { n: 2, text: 'two' },
+      ],
+      { token: 'a' },
+    );
+    const rows = await clickhouse.query(
+      'SELECT n, text FROM texts WHERE text IN {wanted:Array(String)} AND n > {from:UInt32}',
+      {
+        wanted: ['two', "it's"],
+        from: 1,
+      },
+    );
+    expect(rows).toEqual([{ n: 2, text: 'two' }]);
+    await clickhouse.insert('texts', [], { token: 'b' });
+    expect(await count()).toBe(2);
+  });
+
+  it('keeps every text as it is', async () => {
+    const texts = [
+      '',
+      '\n\n',
+      'a\n\nDROP TABLE texts;\n',
+      "'; DROP TABLE texts; --",
+      '{"n": 1}',
+      '\\',
+      '\\N',
+      '\t',
+      '\0',
+      '"',
+      '😀 ä',
+      '\u2028',
+      '\\ud800',
+    ];
+    await clickhouse.insert(
+      'texts',
+      texts.map((text, n) => ({ n, text })),
+      { token: 'texts' },
+    );
+    const rows = await clickhouse.query<{ text: string }>('SELECT text FROM texts ORDER BY n');
+    expect(rows.map(({ text }) => text)).toEqual(texts);
+    for (const text of texts) {
+      expect(
+        await clickhouse.query('SELECT {text:String} = text AS same FROM texts WHERE n = {n:UInt32}', {
+          text,
+          n: texts.indexOf(text),
+        }),
+      ).toEqual([{ same: 1 }]);
+    }
+  });
+
+  it('takes half characters as U+FFFD and bytes that are no text without harm', async () => {
+    await clickhouse.insert('texts', [{ n: 1, text: 'a\ud800b \\\udc00 \ud83d\ude00' }], { token: 'half' });
+    expect(await clickhouse.query('SELECT text FROM texts')).toEqual([{ text: 'a\ufffdb \\\ufffd 😀' }]);
+    await clickhouse.command("INSERT INTO texts SELECT 2, unhex('61FF62')");
+    const [row] = await clickhouse.query<{ text: string }>('SELECT text FROM texts WHERE n = 2');
+    expect(row?.text).toBe('a\ufffdb');
+  });
+
+  it('keeps milliseconds', async () => {
+    const at = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
+    const sql = "SELECT toUnixTimestamp64Milli({at:DateTime64(3, 'UTC')}) AS ms";
+    expect(dateTime64(at)).toBe('2026-01-02 03:04:05.678');
+    expect(await clickhouse.query(sql, { at: dateTime64(at) })).toEqual([{ ms: at }]);
+  });
+
+  it('does nothing when a token comes again, in the table and in its view', async () => {
+    await clickhouse.command(
+      'CREATE TABLE sums (n UInt64) ENGINE = MergeTree ORDER BY n SETTINGS non_replicated_deduplication_window = 1000',
+    );
+    await clickhouse.command('CREATE MATERIALIZED VIEW into_sums TO sums AS SELECT n FROM texts');
+    const rows = Array.from({ length: 2000 }, (_, n) => ({ n, text: 'x' }));
+    await clickhouse.insert('texts', rows, { token: 'topic/0/0-1999' });
+    await clickhouse.insert('texts', rows, { token: 'topic/0/0-1999' });
+    await clickhouse.insert('texts', rows, { token: 'topic/0/2000-3999' });
+    expect(await count()).toBe(4000);
+    expect(await clickhouse.query('SELECT count() AS n FROM sums')).toEqual([{ n: 4000 }]);
+    await clickhouse.command('DROP VIEW into_sums');
+  });
+
+  it('writes nothing of a block with a bad row', async () => {
+    await expect(
+      clickhouse.insert(
+        'texts',
+        [
+          { n: 1, text: 'ok' },
+          { n: 'bad', text: 'x' },
+        ],
+        { token: 'bad' },
+      ),
+    ).rejects.toThrow(ClickHouseRefusal);
+    expect(await count()).toBe(0);
+  });
+
+  describe('query', () => {
+    it('cannot write', async () => {
+      await expect(clickhouse.query('INSERT INTO texts VALUES (1, 2)')).rejects.toThrow(ClickHouseRefusal);
+      await expect(clickhouse.query('DROP TABLE texts')).rejects.toThrow(ClickHouseRefusal);
+      await expect(clickhouse.query('SELECT 1; DROP TABLE texts')).rejects.toThrow(ClickHouseRefusal);
+      expect(await count()).toBe(0);
+    });
+
+    it('is stopped after its time and within its memory', async () => {
+      await expect(
+        clickhouse.query('SELECT sum(sipHash64(number)) AS s FROM numbers(1e12)', {}, { timeoutMs: 300 }),
+      ).rejects.toThrow(ClickHouseTimeout);
+      const sorted = 'SELECT number FROM numbers(30000000) ORDER BY sipHash64(number) LIMIT 1 OFFSET 20000000';
+      await expect(clickhouse.query(sorted, {}, { maxMemory: 20_000_000 })).rejects.toMatchObject({ code: 241 });
+      await expect(clickhouse.query('SELECT wrong')).rejects.toMatchObject({ name: 'ClickHouseRefusal', code: 47 });
+    });
+
+    it('ends inside ClickHouse when its signal aborts', async () => {
+      const abort = new AbortController();
+      const asked = clickhouse.query(
+        'SELECT sum(sipHash64(number)) AS aborted FROM numbers(1e12)',
+        {},
+        { signal: abort.signal },
+      );
+      await sleep(200);
+      abort.abort(new Error('the page is gone'));
+      await expect(asked).rejects.toThrow('the page is gone');
+      const running =
+        "SELECT count() AS n FROM system.processes WHERE query LIKE '%AS aborted%' AND query NOT LIKE '%processes%'";
+      for (let tries = 0; tries < 100; tries++) {
+        const [left] = await clickhouse.query<{ n: number }>(running);
+        if (left?.n === 0) return;
+        await sleep(50);
+      }
+      throw new Error('the query still runs');
+    });
+  });
+
+  describe('the analyst', () => {
+    it('reads the analytics tables', async () => {
+      await clickhouse.insert('texts', [{ n: 1, text: 'one' }], { token: 'analyst' });
+      expect(await count(analyst)).toBe(1);
+      expect(await analyst.query('SHOW TABLES')).toContainEqual({ name: 'texts' });
+    });
+
+    it.each([
+      "INSERT INTO texts VALUES (1, 'x')",
+      'TRUNCATE TABLE texts',
+      'DROP TABLE texts',
+      'CREATE TABLE mine (n UInt8) ENGINE = Memory',
+      'SET readonly = 0',
+      'SELECT 1 SETTINGS readonly = 0',
+      'SELECT 1 SETTINGS max_memory_usage = 0',
+      'SELECT 1 SETTINGS max_execution_time = 100000',
+      'SELECT * FROM system.users',
+      'SELECT * FROM system.processes',
+      'SELECT * FROM system.server_settings',
+      'SHOW CREATE USER analyst',
+      "SELECT * FROM file('/etc/passwd', 'LineAsString')",
+      "SELECT * FROM url('http://127.0.0.1:1/', 'LineAsString')",
+      'SYSTEM STOP LISTEN HTTP',
+      'SYSTEM SHUTDOWN',
+    ])('may not: %s', async (sql) => {
+      await expect(analyst.command(sql)).rejects.toThrow(ClickHouseRefusal);
+    });
+
+    it('is let in by any HTTP client with its password only', async () => {
+      const { url, password } = server.analyst;
+      const ask = (user: string, secret: string) =>
+        fetch(`${url}/?query=SELECT%20currentUser()`, {
+          headers: { 'X-ClickHouse-User': user, 'X-ClickHouse-Key': secret },
+        });
+      expect(await (await ask('analyst', password)).text()).toBe('analyst\n');
+      expect((await ask('analyst', 'wrong')).status).toBe(403);
+      expect((await ask('rehearse', password)).status).toBe(403);
+    });
+
+    it('finds the address and password in a file that only the owner can read', async () => {
+      const file = join(folder, 'analyst.json');
+      expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(server.analyst);
+      for (const name of ['analyst.json', 'passwords.json', 'users.xml', 'config.xml']) {
+        expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+      }
+    });
+  });
+
+  it('lets the user without a password do nothing', async () => {
+    const nobody = new ClickHouse({ url: server.analyst.url, username: 'default', database: 'system' });
+    for (const sql of [
+      'SELECT count() FROM rehearse.texts',
+      'DROP TABLE rehearse.texts',
+      'SELECT * FROM system.processes',
+      "SELECT * FROM file('/etc/passwd', 'LineAsString')",
+    ]) {
+      await expect(nobody.command(sql)).rejects.toThrow(ClickHouseRefusal);
+    }
+    await nobody.close();
+  });
+
+  it('comes back with its data, at the same address, after its process was killed', async () => {
+    await clickhouse.insert('texts', [{ n: 1, text: 'kept' }], { token: 'kill' });
+    const before = exits.length;
+    const killed = pid();
+    process.kill(killed, 'SIGKILL');
+    while (server.isReady) await sleep(5);
+    await expect(clickhouse.query('SELECT 1')).rejects.toThrow(ClickHouseUnavailable);
+    while (!server.isReady) await sleep(10);
+    expect(await clickhouse.query('SELECT text FROM texts')).toEqual([{ text: 'kept' }]);
+    await clickhouse.insert('texts', [{ n: 1, text: 'kept' }], { token: 'kill' });
+    expect(await count()).toBe(1);
+    expect(exits).toHaveLength(before + 1);
+    expect(pid()).not.toBe(killed);
+  });
+
+  it('holds every row exactly once when a writer repeats its tokens over five kills', async () => {
+    const size = 200;
+    let batches = 0;
+    let done = false;
+    const insert = async (batch: number): Promise<void> => {
+      const rows = Array.from({ length: size }, (_, row) => ({ n: batch * size + row, text: `batch ${batch}` }));
+      try {
+        await clickhouse.insert('texts', rows, { token: `kills/${batch}` });
+      } catch (error) {
+        if (!(error instanceof ClickHouseUnavailable)) throw error;
+        await sleep(20);
+        await insert(batch);
+      }
+    };
+    const writers = [0, 1, 2].map(async () => {
+      while (!done) await insert(batches++);
+    });
+    for (let kill = 0; kill < 5; kill++) {
+      await sleep(100 + kill * 20);
+      process.kill(pid(), 'SIGKILL');
+      while (server.isReady) await sleep(1);
+      while (!server.isReady) await sleep(5);
+    }
+    done = true;
+    await Promise.all(writers);
+    const [sums] = await clickhouse.query(
+      'SELECT count() AS rows, uniqExact(n) AS distinct, max(n) AS last FROM texts',
+    );
+    expect(sums).toEqual({ rows: batches * size, distinct: batches * size, last: batches * size - 1 });
+    expect(batches).toBeGreaterThan(10);
+  });
+});
+
+describe('migrate', () => {
+  it('runs each step once, in order, also after a step failed half way', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rehearse-migrate-'));
+    const server = await OwnServer.start({ folder });
+    const clickhouse = new ClickHouse(server.connection);
+    const first = {
+      number: 1,
+      name: 'first',
+      sql: "CREATE TABLE IF NOT EXISTS a (x String DEFAULT ';') ENGINE = MergeTree ORDER BY x;\nINSERT INTO a VALUES ('once');",
+    };
+    const broken = {
+      number: 2,
+      name: 'second',
+      sql: 'CREATE TABLE IF NOT EXISTS b (x UInt8) ENGINE = MergeTree ORDER BY x; SELECT wrong;',
+    };
+    const second = { ...broken, sql: broken.sql.replace('wrong', '1') };
+    try {
+      await expect(migrate(clickhouse, [broken, first])).rejects.toThrow(ClickHouseRefusal);
+      expect(await migrate(clickhouse, [second, first])).toEqual(['second']);
+      expect(await migrate(clickhouse, [first, second])).toEqual([]);
+      expect(await clickhouse.query('SELECT x FROM a')).toEqual([{ x: 'once' }]);
+      await expect(migrate(clickhouse, [{ ...first, sql: 'SELECT 1' }])).rejects.toThrow('changed after it ran');
+    } finally {
+      await clickhouse.close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('findEngine', () => {
+  it('says what to do on a machine without an engine', () => {
+    expect(() => findEngine('freebsd', 'x64')).toThrow(/@chdb\/lib-freebsd-x64.*CLICKHOUSE_URL/s);
+  });
+});

@@ -1,0 +1,30 @@
+import { ClickHouse, type ConnectionOptions } from './clickhouse';
+import { OwnServer, type OwnServerOptions } from './own-server';
+
+export interface OpenOptions extends OwnServerOptions {
+  /** A ClickHouse server elsewhere, with user, password and database. Without it we start our own in `folder`. */
+  readonly url?: string | undefined;
+}
+
+export interface OpenClickHouse {
+  readonly clickhouse: ClickHouse;
+  /** How analysts connect; unknown for a server elsewhere. */
+  readonly analyst: ConnectionOptions | undefined;
+  /** False while our own server is being started again: figures are catching up. */
+  isReady(): boolean;
+  close(): Promise<void>;
+}
+
+export async function openClickHouse({ url, ...options }: OpenOptions): Promise<OpenClickHouse> {
+  const server = url ? undefined : await OwnServer.start(options);
+  const clickhouse = new ClickHouse(server?.connection ?? { url: url ?? '' });
+  return {
+    clickhouse,
+    analyst: server?.analyst,
+    isReady: () => server?.isReady ?? true,
+    async close() {
+      await clickhouse.close();
+      await server?.stop();
+    },
+  };
+}

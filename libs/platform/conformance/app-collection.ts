@@ -1,0 +1,31 @@
+import type { CollectionDefinition, Stored } from '../ports';
+
+/** A type, not an interface: only types fit JsonObject. */
+export type App = {
+  readonly name?: string;
+  readonly email?: string | null;
+  readonly count?: number;
+  readonly note?: { readonly text: string };
+  readonly members?: readonly { readonly user: string }[];
+  readonly invitations?: { readonly [hash: string]: { readonly by: string } };
+  readonly widgets?: { readonly [id: string]: { readonly [key: string]: number | string } };
+};
+
+export const apps: CollectionDefinition = {
+  name: 'apps',
+  indexes: [
+    { name: 'email', path: ['email'], unique: true },
+    { name: 'name', path: ['name'] },
+    { name: 'member', path: ['members', '*', 'user'] },
+    { name: 'invitation', path: ['invitations', '*'], unique: true },
+    { name: 'note', path: ['note', 'text'] },
+  ],
+};
+
+export const ids = (found: readonly Stored<App>[]) => found.map(({ id }) => id);
+
+export async function listed(all: AsyncIterable<Stored<App>>): Promise<Stored<App>[]> {
+  const list = [];
+  for await (const one of all) list.push(one);
+  return list;
+}

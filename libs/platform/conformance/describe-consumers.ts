@@ -1,0 +1,199 @@
+import { dead, drop, ok, retry, type DeliveredMessage } from '../ports';
+import { eventually } from './eventually';
+import { useBench, type Shape } from './shape';
+import { gate, streamTools, topic, values } from './stream-tools';
+
+/** What becomes of messages in the hands of a handler. */
+export function describeConsumers(name: string, shape: Shape): void {
+  describe(`consumers: ${name}`, () => {
+    const bench = useBench(shape);
+    const { subscribe, collect, publish } = streamTools(bench);
+
+    describe('outcomes', () => {
+      it('brings a batch again after its handler rejected, without losing its order', async () => {
+        let failures = 2;
+        const arrived: DeliveredMessage[] = [];
+        subscribe(async (batch) => {
+          if (failures-- > 0) throw new Error('not today');
+          arrived.push(...batch);
+          return batch.map(() => ok);
+        });
+        await publish('k', 1, 2, 3);
+        await publish('k', 4);
+        await eventually(() => expect(values(arrived)).toEqual([1, 2, 3, 4]));
+      });
+
+      it('treats a wrong number of outcomes as a failure', async () => {
+        let calls = 0;
+        const arrived: DeliveredMessage[] = [];
+        subscribe(async (batch) => {
+          if (++calls === 1) return [];
+          arrived.push(...batch);
+          return batch.map(() => ok);
+        });
+        await publish('k', 1, 2);
+        await eventually(() => expect(values(arrived)).toEqual([1, 2]));
+      });
+
+      it('retries one message and all behind it, after its pause, and none before it', async () => {
+        const seen: unknown[][] = [];
+        const times: number[] = [];
+        subscribe(async (batch) => {
+          seen.push(values(batch));
+          times.push(performance.now());
+          return batch.map(({ value }) => (value === '3' && seen.length === 1 ? retry('busy', 200) : ok));
+        });
+        await publish('k', 1, 2, 3, 4);
+        await eventually(() => expect(seen.at(-1)).toEqual([3, 4]));
+        expect(seen).toEqual([
+          [1, 2, 3, 4],
+          [3, 4],
+        ]);
+        expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(190);
+      });
+
+      it('drops for good', async () => {
+        let seen = 0;
+        const first = subscribe(async (batch) => {
+          seen += batch.length;
+          return batch.map(() => drop('not needed'));
+        });
+        await publish('k', 1, 2);
+        await eventually(async () =>
+          expect(await bench.platform.stream.lag(topic, 'g')).toEqual({ messages: 0, oldestMs: 0 }),
+        );
+        await first.stop();
+        expect(seen).toBe(2);
+        expect(await bench.platform.stream.deadLetters(topic, 'g', 10)).toEqual([]);
+      });
+
+      it('keeps dead messages with their reason, per group, also over a restart, and replays them', async () => {
+        const bury = subscribe(async (batch) =>
+          batch.map(({ value }) => (value === '2' || value === '4' ? dead(`no ${value}`) : ok)),
+        );
+        const other = collect({ group: 'other' });
+        await publish('k', 1, 2, 3, 4);
+        await eventually(async () => expect(await bench.platform.stream.deadLetters(topic, 'g', 10)).toHaveLength(2));
+        await eventually(() => expect(values(other)).toEqual([1, 2, 3, 4]));
+        await bury.stop();
+        await bench.reopen();
+
+        const { stream } = bench.platform;
+        const letters = await stream.deadLetters(topic, 'g', 10);
+        expect(letters).toMatchObject([
+          { topic, group: 'g', key: 'k', value: '2', reason: 'no 2', offset: 1 },
+          { topic, group: 'g', key: 'k', value: '4', reason: 'no 4', offset: 3 },
+        ]);
+        expect(await stream.deadLetters(topic, 'g', 1)).toHaveLength(1);
+        expect(await stream.deadLetters(topic, 'other', 10)).toEqual([]);
+
+        const arrived = collect();
+        expect(await stream.replayDead(topic, 'g')).toBe(2);
+        await eventually(() => expect(values(arrived)).toEqual([2, 4]));
+        expect(await stream.deadLetters(topic, 'g', 10)).toEqual([]);
+        expect(await stream.replayDead(topic, 'g')).toBe(0);
+      });
+
+      it('does not bury a message behind one that is retried', async () => {
+        let calls = 0;
+        subscribe(async (batch) => {
+          calls++;
+          return batch.map(({ value }) => {
+            if (value === '1' && calls === 1) return retry('first', 20);
+            return value === '2' ? dead('second') : ok;
+          });
+        });
+        await publish('k', 1, 2);
+        await eventually(async () =>
+          expect(await bench.platform.stream.lag(topic, 'g')).toMatchObject({ messages: 0 }),
+        );
+        expect(await bench.platform.stream.deadLetters(topic, 'g', 10)).toHaveLength(1);
+      });
+    });
+
+    describe('cursors', () => {
+      it('survive closing: what is finished does not come again, what is not does', async () => {
+        const first = collect();
+        await publish('k', 1, 2);
+        await eventually(() => expect(values(first)).toEqual([1, 2]));
+        await first.stop();
+        await publish('k', 3);
+        await bench.reopen();
+        const again = collect();
+        await eventually(() => expect(values(again)).toEqual([3]));
+        await publish('k', 4);
+        await eventually(() => expect(values(again)).toEqual([3, 4]));
+        expect(again.map(({ offset }) => offset)).toEqual([2, 3]);
+      });
+
+      it('stay behind when a handler never succeeded', async () => {
+        const failing = subscribe(async () => {
+          throw new Error('never');
+        });
+        await publish('k', 1, 2);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        await failing.stop();
+        await bench.reopen();
+        const arrived = collect();
+        await eventually(() => expect(values(arrived)).toEqual([1, 2]));
+      });
+
+      it('show as lag', async () => {
+        await publish('k', 1, 2, 3);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        const waiting = await bench.platform.stream.lag(topic, 'g');
+        expect(waiting.messages).toBe(3);
+        expect(waiting.oldestMs).toBeGreaterThan(0);
+        collect();
+        await eventually(async () =>
+          expect(await bench.platform.stream.lag(topic, 'g')).toEqual({ messages: 0, oldestMs: 0 }),
+        );
+        expect(await bench.platform.stream.lag('unknown.topic', 'g')).toEqual({ messages: 0, oldestMs: 0 });
+      });
+    });
+
+    describe('stop', () => {
+      it('waits for the batch in hand, moves its cursor, and lets no handler run afterwards', async () => {
+        const started = gate();
+        const finish = gate();
+        let calls = 0;
+        const subscription = subscribe(async (batch) => {
+          calls++;
+          started.open();
+          await finish.passed;
+          return batch.map(() => ok);
+        });
+        await publish('k', 1);
+        await started.passed;
+        await publish('k', 2);
+        let stopped = false;
+        const stopping = subscription.stop().then(() => {
+          stopped = true;
+        });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        expect(stopped).toBe(false);
+        finish.open();
+        await stopping;
+        await publish('k', 3);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        expect(calls).toBe(1);
+        const arrived = collect();
+        await eventually(() => expect(values(arrived)).toEqual([2, 3]));
+      });
+
+      it('may be called at once and more than once', async () => {
+        await publish('k', 1);
+        let calls = 0;
+        const subscription = subscribe(async (batch) => {
+          calls++;
+          return batch.map(() => ok);
+        });
+        await subscription.stop();
+        const seen = calls;
+        await subscription.stop();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        expect(calls).toBe(seen);
+      });
+    });
+  });
+}

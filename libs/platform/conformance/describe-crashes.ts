@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ok, type DeliveredMessage, type Platform } from '../ports';
+import { buildProgram } from './build-program';
+import { eventually } from './eventually';
+import type { Shape } from './shape';
+import { batchSize } from './write-until-killed';
+
+const kills = 6;
+
+/** `entry` is a module that opens the place named by its first argument and calls `writeUntilKilled` with the second. */
+export function describeCrashes(name: string, shape: Shape, entry: string): void {
+  describe(`crashes: ${name}`, () => {
+    const place = 'crashes';
+    let folder = '';
+    let program = '';
+    let platform: Platform | undefined;
+
+    beforeAll(async () => {
+      ({ file: program, folder } = await buildProgram(entry));
+    });
+
+    afterAll(async () => {
+      await platform?.close();
+      await shape.remove(place);
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    /** Answers what the process had been acknowledged when it was killed. */
+    async function writeAndKill(run: string, afterMs: number): Promise<string[]> {
+      const child = spawn(process.execPath, [program, place, run], { stdio: ['ignore', 'pipe', 'inherit'] });
+      let said = '';
+      const started = new Promise((resolve) => child.stdout.once('data', resolve));
+      child.stdout.on('data', (text: Buffer) => {
+        said += text.toString();
+      });
+      const closed = new Promise((resolve) => child.once('close', resolve));
+      await started;
+      await sleep(afterMs);
+      child.kill('SIGKILL');
+      await closed;
+      return said.slice(0, said.lastIndexOf('\n')).split('\n');
+    }
+
+    function listen(topic: string): DeliveredMessage[] {
+      const arrived: DeliveredMessage[] = [];
+      platform?.stream.subscribe({
+        topic,
+        group: 'test',
+        maxMessages: 1000,
+        maxWaitMs: 10,
+        handle: async (batch) => {
+          arrived.push(...batch);
+          return batch.map(() => ok);
+        },
+      });
+      return arrived;
+    }
+
+    it(`keeps everything it acknowledged, and nothing by half, over ${kills} kills`, async () => {
+      const acknowledged: string[] = [];
+      for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeAndKill(`run${kill}`, 50 + kill * 60)));
+      const ofKind = (kind: string) =>
+        acknowledged.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1));
+      expect(ofKind('stream').length).toBeGreaterThan(kills);
+
+      platform = await shape.open(place);
+      const messages = listen('crash');
+      const fromOutbox = listen('outbox');
+      await eventually(async () => {
+        expect(await platform?.stream.lag('crash', 'test')).toMatchObject({ messages: 0 });
+        expect(await platform?.stream.lag('outbox', 'test')).toMatchObject({ messages: 0 });
+      });
+
+      const parts = new Map<string, Set<number>>();
+      for (const { value } of messages) {
+        const { batch, part } = JSON.parse(value);
+        parts.set(batch, (parts.get(batch) ?? new Set()).add(part));
+      }
+      expect(ofKind('stream').filter((batch) => parts.get(batch)?.size !== batchSize)).toEqual([]);
+      expect([...parts].filter(([, found]) => found.size !== batchSize)).toEqual([]);
+
+      const published = new Set(fromOutbox.map(({ value }) => JSON.parse(value).batch));
+      const documents = platform.documents.collection({ name: 'crashes', indexes: [] });
+      const written: string[] = [];
+      for await (const { id } of documents.all()) written.push(id);
+      expect(ofKind('outbox').filter((batch) => !written.includes(batch))).toEqual([]);
+      await eventually(() => expect(written.filter((batch) => !published.has(batch))).toEqual([]));
+      expect([...published].filter((batch) => !written.includes(batch))).toEqual([]);
+    });
+  });
+}

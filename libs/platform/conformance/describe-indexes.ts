@@ -1,0 +1,133 @@
+import { DuplicateKey, type Collection } from '../ports';
+import { apps, ids, listed, type App } from './app-collection';
+import { useBench, type Shape } from './shape';
+
+export function describeIndexes(name: string, shape: Shape): void {
+  describe(`indexes: ${name}`, () => {
+    const bench = useBench(shape);
+    const collection = (): Collection<App> => bench.platform.documents.collection<App>(apps);
+
+    describe('finding', () => {
+      it('find by field, by element of a list and by key of a map, in order of id', async () => {
+        await collection().insert('c', { name: 'same', members: [{ user: 'u1' }, { user: 'u2' }, { user: 'u1' }] });
+        await collection().insert('a', { name: 'same', invitations: { h1: { by: 'u1' }, h2: { by: 'u1' } } });
+        await collection().insert('b', { name: 'other', members: [{ user: 'u1' }], note: { text: 'n' } });
+        expect(ids(await collection().findBy('name', ['same']))).toEqual(['a', 'c']);
+        expect(ids(await collection().findBy('name', ['same', 'other', 'none']))).toEqual(['a', 'b', 'c']);
+        expect(ids(await collection().findBy('member', ['u1']))).toEqual(['b', 'c']);
+        expect(ids(await collection().findBy('member', ['u1', 'u2']))).toEqual(['b', 'c']);
+        expect(ids(await collection().findBy('invitation', ['h2']))).toEqual(['a']);
+        expect(ids(await collection().findBy('note', ['n']))).toEqual(['b']);
+        expect(ids(await collection().findBy('name', ['same', 'other'], { limit: 2 }))).toEqual(['a', 'b']);
+        expect(await collection().findBy('name', [])).toEqual([]);
+        await expect(collection().findBy('unknown', ['x'])).rejects.toThrow();
+      });
+
+      it('tell texts from numbers', async () => {
+        await collection().insert('a', { name: '1' });
+        expect(await collection().findBy('name', [1])).toEqual([]);
+        expect(ids(await collection().findBy('name', ['1']))).toEqual(['a']);
+      });
+
+      it('follow every kind of write', async () => {
+        await collection().insert('a', { name: 'n1', note: { text: 't1' }, invitations: { h1: { by: 'u' } } });
+        await collection().change('a', { set: [[['name'], 'n2']], unset: [['invitations', 'h1']] });
+        expect(await collection().findBy('name', ['n1'])).toEqual([]);
+        expect(ids(await collection().findBy('name', ['n2']))).toEqual(['a']);
+        expect(await collection().findBy('invitation', ['h1'])).toEqual([]);
+        await collection().change('a', { set: [[['note'], { text: 't2' }]] });
+        expect(ids(await collection().findBy('note', ['t2']))).toEqual(['a']);
+        await collection().change('a', { unset: [['note']] });
+        expect(await collection().findBy('note', ['t2'])).toEqual([]);
+        await collection().replace('a', { members: [{ user: 'u1' }] });
+        expect(await collection().findBy('name', ['n2'])).toEqual([]);
+        expect(ids(await collection().findBy('member', ['u1']))).toEqual(['a']);
+        await collection().remove('a');
+        expect(await collection().findBy('member', ['u1'])).toEqual([]);
+      });
+
+      it('leave out the fields that the reader does not need', async () => {
+        await collection().insert('a', { name: 'n', count: 1, widgets: { w1: { x: 1 } } });
+        expect((await collection().get('a', { omit: ['widgets', 'none'] }))?.value).toEqual({ name: 'n', count: 1 });
+        expect((await collection().findBy('name', ['n'], { omit: ['widgets'] }))[0]?.value).toEqual({
+          name: 'n',
+          count: 1,
+        });
+        expect((await listed(collection().all({ omit: ['widgets'] })))[0]?.value).toEqual({ name: 'n', count: 1 });
+      });
+
+      it('fill a new index from the documents that are there', async () => {
+        await collection().insert('a', { count: 7 });
+        await bench.reopen();
+        const indexes = [...apps.indexes, { name: 'count', path: ['count'] }];
+        const widened = bench.platform.documents.collection<App>({ name: 'apps', indexes });
+        expect(ids(await widened.findBy('count', [7]))).toEqual(['a']);
+      });
+
+      it('list everything in order of id', async () => {
+        const names = Array.from({ length: 95 }, (_, number) => `id${String(number).padStart(3, '0')}`);
+        await Promise.all(names.toReversed().map((id) => collection().insert(id, {})));
+        expect(ids(await listed(collection().all()))).toEqual(names);
+        expect(ids(await listed(collection().all({ limit: 30 })))).toEqual(names.slice(0, 30));
+      });
+    });
+
+    describe('unique keys', () => {
+      const taken = { collection: 'apps', index: 'email' };
+
+      it('are refused by insert, replace and change, and nothing is written', async () => {
+        await collection().insert('a', { email: 'x@y.z' });
+        await collection().insert('b', { email: 'b@y.z' });
+        await expect(collection().insert('c', { email: 'x@y.z' })).rejects.toMatchObject(taken);
+        await expect(collection().replace('b', { email: 'x@y.z', name: 'new' })).rejects.toMatchObject(taken);
+        await expect(
+          collection().change('b', {
+            set: [
+              [['name'], 'new'],
+              [['email'], 'x@y.z'],
+            ],
+          }),
+        ).rejects.toMatchObject(taken);
+        expect(await collection().get('c')).toBeNull();
+        expect(await collection().get('b')).toEqual({ id: 'b', revision: 1, value: { email: 'b@y.z' } });
+        expect(ids(await collection().findBy('email', ['b@y.z']))).toEqual(['b']);
+      });
+
+      it('are free again when their holder lets go', async () => {
+        await collection().insert('a', { email: 'x@y.z', invitations: { h: { by: 'u' } } });
+        await collection().change('a', { unset: [['email'], ['invitations', 'h']] });
+        await collection().insert('b', { email: 'x@y.z', invitations: { h: { by: 'u' } } });
+        await collection().remove('b');
+        await collection().insert('c', { email: 'x@y.z', invitations: { h: { by: 'u' } } });
+        expect(ids(await collection().findBy('email', ['x@y.z']))).toEqual(['c']);
+      });
+
+      it('do not meet where there is nothing', async () => {
+        await collection().insert('a', { email: null });
+        await collection().insert('b', { email: null });
+        await collection().insert('c', {});
+        await collection().insert('d', {});
+        expect(await collection().findBy('email', [null])).toEqual([]);
+      });
+
+      it('hold for the keys of a map and against many at once', async () => {
+        const tries = Array.from({ length: 30 }, (_, number) =>
+          collection().insert(`a${number}`, { invitations: { shared: { by: 'u' }, [`own${number}`]: { by: 'u' } } }),
+        );
+        const settled = await Promise.allSettled(tries);
+        expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        expect(await listed(collection().all())).toHaveLength(1);
+      });
+
+      it('hold for the elements of a list', async () => {
+        const teams = bench.platform.documents.collection({
+          name: 'teams',
+          indexes: [{ name: 'seat', path: ['seats', '*', 'user'], unique: true }],
+        });
+        await teams.insert('a', { seats: [{ user: 'u1' }, { user: 'u1' }] });
+        await expect(teams.insert('b', { seats: [{ user: 'u2' }, { user: 'u1' }] })).rejects.toThrow(DuplicateKey);
+        await teams.insert('c', { seats: [{ user: 'u2' }] });
+      });
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { LockTimeout, type Json } from '../ports';
+import { eventually } from './eventually';
+import { useBench, type Shape } from './shape';
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Bus, cache, locks and limits. */
+export function describeSmallPorts(name: string, shape: Shape): void {
+  describe(`bus: ${name}`, () => {
+    const bench = useBench(shape);
+
+    it('reaches everyone who listens to the channel, in order, and no one else', async () => {
+      const { bus } = bench.platform;
+      const one: Json[] = [];
+      const two: Json[] = [];
+      const other: Json[] = [];
+      await bus.subscribe('room', (message) => one.push(message));
+      await bus.subscribe('room', (message) => two.push(message));
+      await bus.subscribe('error', (message) => other.push(message));
+      for (let number = 0; number < 50; number++) await bus.publish('room', { number });
+      const expected = Array.from({ length: 50 }, (_, number) => ({ number }));
+      await eventually(() => expect([one, two]).toEqual([expected, expected]));
+      expect(other).toEqual([]);
+      await bus.publish('error', 'e');
+      await eventually(() => expect(other).toEqual(['e']));
+    });
+
+    it('stops, survives a listener that throws, and hands out copies', async () => {
+      const { bus } = bench.platform;
+      const heard: Json[] = [];
+      const stop = await bus.subscribe('room', (message) => heard.push(message));
+      await bus.subscribe('room', () => {
+        throw new Error('bad listener');
+      });
+      const message = { list: [1] };
+      await bus.publish('room', message);
+      message.list.push(2);
+      await eventually(() => expect(heard).toEqual([{ list: [1] }]));
+      stop();
+      await bus.publish('room', 'later');
+      await sleep(50);
+      expect(heard).toHaveLength(1);
+    });
+  });
+
+  describe(`cache: ${name}`, () => {
+    const bench = useBench(shape);
+
+    it('gives back copies until they expire or are deleted', async () => {
+      const { cache } = bench.platform;
+      const value = { list: [1] };
+      await cache.set('a', value, 60_000);
+      value.list.push(2);
+      expect(await cache.get('a')).toEqual({ list: [1] });
+      await cache.set('a', null, 60_000);
+      expect(await cache.get('a')).toBeNull();
+      await cache.delete('a');
+      expect(await cache.get('a')).toBeUndefined();
+      await cache.set('b', 1, 20);
+      await eventually(async () => expect(await cache.get('b')).toBeUndefined());
+    });
+  });
+
+  describe(`locks: ${name}`, () => {
+    const bench = useBench(shape);
+
+    it('let one in at a time and give on its answer or its error', async () => {
+      const { locks } = bench.platform;
+      let inside = 0;
+      let most = 0;
+      const work = async () => {
+        inside++;
+        most = Math.max(most, inside);
+        await sleep(2);
+        inside--;
+        return 'done';
+      };
+      const options = { ttlMs: 5000, waitMs: 5000 };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => locks.withLock('l', options, work)));
+      expect(answers).toEqual(Array.from({ length: 20 }, () => 'done'));
+      expect(most).toBe(1);
+      await expect(locks.withLock('l', options, () => Promise.reject(new Error('inner')))).rejects.toThrow('inner');
+      expect(await locks.withLock('l', options, async () => 'free')).toBe('free');
+    });
+
+    it('do not wait longer than asked, and fall when their holder does not come back', async () => {
+      const { locks } = bench.platform;
+      const held = locks.withLock('l', { ttlMs: 250, waitMs: 0 }, () => sleep(600));
+      await sleep(10);
+      await expect(locks.withLock('l', { ttlMs: 100, waitMs: 20 }, async () => 'no')).rejects.toThrow(LockTimeout);
+      expect(await locks.withLock('other', { ttlMs: 100, waitMs: 0 }, async () => 'yes')).toBe('yes');
+      expect(await locks.withLock('l', { ttlMs: 1000, waitMs: 2000 }, async () => 'after')).toBe('after');
+      await held;
+      expect(await locks.withLock('l', { ttlMs: 1000, waitMs: 0 }, async () => 'again')).toBe('again');
+    });
+  });
+
+  describe(`limits: ${name}`, () => {
+    const bench = useBench(shape);
+
+    it('count per key and recover', async () => {
+      const { limits } = bench.platform;
+      const rate = { points: 3, perMs: 400 };
+      const answers = [];
+      for (let number = 0; number < 5; number++) answers.push(await limits.take('a', rate));
+      expect(answers.map(({ allowed }) => allowed)).toEqual([true, true, true, false, false]);
+      expect(answers.map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0, 0]);
+      expect(answers[4]?.retryAfterMs).toBeGreaterThan(0);
+      expect(answers[4]?.retryAfterMs).toBeLessThanOrEqual(400);
+      expect(await limits.take('b', rate)).toMatchObject({ allowed: true });
+      await eventually(async () => expect(await limits.take('a', rate)).toMatchObject({ allowed: true }));
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { ConfigError, readConfig } from '.';
+
+describe('readConfig', () => {
+  it('has a value for everything', () => {
+    expect(readConfig({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataFolder: './data',
+      clickhouseUrl: undefined,
+      clickhousePort: 8123,
+      smtpUrl: undefined,
+      mailFrom: 'Rehearse <rehearse@localhost>',
+      logLevel: 'info',
+      allowSignUp: true,
+      allowedDomains: ['*'],
+    });
+    expect(readConfig({ PORT: '', SMTP_URL: '', REHEARSE_ALLOW_SIGNUP: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      REHEARSE_DATA: '/data',
+      CLICKHOUSE_URL: 'https://u:p@ch:8443/db',
+      SMTP_URL: 'smtps://mail:465',
+      LOG_LEVEL: 'debug',
+      REHEARSE_ALLOW_SIGNUP: 'false',
+      REHEARSE_ALLOWED_DOMAINS: 'Example.org, example.com,',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      dataFolder: '/data',
+      clickhouseUrl: 'https://u:p@ch:8443/db',
+      smtpUrl: 'smtps://mail:465',
+      logLevel: 'debug',
+      allowSignUp: false,
+      allowedDomains: ['example.org', 'example.com'],
+    });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['CLICKHOUSE_URL', 'localhost:8123'],
+    ['SMTP_URL', 'http://mail'],
+    ['LOG_LEVEL', 'loud'],
+    ['REHEARSE_ALLOW_SIGNUP', 'maybe'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(`  ${name}: `);
+  });
+
+  it('names all that is wrong at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: .*\n.*LOG_LEVEL: /);
+  });
+});

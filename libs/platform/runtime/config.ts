@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** A variable that is set to nothing is not set. */
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess((text) => (text === '' ? undefined : text), schema);
+
+const port = z.coerce.number('a number is needed').int().min(0).max(65_535);
+const yesOrNo = z.enum(['true', 'false'], 'true or false is needed').transform((text) => text === 'true');
+const urlOf = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `an address such as ${example} is needed` });
+
+/** Everything that can be set from outside, with what holds when it is not. */
+const environment = z.object({
+  PORT: optional(port.default(8080)),
+  HOST: optional(z.string().default('127.0.0.1')),
+  REHEARSE_DATA: optional(z.string().default('./data')),
+  CLICKHOUSE_URL: optional(urlOf(/^https?$/, 'http://user:password@localhost:8123/rehearse').optional()),
+  REHEARSE_CLICKHOUSE_PORT: optional(port.default(8123)),
+  SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@localhost:587').optional()),
+  REHEARSE_MAIL_FROM: optional(z.string().default('Rehearse <rehearse@localhost>')),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  REHEARSE_ALLOW_SIGNUP: optional(yesOrNo.default(true)),
+  REHEARSE_ALLOWED_DOMAINS: optional(z.string().default('*')).transform(domainsOf),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  /** A ClickHouse elsewhere; without it we start our own ... */
+  readonly clickhouseUrl: string | undefined;
+  /** ... which analysts find at this port when it is free. */
+  readonly clickhousePort: number;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly logLevel: string;
+  readonly allowSignUp: boolean;
+  /** Domains of e-mail addresses that may sign up, in lower case; `*` stands for any. */
+  readonly allowedDomains: readonly string[];
+}
+
+/** The message names every variable that is wrong, and what it should be. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}
+
+export function readConfig(variables: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new ConfigError(`Rehearse cannot start, these environment variables are wrong:\n${wrong.join('\n')}`);
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataFolder: data.REHEARSE_DATA,
+    clickhouseUrl: data.CLICKHOUSE_URL,
+    clickhousePort: data.REHEARSE_CLICKHOUSE_PORT,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.REHEARSE_MAIL_FROM,
+    logLevel: data.LOG_LEVEL,
+    allowSignUp: data.REHEARSE_ALLOW_SIGNUP,
+    allowedDomains: data.REHEARSE_ALLOWED_DOMAINS,
+  };
+}
+
+function domainsOf(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((domain) => domain.trim().toLowerCase())
+    .filter((domain) => domain !== '');
+}

@@ -1,0 +1,50 @@
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+
+export type Log = Logger;
+
+const secretFields = [
+  'password',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'secret',
+  'apiKey',
+  'privateKey',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'x-api-key',
+];
+const secretPaths = secretFields.flatMap((field) =>
+  ['', '*.', '*.*.'].map((above) => `${above}["${field}"]`.replace('.[', '[')),
+);
+
+/** JSON lines. Secrets are replaced wherever their field has a known name, and inside addresses in error messages. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: secretPaths, censor: '[hidden]' },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** All lines of one request carry its id. */
+export function requestLog(log: Log, requestId: string): Log {
+  return log.child({ requestId });
+}
+
+function describeError(error: Error): object {
+  const { message, stack, ...rest } = stdSerializers.err(error);
+  return { ...rest, message: withoutSecrets(message), stack: withoutSecrets(stack) };
+}
+
+const credentials = /(:\/\/)[^/\s:@]*:[^/\s@]*@/g;
+const secretParameters = /([?&](?:token|password|secret|key|code)=)[^&\s"']*/gi;
+
+function withoutSecrets(text: string): string {
+  return text.replace(credentials, '$1[hidden]@').replace(secretParameters, '$1[hidden]');
+}

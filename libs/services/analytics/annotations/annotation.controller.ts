@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import { routes } from '@rehearse/contract';
+import { Route } from '@rehearse/http';
+import type { AnswerOf, Call } from '@rehearse/http';
+import { AnnotationService } from './annotation.service';
+
+const { events } = routes;
+
+@Controller()
+export class AnnotationController {
+  constructor(private readonly annotations: AnnotationService) {}
+
+  @Route(events.annotations)
+  list({ params }: Call<typeof events.annotations>): Promise<AnswerOf<typeof events.annotations>> {
+    return this.annotations.list(params.app, params.type);
+  }
+
+  @Route(events.annotate)
+  create({ params, principal, access, body }: Call<typeof events.annotate>): Promise<AnswerOf<typeof events.annotate>> {
+    return this.annotations.create(params.app, principal, access, body);
+  }
+
+  @Route(events.changeAnnotation)
+  change({ params, body }: Call<typeof events.changeAnnotation>): Promise<AnswerOf<typeof events.changeAnnotation>> {
+    return this.annotations.change(params.app, params.annotation, body);
+  }
+
+  @Route(events.removeAnnotation)
+  async remove({ params }: Call<typeof events.removeAnnotation>): Promise<AnswerOf<typeof events.removeAnnotation>> {
+    await this.annotations.remove(params.app, params.annotation);
+    return { status: 'ok', details: 'annotation.delete.success' };
+  }
+}

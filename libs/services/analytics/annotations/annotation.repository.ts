@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { annotationSchema } from '@rehearse/contract';
+import type { Annotation } from '@rehearse/contract';
+import { newId, Needs, withId } from '@rehearse/http';
+import type { Collection, Documents, Json, JsonObject, Path } from '@rehearse/platform/ports';
+
+@Injectable()
+export class AnnotationRepository {
+  private readonly annotations: Collection<JsonObject>;
+
+  constructor(@Needs('documents') documents: Documents) {
+    this.annotations = documents.collection({ name: 'annotations', indexes: [{ name: 'app', path: ['appID'] }] });
+  }
+
+  async ofApp(app: string): Promise<Annotation[]> {
+    const found = await this.annotations.findBy('app', [app]);
+    return found.map(({ id, value }) => annotationSchema.parse(withId(id, value)));
+  }
+
+  async insert(value: JsonObject): Promise<Annotation> {
+    const { id } = await this.annotations.insert(newId(), value);
+    return annotationSchema.parse(withId(id, value));
+  }
+
+  /** Sets top-level fields; null when there is no such annotation in this app. */
+  async set(app: string, id: string, fields: JsonObject): Promise<Annotation | null> {
+    if ((await this.annotations.get(id))?.value['appID'] !== app) return null;
+    const set = Object.entries(fields).map(([key, value]): [Path, Json] => [[key], value]);
+    const changed = await this.annotations.change(id, { set });
+    return changed && annotationSchema.parse(withId(id, changed.value));
+  }
+
+  async remove(app: string, id: string): Promise<void> {
+    if ((await this.annotations.get(id))?.value['appID'] === app) await this.annotations.remove(id);
+  }
+
+  async removeAll(app: string): Promise<void> {
+    for (const { id } of await this.annotations.findBy('app', [app])) await this.annotations.remove(id);
+  }
+
+  /** Removes what was said about one session: its annotation and its tags. */
+  async removeSession(app: string, session: string): Promise<void> {
+    for (const { id, value } of await this.annotations.findBy('app', [app])) {
+      if (value['type'] === 'tags') await this.annotations.change(id, { unset: [['sessions', session]] });
+      else if (value['reference'] === session) await this.annotations.remove(id);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { channels, Failure } from '@rehearse/contract';
+import type { Annotation, AppAccess, Principal } from '@rehearse/contract';
+import { permission } from '@rehearse/contract';
+import { Log, Needs } from '@rehearse/http';
+import type { Bus, Json, JsonObject } from '@rehearse/platform/ports';
+import type { Logger } from 'pino';
+import { AnnotationRepository } from './annotation.repository';
+
+type Posted = Readonly<Record<string, unknown>>;
+
+@Injectable()
+export class AnnotationService {
+  constructor(
+    private readonly annotations: AnnotationRepository,
+    @Needs('bus') private readonly bus: Bus,
+    @Log() private readonly log: Logger,
+  ) {}
+
+  async list(app: string, type: string): Promise<Annotation[]> {
+    return (await this.annotations.ofApp(app)).filter((annotation) => annotation.type === type);
+  }
+
+  async create(app: string, principal: Principal, access: AppAccess, posted: Posted): Promise<Annotation> {
+    if (access.permission < permission.read) throw new Failure('auth/forbidden');
+    const made = { ...contentOf(posted), appID: app, userID: principal.id, created: Date.now() };
+    const annotation = await this.annotations.insert(made);
+    this.tell(app);
+    return annotation;
+  }
+
+  async change(app: string, id: string, posted: Posted): Promise<Annotation> {
+    const changed = await this.annotations.set(app, id, { ...contentOf(posted), lastUpdate: Date.now() });
+    if (!changed) throw new Failure('thing/unknown');
+    this.tell(app);
+    return changed;
+  }
+
+  /** One that is gone already is no error: several pages clear up after the same session. */
+  async remove(app: string, id: string): Promise<void> {
+    await this.annotations.remove(app, id);
+    this.tell(app);
+  }
+
+  /** Figures depend on annotations: open results pages ask again. */
+  private tell(app: string): void {
+    this.bus
+      .publish(channels.stored, { app, sessions: 0, events: 0, asOf: Date.now() })
+      .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told of an annotation'));
+  }
+}
+
+const texts = ['type', 'reference', 'value'];
+const servers = ['_id', 'id', 'appID', 'userID', 'created', 'lastUpdate'];
+
+/** What a client may say; the rest is set here. */
+function contentOf(posted: Posted): JsonObject {
+  for (const name of texts) {
+    if (posted[name] !== undefined && typeof posted[name] !== 'string') throw new Failure('Annotation.validation.error');
+  }
+  const content = Object.entries(posted).filter(([name]) => !servers.includes(name));
+  return Object.fromEntries(content) as Record<string, Json>;
+}

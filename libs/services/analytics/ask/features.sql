@@ -1,0 +1,64 @@
+-- Behind the other ask/*.sql: each session in numbers (measured), and how far it lies from what is typical (scored).
+, measured AS (
+  SELECT session,
+    min(time) AS start,
+    greatest(dateDiff('millisecond', minIf(time, counted), maxIf(time, counted)), 0) AS duration,
+    count() AS events,
+    countIf(interaction) AS interactions,
+    countIf(load) AS screen_loads,
+    uniqExactIf(shown, load) AS unique_screens,
+    countIf(type = 'ValidationError') AS errors,
+    anyIf(user, user != '') AS user,
+    argMaxIf(label, ord, label != '') AS label,
+    argMinIf(device, ord, device != '') AS device
+  FROM (
+    SELECT session, ord, time, type, user, label, device,
+      type IN ('ScreenClick', 'WidgetClick', 'WidgetChange', 'ValidationError', 'ValidationErrorLine', 'ScreenLoaded',
+        'OverlayLoaded', 'OverlayRemoved', 'ScreenGesture', 'WidgetGesture') AS counted,
+      type IN ('ScreenClick', 'WidgetClick', 'WidgetChange', 'ScreenGesture', 'WidgetGesture') AS interaction,
+      type IN ('ScreenLoaded', 'OverlayLoaded') AS load,
+      if(type = 'OverlayLoaded', overlay, screen) AS shown
+    FROM events
+  )
+  GROUP BY session
+),
+
+solved AS (
+  SELECT session, groupArrayIf(task, success) AS tasks
+  FROM attempts
+  GROUP BY session
+),
+
+vectors AS (
+  SELECT measured.*, solved.tasks AS tasks,
+    CAST([log(greatest(duration, 1)), interactions, screen_loads, unique_screens, errors, length(tasks)], 'Array(Float64)') AS vector
+  FROM measured
+  LEFT JOIN solved USING (session)
+),
+
+-- One row with everything: typical values and scores need all sessions at once, and reading them once is enough.
+-- Robust z and fences as in libs/stats/outliers.ts.
+gathered AS (
+  SELECT
+    groupArray(tuple(*)) AS rows,
+    groupArray(vector) AS all_vectors,
+    arrayReduce('quantileExactInclusiveForEach(0.25)', all_vectors) AS q1,
+    arrayReduce('quantileExactInclusiveForEach(0.5)', all_vectors) AS typical,
+    arrayReduce('quantileExactInclusiveForEach(0.75)', all_vectors) AS q3,
+    arrayMap(v -> arrayMap((value, middle) -> abs(value - middle), v, typical), all_vectors) AS distances,
+    arrayMap(
+      (mad, mean) -> if(mad > 0, mad / 0.6745, sqrt(pi() / 2) * mean),
+      arrayReduce('quantileExactInclusiveForEach(0.5)', distances),
+      arrayReduce('avgForEach', distances)) AS scales
+  FROM vectors
+),
+
+scored AS (
+  SELECT row, typical,
+    if({method:String} = 'iqr',
+      arrayMap((value, low, high) -> if(high = low, 0, (greatest(value - high, 0) - greatest(low - value, 0)) / (high - low)), vector, q1, q3),
+      arrayMap((value, middle, scale) -> if(scale = 0, 0, (value - middle) / scale), vector, typical, scales)) AS scores,
+    arrayMax(arrayMap(score -> abs(score), scores)) AS score
+  FROM gathered
+  ARRAY JOIN rows AS row, all_vectors AS vector
+)

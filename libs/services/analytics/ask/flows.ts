@@ -1,0 +1,52 @@
+import { stateRuleOf, stateValue } from '@rehearse/stats';
+import type { FlowStep } from '@rehearse/stats';
+
+/** A flow to be matched, under a name of its own. */
+export interface NamedFlow {
+  readonly name: string;
+  readonly flow: readonly FlowStep[];
+  readonly strict: boolean;
+}
+
+/** No step can follow: for optional steps behind the last needed one, where the flow is done already. */
+const never = 65_535;
+
+/** The parameters `flows` and `steps` of attempts.sql: all steps in one list, 1-based. */
+export function flowParameters(named: readonly NamedFlow[]): { readonly flows: string; readonly steps: string } {
+  const flows: object[] = [];
+  const steps: object[] = [];
+  for (const { name, flow, strict } of named) {
+    const encoded = encodeSteps(flow);
+    flows.push({ task: name, first: steps.length + 1, last: steps.length + encoded.length, needed: encoded.at(-1)?.through ?? 0, strict });
+    steps.push(...encoded);
+  }
+  return { flows: JSON.stringify(flows), steps: JSON.stringify(steps) };
+}
+
+function encodeSteps(flow: readonly FlowStep[]) {
+  const everyStepOptional = flow.every((step) => step.optional);
+  const isNeeded = (step: FlowStep) => everyStepOptional || !step.optional;
+  const total = flow.filter(isNeeded).length;
+  let through = 0;
+  return flow.map((step) => {
+    const before = through;
+    if (isNeeded(step)) through += 1;
+    return { ...condition(step), before: before === total ? never : before, through };
+  });
+}
+
+function condition(step: FlowStep) {
+  const isGesture = step.type.endsWith('Gesture');
+  const hasState = step.type === 'WidgetClick' || step.type === 'WidgetChange';
+  return {
+    // A gesture that was not recorded matches none.
+    type: isGesture && !step.gesture ? '' : step.type,
+    screen: step.screen ?? '',
+    widget: step.widget ?? '',
+    gesture: (isGesture && step.gesture?.type) || '',
+    overlay: step.overlay ?? '',
+    rule: hasState ? stateRuleOf(step) : 'any',
+    state_type: step.state?.type ?? '',
+    state_value: stateValue(step.state?.value),
+  };
+}

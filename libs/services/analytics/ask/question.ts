@@ -1,0 +1,38 @@
+import type { Parameters } from '@rehearse/platform/clickhouse';
+import type { z } from 'zod';
+import type { NamedFlow } from './flows';
+import type { Scope } from './scope';
+
+export interface Meta {
+  readonly sessions: number;
+  readonly events: number;
+  /** ms since the epoch: what was accepted before is counted. */
+  readonly asOf: number;
+  readonly truncated: boolean;
+}
+
+/** What a shaper may lean on besides the rows. */
+export interface Asked<Arguments> {
+  readonly scope: Scope;
+  readonly arguments: Arguments;
+  readonly meta: Meta;
+}
+
+/** One analytic question: static SQL, the rows it gives, and a pure function that makes the answer of them. */
+export interface Question<Arguments, Row extends z.ZodType, Answer> {
+  /** Stands behind ask/*.sql, so `events` and `attempts` are there. Begins with SELECT, or with a comma and more tables. */
+  readonly sql: string;
+  readonly row: Row;
+  /** Values for the places of `sql`. */
+  parameters?(wanted: Arguments, scope: Scope): Parameters;
+  /** Tasks that `attempts` is to hold; none by default. */
+  flows?(wanted: Arguments, scope: Scope): readonly NamedFlow[];
+  /** The SQL's own LIMIT, when reaching it means that something is left out. */
+  readonly limit?: number;
+  shape(rows: readonly z.infer<Row>[], asked: Asked<Arguments>): Answer;
+}
+
+/** Keeps the types of a declaration. */
+export const question = <Arguments, Row extends z.ZodType, Answer>(
+  definition: Question<Arguments, Row, Answer>,
+): Question<Arguments, Row, Answer> => definition;

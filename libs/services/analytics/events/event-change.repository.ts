@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Needs } from '@rehearse/http';
+import type { Collection, Documents, Json, JsonObject, Path } from '@rehearse/platform/ports';
+
+export interface EventChange {
+  readonly event: string;
+  readonly fields: JsonObject;
+}
+
+/**
+ * Fields that a designer changed on stored events (the label of a session). Kept apart from the records: those belong to
+ * the testers and are written by the pipeline alone.
+ */
+@Injectable()
+export class EventChangeRepository {
+  private readonly changes: Collection<JsonObject>;
+
+  constructor(@Needs('documents') documents: Documents) {
+    this.changes = documents.collection({ name: 'event_changes', indexes: [{ name: 'app', path: ['app'] }] });
+  }
+
+  async ofApp(app: string): Promise<EventChange[]> {
+    const found = await this.changes.findBy('app', [app]);
+    return found.map(({ id, value }) => ({ event: id, fields: fieldsOf(value) }));
+  }
+
+  /** Session to label. */
+  async labels(app: string): Promise<Map<string, string>> {
+    const found = await this.changes.findBy('app', [app]);
+    return new Map(
+      found.flatMap(({ value }) => {
+        const label = fieldsOf(value)['label'];
+        return typeof label === 'string' ? [[String(value['session']), label]] : [];
+      }),
+    );
+  }
+
+  /** Adds to what was changed before. Answers all changed fields of the event. */
+  async set(app: string, session: string, event: string, fields: JsonObject): Promise<JsonObject> {
+    const set = Object.entries(fields).map(([key, value]): [Path, Json] => [['fields', key], value]);
+    const changed =
+      (await this.changes.change(event, { set })) ?? (await this.changes.insert(event, { app, session, fields }));
+    return fieldsOf(changed.value);
+  }
+
+  async removeAll(app: string, session?: string): Promise<void> {
+    for (const { id, value } of await this.changes.findBy('app', [app])) {
+      if (session === undefined || value['session'] === session) await this.changes.remove(id);
+    }
+  }
+}
+
+function fieldsOf(value: JsonObject): JsonObject {
+  const fields = value['fields'];
+  return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? (fields as JsonObject) : {};
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Annotation } from '@rehearse/contract';
+import { Prototypes, Studies } from '@rehearse/http';
+import { appSchema } from '@rehearse/model';
+import { AnnotationRepository } from '../annotations/annotation.repository';
+import { EventChangeRepository } from '../events/event-change.repository';
+import { ErasedRepository } from '../events/erased.repository';
+import type { Marks, Study } from './study';
+
+/** Gathers what a question about an app has to know besides the records. Fresh on every call: marks count at once. */
+@Injectable()
+export class StudyReader {
+  constructor(
+    private readonly prototypes: Prototypes,
+    private readonly studies: Studies,
+    private readonly annotations: AnnotationRepository,
+    private readonly erased: ErasedRepository,
+    private readonly changes: EventChangeRepository,
+  ) {}
+
+  async of(app: string): Promise<Study> {
+    const [prototype, settings, annotations, erased, labels] = await Promise.all([
+      this.prototypes.prototype(app),
+      this.studies.testSettings(app),
+      this.annotations.ofApp(app),
+      this.erased.ofApp(app),
+      this.changes.labels(app),
+    ]);
+    const model = appSchema.safeParse(prototype);
+    return { model: model.data ?? null, tasks: settings.tasks, annotations: marksOf(annotations, erased, labels) };
+  }
+}
+
+/** Of several annotations of a session the later one counts. */
+export function marksOf(
+  annotations: readonly Annotation[],
+  erased: readonly string[],
+  labels: ReadonlyMap<string, string>,
+): Marks {
+  const ordered = annotations.toSorted((a, b) => (a.created ?? 0) - (b.created ?? 0));
+  const valid = new Map<string, boolean>();
+  const overrides: Record<string, boolean> = {};
+  for (const { type, reference, isValid, tasks } of ordered) {
+    if (type !== 'session' || !reference) continue;
+    valid.set(reference, isValid !== false);
+    for (const [task, success] of Object.entries(tasks ?? {})) overrides[`${task}/${reference}`] = success;
+  }
+  return {
+    erased,
+    invalid: [...valid].filter(([, isValid]) => !isValid).map(([session]) => session),
+    tags: tagsOf(ordered),
+    overrides,
+    labels,
+  };
+}
+
+function tagsOf(annotations: readonly Annotation[]): Map<string, string[]> {
+  const tags = new Map<string, string[]>();
+  for (const { type, sessions } of annotations) {
+    if (type !== 'tags' || typeof sessions !== 'object' || sessions === null) continue;
+    for (const [session, entries] of Object.entries(sessions)) {
+      const named = Array.isArray(entries) ? entries.flatMap((entry: unknown) => tagOf(entry)) : [];
+      tags.set(session, [...new Set([...(tags.get(session) ?? []), ...named])]);
+    }
+  }
+  return tags;
+}
+
+const tagOf = (entry: unknown): string[] =>
+  typeof entry === 'object' && entry !== null && 'tag' in entry && typeof entry.tag === 'string' ? [entry.tag] : [];

@@ -1,0 +1,33 @@
+import type { Task } from '@rehearse/contract';
+import type { App } from '@rehearse/model';
+
+/** What people have said about sessions. */
+export interface Marks {
+  /** Sessions that were deleted; their rows may still be on the way out. */
+  readonly erased: readonly string[];
+  /** Sessions that are to be ignored. */
+  readonly invalid: readonly string[];
+  /** Session to its tags. */
+  readonly tags: ReadonlyMap<string, readonly string[]>;
+  /** `<task>/<session>` to the result that counts instead of the computed one. */
+  readonly overrides: Readonly<Record<string, boolean>>;
+  /** Session to the name that a designer gave it. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** What analytics measures against. */
+export interface Study {
+  /** null when the prototype is gone. */
+  readonly model: App | null;
+  readonly tasks: readonly Task[];
+  readonly annotations: Marks;
+}
+
+export const hasScreen = ({ model }: Study, screen: string): boolean => model !== null && Object.hasOwn(model.screens, screen);
+export const hasWidget = ({ model }: Study, widget: string): boolean => model !== null && Object.hasOwn(model.widgets, widget);
+
+/** px. A screen that is gone is measured like a fresh one of its prototype. */
+export function sizeOf({ model }: Study, screen: string): { readonly width: number; readonly height: number } {
+  const { w, h } = (model && Object.hasOwn(model.screens, screen) ? model.screens[screen] : model?.screenSize) ?? { w: 1_000, h: 1_000 };
+  return { width: w, height: h };
+}

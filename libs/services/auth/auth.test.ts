@@ -1,0 +1,270 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newApp, newPerson, sender } from '../../../tools/test/people';
+import type { Send } from '../../../tools/test/people';
+import { openTestServer } from '../../../tools/test/test-server';
+import type { TestServer } from '../../../tools/test/test-server';
+import { auth } from '.';
+import { gateway } from '../gateway';
+import { studio } from '../studio';
+import { testing } from '../testing';
+
+const services = [gateway, auth, studio, testing];
+let running: TestServer;
+let send: Send;
+beforeAll(async () => {
+  running = await openTestServer({ services });
+  send = sender(running.server.url);
+});
+afterAll(() => running.close());
+
+const soft = (...errors: string[]) => ({ type: 'error', errors });
+const login = (email: unknown, password: unknown) => send('POST', '/rest/login/', { body: { email, password } });
+
+/** The last mail to an address, once it is there. */
+async function mailTo(address: string): Promise<string> {
+  const folder = join(running.dataFolder, 'outbox');
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const found = mails.findLast((mail) => mail.includes(`To: ${address}`));
+    if (found) return found.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no mail to ${address}`);
+}
+
+async function resetKeyOf(email: string): Promise<string> {
+  await send('POST', '/rest/user/password/request', { body: { email } });
+  const key = /#\/\?id=(\w+)/.exec(await mailTo(email))?.[1];
+  if (!key) throw new Error('no key in the mail');
+  return key;
+}
+
+describe('sign up', () => {
+  test('makes an account that can log in, without ever showing the password', async () => {
+    const email = 'Grace@Example.org';
+    const made = await send('POST', '/rest/user/', { body: { email, password: 'secret1', tos: true } });
+    expect(made.status).toBe(200);
+    expect(made.json).toMatchObject({ email: 'grace@example.org', role: 'user', loginCount: 0 });
+    expect(made.text).not.toMatch(/argon2|secret1|password/);
+    const answer = await login('GRACE@example.org', 'secret1');
+    expect(answer.json).toMatchObject({ email: 'grace@example.org', loginCount: 1, token: expect.any(String) });
+    expect(answer.text).not.toMatch(/argon2|"password"/);
+  });
+
+  test.each([
+    [{ email: '', password: 'secret1', tos: true }, ['user.email.invalid']],
+    [{ email: 'x@example.org', password: '12345', tos: true }, ['user.password.invalid']],
+    [{ email: 'x@example.org', password: '123456', tos: false }, ['user.tos.invalid']],
+    [{}, ['user.email.invalid', 'user.password.invalid', 'user.tos.invalid']],
+    [
+      { email: { $ne: '' }, password: ['secret1'], tos: 'yes' },
+      ['user.email.invalid', 'user.password.invalid', 'user.tos.invalid'],
+    ],
+  ])('%j is refused', async (body, errors) => {
+    expect((await send('POST', '/rest/user', { body })).json).toEqual(soft(...errors));
+  });
+
+  test('an address is taken once, also by requests at the same time', async () => {
+    const body = { email: 'twin@example.org', password: 'secret1', tos: true };
+    const answers = await Promise.all([1, 2, 3].map(() => send('POST', '/rest/user', { body })));
+    expect(answers.filter(({ text }) => text.includes('"_id"'))).toHaveLength(1);
+    expect(answers.filter(({ text }) => text.includes('user.email.not.unique'))).toHaveLength(2);
+  });
+
+  test('nobody makes himself rich or powerful', async () => {
+    const body = {
+      email: 'mallory@example.org',
+      password: 'secret1',
+      tos: true,
+      role: 'admin',
+      paidUntil: 9e12,
+      plan: 'gold',
+    };
+    const { json } = await send('POST', '/rest/user', { body });
+    expect(json).toMatchObject({ role: 'user', plan: 'free' });
+    expect(json).not.toHaveProperty('paidUntil');
+  });
+});
+
+describe('log in', () => {
+  test('wrong password and unknown address are the same answer', async () => {
+    const { email } = await newPerson(send);
+    const expected = soft('user.login.fail');
+    for (const [who, password] of [
+      [email, 'wrong password'],
+      ['nobody@example.org', 'wrong password'],
+      [null, null],
+      [{}, 1],
+    ]) {
+      const answer = await login(who, password);
+      expect([answer.status, answer.json]).toEqual([200, expected]);
+    }
+  });
+
+  test('failed attempts are counted, and lock nobody out', async () => {
+    const person = await newPerson(send);
+    for (let attempt = 0; attempt < 8; attempt++) await login(person.email, `guess ${attempt}`);
+    expect((await login(person.email, person.password)).json).toMatchObject({ loginCount: 2 });
+    const users = running.platform.documents.collection({
+      name: 'users',
+      indexes: [{ name: 'email', path: ['email'], unique: true }],
+    });
+    expect((await users.get(person.id))?.value).toMatchObject({ failedLoginAttempts: 8 });
+  });
+
+  test('a login makes no other request wait', async () => {
+    const person = await newPerson(send);
+    let answered = 0;
+    const logins = Promise.all(
+      Array.from({ length: 8 }, () => login(person.email, person.password).then(() => (answered += 1))),
+    );
+    await send('GET', '/config.json');
+    expect(answered).toBeLessThan(8);
+    await logins;
+  });
+
+  test('log out answers like everyone else', async () => {
+    expect((await send('DELETE', '/rest/login/')).json).toMatchObject({ status: 'ok' });
+  });
+});
+
+describe('the own account', () => {
+  test('only the own one can be read or changed', async () => {
+    const [ada, bob] = [await newPerson(send), await newPerson(send, 'bob')];
+    const path = `/rest/user/${ada.id}.json`;
+    expect((await send('GET', path, { token: ada.token })).json).toMatchObject({
+      _id: ada.id,
+      id: ada.id,
+      email: ada.email,
+    });
+    expect((await send('GET', path, { token: bob.token })).status).toBe(403);
+    expect((await send('GET', path)).status).toBe(401);
+    expect((await send('POST', path, { token: bob.token, body: { name: 'B' } })).status).toBe(403);
+  });
+
+  test('changes what may be changed and leaves the rest alone', async () => {
+    const ada = await newPerson(send);
+    const path = `/rest/user/${ada.id}.json`;
+    const body = {
+      name: 'Ada',
+      lastname: 'L',
+      role: 'admin',
+      status: 'retired',
+      resetKey: 'x',
+      loginCount: 99,
+      notifications: { tip: 1 },
+    };
+    const saved = await send('POST', path, { token: ada.token, body });
+    expect(saved.json).toMatchObject({
+      name: 'Ada',
+      lastname: 'L',
+      role: 'user',
+      loginCount: 1,
+      notifications: { tip: 1 },
+    });
+    expect((await send('POST', path, { token: ada.token, body: { name: 5 } })).json).toEqual({
+      ...soft('request/invalid'),
+      field: 'body.name',
+    });
+    expect((await send('POST', path, { token: ada.token, body: { password: '123' } })).json).toEqual(
+      soft('user.password.invalid'),
+    );
+  });
+
+  test('a new address must be free; the unchanged own one is fine', async () => {
+    const [ada, bob] = [await newPerson(send), await newPerson(send, 'bob')];
+    const save = (email: string) => send('POST', `/rest/user/${ada.id}.json`, { token: ada.token, body: { email } });
+    expect((await save(bob.email.toUpperCase())).json).toEqual(soft('user.update.email.taken'));
+    expect((await save(ada.email)).json).toMatchObject({ email: ada.email });
+  });
+
+  test('a new password replaces the old one', async () => {
+    const ada = await newPerson(send);
+    await send('POST', `/rest/user/${ada.id}.json`, { token: ada.token, body: { password: 'another one' } });
+    expect((await login(ada.email, ada.password)).json).toEqual(soft('user.login.fail'));
+    expect((await login(ada.email, 'another one')).json).toMatchObject({ id: ada.id });
+  });
+});
+
+describe('password reset', () => {
+  test('by mail, once', async () => {
+    const ada = await newPerson(send);
+    const key = await resetKeyOf(ada.email);
+    const set = (fields: object) =>
+      send('POST', '/rest/user/password/set', { body: { email: ada.email, password: 'brand new', key, ...fields } });
+    expect((await set({ key: `${key.slice(1)}x` })).json).toEqual(soft('user.password.error'));
+    expect((await set({ email: 'nobody@example.org' })).json).toEqual(soft('user.password.error'));
+    expect((await set({ password: '1' })).json).toEqual(soft('User.password.error.min'));
+    const both = await Promise.all([set({}), set({})]);
+    expect(both.filter(({ text }) => text.includes('"ok"'))).toHaveLength(1);
+    expect((await login(ada.email, 'brand new')).json).toMatchObject({ id: ada.id });
+    expect((await set({})).json).toEqual(soft('user.password.error'));
+  });
+
+  test('the key is stored as a digest only and runs out', async () => {
+    const ada = await newPerson(send);
+    const key = await resetKeyOf(ada.email);
+    const users = running.platform.documents.collection({
+      name: 'users',
+      indexes: [{ name: 'email', path: ['email'], unique: true }],
+    });
+    expect(JSON.stringify((await users.get(ada.id))?.value)).not.toContain(key);
+    await users.change(ada.id, { set: [[['resetUntil'], Date.now() - 1]] });
+    const body = { email: ada.email, password: 'brand new', key };
+    expect((await send('POST', '/rest/user/password/set', { body })).json).toEqual(soft('user.password.error'));
+  });
+
+  test('unknown addresses get the same answer', async () => {
+    const ada = await newPerson(send);
+    const request = (email: unknown) => send('POST', '/rest/user/password/request', { body: { email } });
+    expect((await request('nobody@example.org')).json).toEqual((await request(ada.email)).json);
+    expect((await request(null)).json).toEqual(soft('User.email.error.null'));
+    expect((await request(undefined)).json).toEqual(soft('User.email.error.required'));
+  });
+});
+
+test('closing an account erases it and the prototypes it owned', async () => {
+  const ada = await newPerson(send);
+  const app = await newApp(send, ada, { isPublic: true });
+  expect((await send('GET', `/rest/apps/${app.id}.json`)).status).toBe(200);
+  expect((await send('GET', `/rest/retire?token=${ada.token}`)).status).toBe(401);
+  expect((await send('GET', '/rest/retire', { token: ada.token })).json).toMatchObject({ status: 'ok' });
+  expect((await login(ada.email, ada.password)).json).toEqual(soft('user.login.fail'));
+  expect((await send('GET', `/rest/user/${ada.id}.json`, { token: ada.token })).status).toBe(401);
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if ((await send('GET', `/rest/invitation/${app.hash}/app.json`)).status === 404) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect((await send('GET', `/rest/invitation/${app.hash}/app.json`)).status).toBe(404);
+  expect(
+    (await send('POST', '/rest/user', { body: { email: ada.email, password: 'secret1', tos: true } })).json,
+  ).toMatchObject({ role: 'user' });
+});
+
+describe('what the operator decides', () => {
+  test('sign-up can be closed, or open to some domains only', async () => {
+    const closed = await openTestServer({ services, config: { allowSignUp: false } });
+    const some = await openTestServer({ services, config: { allowedDomains: 'example.org, example.net' } });
+    const signUp = async (url: string, email: string) =>
+      (await sender(url)('POST', '/rest/user', { body: { email, password: 'secret1', tos: true } })).json;
+    expect(await signUp(closed.server.url, 'a@example.org')).toEqual(soft('user.create.nosignup'));
+    expect(await signUp(some.server.url, 'a@evil-example.org')).toEqual(soft('user.create.domain'));
+    expect(await signUp(some.server.url, 'a@example.net')).toMatchObject({ email: 'a@example.net' });
+    await closed.close();
+    await some.close();
+  });
+
+  test('a normal quarter of an hour of a whole team stays below the rate limits', async () => {
+    const limited = await openTestServer({ services, config: { rateLimits: true } });
+    const [fromTeam] = [sender(limited.server.url)];
+    const people = await Promise.all(Array.from({ length: 24 }, () => newPerson(fromTeam)));
+    expect(people.every(({ token }) => token.length > 20)).toBe(true);
+    const floods = await Promise.all(Array.from({ length: 70 }, () => fromTeam('POST', '/rest/login', { body: {} })));
+    const refused = floods.find(({ status }) => status === 429);
+    expect(refused?.json).toEqual(soft('request/rate'));
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    await limited.close();
+  });
+});

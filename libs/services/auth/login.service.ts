@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Failure, limits } from '@rehearse/contract';
+import type { LoggedIn, Principal } from '@rehearse/contract';
+import { Config, Log, requestLog, signPrincipal } from '@rehearse/http';
+import type { ServerConfig } from '@rehearse/http';
+import type { Stored } from '@rehearse/platform/ports';
+import type { Logger } from 'pino';
+import { Passwords } from './passwords';
+import { shownUser } from './user';
+import type { UserDocument } from './user';
+import { UserRepository } from './user.repository';
+
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: Passwords,
+    @Config() private readonly config: ServerConfig,
+    @Log() private readonly log: Logger,
+  ) {}
+
+  /** One error for everything that can be wrong. */
+  async login(posted: { email?: unknown; password?: unknown }): Promise<LoggedIn> {
+    const { email, password } = posted;
+    if (typeof email !== 'string' || typeof password !== 'string') throw new Failure('user.login.fail');
+    const user = await this.users.byEmail(email);
+    if (!(await this.passwords.verify(user?.value.password ?? null, password)) || !user) {
+      if (user) this.countFailure(user.id);
+      throw new Failure('user.login.fail');
+    }
+    const stored = await this.users.change(user.id, {
+      set: [[['lastlogin'], Date.now()]],
+      increment: [[['loginCount'], 1]],
+    });
+    if (!stored) throw new Failure('user.login.fail');
+    const token = await signPrincipal(principalOf(stored), this.config.jwtSecret, limits.tokenLifeMs);
+    return { ...shownUser(stored), token };
+  }
+
+  /** Not waited for: the answer must not take longer for an account that exists. */
+  private countFailure(id: string): void {
+    const log = requestLog(this.log);
+    this.users
+      .change(id, { increment: [[['failedLoginAttempts'], 1]] })
+      .catch((error: unknown) => log.warn({ err: error }, 'failed login not counted'));
+  }
+}
+
+function principalOf({ id, value }: Stored<UserDocument>): Principal {
+  const name = typeof value['name'] === 'string' ? value['name'] : '';
+  const lastname = typeof value['lastname'] === 'string' ? value['lastname'] : '';
+  return { id, email: value.email, name, lastname, role: 'user' };
+}

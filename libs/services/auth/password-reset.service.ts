@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Failure, limits } from '@rehearse/contract';
+import type { ErrorCode } from '@rehearse/contract';
+import { Config, Log, Needs, newSecret, publicUrl, requestLog } from '@rehearse/http';
+import type { ServerConfig } from '@rehearse/http';
+import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Logger } from 'pino';
+import { Passwords } from './passwords';
+import type { UserDocument } from './user';
+import { UserRepository } from './user.repository';
+
+const keyLength = 60;
+const keyLifeMs = 3_600_000;
+/** Nobody's mailbox is flooded, and nobody is locked out for longer than this. */
+const mailRate = { points: 5, perMs: 3_600_000 };
+
+const digest = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: Passwords,
+    @Needs('mail') private readonly mail: Mail,
+    @Needs('limits') private readonly limits: Limits,
+    @Config() private readonly config: ServerConfig,
+    @Log() private readonly log: Logger,
+  ) {}
+
+  /** Answers before anything is looked up: neither words nor time tell whether the account exists. */
+  request(email: string): void {
+    const log = requestLog(this.log);
+    this.sendKey(email).catch((error: unknown) => log.error({ err: error }, 'password reset not mailed'));
+  }
+
+  async set(posted: { email?: string; password?: string; key?: string }): Promise<readonly ErrorCode[]> {
+    const { email, password, key } = posted;
+    const refused: ErrorCode[] = [];
+    if (!email) refused.push('User.email.error.required');
+    if (!password) refused.push('User.password.error.required');
+    else if (password.length < limits.passwordLength) refused.push('User.password.error.min');
+    if (!key) refused.push('User.key.error.required');
+    if (refused.length > 0 || !email || !password || !key) return refused;
+    await this.useKey(email, password, key);
+    return [];
+  }
+
+  private async sendKey(email: string): Promise<void> {
+    const user = await this.users.byEmail(email);
+    if (!user) return;
+    const { allowed } = await this.limits.take(`auth.resetMail:${user.id}`, mailRate);
+    if (!allowed) return;
+    const key = newSecret(keyLength);
+    await this.users.change(user.id, {
+      set: [
+        [['resetKey'], digest(key).toString('hex')],
+        [['resetUntil'], Date.now() + keyLifeMs],
+      ],
+    });
+    await this.mail.send({ to: user.value.email, subject: 'Set a new password', text: this.letter(key) });
+  }
+
+  private letter(key: string): string {
+    return [
+      'Somebody, hopefully you, asked for a new password for your Rehearse account.',
+      `Choose it within an hour here: ${publicUrl(this.config)}/#/?id=${key}`,
+      'If it was not you, ignore this message. Your password stays as it is.',
+    ].join('\n\n');
+  }
+
+  private async useKey(email: string, password: string, key: string): Promise<void> {
+    const user = await this.users.byEmail(email);
+    if (!user || !isValid(user, key)) throw new Failure('user.password.error');
+    const hash = await this.passwords.hash(password);
+    const change = {
+      set: [[['password'], hash] as const, [['failedLoginAttempts'], 0] as const],
+      unset: [['resetKey'], ['resetUntil']],
+    };
+    // The revision makes the key good for one use, also when two requests bring it at once.
+    const done = await this.users.change(user.id, change, { ifRevision: user.revision });
+    if (!done) throw new Failure('user.password.error');
+  }
+}
+
+function isValid({ value }: Stored<UserDocument>, key: string): boolean {
+  const { resetKey, resetUntil } = value;
+  if (typeof resetKey !== 'string' || typeof resetUntil !== 'number' || resetUntil < Date.now()) return false;
+  return timingSafeEqual(Buffer.from(resetKey, 'hex'), digest(key));
+}

@@ -1,0 +1,226 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { allRoutes, guest } from '@rehearse/contract';
+import { signPrincipal } from '@rehearse/http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { newApp, newPerson, sender } from '../../../tools/test/people';
+import type { Send } from '../../../tools/test/people';
+import { openTestServer, testConfig } from '../../../tools/test/test-server';
+import type { TestServer } from '../../../tools/test/test-server';
+import { gateway } from '.';
+import { auth } from '../auth';
+import { studio } from '../studio';
+import { testing } from '../testing';
+
+const html = '<!doctype html><title>Rehearse</title>';
+const script = `export const text = '${'long '.repeat(1_000)}';`;
+
+let running: TestServer;
+let send: Send;
+let webFolder: string;
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'rehearse-web-'));
+  await mkdir(join(webFolder, 'assets'));
+  await writeFile(join(webFolder, 'index.html'), html);
+  await writeFile(join(webFolder, 'assets', 'main-1a2b3c.js'), script);
+  await writeFile(join(webFolder, 'assets', 'ready-4d5e6f.js'), script);
+  await writeFile(join(webFolder, 'assets', 'ready-4d5e6f.js.gz'), gzipSync(script));
+  await writeFile(join(webFolder, '.secret'), 'secret');
+  running = await openTestServer({
+    services: [gateway, auth, studio, testing],
+    config: { webFolder, version: '1.2.3' },
+  });
+  send = sender(running.server.url);
+});
+afterAll(async () => {
+  await running.close();
+  await rm(webFolder, { recursive: true, force: true });
+});
+
+/** What a client with an unusual request sees; the connection is closed by the server or after a while. */
+function raw(text: string): Promise<string> {
+  const { hostname, port } = new URL(running.server.url);
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.setEncoding('utf8').setTimeout(1_000, () => socket.destroy());
+    socket.on('data', (part) => (answer += String(part))).on('error', () => socket.destroy());
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+describe('what the API says about itself', () => {
+  test('configuration and status', async () => {
+    expect((await send('GET', '/config.json')).json).toMatchObject({
+      websocket: '',
+      user: { allowSignUp: true, allowedDomains: '*' },
+    });
+    expect((await send('GET', '/rest/status.json/')).json).toMatchObject({
+      version: '1.2.3',
+      started: expect.any(Number),
+    });
+  });
+
+  test('a valid OpenAPI 3.1 document with every route', async () => {
+    const { json } = await send('GET', '/openapi.json');
+    const document = json as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const names = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(names.toSorted()).toEqual(allRoutes.map(({ name }) => name).toSorted());
+    const { valid, errors } = await new Validator().validate(document);
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  test('icons by name, as markup, compressed and cached', async () => {
+    const names = (await send('GET', '/icons.json')).json as string[];
+    const markup = await send('GET', '/tabler-icons.json');
+    const icons = markup.json as Record<string, string>;
+    expect(names.length).toBeGreaterThan(4_000);
+    expect(Object.keys(icons)).toEqual(names);
+    expect(icons['home']).toMatch(/^(<path d="[^"<]+"\/>)+$/);
+    expect(markup.headers.get('content-encoding')).toBe('gzip');
+    const etag = markup.headers.get('etag') ?? '';
+    expect((await send('GET', '/tabler-icons.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  test('health and metrics', async () => {
+    expect((await send('GET', '/health/live')).json).toEqual({ status: 'ok' });
+    expect(await send('GET', '/health/ready')).toMatchObject({ status: 200, json: { failed: [] } });
+    const { text } = await send('GET', '/metrics');
+    expect(text).toMatch(/http_requests_total\{route="edge.status",status="200"\} 1/);
+    expect(text).toMatch(/http_request_seconds_count\{route="edge.config"\} 1/);
+  });
+});
+
+describe('the web app', () => {
+  test('its page is asked for anew each time, its assets never again', async () => {
+    const page = await send('GET', '/');
+    expect([page.text, page.headers.get('cache-control')]).toEqual([html, 'no-cache']);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const etag = page.headers.get('etag') ?? '';
+    // Not by fetch, which forbids caches to answer.
+    expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nIf-None-Match: ${etag}\r\nConnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 304 /,
+    );
+    for (const name of ['main-1a2b3c.js', 'ready-4d5e6f.js']) {
+      const asset = await send('GET', `/assets/${name}`);
+      expect(asset.text).toBe(script);
+      expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(asset.headers.get('content-encoding')).toBe('gzip');
+      expect(asset.headers.get('content-type')).toContain('application/javascript');
+    }
+  });
+
+  test('nothing outside its folder, nothing hidden, no page for unknown addresses', async () => {
+    for (const path of [
+      '/.secret',
+      '/..%2f..%2fetc%2fpasswd',
+      '/assets/',
+      '/nothing',
+      '/assets/nothing.js',
+      '/rest/nothing',
+    ]) {
+      const answer = await send('GET', path);
+      expect([path, answer.status >= 400 && answer.status < 500, answer.json]).toMatchObject([
+        path,
+        true,
+        { type: 'error' },
+      ]);
+    }
+  });
+
+  test('headers that keep strangers out', async () => {
+    for (const path of ['/', '/config.json', '/nothing', '/%']) {
+      const { headers } = await send('GET', path);
+      expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'self'/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+});
+
+describe('who is asking', () => {
+  const principal = { id: 'a'.repeat(24), email: 'ada@example.org', name: 'Ada', lastname: '', role: 'user' as const };
+  const me = async (token: string) => ((await send('GET', '/rest/user', { token })).json as { id: string }).id;
+
+  test('a good token says it; any other makes a guest', async () => {
+    const good = await signPrincipal(principal, testConfig.jwtSecret, 60_000);
+    const [head, , signature] = good.split('.');
+    const claims = Buffer.from(JSON.stringify({ ...principal, iss: 'rehearse', exp: 9e9 })).toString('base64url');
+    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;
+    expect(await me(good)).toBe(principal.id);
+    for (const bad of [
+      await signPrincipal(principal, testConfig.jwtSecret, -1_000),
+      await signPrincipal(principal, 'another secret, also long enough for it', 60_000),
+      await signPrincipal({ ...principal, role: 'guest' }, testConfig.jwtSecret, 60_000),
+      await signPrincipal({ ...principal, role: 'admin' as 'user' }, testConfig.jwtSecret, 60_000),
+      `${head}.${claims}.${signature}`,
+      unsigned,
+      'rubbish',
+      '',
+    ]) {
+      expect(await me(bad)).toBe(guest.id);
+    }
+  });
+
+  test('the token of a login lasts seven days', async () => {
+    const { token } = await newPerson(send);
+    const { exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      exp: number;
+      iat: number;
+    };
+    expect(exp - iat).toBe(7 * 24 * 3_600);
+  });
+});
+
+describe('odd requests', () => {
+  test('a websocket is told that there is none', async () => {
+    const upgrade =
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+    const answer = await raw(`GET /ws?app=1 HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toContain('request/unknown-route');
+    expect((await send('GET', '/config.json')).status).toBe(200);
+  });
+
+  test.each([
+    'GET /config.json HTTP/9\r\n\r\n',
+    'rubbish\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`,
+  ])('%.20j', async (text) => {
+    expect(await raw(text)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect((await send('GET', '/config.json')).status).toBe(200);
+  });
+
+  test('a request id of ours goes out, a sensible one of theirs comes back', async () => {
+    const idOf = async (id: string) =>
+      (await send('GET', '/config.json', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+    expect(await idOf('browser-17.a')).toBe('browser-17.a');
+    expect(await idOf('"},{"level":"fatal')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+test('a failure inside says its request id and nothing else', async () => {
+  const ada = await newPerson(send);
+  const app = await newApp(send, ada);
+  const broken = { set: [[['members'], 'not a list'] as const] };
+  const apps = running.platform.documents.collection((await import('../studio/app.document')).appCollection);
+  await apps.change(app.id, broken);
+  await running.platform.cache.delete(`studio.access:${app.id}`);
+  const answer = await send('GET', `/rest/apps/${app.id}.json`, {
+    token: ada.token,
+    headers: { 'x-request-id': 'trace-me' },
+  });
+  expect([answer.status, answer.json]).toEqual([
+    500,
+    { type: 'error', errors: ['server/failed'], request: 'trace-me' },
+  ]);
+});

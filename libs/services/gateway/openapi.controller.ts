@@ -1,0 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { allRoutes, routes } from '@rehearse/contract';
+import { Config, Route } from '@rehearse/http';
+import type { Bytes, ServerConfig } from '@rehearse/http';
+import { openApi } from './openapi';
+import { readyJson } from './ready-json';
+
+@Controller()
+export class OpenApiController {
+  private document: Promise<Bytes> | undefined;
+
+  constructor(@Config() private readonly config: ServerConfig) {}
+
+  @Route(routes.edge.openapi)
+  describe(): Promise<Bytes> {
+    return (this.document ??= readyJson(openApi(allRoutes, this.config.version)));
+  }
+}

@@ -1,0 +1,15 @@
+import { Bytes } from '@rehearse/http';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+/** JSON that never changes while the server runs: written and compressed once. */
+export async function readyJson(value: unknown): Promise<Bytes> {
+  const body = Buffer.from(JSON.stringify(value));
+  return new Bytes(body, {
+    type: 'application/json; charset=utf-8',
+    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    cache: 'public, max-age=3600',
+    gzip: await promisify(gzip)(body),
+  });
+}

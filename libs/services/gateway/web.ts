@@ -1,0 +1,35 @@
+import fastifyStatic from '@fastify/static';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Config } from '@rehearse/http';
+import type { ServerConfig } from '@rehearse/http';
+import type { FastifyInstance } from 'fastify';
+import { sep } from 'node:path';
+
+/** Files under assets/ carry a hash of their content in their name. */
+const hashed = `${sep}assets${sep}`;
+
+/** Serves the built single-page app from the root. */
+@Injectable()
+export class Web implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    @Config() private readonly config: ServerConfig,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.config.webFolder === null) return;
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    // Not awaited: that would start Fastify before Nest has given it the error handler.
+    void fastify.register(fastifyStatic, {
+      root: this.config.webFolder,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import type { Service } from '@rehearse/http';
+import { PipelineModule } from './pipeline.module';
+
+/** From the stream into the analytics tables, which it alone writes. */
+export const pipeline: Service = {
+  name: 'pipeline',
+  needs: ['stream', 'bus', 'locks', 'clickhouse'],
+  module: PipelineModule,
+};
+/** The tables, for benches and tests that have no service running. */
+export { schema } from './schema';

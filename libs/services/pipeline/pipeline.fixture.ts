@@ -1,0 +1,82 @@
+import { groups, topics } from '@rehearse/contract';
+import type { RecordsReceived } from '@rehearse/contract';
+import { openClickHouse } from '@rehearse/platform/clickhouse';
+import type { ClickHouse } from '@rehearse/platform/clickhouse';
+import type { Platform } from '@rehearse/platform/ports';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openTestServer } from '../../../tools/test/test-server';
+import type { TestServer } from '../../../tools/test/test-server';
+import { auth } from '../auth';
+import { gateway } from '../gateway';
+import { studio } from '../studio';
+import { testing } from '../testing';
+import { pipeline } from '.';
+import type { Service } from '@rehearse/http';
+
+export interface RunningPipeline extends TestServer {
+  readonly clickhouse: ClickHouse;
+  /** Resolves when everything that was published is in the tables. */
+  settled(): Promise<void>;
+}
+
+/** All services that a tester's record passes on its way, on real engines in folders of their own. */
+export async function openPipeline(more: readonly Service[] = []): Promise<RunningPipeline> {
+  const folder = await mkdtemp(join(tmpdir(), 'rehearse-pipeline-'));
+  const engine = await openClickHouse({ folder });
+  const { clickhouse } = engine;
+  const running = await openTestServer({ services: [gateway, auth, studio, testing, pipeline, ...more], clickhouse });
+  return {
+    ...running,
+    clickhouse,
+    settled: () => settled(running.platform),
+    async close() {
+      await running.close();
+      await engine.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function settled({ stream }: Platform): Promise<void> {
+  for (;;) {
+    const lags = await Promise.all(
+      [topics.records, topics.erasures].map((topic) => stream.lag(topic, groups.pipeline)),
+    );
+    if (lags.every(({ messages }) => messages === 0)) return;
+    await sleep(20);
+  }
+}
+
+export const event = (fields: Readonly<Record<string, unknown>>) => ({
+  kind: 'event' as const,
+  type: 'ScreenLoaded',
+  screen: 's1',
+  time: 1_767_000_000_000,
+  ...fields,
+});
+
+/** A message as the intake writes it; records are numbered from `from`. */
+export function received(fields: Partial<RecordsReceived> & Pick<RecordsReceived, 'records'>): RecordsReceived {
+  return {
+    app: 'a1',
+    session: 'S1_1',
+    from: 0,
+    numbered: null,
+    version: 7,
+    client: '1.0',
+    receivedAt: 1_767_000_000_500,
+    refused: [],
+    indexes: fields.records.map((_, index) => index),
+    ...fields,
+  };
+}
+
+export async function publish(platform: Platform, ...messages: readonly RecordsReceived[]): Promise<void> {
+  await platform.stream.publish(
+    topics.records,
+    messages.map((message) => ({ key: message.session, value: JSON.stringify(message) })),
+  );
+}

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { Erasures } from './erasures';
+import { PipelineMetrics } from './pipeline.metrics';
+import { RecordsConsumer } from './records.consumer';
+import { RowStore } from './row.store';
+import { Tables } from './tables';
+
+@Module({ providers: [Erasures, PipelineMetrics, RecordsConsumer, RowStore, Tables] })
+export class PipelineModule {}

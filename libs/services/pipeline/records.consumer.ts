@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { channels, erased, groups, recordsReceived, topics } from '@rehearse/contract';
+import { Log, Needs } from '@rehearse/http';
+import { dead, ok, retry } from '@rehearse/platform/ports';
+import type { Bus, DeliveredMessage, Outcome, Stream, Subscription } from '@rehearse/platform/ports';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { Erasures } from './erasures';
+import { PipelineMetrics } from './pipeline.metrics';
+import { RowStore } from './row.store';
+import { rowsOf } from './rows';
+import { Tables } from './tables';
+import { Writer } from './writer';
+import type { Job } from './writer';
+
+/** Messages of one partition that are in the works at a time; the writer cuts them into inserts. */
+const maxMessages = 2_000;
+/** A tester's click is to be in the results within 3 s: nothing waits long for company. */
+const maxWaitMs = 100;
+const retryAfterMs = 1_000;
+
+/** From the stream into the analytics tables, each record once. */
+@Injectable()
+export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly writer: Writer;
+  private subscriptions: readonly Subscription[] = [];
+
+  constructor(
+    store: RowStore,
+    private readonly erasures: Erasures,
+    private readonly tables: Tables,
+    private readonly metrics: PipelineMetrics,
+    @Needs('stream') private readonly stream: Stream,
+    @Needs('bus') private readonly bus: Bus,
+    @Log() private readonly log: Logger,
+  ) {
+    this.writer = new Writer(store, erasures, {
+      stored: (jobs) => this.stored(jobs),
+      failed: (error) => log.warn({ err: error }, 'the analytic store took nothing; it will be tried again'),
+    });
+  }
+
+  /** Waits for the tables, not for the store to be there: testers are recorded all the same. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.tables.whenReady(() => this.subscribe());
+  }
+
+  private subscribe(): void {
+    const shared = { group: groups.pipeline, maxMessages, maxWaitMs };
+    this.subscriptions = [
+      this.stream.subscribe({
+        ...shared,
+        topic: topics.records,
+        handle: (batch) => Promise.all(batch.map((message) => this.store(message))),
+      }),
+      this.stream.subscribe({
+        ...shared,
+        topic: topics.erasures,
+        handle: (batch) => Promise.all(batch.map((message) => this.erase(message))),
+      }),
+    ];
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.tables.stopWaiting();
+    await Promise.all(this.subscriptions.map((subscription) => subscription.stop()));
+  }
+
+  private async store(message: DeliveredMessage): Promise<Outcome> {
+    const received = read(recordsReceived, message);
+    if ('reason' in received) return this.buried(message, received.reason);
+    this.metrics.received.inc(received.value.records.length);
+    const outcome = await this.writer.write({ message, rows: rowsOf(received.value, message) });
+    return outcome.kind === 'dead' ? this.buried(message, outcome.reason) : outcome;
+  }
+
+  private async erase(message: DeliveredMessage): Promise<Outcome> {
+    const wanted = read(erased, message);
+    if ('reason' in wanted) return this.buried(message, wanted.reason);
+    try {
+      await this.writer.alone(() => this.erasures.erase(wanted.value));
+    } catch (error) {
+      this.log.warn({ err: error }, 'an erasure has to wait for the analytic store');
+      return retry('the analytic store is away', retryAfterMs);
+    }
+    this.tell(wanted.value.app, 0, 0);
+    return ok;
+  }
+
+  private buried(message: DeliveredMessage, reason: string): Outcome {
+    const { topic, partition, offset } = message;
+    this.metrics.dead.inc();
+    this.log.error({ topic, partition, offset, reason }, 'a message cannot be stored; it waits among the dead letters');
+    return dead(reason);
+  }
+
+  private stored(jobs: readonly Job[]): void {
+    for (const [app, members] of Map.groupBy(jobs, ({ rows }) => rows.app)) {
+      const records = (kind: 'events' | 'mouse') => members.reduce((sum, { rows }) => sum + rows[kind].length, 0);
+      this.metrics.inserted.inc(records('events') + records('mouse'));
+      this.tell(app, new Set(members.map(({ rows }) => rows.session)).size, records('events'));
+    }
+  }
+
+  private tell(app: string, sessions: number, events: number): void {
+    this.bus
+      .publish(channels.stored, { app, sessions, events, asOf: Date.now() })
+      .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told of new records'));
+  }
+}
+
+function read<T extends z.ZodType>(
+  schema: T,
+  message: DeliveredMessage,
+): { readonly value: z.infer<T> } | { readonly reason: string } {
+  try {
+    const result = schema.safeParse(JSON.parse(message.value));
+    if (result.success) return { value: result.data };
+    const issue = result.error.issues[0];
+    return { reason: `${issue?.path.join('.')}: ${issue?.message}` };
+  } catch (error) {
+    return { reason: String(error) };
+  }
+}

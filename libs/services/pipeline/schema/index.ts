@@ -1,0 +1,17 @@
+import type { MigrationStep } from '@rehearse/platform/clickhouse';
+import sessionEvents from './0001-session-events.sql';
+import mousePoints from './0002-mouse-points.sql';
+import mouseRecords from './0003-mouse-records.sql';
+import mousePointsView from './0004-mouse-points-view.sql';
+import sessionBatches from './0005-session-batches.sql';
+import erasures from './0006-erasures.sql';
+
+/** The analytics tables, in the order in which they came to be. A step is never changed once it has left the house. */
+export const schema: readonly MigrationStep[] = [
+  { number: 1, name: 'session-events', sql: sessionEvents },
+  { number: 2, name: 'mouse-points', sql: mousePoints },
+  { number: 3, name: 'mouse-records', sql: mouseRecords },
+  { number: 4, name: 'mouse-points-view', sql: mousePointsView },
+  { number: 5, name: 'session-batches', sql: sessionBatches },
+  { number: 6, name: 'erasures', sql: erasures },
+];

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { channels, permission } from '@rehearse/contract';
+import type { AppAccess, Invitation, Principal } from '@rehearse/contract';
+import { Needs, Questions } from '@rehearse/http';
+import type { Bus, Cache } from '@rehearse/platform/ports';
+import { z } from 'zod';
+import { AppRepository } from './app.repository';
+
+const cardSchema = z.object({
+  isPublic: z.boolean(),
+  members: z.record(z.string(), z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])),
+  invitations: z.record(z.string(), z.number()),
+});
+/** Who may do what on one app. */
+type Card = z.infer<typeof cardSchema>;
+
+const cardLifeMs = 5_000;
+/** A hash never changes its app; whether it is still good is on the card. */
+const hashLifeMs = 60_000;
+const cardKey = (app: string): string => `studio.access:${app}`;
+const hashKey = (hash: string): string => `studio.invitation:${hash}`;
+
+const nothing: AppAccess = { exists: false, permission: permission.none, isPublic: false };
+
+/** Answers the one question between services, from a small card per app that is kept for some seconds. */
+@Injectable()
+export class AccessQuestions extends Questions {
+  constructor(
+    private readonly apps: AppRepository,
+    @Needs('cache') private readonly cache: Cache,
+    @Needs('bus') private readonly bus: Bus,
+  ) {
+    super();
+  }
+
+  async appAccess(app: string, principal: Principal): Promise<AppAccess> {
+    const card = await this.card(app);
+    if (!card) return nothing;
+    return {
+      exists: true,
+      permission: principal.role === 'guest' ? permission.none : (card.members[principal.id] ?? permission.none),
+      isPublic: card.isPublic,
+    };
+  }
+
+  async invitation(hash: string): Promise<Invitation | null> {
+    const known = await this.cache.get(hashKey(hash));
+    const app = typeof known === 'string' ? known : await this.findApp(hash);
+    if (app === null) return null;
+    const level = (await this.card(app))?.invitations[hash];
+    return level === undefined ? null : { app, level };
+  }
+
+  /** Forgets what is known about an app, here and elsewhere. Call it after every write of members, links or flags. */
+  async changed(app: string): Promise<void> {
+    await this.cache.delete(cardKey(app));
+    await this.bus.publish(channels.accessChanged, { app });
+  }
+
+  private async findApp(hash: string): Promise<string | null> {
+    const found = await this.apps.byInvitation(hash);
+    if (!found) return null;
+    await this.cache.set(hashKey(hash), found.id, hashLifeMs);
+    return found.id;
+  }
+
+  private async card(app: string): Promise<Card | null> {
+    const known = cardSchema.safeParse(await this.cache.get(cardKey(app)));
+    if (known.success) return known.data;
+    const found = await this.apps.light(app);
+    if (!found) return null;
+    const card: Card = {
+      isPublic: found.value['isPublic'] === true,
+      members: Object.fromEntries(found.value.members.map((member) => [member.user, member.permission])),
+      invitations: { ...found.value.invitations },
+    };
+    await this.cache.set(cardKey(app), card, cardLifeMs);
+    return card;
+  }
+}

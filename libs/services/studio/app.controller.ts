@@ -1,0 +1,120 @@
+import { Controller } from '@nestjs/common';
+import { Failure, routes } from '@rehearse/contract';
+import { Route } from '@rehearse/http';
+import type { AnswerOf, Bytes, Call } from '@rehearse/http';
+import { AppCopier } from './app.copier';
+import { mayCopy, mayWriteProperties } from './app.policy';
+import { AppReader } from './app.reader';
+import { AppService } from './app.service';
+
+const { apps } = routes;
+
+@Controller()
+export class AppController {
+  constructor(
+    private readonly service: AppService,
+    private readonly reader: AppReader,
+    private readonly copier: AppCopier,
+  ) {}
+
+  @Route(apps.create)
+  async create({ body, principal }: Call<typeof apps.create>): Promise<AnswerOf<typeof apps.create>> {
+    return this.service.create(body, principal);
+  }
+
+  @Route(apps.list)
+  async list({ query, principal }: Call<typeof apps.list>): Promise<AnswerOf<typeof apps.list>> {
+    if (principal.role === 'guest') return [];
+    return query.summary === 'true' ? this.reader.summariesOf(principal.id) : this.reader.thumbnailsOf(principal.id);
+  }
+
+  @Route(apps.listPublic)
+  listPublic({ query }: Call<typeof apps.listPublic>): Promise<AnswerOf<typeof apps.listPublic>> {
+    return query.summary === 'true' ? this.reader.publicSummaries() : this.reader.publicThumbnails();
+  }
+
+  @Route(apps.get)
+  get({ params }: Call<typeof apps.get>): Promise<Bytes> {
+    return this.reader.whole(params.app);
+  }
+
+  @Route(apps.exampleApp)
+  example({ params }: Call<typeof apps.exampleApp>): Promise<Bytes> {
+    return this.reader.whole(params.app);
+  }
+
+  @Route(apps.appByHash)
+  byHash({ access }: Call<typeof apps.appByHash>): Promise<Bytes> {
+    return this.reader.whole(access.app);
+  }
+
+  @Route(apps.updateByHash)
+  updateByHash({ access }: Call<typeof apps.updateByHash>): Promise<AnswerOf<typeof apps.updateByHash>> {
+    return this.reader.summary(access.app);
+  }
+
+  @Route(apps.save)
+  async save({ params, body }: Call<typeof apps.save>): Promise<AnswerOf<typeof apps.save>> {
+    await this.service.save(params.app, body);
+    return { status: 'ok', details: 'app.update.success' };
+  }
+
+  @Route(apps.saveProperties)
+  async saveProperties({
+    params,
+    body,
+    access,
+  }: Call<typeof apps.saveProperties>): Promise<AnswerOf<typeof apps.saveProperties>> {
+    if (mayWriteProperties(access, body)) await this.service.save(params.app, body);
+    return { status: 'ok', details: 'app.update.success' };
+  }
+
+  @Route(apps.change)
+  async change({ params, body }: Call<typeof apps.change>): Promise<AnswerOf<typeof apps.change>> {
+    await this.service.change(params.app, body);
+    return { status: 'ok', details: 'app.changes.success' };
+  }
+
+  @Route(apps.copy)
+  async copy({ params, body, access, principal }: Call<typeof apps.copy>): Promise<AnswerOf<typeof apps.copy>> {
+    mayCopy(access, principal);
+    if (!body) throw new Failure('app.copy.error');
+    return { id: await this.copier.copy(params.app, body.name, principal) };
+  }
+
+  @Route(apps.remove)
+  async remove({ params }: Call<typeof apps.remove>): Promise<AnswerOf<typeof apps.remove>> {
+    await this.service.remove(params.app);
+    return { status: 'ok', details: 'app.deleted' };
+  }
+
+  @Route(apps.restore)
+  async restore({ params, principal }: Call<typeof apps.restore>): Promise<AnswerOf<typeof apps.restore>> {
+    await this.service.restore(params.app, principal);
+    return { status: 'ok', details: 'app.restored' };
+  }
+
+  @Route(apps.resetInvitations)
+  async resetInvitations({
+    params,
+  }: Call<typeof apps.resetInvitations>): Promise<AnswerOf<typeof apps.resetInvitations>> {
+    await this.service.resetInvitations(params.app);
+    return { status: 'ok', details: 'app.token.reset' };
+  }
+
+  @Route(apps.invitations)
+  invitations({ params, access }: Call<typeof apps.invitations>): Promise<AnswerOf<typeof apps.invitations>> {
+    return this.service.invitations(params.app, access);
+  }
+
+  @Route(apps.team)
+  team({ params, access }: Call<typeof apps.team>): Promise<AnswerOf<typeof apps.team>> {
+    return this.service.team(params.app, access);
+  }
+
+  /** Clients keep their own undo stack and ask for the server's only to find it empty. */
+  @Route(apps.commands)
+  commands({ params }: Call<typeof apps.commands>): AnswerOf<typeof apps.commands> {
+    return { _id: params.app, id: params.app, appID: params.app, stack: [], pos: 0, lastUUID: 0 };
+  }
+}

@@ -1,0 +1,71 @@
+import type { Permission, Principal, StoredApp } from '@rehearse/contract';
+import { permission } from '@rehearse/contract';
+import type { App } from '@rehearse/model';
+import type { CollectionDefinition, JsonObject, Stored } from '@rehearse/platform/ports';
+
+/** The name and address are those of the member's last login token; the account itself belongs to auth. */
+export type MemberField = {
+  readonly user: string;
+  readonly permission: Permission;
+  readonly email: string;
+  readonly name: string;
+  readonly lastname: string;
+};
+
+/** A prototype as stored: the document's own fields, and beside them those of `ownFields`. */
+export type AppDocument = JsonObject & {
+  readonly members: readonly MemberField[];
+  /** Hash to level. */
+  readonly invitations: Readonly<Record<string, number>>;
+};
+
+export const appCollection: CollectionDefinition = {
+  name: 'apps',
+  indexes: [
+    { name: 'member', path: ['members', '*', 'user'] },
+    { name: 'invitation', path: ['invitations', '*'], unique: true },
+    { name: 'public', path: ['isPublic'] },
+    { name: 'deleted', path: ['isDeleted'] },
+  ],
+};
+
+/** Root fields that clients neither write nor see. */
+const ownFields: ReadonlySet<string> = new Set([
+  '_id',
+  'id',
+  'users',
+  'members',
+  'invitations',
+  'isDeleted',
+  'deletedAt',
+]);
+export const isOwnField = (name: string): boolean => ownFields.has(name);
+
+/** Root fields that summaries leave out. */
+export const contentFields = ['screens', 'widgets', 'groups', 'lines', 'templates', 'grid'] as const;
+/** Everything that may be large. */
+export const heavyFields = [...contentFields, 'designtokens', 'schemas', 'fonts', 'imports'] as const;
+
+/** What a client may see of a stored app. Its shape was checked when it was written. */
+export const shownApp = (id: string, value: Readonly<Record<string, unknown>>): StoredApp =>
+  ({ _id: id, id, ...withoutOwnFields(value) }) as StoredApp;
+
+export const withoutOwnFields = (value: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !isOwnField(name)));
+
+export const isDeleted = (value: AppDocument): boolean => value['isDeleted'] === true;
+
+/** A stored document as the model's functions take it. Its shape was checked when it was written. */
+export const asApp = ({ id, value }: Stored<AppDocument>): App => ({ ...value, id }) as unknown as App;
+
+export const ownerOf = (principal: Principal): MemberField => ({
+  user: principal.id,
+  permission: permission.owner,
+  email: principal.email,
+  name: principal.name,
+  lastname: principal.lastname,
+});
+
+export function permissionOf(members: readonly MemberField[], user: string): Permission {
+  return members.find((member) => member.user === user)?.permission ?? permission.none;
+}

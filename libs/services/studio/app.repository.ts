@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { topics } from '@rehearse/contract';
+import type { Erased } from '@rehearse/contract';
+import { Needs } from '@rehearse/http';
+import type { Change, Collection, Documents, FindOptions, Stored, WriteOptions } from '@rehearse/platform/ports';
+import { appCollection, heavyFields, isDeleted } from './app.document';
+import type { AppDocument } from './app.document';
+
+type Found = Stored<AppDocument>;
+
+/** Deleted apps are found only where the name of the method says so. */
+@Injectable()
+export class AppRepository {
+  private readonly apps: Collection<AppDocument>;
+
+  constructor(@Needs('documents') documents: Documents) {
+    this.apps = documents.collection<AppDocument>(appCollection);
+  }
+
+  get(id: string, options?: Pick<FindOptions, 'omit'>): Promise<Found | null> {
+    return this.apps.get(id, options).then(unlessDeleted);
+  }
+
+  /** Members, invitations, flags: what fits in a hand. */
+  light(id: string): Promise<Found | null> {
+    return this.get(id, { omit: heavyFields });
+  }
+
+  lightEvenIfDeleted(id: string): Promise<Found | null> {
+    return this.apps.get(id, { omit: heavyFields });
+  }
+
+  async byInvitation(hash: string): Promise<Found | null> {
+    const [found] = await this.apps.findBy('invitation', [hash], { omit: heavyFields });
+    return unlessDeleted(found ?? null);
+  }
+
+  async ofMember(user: string, omit: readonly string[]): Promise<readonly Found[]> {
+    return (await this.apps.findBy('member', [user], { omit })).filter(({ value }) => !isDeleted(value));
+  }
+
+  async public(omit: readonly string[]): Promise<readonly Found[]> {
+    return (await this.apps.findBy('public', [true], { omit })).filter(({ value }) => !isDeleted(value));
+  }
+
+  deleted(): Promise<readonly Found[]> {
+    return this.apps.findBy('deleted', [true], { omit: heavyFields });
+  }
+
+  /** With deleted ones: what an account takes with it when it goes. */
+  everythingOfMember(user: string): Promise<readonly Found[]> {
+    return this.apps.findBy('member', [user], { omit: heavyFields });
+  }
+
+  insert(id: string, value: AppDocument): Promise<Found> {
+    return this.apps.insert(id, value);
+  }
+
+  change(id: string, change: Change, options?: WriteOptions): Promise<Found | null> {
+    return this.apps.change(id, change, options);
+  }
+
+  /** Removes the document and, in the same write, tells everyone who keeps something of this app. */
+  async erase(id: string): Promise<void> {
+    const message: Erased = { kind: 'app', app: id };
+    await this.apps.remove(id, { outbox: [{ topic: topics.erasures, key: id, value: JSON.stringify(message) }] });
+  }
+}
+
+const unlessDeleted = (found: Found | null): Found | null => (found && isDeleted(found.value) ? null : found);

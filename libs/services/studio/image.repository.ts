@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Needs } from '@rehearse/http';
+import type { Collection, CollectionDefinition, Documents, JsonObject, Stored } from '@rehearse/platform/ports';
+
+/** `url` is `<app>/<file>`. */
+export type ImageDocument = JsonObject & {
+  readonly appID: string;
+  readonly userID: string;
+  readonly name: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly created: number;
+  readonly lastUpdate: number;
+};
+
+const imageCollection: CollectionDefinition = { name: 'images', indexes: [{ name: 'app', path: ['appID'] }] };
+
+@Injectable()
+export class ImageRepository {
+  private readonly images: Collection<ImageDocument>;
+
+  constructor(@Needs('documents') documents: Documents) {
+    this.images = documents.collection<ImageDocument>(imageCollection);
+  }
+
+  get(id: string): Promise<Stored<ImageDocument> | null> {
+    return this.images.get(id);
+  }
+
+  ofApp(app: string): Promise<readonly Stored<ImageDocument>[]> {
+    return this.images.findBy('app', [app]);
+  }
+
+  insert(id: string, image: ImageDocument): Promise<Stored<ImageDocument>> {
+    return this.images.insert(id, image);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.images.remove(id);
+  }
+}

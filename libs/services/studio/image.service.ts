@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Failure } from '@rehearse/contract';
+import type { AppImage } from '@rehearse/contract';
+import { Bytes, Needs, newId, newSecret, Turns, withId } from '@rehearse/http';
+import type { Blobs, Stored } from '@rehearse/platform/ports';
+import { ImageRepository } from './image.repository';
+import type { ImageDocument } from './image.repository';
+import { cleanPicture } from './picture';
+
+const nameLength = 60;
+const dayInSeconds = 86_400;
+const mediaTypes = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
+
+const folderOf = (app: string): string => `apps/${app}`;
+const shown = ({ id, value }: Stored<ImageDocument>): AppImage => withId(id, value);
+
+@Injectable()
+export class ImageService {
+  /** A decoded picture is large: one at a time, the others wait. */
+  private readonly turns = new Turns(1, 200);
+
+  constructor(
+    private readonly images: ImageRepository,
+    @Needs('blobs') private readonly blobs: Blobs,
+  ) {}
+
+  async list(app: string): Promise<AppImage[]> {
+    return (await this.images.ofApp(app)).map(shown);
+  }
+
+  /** Stores a picture under a new name. Throws the reason when the bytes are not one of ours to keep. */
+  async add(app: string, user: string, name: string, upload: Uint8Array): Promise<AppImage> {
+    const picture = await this.turns.take(() => cleanPicture(upload));
+    const file = `${newSecret(nameLength)}.${picture.extension}`;
+    await this.blobs.put(`${folderOf(app)}/${file}`, { bytes: picture.bytes, type: mediaTypes[picture.extension] });
+    const now = Date.now();
+    const { width, height } = picture;
+    const image = {
+      appID: app,
+      userID: user,
+      name,
+      url: `${app}/${file}`,
+      width,
+      height,
+      created: now,
+      lastUpdate: now,
+    };
+    return shown(await this.images.insert(newId(), image));
+  }
+
+  /** A file's content never changes: a new picture has a new name. */
+  async file(app: string, file: string, audience: 'public' | 'private'): Promise<Bytes> {
+    const blob = file.startsWith('.') ? null : await this.blobs.get(`${folderOf(app)}/${file}`);
+    if (!blob) throw new Failure('thing/unknown');
+    return new Bytes(blob.bytes, {
+      type: blob.type,
+      etag: file,
+      cache: `${audience}, max-age=${dayInSeconds}, immutable, no-transform`,
+    });
+  }
+
+  /** Row and file, only if they belong together and to the app. */
+  async remove(app: string, id: string, url: string): Promise<void> {
+    const image = await this.images.get(id);
+    if (!image || image.value.appID !== app || image.value.url !== url) throw new Failure('thing/unknown');
+    await this.images.remove(id);
+    await this.blobs.delete(`apps/${url}`);
+  }
+
+  /** Gives another app its own copies, under the same file names. */
+  async copyAll(from: string, to: string, user: string): Promise<void> {
+    for (const { value } of await this.images.ofApp(from)) {
+      const url = `${to}${value.url.slice(from.length)}`;
+      if (!(await this.blobs.copy(`apps/${value.url}`, `apps/${url}`))) continue;
+      const now = Date.now();
+      await this.images.insert(newId(), { ...value, appID: to, userID: user, url, created: now, lastUpdate: now });
+    }
+  }
+
+  async removeAll(app: string): Promise<void> {
+    for (const { id } of await this.images.ofApp(app)) await this.images.remove(id);
+    await this.blobs.deleteAll(folderOf(app));
+  }
+}

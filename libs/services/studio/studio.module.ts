@@ -1,0 +1,33 @@
+import { Global, Module } from '@nestjs/common';
+import { Prototypes, Questions } from '@rehearse/http';
+import { AccessQuestions } from './access.questions';
+import { AppController } from './app.controller';
+import { AppCopier } from './app.copier';
+import { AppReader } from './app.reader';
+import { AppRepository } from './app.repository';
+import { AppService } from './app.service';
+import { AppWriter } from './app.writer';
+import { Eraser } from './eraser';
+import { ImageController } from './image.controller';
+import { ImageRepository } from './image.repository';
+import { ImageService } from './image.service';
+
+@Global()
+@Module({
+  controllers: [ImageController, AppController],
+  providers: [
+    AccessQuestions,
+    { provide: Questions, useExisting: AccessQuestions },
+    AppReader,
+    { provide: Prototypes, useExisting: AppReader },
+    AppCopier,
+    AppRepository,
+    AppService,
+    AppWriter,
+    Eraser,
+    ImageRepository,
+    ImageService,
+  ],
+  exports: [Questions, Prototypes],
+})
+export class StudioModule {}

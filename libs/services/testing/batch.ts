@@ -1,0 +1,60 @@
+import { batchSchema, Failure } from '@rehearse/contract';
+import type { Batch, ErrorCode, RecordsReceived } from '@rehearse/contract';
+import { refusalOf } from './record.check';
+
+/** Who sent a batch, as far as the request tells. */
+export interface Sender {
+  readonly app: string;
+  readonly request: string;
+  readonly userAgent: string;
+}
+
+/** Reads a batch from a request's bytes. Bytes that are not UTF-8 become the replacement character. */
+export function readBatch(bytes: Uint8Array): Batch {
+  const result = batchSchema.safeParse(parse(bytes));
+  if (result.success) return result.data;
+  throw new Failure('request/invalid', ['body', ...(result.error.issues[0]?.path ?? [])].map(String).join('.'));
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'));
+  } catch {
+    throw new Failure('request/json');
+  }
+}
+
+/** The message for the pipeline: good records, and which ones were refused and why. All keep their numbers. */
+export function receive(batch: Batch, from: number | null, sender: Sender): RecordsReceived {
+  const records: RecordsReceived['records'] = [];
+  const indexes: number[] = [];
+  const refused: { index: number; code: ErrorCode }[] = [];
+  batch.records.forEach((record, index) => {
+    const code = refusalOf(record);
+    if (code) {
+      refused.push({ index, code });
+    } else {
+      records.push(record as RecordsReceived['records'][number]);
+      indexes.push(index);
+    }
+  });
+  return {
+    app: sender.app,
+    session: batch.session,
+    from,
+    numbered: batch.numbered ?? null,
+    version: batch.version ?? 0,
+    client: batch.client ?? '',
+    request: sender.request,
+    receivedAt: Date.now(),
+    device: deviceOf(sender.userAgent),
+    records,
+    refused,
+    indexes,
+  };
+}
+
+function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {
+  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet';
+  return /Mobi|iPhone|Android/.test(userAgent) ? 'phone' : 'desktop';
+}

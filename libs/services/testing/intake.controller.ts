@@ -1,0 +1,60 @@
+import { Controller } from '@nestjs/common';
+import { Failure, routes } from '@rehearse/contract';
+import type { Invitation } from '@rehearse/contract';
+import { Route } from '@rehearse/http';
+import type { AnswerOf, Call } from '@rehearse/http';
+import { readBatch } from './batch';
+import type { Sender } from './batch';
+import { IntakeService } from './intake.service';
+import { refusalOf } from './record.check';
+
+const { tests } = routes;
+
+@Controller()
+export class IntakeController {
+  constructor(private readonly intake: IntakeService) {}
+
+  @Route(tests.postRecords)
+  async records(call: Call<typeof tests.postRecords>): Promise<AnswerOf<typeof tests.postRecords>> {
+    const batch = readBatch(call.body);
+    const { refused } = await this.intake.take(batch, batch.from, senderOf(call));
+    const next = batch.from + batch.records.length;
+    return refused.length === 0 ? { status: 'ok', next } : { status: 'ok', next, refused: [...refused] };
+  }
+
+  @Route(tests.postEvent)
+  postEvent(call: Call<typeof tests.postEvent>): Promise<AnswerOf<typeof tests.postEvent>> {
+    return this.single('event', call.body, senderOf(call));
+  }
+
+  @Route(tests.postMouse)
+  postMouse(call: Call<typeof tests.postMouse>): Promise<AnswerOf<typeof tests.postMouse>> {
+    return this.single('mouse', call.body, senderOf(call));
+  }
+
+  /** The inherited routes bring one record that is not numbered. */
+  private async single(
+    kind: 'event' | 'mouse',
+    body: { session: string },
+    sender: Sender,
+  ): Promise<{ status: 'ok'; details: string }> {
+    const { session, ...fields } = body;
+    const posted = Object.entries(fields).filter(([name]) => name !== '_id' && name !== 'id');
+    const record = { ...Object.fromEntries(posted), kind };
+    const code = refusalOf(record);
+    if (code) throw new Failure(code);
+    await this.intake.take({ session, from: 0, records: [record] }, null, sender);
+    return { status: 'ok', details: 'events.added' };
+  }
+}
+
+interface FromTester {
+  readonly access: Invitation;
+  readonly request: Call<typeof tests.postRecords>['request'];
+}
+
+const senderOf = ({ access, request }: FromTester): Sender => ({
+  app: access.app,
+  request: request.id,
+  userAgent: request.headers['user-agent'] ?? '',
+});

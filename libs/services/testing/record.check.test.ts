@@ -1,0 +1,72 @@
+import { eventTypes, limits, recordSchema } from '@rehearse/contract';
+import fc from 'fast-check';
+import { refusalOf } from './record.check';
+
+const edge = fc.constantFrom<unknown>(
+  null,
+  undefined,
+  '',
+  0,
+  -1,
+  1.5,
+  NaN,
+  true,
+  'x'.repeat(301),
+  [],
+  {},
+  -11,
+  10,
+  8_640_000_000_001,
+);
+const number = fc.oneof(fc.double({ min: -12, max: 12, noNaN: true }), fc.integer());
+const time = fc.oneof(fc.integer({ min: -5, max: 9_000_000_000_000 }), edge);
+const text = fc.oneof(fc.string({ maxLength: 20 }), edge);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+const event = fc.record({
+  kind: fc.oneof({ weight: 8, arbitrary: fc.constant('event') }, { weight: 1, arbitrary: edge }),
+  type: fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...eventTypes) }, { weight: 1, arbitrary: text }),
+  screen: text,
+  time,
+  widget: maybe(text),
+  overlay: maybe(text),
+  x: maybe(fc.oneof(number, edge)),
+  scrollTop: maybe(fc.oneof(number, edge)),
+  state: maybe(fc.oneof(edge, fc.record({ type: text, value: fc.jsonValue() }))),
+  user: maybe(fc.oneof(text, fc.record({ id: text, name: maybe(text) }))),
+  label: maybe(text),
+  task: maybe(text),
+  target: maybe(fc.oneof(fc.constantFrom('link', 'input', 'none'), edge)),
+  device: maybe(fc.oneof(edge, fc.record({ w: number, h: number }))),
+  hidden: maybe(fc.oneof(fc.boolean(), edge)),
+  extra: maybe(fc.jsonValue()),
+});
+const list = (of: fc.Arbitrary<unknown>) => fc.array(of, { minLength: 0, maxLength: 4 });
+const mouse = fc.record({
+  kind: fc.constant('mouse'),
+  screen: text,
+  x: list(number),
+  y: list(number),
+  t: list(fc.integer({ min: 0, max: 9_000_000_000_000 })),
+  c: list(fc.oneof(fc.boolean(), fc.integer(), edge)),
+});
+
+test('the quick check and the contract agree about every record', () => {
+  fc.assert(
+    fc.property(fc.oneof(event, mouse, edge, fc.jsonValue()), (record) => {
+      expect(refusalOf(record) === null).toBe(recordSchema.safeParse(record).success);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('an unknown kind or type is told from a wrong field', () => {
+  expect(refusalOf({ kind: 'event', type: 'Nonsense', screen: 's', time: 1 })).toBe('record/type');
+  expect(refusalOf({ kind: 'photo' })).toBe('record/type');
+  expect(refusalOf(null)).toBe('record/type');
+  expect(refusalOf({ kind: 'event', type: 'ScreenClick', screen: 's', time: '1' })).toBe('record/invalid');
+  const points = Array.from({ length: limits.pointsPerMouseRecord + 1 }, () => 0.5);
+  expect(refusalOf({ kind: 'mouse', screen: 's', x: points, y: points, t: points.map(() => 1), c: points })).toBe(
+    'record/invalid',
+  );
+});

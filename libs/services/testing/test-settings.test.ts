@@ -1,0 +1,106 @@
+import { newApp, newPerson, sender } from '../../../tools/test/people';
+import type { OwnApp, Person, Send } from '../../../tools/test/people';
+import { openTestServer } from '../../../tools/test/test-server';
+import type { TestServer } from '../../../tools/test/test-server';
+import { testing } from '.';
+import { auth } from '../auth';
+import { gateway } from '../gateway';
+import { studio } from '../studio';
+import { Eraser } from '../studio/eraser';
+import { TestRepository } from './test.repository';
+
+let running: TestServer;
+let send: Send;
+let ada: Person;
+let app: OwnApp;
+beforeAll(async () => {
+  running = await openTestServer({ services: [gateway, auth, studio, testing] });
+  send = sender(running.server.url);
+  ada = await newPerson(send);
+});
+beforeEach(async () => {
+  app = await newApp(send, ada);
+});
+afterAll(() => running.close());
+
+const path = (id = app.id) => `/rest/test/${id}.json`;
+const settings = {
+  description: 'Please buy a ticket.',
+  showTaskInTest: true,
+  splash: { url: 'x' },
+  tasks: [
+    {
+      id: 't1',
+      name: 'Buy',
+      description: 'Buy one',
+      strict: false,
+      flow: [{ screen: 's10001', widget: 'w10003', type: 'WidgetClick' }],
+    },
+  ],
+};
+
+test('are made on first read, once', async () => {
+  const [first, second] = await Promise.all([
+    send('GET', path(), { token: ada.token }),
+    send('GET', path(), { token: ada.token }),
+  ]);
+  expect(first.json).toMatchObject({
+    _id: app.id,
+    id: app.id,
+    appID: app.id,
+    userID: ada.id,
+    tasks: [],
+    created: expect.any(Number),
+  });
+  expect(second.json).toEqual(first.json);
+});
+
+test('are replaced as a whole, for the app in the path whatever the body says', async () => {
+  const other = await newApp(send, ada);
+  const before = (await send('GET', path(other.id), { token: ada.token })).json;
+  const body = { ...settings, _id: other.id, id: other.id, appID: other.id, userID: 'x' };
+  expect((await send('POST', path(), { token: ada.token, body })).json).toMatchObject({ status: 'ok' });
+  expect((await send('GET', path(), { token: ada.token })).json).toMatchObject({
+    ...settings,
+    appID: app.id,
+    userID: ada.id,
+  });
+  expect((await send('GET', path(other.id), { token: ada.token })).json).toEqual(before);
+  await send('POST', path(), { token: ada.token, body: { tasks: [] } });
+  expect((await send('GET', path(), { token: ada.token })).json).not.toHaveProperty('description');
+});
+
+test('testers get them by their link, without who made them', async () => {
+  const byHash = () => send('GET', `/rest/invitation/${app.id}/${app.hash}/test.json`);
+  expect((await byHash()).json).toEqual({ appID: app.id, tasks: [] });
+  await send('POST', path(), { token: ada.token, body: settings });
+  const { json } = await byHash();
+  expect(json).toMatchObject({ ...settings, appID: app.id });
+  expect(json).not.toHaveProperty('userID');
+});
+
+test('public prototypes show theirs; reading leaves no trace', async () => {
+  const open = await newApp(send, ada, { isPublic: true });
+  for (const address of [path(open.id), `/examples/test/${open.id}.json`]) {
+    expect((await send('GET', address)).json).toEqual({ appID: open.id, tasks: [] });
+  }
+  expect(await running.server.get(TestRepository).get(open.id)).toBeNull();
+  expect((await send('GET', `/examples/test/${app.id}.json`)).status).toBe(404);
+});
+
+test('what is no test is refused with the field', async () => {
+  const body = { tasks: [{ id: 't1', name: 'x', flow: [{ screen: 's' }] }] };
+  const answer = await send('POST', path(), { token: ada.token, body });
+  expect(answer).toMatchObject({ status: 400, json: { field: 'body.tasks.0.flow.0.type' } });
+});
+
+test('go with the prototype', async () => {
+  await send('POST', path(), { token: ada.token, body: settings });
+  await send('DELETE', `/rest/apps/${app.id}.json`, { token: ada.token });
+  await running.server.get(Eraser).sweep(Date.now() + 48 * 3_600_000);
+  const tests = running.server.get(TestRepository);
+  for (let attempt = 0; attempt < 200 && (await tests.get(app.id)); attempt++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(await tests.get(app.id)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { routes } from '@rehearse/contract';
+import type { TestSettings } from '@rehearse/contract';
+import { Route } from '@rehearse/http';
+import type { AnswerOf, Call } from '@rehearse/http';
+import { TestService } from './test.service';
+
+const { tests } = routes;
+
+@Controller()
+export class TestController {
+  constructor(private readonly service: TestService) {}
+
+  @Route(tests.get)
+  get({ params, principal }: Call<typeof tests.get>): Promise<TestSettings> {
+    return this.service.get(params.app, principal);
+  }
+
+  @Route(tests.save)
+  async save({ params, body, principal }: Call<typeof tests.save>): Promise<AnswerOf<typeof tests.save>> {
+    await this.service.save(params.app, body, principal);
+    return { status: 'ok', details: 'test.saved' };
+  }
+
+  @Route(tests.getByHash)
+  getByHash({ access }: Call<typeof tests.getByHash>): Promise<TestSettings> {
+    return this.service.forTesters(access.app);
+  }
+
+  @Route(tests.example)
+  example({ params }: Call<typeof tests.example>): Promise<TestSettings> {
+    return this.service.forTesters(params.app);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { TestSettings } from '@rehearse/contract';
+import { Needs } from '@rehearse/http';
+import { DuplicateKey } from '@rehearse/platform/ports';
+import type { Collection, Documents, JsonObject, Stored } from '@rehearse/platform/ports';
+
+/** The id of the settings is the id of the app: there can only be one. */
+export type TestDocument = JsonObject & TestSettings;
+
+@Injectable()
+export class TestRepository {
+  private readonly tests: Collection<TestDocument>;
+
+  constructor(@Needs('documents') documents: Documents) {
+    this.tests = documents.collection<TestDocument>({ name: 'tests', indexes: [] });
+  }
+
+  get(app: string): Promise<Stored<TestDocument> | null> {
+    return this.tests.get(app);
+  }
+
+  /** Leaves what is there, if another request was faster. */
+  async insertFirst(app: string, settings: TestDocument): Promise<Stored<TestDocument> | null> {
+    try {
+      return await this.tests.insert(app, settings);
+    } catch (error) {
+      if (error instanceof DuplicateKey) return this.tests.get(app);
+      throw error;
+    }
+  }
+
+  async put(app: string, settings: TestDocument): Promise<void> {
+    if (await this.tests.replace(app, settings)) return;
+    const there = await this.insertFirst(app, settings);
+    if (there && there.revision > 1) await this.tests.replace(app, settings);
+  }
+
+  async remove(app: string): Promise<void> {
+    await this.tests.remove(app);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal, TestSettings } from '@rehearse/contract';
+import { Studies, withId } from '@rehearse/http';
+import { TestRepository } from './test.repository';
+import type { TestDocument } from './test.repository';
+
+/** Fields that the server sets; posted ones are ignored. */
+const ownFields = ['_id', 'id', 'appID', 'userID', 'created', 'lastUpdate'];
+/** What testers and visitors need not know. */
+const hiddenFromTesters = ['userID', 'lastUpdate'];
+
+const without = (value: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+
+@Injectable()
+export class TestService extends Studies {
+  constructor(private readonly tests: TestRepository) {
+    super();
+  }
+
+  async testSettings(app: string): Promise<TestSettings> {
+    return (await this.tests.get(app))?.value ?? { tasks: [] };
+  }
+
+  /** For members, who get a document that stays; visitors of a public app leave no trace. */
+  async get(app: string, principal: Principal): Promise<TestSettings> {
+    if (principal.role === 'guest') return this.forTesters(app);
+    const stored = (await this.tests.get(app)) ?? (await this.tests.insertFirst(app, empty(app, principal)));
+    return stored ? withId(app, stored.value) : { appID: app, tasks: [] };
+  }
+
+  /** Without an id while nobody has opened the settings. */
+  async forTesters(app: string): Promise<TestSettings> {
+    const stored = await this.tests.get(app);
+    if (!stored) return { appID: app, tasks: [] };
+    return withId(app, { tasks: stored.value.tasks, ...without(stored.value, hiddenFromTesters) });
+  }
+
+  async save(app: string, posted: TestSettings, principal: Principal): Promise<void> {
+    const now = Date.now();
+    const before = await this.tests.get(app);
+    const settings = { appID: app, userID: principal.id, created: before?.value['created'] ?? now, lastUpdate: now };
+    // The route has checked the shape, and what came as JSON can be stored as JSON.
+    await this.tests.put(app, { ...without(posted, ownFields), ...settings } as unknown as TestDocument);
+  }
+}
+
+const empty = (app: string, { id }: Principal): TestDocument => ({
+  appID: app,
+  userID: id,
+  created: Date.now(),
+  tasks: [],
+});

@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { Studies } from '@rehearse/http';
+import { Eraser } from './eraser';
+import { IntakeController } from './intake.controller';
+import { IntakeService } from './intake.service';
+import { TestController } from './test.controller';
+import { TestRepository } from './test.repository';
+import { TestService } from './test.service';
+
+@Global()
+@Module({
+  controllers: [TestController, IntakeController],
+  providers: [Eraser, IntakeService, TestRepository, TestService, { provide: Studies, useExisting: TestService }],
+  exports: [Studies],
+})
+export class TestingModule {}

@@ -1,0 +1,86 @@
+import {
+  type App,
+  entryOf,
+  groupsAround,
+  type Line,
+  linesFrom,
+  rootInstance,
+  screenWidgets,
+  type Widget,
+} from '@rehearse/model';
+import { navigationOf } from '@rehearse/widgets';
+import type { SimulationEvent, SimulationState } from './types';
+import { frontOf } from './state';
+import { asFields, behaviourOf, isInput } from './values';
+
+/** A widget that the tester can reach now. */
+export interface Reached {
+  readonly id: string;
+  readonly source: string;
+  readonly widget: Widget;
+}
+
+/** The widget with this id on the screen in front. */
+export function reach(app: App, state: SimulationState, id: string | null): Reached | undefined {
+  const front = frontOf(state);
+  if (id === null || front === null) return undefined;
+  const placed = screenWidgets(app, front).find(({ widget }) => widget.id === id);
+  return placed && { id, source: placed.source, widget: placed.widget };
+}
+
+const leadsSomewhere = (app: App, line: Line): boolean =>
+  entryOf(app, 'screens', line.to) !== undefined || entryOf(app, 'widgets', line.to) !== undefined;
+
+const lineOf = (app: App, owner: string, event: string): Line | undefined =>
+  linesFrom(app, owner).find(
+    (line) => (line.event ?? 'click') === event && line['isTemplateTransition'] !== true && leadsSomewhere(app, line),
+  );
+
+/** Whose lines count for a widget: itself, its group, the outermost group, its component, then the same for its master. */
+function ownersOf(app: App, id: string): readonly string[] {
+  const widget = entryOf(app, 'widgets', id);
+  const groups = groupsAround(app, id);
+  const root = widget?.template ? rootInstance(app, widget.template) : undefined;
+  const owners = [id, groups[0]?.id, groups.at(-1)?.id, root?.id].filter((owner) => owner !== undefined);
+  const master = widget?.parentWidget;
+  return master && master !== id ? [...owners, ...ownersOf(app, master)] : owners;
+}
+
+/** The line of a widget for an event, without the screen's own. */
+export function lineFor(app: App, source: string, event: string): Line | undefined {
+  for (const owner of ownersOf(app, source)) {
+    const line = lineOf(app, owner, event);
+    if (line) return line;
+  }
+  return undefined;
+}
+
+export const screenLine = (app: App, screen: string, event: string): Line | undefined => lineOf(app, screen, event);
+
+export type Action = { readonly type: 'back' } | { readonly type: 'workflow'; readonly steps: readonly unknown[] };
+
+/** What a widget or a group around it does when pressed, the widget first; it replaces the line for clicks. */
+export function actionFor(app: App, source: string): Action | undefined {
+  for (const holder of [entryOf(app, 'widgets', source), ...groupsAround(app, source)]) {
+    const action = asFields(holder?.['action']);
+    if (action['type'] === 'back') return { type: 'back' };
+    if (action['type'] === 'workflow' && Array.isArray(action['steps']))
+      return { type: 'workflow', steps: action['steps'] };
+  }
+  return undefined;
+}
+
+type Target = NonNullable<SimulationEvent['target']>;
+
+/** Whether a click on the widget leads somewhere, serves entering something, or does nothing; null is the empty screen. */
+export function targetOf(app: App, state: SimulationState, id: string | null): Target {
+  const front = frontOf(state);
+  if (front === null) return 'none';
+  const reached = reach(app, state, id);
+  if (!reached) return state.overlays.length > 0 || screenLine(app, front, 'click') ? 'link' : 'none';
+  if (actionFor(app, reached.source) || lineFor(app, reached.source, 'click')) return 'link';
+  if (isInput(reached.widget)) return 'input';
+  const isMenu = behaviourOf(reached.widget) === 'navigate';
+  if (isMenu && navigationOf(reached.widget).some(({ to }) => entryOf(app, 'screens', to))) return 'link';
+  return screenLine(app, front, 'click') ? 'link' : 'none';
+}

@@ -1,0 +1,101 @@
+import { type App, entryOf, type Line, linesFrom, type Widget } from '@rehearse/model';
+import type { SimulationState } from './types';
+import { asFields, currentValue, variable } from './values';
+import { isValid } from './validation';
+
+/** The line that a random branch takes for a seed: uniform, the same every time for the same seed and branch. */
+function draw(seed: number, id: string, lines: readonly Line[]): Line | undefined {
+  let hash = seed >>> 0;
+  for (let index = 0; index < id.length; index += 1) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) >>> 0;
+  return lines[Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * lines.length)];
+}
+
+export interface Branch {
+  readonly line: Line;
+  /** The branch draws at random: the choice has to be kept and logged. */
+  readonly isDrawn: boolean;
+}
+
+/**
+ * Where a logic element leads. A random branch stays with its first draw; else rules in line order, the first match wins, and
+ * a line without a rule is the "else", wherever it stands. Calls and scripts do not run here: they succeed.
+ */
+export function branch(app: App, state: SimulationState, logic: Widget): Branch | undefined {
+  const lines = linesFrom(app, logic.id);
+  if (logic.type === 'LogicOr' && logic.props?.['isRandom'] === true) {
+    const kept = lines.find((line) => line.id === state.variants[logic.id]);
+    const line = kept ?? draw(state.seed, logic.id, lines);
+    return line && { line, isDrawn: kept === undefined };
+  }
+  const otherwise = lines.find((line) => !hasRule(line));
+  const matching =
+    logic.type === 'LogicOr'
+      ? lines.find((line) => hasRule(line) && matches(app, state, asFields(line['rule'])))
+      : (otherwise ?? lines.find((line) => asFields(line['rule'])['restResponseStatus'] === '200'));
+  const line = matching ?? otherwise;
+  return line && { line, isDrawn: false };
+}
+
+const hasRule = (line: Line): boolean => typeof line['rule'] === 'object' && line['rule'] !== null;
+
+type Rule = Readonly<Record<string, unknown>>;
+
+function matches(app: App, state: SimulationState, rule: Rule): boolean {
+  if (rule['type'] === 'databinding') {
+    const path = rule['databinding'];
+    return typeof path === 'string' && compare(rule, variable(app, state, path), operand(app, state, rule['value']));
+  }
+  const widget = typeof rule['widget'] === 'string' ? entryOf(app, 'widgets', rule['widget']) : undefined;
+  if (!widget || rule['type'] !== 'widget') return false;
+  const value = currentValue(state, widget, widget.id);
+  return rule['operator'] === 'isValid'
+    ? isValid(widget, value)
+    : compare(rule, value, operand(app, state, rule['value']));
+}
+
+/** A constant, or `${path}` for a variable. */
+function operand(app: App, state: SimulationState, value: unknown): unknown {
+  const path = typeof value === 'string' ? /^\$\{([^}]+)\}$/.exec(value.trim())?.[1] : undefined;
+  return path === undefined ? value : variable(app, state, path);
+}
+
+const plain = (value: unknown): unknown => {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (first === 'true' || first === 'false') return first === 'true';
+  const isNumeric = typeof first === 'string' && first.trim() !== '' && Number.isFinite(Number(first));
+  return isNumeric ? Number(first) : (first ?? '');
+};
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+function compare(rule: Rule, left: unknown, right: unknown): boolean {
+  const [a, b] = [plain(left), plain(right)];
+  if (!isScalar(a) || !isScalar(b)) return rule['operator'] === '!=';
+  switch (rule['operator']) {
+    case 'contains':
+      return String(a).includes(String(b));
+    case 'checked':
+    case 'active':
+      return a === true;
+    case 'notchecked':
+    case 'notactive':
+      return a !== true;
+    case '==':
+      return a === b;
+    case '!=':
+      return a !== b;
+    case '>':
+      return a > b;
+    case '<':
+      return a < b;
+    case '>=':
+      return a >= b;
+    case '<=':
+      return a <= b;
+    default:
+      return false;
+  }
+}

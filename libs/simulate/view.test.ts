@@ -1,0 +1,41 @@
+import { initialState } from './state';
+import { begin, click, drive, shop } from './shop.fixture';
+import { isQuestion } from './values';
+import { layerView, screenView } from './view';
+
+test('visible widgets in the order of painting, relative to the screen, fixed ones last', () => {
+  const app = shop();
+  const items = layerView(app, 'home')?.items ?? [];
+  const ids = items.map(({ id }) => id);
+  expect(ids).not.toEqual(expect.arrayContaining(['ab']));
+  for (const unseen of ['ab', 'or', 'rest', 'hidden', 'note']) expect(ids).not.toContain(unseen);
+  expect(ids.at(-1)).toBe('hero');
+  expect(items.at(-1)?.fixed).toBe(true);
+});
+
+test('inherited copies lie at their place on the screen', () => {
+  const logo = layerView(shop(), 'cart')?.items[0];
+  expect(logo).toMatchObject({ id: 'logo@cart', source: 'logo', box: { x: 10, y: 0, w: 10, h: 10 } });
+});
+
+test('members of hidden groups are hidden', () => {
+  const app = shop();
+  const groups = { ...app.groups, outer: { id: 'outer', name: 'outer', children: [], groups: ['g'], hidden: true } };
+  expect(layerView({ ...app, groups }, 'home')?.items.map(({ id }) => id)).not.toContain('grouped');
+});
+
+test('overlays come with the screen', () => {
+  const app = shop();
+  expect(screenView(app, drive(app, begin, click('help')).state)?.overlays.map(({ screen }) => screen.id)).toEqual([
+    'popup',
+  ]);
+  expect(screenView(app, initialState)).toBeNull();
+  expect(layerView(app, 'gone')).toBeNull();
+});
+
+test('questions', () => {
+  const { widgets } = shop();
+  expect(['mail', 'name'].map((id) => widgets[id] && isQuestion(widgets[id]))).toEqual([true, false]);
+  const mail = widgets['mail'];
+  expect(mail && isQuestion({ ...mail, type: 'Password' })).toBe(false);
+});

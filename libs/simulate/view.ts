@@ -1,0 +1,86 @@
+import {
+  type App,
+  type Box,
+  entryOf,
+  groupsAround,
+  type Screen,
+  screenWidgets,
+  type Widget,
+  type WidgetState,
+} from '@rehearse/model';
+import { heldStates, type WidgetValue } from '@rehearse/widgets';
+import type { SimulationState } from './types';
+import { initialState } from './state';
+import { asFields, heldValue } from './values';
+
+/** A widget as a tester meets it. */
+export interface ViewItem {
+  /** `<widget>@<screen>` for inherited copies; inputs and events name this id. */
+  readonly id: string;
+  /** The widget's own id: the master's for copies. */
+  readonly source: string;
+  readonly widget: Widget;
+  /** px from the screen's top left corner. */
+  readonly box: Box;
+  /** Stays in the viewport while the screen scrolls. */
+  readonly fixed: boolean;
+  readonly value?: WidgetValue;
+  /** From what it holds and from validation; drivers add hover, focus and active. */
+  readonly states: readonly WidgetState[];
+}
+
+export interface LayerView {
+  readonly screen: Screen;
+  /** In the order of painting, fixed ones last. */
+  readonly items: readonly ViewItem[];
+}
+
+export interface View {
+  readonly screen: LayerView;
+  /** The last one on top. */
+  readonly overlays: readonly LayerView[];
+}
+
+const logic = new Set(['LogicOr', 'Rest', 'Script', 'AudioLogic']);
+export const isLogic = (widget: Widget): boolean => logic.has(widget.type);
+
+function isHidden(app: App, widget: Widget, source: string): boolean {
+  if (isLogic(widget) || widget.props?.['hidden'] === true || widget.style?.['display'] === 'none') return true;
+  return groupsAround(app, source).some(
+    (group) => group['hidden'] === true || asFields(group['props'])['hidden'] === true,
+  );
+}
+
+const errorLabels = (widget: Widget): readonly unknown[] => {
+  const labels = asFields(widget.props?.['refs'])['errorLabels'];
+  return Array.isArray(labels) ? labels : [];
+};
+
+/** One screen with everything that can be seen on it; without a state as it is first met. */
+export function layerView(app: App, screenId: string, state: SimulationState = initialState): LayerView | null {
+  const screen = entryOf(app, 'screens', screenId);
+  if (!screen) return null;
+  const placed = screenWidgets(app, screenId);
+  const failed = new Set(
+    placed.flatMap(({ widget, source }) => (state.invalid.includes(source) ? errorLabels(widget) : [])),
+  );
+  const silent = new Set(placed.flatMap(({ widget }) => errorLabels(widget)).filter((label) => !failed.has(label)));
+  const items = placed.flatMap(({ widget, source }): ViewItem[] => {
+    if (isHidden(app, widget, source) || silent.has(source)) return [];
+    const value = heldValue(state, widget, source);
+    const states: WidgetState[] = [
+      ...heldStates(widget, value),
+      ...(state.invalid.includes(source) ? ['error' as const] : []),
+    ];
+    const box = { x: widget.x - screen.x, y: widget.y - screen.y, w: widget.w, h: widget.h };
+    return [{ id: widget.id, source, widget, box, fixed: widget.style?.['fixed'] === true, value, states }];
+  });
+  return { screen, items };
+}
+
+/** What is to be seen now; null before `start` and without a start screen. */
+export function screenView(app: App, state: SimulationState): View | null {
+  const screen = state.screen === null ? null : layerView(app, state.screen, state);
+  if (!screen) return null;
+  return { screen, overlays: state.overlays.flatMap((id) => layerView(app, id, state) ?? []) };
+}

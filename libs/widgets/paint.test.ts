@@ -1,0 +1,198 @@
+import type { Style, Widget } from '@rehearse/model';
+import fc from 'fast-check';
+import { fieldText, navigationAreas, navigationOf, rangeOf, selectedOption, tableOf } from './content';
+import { iconName, iconPaths, pathsOfMarkup } from './icons';
+import type { PaintInput, WidgetValue } from './kind';
+import { heldStates, kindOf, offeredKinds, widgetKinds } from './kinds';
+import type { Mark, TextMark } from './mark';
+import { boxMarks, paintOf } from './marks';
+
+const widget = (type: string, fields: Partial<Widget> = {}): Widget => {
+  const { size, defaults } = kindOf(type);
+  return { id: 'w', name: 'w', type, x: 0, y: 0, z: 1, ...size, ...structuredClone(defaults), ...fields };
+};
+const paint = (subject: Widget, more: Partial<PaintInput> = {}): readonly Mark[] =>
+  kindOf(subject.type).paint({ widget: subject, style: subject.style ?? {}, states: new Set(), ...more });
+const texts = (marks: readonly Mark[]) =>
+  marks.filter((mark): mark is TextMark => mark.kind === 'text').map(({ text }) => text);
+
+test('every kind is registered under its type, with defaults that a document can hold', () => {
+  for (const kind of offeredKinds) {
+    expect(kindOf(kind.type)).toBe(kind);
+    expect(JSON.parse(JSON.stringify(kind.defaults))).toEqual(kind.defaults);
+    for (const short of ['borderWidth', 'borderRadius', 'borderColor', 'padding'])
+      expect(kind.defaults.style).not.toHaveProperty(short);
+    expect(kind.size.w).toBeGreaterThanOrEqual(kind.minSize.w);
+    expect(kind.size.h).toBeGreaterThanOrEqual(kind.minSize.h);
+  }
+  expect(new Set(offeredKinds.map(({ label }) => label)).size).toBe(offeredKinds.length);
+});
+
+test.each(Object.keys(widgetKinds))('a new %s paints inside of its box', (type) => {
+  const subject = widget(type);
+  const marks = paint(subject);
+  expect(marks.length > 0).toBe(type !== 'HotSpot');
+  for (const mark of marks) {
+    expect(mark.x).toBeGreaterThanOrEqual(0);
+    expect(mark.x + mark.w).toBeLessThanOrEqual(subject.w + 0.01);
+    expect(mark.y + mark.h).toBeLessThanOrEqual(subject.h + 0.01);
+  }
+});
+
+const junk = fc.oneof(
+  fc.constant(null),
+  fc.constant(Number.NaN),
+  fc.constant('12px'),
+  fc.constant(-5),
+  fc.constant({}),
+  fc.constant([{}, null, 'x', [1]]),
+  fc.string(),
+);
+const props = fc.dictionary(
+  fc.constantFrom(
+    'label',
+    'options',
+    'selected',
+    'checked',
+    'value',
+    'min',
+    'max',
+    'navigation',
+    'columns',
+    'data',
+    'type',
+    'svg',
+    'gap',
+  ),
+  junk,
+);
+const styles = fc.dictionary(
+  fc.constantFrom(
+    'background',
+    'color',
+    'fontSize',
+    'borderTopWidth',
+    'borderTopLeftRadius',
+    'boxShadow',
+    'backgroundImage',
+    'icon',
+    'iconPath',
+    'paddingLeft',
+    'handleWidth',
+    'cntrHeight',
+    'lineHeight',
+    'boxHeight',
+  ),
+  junk,
+);
+const value = fc.option(fc.record({ type: fc.constantFrom('text', 'select', 'checked', 'value'), value: junk }), {
+  nil: undefined,
+});
+const side = fc.integer({ min: 1, max: 400 });
+
+test('no content makes painting fail or yields anything but finite places', () => {
+  const types = fc.constantFrom(...Object.keys(widgetKinds), 'Chat', '__proto__');
+  fc.assert(
+    fc.property(types, props, styles, value, side, side, (type, own, style, entered, w, h) => {
+      const marks = paint(widget(type, { props: own, style, w, h }), {
+        style: style as Style,
+        value: entered as WidgetValue | undefined,
+      });
+      for (const mark of marks) {
+        for (const place of [mark.x, mark.y, mark.w, mark.h]) expect(Number.isFinite(place)).toBe(true);
+        expect(mark.w).toBeGreaterThanOrEqual(0);
+        expect(mark.h).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('kinds that we do not know show their own box and the name of their type', () => {
+  expect(kindOf('Chat')).toBe(kindOf('constructor'));
+  expect(texts(paint(widget('Chat')))).toEqual(['Chat']);
+  expect(texts(paint(widget('IconButton', { props: { label: 'Save' } })))).toEqual(['Save']);
+});
+
+test('fields show what was typed, else the placeholder, and passwords never themselves', () => {
+  const typed = { type: 'text', value: 'abc' } as const;
+  expect(texts(paint(widget('TextBox')))).toEqual(['Text']);
+  expect(texts(paint(widget('TextBox'), { value: typed }))).toEqual(['abc']);
+  expect(texts(paint(widget('Password'), { value: typed }))).toEqual(['•••']);
+  expect(fieldText(widget('TextBox', { props: { label: 'Ada' } }))).toEqual({ text: 'Ada', placeholder: '' });
+  expect(fieldText(widget('TextBox'), { type: 'text', value: '' })).toEqual({ text: '', placeholder: 'Text' });
+});
+
+test('choices', () => {
+  const drop = widget('DropDown', { props: { options: ['Pick', 'A', 'B'] } });
+  expect(texts(paint(drop))).toEqual(['Pick']);
+  expect(selectedOption(widget('DropDown', { props: { options: ['A', 'B'], selected: 1 } }))).toBe('B');
+  expect(selectedOption(drop, { type: 'select', value: 'A' })).toBe('A');
+  expect(heldStates(widget('CheckBox'), { type: 'checked', value: true })).toEqual(['checked']);
+  expect(heldStates(widget('Button', { props: { checked: true } }))).toEqual([]);
+  expect(rangeOf(widget('HSlider'), { type: 'select', value: 500 })).toEqual({ min: 0, max: 100, value: 100 });
+});
+
+test('navigation and tables', () => {
+  const bar = widget('NavBar');
+  expect(navigationOf(bar, { type: 'select', value: 'search' }).map(({ selected }) => selected)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(navigationAreas(bar)).toEqual([0, 125, 250].map((x) => ({ x, y: 0, w: 125, h: 64 })));
+  expect(
+    tableOf(
+      widget('Table', {
+        props: {
+          data: [
+            ['A', 'B'],
+            [1, 2],
+          ],
+        },
+        w: 200,
+      }),
+    ),
+  ).toEqual({
+    columns: [
+      { label: 'A', width: 100 },
+      { label: 'B', width: 100 },
+    ],
+    rows: [['1', '2']],
+  });
+});
+
+test('icons come with their paths, by name from a lookup, or as a circle', () => {
+  expect(iconName('mdi mdi-home')).toBe('home');
+  expect(iconPaths({ icon: 'x', iconPath: ['M0 0'] })).toEqual(['M0 0']);
+  expect(iconPaths({ icon: 'mdi mdi-bell' }, (name) => (name === 'bell' ? ['M1 1'] : undefined))).toEqual(['M1 1']);
+  expect(iconPaths({ icon: 'no-such-icon' })).toHaveLength(1);
+  expect(iconPaths({})).toBeUndefined();
+  expect(pathsOfMarkup('<path d="M1 2l3 4"/><path stroke="none" d="M5 6"/>')).toEqual(['M1 2l3 4', 'M5 6']);
+});
+
+test('fills and boxes', () => {
+  expect(
+    paintOf({
+      direction: 90,
+      colors: [
+        { c: 'red', p: 100 },
+        { c: 'blue', p: 0 },
+      ],
+      gradient: true,
+    }),
+  ).toEqual({
+    kind: 'gradient',
+    direction: 90,
+    stops: [
+      { color: 'blue', at: 0 },
+      { color: 'red', at: 1 },
+    ],
+  });
+  expect(paintOf('transparent')).toBeUndefined();
+  const area = { x: 0, y: 0, w: 20, h: 10 };
+  expect(boxMarks({}, area)).toEqual([]);
+  expect(boxMarks({ background: 'red', borderTopLeftRadius: 256 }, area)).toMatchObject([
+    { radius: [5, 0, 0, 0], fill: { color: 'red' } },
+  ]);
+});

@@ -1,0 +1,50 @@
+import { matchFlow } from '@rehearse/stats';
+import { validateApp } from '@rehearse/model';
+import { recordSchema } from '@rehearse/contract';
+import { readFileSync } from 'node:fs';
+import { drawCinema } from './cinema';
+import { chance } from './random';
+import { meet, runSession } from './tester';
+
+const nodes: Record<string, [string, Record<string, string>][]> = JSON.parse(
+  readFileSync(new URL('../../node_modules/@tabler/icons/tabler-nodes-outline.json', import.meta.url), 'utf8'),
+);
+const icons = Object.fromEntries(
+  Object.entries(nodes).map(([name, parts]) => [name, parts.map(([tag, { d }]) => `<${tag} d="${d}" />`).join('')]),
+);
+const { app, settings } = drawCinema(icons, 1_767_000_000_000);
+const phone = { w: 390, h: 844, mouse: false };
+
+const session = (seed: number, device = phone) => {
+  const luck = chance(seed);
+  return runSession(app, settings.tasks, meet(luck), device, luck, 1_767_000_000_000);
+};
+
+it('draws a prototype that breaks no rule', () => {
+  expect(Object.keys(app.screens).length).toBeGreaterThanOrEqual(10);
+  expect(validateApp({ ...app, id: 'demo' })).toEqual([]);
+});
+
+it('gives the same session for the same seed, and another for another', () => {
+  expect(session(1)).toEqual(session(1));
+  expect(session(1)).not.toEqual(session(2));
+});
+
+it('gives records that the intake accepts, in order of time', () => {
+  const records = session(3, { w: 1_280, h: 800, mouse: true });
+  expect(records.filter((record) => !recordSchema.safeParse(record).success)).toEqual([]);
+  expect(records.some(({ kind }) => kind === 'mouse')).toBe(true);
+  const times = records.flatMap(({ time }) => (typeof time === 'number' ? time : []));
+  expect(times.toSorted((a, b) => a - b)).toEqual(times);
+});
+
+it('has tasks that some testers finish and some do not', () => {
+  const sessions = Array.from({ length: 120 }, (_, index) => session(100 + index));
+  for (const task of settings.tasks) {
+    const done = sessions.filter(
+      (records) => matchFlow(task.flow, records.filter(({ kind }) => kind === 'event') as never).complete,
+    );
+    expect(done.length).toBeGreaterThan(12);
+    expect(done.length).toBeLessThan(118);
+  }
+});

@@ -1,0 +1,112 @@
+import { createApp, createScreen, newId, type App, type Screen, type Style, type Widget } from '@rehearse/model';
+import { kindOf, pathsOfMarkup } from '@rehearse/widgets';
+
+export type Icons = Readonly<Record<string, string>>;
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export interface Look {
+  readonly label?: string;
+  readonly name?: string;
+  readonly style?: Style;
+  readonly props?: Record<string, unknown>;
+  readonly hover?: Style;
+}
+
+const corners = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'];
+const sides = ['Top', 'Right', 'Bottom', 'Left'];
+export const rounded = (size: number): Style =>
+  Object.fromEntries(corners.map((corner) => [`border${corner}Radius`, size]));
+export const bordered = (width: number, color: string): Style =>
+  Object.fromEntries(
+    sides.flatMap((side) => [
+      [`border${side}Width`, width],
+      [`border${side}Color`, color],
+      [`border${side}Style`, 'solid'],
+    ]),
+  );
+
+/** Draws a prototype in code: screens side by side in rows of six, widgets placed relative to their screen. */
+export class Drawing {
+  readonly app: App;
+  private z = 0;
+
+  constructor(
+    name: string,
+    size: { readonly w: number; readonly h: number },
+    private readonly icons: Icons,
+    time: number,
+  ) {
+    this.app = createApp({ name, ...size, time });
+  }
+
+  screen(name: string, background = '#ffffff'): Screen {
+    const index = Object.keys(this.app.screens).length;
+    const { w, h } = this.app.screenSize;
+    const place = { x: 1_000 + (index % 6) * (w + 120), y: 1_000 + Math.floor(index / 6) * (h + 160) };
+    const screen = createScreen(this.app, { name, ...place });
+    screen.style = { ...screen.style, background };
+    this.app.screens[screen.id] = screen;
+    return screen;
+  }
+
+  put(screen: Screen, type: string, place: Place, look: Look = {}): Widget {
+    const kind = kindOf(type);
+    const { props, style, has, ...states } = structuredClone(kind.defaults);
+    const widget: Widget = {
+      id: newId('w'),
+      name: look.name ?? look.label ?? type,
+      type,
+      x: screen.x + place.x,
+      y: screen.y + place.y,
+      w: place.w,
+      h: place.h,
+      z: ++this.z,
+      props: { ...props, ...(look.label === undefined ? {} : { label: look.label }), ...look.props },
+      style: { ...style, ...look.style },
+      has,
+      ...states,
+      ...(look.hover ? { hover: look.hover } : {}),
+    };
+    this.app.widgets[widget.id] = widget;
+    screen.children.push(widget.id);
+    return widget;
+  }
+
+  icon(screen: Screen, name: string, place: Place, color: string): Widget {
+    return this.put(screen, 'Icon', place, { name, style: { color, ...this.iconStyle(name) } });
+  }
+
+  link(from: Widget, to: Screen, animation = 'slideLeft'): void {
+    const id = newId('l');
+    this.app.lines = {
+      ...this.app.lines,
+      [id]: {
+        id,
+        from: from.id,
+        to: to.id,
+        points: [],
+        event: 'click',
+        animation,
+        duration: 250,
+        easing: 'easeOutQuad',
+      },
+    };
+  }
+
+  back(widget: Widget): void {
+    widget.action = { type: 'back' };
+  }
+
+  /** `icon` and `iconPath` as the editor stores a picked icon. */
+  iconStyle(name: string): Style {
+    const markup = this.icons[name];
+    if (markup === undefined) throw new Error(`no icon named ${name}`);
+    return { icon: name, iconPath: pathsOfMarkup(markup) };
+  }
+}

@@ -1,0 +1,75 @@
+// npm run demo: fills a running instance, through its public API, with an account, a prototype and a study of synthetic sessions.
+import { ApiError, createApi } from '@rehearse/client/api';
+import { routes } from '@rehearse/contract';
+import { drawCinema } from './cinema';
+import { chance } from './random';
+import { meet, runSession } from './tester';
+
+const url = (process.env['REHEARSE_URL'] ?? 'http://127.0.0.1:8080').replace(/\/$/, '');
+const sessions = Number(process.env['DEMO_SESSIONS'] ?? 200);
+const seed = Number(process.env['DEMO_SEED'] ?? 2026);
+const account = { email: 'demo@rehearse.example', password: 'rehearse-demo' };
+const day = 24 * 3_600_000;
+
+let token: string | null = null;
+const api = createApi({ baseUrl: url, token: () => token });
+
+/** The demo account: made on the first run, used again on the next. */
+async function logIn(): Promise<void> {
+  try {
+    await api.call(routes.auth.signUp, { body: { ...account, tos: true } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'user.email.not.unique')) throw error;
+  }
+  token = (await api.call(routes.auth.login, { body: account })).token;
+}
+
+async function drawAndShare() {
+  const icons = await api.call(routes.edge.tablerIcons, {});
+  const { app, settings } = drawCinema(icons, Date.now());
+  const { id: _unset, ...drawn } = app;
+  const { id } = await api.call(routes.apps.create, {
+    body: { ...drawn, description: 'Synthetic demonstration data: sessions by a seeded random tester.' },
+  });
+  await api.call(routes.tests.save, { params: { app: id }, body: settings });
+  const invitations = await api.call(routes.apps.invitations, { params: { app: id } });
+  const hash = Object.entries(invitations).find(([, level]) => level === 1)?.[0];
+  if (!hash) throw new Error('the new prototype has no test link');
+  return { app: await api.call(routes.apps.get, { params: { app: id } }), settings, id, hash };
+}
+
+type Study = Awaited<ReturnType<typeof drawAndShare>>;
+
+async function send({ id, hash, app }: Study, session: string, records: readonly unknown[]): Promise<void> {
+  const size = 200;
+  for (let from = 0; from < records.length; from += size) {
+    const batch = {
+      session,
+      client: 'demo',
+      version: Number(app['revision'] ?? 0),
+      from,
+      numbered: records.length,
+      records: records.slice(from, from + size),
+    };
+    await api.call(routes.tests.postRecords, { params: { app: id, hash }, body: JSON.stringify(batch) });
+  }
+}
+
+async function rehearse(study: Study, index: number): Promise<void> {
+  const luck = chance(seed * 1_000 + index);
+  const phone = luck.happens(0.7);
+  const device = phone ? { w: 390, h: 844, mouse: false } : { w: 1_280, h: 800, mouse: true };
+  const start = Date.now() - Math.floor(luck.between(0.05, 7.5) * day);
+  const records = runSession(study.app, study.settings.tasks, meet(luck), device, luck, start);
+  await send(study, `S${start}_${index}`, records);
+}
+
+await logIn();
+const study = await drawAndShare();
+for (let index = 0; index < sessions; index += 1) {
+  await rehearse(study, index);
+  if ((index + 1) % 20 === 0) process.stdout.write(`\r${index + 1} of ${sessions} sessions`);
+}
+process.stdout.write(`\r${sessions} sessions, all synthetic (seeded random tester)\n`);
+console.log(`Log in at ${url} as ${account.email} with the password ${account.password}`);
+console.log(`Results: ${url}/#/apps/${study.id}/results.html`);

@@ -1,0 +1,150 @@
+import type { App, Box, Screen } from '@rehearse/model';
+import {
+  frontOf,
+  initialState,
+  layerView,
+  step,
+  targetOf,
+  type Input,
+  type SimulationEvent,
+  type SimulationState,
+  type ViewItem,
+} from '@rehearse/simulate';
+import { kindOf, navigationAreas, navigationOf } from '@rehearse/widgets';
+import type { Chance } from './random';
+
+export interface Device {
+  readonly w: number;
+  readonly h: number;
+  readonly mouse: boolean;
+}
+
+type SentRecord = Record<string, unknown>;
+/** An input without its time. */
+type Deed = Input extends infer I ? (I extends { readonly time: number } ? Omit<I, 'time'> : never) : never;
+
+const round = (value: number) => Math.round(value * 1_000) / 1_000;
+const sampleMs = 60;
+
+/** One session: the real simulator, a clock of its own, and the records that a tester's browser would send. */
+export class Rehearsal {
+  readonly records: SentRecord[] = [];
+  private state: SimulationState = initialState;
+  private pointer = { x: 0.5, y: 0.5 };
+
+  constructor(
+    readonly app: App,
+    readonly device: Device,
+    readonly chance: Chance,
+    private time: number,
+  ) {
+    this.does({
+      kind: 'start',
+      device: { w: device.w, h: device.h, qr: false },
+      seed: Math.floor(chance.next() * 1e9),
+    });
+  }
+
+  get screen(): Screen | undefined {
+    return this.app.screens[frontOf(this.state) ?? ''];
+  }
+
+  get items(): readonly ViewItem[] {
+    return layerView(this.app, frontOf(this.state) ?? '', this.state)?.items ?? [];
+  }
+
+  reacts(item: ViewItem): boolean {
+    return targetOf(this.app, this.state, item.id) !== 'none';
+  }
+
+  waits(ms: number): void {
+    this.time += Math.max(1, Math.round(ms));
+  }
+
+  /** A record of ours that the simulator does not know: a task begun, completed or given up, the end. */
+  notes(type: string, task?: string): void {
+    const screen = this.state.screen ?? '';
+    this.records.push({
+      kind: 'event',
+      type,
+      screen,
+      widget: null,
+      time: this.time,
+      x: -1,
+      y: -1,
+      ...(task ? { task } : {}),
+    });
+  }
+
+  /** Presses an item, or entry `entry` of a menu; answers the events that came of it. */
+  presses(item: ViewItem, entry?: string): readonly SimulationEvent[] {
+    const area = entry === undefined ? item.box : entryBox(item, entry);
+    const place = this.within(area);
+    this.moves(place);
+    if (entry !== undefined)
+      return this.does({ kind: 'change', widget: item.id, value: { type: 'select', value: entry }, ...place });
+    const behaviour = kindOf(item.widget.type).behaviour;
+    if (behaviour === 'check' || behaviour === 'switch')
+      return this.does({
+        kind: 'change',
+        widget: item.id,
+        value: { type: 'checked', value: item.value?.value !== true },
+        ...place,
+      });
+    if (behaviour === 'radio')
+      return this.does({ kind: 'change', widget: item.id, value: { type: 'checked', value: true }, ...place });
+    return this.does({ kind: 'click', widget: item.id, ...place });
+  }
+
+  /** Presses the screen where nothing lies. */
+  missesAt(box: Box): void {
+    const place = this.within(box);
+    this.moves(place);
+    this.does({ kind: 'click', widget: null, ...place });
+  }
+
+  private does(deed: Deed): readonly SimulationEvent[] {
+    const { state, events } = step(this.app, this.state, { ...deed, time: this.time } as Input);
+    this.state = state;
+    for (const event of events) this.records.push({ kind: 'event', ...event });
+    this.time = Math.max(this.time, ...events.map((event) => event.time));
+    return events;
+  }
+
+  private within(box: Box): { readonly x: number; readonly y: number } {
+    const { w, h } = this.screen ?? this.app.screenSize;
+    const spot = () => 0.5 + (this.chance.next() + this.chance.next() + this.chance.next() - 1.5) * 0.45;
+    return { x: round((box.x + box.w * spot()) / w), y: round((box.y + box.h * spot()) / h) };
+  }
+
+  /** The way of the pointer to a place, as a browser would sample it; phones have none. */
+  private moves(to: { readonly x: number; readonly y: number }): void {
+    const from = this.pointer;
+    const steps = Math.max(2, Math.round(this.chance.around(9, 0.4)));
+    const record = {
+      kind: 'mouse',
+      screen: this.screen?.id ?? '',
+      sample: 50,
+      x: [] as number[],
+      y: [] as number[],
+      t: [] as number[],
+      c: [] as number[],
+    };
+    for (let index = 1; index <= steps; index += 1) {
+      const share = index / steps;
+      this.waits(sampleMs + this.chance.between(0, 40));
+      record.x.push(round(from.x + (to.x - from.x) * share + this.chance.between(-0.01, 0.01)));
+      record.y.push(round(from.y + (to.y - from.y) * share + this.chance.between(-0.01, 0.01)));
+      record.t.push(this.time);
+      record.c.push(0);
+    }
+    this.pointer = to;
+    if (this.device.mouse) this.records.push(record);
+  }
+}
+
+function entryBox(item: ViewItem, entry: string): Box {
+  const index = navigationOf(item.widget).findIndex(({ id }) => id === entry);
+  const area = navigationAreas(item.widget)[index];
+  return area ? { ...area, x: item.box.x + area.x, y: item.box.y + area.y } : item.box;
+}
