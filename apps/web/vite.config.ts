@@ -15,6 +15,7 @@ export default defineConfig({
     outDir: here('../../dist/web'),
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     target: 'es2022',
     // The tester's budget is counted by tools/checks/tester-bundle.test.ts.
     reportCompressedSize: false,

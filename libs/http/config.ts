@@ -6,8 +6,8 @@ export interface ServerConfig {
   /** 0 takes any free port. */
   readonly port: number;
   readonly version: string;
-  /** Base address in mails, without a slash at the end; null: the address that the server listens on. */
-  readonly publicUrl: string | null;
+  /** Base address in mails, without a slash at the end; undefined: the address that it listens on. */
+  readonly publicUrl: string | undefined;
   /** Folder of the built single-page app; null serves the API only. */
   readonly webFolder: string | null;
   /** Take the caller's address from `X-Forwarded-For`: only behind a proxy that sets it. */
@@ -16,14 +16,19 @@ export interface ServerConfig {
   readonly rateLimits: boolean;
   readonly jwtSecret: string;
   readonly allowSignUp: boolean;
-  /** `*` or domains of e-mail addresses, separated by commas. */
-  readonly allowedDomains: string;
+  /** Domains of e-mail addresses that may sign up, in lower case; `*` stands for any. */
+  readonly allowedDomains: readonly string[];
 }
 
 export const configToken = 'server.config';
 /** Constructor parameter: the server's configuration. */
 export const Config = (): ParameterDecorator => Inject(configToken);
 
-/** The address to put into mails and to print. */
-export const publicUrl = (config: ServerConfig): string =>
-  config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
+/** The server's address in mails. */
+export const publicUrl = ({ publicUrl: known, host, port }: ServerConfig): string => known ?? addressOf(host, port);
+
+/** For people to open: a server that listens everywhere is reached on its own machine by name. */
+export function addressOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

@@ -45,7 +45,7 @@ export function guardRoutes(fastify: FastifyInstance, options: EdgeOptions): voi
   fastify.addHook('preHandler', (request, _reply, done) => runInRequest(request.id, options.log, done));
   fastify.addHook('onResponse', (request, reply, done) => {
     const line = {
-      request: request.id,
+      requestId: request.id,
       route: request.edge?.route?.name,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),

@@ -20,7 +20,7 @@ export class FailureFilter implements ExceptionFilter {
     const failure = failureOf(error);
     if (!failure)
       this.log.error(
-        { err: error, request: request.id, method: request.method, url: pathOf(request) },
+        { err: error, requestId: request.id, method: request.method, url: pathOf(request) },
         'request failed',
       );
     sendFailure(reply, failure ?? new Failure('server/failed'));

@@ -12,6 +12,8 @@ export type { ReadinessCheck } from './readiness';
 export { requestId, requestLog } from './request-context';
 export { Route, routerPath } from './route.decorator';
 export type { AnswerOf } from './route.decorator';
+export { run } from './run';
+export type { OpenedClickHouse, RunOptions } from './run';
 export { startServer } from './server';
 export type { Server, ServerOptions } from './server';
 export { Needs } from './service';

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { requestLog as requestLogOf } from '@rehearse/platform/runtime';
 import type { Logger } from 'pino';
 
 interface RequestContext {
@@ -21,7 +22,7 @@ export function requestLog(outside: Logger): Logger {
   const context = storage.getStore();
   if (!context) return outside;
   // Most requests log nothing, so the child is made when it is asked for.
-  return (context.log ??= context.outside.child({ request: context.id }));
+  return (context.log ??= requestLogOf(context.outside, context.id));
 }
 
 const usable = /^[\w.-]{1,100}$/;

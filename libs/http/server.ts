@@ -4,12 +4,14 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { limits as contractLimits } from '@rehearse/contract';
 import type { IncomingMessage } from 'node:http';
-import { pino } from 'pino';
+import { createLog, createMetrics } from '@rehearse/platform/runtime';
+import type { Registry } from '@rehearse/platform/runtime';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+
 import 'reflect-metadata';
 import { EdgeAdapter } from './adapter';
 import { parseBodies } from './body-parser';
+import { addressOf } from './config';
 import type { ServerConfig } from './config';
 import { guardRoutes } from './edge.hooks';
 import type { EdgeQuestions } from './edge.hooks';
@@ -54,9 +56,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     questions: app.get(Questions, { strict: false }),
   };
   app.useGlobalFilters(new FailureFilter(parts.log));
-  await app.listen(parts.config.port, parts.config.host);
+  await listen(app, parts.config);
   return {
-    url: addressOf(app, parts.config),
+    url: addressOf(parts.config.host, portOf(app, parts.config)),
     get: (token) => app.get(token, { strict: false }),
     close: async () => {
       parts.readiness.drain();
@@ -66,9 +68,21 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
+async function listen(app: NestFastifyApplication, { port, host }: ServerConfig): Promise<void> {
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    await app.close();
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken
+      ? new Error(`Another program listens on port ${port}. Choose another one with PORT.`, { cause: error })
+      : error;
+  }
+}
+
 function completed({
-  log = pino({ level: 'silent' }),
-  registry = newRegistry(),
+  log = createLog('silent'),
+  registry = createMetrics(),
   checks = [],
   ...rest
 }: ServerOptions): ServerParts {
@@ -99,14 +113,7 @@ async function makeAdapter(parts: ServerParts, answers: () => EdgeQuestions): Pr
   return adapter;
 }
 
-function newRegistry(): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  return registry;
-}
-
-function addressOf(app: NestFastifyApplication, config: ServerConfig): string {
+function portOf(app: NestFastifyApplication, config: ServerConfig): number {
   const address = app.getHttpServer().address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  return typeof address === 'object' && address ? address.port : config.port;
 }

@@ -3,5 +3,6 @@ export { frontOf, initialState } from './state';
 export { step } from './step';
 export { targetOf } from './lookup';
 export { layerView, screenView, type LayerView, type View, type ViewItem } from './view';
-export { isInput, isQuestion } from './values';
+export { isInput } from './values';
+export { isQuestion } from './question';
 export { isValid } from './validation';

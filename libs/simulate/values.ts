@@ -16,10 +16,6 @@ const inputs: ReadonlySet<Behaviour> = new Set([
 ]);
 export const isInput = (widget: Widget): boolean => inputs.has(behaviourOf(widget));
 
-/** Widgets whose answers designers asked for; what is typed elsewhere is not stored. */
-export const isQuestion = (widget: Widget): boolean =>
-  widget.props?.['isSurveyElement'] === true && widget.type !== 'Password';
-
 export const asFields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 

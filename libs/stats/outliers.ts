@@ -14,13 +14,14 @@ export interface Deviations {
 
 /**
  * Robust z: 0.6745 (x - median) / MAD. Where more than half of the values are equal (MAD = 0) the mean absolute deviation
- * stands in, with its own factor: (x - median) / (1.2533 meanAD). Where all are equal every score is 0.
+ * stands in, with its own factor: (x - median) / (1.2533 meanAD). Where all are equal every score is 0. The divisor is at
+ * least `finest`, the smallest difference that means something (1 for counts): one error where others had none is not far.
  */
-export function robustZ(values: readonly number[]): Deviations {
+export function robustZ(values: readonly number[], finest = 0): Deviations {
   const typical = median(values) ?? 0;
   const distances = values.map((value) => Math.abs(value - typical));
   const mad = median(distances) ?? 0;
-  const scale = mad > 0 ? mad / 0.6745 : Math.sqrt(Math.PI / 2) * (mean(distances) ?? 0);
+  const scale = Math.max(mad > 0 ? mad / 0.6745 : Math.sqrt(Math.PI / 2) * (mean(distances) ?? 0), finest);
   return { typical, scores: values.map((value) => (scale === 0 ? 0 : (value - typical) / scale)) };
 }
 

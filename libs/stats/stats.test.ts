@@ -145,6 +145,7 @@ describe('outliers', () => {
     expect(scores[0]).toBe(0);
     expect(scores[9]).toBeCloseTo(20 / (1.253314 * 2), 5);
     expect(robustZ([5, 5, 5]).scores).toEqual([0, 0, 0]);
+    expect(robustZ([0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 1).scores[9]).toBe(1);
   });
 
   test('fences count interquartile ranges outside the middle half', () => {

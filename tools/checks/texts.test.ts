@@ -18,7 +18,7 @@ function flatten(value: unknown, path: string, into: Texts): Texts {
 const readTexts = (file: string): Texts => flatten(JSON.parse(readFileSync(file, 'utf8')), '', new Map());
 const base = (key: string) => key.replace(plural, '');
 const bases = (texts: Texts) => new Set([...texts.keys()].map(base));
-const placeholders = (text: string) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name).toSorted();
+const placeholders = (text: string) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name ?? '').toSorted();
 
 /** Folder that owns texts -> its namespace's files. `app/texts/errors` style sub-folders are namespaces of their own. */
 const folders = [...new Set(globSync('**/texts/**/*.json', { cwd: web }).map((file) => dirname(file)))];

@@ -31,7 +31,7 @@ export const testConfig: ServerConfig = {
   rateLimits: false,
   jwtSecret: 'a secret that only tests know, long enough',
   allowSignUp: true,
-  allowedDomains: '*',
+  allowedDomains: ['*'],
 };
 
 export async function openTestServer({ services, clickhouse = null, config }: TestServerOptions): Promise<TestServer> {

@@ -25,7 +25,6 @@ export { setOrder, siblingsOf } from './arrange/order';
 export { leaveGroups } from './arrange/group';
 export { putOnScreen, rehome } from './arrange/membership';
 export { bornBox, insertWidget, newWidget, type Names } from './arrange/insert';
-export { evaluate, isRelative } from './arrange/arithmetic';
 export { hasText } from './tools/select-idle.state';
 export { linkBow, linkFan, shownHandles } from './tools/target';
 export type { KeyInput, PointerKind, RawPointer } from './tools/tool';

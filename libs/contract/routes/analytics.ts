@@ -69,6 +69,9 @@ export const outlierReason = z.looseObject({
 });
 export const sessionRow = z.looseObject({
   id: z.string(),
+  /** Order of first appearance among all sessions of the app, from 1. */
+  number: z.number(),
+  /** Given by the designer; empty for a session without one. */
   label: z.string(),
   user: z.string().nullable(),
   valid: z.boolean(),

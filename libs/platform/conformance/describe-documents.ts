@@ -1,11 +1,4 @@
-import {
-  DuplicateKey,
-  InvalidChange,
-  type Change,
-  type Collection,
-  type CollectionDefinition,
-  type Stored,
-} from '../ports';
+import { DuplicateKey, InvalidChange, type Change, type Collection } from '../ports';
 import { apps, ids, type App } from './app-collection';
 import { useBench, type Shape } from './shape';
 

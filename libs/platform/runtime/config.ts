@@ -17,6 +17,9 @@ const environment = z.object({
   REHEARSE_CLICKHOUSE_PORT: optional(port.default(8123)),
   SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@localhost:587').optional()),
   REHEARSE_MAIL_FROM: optional(z.string().default('Rehearse <rehearse@localhost>')),
+  REHEARSE_PUBLIC_URL: optional(urlOf(/^https?$/, 'https://rehearse.example.org').optional()),
+  REHEARSE_TRUST_PROXY: optional(yesOrNo.default(false)),
+  REHEARSE_RATE_LIMITS: optional(yesOrNo.default(true)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   REHEARSE_ALLOW_SIGNUP: optional(yesOrNo.default(true)),
   REHEARSE_ALLOWED_DOMAINS: optional(z.string().default('*')).transform(domainsOf),
@@ -32,6 +35,12 @@ export interface Config {
   readonly clickhousePort: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Address in mails, where people reach this server by another one than it listens on. */
+  readonly publicUrl: string | undefined;
+  /** The server stands behind a proxy that says who is calling (`X-Forwarded-For`). */
+  readonly trustProxy: boolean;
+  /** False only for benches, which are one caller with the traffic of thousands. */
+  readonly rateLimits: boolean;
   readonly logLevel: string;
   readonly allowSignUp: boolean;
   /** Domains of e-mail addresses that may sign up, in lower case; `*` stands for any. */
@@ -61,6 +70,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     clickhousePort: data.REHEARSE_CLICKHOUSE_PORT,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.REHEARSE_MAIL_FROM,
+    publicUrl: data.REHEARSE_PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: data.REHEARSE_TRUST_PROXY,
+    rateLimits: data.REHEARSE_RATE_LIMITS,
     logLevel: data.LOG_LEVEL,
     allowSignUp: data.REHEARSE_ALLOW_SIGNUP,
     allowedDomains: data.REHEARSE_ALLOWED_DOMAINS,

@@ -246,7 +246,7 @@ test('closing an account erases it and the prototypes it owned', async () => {
 describe('what the operator decides', () => {
   test('sign-up can be closed, or open to some domains only', async () => {
     const closed = await openTestServer({ services, config: { allowSignUp: false } });
-    const some = await openTestServer({ services, config: { allowedDomains: 'example.org, example.net' } });
+    const some = await openTestServer({ services, config: { allowedDomains: ['example.org', 'example.net'] } });
     const signUp = async (url: string, email: string) =>
       (await sender(url)('POST', '/rest/user', { body: { email, password: 'secret1', tos: true } })).json;
     expect(await signUp(closed.server.url, 'a@example.org')).toEqual(soft('user.create.nosignup'));

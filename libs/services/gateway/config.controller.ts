@@ -17,7 +17,7 @@ export class ConfigController {
       websocket: '',
       tos: '',
       sharedLibs: '',
-      user: { allowSignUp: this.config.allowSignUp, allowedDomains: this.config.allowedDomains },
+      user: { allowSignUp: this.config.allowSignUp, allowedDomains: this.config.allowedDomains.join(',') },
       keycloak: { realm: '', clientId: '', url: '' },
     };
   }

@@ -47,7 +47,7 @@ describe('create', () => {
     expect(app).toHaveProperty('_id', app.id);
     for (const hidden of ['members', 'invitations', 'users', 'isDeleted']) expect(app).not.toHaveProperty(hidden);
     const links = Object.entries((await get(`/rest/invitation/${app.id}.json`, ada.token)).json as object);
-    expect(links.map(([, level]) => level as unknown).toSorted()).toEqual([1, 2, 3]);
+    expect(new Set(links.map(([, level]) => level as unknown))).toEqual(new Set([1, 2, 3]));
     for (const [hash] of links) expect(hash).toMatch(/^[A-Za-z0-9]{64}$/);
   });
 
@@ -272,7 +272,7 @@ describe('delta', () => {
       change(id, [{ parent: 'screens', name: 's10002', type: 'delete' }]),
       change(id, [{ parent: 'lines', name: 'l1', type: 'add', object: { id: 'l1', from: 'w10003', to: 's10002' } }]),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 
   test('content that looks like code is content', async () => {

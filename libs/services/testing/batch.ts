@@ -9,16 +9,23 @@ export interface Sender {
   readonly userAgent: string;
 }
 
+export interface ReadBatch {
+  readonly batch: Batch;
+  /** The JSON that it was read from. */
+  readonly text: string;
+}
+
 /** Reads a batch from a request's bytes. Bytes that are not UTF-8 become the replacement character. */
-export function readBatch(bytes: Uint8Array): Batch {
-  const result = batchSchema.safeParse(parse(bytes));
-  if (result.success) return result.data;
+export function readBatch(bytes: Uint8Array): ReadBatch {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  const result = batchSchema.safeParse(parse(text));
+  if (result.success) return { batch: result.data, text };
   throw new Failure('request/invalid', ['body', ...(result.error.issues[0]?.path ?? [])].map(String).join('.'));
 }
 
-function parse(bytes: Uint8Array): unknown {
+function parse(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'));
+    return JSON.parse(text);
   } catch {
     throw new Failure('request/json');
   }

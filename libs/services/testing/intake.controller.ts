@@ -1,12 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { Failure, routes } from '@rehearse/contract';
+import { routes } from '@rehearse/contract';
 import type { Invitation } from '@rehearse/contract';
 import { Route } from '@rehearse/http';
 import type { AnswerOf, Call } from '@rehearse/http';
 import { readBatch } from './batch';
 import type { Sender } from './batch';
 import { IntakeService } from './intake.service';
-import { refusalOf } from './record.check';
 
 const { tests } = routes;
 
@@ -16,8 +15,9 @@ export class IntakeController {
 
   @Route(tests.postRecords)
   async records(call: Call<typeof tests.postRecords>): Promise<AnswerOf<typeof tests.postRecords>> {
-    const batch = readBatch(call.body);
-    const { refused } = await this.intake.take(batch, batch.from, senderOf(call));
+    const read = readBatch(call.body);
+    const { refused } = await this.intake.takeBatch(read, senderOf(call));
+    const { batch } = read;
     const next = batch.from + batch.records.length;
     return refused.length === 0 ? { status: 'ok', next } : { status: 'ok', next, refused: [...refused] };
   }
@@ -40,10 +40,7 @@ export class IntakeController {
   ): Promise<{ status: 'ok'; details: string }> {
     const { session, ...fields } = body;
     const posted = Object.entries(fields).filter(([name]) => name !== '_id' && name !== 'id');
-    const record = { ...Object.fromEntries(posted), kind };
-    const code = refusalOf(record);
-    if (code) throw new Failure(code);
-    await this.intake.take({ session, from: 0, records: [record] }, null, sender);
+    await this.intake.takeOne(session, { ...Object.fromEntries(posted), kind }, sender);
     return { status: 'ok', details: 'events.added' };
   }
 }

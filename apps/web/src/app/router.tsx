@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createHashRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createHashRouter, Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { PlainFrame } from './frame/plain-frame';
 import { RequireLogin } from './frame/require-login';
 import { Root } from './frame/root';
@@ -12,6 +12,15 @@ import { NotFoundPage } from './pages/not-found-page';
 function page<Part>(path: string, load: () => Promise<Part>, pick: (part: Part) => ComponentType): RouteObject {
   return { path, lazy: () => loadPart(load).then((part) => ({ Component: pick(part) })) };
 }
+
+type Editor = ComponentType<{ readonly appId: string; readonly screenId?: string }>;
+
+/** The editor takes what it works on as properties; another prototype is another editor. */
+const withParams = (Editor: Editor) =>
+  function EditorRoute() {
+    const { id = '', sid } = useParams();
+    return <Editor key={id} appId={id} screenId={sid} />;
+  };
 
 const account = () => import('../features/account');
 const prototypes = () => import('../features/prototypes');
@@ -54,9 +63,8 @@ const studio: RouteObject = {
 };
 
 const workspaces: RouteObject[] = [
-  page('apps/:id/create.html', editor, (part) => part.EditorPage),
-  page('apps/:id/design/:sid.html', editor, (part) => part.EditorPage),
-  page('apps/:id/results.html', results, (part) => part.ResultsPage),
+  page('apps/:id/create.html', editor, ({ EditorPage }) => withParams(EditorPage)),
+  page('apps/:id/design/:sid.html', editor, ({ EditorPage }) => withParams(EditorPage)),
   page('apps/:id/results.html', results, (part) => part.ResultsPage),
   page('apps/:id/analyze/workspace.html', results, (part) => part.AnalyticCanvasPage),
 ];

@@ -24,24 +24,24 @@ const canAlign = (editor: Editor): boolean => {
 };
 
 const aligns = [
-  ['alignLeft', 'commands.alignLeft', 'layout-align-left', 'Alt+A', 'left'],
-  ['alignCentre', 'commands.alignCentre', 'layout-align-center', 'Alt+H', 'centre'],
-  ['alignRight', 'commands.alignRight', 'layout-align-right', 'Alt+D', 'right'],
-  ['alignTop', 'commands.alignTop', 'layout-align-top', 'Alt+W', 'top'],
-  ['alignMiddle', 'commands.alignMiddle', 'layout-align-middle', 'Alt+V', 'middle'],
-  ['alignBottom', 'commands.alignBottom', 'layout-align-bottom', 'Alt+S', 'bottom'],
+  ['alignLeft', 'commands.alignLeft', 'Alt+A', 'left'],
+  ['alignCentre', 'commands.alignCentre', 'Alt+H', 'centre'],
+  ['alignRight', 'commands.alignRight', 'Alt+D', 'right'],
+  ['alignTop', 'commands.alignTop', 'Alt+W', 'top'],
+  ['alignMiddle', 'commands.alignMiddle', 'Alt+V', 'middle'],
+  ['alignBottom', 'commands.alignBottom', 'Alt+S', 'bottom'],
 ] as const;
 
 const distributes = [
-  ['distributeX', 'commands.distributeX', 'layout-distribute-vertical', 'Alt+Shift+H', 'x'],
-  ['distributeY', 'commands.distributeY', 'layout-distribute-horizontal', 'Alt+Shift+V', 'y'],
+  ['distributeX', 'commands.distributeX', 'Alt+Shift+H', 'x'],
+  ['distributeY', 'commands.distributeY', 'Alt+Shift+V', 'y'],
 ] as const;
 
-const orders: readonly (readonly [OrderMove, string, string, readonly string[]])[] = [
-  ['front', 'commands.front', 'stack-front', ['Mod+ArrowUp']],
-  ['forward', 'commands.forward', 'arrow-up', ['Mod+]']],
-  ['backward', 'commands.backward', 'arrow-down', ['Mod+[']],
-  ['back', 'commands.back', 'stack-back', ['Mod+ArrowDown']],
+const orders: readonly (readonly [OrderMove, string, readonly string[]])[] = [
+  ['front', 'commands.front', ['Mod+ArrowUp']],
+  ['forward', 'commands.forward', ['Mod+]']],
+  ['backward', 'commands.backward', ['Mod+[']],
+  ['back', 'commands.back', ['Mod+ArrowDown']],
 ];
 
 function nudge(editor: Editor, dx: number, dy: number): void {
@@ -83,31 +83,28 @@ const nudges: readonly Command[] = arrows.flatMap(([key, x, y]) =>
 );
 
 export const arrangeCommands: readonly Command[] = [
-  ...aligns.map(([id, label, icon, shortcut, edge]): Command => ({
+  ...aligns.map(([id, label, shortcut, edge]): Command => ({
     id,
     label,
     group: 'arrange',
-    icon,
     shortcuts: [shortcut],
     writes: true,
     enabled: canAlign,
     run: ({ editor }) => alignSelection(editor, edge, label),
   })),
-  ...distributes.map(([id, label, icon, shortcut, axis]): Command => ({
+  ...distributes.map(([id, label, shortcut, axis]): Command => ({
     id,
     label,
     group: 'arrange',
-    icon,
     shortcuts: [shortcut],
     writes: true,
     enabled: (editor) => selected(editor).length > 2,
     run: ({ editor }) => editor.change(label, (tx) => distribute(tx, selected(editor), axis)),
   })),
-  ...orders.map(([move, label, icon, shortcuts]): Command => ({
+  ...orders.map(([move, label, shortcuts]): Command => ({
     id: move,
     label,
     group: 'arrange',
-    icon,
     shortcuts,
     writes: true,
     enabled: (editor) => selected(editor).some((unit) => unit.kind !== 'screens'),
@@ -117,7 +114,6 @@ export const arrangeCommands: readonly Command[] = [
     id: 'setStart',
     label: 'commands.setStart',
     group: 'arrange',
-    icon: 'flag',
     shortcuts: [],
     writes: true,
     enabled: (editor) => startable(editor) !== undefined,

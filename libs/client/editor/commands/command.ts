@@ -24,8 +24,6 @@ export interface Command {
   /** i18n key in the editor's namespace. */
   readonly label: string;
   readonly group: CommandGroup;
-  /** Of the house's icon set. */
-  readonly icon?: string;
   /** `Mod` is Ctrl, or Cmd on a Mac: `Mod+Shift+Z`, `Delete`, `Shift+1`. The first one is shown. */
   readonly shortcuts: readonly string[];
   /** The browser's own event does it (copy, cut, paste), so the key must not be taken. */

@@ -13,29 +13,28 @@ function zoomTo(editor: Editor, zoom: number): void {
 }
 
 const zooms = [
-  ['zoomIn', 'commands.zoomIn', 'zoom-in', ['+', 'Mod++', '='], (zoom: number) => nextZoom(zoom, 1)],
-  ['zoomOut', 'commands.zoomOut', 'zoom-out', ['-', 'Mod+-'], (zoom: number) => nextZoom(zoom, -1)],
-  ['zoom100', 'commands.zoom100', undefined, ['1', 'Mod+0'], () => 1],
-  ['zoom50', 'commands.zoom50', undefined, ['2'], () => 0.5],
-  ['zoom25', 'commands.zoom25', undefined, ['3'], () => 0.25],
+  ['zoomIn', 'commands.zoomIn', ['+', 'Mod++', '='], (zoom: number) => nextZoom(zoom, 1)],
+  ['zoomOut', 'commands.zoomOut', ['-', 'Mod+-'], (zoom: number) => nextZoom(zoom, -1)],
+  ['zoom100', 'commands.zoom100', ['1', 'Mod+0'], () => 1],
+  ['zoom50', 'commands.zoom50', ['2'], () => 0.5],
+  ['zoom25', 'commands.zoom25', ['3'], () => 0.25],
 ] as const;
 
-const tools: readonly (readonly [id: string, label: string, icon: string, key: string[], tool: ToolName, type?: string])[] = [
-  ['select', 'commands.select', 'pointer', [], 'select'],
-  ['hand', 'commands.hand', 'hand-stop', [], 'hand'],
-  ['screenTool', 'commands.screenTool', 'device-mobile', ['S'], 'screen'],
-  ['box', 'commands.box', 'square', ['R'], 'insert', 'Box'],
-  ['text', 'commands.text', 'typography', ['T'], 'insert', 'Label'],
-  ['hotspot', 'commands.hotspot', 'hand-click', ['H'], 'insert', 'HotSpot'],
-  ['linkTool', 'commands.linkTool', 'link', ['L'], 'link'],
+const tools: readonly (readonly [id: string, label: string, key: string[], tool: ToolName, type?: string])[] = [
+  ['select', 'commands.select', [], 'select'],
+  ['hand', 'commands.hand', [], 'hand'],
+  ['screenTool', 'commands.screenTool', ['S'], 'screen'],
+  ['box', 'commands.box', ['R'], 'insert', 'Box'],
+  ['text', 'commands.text', ['T'], 'insert', 'Label'],
+  ['hotspot', 'commands.hotspot', ['H'], 'insert', 'HotSpot'],
+  ['linkTool', 'commands.linkTool', ['L'], 'link'],
 ];
 
 export const viewCommands: readonly Command[] = [
-  ...tools.map(([id, label, icon, shortcuts, tool, type]): Command => ({
+  ...tools.map(([id, label, shortcuts, tool, type]): Command => ({
     id,
     label,
     group: 'tool',
-    icon,
     shortcuts,
     writes: tool !== 'select' && tool !== 'hand',
     enabled: always,
@@ -49,7 +48,6 @@ export const viewCommands: readonly Command[] = [
     id: 'addScreen',
     label: 'commands.addScreen',
     group: 'tool',
-    icon: 'plus',
     shortcuts: [],
     writes: true,
     enabled: always,
@@ -61,11 +59,10 @@ export const viewCommands: readonly Command[] = [
       if (viewport.w > 0) editor.setCamera(reveal(camera, viewport, screen));
     },
   },
-  ...zooms.map(([id, label, icon, shortcuts, next]): Command => ({
+  ...zooms.map(([id, label, shortcuts, next]): Command => ({
     id,
     label,
     group: 'view',
-    icon,
     shortcuts,
     writes: false,
     enabled: always,
@@ -75,7 +72,6 @@ export const viewCommands: readonly Command[] = [
     id: 'fit',
     label: 'commands.fit',
     group: 'view',
-    icon: 'arrows-maximize',
     shortcuts: ['Shift+1'],
     writes: false,
     enabled: always,
@@ -85,7 +81,6 @@ export const viewCommands: readonly Command[] = [
     id: 'fitSelection',
     label: 'commands.fitSelection',
     group: 'view',
-    icon: 'focus-centered',
     shortcuts: ['Shift+2'],
     writes: false,
     enabled: (editor) => editor.selection.length > 0,
@@ -95,7 +90,6 @@ export const viewCommands: readonly Command[] = [
     id: 'mode',
     label: 'commands.mode',
     group: 'view',
-    icon: 'switch-horizontal',
     shortcuts: ['Tab'],
     writes: false,
     enabled: always,
@@ -105,7 +99,6 @@ export const viewCommands: readonly Command[] = [
     id: 'insert',
     label: 'commands.insert',
     group: 'app',
-    icon: 'category-plus',
     shortcuts: ['W'],
     writes: true,
     enabled: always,
@@ -115,7 +108,6 @@ export const viewCommands: readonly Command[] = [
     id: 'preview',
     label: 'commands.preview',
     group: 'app',
-    icon: 'player-play',
     shortcuts: ['Mod+Enter'],
     writes: false,
     enabled: (editor) => Object.keys(editor.app.screens).length > 0,
@@ -125,7 +117,6 @@ export const viewCommands: readonly Command[] = [
     id: 'search',
     label: 'commands.search',
     group: 'app',
-    icon: 'search',
     shortcuts: ['Mod+F'],
     writes: false,
     enabled: always,
@@ -135,7 +126,6 @@ export const viewCommands: readonly Command[] = [
     id: 'palette',
     label: 'commands.palette',
     group: 'app',
-    icon: 'command',
     shortcuts: ['Mod+K'],
     writes: false,
     quiet: true,
@@ -146,7 +136,6 @@ export const viewCommands: readonly Command[] = [
     id: 'shortcuts',
     label: 'commands.shortcuts',
     group: 'app',
-    icon: 'keyboard',
     shortcuts: ['?'],
     writes: false,
     enabled: always,

@@ -166,6 +166,16 @@ it('says what the server refuses and tries again with the next change', async ()
   expect(save.status).toEqual({ kind: 'saved' });
 });
 
+it('sends first what was put right on opening', async () => {
+  const server = fresh();
+  const store = new Store(server.app);
+  const repair = new Store(server.app).transact('repair', (tx) => tx.patch('widgets', 'a', { name: 'Right' }));
+  store.load(repair);
+  new Autosave({ store, target: server, shelf: new MemoryShelf(), now: () => 77, delayMs, repair });
+  await pass(60);
+  expect(server.app.widgets['a']?.name).toBe('Right');
+});
+
 it('ignores a shelf that holds something else', () => {
   const shelf = new MemoryShelf();
   shelf.text = '{broken';

@@ -50,6 +50,8 @@ export interface AutosaveOptions {
   readonly shelf: Shelf;
   readonly now: () => number;
   readonly delayMs: number;
+  /** What was put right in the document when it was opened: goes out first, as later changes build on it. */
+  readonly repair?: Diff;
 }
 
 const firstRetryMs = 1_000;
@@ -169,13 +171,14 @@ export class Autosave {
   }
 
   #restore(): void {
-    const { shelf, store } = this.options;
+    const { shelf, store, repair = {} } = this.options;
     const text = shelf.read();
     const changes = text === null ? undefined : readChanges(text);
-    const diff = changes && toDiff(store.app, changes);
-    if (!diff || isEmptyDiff(diff)) return shelf.clear();
-    store.load(diff);
-    this.#pending = diff;
+    const kept = (changes && toDiff(store.app, changes)) ?? {};
+    store.load(kept);
+    this.#pending = squashDiffs(repair, kept);
+    if (isEmptyDiff(kept)) shelf.clear();
+    if (isEmptyDiff(this.#pending)) return;
     this.#show({ kind: 'saving' });
     this.#later(0);
   }

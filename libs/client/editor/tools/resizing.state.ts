@@ -1,7 +1,8 @@
-import { type Box, entryOf } from '@rehearse/model';
+import { entryOf } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
-import { type Handle, linesOfHandle, resizedBox, scaledInto } from '../arrange/resize';
-import { boundsOfUnits, placeParts, type Unit, unitsOf } from '../arrange/unit';
+import { sizedParts } from '../arrange/geometry';
+import { type Handle, linesOfHandle, resizedBox } from '../arrange/resize';
+import { boundsOfUnits, placeParts, unitsOf } from '../arrange/unit';
 import { noGesture } from '../scene/scene';
 import { guidesFor, snapDistance, snapLines } from '../snap/snapping';
 import { rounded } from '../space/box';
@@ -68,10 +69,4 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
       host.rest();
     },
   };
-}
-
-/** A screen changes its size without its widgets; everything else scales with the box around. */
-export function sizedParts(unit: Unit, from: Box, to: Box): readonly (readonly [string, Box])[] {
-  const parts = unit.kind === 'screens' ? [[unit.id, unit.box] as const] : [...unit.parts];
-  return parts.map(([id, part]) => [id, rounded(scaledInto(part, from, to))]);
 }

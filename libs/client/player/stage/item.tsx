@@ -1,4 +1,4 @@
-import type { App, WidgetState } from '@rehearse/model';
+import { type App, linesFrom, type WidgetState } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
 import { fieldText, kindOf, type TextMark, type WidgetValue } from '@rehearse/widgets';
 import { memo, type PointerEvent, useState } from 'react';
@@ -21,6 +21,20 @@ export interface ItemProps {
 }
 
 const textOf = (item: ViewItem): string => fieldText(item.widget, item.value).text;
+/** Kinds that are a button to the tester even where they lead nowhere. */
+const alwaysButtons: readonly string[] = ['Button', 'HotSpot'];
+const mayBePassive: readonly string[] = ['press', 'none'];
+
+/**
+ * Nothing happens when it is pressed, so that what lies below can be: a title on a card that leads somewhere. A widget that answers to
+ * the pointer in another way (a look for hovering, a line for a swipe) keeps it.
+ */
+export function isPassive(app: App, { widget, source }: ViewItem, link: boolean): boolean {
+  if (link || !mayBePassive.includes(kindOf(widget.type).behaviour) || alwaysButtons.includes(widget.type))
+    return false;
+  return !widget.hover && !widget.active && linesFrom(app, source).length === 0;
+}
+
 const isText = (behaviour: string): boolean => ['text', 'multiline', 'password'].includes(behaviour);
 
 function useActiveStates() {
@@ -34,14 +48,12 @@ function useActiveStates() {
 
 interface ControlProps {
   readonly item: ViewItem;
-  readonly link: boolean;
+  readonly isButton: boolean;
   readonly onDrag: (value: number | null) => void;
 }
 
-function Control({ item, link, onDrag }: ControlProps) {
+function Control({ item, isButton, onDrag }: ControlProps) {
   switch (kindOf(item.widget.type).behaviour) {
-    case 'press':
-      return <Press item={item} />;
     case 'check':
     case 'radio':
     case 'switch':
@@ -54,11 +66,12 @@ function Control({ item, link, onDrag }: ControlProps) {
       return <Menu item={item} />;
     case 'table':
       return <TableText item={item} />;
+    case 'press':
     case 'none':
     case 'text':
     case 'multiline':
     case 'password':
-      return link ? <Press item={item} /> : null;
+      return isButton ? <Press item={item} /> : null;
   }
 }
 
@@ -78,7 +91,8 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
   const { marks, place } = itemLook(app, item, states, value);
   const text = isText(behaviour) ? marks.find((mark): mark is TextMark => mark.kind === 'text') : undefined;
   const typed = text && (draft ?? textOf(item)) !== '';
-  const isControl = behaviour !== 'none' || link;
+  const isButton = link || alwaysButtons.includes(item.widget.type);
+  const isControl = isButton || !mayBePassive.includes(behaviour);
 
   const hover = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
@@ -86,7 +100,8 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
     input.hover(item.id);
   };
   const released = () => turn('active', false);
-  const classes = [place.opacity === 0 && styles['through'], styles['ghosted'], hint && styles['hint']];
+  const isThrough = place.opacity === 0 || isPassive(app, item, link);
+  const classes = [isThrough && styles['through'], styles['ghosted'], hint && styles['hint']];
   return (
     <div
       data-widget={item.id}
@@ -106,7 +121,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
       {isText(behaviour) ? (
         <TextField app={app} item={item} mark={text} draft={draft} onDraft={setDraft} />
       ) : (
-        <Control item={item} link={link} onDrag={setDragged} />
+        <Control item={item} isButton={isButton} onDrag={setDragged} />
       )}
     </div>
   );

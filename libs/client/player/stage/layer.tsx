@@ -42,8 +42,18 @@ export interface LayerProps {
   readonly onMove?: (screen: string, x: number, y: number, pressed: boolean) => void;
 }
 
-const widgetAt = (element: Element | null): string | null =>
-  element?.closest<HTMLElement>('[data-widget]')?.dataset['widget'] ?? null;
+const selector = '[data-widget]';
+
+/** The widget that the pointer hits; else the topmost passive one below it, for a press that misses is told with what was pressed. */
+function widgetAt(layer: Element, target: Element | null, { clientX: x, clientY: y }: PointerEvent): string | null {
+  const hit = target?.closest<HTMLElement>(selector);
+  if (hit) return hit.dataset['widget'] ?? null;
+  const below = [...layer.querySelectorAll<HTMLElement>(selector)].findLast((element) => {
+    const box = element.getBoundingClientRect();
+    return x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+  });
+  return below?.dataset['widget'] ?? null;
+}
 
 const isField = (element: unknown): element is HTMLElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
@@ -104,10 +114,10 @@ export function Layer(props: LayerProps) {
   const down = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return;
     leaveField(event.target);
-    input.down(event, widgetAt(event.target as Element), ground());
+    input.down(event, widgetAt(event.currentTarget, event.target as Element, event), ground());
   };
   const up = (event: PointerEvent) => {
-    const under = widgetAt(document.elementFromPoint(event.clientX, event.clientY));
+    const under = widgetAt(event.currentTarget, document.elementFromPoint(event.clientX, event.clientY), event);
     input.up(event, under, ground(), !isField(event.target));
   };
   const move = (event: PointerEvent) => {

@@ -13,17 +13,11 @@ JSONExtract({overrides:String}, 'Map(String, Bool)') AS overrides,
 CAST([], 'Array(Tuple(UInt32, UInt64, UInt64, DateTime64(3, ''UTC''), DateTime64(3, ''UTC'')))') AS no_hits,
 
 marked AS (
-  SELECT session, ord, time, ended,
+  SELECT session, ord, time, ended, overlay, state_type, state_value,
     type IN ('ScreenClick', 'WidgetClick', 'WidgetChange', 'ValidationError', 'ValidationErrorLine', 'ScreenLoaded',
       'OverlayLoaded', 'OverlayRemoved', 'ScreenGesture', 'WidgetGesture') AS counted,
     type IN ('ScreenClick', 'WidgetClick', 'WidgetChange', 'ScreenGesture', 'WidgetGesture') AS interaction,
-    cityHash64(type, screen, widget, if(endsWith(type, 'Gesture'), gesture, '')) AS key,
-    if(has(step_keys, key), arrayFilter(
-      k -> step_keys[k] = key
-        AND steps[k].overlay IN ('', overlay)
-        AND (steps[k].rule = 'any' OR steps[k].state_type = state_type)
-        AND (steps[k].rule != 'value' OR steps[k].state_value = state_value),
-      preference), []) AS wanted
+    cityHash64(type, screen, widget, if(endsWith(type, 'Gesture'), gesture, '')) AS key
   FROM recorded
 ),
 
@@ -32,9 +26,17 @@ runs AS (
     argMinIf(time, ord, counted) AS began,
     arraySort(groupArrayIf(ord, counted)) AS counted_ords,
     arraySort(groupArrayIf(ord, interaction)) AS interaction_ords,
+    -- Events that some step asks for: (the steps, position among the events that count, ord, time, ended).
     arrayMap(
-      mark -> (mark.4, indexOf(counted_ords, mark.1), mark.1, mark.2, mark.3),
-      arraySort(groupArrayIf((ord, time, ended, wanted), counted AND notEmpty(wanted)))) AS marks
+      mark -> (
+        arrayFilter(
+          k -> step_keys[k] = mark.4
+            AND steps[k].overlay IN ('', mark.5)
+            AND (steps[k].rule = 'any' OR steps[k].state_type = mark.6)
+            AND (steps[k].rule != 'value' OR steps[k].state_value = mark.7),
+          preference),
+        indexOf(counted_ords, mark.1), mark.1, mark.2, mark.3),
+      arraySort(groupArrayIf((ord, time, ended, key, overlay, state_type, state_value), counted AND key IN (step_keys)))) AS marks
   FROM marked
   GROUP BY session
 ),

@@ -40,21 +40,25 @@ vectors AS (
 -- Robust z and fences as in libs/stats/outliers.ts.
 gathered AS (
   SELECT
-    groupArray(tuple(*)) AS rows,
+    groupArray((session, start, duration, events, interactions, screen_loads, unique_screens, errors, user, label, device, tasks)) AS rows,
     groupArray(vector) AS all_vectors,
     arrayReduce('quantileExactInclusiveForEach(0.25)', all_vectors) AS q1,
     arrayReduce('quantileExactInclusiveForEach(0.5)', all_vectors) AS typical,
     arrayReduce('quantileExactInclusiveForEach(0.75)', all_vectors) AS q3,
     arrayMap(v -> arrayMap((value, middle) -> abs(value - middle), v, typical), all_vectors) AS distances,
     arrayMap(
-      (mad, mean) -> if(mad > 0, mad / 0.6745, sqrt(pi() / 2) * mean),
+      (mad, mean, finest) -> greatest(if(mad > 0, mad / 0.6745, sqrt(pi() / 2) * mean), finest),
       arrayReduce('quantileExactInclusiveForEach(0.5)', distances),
-      arrayReduce('avgForEach', distances)) AS scales
+      arrayReduce('avgForEach', distances),
+      [0, 1, 1, 1, 1, 1]) AS scales
   FROM vectors
 ),
 
 scored AS (
-  SELECT row, typical,
+  SELECT
+    row.1 AS session, row.2 AS start, row.3 AS duration, row.4 AS events, row.5 AS interactions, row.6 AS screen_loads,
+    row.7 AS unique_screens, row.8 AS errors, row.9 AS user, row.10 AS label, row.11 AS device, row.12 AS tasks,
+    typical,
     if({method:String} = 'iqr',
       arrayMap((value, low, high) -> if(high = low, 0, (greatest(value - high, 0) - greatest(low - value, 0)) / (high - low)), vector, q1, q3),
       arrayMap((value, middle, scale) -> if(scale = 0, 0, (value - middle) / scale), vector, typical, scales)) AS scores,

@@ -24,14 +24,17 @@ export function scopeParameters({ app, study, filter }: Scope, flows: readonly N
   const task = outcome === '' ? undefined : study.tasks.find(({ id }) => id === filter.task);
   const asked = task ? [...flows, { name: filterFlow, flow: task.flow, strict: task.strict === true }] : flows;
   const only = chosenSessions(filter, study);
+  const invalid = filter.valid === 'all' ? [] : study.annotations.invalid;
   const { device = '', variant = '', version = -1, from = beginning, to = end } = filter;
+  const narrow = device !== '' || variant !== '' || version >= 0 || from > beginning || to < end;
   return {
     app,
     erased: study.annotations.erased,
-    invalid: filter.valid === 'all' ? [] : study.annotations.invalid,
+    filtered: invalid.length > 0 || only !== null || narrow || outcome !== '',
+    invalid,
     chosen: only !== null,
     only: only ?? [],
-    narrow: device !== '' || variant !== '' || version >= 0 || from > beginning || to < end,
+    narrow,
     device,
     variant,
     version,

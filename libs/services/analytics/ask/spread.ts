@@ -10,6 +10,9 @@ const number = z.number().nullable();
  */
 export const spreadColumns = z.tuple([number, number, number, z.array(number), number, number, number, number]);
 
+/** Of nothing. */
+export const noSpread: z.infer<typeof spreadColumns> = [0, null, null, [], null, null, null, null];
+
 export function spreadFrom(columns: z.infer<typeof spreadColumns>, kind: SpreadKind): SpreadEstimate {
   const [count, mean, sd, quartiles, min, max, logMean, logSd] = columns;
   const n = count ?? 0;

@@ -58,7 +58,7 @@ export const useEditorHost = (): EditorHost => useValue().host;
  * Something of the document or the scene; re-renders when its value changes (objects and arrays are compared by what
  * they hold, one level deep). It is read on every change, also while panning: keep it cheap.
  */
-export function useEditorValue<T>(select: (editor: Editor) => T): T {
+export function useEditorValue<T>(select: (editor: Editor) => T, isSame: (before: T, after: T) => boolean = holdsSame): T {
   const editor = useEditor();
   const [last] = useState<{ value?: T }>({});
   const subscribe = useCallback(
@@ -70,12 +70,12 @@ export function useEditorValue<T>(select: (editor: Editor) => T): T {
   );
   return useSyncExternalStore(subscribe, () => {
     const value = select(editor);
-    if (!('value' in last) || !isSame(last.value, value)) last.value = value;
+    if (!('value' in last) || !isSame(last.value as T, value)) last.value = value;
     return last.value as T;
   });
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+function holdsSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const [before, after] = [Object.entries(a), b as Readonly<Record<string, unknown>>];

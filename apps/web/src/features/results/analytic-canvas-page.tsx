@@ -12,8 +12,8 @@ import type { ScaleKind } from './canvas/ramp';
 import { SessionList } from './canvas/session-list';
 import { Stage } from './canvas/stage';
 import { useCanvasFigures } from './canvas/use-canvas-figures';
-import { useApp, useSessionSample, useTasks, useTestSettings } from './data/questions';
-import { useLive } from './data/use-live';
+import { useApp, useSessionSample, useTasks, useTestSettings } from './ask/questions';
+import { useLive } from './ask/use-live';
 import { fileName } from './export/save';
 import { FilterBar } from './filter/filter-bar';
 import { useFilter } from './filter/use-filter';
@@ -51,7 +51,15 @@ export function AnalyticCanvasPage() {
   const sample = useSessionSample({ appId, filter: others });
   const sessions = sample.data?.rows ?? [];
   const task = tasks.find(({ id }) => id === pickedTask) ?? weakestTask(tasks) ?? tasks[0];
-  const figures = useCanvasFigures({ scope, app: app.data, measure, task: task?.id ?? null, isAsking: !isNone, kind, isCommon });
+  const figures = useCanvasFigures({
+    scope,
+    app: app.data,
+    measure,
+    task: task?.id ?? null,
+    isAsking: !isNone,
+    kind,
+    isCommon,
+  });
   const paint = useMemo(() => ({ measure, kind, opacity, isGrey }), [measure, kind, opacity, isGrey]);
 
   const setMeasure = (next: Measure) =>
@@ -70,10 +78,20 @@ export function AnalyticCanvasPage() {
     <ResultsFrame appId={appId} page="canvas" filters={<FilterBar appId={appId} filter={filter} onChange={change} />}>
       <main className={isListShown ? styles.work : styles.workWide}>
         {isListShown ? (
-          <SessionList sessions={sessions} tasks={test.data?.tasks ?? []} picked={isNone ? [] : (picked ?? null)} onPick={pick} onCollapse={() => showList(false)} />
+          <SessionList
+            sessions={sessions}
+            tasks={test.data?.tasks ?? []}
+            picked={isNone ? [] : (picked ?? null)}
+            onPick={pick}
+            onCollapse={() => showList(false)}
+          />
         ) : (
           <div className={styles.left}>
-            <IconButton icon="layout-sidebar-left-expand" label={t('canvas.showSessions')} onPress={() => showList(true)} />
+            <IconButton
+              icon="layout-sidebar-left-expand"
+              label={t('canvas.showSessions')}
+              onPress={() => showList(true)}
+            />
           </div>
         )}
         <div ref={middle} className={styles.middle}>
@@ -85,7 +103,15 @@ export function AnalyticCanvasPage() {
             </div>
           ) : (
             app.data && (
-              <Stage app={app.data} scope={scope} figures={figures} paint={paint} leastShare={leastShare} selection={selection} onSelect={select}>
+              <Stage
+                app={app.data}
+                scope={scope}
+                figures={figures}
+                paint={paint}
+                leastShare={leastShare}
+                selection={selection}
+                onSelect={select}
+              >
                 {isEmpty && (
                   <div className={styles.empty}>
                     <EmptyState icon="map" title={t('empty.title')}>
@@ -93,7 +119,19 @@ export function AnalyticCanvasPage() {
                     </EmptyState>
                   </div>
                 )}
-                {!isEmpty && <CanvasLegend measure={measure} figures={figures} kind={kind} opacity={opacity} isCommon={isCommon} selected={selection?.screen ?? null} isNone={isNone} onKind={setKind} onCommon={setCommon} />}
+                {!isEmpty && (
+                  <CanvasLegend
+                    measure={measure}
+                    figures={figures}
+                    kind={kind}
+                    opacity={opacity}
+                    isCommon={isCommon}
+                    selected={selection?.screen ?? null}
+                    isNone={isNone}
+                    onKind={setKind}
+                    onCommon={setCommon}
+                  />
+                )}
               </Stage>
             )
           )}
@@ -105,7 +143,11 @@ export function AnalyticCanvasPage() {
           <header className={styles.sideHead}>
             <h2>{t('measure.title')}</h2>
             <IconToggle icon="table" size="s" label={t('panel.asTable')} isSelected={isTable} onChange={setTable} />
-            <ExportMenu name={fileName(app.data?.name ?? '', texts[measure].name)} sheet={figures.sheet()} picture={() => middle.current} />
+            <ExportMenu
+              name={fileName(app.data?.name ?? '', texts[measure].name)}
+              sheet={figures.sheet()}
+              picture={() => middle.current}
+            />
           </header>
           <MeasureList value={measure} onChange={setMeasure} />
           <MeasureOptions
@@ -121,7 +163,13 @@ export function AnalyticCanvasPage() {
             onTask={pickTask}
           />
           {app.data && selection && (
-            <ElementPanel app={app.data} selection={selection} screen={figures.rowOf(selection.screen)} widgets={figures.widgets} onSelect={select} />
+            <ElementPanel
+              app={app.data}
+              selection={selection}
+              screen={figures.rowOf(selection.screen)}
+              widgets={figures.widgets}
+              onSelect={select}
+            />
           )}
           {!selection && <p className={styles.note}>{t('element.hint')}</p>}
         </aside>

@@ -9,7 +9,8 @@ export function RateText({ rate }: { readonly rate: Rate }) {
   if (rate.value === null) return <>–</>;
   return (
     <span className={styles.figure}>
-      <b>{formats.percent(rate.value)}</b> {rate.lo !== null && rate.hi !== null && <span>{formats.percentRange(rate.lo, rate.hi)}</span>}
+      <b>{formats.percent(rate.value)}</b>{' '}
+      {rate.lo !== null && rate.hi !== null && <span>{formats.percentRange(rate.lo, rate.hi)}</span>}
     </span>
   );
 }
@@ -20,7 +21,8 @@ export function TimeText({ spread }: { readonly spread: Spread }) {
   if (spread.geometricMean === null) return <>–</>;
   return (
     <span className={styles.figure}>
-      <b>{formats.clock(spread.geometricMean)}</b> {spread.lo !== null && spread.hi !== null && <span>{formats.clockRange(spread.lo, spread.hi)}</span>}
+      <b>{formats.clock(spread.geometricMean)}</b>{' '}
+      {spread.lo !== null && spread.hi !== null && <span>{formats.clockRange(spread.lo, spread.hi)}</span>}
     </span>
   );
 }

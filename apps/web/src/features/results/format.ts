@@ -1,39 +1,30 @@
+import { clockText, percentRangeText, percentText } from '@rehearse/client/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Figures in words, as everywhere in the results: "69 %", "54–81 %", "3:59", a true minus, no locale's own percent style. */
 export interface Formats {
   /** Whole numbers with thousands separators. */
-  count(value: number): string;
+  readonly count: (value: number) => string;
   /** At most one decimal. */
-  decimal(value: number): string;
+  readonly decimal: (value: number) => string;
   /** 0..1 as "69 %". */
-  percent(value: number): string;
+  readonly percent: (value: number) => string;
   /** Both 0..1, as "54–81 %". */
-  percentRange(lo: number, hi: number): string;
+  readonly percentRange: (lo: number, hi: number) => string;
   /** ms as "3:59" or "1:02:07". */
-  clock(ms: number): string;
-  clockRange(lo: number, hi: number): string;
+  readonly clock: (ms: number) => string;
+  readonly clockRange: (lo: number, hi: number) => string;
   /** Short spans: "0.4 s", "12 s", "3:59". */
-  span(ms: number): string;
-  day(ms: number): string;
-  dayAndTime(ms: number): string;
-  full(ms: number): string;
-  dayOfMonth(ms: number): string;
+  readonly span: (ms: number) => string;
+  readonly day: (ms: number) => string;
+  readonly dayAndTime: (ms: number) => string;
+  readonly full: (ms: number) => string;
+  readonly dayOfMonth: (ms: number) => string;
 }
 
 const thin = '\u202f';
 const minus = (text: string): string => text.replace('-', '\u2212');
-const two = (value: number): string => String(value).padStart(2, '0');
-
-export function clock(ms: number): string {
-  const seconds = Math.round(Math.max(0, ms) / 1_000);
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
-  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
-}
-
-const wholePercent = (value: number): string => minus(String(Math.round(value * 100)));
 
 /** `locale` as in BCP 47. */
 export function createFormats(locale: string): Formats {
@@ -46,11 +37,12 @@ export function createFormats(locale: string): Formats {
   return {
     count: (value) => minus(whole.format(value)),
     decimal: (value) => minus(one.format(value)),
-    percent: (value) => `${wholePercent(value)}${thin}%`,
-    percentRange: (lo, hi) => `${wholePercent(lo)}–${wholePercent(hi)}${thin}%`,
-    clock,
-    clockRange: (lo, hi) => `${clock(lo)}–${clock(hi)}`,
-    span: (ms) => (ms < 59_500 ? `${ms < 9_950 ? one.format(ms / 1_000) : whole.format(ms / 1_000)}${thin}s` : clock(ms)),
+    percent: percentText,
+    percentRange: percentRangeText,
+    clock: clockText,
+    clockRange: (lo, hi) => `${clockText(lo)}–${clockText(hi)}`,
+    span: (ms) =>
+      ms < 59_500 ? `${ms < 9_950 ? one.format(ms / 1_000) : whole.format(ms / 1_000)}${thin}s` : clockText(ms),
     day: date({ day: 'numeric', month: 'short', year: 'numeric' }),
     dayAndTime: date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     full: date({ dateStyle: 'full', timeStyle: 'medium' }),

@@ -10,27 +10,27 @@ export function useOutlierText(): (outlier: SessionRow['outlier']) => string {
   const { t } = useTranslation('results');
   const formats = useFormats();
   return useMemo(() => {
-  const words = (reason: Reason): string => {
-    const high = reason.direction === 'high';
-    const time = { value: formats.clock(reason.value), typical: formats.clock(reason.typical) };
-    const count = { value: formats.decimal(reason.value), typical: formats.decimal(reason.typical) };
-    switch (reason.feature) {
-      case 'duration':
-        return high ? t('outlier.long', time) : t('outlier.short', time);
-      case 'interactions':
-        return high ? t('outlier.manyInteractions', count) : t('outlier.fewInteractions', count);
-      case 'screenLoads':
-        return high ? t('outlier.manyLoads', count) : t('outlier.fewLoads', count);
-      case 'uniqueScreens':
-        return high ? t('outlier.manyScreens', count) : t('outlier.fewScreens', count);
-      case 'errors':
-        return t('outlier.manyErrors', count);
-      case 'tasks':
-        return high ? t('outlier.manyTasks', count) : t('outlier.fewTasks', count);
-      default:
-        return t('outlier.other', { feature: reason.feature, ...count });
-    }
-  };
-  return ({ flag, reasons }) => (flag ? reasons.map(words).join('; ') : '');
+    const words = (reason: Reason): string => {
+      const high = reason.direction === 'high';
+      const time = { value: formats.clock(reason.value), typical: formats.clock(reason.typical) };
+      const count = { value: formats.decimal(reason.value), typical: formats.decimal(reason.typical) };
+      switch (reason.feature) {
+        case 'duration':
+          return high ? t('outlier.long', time) : t('outlier.short', time);
+        case 'interactions':
+          return high ? t('outlier.manyInteractions', count) : t('outlier.fewInteractions', count);
+        case 'screenLoads':
+          return high ? t('outlier.manyLoads', count) : t('outlier.fewLoads', count);
+        case 'uniqueScreens':
+          return high ? t('outlier.manyScreens', count) : t('outlier.fewScreens', count);
+        case 'errors':
+          return t('outlier.manyErrors', count);
+        case 'tasks':
+          return high ? t('outlier.manyTasks', count) : t('outlier.fewTasks', count);
+        default:
+          return t('outlier.other', { feature: reason.feature, ...count });
+      }
+    };
+    return ({ flag, reasons }) => (flag ? reasons.map(words).join('; ') : '');
   }, [t, formats]);
 }

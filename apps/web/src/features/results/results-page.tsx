@@ -2,8 +2,8 @@ import { Banner, ButtonLink, EmptyState, SegmentedControl } from '@rehearse/clie
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useApp, useSessionSample, useSummary, useTasks, useTestSettings } from './data/questions';
-import { useLive } from './data/use-live';
+import { useApp, useSessionSample, useSummary, useTasks, useTestSettings } from './ask/questions';
+import { useLive } from './ask/use-live';
 import { FilterBar } from './filter/filter-bar';
 import { isNarrowed, pickLimit } from './filter/filter';
 import { useFilter } from './filter/use-filter';
@@ -61,14 +61,27 @@ export function ResultsPage() {
           <div className={styles.filtersInner}>
             <FilterBar appId={appId} filter={filter} onChange={change} />
             {n !== undefined && total !== undefined && (
-              <span className={styles.shown}>{t('filter.shown', { n: formats.count(n), total: formats.count(total) })}</span>
+              <span className={styles.shown}>
+                {t('filter.shown', { n: formats.count(n), total: formats.count(total) })}
+              </span>
             )}
           </div>
         </div>
         <main className={styles.page}>
-          <Trouble errors={[summary.error, tasks.error, sample.error, all.error, app.error]} hasFigures={summary.data !== undefined} />
+          <Trouble
+            errors={[summary.error, tasks.error, sample.error, all.error, app.error]}
+            hasFigures={summary.data !== undefined}
+          />
           {total === 0 ? (
-            <EmptyState icon="chart-histogram" title={t('empty.title')} actions={<ButtonLink variant="primary" href={`/apps/${appId}/test.html`}>{t('empty.action')}</ButtonLink>}>
+            <EmptyState
+              icon="chart-histogram"
+              title={t('empty.title')}
+              actions={
+                <ButtonLink variant="primary" href={`/apps/${appId}/test.html`}>
+                  {t('empty.action')}
+                </ButtonLink>
+              }
+            >
               {t('empty.text')}
             </EmptyState>
           ) : (
@@ -79,8 +92,14 @@ export function ResultsPage() {
                     <h2>{study?.goal || name || '\u00a0'}</h2>
                     <p>
                       {[
-                        study?.status === 'closed' && (study.closedAt ? t('study.closedOn', { day: formats.day(study.closedAt) }) : t('study.closed')),
-                        study?.status === 'running' && (study.startedAt ? t('study.runningSince', { day: formats.day(study.startedAt) }) : t('study.running')),
+                        study?.status === 'closed' &&
+                          (study.closedAt
+                            ? t('study.closedOn', { day: formats.day(study.closedAt) })
+                            : t('study.closed')),
+                        study?.status === 'running' &&
+                          (study.startedAt
+                            ? t('study.runningSince', { day: formats.day(study.startedAt) })
+                            : t('study.running')),
                         study?.status === 'draft' && t('study.draft'),
                         t('study.tasks', { count: test.data?.tasks.length ?? 0 }),
                         summary.data && t('study.testers', { count: summary.data.testers }),
@@ -115,14 +134,32 @@ export function ResultsPage() {
                       target={study?.target}
                     />
                     {rows.length > 0 && <TasksPanel tasks={rows} onOpen={openTask} />}
-                    {rows.length > 0 && <StepsPanel scope={scope} app={app.data} tasks={rows} sessions={sessions} onOpen={open} />}
+                    {rows.length > 0 && (
+                      <StepsPanel scope={scope} app={app.data} tasks={rows} sessions={sessions} onOpen={open} />
+                    )}
                     {tasks.data && rows.length === 0 && (
-                      <Banner tone="neutral" title={t('tasks.none')} actions={<ButtonLink size="s" href={`/apps/${appId}/test.html`}>{t('tasks.set')}</ButtonLink>}>
+                      <Banner
+                        tone="neutral"
+                        title={t('tasks.none')}
+                        actions={
+                          <ButtonLink size="s" href={`/apps/${appId}/test.html`}>
+                            {t('tasks.set')}
+                          </ButtonLink>
+                        }
+                      >
                         {t('tasks.noneText')}
                       </Banner>
                     )}
-                    {n !== undefined && n >= fewTrials && <ScatterPanel sessions={sessions} total={n} tasks={rows} onOpen={open} />}
-                    <SessionsPanel key={JSON.stringify(filter)} scope={scope} tasks={rows} screens={Object.keys(app.data?.screens ?? {}).length} sample={sessions} />
+                    {n !== undefined && n >= fewTrials && (
+                      <ScatterPanel sessions={sessions} total={n} tasks={rows} onOpen={open} />
+                    )}
+                    <SessionsPanel
+                      key={JSON.stringify(filter)}
+                      scope={scope}
+                      tasks={rows}
+                      screens={Object.keys(app.data?.screens ?? {}).length}
+                      sample={sessions}
+                    />
                   </>
                 )}
               </PanelView>

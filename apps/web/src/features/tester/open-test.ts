@@ -133,6 +133,7 @@ async function makeSession(
   // Ahead of the queue's own listeners, so that the record leaves with the page.
   addEventListener('visibilitychange', () => session.seen(document.visibilityState === 'visible'), true);
   if (queue) followPage(queue);
+  if (isKept) session.seen(true);
   const questions = Object.values(app.widgets).filter(isQuestion).length;
   return { id: own.session, hash, app, test, session, unrecorded, questions };
 }

@@ -1,4 +1,4 @@
-import { useApi, useImageUrl } from '@rehearse/client/api/react';
+import { testHashOf, useApi, useImageUrl } from '@rehearse/client/api/react';
 import { ScreenPicture } from '@rehearse/client/player';
 import { Icon } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
@@ -18,7 +18,7 @@ export function ExampleCard() {
       const [first] = await api.call(routes.apps.listPublic, { query: {}, signal });
       if (!first) return null;
       const hashes = await api.call(routes.apps.invitations, { params: { app: first.id }, signal });
-      const hash = Object.entries(hashes).find(([, level]) => level === 1)?.[0];
+      const hash = testHashOf(hashes);
       const app = appSchema.safeParse(first);
       return hash && app.success ? { app: app.data, hash } : null;
     },

@@ -1,4 +1,4 @@
-import { useApi } from '@rehearse/client/api/react';
+import { testHashOf, useApi } from '@rehearse/client/api/react';
 import { AvatarStack, IconButton, InlineEdit, Menu, nameOf, type MenuEntries } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ function usePlay(app: string): () => void {
   return () => {
     const tab = window.open('about:blank');
     void api.call(routes.apps.invitations, { params: { app } }).then((hashes) => {
-      const hash = Object.entries(hashes).find(([, level]) => level === 1)?.[0];
+      const hash = testHashOf(hashes);
       if (tab && hash) tab.location.replace(`${location.pathname}#/simulate.html?h=${hash}`);
       else tab?.close();
     });

@@ -39,6 +39,11 @@ it('knows what is in view', () => {
 });
 
 it('has bounds of several rectangles and none of none', () => {
-  expect(boundsOf([{ x: 0, y: 0, w: 10, h: 10 }, { x: -5, y: 20, w: 5, h: 5 }])).toEqual({ x: -5, y: 0, w: 15, h: 25 });
+  expect(
+    boundsOf([
+      { x: 0, y: 0, w: 10, h: 10 },
+      { x: -5, y: 20, w: 5, h: 5 },
+    ]),
+  ).toEqual({ x: -5, y: 0, w: 15, h: 25 });
   expect(boundsOf([])).toBeNull();
 });

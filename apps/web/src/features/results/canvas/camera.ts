@@ -29,7 +29,11 @@ export function zoomAt(camera: Camera, point: { readonly x: number; readonly y: 
   return { scale, x: point.x - (point.x - camera.x) * ratio, y: point.y - (point.y - camera.y) * ratio };
 }
 
-export const pan = (camera: Camera, dx: number, dy: number): Camera => ({ ...camera, x: camera.x + dx, y: camera.y + dy });
+export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x + dx,
+  y: camera.y + dy,
+});
 
 /** null without rectangles. */
 export function boundsOf(rects: readonly Rect[]): Rect | null {
@@ -61,7 +65,12 @@ export const toView = (camera: Camera, rect: Rect): Rect => ({
   h: rect.h * camera.scale,
 });
 
-export function isInView(camera: Camera, rect: Rect, view: { readonly width: number; readonly height: number }, margin: number): boolean {
+export function isInView(
+  camera: Camera,
+  rect: Rect,
+  view: { readonly width: number; readonly height: number },
+  margin: number,
+): boolean {
   const { x, y, w, h } = toView(camera, rect);
   return x < view.width + margin && x + w > -margin && y < view.height + margin && y + h > -margin;
 }

@@ -4,7 +4,7 @@ import { HatchPattern } from '../charts/hatch';
 import { useFormats } from '../format';
 import styles from './canvas.module.css';
 import { Legend } from './legend';
-import { isClickMeasure, isColored, type Measure } from './measures';
+import { isClickMeasure, isColored, type Measure, unitOf } from './measures';
 import type { ScaleKind } from './ramp';
 import { type CanvasFigures, formatOf } from './use-canvas-figures';
 import { cellSize } from './use-heats';
@@ -28,18 +28,18 @@ export function CanvasLegend(props: CanvasLegendProps) {
   const formats = useFormats();
   const { measure, figures, kind, opacity, isCommon, selected } = props;
   if (props.isNone) {
-    return (
-      <div className={styles.legend} role="status">
-        {t('canvas.noneTicked')}
-      </div>
-    );
+    return <output className={styles.legend}>{t('canvas.noneTicked')}</output>;
   }
   if (measure === 'journey') return <WaysLegend total={figures.total} />;
   if (measure === 'dropoff') return <DropLegend total={figures.total} />;
   if (!isColored(measure)) return null;
   const isDwell = measure === 'dwell';
   const own = selected !== null && !isCommon;
-  const title = isDwell ? t('legend.dwell') : isClickMeasure(measure) ? t('legend.clicksPer', { cell: cellSize }) : t('legend.timePer', { cell: cellSize });
+  const title = isDwell
+    ? t('legend.dwell')
+    : isClickMeasure(measure)
+      ? t('legend.clicksPer', { cell: cellSize })
+      : t('legend.timePer', { cell: cellSize });
   const n = isClickMeasure(measure) ? formats.count(figures.n) : formats.span(figures.n);
   const note = isDwell
     ? t('sessionCount', { count: figures.total })
@@ -52,6 +52,7 @@ export function CanvasLegend(props: CanvasLegendProps) {
       note={note}
       max={own ? figures.maxOf(selected) : figures.commonMax}
       kind={kind}
+      unit={unitOf(measure)}
       opacity={opacity}
       format={formatOf(measure, formats)}
       onKind={props.onKind}
@@ -64,7 +65,9 @@ export function CanvasLegend(props: CanvasLegendProps) {
 function WaysLegend({ total }: { readonly total: number }) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const samples = [...new Set([Math.max(1, Math.round(total / 8)), Math.max(1, Math.round(total / 2)), total])].filter((count) => count > 0);
+  const samples = [...new Set([Math.max(1, Math.round(total / 8)), Math.max(1, Math.round(total / 2)), total])].filter(
+    (count) => count > 0,
+  );
   return (
     <div className={styles.legend}>
       <p className={styles.legendRow}>

@@ -25,7 +25,9 @@ export function DropLayer({ app, camera, steps, total }: DropLayerProps) {
   const taken = new Map<string, number>();
   const nodes = steps.flatMap((step) => {
     const { widget, screen } = step.row.step;
-    const place = (widget ? (app.widgets[widget] ?? app.widgets[baseElement(widget)]) : undefined) ?? (screen ? app.screens[screen] : undefined);
+    const place =
+      (widget ? (app.widgets[widget] ?? app.widgets[baseElement(widget)]) : undefined) ??
+      (screen ? app.screens[screen] : undefined);
     if (!place) return [];
     const { x, y, w, h } = toView(camera, place);
     const key = `${Math.round(x)} ${Math.round(y)}`;
@@ -42,7 +44,16 @@ export function DropLayer({ app, camera, steps, total }: DropLayerProps) {
         const before = nodes[index - 1];
         return (
           before && (
-            <line key={node.step.row.index} className={styles.way} x1={before.x} y1={before.y} x2={node.x} y2={node.y} strokeWidth={2 + widest * (node.step.row.reached / Math.max(1, total))} opacity={0.8} />
+            <line
+              key={node.step.row.index}
+              className={styles.way}
+              x1={before.x}
+              y1={before.y}
+              x2={node.x}
+              y2={node.y}
+              strokeWidth={2 + widest * (node.step.row.reached / Math.max(1, total))}
+              opacity={0.8}
+            />
           )
         );
       })}
@@ -59,7 +70,15 @@ export function DropLayer({ app, camera, steps, total }: DropLayerProps) {
             </text>
             {lost && (
               <>
-                <rect className={styles.lostEdge} fill={`url(#${hatch})`} x={half + 3} y={-9} width={wide} height={18} rx={3} />
+                <rect
+                  className={styles.lostEdge}
+                  fill={`url(#${hatch})`}
+                  x={half + 3}
+                  y={-9}
+                  width={wide}
+                  height={18}
+                  rx={3}
+                />
                 <rect className={styles.pill} stroke="none" x={half + 6} y={-7} width={wide - 6} height={14} rx={2} />
                 <text className={styles.pillText} x={half + 3 + wide / 2} y={4}>
                   <tspan>{lost}</tspan>

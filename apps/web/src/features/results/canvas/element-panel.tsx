@@ -43,7 +43,14 @@ export function ElementPanel({ app, selection, screen, widgets, onSelect }: Elem
           <h3>{t('element.onScreen', { screen: screenName(app, selection.screen) })}</h3>
           <div className={styles.elementList}>
             {here.map(({ widget, clicks }) => (
-              <button key={widget} type="button" aria-pressed={widget === selection.widget} onClick={() => onSelect({ screen: selection.screen, widget: widget === selection.widget ? null : widget })}>
+              <button
+                key={widget}
+                type="button"
+                aria-pressed={widget === selection.widget}
+                onClick={() =>
+                  onSelect({ screen: selection.screen, widget: widget === selection.widget ? null : widget })
+                }
+              >
                 <span>{widgetName(app, widget)}</span>
                 <span>{formats.count(clicks)}</span>
               </button>
@@ -105,21 +112,29 @@ function WidgetFigures({ name, row, screen }: WidgetFiguresProps) {
         {name}
       </h3>
       <p>
-        {t('element.clickedBy', { x: formats.count(rate.x), n: formats.count(rate.n) })} {!isFew(rate) && <RateText rate={rate} />}
+        {t('element.clickedBy', { x: formats.count(rate.x), n: formats.count(rate.n) })}{' '}
+        {!isFew(rate) && <RateText rate={rate} />}
       </p>
       {!isFew(rate) && <RateBar rate={rate} label={label(rate)} />}
       <dl>
         <dt>{t('element.clicks')}</dt>
         <dd>
           {formats.count(row?.clicks ?? 0)}
-          {screen && screen.clicks > 0 && <span> {t('element.ofScreen', { share: formats.percent((row?.clicks ?? 0) / screen.clicks) })}</span>}
+          {screen && screen.clicks > 0 && (
+            <span> {t('element.ofScreen', { share: formats.percent((row?.clicks ?? 0) / screen.clicks) })}</span>
+          )}
         </dd>
         <dt>{t('element.first')}</dt>
         <dd>{formats.count(row?.firstClicks ?? 0)}</dd>
         <dt>{t('element.timeToFirst')}</dt>
         <dd>
           {time && time.geometricMean !== null ? formats.span(time.geometricMean) : '–'}
-          {time && time.lo !== null && time.hi !== null && <span> {formats.span(time.lo)}–{formats.span(time.hi)}</span>}
+          {time && time.lo !== null && time.hi !== null && (
+            <span>
+              {' '}
+              {formats.span(time.lo)}–{formats.span(time.hi)}
+            </span>
+          )}
         </dd>
       </dl>
     </>

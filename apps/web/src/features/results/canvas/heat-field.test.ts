@@ -1,7 +1,14 @@
 import { type Heat, heatField, heatPixels, valueAt } from './heat-field';
 import { heatColor } from './ramp';
 
-const heat = (cells: Heat['cells'], size = 320): Heat => ({ width: size, height: size, cell: 32, total: 0, max: 0, cells });
+const heat = (cells: Heat['cells'], size = 320): Heat => ({
+  width: size,
+  height: size,
+  cell: 32,
+  total: 0,
+  max: 0,
+  cells,
+});
 const sum = (values: Float32Array) => values.reduce((a, b) => a + b, 0);
 
 it('loses and invents nothing in the middle of a screen', () => {
@@ -25,7 +32,7 @@ it('covers a screen whose side is no multiple of the cell', () => {
 
 it('paints zero in the lowest colour and never transparent', () => {
   const pixels = heatPixels(heatField(heat([[0, 0, 4]])), 4, 'log');
-  expect([...pixels.slice(-4)]).toEqual([...heatColor(0), 255]);
+  expect(Array.from(pixels.slice(-4))).toEqual([...heatColor(0), 255]);
   expect(pixels[0]).toBeGreaterThan(heatColor(0)[0]);
 });
 

@@ -24,7 +24,9 @@ export interface Field {
 
 const kernel: readonly number[] = (() => {
   const reach = Math.ceil(sigma * 3);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, index) => Math.exp(-((index - reach) ** 2) / (2 * sigma ** 2)));
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
+    Math.exp(-((index - reach) ** 2) / (2 * sigma ** 2)),
+  );
   const sum = weights.reduce((a, b) => a + b, 0);
   return weights.map((weight) => weight / sum);
 })();
@@ -52,7 +54,8 @@ export function heatField({ width, height, cell, cells }: Heat): Field {
   for (const [column, row, value] of cells) {
     const right = Math.min(columns, (column + 1) * detail);
     const bottom = Math.min(rows, (row + 1) * detail);
-    for (let y = row * detail; y < bottom; y += 1) sharp.fill(value, y * columns + column * detail, y * columns + right);
+    for (let y = row * detail; y < bottom; y += 1)
+      sharp.fill(value, y * columns + column * detail, y * columns + right);
   }
   const half = new Float32Array(sharp.length);
   const values = new Float32Array(sharp.length);
@@ -62,10 +65,10 @@ export function heatField({ width, height, cell, cells }: Heat): Field {
 }
 
 /** Opaque RGBA pixels: zero has the lowest colour, so that the wash over the design says "measured, and nothing there". */
-export function heatPixels(field: Field, max: number, kind: ScaleKind): Uint8ClampedArray<ArrayBuffer> {
+export function heatPixels(field: Field, max: number, kind: ScaleKind, unit = 1): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(field.values.length * 4);
   field.values.forEach((value, index) => {
-    const color = Math.round(heatShare(value, max, kind) * 255) * 3;
+    const color = Math.round(heatShare(value, max, kind, unit) * 255) * 3;
     pixels[index * 4] = rampTable[color] ?? 0;
     pixels[index * 4 + 1] = rampTable[color + 1] ?? 0;
     pixels[index * 4 + 2] = rampTable[color + 2] ?? 0;

@@ -7,11 +7,13 @@ interface HeatLayerProps {
   readonly heat: Heat;
   readonly max: number;
   readonly kind: ScaleKind;
+  /** Of the log scale. */
+  readonly unit: number;
   readonly opacity: number;
 }
 
 /** The counts of a screen as colours over its whole area. */
-export function HeatLayer({ heat, max, kind, opacity }: HeatLayerProps) {
+export function HeatLayer({ heat, max, kind, unit, opacity }: HeatLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const field = useMemo(() => heatField(heat), [heat]);
   useLayoutEffect(() => {
@@ -19,8 +21,8 @@ export function HeatLayer({ heat, max, kind, opacity }: HeatLayerProps) {
     if (!canvas.current || !context) return;
     canvas.current.width = field.columns;
     canvas.current.height = field.rows;
-    context.putImageData(new ImageData(heatPixels(field, max, kind), field.columns, field.rows), 0, 0);
-  }, [field, max, kind]);
+    context.putImageData(new ImageData(heatPixels(field, max, kind, unit), field.columns, field.rows), 0, 0);
+  }, [field, max, kind, unit]);
   return <canvas ref={canvas} className={styles.layer} style={{ opacity }} aria-hidden="true" />;
 }
 

@@ -30,11 +30,17 @@ export function HeatTip({ app, pointed, figures, measure }: HeatTipProps) {
   const share = formats.percent(heat.total > 0 ? value / heat.total : 0);
   const origin = app.screens[pointed.screen];
   const element = origin && elementAt(app, pointed.screen, origin.x + pointed.x, origin.y + pointed.y);
-  const clicks = element && figures.widgets.find((row) => row.widget === element.id && row.screen === pointed.screen)?.clicks;
-  const left = pointed.clientX + away + width > window.innerWidth ? pointed.clientX - away - width : pointed.clientX + away;
+  const clicks =
+    element && figures.widgets.find((row) => row.widget === element.id && row.screen === pointed.screen)?.clicks;
+  const left =
+    pointed.clientX + away + width > window.innerWidth ? pointed.clientX - away - width : pointed.clientX + away;
   return (
     <div className={styles.tip} style={{ left, top: Math.min(pointed.clientY + away, window.innerHeight - 110) }}>
-      <b>{isClickMeasure(measure) ? t('heat.clicksHere', { count: value }) : t('heat.timeHere', { time: formats.span(value) })}</b>
+      <b>
+        {isClickMeasure(measure)
+          ? t('heat.clicksHere', { count: value })
+          : t('heat.timeHere', { time: formats.span(value) })}
+      </b>
       <div>{isClickMeasure(measure) ? t('heat.clicksOf', { share, screen }) : t('heat.timeOf', { share, screen })}</div>
       {element && (
         <div>

@@ -9,6 +9,8 @@ interface LegendProps {
   readonly note: string;
   readonly max: number;
   readonly kind: ScaleKind;
+  /** Of the log scale. */
+  readonly unit: number;
   readonly opacity: number;
   readonly format: (value: number) => string;
   readonly onKind: (kind: ScaleKind) => void;
@@ -18,10 +20,10 @@ interface LegendProps {
 }
 
 /** Colours and what they stand for, seen through the same opacity as on the screens. */
-export function Legend({ title, note, max, kind, opacity, format, onKind, isCommon, onCommon }: LegendProps) {
+export function Legend({ title, note, max, kind, unit, opacity, format, onKind, isCommon, onCommon }: LegendProps) {
   const { t } = useTranslation('results');
   return (
-    <div className={styles.legend} role="group" aria-label={t('legend.label')}>
+    <section className={styles.legend} aria-label={t('legend.label')}>
       <div>
         <div className={styles.legendHead}>
           <b>{title}</b>
@@ -32,8 +34,8 @@ export function Legend({ title, note, max, kind, opacity, format, onKind, isComm
             <div style={{ background: rampGradient, opacity }} />
           </div>
           <div className={styles.rampTicks}>
-            {legendTicks(max, kind).map((tick) => (
-              <span key={tick} style={{ left: `${heatShare(tick, max, kind) * 100}%` }}>
+            {legendTicks(max, kind, unit).map((tick) => (
+              <span key={tick} style={{ left: `${heatShare(tick, max, kind, unit) * 100}%` }}>
                 {format(tick)}
               </span>
             ))}
@@ -62,6 +64,6 @@ export function Legend({ title, note, max, kind, opacity, format, onKind, isComm
           />
         )}
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@rehearse/client/ui';
-import type { KeyboardEvent } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './canvas.module.css';
 import { type Measure, measureIcon, measures } from './measures';
@@ -23,37 +23,28 @@ interface MeasureListProps {
   readonly onChange: (measure: Measure) => void;
 }
 
-/** One measure is shown at a time; arrows move between them. */
+/** One measure is shown at a time. */
 export function MeasureList({ value, onChange }: MeasureListProps) {
   const { t } = useTranslation('results');
   const texts = useMeasureTexts();
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = measures[(measures.indexOf(value) + step + measures.length) % measures.length];
-    if (!next) return;
-    onChange(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-measure="${next}"]`)?.focus();
-  };
+  const name = useId();
   return (
-    <div className={styles.measures} role="radiogroup" aria-label={t('measure.title')} onKeyDown={handleKey}>
+    <fieldset className={styles.measures}>
+      <legend className={styles.unseen}>{t('measure.title')}</legend>
       {measures.map((measure) => (
-        <button
-          key={measure}
-          type="button"
-          role="radio"
-          data-measure={measure}
-          aria-checked={measure === value}
-          tabIndex={measure === value ? 0 : -1}
-          className={styles.measure}
-          onClick={() => onChange(measure)}
-        >
+        <label key={measure} className={measure === value ? styles.measureChosen : styles.measure}>
+          <input
+            className={styles.unseen}
+            type="radio"
+            name={name}
+            checked={measure === value}
+            onChange={() => onChange(measure)}
+          />
           <Icon name={measureIcon[measure]} />
           <b>{texts[measure].name}</b>
           <small>{texts[measure].text}</small>
-        </button>
+        </label>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -34,10 +34,17 @@ export function MeasureOptions(props: MeasureOptionsProps) {
           </label>
         </>
       )}
-      {measure === 'journey' && <Slider label={t('options.leastShare')} value={props.leastShare} max={0.5} onChange={props.onLeastShare} />}
+      {measure === 'journey' && (
+        <Slider label={t('options.leastShare')} value={props.leastShare} max={0.5} onChange={props.onLeastShare} />
+      )}
       {measure === 'dropoff' &&
         (tasks.length > 0 ? (
-          <Select label={t('steps.task')} options={tasks.map(({ id, name }) => ({ id, text: name || id }))} value={task} onChange={props.onTask} />
+          <Select
+            label={t('steps.task')}
+            options={tasks.map(({ id, name }) => ({ id, text: name || id }))}
+            value={task}
+            onChange={props.onTask}
+          />
         ) : (
           <p>{t('tasks.none')}</p>
         ))}
@@ -59,7 +66,16 @@ function Slider({ label, value, max, onChange }: SliderProps) {
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id}>{formats.percent(value)}</output>
-      <input id={id} type="range" min={0} max={max} step={0.01} value={value} aria-valuetext={formats.percent(value)} onChange={(event) => onChange(event.target.valueAsNumber)} />
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={max}
+        step={0.01}
+        value={value}
+        aria-valuetext={formats.percent(value)}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
     </div>
   );
 }

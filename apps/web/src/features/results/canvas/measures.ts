@@ -21,5 +21,8 @@ export const isHeat = (measure: Measure): boolean => isClickMeasure(measure) || 
 /** Measures that colour the screens. */
 export const isColored = (measure: Measure): boolean => isHeat(measure) || measure === 'dwell';
 
+/** Where the log scale begins to rise: one click, one second. */
+export const unitOf = (measure: Measure): number => (isClickMeasure(measure) ? 1 : 1_000);
+
 export const readMeasure = (search: URLSearchParams): Measure =>
   measures.find((measure) => measure === search.get('measure')) ?? 'clicks';

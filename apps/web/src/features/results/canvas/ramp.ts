@@ -33,23 +33,25 @@ export const rampTable: Uint8ClampedArray = Uint8ClampedArray.from(
 export const scaleKinds = ['linear', 'log'] as const;
 export type ScaleKind = (typeof scaleKinds)[number];
 
-/** Share of the ramp for a value of a cell: 0 stays 0 and `max` is 1 on both scales. */
-export function heatShare(value: number, max: number, kind: ScaleKind): number {
+/** Share of the ramp for a value of a cell: 0 stays 0 and `max` is 1 on both scales. The log scale counts in `unit`, so that 1 of it is where it begins to rise. */
+export function heatShare(value: number, max: number, kind: ScaleKind, unit = 1): number {
   if (max <= 0 || value <= 0) return 0;
-  return Math.min(1, kind === 'log' ? Math.log1p(value) / Math.log1p(max) : value / max);
+  return Math.min(1, kind === 'log' ? Math.log1p(value / unit) / Math.log1p(max / unit) : value / max);
 }
 
 const niceSteps = [1, 2, 5];
 
-/** Values to name on the legend of counts or ms: 0, some round numbers between, and the maximum itself. */
-export function legendTicks(max: number, kind: ScaleKind): number[] {
+/** Values to name on the legend: 0, some round numbers between, and the maximum itself. A count (unit 1) has no parts. */
+export function legendTicks(max: number, kind: ScaleKind, unit = 1): number[] {
   if (max <= 0) return [0];
   const rounds: number[] = [];
-  for (let power = 1; power < max; power *= 10) rounds.push(...niceSteps.map((step) => step * power));
+  for (let power = unit === 1 ? 1 : unit / 10; power < max; power *= 10)
+    rounds.push(...niceSteps.map((step) => step * power));
+  const share = (value: number) => heatShare(value, max, kind, unit);
   const ticks = [0];
   for (const value of rounds) {
-    const gap = heatShare(value, max, kind) - heatShare(ticks.at(-1) ?? 0, max, kind);
-    if (value < max && gap >= 0.1 && 1 - heatShare(value, max, kind) >= 0.12) ticks.push(value);
+    const gap = share(value) - share(ticks.at(-1) ?? 0);
+    if (value < max && gap >= 0.1 && 1 - share(value) >= 0.12) ticks.push(value);
   }
   return [...ticks, max];
 }

@@ -1,12 +1,13 @@
 import { ScreenPicture } from '@rehearse/client/player';
 import type { App, Screen } from '@rehearse/model';
-import { memo, type MouseEvent } from 'react';
-import type { Scope } from '../data/questions';
+import { memo } from 'react';
+import type { Scope } from '../ask/questions';
 import styles from './canvas.module.css';
 import { DotLayer, FlatLayer, HeatLayer } from './heat-layer';
 import type { Heat } from './heat-field';
-import { isColored, type Measure } from './measures';
+import { isColored, type Measure, unitOf } from './measures';
 import type { ScaleKind } from './ramp';
+import type { Place } from './listeners';
 import { useDots } from './use-heats';
 
 /** How the measure is drawn, the same on all screens. */
@@ -18,13 +19,9 @@ export interface Paint {
   readonly isGrey: boolean;
 }
 
-export interface Pointed {
+/** A place on a screen (px of it) under the pointer. */
+export interface Pointed extends Place {
   readonly screen: string;
-  /** px of the screen. */
-  readonly x: number;
-  readonly y: number;
-  readonly clientX: number;
-  readonly clientY: number;
 }
 
 interface ScreenTileProps {
@@ -41,35 +38,26 @@ interface ScreenTileProps {
   readonly isSelected: boolean;
   readonly pointed: Pointed | null;
   readonly imageUrl: (url: string) => string;
-  readonly onPoint: (pointed: Pointed | null) => void;
-  /** True while the canvas is being dragged: a click then is the end of that. */
-  readonly isDragging: () => boolean;
-  /** Of a place on the canvas (px). */
-  readonly onSelect: (screen: string, x: number, y: number) => void;
 }
 
 /** A screen at its place with the measure painted over it. */
 export const ScreenTile = memo(function ScreenTile(props: ScreenTileProps) {
-  const { app, screen, scope, scale, paint, heat, max, flat, selected, isSelected, pointed, imageUrl, isDragging, onPoint, onSelect } = props;
+  const { app, screen, scope, scale, paint, heat, max, flat, selected, isSelected, pointed, imageUrl } = props;
   const dots = useDots(scope, paint.measure, screen.id, heat?.total ?? 0);
   const chosen = selected ? app.widgets[selected] : undefined;
-  const at = (event: MouseEvent<HTMLElement>): Pointed => {
-    const area = event.currentTarget.getBoundingClientRect();
-    return { screen: screen.id, x: (event.clientX - area.left) / scale, y: (event.clientY - area.top) / scale, clientX: event.clientX, clientY: event.clientY };
-  };
-  const handleClick = (event: MouseEvent<HTMLElement>) => {
-    const { x, y } = at(event);
-    onSelect(screen.id, screen.x + x, screen.y + y);
-  };
-  const grey = paint.isGrey && isColored(paint.measure) ? styles.grey : isColored(paint.measure) ? undefined : styles.pale;
+  const grey =
+    paint.isGrey && isColored(paint.measure) ? styles.grey : isColored(paint.measure) ? undefined : styles.pale;
   const cell = heat?.cell ?? 1;
   return (
     <div
       className={isSelected ? styles.tileSelected : styles.tile}
-      style={{ left: screen.x, top: screen.y, width: screen.w, height: screen.h, outlineWidth: (isSelected ? 2 : 1) / scale }}
-      onPointerMove={(event) => onPoint(isDragging() ? null : at(event))}
-      onPointerLeave={() => onPoint(null)}
-      onClick={handleClick}
+      style={{
+        left: screen.x,
+        top: screen.y,
+        width: screen.w,
+        height: screen.h,
+        outlineWidth: (isSelected ? 2 : 1) / scale,
+      }}
     >
       <div className={grey}>
         <ScreenPicture app={app} screen={screen.id} width={screen.w} imageUrl={imageUrl} />
@@ -77,19 +65,34 @@ export const ScreenTile = memo(function ScreenTile(props: ScreenTileProps) {
       {dots ? (
         <DotLayer dots={dots} scale={scale} opacity={paint.opacity} />
       ) : (
-        heat && <HeatLayer heat={heat} max={max} kind={paint.kind} opacity={paint.opacity} />
+        heat && (
+          <HeatLayer heat={heat} max={max} kind={paint.kind} unit={unitOf(paint.measure)} opacity={paint.opacity} />
+        )
       )}
       {flat !== null && <FlatLayer share={flat} opacity={paint.opacity} />}
       {chosen && (
         <div
           className={styles.element}
-          style={{ left: chosen.x - screen.x, top: chosen.y - screen.y, width: chosen.w, height: chosen.h, outlineWidth: 2 / scale, boxShadow: `0 0 0 ${3.5 / scale}px white` }}
+          style={{
+            left: chosen.x - screen.x,
+            top: chosen.y - screen.y,
+            width: chosen.w,
+            height: chosen.h,
+            outlineWidth: 2 / scale,
+            boxShadow: `0 0 0 ${3.5 / scale}px white`,
+          }}
         />
       )}
       {pointed && heat && (
         <div
           className={styles.cell}
-          style={{ left: Math.floor(pointed.x / cell) * cell, top: Math.floor(pointed.y / cell) * cell, width: cell, height: cell, outlineWidth: 2 / scale }}
+          style={{
+            left: Math.floor(pointed.x / cell) * cell,
+            top: Math.floor(pointed.y / cell) * cell,
+            width: cell,
+            height: cell,
+            outlineWidth: 2 / scale,
+          }}
         />
       )}
     </div>

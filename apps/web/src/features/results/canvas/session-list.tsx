@@ -2,7 +2,7 @@ import { Icon, IconButton, Select, useMessages } from '@rehearse/client/ui';
 import type { SessionRow } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionName, type SessionSort } from '../data/questions';
+import { sessionName, type SessionSort } from '../ask/questions';
 import { pickLimit } from '../filter/filter';
 import { useFormats } from '../format';
 import { useOutlierText } from '../outlier-text';
@@ -19,7 +19,12 @@ interface SessionListProps {
   readonly onCollapse: () => void;
 }
 
-const deviceIcon = { phone: 'device-mobile', tablet: 'device-tablet', desktop: 'device-desktop', unknown: 'question-mark' } as const;
+const deviceIcon = {
+  phone: 'device-mobile',
+  tablet: 'device-tablet',
+  desktop: 'device-desktop',
+  unknown: 'question-mark',
+} as const;
 
 /** Which sessions the figures are of: ticks narrow the filter of every page. */
 export function SessionList({ sessions, tasks, picked, onPick, onCollapse }: SessionListProps) {
@@ -52,20 +57,46 @@ export function SessionList({ sessions, tasks, picked, onPick, onCollapse }: Ses
           onChange={() => onPick(picked === null ? [] : null)}
         />
         <h2>
-          {t('sessions.title')} <small>{t('ofCount', { x: formats.count(picked?.length ?? sessions.length), n: formats.count(sessions.length) })}</small>
+          {t('sessions.title')}{' '}
+          <small>
+            {t('ofCount', { x: formats.count(picked?.length ?? sessions.length), n: formats.count(sessions.length) })}
+          </small>
         </h2>
-        <IconButton icon="layout-sidebar-left-collapse" size="s" label={t('canvas.hideSessions')} onPress={onCollapse} />
+        <IconButton
+          icon="layout-sidebar-left-collapse"
+          size="s"
+          label={t('canvas.hideSessions')}
+          onPress={onCollapse}
+        />
       </header>
       <div className={styles.sortRow}>
-        <Select aria-label={t('sessions.sort')} size="s" quiet icon="sort-descending" options={sorts} value={sort} onChange={setSort} />
+        <Select
+          aria-label={t('sessions.sort')}
+          size="s"
+          quiet
+          icon="sort-descending"
+          options={sorts}
+          value={sort}
+          onChange={setSort}
+        />
       </div>
       <ul className={styles.sessions}>
         {sortSessions(sessions, sort).map((session) => {
           const name = sessionName(session);
           return (
             <li key={session.id} className={styles.session}>
-              <input type="checkbox" aria-label={name} checked={picked === null || picked.includes(session.id)} onChange={() => pick(toggleSession(picked, ids, session.id))} />
-              <button type="button" className={styles.sessionName} title={t('canvas.onlyThis', { name })} onClick={() => pick(picked?.length === 1 && picked[0] === session.id ? null : [session.id])}>
+              <input
+                type="checkbox"
+                aria-label={name}
+                checked={picked === null || picked.includes(session.id)}
+                onChange={() => pick(toggleSession(picked, ids, session.id))}
+              />
+              <button
+                type="button"
+                className={styles.sessionName}
+                title={t('canvas.onlyThis', { name })}
+                onClick={() => pick(picked?.length === 1 && picked[0] === session.id ? null : [session.id])}
+              >
                 <span>{name}</span>
                 <Icon name={deviceIcon[session.device]} size={14} />
                 {session.outlier.flag && (
@@ -87,8 +118,12 @@ export function SessionList({ sessions, tasks, picked, onPick, onCollapse }: Ses
                   ),
                 )}
               </span>
-              <span className={styles.sessionTime} title={t('sessions.time')}>{formats.clock(session.duration)}</span>
-              <span className={styles.sessionCount} title={t('sessions.interactions')}>{formats.count(session.interactions)}</span>
+              <span className={styles.sessionTime} title={t('sessions.time')}>
+                {formats.clock(session.duration)}
+              </span>
+              <span className={styles.sessionCount} title={t('sessions.interactions')}>
+                {formats.count(session.interactions)}
+              </span>
             </li>
           );
         })}

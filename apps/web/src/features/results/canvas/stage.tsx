@@ -1,19 +1,20 @@
 import { Button, IconButton } from '@rehearse/client/ui';
 import { useImageUrl } from '@rehearse/client/api/react';
 import type { App } from '@rehearse/model';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSize } from '../charts/use-size';
-import type { Scope } from '../data/questions';
+import type { Scope } from '../ask/questions';
 import { leaveOut } from '../export/png';
 import { useFormats } from '../format';
-import { boundsOf, isInView, toView } from './camera';
+import { boundsOf, isInView, type Rect, toView } from './camera';
 import styles from './canvas.module.css';
 import { DropLayer } from './drop-layer';
 import type { Selection } from './element-panel';
 import { elementAt } from './elements';
 import { HeatTip } from './heat-tip';
 import { type Paint, type Pointed, ScreenTile } from './screen-tile';
+import type { Place } from './listeners';
 import { useCamera } from './use-camera';
 import type { CanvasFigures } from './use-canvas-figures';
 import { WaysLayer } from './ways-layer';
@@ -40,25 +41,37 @@ export function Stage({ app, scope, figures, paint, leastShare, selection, onSel
   const { t } = useTranslation('results');
   const formats = useFormats();
   const imageUrl = useImageUrl();
-  const [element, size] = useSize<HTMLDivElement>();
+  const [element, size] = useSize<HTMLElement>();
   const screens = useMemo(() => Object.values(app.screens), [app]);
   const bounds = useMemo(() => boundsOf(screens), [screens]);
-  const { camera, actions, handlers, isDragging } = useCamera(element, size, bounds);
+  const rooms = useMemo(() => new Map(screens.map((screen) => [screen.id, titleRoom(screen, screens)])), [screens]);
   const [pointed, point] = useState<Pointed | null>(null);
-  const select = useCallback(
-    (screen: string, x: number, y: number) => onSelect({ screen, widget: elementAt(app, screen, x, y)?.id ?? null }),
-    [app, onSelect],
-  );
+  const placeOn = ({ x, y, ...place }: Place): Pointed | null => {
+    const screen = screens.findLast((one) => x >= one.x && y >= one.y && x < one.x + one.w && y < one.y + one.h);
+    return screen ? { screen: screen.id, x: x - screen.x, y: y - screen.y, ...place } : null;
+  };
+  const { camera, actions } = useCamera({
+    element,
+    size,
+    bounds,
+    onHover: (place) => point(place && placeOn(place)),
+    onTap: (place) => {
+      const screen = placeOn(place)?.screen;
+      onSelect(screen === undefined ? null : { screen, widget: elementAt(app, screen, place.x, place.y)?.id ?? null });
+    },
+  });
   const inView = camera && size ? screens.filter((screen) => isInView(camera, screen, size, margin)) : [];
   const places = new Map(camera ? screens.map((screen) => [screen.id, toView(camera, screen)]) : []);
   const ways = figures.ways.filter(({ sessions }) => sessions >= leastShare * figures.total);
 
   return (
-    // Pan and zoom by keys; every figure is in the table view, too.
-    <div ref={element} className={styles.stage} role="region" aria-label={t('canvas.stage')} tabIndex={0} {...handlers}>
+    <section ref={element} className={styles.stage} aria-label={t('canvas.stage')}>
       {camera && (
         <>
-          <div className={styles.world} style={{ transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})` }}>
+          <div
+            className={styles.world}
+            style={{ transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})` }}
+          >
             {inView.map((screen) => (
               <ScreenTile
                 key={screen.id}
@@ -74,14 +87,13 @@ export function Stage({ app, scope, figures, paint, leastShare, selection, onSel
                 isSelected={selection?.screen === screen.id}
                 pointed={pointed?.screen === screen.id ? pointed : null}
                 imageUrl={imageUrl}
-                isDragging={isDragging}
-                onPoint={point}
-                onSelect={select}
               />
             ))}
           </div>
           {paint.measure === 'journey' && <WaysLayer ways={ways} places={places} sessions={figures.total} />}
-          {paint.measure === 'dropoff' && <DropLayer app={app} camera={camera} steps={figures.steps} total={figures.total} />}
+          {paint.measure === 'dropoff' && (
+            <DropLayer app={app} camera={camera} steps={figures.steps} total={figures.total} />
+          )}
           <div className={styles.titles}>
             {inView.map((screen) => {
               const place = toView(camera, screen);
@@ -90,7 +102,12 @@ export function Stage({ app, scope, figures, paint, leastShare, selection, onSel
                   key={screen.id}
                   type="button"
                   className={styles.screenTitle}
-                  style={{ left: place.x, top: place.y - titleHeight, width: Math.max(60, place.w + 60 * Math.min(1, camera.scale)) }}
+                  style={{
+                    left: place.x,
+                    top: place.y - titleHeight,
+                    maxWidth: Math.max(60, (rooms.get(screen.id) ?? screen.w) * camera.scale - 8),
+                  }}
+                  title={`${screen.name}: ${figures.caption(screen.id)}`}
                   aria-pressed={selection?.screen === screen.id}
                   onClick={() => onSelect({ screen: screen.id, widget: null })}
                 >
@@ -99,18 +116,26 @@ export function Stage({ app, scope, figures, paint, leastShare, selection, onSel
               );
             })}
           </div>
-          <div className={styles.zoom} role="group" aria-label={t('canvas.zoom')} {...leaveOut}>
+          <section data-control="" className={styles.zoom} aria-label={t('canvas.zoom')} {...leaveOut}>
             <IconButton icon="minus" size="s" label={t('canvas.zoomOut')} shortcut="−" onPress={actions.zoomOut} />
             <Button variant="quiet" size="s" className={styles.percent} onPress={actions.actual}>
               {formats.percent(camera.scale)}
             </Button>
             <IconButton icon="plus" size="s" label={t('canvas.zoomIn')} shortcut="+" onPress={actions.zoomIn} />
-            <IconButton icon="maximize" size="s" label={t('canvas.fit')} shortcut="1" onPress={actions.fit} />
-          </div>
+            <IconButton icon="maximize" size="s" label={t('canvas.fit')} shortcut="1" onPress={actions.showAll} />
+          </section>
         </>
       )}
-      {children}
-      {pointed && !isDragging() && <HeatTip app={app} pointed={pointed} figures={figures} measure={paint.measure} />}
-    </div>
+      <div className={styles.over} data-control="">
+        {children}
+      </div>
+      {pointed && <HeatTip app={app} pointed={pointed} figures={figures} measure={paint.measure} />}
+    </section>
   );
+}
+
+/** px of the canvas from a screen's left edge to the next screen that its title could run into. */
+function titleRoom(screen: Rect, others: readonly Rect[]): number {
+  const inTheWay = others.filter(({ x, y, h }) => x > screen.x && y - screen.h * 0.1 <= screen.y && y + h >= screen.y);
+  return Math.min(screen.w * 2.5, ...inTheWay.map(({ x }) => x - screen.x));
 }

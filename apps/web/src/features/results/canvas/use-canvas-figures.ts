@@ -1,14 +1,14 @@
 import type { App } from '@rehearse/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Scope, useFunnel, useScreens, useTransitions, useWidgets } from '../data/questions';
+import { type Scope, useFunnel, useScreens, useTransitions, useWidgets } from '../ask/questions';
 import type { Kind, Sheet } from '../export/csv';
 import { type Formats, useFormats } from '../format';
 import { screenName } from '../names';
 import { stepLosses } from '../overview/steps';
 import { useStepName } from '../overview/steps-panel';
 import type { Heat } from './heat-field';
-import { isClickMeasure, isHeat, type Measure } from './measures';
+import { isClickMeasure, isHeat, type Measure, unitOf } from './measures';
 import { heatShare, type ScaleKind } from './ramp';
 import { useHeats } from './use-heats';
 
@@ -43,7 +43,7 @@ export function useCanvasFigures({ scope, app, measure, task, isAsking, kind, is
   const visible = isAsking && isHeat(measure) ? heats : noHeats;
   const commonMax = Math.max(0, ...Array.from(visible.values(), (heat) => heat.max));
   const dwellMax = Math.max(0, ...rows.map(({ dwell }) => dwell.median ?? 0));
-  const steps = isAsking ? stepLosses(funnel.data?.rows ?? [], funnel.data?.starters ?? 0) : [];
+  const steps = isAsking ? stepLosses(funnel.data?.rows ?? []) : [];
   const ways = isAsking ? (transitions.data?.rows ?? []) : [];
 
   const caption = (screen: string): string => {
@@ -52,7 +52,8 @@ export function useCanvasFigures({ scope, app, measure, task, isAsking, kind, is
     if (isClickMeasure(measure)) return `${t('clickCount', { count: visible.get(screen)?.total ?? 0 })}, ${sessions}`;
     if (measure === 'mouse') return `${formats.span(visible.get(screen)?.total ?? 0)}, ${sessions}`;
     if (measure === 'dropoff') return sessions;
-    const median = row && row.dwell.median !== null ? `, ${t('canvas.median', { value: formats.span(row.dwell.median) })}` : '';
+    const median =
+      row && row.dwell.median !== null ? `, ${t('canvas.median', { value: formats.span(row.dwell.median) })}` : '';
     const ended = measure === 'journey' && row && row.exits > 0 ? `, ${t('canvas.ended', { count: row.exits })}` : '';
     return sessions + median + ended;
   };
@@ -72,46 +73,107 @@ export function useCanvasFigures({ scope, app, measure, task, isAsking, kind, is
     n: Array.from(visible.values()).reduce((sum, heat) => sum + heat.total, 0),
     flatOf: (screen: string): number | null => {
       const median = rowOf(screen)?.dwell.median;
-      return measure === 'dwell' && median !== undefined && median !== null ? heatShare(median, dwellMax, kind) : null;
+      return measure === 'dwell' && median !== undefined && median !== null
+        ? heatShare(median, dwellMax, kind, unitOf(measure))
+        : null;
     },
     isLoading: isAsking && (screens.isPending || (isHeat(measure) && heats.size < ids.length && !error)),
     error: screens.error ?? error ?? transitions.error ?? funnel.error,
     sheet: (): Sheet => {
       if (measure === 'dropoff') {
         return {
-          columns: columns([t('steps.step'), 'text'], [t('steps.screen'), 'text'], [t('steps.reachedShort'), 'count'], [t('steps.ofStarters'), 'share'], [t('steps.lost'), 'count']),
-          rows: steps.map(({ row, lost }) => [stepName(row).title, stepName(row).place, row.reached, row.rate.value, lost.count]),
+          columns: columns(
+            [t('steps.step'), 'text'],
+            [t('steps.screen'), 'text'],
+            [t('steps.reachedShort'), 'count'],
+            [t('steps.ofStarters'), 'share'],
+            [t('steps.lost'), 'count'],
+          ),
+          rows: steps.map(({ row, lost }) => [
+            stepName(row).title,
+            stepName(row).place,
+            row.reached,
+            row.rate.value,
+            lost.count,
+          ]),
         };
       }
       if (measure === 'journey') {
         return {
-          columns: columns([t('ways.from'), 'text'], [t('ways.to'), 'text'], [t('ways.count'), 'count'], [t('ways.sessions'), 'count'], [t('ways.gap'), 'ms']),
-          rows: ways.map(({ from, to, count, sessions, gap }) => [screenName(app, from), screenName(app, to), count, sessions, gap.median]),
+          columns: columns(
+            [t('ways.from'), 'text'],
+            [t('ways.to'), 'text'],
+            [t('ways.count'), 'count'],
+            [t('ways.sessions'), 'count'],
+            [t('ways.gap'), 'ms'],
+          ),
+          rows: ways.map(({ from, to, count, sessions, gap }) => [
+            screenName(app, from),
+            screenName(app, to),
+            count,
+            sessions,
+            gap.median,
+          ]),
         };
       }
       if (measure === 'dwell') {
         return {
-          columns: columns([t('steps.screen'), 'text'], [t('ways.sessions'), 'count'], [t('element.views'), 'count'], [t('time.median'), 'ms'], [t('time.mean'), 'ms'], [t('time.sum'), 'ms']),
-          rows: rows.map(({ screen, sessions, views, dwell }) => [screenName(app, screen), sessions, views, dwell.median, dwell.mean, dwell.sum]),
+          columns: columns(
+            [t('steps.screen'), 'text'],
+            [t('ways.sessions'), 'count'],
+            [t('element.views'), 'count'],
+            [t('time.median'), 'ms'],
+            [t('time.mean'), 'ms'],
+            [t('time.sum'), 'ms'],
+          ),
+          rows: rows.map(({ screen, sessions, views, dwell }) => [
+            screenName(app, screen),
+            sessions,
+            views,
+            dwell.median,
+            dwell.mean,
+            dwell.sum,
+          ]),
         };
       }
-      return heatSheet(visible, app, t('steps.screen'), [isClickMeasure(measure) ? t('element.clicks') : t('time.dwell'), isClickMeasure(measure) ? 'count' : 'ms'], t('heat.share'));
+      return heatSheet(
+        visible,
+        app,
+        t('steps.screen'),
+        [isClickMeasure(measure) ? t('element.clicks') : t('time.dwell'), isClickMeasure(measure) ? 'count' : 'ms'],
+        t('heat.share'),
+      );
     },
   };
 }
 
 export type CanvasFigures = ReturnType<typeof useCanvasFigures>;
 
-const columns = (...all: readonly (readonly [title: string, kind: Kind])[]) => all.map(([title, kind]) => ({ title, kind }));
+const columns = (...all: readonly (readonly [title: string, kind: Kind])[]) =>
+  all.map(([title, kind]) => ({ title, kind }));
 
 /** One row per cell that was hit, the busiest first. */
-function heatSheet(heats: CanvasFigures['heats'], app: App | undefined, screen: string, value: readonly [string, Kind], share: string): Sheet {
+function heatSheet(
+  heats: CanvasFigures['heats'],
+  app: App | undefined,
+  screen: string,
+  value: readonly [string, Kind],
+  share: string,
+): Sheet {
   const cells = Array.from(heats, ([id, heat]) =>
-    heat.cells.map(([column, row, count]) => ({ id, x: column * heat.cell, y: row * heat.cell, count, share: count / heat.total })),
+    heat.cells.map(([column, row, count]) => ({
+      id,
+      x: column * heat.cell,
+      y: row * heat.cell,
+      count,
+      share: count / heat.total,
+    })),
   ).flat();
   return {
     columns: columns([screen, 'text'], ['x (px)', 'count'], ['y (px)', 'count'], value, [share, 'share']),
-    rows: cells.toSorted((a, b) => b.count - a.count).map((cell) => [screenName(app, cell.id), cell.x, cell.y, cell.count, cell.share]),
+    rows: cells
+      .toSorted((a, b) => b.count - a.count)
+      .map((cell) => [screenName(app, cell.id), cell.x, cell.y, cell.count, cell.share]),
   };
 }
 

@@ -2,8 +2,8 @@ import { useApi } from '@rehearse/client/api/react';
 import { routes } from '@rehearse/contract';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Scope } from '../data/questions';
-import { questionOptions, useQuestion } from '../data/use-question';
+import type { Scope } from '../ask/questions';
+import { questionOptions, useQuestion } from '../ask/use-question';
 import { toQuery } from '../filter/filter';
 import type { Heat } from './heat-field';
 import { heatModes, isClickMeasure, isHeat, type Measure } from './measures';
@@ -23,7 +23,9 @@ const answers = (results: readonly UseQueryResult<Heat>[]) => ({
 const sameHeat =
   ({ name, screen, mode }: { readonly name: string; readonly screen: string; readonly mode: string | null }) =>
   (before: Heat | undefined, asked?: { readonly meta?: Record<string, unknown> }): Heat | undefined =>
-    asked?.meta?.['name'] === name && asked.meta['screen'] === screen && asked.meta['mode'] === mode ? before : undefined;
+    asked?.meta?.['name'] === name && asked.meta['screen'] === screen && asked.meta['mode'] === mode
+      ? before
+      : undefined;
 
 /** Counts per cell for every screen, one question each, none of which grows with the number of events. */
 export function useHeats({ appId, filter }: Scope, measure: Measure, screens: readonly string[], enabled: boolean) {
@@ -50,10 +52,13 @@ export function useHeats({ appId, filter }: Scope, measure: Measure, screens: re
     }),
   });
   const heats = useMemo(
-    () => new Map(screens.flatMap((screen, index): [string, Heat][] => {
-      const heat = result.data[index];
-      return heat ? [[screen, heat]] : [];
-    })),
+    () =>
+      new Map(
+        screens.flatMap((screen, index): [string, Heat][] => {
+          const heat = result.data[index];
+          return heat ? [[screen, heat]] : [];
+        }),
+      ),
     [screens, result.data],
   );
   return { heats, error: result.error };
@@ -63,6 +68,10 @@ export function useHeats({ appId, filter }: Scope, measure: Measure, screens: re
 export function useDots({ appId, filter }: Scope, measure: Measure, screen: string, total: number): Heat | undefined {
   const wanted = isClickMeasure(measure) && total > 0 && total <= dotLimit;
   const mode = isClickMeasure(measure) ? heatModes[measure] : 'all';
-  const dots = useQuestion(routes.analytics.clicks, { params: { app: appId, screen }, query: { ...toQuery(filter), mode, cell: dotCell } }, wanted);
+  const dots = useQuestion(
+    routes.analytics.clicks,
+    { params: { app: appId, screen }, query: { ...toQuery(filter), mode, cell: dotCell } },
+    wanted,
+  );
   return wanted && !dots.isPlaceholderData ? dots.data : undefined;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format';
 import styles from './canvas.module.css';
 import type { Rect } from './camera';
-import { drawWays, type Way } from './ways';
+import { drawWays, headScale, type Way } from './ways';
 
 interface WaysLayerProps {
   readonly ways: readonly Way[];
@@ -20,7 +20,11 @@ export function WaysLayer({ ways, places, sessions }: WaysLayerProps) {
       {drawn.map(({ way, path, head, width }) => (
         <g key={`${way.from} ${way.to}`}>
           <path className={styles.way} d={path} strokeWidth={width} />
-          <path className={styles.wayHead} d="M-12 -9L0 0L-12 9Z" transform={`translate(${head.x} ${head.y}) rotate(${head.angle}) scale(${Math.max(0.6, width / 14)})`} />
+          <path
+            className={styles.wayHead}
+            d="M-12.5 -10L0 0L-12.5 10Z"
+            transform={`translate(${head.x} ${head.y}) rotate(${head.angle}) scale(${headScale(width)})`}
+          />
         </g>
       ))}
       {drawn.map(({ way, label }) => {

@@ -9,8 +9,8 @@ export interface FunnelStep {
   /** Time since the step before, as text. */
   readonly gap: string;
   readonly reached: number;
-  /** Reached the step before. */
-  readonly before: number;
+  /** Went no further than the step before. */
+  readonly lostCount: number;
   readonly rate: ReactNode;
   readonly lost: ReactNode;
   readonly isWorst: boolean;
@@ -29,10 +29,13 @@ const ticks = [0, 25, 50, 75, 100];
 /** Share of the bar's width below which the count stands beside the bar. */
 const narrow = 0.08;
 
+/** Focusable so that the keyboard can scroll it. */
+const scrollable = { tabIndex: 0 };
+
 /** Steps from top to bottom: reached is solid, lost since the step before is hatched, counts stand in the bars. */
 export function Funnel({ label, total, steps, head }: FunnelProps) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+    <section className={styles.scroll} aria-label={label} {...scrollable}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -70,7 +73,7 @@ export function Funnel({ label, total, steps, head }: FunnelProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -88,8 +91,19 @@ function Bar({ step, total }: { readonly step: FunnelStep; readonly total: numbe
         <line key={tick} className={styles.grid} x1={`${tick}%`} x2={`${tick}%`} y1={-8} y2={height + 8} />
       ))}
       <rect className={styles.reached} width={`${reached * 100}%`} height={height} />
-      <rect className={styles.edge} fill={`url(#${hatch})`} x={`${reached * 100}%`} width={`${Math.max(0, share(step.before) - reached) * 100}%`} height={height} />
-      <text className={isOutside ? styles.countOutside : styles.count} x={`${isOutside ? share(step.before) * 100 : 0}%`} dx={7} y={height / 2 + 4}>
+      <rect
+        className={styles.edge}
+        fill={`url(#${hatch})`}
+        x={`${reached * 100}%`}
+        width={`${share(step.lostCount) * 100}%`}
+        height={height}
+      />
+      <text
+        className={isOutside ? styles.countOutside : styles.count}
+        x={`${isOutside ? share(step.reached + step.lostCount) * 100 : 0}%`}
+        dx={7}
+        y={height / 2 + 4}
+      >
         {step.reached}
       </text>
     </svg>
@@ -97,7 +111,15 @@ function Bar({ step, total }: { readonly step: FunnelStep; readonly total: numbe
 }
 
 /** What solid and hatched mean. */
-export function FunnelLegend({ reached, lost, note }: { readonly reached: string; readonly lost: string; readonly note: string }) {
+export function FunnelLegend({
+  reached,
+  lost,
+  note,
+}: {
+  readonly reached: string;
+  readonly lost: string;
+  readonly note: string;
+}) {
   const hatch = useId();
   return (
     <p className={styles.legend}>

@@ -1,13 +1,27 @@
 import { placeLabels } from './label-places';
 
 it('writes towards the middle', () => {
-  const [left, right] = placeLabels([{ x: 50, y: 100, lines: ['S-31'] }, { x: 350, y: 100, lines: ['S-08'] }], 400, 200);
+  const [left, right] = placeLabels(
+    [
+      { x: 50, y: 100, lines: ['S-31'] },
+      { x: 350, y: 100, lines: ['S-08'] },
+    ],
+    400,
+    200,
+  );
   expect(left).toMatchObject({ anchor: 'start' });
   expect(right).toMatchObject({ anchor: 'end' });
 });
 
 it('goes out of the way of an earlier label', () => {
-  const [first, second] = placeLabels([{ x: 50, y: 100, lines: ['one'] }, { x: 52, y: 101, lines: ['two'] }], 400, 200);
+  const [first, second] = placeLabels(
+    [
+      { x: 50, y: 100, lines: ['one'] },
+      { x: 52, y: 101, lines: ['two'] },
+    ],
+    400,
+    200,
+  );
   expect(first?.y).not.toBe(second?.y);
 });
 

@@ -19,7 +19,8 @@ const letter = 5.7;
 const lineHeight = 13;
 const gap = 13;
 
-const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
  * Finds a place beside each point for its lines of text, where it touches neither the edge nor another label; null where there is none.

@@ -23,7 +23,10 @@ export function timeScale(values: readonly number[], range: readonly [number, nu
   const to = namedTimes.find((time) => time >= most && time > from) ?? most;
   const scale = scaleLog([from, to], [...range]);
   return Object.assign((ms: number) => scale(Math.max(shortestTime, ms)), {
-    ticks: spaced(namedTimes.filter((time) => time >= from && time <= to), scale),
+    ticks: spaced(
+      namedTimes.filter((time) => time >= from && time <= to),
+      scale,
+    ),
   });
 }
 

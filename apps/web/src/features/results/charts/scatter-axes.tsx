@@ -4,13 +4,27 @@ import { height, margin, type Plot } from './scatter-layout';
 import own from './scatter.module.css';
 
 /** Range frames, grid and labels. */
-export function Axes({ plot, names, time }: { readonly plot: Plot; readonly names: { x: string; y: string }; readonly time: (ms: number) => string }) {
+export function Axes({
+  plot,
+  names,
+  time,
+}: {
+  readonly plot: Plot;
+  readonly names: { x: string; y: string };
+  readonly time: (ms: number) => string;
+}) {
   const bottom = height - margin.bottom;
   return (
-    <g aria-hidden="true">
+    <g>
       {plot.y.ticks.map((tick) => (
         <g key={tick}>
-          <line className={own.grid} x1={margin.left} x2={plot.width - margin.right} y1={plot.y(tick)} y2={plot.y(tick)} />
+          <line
+            className={own.grid}
+            x1={margin.left}
+            x2={plot.width - margin.right}
+            y1={plot.y(tick)}
+            y2={plot.y(tick)}
+          />
           <text className={styles.label} x={margin.left - 14} y={plot.y(tick) + 4} textAnchor="end">
             {tick}
           </text>
@@ -24,7 +38,12 @@ export function Axes({ plot, names, time }: { readonly plot: Plot; readonly name
       <text className={styles.label} x={margin.left - 14} y={14} textAnchor="start">
         {names.y}
       </text>
-      <text className={styles.label} x={(margin.left + plot.width - margin.right) / 2} y={height - 8} textAnchor="middle">
+      <text
+        className={styles.label}
+        x={(margin.left + plot.width - margin.right) / 2}
+        y={height - 8}
+        textAnchor="middle"
+      >
         {names.x}
       </text>
       {plot.times && <Frame frame={plot.times} at={plot.x} offset={bottom + 6} />}
@@ -45,7 +64,9 @@ function Frame({ frame, at, offset, vertical }: FrameProps) {
   const line = (from: number, to: number) =>
     vertical ? { x1: offset, x2: offset, y1: from, y2: to } : { y1: offset, y2: offset, x1: from, x2: to };
   const across = (place: number) =>
-    vertical ? { y1: place, y2: place, x1: offset - 4, x2: offset + 4 } : { x1: place, x2: place, y1: offset - 4, y2: offset + 4 };
+    vertical
+      ? { y1: place, y2: place, x1: offset - 4, x2: offset + 4 }
+      : { x1: place, x2: place, y1: offset - 4, y2: offset + 4 };
   return (
     <g>
       <line className={own.range} {...line(at(frame.min), at(frame.max))} />

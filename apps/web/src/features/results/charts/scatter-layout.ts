@@ -21,8 +21,14 @@ const namedAtMost = 6;
 export type Plot = ReturnType<typeof layOut>;
 
 export function layOut(points: readonly ScatterPoint[], width: number) {
-  const x = timeScale(points.map(({ duration }) => duration), [margin.left, width - margin.right]);
-  const y = countScale(points.map(({ interactions }) => interactions), [height - margin.bottom, margin.top]);
+  const x = timeScale(
+    points.map(({ duration }) => duration),
+    [margin.left, width - margin.right],
+  );
+  const y = countScale(
+    points.map(({ interactions }) => interactions),
+    [height - margin.bottom, margin.top],
+  );
   const marks = points.map((point) => ({ point, x: x(point.duration), y: y(point.interactions) }));
   const named = marks
     .filter(({ point }) => point.outlier)

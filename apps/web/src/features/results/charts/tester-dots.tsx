@@ -1,14 +1,28 @@
 import styles from './charts.module.css';
 
+const pitch = 18;
+
 /** One dot per tester while there are too few for a rate: filled succeeded, open did not. */
-export function TesterDots({ successes, total, label }: { readonly successes: number; readonly total: number; readonly label: string }) {
+export function TesterDots({
+  successes,
+  total,
+  label,
+}: {
+  readonly successes: number;
+  readonly total: number;
+  readonly label: string;
+}) {
   return (
-    <div className={styles.dots} role="img" aria-label={label}>
+    <svg width={total * pitch} height={pitch} role="img" aria-label={label}>
       {Array.from({ length: total }, (_, index) => (
-        <svg key={index} width={14} height={14}>
-          <circle className={index < successes ? styles.dot : styles.hollow} cx={7} cy={7} r={5.5} />
-        </svg>
+        <circle
+          key={index}
+          className={index < successes ? styles.dot : styles.hollow}
+          cx={(index + 0.5) * pitch}
+          cy={pitch / 2}
+          r={5.5}
+        />
       ))}
-    </div>
+    </svg>
   );
 }

@@ -5,12 +5,8 @@ const scale = 2;
 
 async function dataUrl(url: string): Promise<string> {
   const blob = await (await fetch(url)).blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new Error(`unreadable: ${url}`)));
-    reader.readAsDataURL(blob);
-  });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return `data:${blob.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
 /** Replaces the addresses of a `url(...)` by their content: a picture of a page may not load anything. */
@@ -31,7 +27,8 @@ async function copyOf(from: Element): Promise<Node | null> {
   if (from instanceof HTMLCanvasElement || from instanceof HTMLImageElement) {
     const image = document.createElement('img');
     await inlineStyle(from, image);
-    image.src = from instanceof HTMLCanvasElement ? from.toDataURL() : await dataUrl(from.currentSrc).catch(() => 'data:,');
+    image.src =
+      from instanceof HTMLCanvasElement ? from.toDataURL() : await dataUrl(from.currentSrc).catch(() => 'data:,');
     return image;
   }
   const to = from.cloneNode(false) as Element;
@@ -45,7 +42,9 @@ async function copyOf(from: Element): Promise<Node | null> {
 
 /** The page's own faces, with their content. */
 async function fontFaces(): Promise<string> {
-  const rules = Array.from(document.styleSheets).flatMap((sheet) => (sheet.href?.startsWith(location.origin) === false ? [] : Array.from(sheet.cssRules)));
+  const rules = Array.from(document.styleSheets).flatMap((sheet) =>
+    sheet.href?.startsWith(location.origin) === false ? [] : Array.from(sheet.cssRules),
+  );
   const latin = rules.filter((rule) => rule instanceof CSSFontFaceRule && /U\+0-FF|U\+0000-00FF/i.test(rule.cssText));
   return (await Promise.all(latin.map((rule) => withContent(rule.cssText)))).join('\n');
 }
@@ -74,5 +73,7 @@ export async function pngOf(element: HTMLElement): Promise<Blob> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
   context.drawImage(image, 0, 0, width, height);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
 }

@@ -28,13 +28,27 @@ export function DateChoice({ filter, onChange }: DateChoiceProps) {
       }}
     >
       <div className={styles.presets}>
-        <Button size="s" onPress={() => last(1)}>{t('filter.today')}</Button>
-        <Button size="s" onPress={() => last(7)}>{t('filter.lastDays', { count: 7 })}</Button>
-        <Button size="s" onPress={() => last(30)}>{t('filter.lastDays', { count: 30 })}</Button>
+        <Button size="s" onPress={() => last(1)}>
+          {t('filter.today')}
+        </Button>
+        <Button size="s" onPress={() => last(7)}>
+          {t('filter.lastDays', { count: 7 })}
+        </Button>
+        <Button size="s" onPress={() => last(30)}>
+          {t('filter.lastDays', { count: 30 })}
+        </Button>
       </div>
       <Field label={t('filter.from')} type="date" value={from} onChange={setFrom} />
-      <Field label={t('filter.to')} type="date" value={to} onChange={setTo} error={isBackwards ? t('filter.backwards') : undefined} />
-      <Button variant="primary" type="submit">{t('filter.apply')}</Button>
+      <Field
+        label={t('filter.to')}
+        type="date"
+        value={to}
+        onChange={setTo}
+        error={isBackwards ? t('filter.backwards') : undefined}
+      />
+      <Button variant="primary" type="submit">
+        {t('filter.apply')}
+      </Button>
     </form>
   );
 }

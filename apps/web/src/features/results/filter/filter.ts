@@ -69,7 +69,8 @@ export const toQuery = (filter: ResultsFilter): FilterInput => ({
 });
 
 /** A changed copy; `undefined` takes a field out. */
-export const changed = (filter: ResultsFilter, change: ResultsFilter): ResultsFilter => withoutGaps({ ...filter, ...change });
+export const changed = (filter: ResultsFilter, change: ResultsFilter): ResultsFilter =>
+  withoutGaps({ ...filter, ...change });
 
 /** True when anything but the choice of valid sessions narrows the figures. */
 export const isNarrowed = (filter: ResultsFilter): boolean => Object.keys(filter).some((name) => name !== 'valid');

@@ -22,9 +22,18 @@ export function VersionChoice({ value, current, onChange }: VersionChoiceProps) 
         onChange(version);
       }}
     >
-      <NumberField label={t('filter.version')} prefix={t('filter.version')} value={version} min={0} decimals={0} onChange={setVersion} />
+      <NumberField
+        label={t('filter.version')}
+        prefix={t('filter.version')}
+        value={version}
+        min={0}
+        decimals={0}
+        onChange={setVersion}
+      />
       {current !== undefined && <p className={styles.hint}>{t('filter.versionNow', { version: current })}</p>}
-      <Button variant="primary" type="submit">{t('filter.apply')}</Button>
+      <Button variant="primary" type="submit">
+        {t('filter.apply')}
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, Table } from '@rehearse/client/ui';
-import { type OkOf, routes } from '@rehearse/contract';
+import type { OkOf, routes } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../export/csv';
@@ -11,7 +11,8 @@ type Ledger = OkOf<typeof routes.analytics.ledger>;
 type Row = Ledger['sessions'][number];
 
 const pageSize = 50;
-const gapText = ({ gaps }: Row): string => gaps.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+const gapText = ({ gaps }: Row): string =>
+  gaps.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 
 /** Sent against stored for every session, those with gaps first. */
 export function LedgerDialog({ ledger, onClose }: { readonly ledger: Ledger; readonly onClose: () => void }) {
@@ -36,7 +37,10 @@ export function LedgerDialog({ ledger, onClose }: { readonly ledger: Ledger; rea
   ];
   const saveCsv = () => {
     const sheet = {
-      columns: columns.map(({ id, title }) => ({ title, kind: id === 'id' || id === 'gaps' ? ('text' as const) : ('count' as const) })),
+      columns: columns.map(({ id, title }) => ({
+        title,
+        kind: id === 'id' || id === 'gaps' ? ('text' as const) : ('count' as const),
+      })),
       rows: rows.map((row) => [row.id, row.sent, row.stored, row.refused, row.duplicates, row.lastSeq, gapText(row)]),
     };
     saveFile(`${fileName(t('ledger.title'))}.csv`, new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' }));
@@ -56,14 +60,29 @@ export function LedgerDialog({ ledger, onClose }: { readonly ledger: Ledger; rea
       footer={<Button onPress={onClose}>{t('ledger.close')}</Button>}
     >
       <p className={styles.ledgerNote}>{t('ledger.note')}</p>
-      <Table label={t('ledger.title')} className={styles.ledger} columns={columns} rows={rows.slice(from, from + pageSize)} rowKey={({ id }) => id} />
+      <Table
+        label={t('ledger.title')}
+        className={styles.ledger}
+        columns={columns}
+        rows={rows.slice(from, from + pageSize)}
+        rowKey={({ id }) => id}
+      />
       {rows.length > pageSize && (
         <div className={styles.pager}>
-          {t('sessions.rows', { from: from + 1, to: Math.min(rows.length, from + pageSize), total: formats.count(rows.length) })}
+          {t('sessions.rows', {
+            from: from + 1,
+            to: Math.min(rows.length, from + pageSize),
+            total: formats.count(rows.length),
+          })}
           <Button size="s" icon="chevron-left" isDisabled={page === 0} onPress={() => setPage(page - 1)}>
             {t('sessions.earlier')}
           </Button>
-          <Button size="s" icon="chevron-right" isDisabled={from + pageSize >= rows.length} onPress={() => setPage(page + 1)}>
+          <Button
+            size="s"
+            icon="chevron-right"
+            isDisabled={from + pageSize >= rows.length}
+            onPress={() => setPage(page + 1)}
+          >
             {t('sessions.next')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { Button, Icon, Tooltip } from '@rehearse/client/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLedger } from '../data/questions';
+import { useLedger } from '../ask/questions';
 import { useFormats } from '../format';
 import styles from './frame.module.css';
 import { LedgerDialog } from './ledger-dialog';
@@ -22,7 +22,7 @@ export function Meter({ appId, isShort }: { readonly appId: string; readonly isS
   const age = formats.span(Math.max(0, now - meta.asOf));
   const counts = t('meter.counts', { stored: formats.count(totals.stored), sent: formats.count(totals.sent) });
   return (
-    <div className={styles.meter} role="group" aria-label={t('meter.label')}>
+    <section className={styles.meter} aria-label={t('meter.label')}>
       <Icon name="database" />
       <span>
         <b>{counts}</b> {!isShort && t('meter.stored')}
@@ -41,7 +41,7 @@ export function Meter({ appId, isShort }: { readonly appId: string; readonly isS
         </Button>
       </Tooltip>
       {isOpen && <LedgerDialog ledger={ledger.data} onClose={() => open(false)} />}
-    </div>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { ButtonLink, Icon, type IconName, IconButton } from '@rehearse/client/ui
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useApp } from '../data/questions';
+import { useApp } from '../ask/questions';
 import styles from './frame.module.css';
 import { Meter } from './meter';
 
@@ -24,7 +24,12 @@ export function ResultsFrame({ appId, page, filters, children }: ResultsFramePro
     <div className={styles.frame}>
       <header className={styles.top}>
         <div className={styles.start}>
-          <IconButton icon="arrow-left" size="s" label={t('frame.back')} onPress={() => void navigate(`/apps/${appId}.html`)} />
+          <IconButton
+            icon="arrow-left"
+            size="s"
+            label={t('frame.back')}
+            onPress={() => void navigate(`/apps/${appId}.html`)}
+          />
           <h1 className={styles.name}>{app.data?.name ?? '\u00a0'}</h1>
         </div>
         <nav className={styles.modes} aria-label={t('frame.modes')}>

@@ -1,7 +1,7 @@
 import { Banner } from '@rehearse/client/ui';
 import { ApiError } from '@rehearse/client/api';
 import { useTranslation } from 'react-i18next';
-import { isCatchingUp } from '../data/use-question';
+import { isCatchingUp } from '../ask/use-question';
 
 interface TroubleProps {
   readonly errors: readonly (Error | null)[];

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@rehearse/client/ui';
 import type { SessionRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { sessionName } from '../data/questions';
+import { sessionName } from '../ask/questions';
 import { useFormats } from '../format';
 
 interface DeleteSessionProps {
@@ -37,7 +37,13 @@ export function DeleteSession({ session, onClose, onDelete }: DeleteSessionProps
         </>
       }
     >
-      <p>{t('delete.loses', { name, day: formats.dayAndTime(session.start), events: t('eventCount', { count: session.events }) })}</p>
+      <p>
+        {t('delete.loses', {
+          name,
+          day: formats.dayAndTime(session.start),
+          events: t('eventCount', { count: session.events }),
+        })}
+      </p>
       {session.valid && <p>{t('delete.instead')}</p>}
     </Dialog>
   );

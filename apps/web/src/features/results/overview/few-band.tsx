@@ -1,7 +1,7 @@
 import { Button, Progress, useMessages } from '@rehearse/client/ui';
 import { precisionOfSessions } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
-import { useInvitations } from '../data/questions';
+import { useInvitations } from '../ask/questions';
 import { fewTrials } from './few';
 import styles from './few-band.module.css';
 
@@ -32,7 +32,8 @@ export function FewBand({ appId, sessions, target }: FewBandProps) {
       <p>
         <b>{target ? t('few.of', { sessions, target }) : t('few.soFar', { count: sessions })}</b>{' '}
         <span>
-          {t('few.rule', { few: fewTrials })} {target && t('few.precision', { target, points: Math.round(precisionOfSessions(target) * 100) })}
+          {t('few.rule', { few: fewTrials })}{' '}
+          {target && t('few.precision', { target, points: Math.round(precisionOfSessions(target) * 100) })}
         </span>
       </p>
       {hash && (

@@ -9,7 +9,7 @@ import { RateBar, RateScale } from '../charts/rate-bar';
 import { perDay } from '../charts/scales';
 import { TesterDots } from '../charts/tester-dots';
 import { TimeDots } from '../charts/time-dots';
-import type { useSummary } from '../data/questions';
+import type { useSummary } from '../ask/questions';
 import { useRateLabel } from '../figures';
 import { useFormats } from '../format';
 import { fewTrials, isFew, weakestTask } from './few';
@@ -36,7 +36,13 @@ export function Headline({ summary, sessions, tasks, isValidOnly, setAside, targ
   if (!summary) return <HeadlineSkeleton />;
   return (
     <div className={styles.cells}>
-      <SessionsCell summary={summary} sessions={sessions} isValidOnly={isValidOnly} setAside={setAside} target={target} />
+      <SessionsCell
+        summary={summary}
+        sessions={sessions}
+        isValidOnly={isValidOnly}
+        setAside={setAside}
+        target={target}
+      />
       <SuccessCell summary={summary} tasks={tasks ?? []} />
       <TimeCell summary={summary} sessions={sessions} />
       <WeakestCell tasks={tasks ?? []} />
@@ -67,21 +73,40 @@ function Cell({ title, figure, unit, line, foot, children }: CellProps) {
   );
 }
 
-type SessionsCellProps = Pick<HeadlineProps, 'sessions' | 'isValidOnly' | 'setAside' | 'target'> & { readonly summary: Summary };
+type SessionsCellProps = Pick<HeadlineProps, 'sessions' | 'isValidOnly' | 'setAside' | 'target'> & {
+  readonly summary: Summary;
+};
 
 function SessionsCell({ summary, sessions, isValidOnly, setAside, target }: SessionsCellProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const n = summary.meta.sessions;
-  const days = sessions && n >= fewTrials ? perDay(sessions.map(({ start }) => start), shownDays) : [];
+  const days =
+    sessions && n >= fewTrials
+      ? perDay(
+          sessions.map(({ start }) => start),
+          shownDays,
+        )
+      : [];
   const precision = t('headline.precision', { points: Math.round(precisionOfSessions(n) * 100) });
   return (
     <Cell
       title={t('headline.sessions')}
       figure={formats.count(n)}
       unit={isValidOnly ? t('headline.valid') : t('headline.inAll')}
-      line={[target && t('headline.planned', { target: formats.count(target) }), isValidOnly && t('headline.setAside', { count: setAside })].filter(Boolean).join(', ')}
-      foot={n < fewTrials ? t('headline.tooFew', { few: fewTrials }) : days.length > 1 ? `${t('headline.perDay')} ${precision}` : precision}
+      line={[
+        target && t('headline.planned', { target: formats.count(target) }),
+        isValidOnly && t('headline.setAside', { count: setAside }),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      foot={
+        n < fewTrials
+          ? t('headline.tooFew', { few: fewTrials })
+          : days.length > 1
+            ? `${t('headline.perDay')} ${precision}`
+            : precision
+      }
     >
       {days.length > 1 && (
         <DayBars
@@ -102,9 +127,18 @@ function SuccessCell({ summary, tasks }: { readonly summary: Summary; readonly t
   const { success, meta } = summary;
   const counts = t('ofCount', { x: formats.count(success.x), n: formats.count(success.n) });
   const foot = t('headline.tasksBy', { count: tasks.length, sessions: t('sessionCount', { count: meta.sessions }) });
-  if (tasks.length === 0 || success.n === 0) return <Cell title={t('headline.success')} figure="–" line={t('headline.noTasks')} />;
+  if (tasks.length === 0 || success.n === 0)
+    return <Cell title={t('headline.success')} figure="–" line={t('headline.noTasks')} />;
   if (meta.sessions < fewTrials || success.value === null) {
-    return <Cell title={t('headline.success')} figure={counts} unit={t('headline.attempts')} line={t('tooFewForRate')} foot={foot} />;
+    return (
+      <Cell
+        title={t('headline.success')}
+        figure={counts}
+        unit={t('headline.attempts')}
+        line={t('tooFewForRate')}
+        foot={foot}
+      />
+    );
   }
   return (
     <Cell
@@ -120,7 +154,13 @@ function SuccessCell({ summary, tasks }: { readonly summary: Summary; readonly t
   );
 }
 
-function TimeCell({ summary, sessions }: { readonly summary: Summary; readonly sessions: readonly SessionRow[] | null }) {
+function TimeCell({
+  summary,
+  sessions,
+}: {
+  readonly summary: Summary;
+  readonly sessions: readonly SessionRow[] | null;
+}) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const { duration } = summary;
@@ -128,8 +168,18 @@ function TimeCell({ summary, sessions }: { readonly summary: Summary; readonly s
   if (min === null || max === null) return <Cell title={t('headline.time')} figure="–" />;
   if (duration.n < fewTrials || geometricMean === null || lo === null || hi === null) {
     return (
-      <Cell title={t('headline.timeFew')} figure={duration.n === 1 ? formats.clock(min) : formats.clockRange(min, max)} unit={t('headline.minutes')} foot={t('headline.eachDot')}>
-        <TimeDots values={(sessions ?? []).map((row) => row.duration)} from={min} to={max} label={t('headline.eachDot')} />
+      <Cell
+        title={t('headline.timeFew')}
+        figure={duration.n === 1 ? formats.clock(min) : formats.clockRange(min, max)}
+        unit={t('headline.minutes')}
+        foot={t('headline.eachDot')}
+      >
+        <TimeDots
+          values={(sessions ?? []).map((row) => row.duration)}
+          from={min}
+          to={max}
+          label={t('headline.eachDot')}
+        />
         <div className={styles.ends} aria-hidden="true">
           <span>{formats.clock(min)}</span>
           {max > min && <span>{formats.clock(max)}</span>}
@@ -146,9 +196,20 @@ function TimeCell({ summary, sessions }: { readonly summary: Summary; readonly s
       figure={formats.clock(geometricMean)}
       unit={t('headline.minutes')}
       line={`${t('headline.geometric')} · ${range}`}
-      foot={t('headline.timeFoot', { median: median === null ? '–' : formats.clock(median), min: formats.clock(min), max: formats.clock(max) })}
+      foot={t('headline.timeFoot', {
+        median: median === null ? '–' : formats.clock(median),
+        min: formats.clock(min),
+        max: formats.clock(max),
+      })}
     >
-      <IntervalDot value={geometricMean} lo={lo} hi={hi} from={from} to={to} label={t('time.label', { value: formats.clock(geometricMean), range })} />
+      <IntervalDot
+        value={geometricMean}
+        lo={lo}
+        hi={hi}
+        from={from}
+        to={to}
+        label={t('time.label', { value: formats.clock(geometricMean), range })}
+      />
       <div className={styles.ends} aria-hidden="true">
         <span>{formats.clock(from)}</span>
         <span>{formats.clock(to)}</span>
@@ -178,7 +239,11 @@ function WeakestCell({ tasks }: { readonly tasks: readonly TaskRow[] }) {
       figure={Math.round(rate.value * 100)}
       unit={t('headline.succeed')}
       line={`${t('headline.testersOf', { counts })} · ${formats.percentRange(rate.lo, rate.hi)}`}
-      foot={<a href="#steps" onClick={goTo}>{t('headline.seeSteps')}</a>}
+      foot={
+        <a href="#steps" onClick={goTo}>
+          {t('headline.seeSteps')}
+        </a>
+      }
     >
       <RateBar rate={rate} label={label(rate)} />
       <RateScale />

@@ -1,7 +1,7 @@
 import { Button } from '@rehearse/client/ui';
 import type { SessionRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { sessionName } from '../data/questions';
+import { sessionName } from '../ask/questions';
 import type { StepLoss } from './steps';
 import styles from './panels.module.css';
 
@@ -17,7 +17,7 @@ const named = 3;
 export function LostSessions({ lost, sessions, onOpen }: LostSessionsProps) {
   const { t } = useTranslation('results');
   if (lost.count === 0) return <span className={styles.dim}>{t('steps.nobodyLost')}</span>;
-  const nameOf = (id: string) => sessionName(sessions.find((session) => session.id === id) ?? { id, label: '' });
+  const nameOf = (id: string) => sessionName(sessions.find((session) => session.id === id) ?? { id });
   const more = lost.count - Math.min(named, lost.sessions.length);
   return (
     <span className={styles.lost}>

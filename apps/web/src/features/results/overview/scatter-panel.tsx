@@ -3,7 +3,7 @@ import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Scatter } from '../charts/scatter';
-import { sessionName } from '../data/questions';
+import { sessionName } from '../ask/questions';
 import { useFormats } from '../format';
 import { useOutlierText } from '../outlier-text';
 import { Panel } from '../panel/panel';
@@ -41,9 +41,19 @@ export function ScatterPanel({ sessions, total, tasks, onOpen }: ScatterPanelPro
   );
   const outliers = sessions.filter(({ outlier }) => outlier.flag).length;
   const done = points.filter(({ succeeded }) => succeeded).length;
-  const shown = sessions.length < total ? t('scatter.newest', { shown: formats.count(sessions.length), total: formats.count(total) }) : t('sessionCount', { count: total });
+  const shown =
+    sessions.length < total
+      ? t('scatter.newest', { shown: formats.count(sessions.length), total: formats.count(total) })
+      : t('sessionCount', { count: total });
   const controls = tasks.length > 1 && task && (
-    <Select aria-label={t('scatter.task')} size="s" icon="target" options={tasks.map(({ id, name }) => ({ id, text: name || id }))} value={task.id} onChange={pick} />
+    <Select
+      aria-label={t('scatter.task')}
+      size="s"
+      icon="target"
+      options={tasks.map(({ id, name }) => ({ id, text: name || id }))}
+      value={task.id}
+      onChange={pick}
+    />
   );
   const sheet = {
     columns: [
@@ -54,10 +64,22 @@ export function ScatterPanel({ sessions, total, tasks, onOpen }: ScatterPanelPro
       { title: t('scatter.score'), kind: 'decimal' as const },
       { title: t('sessions.outlier'), kind: 'text' as const },
     ],
-    rows: points.map(({ name, duration, interactions, succeeded, outlier, score }) => [name, duration, interactions, succeeded ? t('yes') : t('no'), score, outlier ?? '']),
+    rows: points.map(({ name, duration, interactions, succeeded, outlier, score }) => [
+      name,
+      duration,
+      interactions,
+      succeeded ? t('yes') : t('no'),
+      score,
+      outlier ?? '',
+    ]),
   };
   return (
-    <Panel title={t('scatter.title')} note={`${shown}, ${t('scatter.outliers', { count: outliers })}`} controls={controls} sheet={sheet}>
+    <Panel
+      title={t('scatter.title')}
+      note={`${shown}, ${t('scatter.outliers', { count: outliers })}`}
+      controls={controls}
+      sheet={sheet}
+    >
       <Scatter points={points} label={t('scatter.label')} onOpen={(id) => onOpen([id])} />
       <p className={styles.legend}>
         <svg width={12} height={12} aria-hidden="true">

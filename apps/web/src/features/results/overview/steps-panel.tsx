@@ -4,7 +4,7 @@ import type { App } from '@rehearse/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Funnel, FunnelLegend } from '../charts/funnel';
-import { type Scope, useFunnel } from '../data/questions';
+import { type Scope, useFunnel } from '../ask/questions';
 import type { Sheet } from '../export/csv';
 import { RateText } from '../figures';
 import { useFormats } from '../format';
@@ -34,21 +34,34 @@ export function StepsPanel({ scope, app, tasks, sessions, onOpen }: StepsPanelPr
   const funnel = useFunnel(scope, task?.id ?? null, strict);
   if (!task) return null;
   const starters = funnel.data?.starters ?? 0;
-  const steps = stepLosses(funnel.data?.rows ?? [], starters);
+  const steps = stepLosses(funnel.data?.rows ?? []);
   const worst = worstStep(steps);
-  const total = Math.max(starters, steps[0]?.before ?? 0);
 
-  const rateOf = ({ rate, reached }: FunnelRow) => (isFew(rate) ? t('ofCount', { x: formats.count(reached), n: formats.count(rate.n) }) : <RateText rate={rate} />);
+  const rateOf = ({ rate, reached }: FunnelRow) =>
+    isFew(rate) ? t('ofCount', { x: formats.count(reached), n: formats.count(rate.n) }) : <RateText rate={rate} />;
   const controls = (
     <>
-      <Select aria-label={t('steps.task')} size="s" icon="list-check" options={tasks.map(({ id, name }) => ({ id, text: name || id }))} value={task.id} onChange={pick} />
+      <Select
+        aria-label={t('steps.task')}
+        size="s"
+        icon="list-check"
+        options={tasks.map(({ id, name }) => ({ id, text: name || id }))}
+        value={task.id}
+        onChange={pick}
+      />
       <Switch isSelected={strict} onChange={setStrict}>
         {t('steps.strict')}
       </Switch>
     </>
   );
   return (
-    <Panel id="steps" title={t('steps.title', { task: task.name || task.id })} controls={controls} sheet={sheetOf(steps, stepName, t)} flush>
+    <Panel
+      id="steps"
+      title={t('steps.title', { task: task.name || task.id })}
+      controls={controls}
+      sheet={sheetOf(steps, stepName, t)}
+      flush
+    >
       {!funnel.data ? (
         <div className={styles.loading} aria-busy="true">
           {[0, 1, 2, 3].map((index) => (
@@ -63,21 +76,32 @@ export function StepsPanel({ scope, app, tasks, sessions, onOpen }: StepsPanelPr
         <>
           <Funnel
             label={t('steps.title', { task: task.name || task.id })}
-            total={total}
-            head={{ step: t('steps.step'), gap: t('steps.gap'), rate: t('steps.rate', { n: formats.count(total) }), lost: t('steps.lost') }}
+            total={starters}
+            head={{
+              step: t('steps.step'),
+              gap: t('steps.gap'),
+              rate: t('steps.rate', { n: formats.count(starters) }),
+              lost: t('steps.lost'),
+            }}
             steps={steps.map((step) => ({
               key: String(step.row.index),
               title: `${step.row.index + 1} ${stepName(step.row).title}`,
-              place: stepName(step.row).place,
+              place: [stepName(step.row).place, step.row.step['optional'] === true && t('steps.optional')]
+                .filter(Boolean)
+                .join(' · '),
               gap: step.row.gap.median === null ? '' : `+${formats.span(step.row.gap.median)}`,
               reached: step.row.reached,
-              before: step.before,
+              lostCount: step.lost.count,
               rate: rateOf(step.row),
               lost: <LostSessions lost={step.lost} sessions={sessions} onOpen={onOpen} />,
               isWorst: step === worst,
             }))}
           />
-          <FunnelLegend reached={t('steps.reached')} lost={t('steps.lostSince')} note={t('steps.note', { n: formats.count(starters), all: formats.count(task.sessions) })} />
+          <FunnelLegend
+            reached={t('steps.reached')}
+            lost={t('steps.lostSince')}
+            note={t('steps.note', { n: formats.count(starters), all: formats.count(task.sessions) })}
+          />
         </>
       )}
     </Panel>
@@ -85,7 +109,9 @@ export function StepsPanel({ scope, app, tasks, sessions, onOpen }: StepsPanelPr
 }
 
 /** What a step asks for, and where. */
-export function useStepName(app: App | undefined): (row: FunnelRow) => { readonly title: string; readonly place: string } {
+export function useStepName(
+  app: App | undefined,
+): (row: FunnelRow) => { readonly title: string; readonly place: string } {
   const { t } = useTranslation('results');
   return ({ step }) => {
     const screen = screenName(app, step.screen ?? '');
@@ -111,7 +137,11 @@ export function useStepName(app: App | undefined): (row: FunnelRow) => { readonl
   };
 }
 
-function sheetOf(steps: readonly StepLoss[], stepName: ReturnType<typeof useStepName>, t: ReturnType<typeof useTranslation<'results'>>['t']): Sheet {
+function sheetOf(
+  steps: readonly StepLoss[],
+  stepName: ReturnType<typeof useStepName>,
+  t: ReturnType<typeof useTranslation<'results'>>['t'],
+): Sheet {
   return {
     columns: [
       { title: t('steps.number'), kind: 'count' },
@@ -126,7 +156,16 @@ function sheetOf(steps: readonly StepLoss[], stepName: ReturnType<typeof useStep
       { title: t('steps.gap'), kind: 'ms' },
     ],
     rows: steps.map(({ row, lost }) => [
-      row.index + 1, stepName(row).title, stepName(row).place, row.reached, row.rate.value, row.rate.lo, row.rate.hi, row.rateOfAll.value, lost.count, row.gap.median,
+      row.index + 1,
+      stepName(row).title,
+      stepName(row).place,
+      row.reached,
+      row.rate.value,
+      row.rate.lo,
+      row.rate.hi,
+      row.rateOfAll.value,
+      lost.count,
+      row.gap.median,
     ]),
   };
 }

@@ -2,27 +2,15 @@ import type { FunnelRow } from '@rehearse/contract';
 
 export interface StepLoss {
   readonly row: FunnelRow;
-  /** Sessions that reached the step before, or began the task, but not this step. */
+  /** Sessions that went no further than the step before. */
   readonly lost: { readonly count: number; readonly sessions: readonly string[] };
-  /** Reached by sessions before anything was lost here. */
-  readonly before: number;
 }
 
-/**
- * Pairs each step with who was lost on the way to it. The route tells at each step who went no further;
- * what is lost before the first step never began the task and is in no funnel.
- */
-export function stepLosses(rows: readonly FunnelRow[], starters: number): StepLoss[] {
-  return rows.map((row, index) => {
-    const previous = rows[index - 1];
-    const before = previous?.reached ?? Math.max(starters, row.reached);
-    return {
-      row,
-      before,
-      lost: previous ? previous.dropped : { count: before - row.reached, sessions: [] },
-    };
-  });
-}
+const nobody = { count: 0, sessions: [] };
+
+/** Pairs each step with who was lost on the way to it: the route tells at each step who went no further. */
+export const stepLosses = (rows: readonly FunnelRow[]): StepLoss[] =>
+  rows.map((row, index) => ({ row, lost: rows[index - 1]?.dropped ?? nobody }));
 
 /** The step that loses most; null when nothing is lost. */
 export function worstStep(steps: readonly StepLoss[]): StepLoss | null {

@@ -24,7 +24,9 @@ export function TasksPanel({ tasks, onOpen }: TasksPanelProps) {
   const formats = useFormats();
   const label = useRateLabel();
   const few = tasks.every(({ rate }) => isFew(rate));
-  const longest = roundTimeAbove(Math.max(0, ...tasks.map(({ duration }) => duration.hi ?? duration.geometricMean ?? 0)));
+  const longest = roundTimeAbove(
+    Math.max(0, ...tasks.map(({ duration }) => duration.hi ?? duration.geometricMean ?? 0)),
+  );
   const counts = ({ rate }: TaskRow) => t('ofCount', { x: formats.count(rate.x), n: formats.count(rate.n) });
 
   const name = {
@@ -32,7 +34,8 @@ export function TasksPanel({ tasks, onOpen }: TasksPanelProps) {
     title: t('tasks.task'),
     cell: (task: TaskRow) => (
       <span className={styles.taskName}>
-        <span>{tasks.indexOf(task) + 1}</span> <b>{task.name || task.id}</b> {task.missing && <Badge tone="warn">{t('tasks.removed')}</Badge>}
+        <span>{tasks.indexOf(task) + 1}</span> <b>{task.name || task.id}</b>{' '}
+        {task.missing && <Badge tone="warn">{t('tasks.removed')}</Badge>}
       </span>
     ),
   };
@@ -51,15 +54,44 @@ export function TasksPanel({ tasks, onOpen }: TasksPanelProps) {
   };
   const fewColumns = [
     name,
-    { id: 'dots', title: t('tasks.testers'), cell: (task: TaskRow) => <TesterDots successes={task.rate.x} total={task.rate.n} label={counts(task)} /> },
+    {
+      id: 'dots',
+      title: t('tasks.testers'),
+      cell: (task: TaskRow) => <TesterDots successes={task.rate.x} total={task.rate.n} label={counts(task)} />,
+    },
     testers,
     { id: 'rate', title: t('tasks.rate'), cell: () => <span className={styles.dim}>{t('tooFewToSay')}</span> },
   ];
   const columns = [
     name,
-    { id: 'bar', title: t('tasks.success'), width: '20%', cell: (task: TaskRow) => (isFew(task.rate) ? <span className={styles.few}>{t('tooFewToSay')}</span> : <RateBar rate={task.rate} label={label(task.rate)} />) },
-    { id: 'rate', title: t('tasks.rate'), isNumber: true, cell: ({ rate }: TaskRow) => (isFew(rate) || rate.value === null ? '–' : <b>{formats.percent(rate.value)}</b>) },
-    { id: 'interval', title: t('tasks.interval'), isNumber: true, cell: ({ rate }: TaskRow) => (isFew(rate) || rate.lo === null || rate.hi === null ? '–' : <span className={styles.dim}>{formats.percentRange(rate.lo, rate.hi)}</span>) },
+    {
+      id: 'bar',
+      title: t('tasks.success'),
+      width: '20%',
+      cell: (task: TaskRow) =>
+        isFew(task.rate) ? (
+          <span className={styles.few}>{t('tooFewToSay')}</span>
+        ) : (
+          <RateBar rate={task.rate} label={label(task.rate)} />
+        ),
+    },
+    {
+      id: 'rate',
+      title: t('tasks.rate'),
+      isNumber: true,
+      cell: ({ rate }: TaskRow) => (isFew(rate) || rate.value === null ? '–' : <b>{formats.percent(rate.value)}</b>),
+    },
+    {
+      id: 'interval',
+      title: t('tasks.interval'),
+      isNumber: true,
+      cell: ({ rate }: TaskRow) =>
+        isFew(rate) || rate.lo === null || rate.hi === null ? (
+          '–'
+        ) : (
+          <span className={styles.dim}>{formats.percentRange(rate.lo, rate.hi)}</span>
+        ),
+    },
     testers,
     {
       id: 'time',
@@ -67,11 +99,22 @@ export function TasksPanel({ tasks, onOpen }: TasksPanelProps) {
       width: '14%',
       cell: ({ duration }: TaskRow) =>
         duration.geometricMean !== null && (
-          <IntervalDot value={duration.geometricMean} lo={duration.lo} hi={duration.hi} to={longest} label={formats.clock(duration.geometricMean)} />
+          <IntervalDot
+            value={duration.geometricMean}
+            lo={duration.lo}
+            hi={duration.hi}
+            to={longest}
+            label={formats.clock(duration.geometricMean)}
+          />
         ),
     },
     { id: 'clock', title: '', cell: ({ duration }: TaskRow) => <TimeText spread={duration} /> },
-    { id: 'interactions', title: t('tasks.interactions'), isNumber: true, cell: ({ interactions }: TaskRow) => (interactions.median === null ? '–' : formats.decimal(interactions.median)) },
+    {
+      id: 'interactions',
+      title: t('tasks.interactions'),
+      isNumber: true,
+      cell: ({ interactions }: TaskRow) => (interactions.median === null ? '–' : formats.decimal(interactions.median)),
+    },
   ];
   return (
     <Panel title={t('tasks.title')} note={few ? t('tasks.dotsNote') : t('tasks.note')} sheet={sheetOf(tasks, t)} flush>
@@ -98,9 +141,23 @@ function sheetOf(tasks: readonly TaskRow[], t: ReturnType<typeof useTranslation<
       { title: t('tasks.interactions'), kind: 'decimal' },
       { title: t('tasks.discovery'), kind: 'ms' },
     ],
-    rows: tasks.map(({ name, id, sessions, starters, successes, rate, rateOfStarters, duration, interactions, discovery }) => [
-      name || id, sessions, starters, successes, rate.value, rate.lo, rate.hi, rateOfStarters.value,
-      duration.geometricMean, duration.lo, duration.hi, duration.median, interactions.median, discovery.median,
-    ]),
+    rows: tasks.map(
+      ({ name, id, sessions, starters, successes, rate, rateOfStarters, duration, interactions, discovery }) => [
+        name || id,
+        sessions,
+        starters,
+        successes,
+        rate.value,
+        rate.lo,
+        rate.hi,
+        rateOfStarters.value,
+        duration.geometricMean,
+        duration.lo,
+        duration.hi,
+        duration.median,
+        interactions.median,
+        discovery.median,
+      ],
+    ),
   };
 }

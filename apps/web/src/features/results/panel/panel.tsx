@@ -41,7 +41,8 @@ export function Panel({ title, note, controls, sheet, flush, id, isTableOnly, ch
   const heading = useId();
   const element = useRef<HTMLElement>(null);
   const [turned, setTurned] = useState<{ readonly from: View; readonly table: boolean } | null>(null);
-  const isTable = sheet !== undefined && (isTableOnly || (turned?.from === place.view ? turned.table : place.view === 'tables'));
+  const isTable =
+    sheet !== undefined && (isTableOnly || (turned?.from === place.view ? turned.table : place.view === 'tables'));
 
   return (
     <section ref={element} id={id} className={styles.panel} aria-labelledby={heading}>
@@ -53,12 +54,22 @@ export function Panel({ title, note, controls, sheet, flush, id, isTableOnly, ch
         </div>
         {sheet && !isTableOnly && (
           <div className={styles.tools} {...leaveOut}>
-            <IconToggle icon="table" label={t('panel.asTable')} size="s" isSelected={isTable} onChange={(table) => setTurned({ from: place.view, table })} />
+            <IconToggle
+              icon="table"
+              label={t('panel.asTable')}
+              size="s"
+              isSelected={isTable}
+              onChange={(table) => setTurned({ from: place.view, table })}
+            />
             <ExportMenu name={fileName(place.subject, title)} sheet={sheet} picture={() => element.current} />
           </div>
         )}
       </header>
-      {isTable ? <SheetTable label={title} sheet={sheet} /> : <div className={flush ? styles.flush : styles.body}>{children}</div>}
+      {isTable ? (
+        <SheetTable label={title} sheet={sheet} />
+      ) : (
+        <div className={flush ? styles.flush : styles.body}>{children}</div>
+      )}
     </section>
   );
 }
@@ -88,7 +99,12 @@ export function ExportMenu({ name, sheet, picture }: ExportMenuProps) {
       trigger={<IconButton icon="download" size="s" label={t('panel.export')} />}
       items={[
         { id: 'png', text: t('panel.png'), icon: 'photo', onAction: () => void savePicture() },
-        { id: 'csv', text: t('panel.csv'), icon: 'table-export', onAction: () => saveFile(`${name}.csv`, new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })) },
+        {
+          id: 'csv',
+          text: t('panel.csv'),
+          icon: 'table-export',
+          onAction: () => saveFile(`${name}.csv`, new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })),
+        },
       ]}
     />
   );

@@ -40,7 +40,9 @@ export function SheetTable({ label, sheet }: { readonly label: string; readonly 
     <>
       <Table label={label} className={styles.sheet} columns={columns} rows={rows} rowKey={({ key }) => key} />
       {sheet.rows.length > shownRows && (
-        <p className={styles.more}>{t('panel.moreRows', { shown: formats.count(shownRows), total: formats.count(sheet.rows.length) })}</p>
+        <p className={styles.more}>
+          {t('panel.moreRows', { shown: formats.count(shownRows), total: formats.count(sheet.rows.length) })}
+        </p>
       )}
     </>
   );

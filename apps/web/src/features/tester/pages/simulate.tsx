@@ -22,6 +22,7 @@ export function Simulate({ link, open }: SimulateProps) {
   const fill = narrow || link.qr;
   return (
     <main className={`${styles['stage']} ${styles['bare']} ${fill ? '' : styles['framed']}`} aria-label={app.name}>
+      <h1 className={styles['hidden']}>{app.name}</h1>
       <Player
         app={app}
         imageUrl={imageUrl}

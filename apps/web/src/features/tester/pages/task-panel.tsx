@@ -36,9 +36,9 @@ function Heading({ children, take }: { readonly children: ReactNode; readonly ta
     if (take && document.activeElement === document.body) element.current?.focus();
   }, [take, children]);
   return (
-    <h2 ref={element} tabIndex={-1}>
+    <h1 ref={element} tabIndex={-1}>
       {children}
-    </h2>
+    </h1>
   );
 }
 
@@ -102,7 +102,7 @@ function Between({ plan, session, view }: TaskPanelProps) {
         <span className={done ? `${styles['disc']} ${styles['good']}` : styles['disc']}>
           <Icon name={done ? 'check' : 'flag'} />
         </span>
-        <h2>{allDone ? t('task.allDone') : done ? t('task.completed') : t('task.left')}</h2>
+        <h1>{allDone ? t('task.allDone') : done ? t('task.completed') : t('task.left')}</h1>
       </output>
       <p className={styles['how']}>{lead}</p>
       <div className={styles['buttons']}>

@@ -1,0 +1,19 @@
+import { openClickHouse } from '@rehearse/platform/clickhouse';
+import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
+import { openEmbedded } from '@rehearse/platform/embedded';
+import type { Platform } from '@rehearse/platform/ports';
+import type { Config, Log } from '@rehearse/platform/runtime';
+import { join } from 'node:path';
+
+/** Documents, stream, files and mail in the data folder. */
+export const openPlatform = ({ dataFolder, smtpUrl, mailFrom }: Config, log: Log): Promise<Platform> =>
+  openEmbedded({ dataFolder, smtpUrl, mailFrom, report: log });
+
+/** Our own ClickHouse in the data folder, or the one that `CLICKHOUSE_URL` names. */
+export const openFigures = ({ dataFolder, clickhouseUrl, clickhousePort }: Config, log: Log): Promise<OpenClickHouse> =>
+  openClickHouse({
+    url: clickhouseUrl,
+    folder: join(dataFolder, 'clickhouse'),
+    port: clickhousePort,
+    onExit: (lastWords) => log.error({ lastWords }, 'ClickHouse ended and is started again'),
+  });

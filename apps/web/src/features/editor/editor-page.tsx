@@ -1,0 +1,54 @@
+import { ApiError } from '@rehearse/client/api';
+import { useApi, useSession } from '@rehearse/client/api/react';
+import { ButtonLink, EmptyState } from '@rehearse/client/ui';
+import { routes } from '@rehearse/contract';
+import { repairApp } from '@rehearse/model';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Workspace } from './workspace/workspace';
+import { WorkspaceSkeleton } from './workspace/workspace-skeleton';
+
+/** From this permission on somebody may change a prototype. */
+const write = 2;
+
+/** The document fresh from the server, and whether this person may change it. */
+function useOpening(id: string) {
+  const api = useApi();
+  const { user } = useSession();
+  const params = { app: id };
+  const document = useQuery({
+    queryKey: ['editor', id],
+    queryFn: ({ signal }) => api.call(routes.apps.get, { params, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+  const team = useQuery({
+    queryKey: ['editor', id, 'team'],
+    queryFn: ({ signal }) => api.call(routes.apps.team, { params, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const own = team.data?.find((member) => member.id === user?.id)?.permission ?? 0;
+  return { document, isReady: document.isSuccess && !team.isPending, readOnly: own < write };
+}
+
+/** `#/apps/{id}/create.html` and `#/apps/{id}/design/{sid}.html`. */
+export function EditorPage() {
+  const { t } = useTranslation(['editor', 'errors']);
+  const { id = '', sid } = useParams();
+  const { document, isReady, readOnly } = useOpening(id);
+  const opened = useMemo(() => document.data && repairApp(document.data), [document.data]);
+  if (document.error) {
+    const code = document.error instanceof ApiError ? document.error.code : 'server/failed';
+    return (
+      <EmptyState title={t('page.notOpened')} actions={<ButtonLink href="/">{t('page.toList')}</ButtonLink>}>
+        {t(`errors:${code}`)}
+      </EmptyState>
+    );
+  }
+  if (!isReady || !opened) return <WorkspaceSkeleton />;
+  return <Workspace key={id} app={opened.app} repair={opened.diff} readOnly={readOnly} screen={sid} />;
+}

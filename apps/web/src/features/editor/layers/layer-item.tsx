@@ -1,0 +1,170 @@
+import { rename, setFlag } from '@rehearse/client/editor';
+import { classes, Icon } from '@rehearse/client/ui';
+import { memo, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../session/context';
+import { iconOfRow } from './layer-icons';
+import type { LayerRow } from './layer-rows';
+import styles from './layers.module.css';
+
+interface LayerItemProps {
+  readonly row: LayerRow;
+  readonly isSelected: boolean;
+  readonly isCurrent: boolean;
+  readonly isRenaming: boolean;
+  readonly drop?: 'before' | 'after' | 'into';
+  readonly onToggle: (id: string, isOpen: boolean) => void;
+  readonly onPress: (row: LayerRow, event: MouseEvent) => void;
+  readonly onGrab: (event: PointerEvent, row: LayerRow) => void;
+}
+
+const same = (a: LayerRow, b: LayerRow): boolean =>
+  (Object.keys(a) as (keyof LayerRow)[]).every((name) => a[name] === b[name]);
+
+export const LayerItem = memo(Item, (before, after) => {
+  const { row: a, onPress: _, onGrab: __, onToggle: ___, ...rest } = before;
+  const names = Object.keys(rest) as (keyof typeof rest)[];
+  return names.every((name) => before[name] === after[name]) && same(a, after.row) && !after.isCurrent && !before.isCurrent;
+});
+
+function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onPress, onGrab }: LayerItemProps) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const name = row.kind === 'canvas' ? t('layers.beside') : row.name;
+  return (
+    <div
+      id={`layer-${row.id}`}
+      role="treeitem"
+      aria-level={row.level}
+      aria-setsize={row.count}
+      aria-posinset={row.index + 1}
+      aria-expanded={row.isOpen}
+      aria-selected={isSelected}
+      className={classes(
+        styles.row,
+        isSelected && styles.selected,
+        isCurrent && styles.current,
+        row.kind === 'screens' && styles.screen,
+        row.isHidden && styles.hiddenRow,
+      )}
+      data-drop={drop}
+      style={{ paddingLeft: 6 + (row.level - 1) * 16 }}
+      onClick={(event) => onPress(row, event)}
+      onDoubleClick={() => editor.readOnly || row.kind === 'canvas' || editor.scene.set({ renaming: row.id })}
+      onPointerDown={(event) => onGrab(event, row)}
+      onPointerEnter={() => editor.scene.set({ hovered: row.kind === 'canvas' ? null : row.id })}
+      onPointerLeave={() => editor.scene.set({ hovered: null })}
+    >
+      {row.isOpen === undefined ? (
+        <span className={styles.chevron} />
+      ) : (
+        <span
+          className={styles.chevron}
+          data-open={row.isOpen}
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle(row.id, !row.isOpen);
+          }}
+        >
+          <Icon name="chevron-right" size={14} />
+        </span>
+      )}
+      <Icon name={iconOfRow(row)} />
+      {isRenaming ? <NameField row={row} /> : <span className={styles.name}>{name}</span>}
+      {!isRenaming && <Marks row={row} />}
+    </div>
+  );
+}
+
+function NameField({ row }: { readonly row: LayerRow }) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const isCancelled = useRef(false);
+  return (
+    <input
+      className={styles.nameField}
+      aria-label={t('commands.rename')}
+      defaultValue={row.name}
+      ref={(input) => {
+        if (!input || document.activeElement === input) return;
+        input.focus();
+        input.select();
+      }}
+      onClick={(event) => event.stopPropagation()}
+      onPointerDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') isCancelled.current = true;
+        if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+      }}
+      onBlur={(event) => {
+        const { value } = event.currentTarget;
+        if (!isCancelled.current && value !== row.name) editor.change('commands.rename', (tx) => rename(tx, row.id, value));
+        editor.scene.set({ renaming: null });
+      }}
+    />
+  );
+}
+
+/** Trailing marks: a start flag, a link; lock and eye on hover, and for as long as they are set. */
+function Marks({ row }: { readonly row: LayerRow }) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const set = (flag: 'locked' | 'hidden', value: boolean) =>
+    editor.change(flag === 'locked' ? 'commands.lock' : 'commands.hide', (tx) => setFlag(tx, [row.id], flag, value));
+  return (
+    <span className={styles.marks}>
+      {row.hasLink && <Icon name="link" size={14} label={t('layers.hasLink')} />}
+      {row.isStart && <Icon name="flag" size={14} label={t('layers.isStart')} />}
+      {row.kind !== 'canvas' && (
+        <Toggle
+          icon={row.isLocked ? 'lock' : 'lock-open'}
+          label={row.ownLock ? t('commands.unlock') : t('commands.lock')}
+          isSet={row.isLocked}
+          isDisabled={editor.readOnly}
+          onPress={() => set('locked', !row.ownLock)}
+        />
+      )}
+      {(row.kind === 'widgets' || row.kind === 'groups') && (
+        <Toggle
+          icon={row.isHidden ? 'eye-off' : 'eye'}
+          label={row.ownHide ? t('commands.show') : t('commands.hide')}
+          isSet={row.isHidden}
+          isDisabled={editor.readOnly}
+          onPress={() => set('hidden', !row.ownHide)}
+        />
+      )}
+    </span>
+  );
+}
+
+interface ToggleProps {
+  readonly icon: 'lock' | 'lock-open' | 'eye' | 'eye-off';
+  readonly label: string;
+  readonly isSet: boolean;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+}
+
+/** Out of the tab order: the tree has its own keys, and both are commands with shortcuts. */
+function Toggle({ icon, label, isSet, isDisabled, onPress }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      data-set={isSet}
+      title={label}
+      aria-label={label}
+      tabIndex={-1}
+      disabled={isDisabled}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress();
+      }}
+    >
+      <Icon name={icon} size={14} />
+    </button>
+  );
+}

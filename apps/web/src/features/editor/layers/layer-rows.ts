@@ -1,0 +1,118 @@
+import { isHidden, isLocked, ownFlag } from '@rehearse/client/editor';
+import { type App, byZ, entriesOf, entryOf, groupsAround, linesFrom, parentScreen, type Screen } from '@rehearse/model';
+import { kindOf } from '@rehearse/widgets';
+
+export interface LayerRow {
+  readonly id: string;
+  readonly kind: 'screens' | 'groups' | 'widgets' | 'canvas';
+  readonly name: string;
+  /** `label` of a widget's kind. */
+  readonly type?: string;
+  /** 1 is a screen. */
+  readonly level: number;
+  readonly isOpen?: boolean;
+  readonly isLocked: boolean;
+  readonly isHidden: boolean;
+  /** Marked itself, not by a group around. */
+  readonly ownLock: boolean;
+  readonly ownHide: boolean;
+  readonly isStart: boolean;
+  readonly hasLink: boolean;
+  readonly index: number;
+  readonly count: number;
+  /** Screen or group that it lies in. */
+  readonly parent: string | null;
+}
+
+/** Id of the branch of widgets that lie beside all screens. */
+export const besides = 'canvas';
+
+type Node = { readonly id: string; readonly kind: LayerRow['kind']; readonly children: readonly Node[] };
+
+/** Widgets of a screen from the top down, gathered in their groups; a group stands where its top member does. */
+function nodesOf(app: App, widgets: readonly string[]): Node[] {
+  const top: Node[] = [];
+  const lists = new Map<string, Node[]>();
+  const sorted = byZ(widgets.flatMap((id) => entryOf(app, 'widgets', id) ?? [])).reverse();
+  for (const widget of sorted) {
+    let list = top;
+    for (const group of groupsAround(app, widget.id).toReversed()) {
+      const known = lists.get(group.id);
+      const children = known ?? [];
+      if (!known) {
+        lists.set(group.id, children);
+        list.push({ id: group.id, kind: 'groups', children });
+      }
+      list = children;
+    }
+    list.push({ id: widget.id, kind: 'widgets', children: [] });
+  }
+  return top;
+}
+
+const looseOf = (app: App): string[] =>
+  Object.keys(entriesOf(app, 'widgets')).filter((id) => !parentScreen(app, id));
+
+const screenNode = (app: App, screen: Screen): Node => ({
+  id: screen.id,
+  kind: 'screens',
+  children: nodesOf(app, screen.children),
+});
+
+const nameOf = (app: App, node: Node): string =>
+  node.kind === 'canvas' ? '' : (entryOf(app, node.kind, node.id)?.name ?? '');
+
+function matches(app: App, node: Node, search: string): Node | undefined {
+  const children = node.children.flatMap((child) => matches(app, child, search) ?? []);
+  const isHit = nameOf(app, node).toLocaleLowerCase().includes(search);
+  return isHit || children.length > 0 ? { ...node, children: isHit && children.length === 0 ? node.children : children } : undefined;
+}
+
+/** What the list shows: open branches row by row. A search opens everything that leads to a match. */
+export function layerRows(app: App, open: ReadonlySet<string>, search: string): LayerRow[] {
+  const loose = looseOf(app);
+  const term = search.trim().toLocaleLowerCase();
+  const isShown = (id: string) => term !== '' || open.has(id);
+  const roots: Node[] = Object.values(entriesOf(app, 'screens')).map((screen) =>
+    isShown(screen.id) ? screenNode(app, screen) : { id: screen.id, kind: 'screens', children: unopened },
+  );
+  if (loose.length > 0) roots.push({ id: besides, kind: 'canvas', children: nodesOf(app, loose) });
+  const found = term === '' ? roots : roots.flatMap((node) => matches(app, node, term) ?? []);
+  const rows: LayerRow[] = [];
+  const add = (nodes: readonly Node[], level: number, parent: string | null): void =>
+    nodes.forEach((node, index) => {
+      const isOpen = node.kind === 'widgets' ? undefined : isShown(node.id);
+      rows.push(rowOf(app, node, { level, parent, isOpen, index, count: nodes.length }));
+      if (isOpen) add(node.children, level + 1, node.id);
+    });
+  add(found, 1, null);
+  return rows;
+}
+const unopened: readonly Node[] = [];
+
+type Place = Pick<LayerRow, 'level' | 'parent' | 'isOpen' | 'index' | 'count'>;
+
+function rowOf(app: App, { id, kind }: Node, place: Place): LayerRow {
+  const widget = kind === 'widgets' ? entryOf(app, 'widgets', id) : undefined;
+  return {
+    id,
+    kind,
+    ...place,
+    name: nameOf(app, { id, kind, children: [] }),
+    type: widget && kindOf(widget.type).label,
+    isLocked: isLocked(app, id),
+    isHidden: isHidden(app, id),
+    ownLock: ownFlag(app, id, 'locked'),
+    ownHide: ownFlag(app, id, 'hidden'),
+    isStart: kind === 'screens' && entryOf(app, 'screens', id)?.props?.start === true,
+    hasLink: kind !== 'screens' && kind !== 'canvas' && linesFrom(app, id).length > 0,
+  };
+}
+
+/** Branches that have to be open for something to be seen. */
+export function pathTo(app: App, id: string): string[] {
+  const widget = entryOf(app, 'widgets', id) ? id : entryOf(app, 'groups', id)?.children[0];
+  if (widget === undefined) return [];
+  const groups = groupsAround(app, id).map((group) => group.id);
+  return [...groups, parentScreen(app, widget)?.id ?? besides];
+}

@@ -1,0 +1,139 @@
+import { reveal, boxOfThing } from '@rehearse/client/editor';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCalmDocument, useEditor, useScene, useSelection } from '../session/context';
+import { LayerItem } from './layer-item';
+import { type LayerRow, layerRows, pathTo } from './layer-rows';
+import styles from './layers.module.css';
+import { useLayerDrag } from './use-layer-drag';
+import { rowHeight, useWindow } from './use-window';
+
+/** Screens with groups and widgets, the top-most first. Only rows in sight exist; the keyboard works as in any tree. */
+export function LayerTree({ search }: { readonly search: string }) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const app = useCalmDocument();
+  const selection = useSelection();
+  const renaming = useScene((scene) => scene.renaming);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState<string | null>(null);
+  const rows = useMemo(() => layerRows(app, open, search), [app, open, search]);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useWindow(list, rows.length);
+  const chosen = useMemo(() => new Set(selection), [selection]);
+  const drag = useLayerDrag((clientY) => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    const at = (clientY - top + (list.current?.scrollTop ?? 0)) / rowHeight;
+    const row = rows[Math.floor(at)];
+    return row && { row, part: at % 1 };
+  });
+
+  // What is selected on the canvas is seen here.
+  const first = selection[0];
+  useEffect(() => {
+    if (first === undefined) return;
+    setOpen((before) => {
+      const path = pathTo(editor.app, first);
+      return path.every((id) => before.has(id)) ? before : new Set([...before, ...path]);
+    });
+    setCurrent(first);
+  }, [first, editor]);
+  const currentIndex = rows.findIndex((row) => row.id === current);
+  useEffect(() => {
+    if (currentIndex >= 0) shown.reveal(currentIndex);
+  }, [currentIndex, shown.reveal]);
+
+  const toggle = (id: string, isOpen: boolean) =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  const select = (row: LayerRow, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
+    setCurrent(row.id);
+    if (row.kind === 'canvas') return;
+    if (event.shiftKey && currentIndex >= 0) {
+      const [from, to] = [currentIndex, rows.indexOf(row)].toSorted((a, b) => a - b);
+      const range = rows.slice(from, (to ?? 0) + 1).filter((one) => one.kind === row.kind);
+      editor.select([...selection, ...range.map((one) => one.id)], null);
+    } else if (event.ctrlKey || event.metaKey) {
+      editor.select(chosen.has(row.id) ? selection.filter((id) => id !== row.id) : [...selection, row.id], null);
+    } else editor.select([row.id], null);
+  };
+
+  const go = (index: number, event: KeyboardEvent) => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
+    if (row) select(row, { shiftKey: event.shiftKey, ctrlKey: false, metaKey: false });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[currentIndex];
+    const steps: Partial<Record<string, () => void>> = {
+      ArrowDown: () => go(currentIndex + 1, event),
+      ArrowUp: () => go(currentIndex - 1, event),
+      Home: () => go(0, event),
+      End: () => go(rows.length - 1, event),
+      ArrowRight: () => {
+        if (row?.isOpen === false) toggle(row.id, true);
+        else if (row?.isOpen) go(currentIndex + 1, event);
+      },
+      ArrowLeft: () => {
+        if (row?.isOpen) toggle(row.id, false);
+        else if (row?.parent) go(rows.findIndex((one) => one.id === row.parent), event);
+      },
+      Enter: () => {
+        const box = row && boxOfThing(editor.app, row.id);
+        const { camera, viewport } = editor.scene.now;
+        if (box) editor.setCamera(reveal(camera, viewport, box));
+      },
+    };
+    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    step();
+  };
+
+  const press = (row: LayerRow, event: MouseEvent) => {
+    select(row, event);
+    list.current?.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      className={styles.tree}
+      role="tree"
+      aria-label={t('layers.title')}
+      aria-multiselectable
+      aria-activedescendant={currentIndex >= 0 ? `layer-${current}` : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onScroll={shown.onScroll}
+      onPointerMove={drag.move}
+      onPointerUp={drag.end}
+      onPointerCancel={drag.cancel}
+    >
+      {rows.length === 0 && search !== '' && <p className={styles.nothing}>{t('layers.nothing')}</p>}
+      <div role="presentation" style={{ height: rows.length * rowHeight }}>
+        <div role="presentation" style={{ transform: `translateY(${shown.from * rowHeight}px)` }}>
+          {rows.slice(shown.from, shown.to).map((row) => (
+            <LayerItem
+              key={row.id}
+              row={row}
+              isSelected={chosen.has(row.id)}
+              isCurrent={row.id === current}
+              isRenaming={renaming === row.id}
+              drop={drag.drop?.row.id === row.id ? drag.drop.where : undefined}
+              onToggle={toggle}
+              onPress={press}
+              onGrab={drag.grab}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

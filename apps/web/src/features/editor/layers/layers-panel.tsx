@@ -1,0 +1,52 @@
+import { commandById } from '@rehearse/client/editor';
+import { IconButton, SearchField } from '@rehearse/client/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommandContext, useEditor } from '../session/context';
+import { keysText } from '../workspace/keys';
+import { LayerTree } from './layer-tree';
+import styles from './layers.module.css';
+
+interface LayersPanelProps {
+  /** Counts up when somebody wants to search. */
+  readonly searched: number;
+  readonly onCollapse: () => void;
+}
+
+export function LayersPanel({ searched, onCollapse }: LayersPanelProps) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const context = useCommandContext();
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (searched > 0) field.current?.focus();
+  }, [searched]);
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <h2>{t('layers.title')}</h2>
+        {!editor.readOnly && (
+          <IconButton
+            icon="plus"
+            label={t('commands.addScreen')}
+            onPress={() => void commandById('addScreen').run(context)}
+          />
+        )}
+        <IconButton icon="layout-sidebar-left-collapse" label={t('layers.hide')} onPress={onCollapse} />
+      </header>
+      <div className={styles.search}>
+        <SearchField
+          size="s"
+          aria-label={t('layers.search')}
+          placeholder={t('layers.search')}
+          shortcut={keysText('Mod+F')}
+          inputRef={field}
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      <LayerTree search={search} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import { useEditor } from '../session/context';
+import { canDrop, type Drop, dropLayers } from './layer-move';
+import type { LayerRow } from './layer-rows';
+
+const slack = 4;
+
+/** Dragging rows with the pointer; the drop is shown as a line or a filled row until it is let go. */
+export function useLayerDrag(rowAt: (clientY: number) => { readonly row: LayerRow; readonly part: number } | undefined) {
+  const editor = useEditor();
+  const start = useRef<{ readonly y: number; readonly ids: readonly string[] } | null>(null);
+  const [drop, setDrop] = useState<Drop | null>(null);
+
+  const grab = (event: PointerEvent, row: LayerRow) => {
+    if (editor.readOnly || event.button !== 0 || row.kind === 'screens' || row.kind === 'canvas') return;
+    const ids = editor.selection.includes(row.id) ? editor.selection : [row.id];
+    start.current = { y: event.clientY, ids };
+  };
+  const move = (event: PointerEvent) => {
+    const from = start.current;
+    if (!from || Math.abs(event.clientY - from.y) < slack) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const over = rowAt(event.clientY);
+    const next = over && dropOf(over.row, over.part);
+    setDrop(next && canDrop(editor.app, from.ids, next) ? next : null);
+  };
+  const end = () => {
+    const from = start.current;
+    start.current = null;
+    setDrop(null);
+    if (from && drop) editor.change('commands.reorder', (tx) => dropLayers(tx, from.ids, drop));
+  };
+  const cancel = () => {
+    start.current = null;
+    setDrop(null);
+  };
+  return { drop, grab, move, end, cancel };
+}
+
+/** `part` is 0 at the top of a row and 1 at its end. */
+function dropOf(row: LayerRow, part: number): Drop {
+  if (row.kind === 'screens') return { row, where: 'into' };
+  if (row.kind === 'groups' && part > 0.25 && part < 0.75) return { row, where: 'into' };
+  return { row, where: part < 0.5 ? 'before' : 'after' };
+}

@@ -1,0 +1,127 @@
+import { NumberField, Select } from '@rehearse/client/ui';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ColorRow } from './color-row';
+import { Row, Section } from './section';
+import styles from './properties.module.css';
+import { type StyleTarget, useStyleEdit, type WidgetTarget } from './target';
+import { common, commonNumber, commonOption, commonText, mixed } from './values/common';
+
+const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
+const sideIcons = { Top: 'box-align-top', Right: 'box-align-right', Bottom: 'box-align-bottom', Left: 'box-align-left' } as const;
+
+export const PaddingSection = memo(function PaddingSection({ target }: { readonly target: StyleTarget }) {
+  const { t } = useTranslation('editor');
+  const edit = useStyleEdit(target, 'properties.padding');
+  return (
+    <Section title={t('properties.padding')}>
+      <div className={styles.corners}>
+        {sides.map((side) => (
+          <NumberField
+            key={side}
+            label={t(`properties.padding${side}`)}
+            icon={sideIcons[side]}
+            size="s"
+            min={0}
+            value={commonNumber(edit.values(`padding${side}`), 0)}
+            onChange={(value) => edit.set({ [`padding${side}`]: value })}
+            onCommit={edit.commit}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+});
+
+export const OpacitySection = memo(function OpacitySection({ target }: { readonly target: StyleTarget }) {
+  const { t } = useTranslation('editor');
+  const edit = useStyleEdit(target, 'properties.opacity');
+  const share = commonNumber(edit.values('opacity'), 1);
+  return (
+    <Section title={t('properties.layer')}>
+      <Row label={t('properties.opacity')}>
+        <NumberField
+          label={t('properties.opacity')}
+          icon="droplet"
+          unit="%"
+          size="s"
+          min={0}
+          max={100}
+          decimals={0}
+          value={share === null ? null : share * 100}
+          onChange={(percent) => edit.set({ opacity: percent / 100 })}
+          onCommit={edit.commit}
+        />
+      </Row>
+    </Section>
+  );
+});
+
+/** Colours that only some kinds have, by their style property. */
+const ownColors: Readonly<Record<string, readonly (readonly [property: string, key: string])[]>> = {
+  HSlider: [
+    ['background', 'colors.track'],
+    ['barColor', 'colors.bar'],
+    ['handleColor', 'colors.handle'],
+    ['handleBorderColor', 'colors.handleBorder'],
+  ],
+  Switch: [
+    ['background', 'colors.off'],
+    ['colorForeGround', 'colors.on'],
+    ['colorButton', 'colors.handle'],
+  ],
+  CheckBox: [['colorButton', 'colors.tick']],
+  LabeledCheckBox: [['colorButton', 'colors.tick']],
+  RadioBox2: [['colorButton', 'colors.dot']],
+  LabeledRadioBox: [['colorButton', 'colors.dot']],
+  DropDown: [['caretColor', 'colors.caret']],
+  Table: [
+    ['headerBackground', 'colors.header'],
+    ['headerColor', 'colors.headerText'],
+    ['evenRowBackground', 'colors.evenRows'],
+  ],
+};
+export const hasOwnColors = (type: string): boolean => Object.hasOwn(ownColors, type);
+
+const tableLines = ['Cell', 'HLines', 'VLines', 'None'] as const;
+
+export const ColorsSection = memo(function ColorsSection({ target }: { readonly target: WidgetTarget }) {
+  const { t } = useTranslation('editor');
+  const edit = useStyleEdit(target, 'properties.colors');
+  const type = common(target.widgets.map((widget) => widget.type));
+  if (type === mixed || type === undefined) return null;
+  const lineTexts = {
+    Cell: t('properties.allLines'),
+    HLines: t('properties.horizontalLines'),
+    VLines: t('properties.verticalLines'),
+    None: t('properties.noLines'),
+  };
+  return (
+    <Section title={t('properties.colors')}>
+      {(ownColors[type] ?? []).map(([property, key]) => (
+        <Row key={property} label={t(key)}>
+          <ColorRow
+            label={t(key)}
+            value={colorValue(edit.values(property))}
+            onChange={(color) => edit.set({ [property]: color })}
+            onCommit={edit.commit}
+          />
+        </Row>
+      ))}
+      {type === 'Table' && (
+        <Row label={t('properties.lines')}>
+          <Select
+            aria-label={t('properties.lines')}
+            size="s"
+            options={tableLines.map((id) => ({ id, text: lineTexts[id] }))}
+            value={commonOption(edit.values('borderStyle'), tableLines, 'Cell')}
+            onChange={(borderStyle) => edit.setOnce({ borderStyle })}
+          />
+        </Row>
+      )}
+    </Section>
+  );
+});
+
+const colorValue = (values: readonly unknown[]): string | null | undefined =>
+  values.every((value) => value === undefined || value === null) ? undefined : commonText(values);

@@ -1,0 +1,54 @@
+import { classes, IconButton } from '@rehearse/client/ui';
+import { useId, type ReactNode } from 'react';
+import styles from './properties.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  /** At the right end of the header, before plus and minus. */
+  readonly end?: ReactNode;
+  readonly add?: { readonly label: string; readonly onPress: () => void };
+  readonly remove?: { readonly label: string; readonly onPress: () => void };
+  /** Nothing but the header where there is nothing to set. */
+  readonly children?: ReactNode;
+}
+
+export function Section({ title, end, add, remove, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <h3 id={id}>{title}</h3>
+        {end}
+        {add && <IconButton icon="plus" size="s" label={add.label} onPress={add.onPress} placement="left" />}
+        {remove && <IconButton icon="minus" size="s" label={remove.label} onPress={remove.onPress} placement="left" />}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface RowProps {
+  /** Stands before the controls. */
+  readonly label?: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** Controls side by side, sharing the width. */
+export function Row({ label, children, className }: RowProps) {
+  return (
+    <div className={classes(styles.row, label !== undefined && styles.labelled, className)}>
+      {label !== undefined && (
+        <span className={styles.rowLabel} aria-hidden>
+          {label}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** One calm line of explanation. */
+export function Note({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}

@@ -1,0 +1,67 @@
+/**
+ * Rows of a table as spreadsheets put it on the clipboard: tabs between cells, quotes around cells that hold a tab, a line break or a
+ * quote. Without any tab, semicolons or commas separate (a csv). All rows get the same length.
+ */
+export function rowsOfText(text: string): string[][] {
+  const source = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  if (source === '') return [];
+  const separator = source.includes('\t') ? '\t' : (source.split('\n')[0] ?? '').includes(';') ? ';' : ',';
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    rows.at(-1)?.push(cell);
+    cell = '';
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source.charAt(at);
+    if (quoted && sign === '"' && source.charAt(at + 1) === '"') {
+      cell += '"';
+      at += 1;
+    } else if (quoted) {
+      if (sign === '"') quoted = false;
+      else cell += sign;
+    } else if (sign === '"' && cell === '') quoted = true;
+    else if (sign === separator) endCell();
+    else if (sign === '\n') {
+      endCell();
+      rows.push([]);
+    } else cell += sign;
+  }
+  endCell();
+  return evened(rows);
+}
+
+/** Whether a pasted text is more than one cell. */
+export const isTable = (text: string): boolean => /\t|\n/.test(text.trim());
+
+export interface TableData {
+  readonly labels: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+function evened(rows: readonly (readonly string[])[]): string[][] {
+  const width = Math.max(...rows.map((row) => row.length));
+  return rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')]);
+}
+
+/**
+ * Pastes cells with their first at row and column (row 0 is the header); the table grows as far as needed.
+ */
+export function pasted(
+  table: TableData,
+  cells: readonly (readonly string[])[],
+  row: number,
+  column: number,
+): TableData {
+  const all = [table.labels, ...table.rows].map((one) => [...one]);
+  cells.forEach((line, down) => {
+    const target = (all[row + down] ??= []);
+    line.forEach((cell, right) => {
+      while (target.length < column + right) target.push('');
+      target[column + right] = cell;
+    });
+  });
+  const [labels = [], ...rows] = evened(all);
+  return { labels, rows };
+}

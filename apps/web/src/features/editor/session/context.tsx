@@ -1,0 +1,61 @@
+import type { Autosave, CommandContext, Editor, SaveStatus, Scene, Surface } from '@rehearse/client/editor';
+import type { App } from '@rehearse/model';
+import { createContext, use, useCallback, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
+
+/** One open document and what its page offers. */
+export interface EditorSession {
+  readonly editor: Editor;
+  readonly autosave: Autosave;
+  readonly surface: Surface;
+  readonly imageUrl: (url: string) => string;
+}
+
+const Context = createContext<EditorSession | null>(null);
+
+export function SessionProvider({ session, children }: { readonly session: EditorSession; readonly children: ReactNode }) {
+  return <Context value={session}>{children}</Context>;
+}
+
+export function useEditorSession(): EditorSession {
+  const session = use(Context);
+  if (!session) throw new Error('SessionProvider is missing');
+  return session;
+}
+
+export const useEditor = (): Editor => useEditorSession().editor;
+
+/** A part of the scene; `pick` must give the same value for the same scene. */
+export function useScene<T>(pick: (scene: Scene) => T): T {
+  const editor = useEditor();
+  return useSyncExternalStore(
+    useCallback((onChange) => editor.scene.listen(onChange), [editor]),
+    () => pick(editor.scene.now),
+  );
+}
+
+/** The document as it is now. */
+export function useDocument(): App {
+  const editor = useEditor();
+  return useSyncExternalStore(
+    useCallback((onChange) => editor.store.listen(onChange), [editor]),
+    () => editor.app,
+  );
+}
+
+/** The document for panels: they may be a frame behind while something is dragged. */
+export const useCalmDocument = (): App => useDeferredValue(useDocument());
+
+export const useSelection = (): readonly string[] => useScene((scene) => scene.selection);
+
+export function useSaveStatus(): SaveStatus {
+  const { autosave } = useEditorSession();
+  return useSyncExternalStore(
+    useCallback((onChange) => autosave.listen(onChange), [autosave]),
+    () => autosave.status,
+  );
+}
+
+export function useCommandContext(): CommandContext {
+  const { editor, surface } = useEditorSession();
+  return { editor, surface };
+}

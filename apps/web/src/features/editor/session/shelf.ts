@@ -1,0 +1,18 @@
+import type { Shelf } from '@rehearse/client/editor';
+
+/** Unsent changes of one prototype in this browser: written at once, so that they outlive the page. */
+export function browserShelf(app: string): Shelf {
+  const key = `rehearse.unsent.${app}`;
+  return {
+    read: () => localStorage.getItem(key),
+    write: (text) => {
+      try {
+        localStorage.setItem(key, text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    clear: () => localStorage.removeItem(key),
+  };
+}

@@ -1,0 +1,84 @@
+import { limits, routes } from '@rehearse/contract';
+import { useApi, useImageUrl } from '@rehearse/client/api/react';
+import { Autosave, createEditor, type Editor, type Names, type SaveTarget, type Surface } from '@rehearse/client/editor';
+import type { App, Diff } from '@rehearse/model';
+import { kindOf } from '@rehearse/widgets';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readClipboard, writeClipboard } from './clipboard';
+import type { EditorSession } from './context';
+import { browserShelf } from './shelf';
+
+export interface Opening {
+  readonly app: App;
+  /** What was put right in it. */
+  readonly repair: Diff;
+  readonly readOnly: boolean;
+}
+
+interface Opened {
+  readonly editor: Editor;
+  readonly autosave: Autosave;
+}
+
+/** Opens a document for as long as the page is there; null until then. */
+export function useOpenSession({ app, repair, readOnly }: Opening, show: Surface['show']): EditorSession | null {
+  const api = useApi();
+  const imageUrl = useImageUrl();
+  const queries = useQueryClient();
+  const { t } = useTranslation('editor');
+  // The language may change while a document is open.
+  const words = useRef(t);
+  useEffect(() => {
+    words.current = t;
+  }, [t]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  useEffect(() => {
+    const names: Names = {
+      widget: (type) => words.current(`widgets.${kindOf(type).label}`),
+      get screen() {
+        return words.current('names.screen');
+      },
+      get group() {
+        return words.current('names.group');
+      },
+    };
+    const editor = createEditor({ app, readOnly, names });
+    const target: SaveTarget = {
+      change: (changes) => api.call(routes.apps.change, { params: { app: app.id }, body: changes }),
+      replace: (whole) => api.call(routes.apps.save, { params: { app: app.id }, body: whole }),
+    };
+    const autosave = new Autosave({
+      store: editor.store,
+      target,
+      shelf: browserShelf(app.id),
+      now: Date.now,
+      delayMs: limits.autosaveMs,
+      repair: readOnly ? undefined : repair,
+    });
+    const online = () => void autosave.flush();
+    const away = () => autosave.shelve();
+    const guard = (event: BeforeUnloadEvent) => {
+      if (autosave.isUnsaved) event.preventDefault();
+    };
+    window.addEventListener('online', online);
+    window.addEventListener('pagehide', away);
+    window.addEventListener('beforeunload', guard);
+    setOpened({ editor, autosave });
+    return () => {
+      window.removeEventListener('online', online);
+      window.removeEventListener('pagehide', away);
+      window.removeEventListener('beforeunload', guard);
+      const sent = autosave.flush();
+      autosave.stop();
+      void sent.then(() => queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('apps.') }));
+    };
+  }, [api, app, repair, readOnly, queries]);
+
+  return useMemo(
+    () => opened && { ...opened, imageUrl, surface: { show, readClipboard, writeClipboard } },
+    [opened, imageUrl, show],
+  );
+}

@@ -1,0 +1,157 @@
+import { createCanvas, type EditorCanvas } from '@rehearse/client/canvas';
+import { commandById, isAllowed, type Point, toCanvas } from '@rehearse/client/editor';
+import { ContextMenu, IconButton, type MenuEntries } from '@rehearse/client/ui';
+import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInsertImages } from '../images/use-insert-images';
+import { ProblemsCard } from '../prototype/problems-card';
+import { useCanvasWords } from '../prototype/use-canvas-words';
+import { useEditorSession, useScene } from '../session/context';
+import { commandText } from '../palette/command-text';
+import { commandIcons } from '../palette/command-icons';
+import { EmptyHint } from './empty-hint';
+import { keysText } from './keys';
+import { MiniMap } from './mini-map';
+import { TextInPlace } from './text-in-place';
+import type { Panel } from './use-panel';
+import styles from './workspace.module.css';
+import { ZoomBar } from './zoom-bar';
+
+const menu = [
+  ['cut', 'copy', 'paste', 'duplicate'],
+  ['copyStyle', 'pasteStyle'],
+  ['group', 'ungroup'],
+  ['front', 'forward', 'backward', 'back'],
+  ['setStart', 'rename', 'lock', 'hide'],
+  ['delete'],
+] as const;
+
+interface CanvasViewProps {
+  readonly onReady: () => void;
+  readonly left: Panel;
+  readonly right: Panel;
+}
+
+export function CanvasView({ onReady, left, right }: CanvasViewProps) {
+  const { t } = useTranslation('editor');
+  const session = useEditorSession();
+  const { editor } = session;
+  const box = useRef<HTMLDivElement>(null);
+  const mode = useScene((scene) => scene.mode);
+  useCanvas(box, onReady);
+  const [at, setAt] = useState<Point>();
+  const insertImages = useInsertImages();
+
+  const placeOf = (event: { readonly clientX: number; readonly clientY: number }): Point => {
+    const area = box.current?.getBoundingClientRect();
+    const view = { x: event.clientX - (area?.left ?? 0), y: event.clientY - (area?.top ?? 0) };
+    return toCanvas(editor.scene.now.camera, view);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0 && !editor.readOnly) void insertImages(files, placeOf(event));
+  };
+  const entries: MenuEntries = menu.flatMap((group, index) => {
+    const offered = group.map(commandById).filter((command) => isAllowed(command, editor));
+    const actions = offered.map((command) => ({
+      id: command.id,
+      text: commandText(t, editor, command),
+      icon: commandIcons[command.id],
+      shortcut: keysText(command.shortcuts[0]),
+      isDestructive: command.id === 'delete',
+      onAction: () => void command.run({ editor, surface: session.surface, at }),
+    }));
+    return index > 0 && actions.length > 0 ? ['-' as const, ...actions] : actions;
+  });
+
+  return (
+    <>
+      <ContextMenu
+        label={t('page.menu')}
+        items={entries[0] === '-' ? entries.slice(1) : entries}
+        className={styles.canvasArea}
+        onOpen={(event) => setAt(placeOf(event))}
+      >
+        <div
+          ref={box}
+          className={styles.canvas}
+          role="application"
+          aria-label={t('page.canvas')}
+          aria-describedby="editor-canvas-help"
+          tabIndex={0}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        />
+      </ContextMenu>
+      <p id="editor-canvas-help" hidden>
+        {t('page.canvasHelp')}
+      </p>
+      <TextInPlace />
+      <EmptyHint />
+      <MiniMap />
+      {mode === 'prototype' && <ProblemsCard />}
+      <ZoomBar />
+      <div className={styles.corner}>
+        <IconButton
+          icon="keyboard"
+          label={t('commands.shortcuts')}
+          shortcut="?"
+          placement="top"
+          onPress={() => session.surface.show('shortcuts')}
+        />
+      </div>
+      {!left.isOpen && (
+        <div className={styles.reopenLeft}>
+          <IconButton icon="layout-sidebar-left-expand" label={t('layers.show')} onPress={() => left.setOpen(true)} />
+        </div>
+      )}
+      {!right.isOpen && (
+        <div className={styles.reopenRight}>
+          <IconButton
+            icon="layout-sidebar-right-expand"
+            label={t('properties.show')}
+            placement="left"
+            onPress={() => right.setOpen(true)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+declare global {
+  interface Window {
+    /** What the canvas has painted so far, for benches. */
+    rehearseCanvas?: EditorCanvas;
+  }
+}
+
+/** The canvas lives as long as the element; `onReady` comes when it has its size. */
+function useCanvas(box: RefObject<HTMLDivElement | null>, onReady: () => void): void {
+  const { editor, imageUrl } = useEditorSession();
+  const words = useCanvasWords();
+  const canvas = useRef<EditorCanvas>(null);
+  const latest = useRef(words);
+  useEffect(() => {
+    latest.current = words;
+    canvas.current?.setWords(words);
+  }, [words]);
+  useEffect(() => {
+    const container = box.current;
+    if (!container) return;
+    const stop = editor.scene.listen((scene, before) => {
+      if (before.viewport.w === 0 && scene.viewport.w > 0) onReady();
+    });
+    const made = createCanvas({ container, editor, imageUrl, words: latest.current });
+    canvas.current = made;
+    window.rehearseCanvas = made;
+    return () => {
+      stop();
+      made.destroy();
+      canvas.current = null;
+      delete window.rehearseCanvas;
+      editor.scene.set({ viewport: { w: 0, h: 0 } });
+    };
+  }, [box, editor, imageUrl, onReady]);
+}

@@ -1,0 +1,99 @@
+import { setProps, toView } from '@rehearse/client/editor';
+import { entryOf, type Widget } from '@rehearse/model';
+import { areaOf, kindOf, labelOf, padded, resolveStyle, type TextMark, textMark } from '@rehearse/widgets';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocument, useEditor, useScene } from '../session/context';
+import styles from './workspace.module.css';
+
+/** The text as the widget shows it, or as it would. */
+function markOf(widget: Widget, app: Parameters<typeof resolveStyle>[0]): TextMark {
+  const style = resolveStyle(app, widget);
+  const marks = kindOf(widget.type).paint({ widget, style, states: new Set() });
+  const text = marks.find((mark) => mark.kind === 'text');
+  return text ?? textMark(style, '', padded(style, areaOf(widget)));
+}
+
+const lines = /^(Label|Box|Button|TextArea)$/;
+
+/** A field over the widget whose text is edited: Enter or leaving keeps it, Escape does not; Shift Enter starts a line. */
+export function TextInPlace() {
+  const editing = useScene((scene) => scene.editing);
+  const app = useDocument();
+  const widget = editing === null ? undefined : entryOf(app, 'widgets', editing);
+  return widget ? <TextField key={widget.id} widget={widget} /> : null;
+}
+
+function TextField({ widget }: { readonly widget: Widget }) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const camera = useScene((scene) => scene.camera);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isCancelled = useRef(false);
+  const mark = markOf(widget, editor.app);
+  const at = toView(camera, { x: widget.x + mark.x, y: widget.y + mark.y });
+
+  const first = useRef(mark);
+  useLayoutEffect(() => {
+    const element = field.current;
+    element?.focus();
+    element?.select();
+    fit(element, first.current);
+  }, []);
+
+  const settle = (value: string) => {
+    const isChanged = value !== labelOf(widget);
+    if (isChanged && !isCancelled.current) editor.change('commands.text', (tx) => setProps(tx, [widget.id], { label: value }));
+    if (editor.scene.now.editing === widget.id) editor.stop();
+  };
+
+  return (
+    <textarea
+      ref={field}
+      className={styles.textInPlace}
+      aria-label={t('page.text', { name: widget.name })}
+      defaultValue={labelOf(widget)}
+      spellCheck={false}
+      rows={1}
+      style={{
+        left: at.x,
+        top: at.y,
+        width: mark.w,
+        height: mark.h,
+        transform: `scale(${camera.zoom})`,
+        color: mark.color,
+        fontFamily: mark.family,
+        fontSize: mark.size,
+        fontWeight: mark.weight,
+        fontStyle: mark.italic ? 'italic' : 'normal',
+        textAlign: mark.align,
+        lineHeight: mark.lineHeight,
+        letterSpacing: mark.letterSpacing,
+        whiteSpace: mark.single ? 'pre' : 'pre-wrap',
+      }}
+      onInput={(event) => fit(event.currentTarget, mark)}
+      onBlur={(event) => settle(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        const isLine = event.shiftKey && lines.test(widget.type);
+        if (event.key === 'Escape') isCancelled.current = true;
+        if (event.key === 'Escape' || (event.key === 'Enter' && !isLine)) {
+          event.preventDefault();
+          event.currentTarget.blur();
+        }
+      }}
+    />
+  );
+}
+
+const share = { top: 0, middle: 0.5, bottom: 1 } as const;
+
+/** A textarea has no vertical alignment: the padding above does it. */
+function fit(element: HTMLTextAreaElement | null, mark: TextMark): void {
+  if (!element) return;
+  element.style.paddingTop = '0';
+  element.style.height = '0';
+  const needed = element.scrollHeight;
+  element.style.height = `${Math.max(mark.h, needed)}px`;
+  element.style.paddingTop = `${Math.max(0, (mark.h - needed) * share[mark.valign])}px`;
+}

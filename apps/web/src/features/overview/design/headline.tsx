@@ -1,0 +1,160 @@
+import { clockText, Icon, percentRangeText, percentText, Progress, RateTrack, Skeleton } from '@rehearse/client/ui';
+import type { Spread } from '@rehearse/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutliers, useSummary, useTaskRows, useTest } from '../use-app';
+import styles from './headline.module.css';
+
+const enough = 5;
+
+interface CellProps {
+  readonly title: string;
+  readonly href: string;
+  readonly value?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly picture?: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+function Cell({ title, href, value, aside, picture, foot }: CellProps) {
+  return (
+    <a className={styles.cell} href={href}>
+      <span className={styles.title}>
+        {title}
+        <Icon name="chevron-right" />
+      </span>
+      <span className={styles.figure}>
+        {value && <strong>{value}</strong>} {aside}
+      </span>
+      {picture && <span className={styles.picture}>{picture}</span>}
+      {foot && <span className={styles.foot}>{foot}</span>}
+    </a>
+  );
+}
+
+/** Four numbers that matter, each a way to the sessions behind it. */
+export function Headline({ appId }: { readonly appId: string }) {
+  const { t } = useTranslation('overview');
+  const { data: summary, isError } = useSummary(appId);
+  const { data: test } = useTest(appId);
+  const href = `#/apps/${appId}/results.html`;
+  if (isError && !summary) return <p className={styles.nothing}>{t('headline.none')}</p>;
+  if (!summary) {
+    return (
+      <div className={styles.cells} role="status" aria-label={t('loading')}>
+        {[0, 1, 2, 3].map((place) => (
+          <span key={place} className={styles.cell}>
+            <Skeleton width="40%" />
+            <Skeleton width="60%" height={24} />
+            <Skeleton width="90%" />
+          </span>
+        ))}
+      </div>
+    );
+  }
+  const sessions = summary.meta.sessions;
+  const target = test?.study?.target;
+  const missing = target === undefined ? 0 : Math.max(0, target - sessions);
+  return (
+    <section className={styles.cells} aria-label={t('headline.label')}>
+      <Cell
+        title={t('headline.sessions')}
+        href={href}
+        value={sessions}
+        aside={target !== undefined && t('headline.ofTarget', { target })}
+        picture={target !== undefined && <Progress label={t('headline.sessions')} value={Math.min(1, sessions / target)} />}
+        foot={missing > 0 && t('headline.missing', { count: missing })}
+      />
+      <SuccessCell appId={appId} href={href} sessions={sessions} />
+      <TimeCell href={href} spread={summary.duration} />
+      <AttentionCell appId={appId} href={href} sessions={sessions} />
+    </section>
+  );
+}
+
+function SuccessCell({ appId, href, sessions }: { readonly appId: string; readonly href: string; readonly sessions: number }) {
+  const { t } = useTranslation('overview');
+  const { data } = useSummary(appId);
+  const { data: test } = useTest(appId);
+  const success = data?.success;
+  const tasks = test?.tasks.length ?? 0;
+  if (sessions < enough || !success || success.value === null || success.lo === null || success.hi === null) {
+    return <Cell title={t('headline.success')} href={href} aside={sessions === 0 ? t('notTested') : tasks === 0 ? t('headline.noTasks') : t('tooFew')} />;
+  }
+  return (
+    <Cell
+      title={t('headline.success')}
+      href={href}
+      value={percentText(success.value)}
+      aside={percentRangeText(success.lo, success.hi)}
+      picture={<RateTrack value={success.value} lo={success.lo} hi={success.hi} />}
+      foot={
+        <>
+          <span>{t('headline.solved', { x: success.x, n: success.n, count: tasks })}</span>
+          <span>0–100 %</span>
+        </>
+      }
+    />
+  );
+}
+
+function TimeCell({ href, spread }: { readonly href: string; readonly spread: Spread }) {
+  const { t } = useTranslation('overview');
+  const { n, geometricMean, lo, hi, median } = spread;
+  if (n < enough || geometricMean === null || lo === null || hi === null) {
+    return <Cell title={t('headline.time')} href={href} aside={n === 0 ? t('notTested') : t('tooFew')} />;
+  }
+  const scale = niceMinutes(hi);
+  return (
+    <Cell
+      title={t('headline.time')}
+      href={href}
+      value={clockText(geometricMean)}
+      aside={`${clockText(lo)}–${clockText(hi)}`}
+      picture={<RateTrack value={geometricMean / scale} lo={lo / scale} hi={hi / scale} />}
+      foot={
+        <>
+          <span>{median !== null && t('headline.median', { median: clockText(median) })}</span>
+          <span>{t('headline.upTo', { count: Math.round(scale / 60_000) })}</span>
+        </>
+      }
+    />
+  );
+}
+
+/** ms: the whole minutes that leave room beyond `most`. */
+const niceMinutes = (most: number): number => Math.max(1, Math.ceil((most * 1.4) / 60_000)) * 60_000;
+
+/** The task that fewest people solved, and sessions unlike the others. */
+function AttentionCell({ appId, href, sessions }: { readonly appId: string; readonly href: string; readonly sessions: number }) {
+  const { t } = useTranslation('overview');
+  const { data: tasks } = useTaskRows(appId);
+  const { data: outliers } = useOutliers(appId);
+  if (sessions < enough) return <Cell title={t('headline.attention')} href={href} aside={sessions === 0 ? t('notTested') : t('tooFew')} />;
+  const worst = tasks?.rows.filter(({ successes, sessions: n }) => successes < n).toSorted((a, b) => (a.rate.value ?? 1) - (b.rate.value ?? 1))[0];
+  const odd = outliers?.rows.filter(({ flag }) => flag).length ?? 0;
+  const findings = [
+    worst && t('headline.worst', { failed: worst.sessions - worst.successes, n: worst.sessions, task: worst.name }),
+    odd > 0 && t('headline.odd', { count: odd }),
+  ].filter((text) => typeof text === 'string');
+  return (
+    <Cell
+      title={t('headline.attention')}
+      href={href}
+      value={findings.length}
+      aside={t('headline.findings', { count: findings.length })}
+      foot={
+        findings.length > 0 && (
+          <span className={styles.findings}>
+            {findings.map((text) => (
+              <span key={text}>
+                <Icon name="alert-triangle" />
+                {text}
+              </span>
+            ))}
+          </span>
+        )
+      }
+    />
+  );
+}

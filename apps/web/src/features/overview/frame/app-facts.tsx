@@ -1,0 +1,44 @@
+import { dateText, daysAgo, StateDot, timeText } from '@rehearse/client/ui';
+import { studyStatusOf, type StoredApp } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { useSummary, useTest } from '../use-app';
+import styles from './frame.module.css';
+
+function useEdited(): (ms: number | undefined) => string {
+  const { t, i18n } = useTranslation('overview');
+  return (ms) => {
+    if (!ms) return t('edited.never');
+    const time = timeText(ms, i18n.language);
+    const days = daysAgo(ms);
+    if (days === 0) return t('edited.today', { time });
+    return days === 1 ? t('edited.yesterday', { time }) : t('edited.on', { date: dateText(ms, i18n.language), time });
+  };
+}
+
+/** State of the study, sessions, device and last edit, in one line. */
+export function AppFacts({ app }: { readonly app: StoredApp }) {
+  const { t } = useTranslation('overview');
+  const edited = useEdited();
+  const { data: test } = useTest(app.id);
+  const { data: summary } = useSummary(app.id);
+  const status = test && studyStatusOf(test);
+  const sessions = summary?.meta.sessions;
+  const devices = { smartphone: t('device.phone'), tablet: t('device.tablet'), desktop: t('device.desktop') };
+  const device = Object.entries(devices).find(([type]) => type === app.type)?.[1] ?? t('device.other');
+  const target = test?.study?.target;
+  return (
+    <p className={styles.facts}>
+      {status === 'running' && <StateDot tone="good">{t('state.running')}</StateDot>}
+      {status === 'closed' && <StateDot>{t('state.closed')}</StateDot>}
+      {status === 'draft' && <StateDot hollow>{t('state.draft')}</StateDot>}
+      {sessions === 0 && <span>{t('notTested')}</span>}
+      {sessions !== undefined && sessions > 0 && (
+        <span>
+          <strong>{sessions}</strong> {target === undefined ? t('sessionsWord', { count: sessions }) : t('ofSessions', { count: target })}
+        </span>
+      )}
+      <span>{`${device}, ${app.screenSize.w} × ${app.screenSize.h}`}</span>
+      <span>{edited(app.lastUpdate ?? app.created)}</span>
+    </p>
+  );
+}

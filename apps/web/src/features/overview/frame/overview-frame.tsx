@@ -1,0 +1,128 @@
+import { ApiError } from '@rehearse/client/api';
+import { useErrorText, useImageUrl, useTestHash } from '@rehearse/client/api/react';
+import { ScreenPicture } from '@rehearse/client/player';
+import { AvatarStack, Banner, Button, ButtonLink, EmptyState, InlineEdit, nameOf, Skeleton, Tabs } from '@rehearse/client/ui';
+import type { StoredApp } from '@rehearse/contract';
+import { startScreen } from '@rehearse/model';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useApp, useAppId, useRename, useTeam } from '../use-app';
+import { AppFacts } from './app-facts';
+import { SaveState } from './save-state';
+import { Share } from './share';
+import styles from './frame.module.css';
+
+/** One prototype: its name and state above the tabs. */
+export function OverviewFrame() {
+  const { t } = useTranslation('overview');
+  const errorText = useErrorText();
+  const id = useAppId();
+  const { data: app, error, refetch } = useApp(id);
+  const here = useLocation().pathname.endsWith('/test.html') ? 'test' : 'design';
+  if (error && !app) {
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+    return (
+      <EmptyState
+        icon={isGone ? 'question-mark' : 'plug-connected-x'}
+        title={isGone ? t('gone') : t('loadFailed')}
+        actions={isGone ? <ButtonLink href="#/">{t('prototypes')}</ButtonLink> : <Button onPress={() => void refetch()}>{t('retry')}</Button>}
+      >
+        {errorText(error)}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {app && <title>{`${app.name} · Rehearse`}</title>}
+      <nav className={styles.crumbs} aria-label={t('path')}>
+        <a href="#/">{t('prototypes')}</a>
+      </nav>
+      {error && <Banner tone="bad">{errorText(error)}</Banner>}
+      {app ? <Head app={app} /> : <HeadSkeleton label={t('loading')} />}
+      <Tabs
+        label={t('tabs.label')}
+        className={styles.tabs}
+        value={here}
+        items={[
+          { id: 'design', text: t('tabs.design'), href: `/apps/${id}.html` },
+          { id: 'test', text: t('tabs.test'), href: `/apps/${id}/test.html` },
+          { id: 'results', text: t('tabs.results'), href: `/apps/${id}/results.html` },
+        ]}
+      >
+        <Outlet />
+      </Tabs>
+    </>
+  );
+}
+
+function HeadSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.head} role="status" aria-label={label}>
+      <Skeleton width={48} height={56} />
+      <div className={styles.about}>
+        <Skeleton width={260} height={24} />
+        <Skeleton width={320} />
+      </div>
+    </div>
+  );
+}
+
+function Head({ app }: { readonly app: StoredApp }) {
+  const { t } = useTranslation('overview');
+  const rename = useRename(app.id);
+  const { data: team } = useTeam(app.id);
+  const hash = useTestHash(app.id);
+  useEditorKey(app.id);
+  return (
+    <header className={styles.head}>
+      <Picture app={app} />
+      <div className={styles.about}>
+        <div className={styles.nameLine}>
+          <InlineEdit value={app.name} label={t('rename')} onChange={(name) => rename.mutate(name)} className={styles.name}>
+            <h1>{app.name || t('unnamed')}</h1>
+          </InlineEdit>
+          <SaveState app={app.id} />
+        </div>
+        <AppFacts app={app} />
+      </div>
+      <div className={styles.actions}>
+        {team && team.length > 1 && <AvatarStack people={team} label={team.map(nameOf).join(', ')} size={24} />}
+        <Share app={app} hash={hash} />
+        <ButtonLink icon="player-play" href={hash ? `#/simulate.html?h=${hash}` : undefined} target="_blank" isDisabled={!hash || !startScreen(app)}>
+          {t('play')}
+        </ButtonLink>
+        <ButtonLink variant="primary" icon="pencil" shortcut="E" href={`/apps/${app.id}/create.html`}>
+          {t('openEditor')}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+const pictureSize = 48;
+
+function Picture({ app }: { readonly app: StoredApp }) {
+  const imageUrl = useImageUrl();
+  const start = startScreen(app);
+  if (!start) return null;
+  return (
+    <span className={styles.picture}>
+      <ScreenPicture app={app} screen={start.id} width={pictureSize} height={56} imageUrl={imageUrl} />
+    </span>
+  );
+}
+
+/** E opens the editor, unless somebody types or a dialog is open. */
+function useEditorKey(app: string): void {
+  const go = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'e' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]');
+      if (!typing) void go(`/apps/${app}/create.html`);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [app, go]);
+}

@@ -1,0 +1,2 @@
+export { DesignTab } from './design/design-tab';
+export { OverviewFrame } from './frame/overview-frame';

@@ -1,0 +1,63 @@
+import { routes } from '@rehearse/contract';
+import { useApi, useSession } from '@rehearse/client/api/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createRefresher } from './refresher';
+
+const pauseMs = 700;
+/** While no stream of changes can be had. */
+const pollMs = 3_000;
+const reconnectMs = 15_000;
+
+/**
+ * Keeps every figure on the page up to date: the server says that something was stored, the page asks its questions again.
+ * A hidden page lets go of its connection, as browsers allow few per server.
+ */
+export function useLive(appId: string): void {
+  const api = useApi();
+  const { token } = useSession();
+  const client = useQueryClient();
+
+  useEffect(() => {
+    const url = api.url(routes.analytics.live, { params: { app: appId }, query: token ? { token } : {} });
+    const isFigure = (key: readonly unknown[]) => typeof key[0] === 'string' && key[0].startsWith('analytics.');
+    const refresher = createRefresher(
+      () => client.invalidateQueries({ predicate: ({ queryKey }) => isFigure(queryKey) }),
+      pauseMs,
+    );
+    let source: EventSource | null = null;
+    let poll: ReturnType<typeof setInterval> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+
+    const close = () => {
+      source?.close();
+      source = null;
+      clearInterval(poll);
+      clearTimeout(again);
+    };
+    const open = () => {
+      close();
+      source = new EventSource(url);
+      source.addEventListener('message', () => refresher.ask());
+      source.addEventListener('open', () => clearInterval(poll));
+      source.addEventListener('error', () => {
+        clearInterval(poll);
+        poll = setInterval(() => refresher.ask(), pollMs);
+        if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, reconnectMs);
+      });
+    };
+    const handleVisibility = () => {
+      if (document.hidden) return close();
+      open();
+      refresher.ask();
+    };
+
+    open();
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility);
+      refresher.stop();
+      close();
+    };
+  }, [api, appId, client, token]);
+}

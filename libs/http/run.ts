@@ -1,0 +1,87 @@
+import type { Platform } from '@rehearse/platform/ports';
+import { createLog, createMetrics, Lifecycle, openSecrets, readConfig } from '@rehearse/platform/runtime';
+import type { Config, Log } from '@rehearse/platform/runtime';
+import { existsSync } from 'node:fs';
+import type { ServerConfig } from './config';
+import { startServer } from './server';
+import type { Service } from './service';
+
+/** A ClickHouse as `@rehearse/platform/clickhouse` opens it. */
+export interface OpenedClickHouse {
+  readonly clickhouse: object;
+  readonly isReady: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
+export interface RunOptions {
+  readonly version: string;
+  /** Folder of the built single-page app; left out when it does not exist. */
+  readonly webFolder?: string;
+  readonly platform: (config: Config, log: Log) => Promise<Platform>;
+  readonly clickhouse?: (config: Config, log: Log) => Promise<OpenedClickHouse>;
+  readonly services: readonly Service[];
+}
+
+/** The whole life of a server process: opens what its services need, listens, and closes everything on SIGTERM. */
+export async function run(options: RunOptions): Promise<void> {
+  try {
+    await start(options, readConfig());
+  } catch (error) {
+    // Whoever starts the program reads a sentence, not a stack; the log has the rest.
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
+    process.exit(1);
+  }
+}
+
+async function start({ platform, clickhouse, ...options }: RunOptions, config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const life = new Lifecycle(log);
+  life.stopOnSignals();
+  const opened = await life.start(
+    'platform',
+    () => platform(config, log),
+    (part) => part.close(),
+  );
+  const needed = options.services.some(({ needs }) => needs.includes('clickhouse'));
+  const figures =
+    needed && clickhouse
+      ? await life.start(
+          'clickhouse',
+          () => clickhouse(config, log),
+          (part) => part.close(),
+        )
+      : null;
+  const registry = createMetrics();
+  const checks = figures ? [{ name: 'clickhouse', check: async () => requireReady(figures) }] : [];
+  const parts = { platform: opened, clickhouse: figures?.clickhouse ?? null, services: options.services };
+  const serverConfig = await serverConfigOf(config, options);
+  const open = () => startServer({ ...parts, config: serverConfig, log, registry, checks });
+  const { url } = await life.start('server', open, (server) => server.close());
+  log.info({ url, services: options.services.map(({ name }) => name) }, 'ready');
+  process.stdout.write(`\n  Rehearse is ready: ${url}\n\n`);
+}
+
+function requireReady(figures: OpenedClickHouse): void {
+  if (!figures.isReady()) throw new Error('ClickHouse is being started');
+}
+
+async function serverConfigOf(
+  config: Config,
+  { version, webFolder }: Pick<RunOptions, 'version' | 'webFolder'>,
+): Promise<ServerConfig> {
+  const { host, port, publicUrl, trustProxy, rateLimits, allowSignUp, allowedDomains } = config;
+  const { token } = await openSecrets(config.dataFolder, ['token']);
+  const web = webFolder !== undefined && existsSync(webFolder) ? webFolder : null;
+  return {
+    host,
+    port,
+    publicUrl,
+    trustProxy,
+    rateLimits,
+    allowSignUp,
+    allowedDomains,
+    version,
+    webFolder: web,
+    jwtSecret: token,
+  };
+}

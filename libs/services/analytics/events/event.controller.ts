@@ -1,0 +1,51 @@
+import { Controller } from '@nestjs/common';
+import { routes } from '@rehearse/contract';
+import { Route, Streamed } from '@rehearse/http';
+import type { AnswerOf, Call } from '@rehearse/http';
+import { EventService } from './event.service';
+
+const { events } = routes;
+type Routes = typeof events;
+
+@Controller()
+export class EventController {
+  constructor(private readonly service: EventService) {}
+
+  @Route(events.list)
+  list({ params, query, signal }: Call<Routes['list']>): Streamed {
+    return json(this.service.list(params.app, { exclude: query.exclude }, signal));
+  }
+
+  @Route(events.count)
+  async count({ params, query }: Call<Routes['count']>): Promise<AnswerOf<Routes['count']>> {
+    return { count: await this.service.count(params.app, query.exclude) };
+  }
+
+  @Route(events.ofSession)
+  ofSession({ params, signal }: Call<Routes['ofSession']>): Streamed {
+    return json(this.service.list(params.app, { session: params.session }, signal));
+  }
+
+  @Route(events.change)
+  change({ params, body }: Call<Routes['change']>): Promise<AnswerOf<Routes['change']>> {
+    return this.service.change(params.app, params.event, body);
+  }
+
+  @Route(events.removeSession)
+  async removeSession({ params }: Call<Routes['removeSession']>): Promise<AnswerOf<Routes['removeSession']>> {
+    await this.service.removeSession(params.app, params.session);
+    return { status: 'ok', details: 'events.deleted' };
+  }
+
+  @Route(events.mouse)
+  mouse({ params, signal }: Call<Routes['mouse']>): Streamed {
+    return json(this.service.mouse(params.app, undefined, signal));
+  }
+
+  @Route(events.mouseOfSession)
+  mouseOfSession({ params, signal }: Call<Routes['mouseOfSession']>): Streamed {
+    return json(this.service.mouse(params.app, params.session, signal));
+  }
+}
+
+const json = (pieces: AsyncIterable<string>) => new Streamed(pieces, 'application/json; charset=utf-8');

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Needs } from '@rehearse/http';
+import type { ClickHouse, Parameters } from '@rehearse/platform/clickhouse';
+import { z } from 'zod';
+import { explained } from '../ask/analyst';
+import countSql from './event-count.sql';
+import findSql from './event-find.sql';
+import listSql from './event-list.sql';
+import mouseSql from './mouse-list.sql';
+
+/** Which records of an app; '' means any. */
+export interface Wanted {
+  readonly app: string;
+  readonly erased: readonly string[];
+  readonly session?: string;
+  /** A type of events to leave out. */
+  readonly exclude?: string;
+}
+
+/** An export reads everything: longer than a question, but not for ever. */
+const exportLimits = { timeoutMs: 300_000, maxMemory: 1_500_000_000 };
+
+const found = z.object({ id: z.string(), session: z.string(), raw: z.string() });
+export type FoundEvent = z.infer<typeof found>;
+
+/** Reads raw records. */
+@Injectable()
+export class EventRepository {
+  constructor(@Needs('clickhouse') private readonly clickhouse: ClickHouse) {}
+
+  /** JSON texts of events with their ids, session by session in order. */
+  events(wanted: Wanted, signal: AbortSignal): AsyncIterable<readonly { id: string; json: string }[]> {
+    return this.stream(listSql, wanted, signal);
+  }
+
+  /** JSON texts of mouse records. */
+  mouse(wanted: Wanted, signal: AbortSignal): AsyncIterable<readonly { json: string }[]> {
+    return this.stream(mouseSql, wanted, signal);
+  }
+
+  async count(wanted: Wanted): Promise<number> {
+    const rows = await this.query(countSql, parametersOf(wanted));
+    return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0;
+  }
+
+  async find(app: string, erased: readonly string[], id: string): Promise<FoundEvent | null> {
+    const rows = await this.query(findSql, { ...parametersOf({ app, erased }), id });
+    return z.array(found).parse(rows)[0] ?? null;
+  }
+
+  private async query(sql: string, parameters: Parameters): Promise<readonly unknown[]> {
+    try {
+      return await this.clickhouse.query(sql, parameters);
+    } catch (error) {
+      throw explained(error);
+    }
+  }
+
+  private async *stream<T>(sql: string, wanted: Wanted, signal: AbortSignal): AsyncIterable<readonly T[]> {
+    try {
+      yield* this.clickhouse.stream<T>(sql, parametersOf(wanted), { ...exportLimits, signal });
+    } catch (error) {
+      throw explained(error);
+    }
+  }
+}
+
+const parametersOf = ({ app, erased, session = '', exclude = '' }: Wanted) => ({ app, erased, session, exclude });

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { channels, Failure } from '@rehearse/contract';
+import { Log, Needs, withId } from '@rehearse/http';
+import type { Bus, Json, JsonObject } from '@rehearse/platform/ports';
+import type { Logger } from 'pino';
+import { AnnotationRepository } from '../annotations/annotation.repository';
+import { ErasedRepository } from './erased.repository';
+import { EventChangeRepository } from './event-change.repository';
+import { EventRepository } from './event.repository';
+
+/** Raw records: reading them all, renaming a session, deleting one. */
+@Injectable()
+export class EventService {
+  constructor(
+    private readonly events: EventRepository,
+    private readonly changes: EventChangeRepository,
+    private readonly erased: ErasedRepository,
+    private readonly annotations: AnnotationRepository,
+    @Needs('bus') private readonly bus: Bus,
+    @Log() private readonly log: Logger,
+  ) {}
+
+  /** A JSON array in pieces. `exclude` leaves out one type. */
+  async *list(app: string, options: { session?: string; exclude?: string }, signal: AbortSignal): AsyncIterable<string> {
+    const [erased, changes] = await Promise.all([this.erased.ofApp(app), this.changes.ofApp(app)]);
+    const changed = new Map(changes.map(({ event, fields }) => [event, fields]));
+    const pieces = this.events.events({ app, erased, ...options }, signal);
+    yield* jsonArray(pieces, ({ id, json }) => {
+      const fields = changed.get(id);
+      return fields ? JSON.stringify({ ...(JSON.parse(json) as object), ...fields }) : json;
+    });
+  }
+
+  async *mouse(app: string, session: string | undefined, signal: AbortSignal): AsyncIterable<string> {
+    const erased = await this.erased.ofApp(app);
+    yield* jsonArray(this.events.mouse({ app, erased, session }, signal), ({ json }) => json);
+  }
+
+  async count(app: string, exclude?: string): Promise<number> {
+    return this.events.count({ app, erased: await this.erased.ofApp(app), exclude });
+  }
+
+  /** Sets top-level fields; what identifies the event stays. */
+  async change(app: string, id: string, posted: Readonly<Record<string, unknown>>) {
+    const found = await this.events.find(app, await this.erased.ofApp(app), id);
+    if (!found) throw new Failure('thing/unknown');
+    const original = JSON.parse(found.raw) as JsonObject;
+    const changes = Object.entries(posted).filter(
+      ([name, value]) => !fixed.has(name) && JSON.stringify(value) !== JSON.stringify(original[name]),
+    );
+    const fields = await this.changes.set(app, found.session, id, Object.fromEntries(changes) as Record<string, Json>);
+    this.tell(app);
+    return withId(id, { ...original, ...fields }) as unknown as StoredEvent;
+  }
+
+  /** Gone for every reader when this resolves; removed from the store soon after. */
+  async removeSession(app: string, session: string): Promise<void> {
+    await this.erased.add(app, session);
+    await this.changes.removeAll(app, session);
+    await this.annotations.removeSession(app, session);
+    this.tell(app);
+  }
+
+  private tell(app: string): void {
+    this.bus
+      .publish(channels.stored, { app, sessions: 0, events: 0, asOf: Date.now() })
+      .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told of a changed session'));
+  }
+}
+
+const fixed = new Set(['_id', 'id', 'appID', 'session', 'type', 'time', 'screen']);
+
+type StoredEvent = { _id: string; id: string; session: string; type: string; time: number; screen?: string | null };
+
+async function* jsonArray<T>(pieces: AsyncIterable<readonly T[]>, write: (row: T) => string): AsyncIterable<string> {
+  let before = '[';
+  for await (const rows of pieces) {
+    if (rows.length === 0) continue;
+    yield `${before}${rows.map(write).join(',\n')}`;
+    before = ',\n';
+  }
+  yield before === '[' ? '[]' : ']';
+}

@@ -1,0 +1,50 @@
+-- What the client numbered against what is stored, per session. Numbers lie in session_events; those of mouse records and
+-- of refused records in session_batches, which is written after them. A client that does not number has no gaps to find.
+, batches AS (
+  SELECT session,
+    max(greatest(ifNull(numbered, 0), ifNull(first + events + length(mouse) + length(refused), 0))) AS sent,
+    sum(if(first IS NULL, 0, events + length(mouse) + length(refused))) AS arrived,
+    arrayDistinct(groupArrayArray(mouse)) AS mouse_numbers,
+    arrayDistinct(groupArrayArray(refused)) AS refused_numbers,
+    countIf(first IS NULL AND events = 0) AS unnumbered_mouse
+  FROM session_batches FINAL
+  WHERE app = {app:String} AND session NOT IN {erased:Array(String)}
+  GROUP BY session
+),
+
+stored_events AS (
+  SELECT session, min(time) AS start,
+    groupArrayIf(toUInt32(ord), ord < 4294967296) AS event_numbers,
+    countIf(ord >= 4294967296) AS unnumbered_events
+  FROM events
+  GROUP BY session
+),
+
+sessions AS (
+  SELECT session, start,
+    length(event_numbers) + length(mouse_numbers) + unnumbered_events + unnumbered_mouse AS stored,
+    length(refused_numbers) AS refused,
+    arraySort(arrayDistinct(arrayConcat(event_numbers, mouse_numbers, refused_numbers))) AS present,
+    toInt64(if(empty(present), -1, present[-1])) AS last_number,
+    greatest(toInt64(batches.sent), last_number + 1) AS numbered,
+    numbered + unnumbered_events + unnumbered_mouse AS sent,
+    greatest(toInt64(arrived) - toInt64(length(present)), 0) AS duplicates,
+    arrayFilter(gap -> gap.1 <= gap.2, arrayMap(
+      (before, after) -> (before + 1, after - 1),
+      arrayPushFront(CAST(present, 'Array(Int64)'), -1),
+      arrayPushBack(CAST(present, 'Array(Int64)'), numbered))) AS gaps,
+    arraySum(gap -> gap.2 - gap.1 + 1, gaps) AS lacking
+  FROM stored_events
+  LEFT JOIN batches USING (session)
+)
+
+SELECT session, sent, stored, refused, duplicates, arraySlice(gaps, 1, 100) AS gaps, last_number,
+  sum(sent) OVER () AS all_sent,
+  sum(stored) OVER () AS all_stored,
+  sum(refused) OVER () AS all_refused,
+  sum(duplicates) OVER () AS all_duplicates,
+  sum(lacking) OVER () AS all_lacking,
+  sum(lacking > 0) OVER () AS sessions_lacking
+FROM sessions
+ORDER BY lacking DESC, start DESC, session
+LIMIT 1000

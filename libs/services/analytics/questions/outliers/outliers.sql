@@ -1,0 +1,4 @@
+SELECT session, duration, interactions, screen_loads, unique_screens, errors, tasks, typical, scores, score
+FROM scored
+ORDER BY score DESC, session
+LIMIT 1000

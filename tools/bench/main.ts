@@ -1,0 +1,29 @@
+// npm run bench [name ...]: numbers, each beside a baseline measured in the same run.
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import type { Bench } from './bench';
+import { intake } from './intake/intake.bench';
+import { table } from './table';
+
+const benches: readonly Bench[] = [intake];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+console.log(`Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`);
+for (const bench of benches) {
+  if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  console.log(`\n== ${bench.name} (load before: ${load})\n${bench.about}\n`);
+  const began = performance.now();
+  try {
+    console.log(table(await bench.run()));
+  } catch (error) {
+    console.error(`${bench.name} failed:`, error);
+    process.exitCode = 1;
+  }
+  console.log(`(${Math.round((performance.now() - began) / 1_000)} s)`);
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@clickhouse/client';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { newApp, newPerson, sender } from '../test/people';
+import type { OwnApp, Person, Send } from '../test/people';
+import { buildProgram, startProgram } from '../test/program';
+import type { Program } from '../test/program';
+
+export interface BenchServer {
+  readonly url: string;
+  readonly program: Program;
+  readonly dataFolder: string;
+  readonly send: Send;
+  readonly person: Person;
+  readonly app: OwnApp;
+  /** Resolves when everything that was sent is in the analytics tables. */
+  settled(): Promise<void>;
+  /** The store behind it, with the right to write. */
+  store(): Promise<ClickHouseClient>;
+}
+
+export interface BenchServerOptions {
+  readonly entry?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly flags?: readonly string[];
+  readonly appFields?: object;
+}
+
+/** Runs `work` on a server of its own, on an empty data folder, with one account and one prototype. */
+export async function withServer<T>(
+  { entry = 'apps/all-in-one/src/main.ts', env = {}, flags = [], appFields = {} }: BenchServerOptions,
+  work: (server: BenchServer) => Promise<T>,
+): Promise<T> {
+  const file = await buildProgram(entry.includes('all-in-one') ? 'all-in-one' : 'bench-server', entry, process.cwd());
+  const dataFolder = await mkdtemp(join(tmpdir(), 'rehearse-bench-'));
+  const { program, url } = await startProgram({ file, dataFolder, env, flags });
+  try {
+    const send = sender(url);
+    const person = await newPerson(send);
+    const app = await newApp(send, person, appFields);
+    return await work({
+      ...{ url, program, dataFolder, send, person, app },
+      settled: () => settled(send),
+      store: () => openStore(dataFolder),
+    });
+  } finally {
+    await program.kill('SIGTERM');
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function settled(send: Send): Promise<void> {
+  for (;;) {
+    const { text } = await send('GET', '/metrics');
+    const lag = /^pipeline_lag_messages (\d+)/m.exec(text)?.[1] ?? '0';
+    if (lag === '0') return;
+    await sleep(100);
+  }
+}
+
+async function openStore(dataFolder: string): Promise<ClickHouseClient> {
+  const read = async (name: string) => JSON.parse(await readFile(join(dataFolder, 'clickhouse', name), 'utf8'));
+  const { url, database } = await read('analyst.json');
+  const { writer } = await read('passwords.json');
+  return createClient({ url, database, username: 'rehearse', password: writer, request_timeout: 600_000 });
+}

@@ -1,0 +1,115 @@
+// The whole product as a process of its own: built, started, killed, started again.
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFile, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const startPatienceMs = 60_000;
+
+/** Bundles an entry file into `dist/<name>` and answers the file to run. */
+export async function buildProgram(name: string, entry = 'apps/all-in-one/src/main.ts', cwd = root): Promise<string> {
+  await promisify(execFile)(process.execPath, ['tools/build/server.mjs', name, entry], { cwd });
+  return `${cwd}/dist/${name}/main.js`;
+}
+
+export interface ProgramOptions {
+  readonly file: string;
+  readonly dataFolder: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** For Node itself. */
+  readonly flags?: readonly string[];
+}
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** One run of the program. */
+export class Program {
+  /** All that it wrote, to both outputs. */
+  output = '';
+  readonly ended: Promise<Exit>;
+  private readonly child: ChildProcess;
+
+  constructor({ file, dataFolder, env = {}, flags = [] }: ProgramOptions) {
+    this.child = spawn(process.execPath, ['--enable-source-maps', ...flags, file], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        REHEARSE_DATA: dataFolder,
+        REHEARSE_CLICKHOUSE_PORT: '0',
+        REHEARSE_RATE_LIMITS: 'false',
+        LOG_LEVEL: 'warn',
+        NODE_OPTIONS: '',
+        ...env,
+      },
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        this.output += text.toString();
+      });
+    }
+    this.ended = new Promise((resolve, reject) => {
+      this.child.once('error', reject);
+      this.child.once('close', (code, signal) => resolve({ code, signal }));
+    });
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** Where it listens, as soon as it does. Rejects with its output when it ends before. */
+  async ready(): Promise<string> {
+    let over = false;
+    void this.ended.then(() => {
+      over = true;
+    });
+    const deadline = performance.now() + startPatienceMs;
+    for (;;) {
+      const address = /Rehearse is ready: (\S+)/.exec(this.output)?.[1];
+      if (address) return address;
+      if (over || performance.now() > deadline) throw new Error(`the program did not start:\n${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  kill(signal: NodeJS.Signals): Promise<Exit> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+
+  /** Its ClickHouse; undefined while there is none. Linux only, as the engine itself. */
+  async enginePid(): Promise<number | undefined> {
+    return (await childrenOf(this.pid)).at(-1);
+  }
+
+  /** CPU time that the process itself has used, in ms. */
+  async cpuMs(): Promise<number> {
+    const stat = await readFile(`/proc/${this.pid}/stat`, 'utf8');
+    const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+    return (user + system) * msPerTick;
+  }
+}
+
+const msPerTick = 10;
+
+async function childrenOf(pid: number): Promise<readonly number[]> {
+  try {
+    const threads = await readdir(`/proc/${pid}/task`);
+    const lists = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8')));
+    return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+  } catch {
+    return [];
+  }
+}
+
+export async function startProgram(options: ProgramOptions): Promise<{ readonly program: Program; readonly url: string }> {
+  const program = new Program(options);
+  return { program, url: await program.ready() };
+}
