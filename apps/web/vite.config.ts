@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { preloadShared } from '../../tools/build/preload-shared';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** A running server (`npm start`), for `vite apps/web`. */
@@ -9,7 +10,7 @@ const served = ['/rest', '/examples', '/config.json', '/openapi.json', '/icons.j
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), preloadShared(['/src/features/tester/main.tsx', '/src/app/main.tsx'])],
   resolve: { alias: [{ find: /^@rehearse\/(.*)$/, replacement: here('../../libs/$1/index.ts') }] },
   build: {
     outDir: here('../../dist/web'),

@@ -22,7 +22,7 @@ export const recordsReceived = z.object({
   request: z.string().optional(),
   /** ms since the epoch by the server's clock. */
   receivedAt: z.number(),
-  /** By the request's user agent, where the device was not recorded. */
+  /** By the browser's user agent; missing when something else sent the batch. */
   device: z.enum(['phone', 'tablet', 'desktop']).nullish(),
   records: z.array(z.looseObject({ kind: z.enum(['event', 'mouse']) })),
   /** Positions within the batch as sent, of records that were refused; they keep their sequence numbers. */

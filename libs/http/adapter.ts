@@ -2,16 +2,18 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { Bytes, Events, eventText } from './answers';
+import { Bytes, Events, eventText, Streamed } from './answers';
+import { goneController } from './call';
 
-/** Nest's Fastify adapter, taught the two kinds of answers that are not JSON objects. */
+/** Nest's Fastify adapter, taught the kinds of answers that are not JSON objects. */
 export class EdgeAdapter extends FastifyAdapter {
-  private readonly openStreams = new Set<Readable>();
+  private readonly openStreams = new Set<AbortController>();
 
   override reply(response: ServerResponse | FastifyReply, body: unknown, statusCode?: number) {
     if (response instanceof ServerResponse) return super.reply(response, body, statusCode);
     if (body instanceof Bytes) return sendBytes(response, body);
     if (body instanceof Events) return this.sendEvents(response, body);
+    if (body instanceof Streamed) return sendStreamed(response, body);
     return super.reply(response, body, statusCode);
   }
 
@@ -22,13 +24,14 @@ export class EdgeAdapter extends FastifyAdapter {
 
   /** Event streams would keep a closing server open for ever. */
   endStreams(): void {
-    for (const stream of this.openStreams) stream.destroy();
+    for (const gone of this.openStreams) gone.abort();
   }
 
   private sendEvents(reply: FastifyReply, events: Events): FastifyReply {
-    const stream = Readable.from(eventText(events.source));
-    this.openStreams.add(stream);
-    stream.once('close', () => this.openStreams.delete(stream));
+    const gone = goneController(reply.request.edge, reply);
+    const stream = Readable.from(eventText(events.source, gone.signal));
+    this.openStreams.add(gone);
+    reply.raw.once('close', () => this.openStreams.delete(gone));
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -36,6 +39,9 @@ export class EdgeAdapter extends FastifyAdapter {
       .send(stream);
   }
 }
+
+const sendStreamed = (reply: FastifyReply, { source, type }: Streamed): FastifyReply =>
+  reply.header('cache-control', 'no-store').type(type).send(Readable.from(source));
 
 function sendBytes(reply: FastifyReply, { body, options }: Bytes): FastifyReply {
   reply.header('cache-control', options.cache ?? 'no-store');

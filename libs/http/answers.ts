@@ -22,22 +22,59 @@ export class Events {
   constructor(readonly source: AsyncIterable<unknown>) {}
 }
 
+/** An answer that is written while it is being made: long lists. */
+export class Streamed {
+  private constructor(
+    readonly source: AsyncIterable<string>,
+    /** Media type. */
+    readonly type: string,
+  ) {}
+
+  /** Resolves with the first piece, so that what fails before it is still answered as an error. */
+  static async begin(source: AsyncIterable<string>, type: string): Promise<Streamed> {
+    const iterator = source[Symbol.asyncIterator]();
+    const first = await iterator.next();
+    return new Streamed(continued(first, iterator), type);
+  }
+}
+
+async function* continued(
+  first: IteratorResult<string>,
+  iterator: AsyncIterator<string>,
+): AsyncGenerator<string, void, undefined> {
+  try {
+    for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value;
+  } finally {
+    await iterator.return?.();
+  }
+}
+
 const heartbeatMs = 15_000;
 const heartbeat = Symbol('heartbeat');
+const gone = Symbol('gone');
 
-/** The text of an event stream. The first line and the heartbeats keep proxies from holding it back or cutting it off. */
-export async function* eventText(source: AsyncIterable<unknown>, everyMs = heartbeatMs): AsyncGenerator<string> {
+/**
+ * The text of an event stream, until the source ends or `signal` is aborted. The first line and the heartbeats keep
+ * proxies from holding it back or cutting it off.
+ */
+export async function* eventText(
+  source: AsyncIterable<unknown>,
+  signal: AbortSignal,
+  everyMs = heartbeatMs,
+): AsyncGenerator<string> {
   const iterator = source[Symbol.asyncIterator]();
+  const aborted = new Promise<typeof gone>((resolve) => signal.addEventListener('abort', () => resolve(gone)));
   let timer: NodeJS.Timeout | undefined;
   try {
     yield ': open\n\n';
     let next = iterator.next();
-    for (;;) {
+    while (!signal.aborted) {
       const silence = new Promise<typeof heartbeat>((resolve) => {
         timer = setTimeout(resolve, everyMs, heartbeat);
       });
-      const first = await Promise.race([next, silence]);
+      const first = await Promise.race([next, silence, aborted]);
       clearTimeout(timer);
+      if (first === gone) return;
       if (first === heartbeat) {
         yield ': still here\n\n';
         continue;
@@ -48,6 +85,7 @@ export async function* eventText(source: AsyncIterable<unknown>, everyMs = heart
     }
   } finally {
     clearTimeout(timer);
-    await iterator.return?.();
+    // Not waited for: a source that waits for something hears of the end by the signal, not by this.
+    iterator.return?.().then(undefined, () => undefined);
   }
 }

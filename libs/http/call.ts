@@ -49,7 +49,7 @@ export function readCall(request: FastifyRequest, reply: FastifyReply): Call<Rou
     access: edge.access as null,
     request,
     get signal() {
-      return goneSignal(edge, reply);
+      return goneController(edge, reply).signal;
     },
   };
 }
@@ -75,7 +75,8 @@ function deepest(issue: z.core.$ZodIssue | undefined): PropertyKey[] {
   return issue.path;
 }
 
-function goneSignal(edge: Edge, reply: FastifyReply): AbortSignal {
+/** Aborted when the caller goes away before the answer is complete, or the server does. */
+export function goneController(edge: Edge, reply: FastifyReply): AbortController {
   if (!edge.gone) {
     const gone = new AbortController();
     edge.gone = gone;
@@ -83,5 +84,5 @@ function goneSignal(edge: Edge, reply: FastifyReply): AbortSignal {
       if (!reply.raw.writableFinished) gone.abort();
     });
   }
-  return edge.gone.signal;
+  return edge.gone;
 }

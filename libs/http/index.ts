@@ -1,4 +1,4 @@
-export { Bytes, Events } from './answers';
+export { Bytes, Events, Streamed } from './answers';
 export type { BytesOptions } from './answers';
 export type { Call } from './call';
 export { Config, publicUrl } from './config';

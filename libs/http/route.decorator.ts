@@ -3,13 +3,13 @@ import type { RouteDefinition } from '@rehearse/contract';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Bytes, Events } from './answers';
+import type { Bytes, Events, Streamed } from './answers';
 import { readCall } from './call';
 import type { Call } from './call';
 
-/** What a controller's method may answer: the route's JSON, or bytes that hold it already. */
+/** What a controller's method may answer: the route's JSON, or bytes or a stream that hold it already. */
 export type AnswerOf<R extends RouteDefinition> = R['ok'] extends z.ZodType
-  ? z.input<R['ok']> | Bytes
+  ? z.input<R['ok']> | Bytes | Streamed
   : R['ok'] extends 'events'
     ? Events
     : Bytes;

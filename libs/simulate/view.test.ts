@@ -1,6 +1,6 @@
 import { initialState } from './state';
 import { begin, click, drive, shop } from './shop.fixture';
-import { isQuestion } from './values';
+import { isQuestion } from './question';
 import { layerView, screenView } from './view';
 
 test('visible widgets in the order of painting, relative to the screen, fixed ones last', () => {

@@ -1,5 +1,5 @@
 /** A share of trials with its 95 % interval. With n = 0 there is nothing to say: value, lo and hi are null. */
-export interface RateEstimate {
+export type RateEstimate = {
   readonly n: number;
   readonly x: number;
   readonly value: number | null;
@@ -7,7 +7,7 @@ export interface RateEstimate {
   readonly hi: number | null;
   readonly method: 'adjusted-wald' | 'bootstrap';
   readonly level: number;
-}
+};
 
 export const level = 0.95;
 /** Quantile of the normal distribution at 1 - (1 - level) / 2. */

@@ -2,7 +2,7 @@ import { ascending, quantile } from './quantile';
 import { studentQuantile } from './student';
 
 /** How values are distributed. What n does not allow is null. sd with n - 1, quartiles by linear interpolation (type 7). */
-export interface SpreadEstimate {
+export type SpreadEstimate = {
   readonly n: number;
   readonly mean: number | null;
   readonly sd: number | null;
@@ -14,7 +14,7 @@ export interface SpreadEstimate {
   readonly geometricMean: number | null;
   readonly lo: number | null;
   readonly hi: number | null;
-}
+};
 
 /** What a spread is made of; the analytic store computes the same numbers over millions of rows. */
 export interface Moments {

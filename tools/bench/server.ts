@@ -42,7 +42,12 @@ export async function withServer<T>(
     const person = await newPerson(send);
     const app = await newApp(send, person, appFields);
     return await work({
-      ...{ url, program, dataFolder, send, person, app },
+      url,
+      program,
+      dataFolder,
+      send,
+      person,
+      app,
       settled: () => settled(send),
       store: () => openStore(dataFolder),
     });

@@ -109,7 +109,9 @@ async function childrenOf(pid: number): Promise<readonly number[]> {
   }
 }
 
-export async function startProgram(options: ProgramOptions): Promise<{ readonly program: Program; readonly url: string }> {
+export async function startProgram(
+  options: ProgramOptions,
+): Promise<{ readonly program: Program; readonly url: string }> {
   const program = new Program(options);
   return { program, url: await program.ready() };
 }

@@ -4,16 +4,13 @@ import type { ErrorCode, RouteDefinition } from '@rehearse/contract';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { auth } from '../../../libs/services/auth';
-import { gateway } from '../../../libs/services/gateway';
-import { studio } from '../../../libs/services/studio';
-import { testing } from '../../../libs/services/testing';
+import { analytics } from '../../../libs/services/analytics';
+import { openPipeline } from '../../../libs/services/pipeline/pipeline.fixture';
+import type { RunningPipeline } from '../../../libs/services/pipeline/pipeline.fixture';
 import { newApp, newPerson, sender } from '../../../tools/test/people';
 import type { Answer, OwnApp, Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
+import { services } from './services';
 
-const services = [gateway, auth, studio, testing];
 const owners = services.map(({ name }) => name);
 const routes = allRoutes.filter(({ owner }) => owners.includes(owner)).map((route) => [route.name, route] as const);
 const withBody = routes.filter(([, { body }]) => body !== undefined);
@@ -23,7 +20,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
-let running: TestServer;
+let running: RunningPipeline;
 let send: Send;
 let ada: Person;
 let mallory: Person;
@@ -33,12 +30,18 @@ let before: string;
 const operations = new Map<string, Operation>();
 
 beforeAll(async () => {
-  running = await openTestServer({ services });
+  running = await openPipeline([analytics]);
   send = sender(running.server.url);
   [ada, mallory] = [await newPerson(send), await newPerson(send, 'mallory')];
   app = await newApp(send, ada);
   open = await newApp(send, ada, { isPublic: true });
-  await send('GET', `/rest/test/${app.id}.json`, { token: ada.token });
+  const task = { id: 't1', name: 'Buy', flow: [{ screen: 's10001', widget: 'w10003', type: 'WidgetClick' }] };
+  await send('POST', `/rest/test/${app.id}.json`, { token: ada.token, body: { tasks: [task] } });
+  const records = [{ kind: 'event', type: 'SessionStart', screen: 's10001', time: 1_767_000_000_000 }];
+  await send('POST', `/rest/invitation/${app.id}/${app.hash}/records.json`, {
+    body: { session: 'S1', from: 0, records },
+  });
+  await running.settled();
   const api = (await send('GET', '/openapi.json')).json as { paths: Record<string, Record<string, Operation>> };
   for (const path of Object.values(api.paths))
     for (const one of Object.values(path)) operations.set(one.operationId, one);
@@ -59,7 +62,17 @@ function everyDocument(): string {
 }
 
 type Place = Readonly<Record<string, string>>;
-const place = (fields: Place = {}): Place => ({ app: app.id, user: ada.id, hash: app.hash, file: 'a.png', ...fields });
+const place = (fields: Place = {}): Place => ({
+  app: app.id,
+  user: ada.id,
+  hash: app.hash,
+  screen: 's10001',
+  task: 't1',
+  session: 'S1',
+  type: 'session',
+  file: 'a.png',
+  ...fields,
+});
 const pathOf = ({ path }: RouteDefinition, values: Place): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x1');
 
@@ -141,6 +154,13 @@ test.each(withBody.filter(([, { body }]) => body !== 'multipart'))(
     expect(answer.json).toMatchObject({ field: expect.stringMatching(/^body/) });
   },
 );
+
+const strict = routes.filter(([, { query }]) => query !== undefined && !query.safeParse({ nonsense: '1' }).success);
+test.each(strict)('%s, with a parameter that does not exist', async (_, route) => {
+  const answer = await send(route.method, `${pathOf(route, place())}?nonsense=1`, { token: ada.token });
+  expectRefusal(route, answer, 'request/invalid');
+  expect(answer.json).toMatchObject({ field: 'query.nonsense' });
+});
 
 /** Only says how long the body will be: whoever waits for it has not looked. */
 function announce(

@@ -6,7 +6,10 @@ export interface Theme {
   readonly text: string;
   readonly dim: string;
   readonly raised: string;
+  /** Around screens. */
   readonly line: string;
+  /** Around chips. */
+  readonly edge: string;
   readonly canvas: string;
   readonly good: string;
   readonly goodSoft: string;
@@ -35,7 +38,8 @@ export function themeOf(element: Element): Theme {
     text: color('--text', '#1c2024'),
     dim: color('--text-dim', '#60646c'),
     raised: color('--bg-raised', '#ffffff'),
-    line: color('--line-strong', '#cdced6'),
+    line: color('--line', '#d9d9e0'),
+    edge: color('--line-strong', '#cdced6'),
     canvas,
     good: color('--good', '#2a7e3b'),
     goodSoft: color('--good-soft', '#e9f6e9'),

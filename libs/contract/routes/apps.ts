@@ -45,6 +45,8 @@ export const uploadedSchema = z.object({
 export type Uploaded = z.infer<typeof uploadedSchema>;
 
 const large = { body: documentBody };
+/** A class of testers behind one address opens a prototype full of pictures at the same minute. */
+const pictures = { perMinute: 12_000 };
 /** Content is checked by the model's own rules, which name the path of the field at fault. */
 const posted = z.looseObject({});
 const file = z.string().regex(/^[\w.-]{1,120}$/);
@@ -228,6 +230,7 @@ export const appRoutes = {
     params: app.extend({ file }),
     query: z.object({ token: z.string().optional() }),
     ok: 'file',
+    limits: pictures,
   }),
   imageByHash: route({
     name: 'images.getByHash',
@@ -238,6 +241,7 @@ export const appRoutes = {
     summary: 'A picture, by link',
     params: app.extend({ hash: z.string(), file }),
     ok: 'file',
+    limits: pictures,
   }),
   removeImage: route({
     name: 'images.remove',

@@ -48,6 +48,17 @@ export class ClickHouse {
    * statement selects: the caller knows.
    */
   async query<T>(sql: string, parameters: Parameters = {}, options: QueryOptions = {}): Promise<readonly T[]> {
+    const rows: T[] = [];
+    for await (const some of this.stream<T>(sql, parameters, options)) for (const row of some) rows.push(row);
+    return rows;
+  }
+
+  /** As `query`, for more rows than one wants to hold: some at a time, as they arrive. Leaving early stops the query. */
+  async *stream<T>(
+    sql: string,
+    parameters: Parameters = {},
+    options: QueryOptions = {},
+  ): AsyncGenerator<readonly T[], void, undefined> {
     const { timeoutMs = defaultTimeoutMs, maxMemory = defaultMaxMemory, signal } = options;
     const settings: ClickHouseSettings = {
       readonly: '2',
@@ -65,7 +76,7 @@ export class ClickHouse {
         clickhouse_settings: settings,
         abort_signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
       });
-      return await answer.json<T>();
+      for await (const rows of answer.stream<T>()) yield rows.map((row) => row.json());
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (tooLate.aborted)

@@ -10,9 +10,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const script = `
   import { rolldown } from 'rolldown';
   const [input, file] = process.argv.slice(1);
-  const external = (id) => /^[@a-z]/i.test(id) && !id.startsWith('@rehearse/');
+  const external = (id) => /^[@a-z]/i.test(id) && !/^(@rehearse|@oxc-project)\\//.test(id);
   const tsconfig = 'tsconfig.json';
-  const bundle = await rolldown({ input, external, tsconfig, platform: 'node', moduleTypes: { '.sql': 'text' } });
+  const transform = { decorator: { legacy: true, emitDecoratorMetadata: true } };
+  const bundle = await rolldown({ input, external, tsconfig, transform, platform: 'node', moduleTypes: { '.sql': 'text' } });
   await bundle.write({ file, format: 'esm' });
 `;
 

@@ -109,9 +109,13 @@ const byAccess: Record<Access, readonly ErrorCode[]> = {
   public: ['thing/unknown'],
 };
 
+function byInput({ params, query, body }: RouteDefinition): readonly ErrorCode[] {
+  if (body) return ['request/json', 'request/invalid', 'request/too-large'];
+  return (params ?? query) ? ['request/invalid'] : [];
+}
+
 function responses(route: RouteDefinition): Json {
-  const input: readonly ErrorCode[] = route.body ? ['request/json', 'request/invalid', 'request/too-large'] : [];
-  const codes = [...implied, ...byAccess[route.access], ...input, ...(route.errors ?? [])];
+  const codes = [...implied, ...byAccess[route.access], ...byInput(route), ...(route.errors ?? [])];
   const byStatus = Map.groupBy(codes, (code) => errors[code]);
   byStatus.delete(200);
   return {

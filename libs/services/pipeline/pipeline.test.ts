@@ -44,7 +44,7 @@ test('records of a tester are in the tables soon, and the bus says so', async ()
     { ord: 1, point: 2, x: 0.2, y: 0.4, pressed: true },
   ]);
   expect(told).toEqual([{ app: 'a1', sessions: 1, events: 2, asOf: expect.any(Number) }]);
-  await stop();
+  stop();
 });
 
 test('batches sent twice, overlapping or out of order count once', async () => {

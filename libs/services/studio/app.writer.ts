@@ -13,7 +13,8 @@ interface Loaded {
   readonly app: App;
 }
 
-const keptApps = 40;
+/** Screens, widgets and lines, of all kept documents together. */
+const keptEntries = 200_000;
 const mostAttempts = 20;
 const lists: readonly string[] = ['fonts', 'imports'];
 
@@ -29,7 +30,7 @@ export function refuse(issues: readonly Issue[]): void {
 @Injectable()
 export class AppWriter {
   /** Autosaves come in rows: the document that was just written need not be read and parsed for the next one. */
-  private readonly recent = new Recent<Loaded>(keptApps);
+  private readonly recent = new Recent<Loaded>(keptEntries);
 
   constructor(
     private readonly apps: AppRepository,
@@ -45,7 +46,7 @@ export class AppWriter {
       if (!result.ok) throw new Failure('model/invalid');
       const stored = await this.apps.change(id, toWrite(result.app, changes), { ifRevision: loaded.revision });
       if (stored) {
-        this.recent.set(id, { revision: stored.revision, app: result.app });
+        this.recent.set(id, { revision: stored.revision, app: result.app }, entriesIn(result.app));
         if (result.app.isPublic !== loaded.app.isPublic) await this.access.changed(id);
         return true;
       }
@@ -59,6 +60,9 @@ export class AppWriter {
     return found && { revision: found.revision, app: asApp(found) };
   }
 }
+
+const entriesIn = ({ screens, widgets, lines = {} }: App): number =>
+  1 + [screens, widgets, lines].reduce((sum, map) => sum + Object.keys(map).length, 0);
 
 /** The places that the changes touched, with what stands there in the end: a later change of one place has won already. */
 function toWrite(app: App, changes: readonly ModelChange[]): Change {

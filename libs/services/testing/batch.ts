@@ -61,7 +61,8 @@ export function receive(batch: Batch, from: number | null, sender: Sender): Reco
   };
 }
 
-function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {
+function deviceOf(userAgent: string): RecordsReceived['device'] {
+  if (!userAgent.startsWith('Mozilla/')) return undefined;
   if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet';
   return /Mobi|iPhone|Android/.test(userAgent) ? 'phone' : 'desktop';
 }

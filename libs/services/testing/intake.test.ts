@@ -117,6 +117,18 @@ describe('a batch', () => {
     });
   });
 
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1', 'phone'],
+    ['Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36', 'phone'],
+    ['Mozilla/5.0 (Linux; Android 16; SM-X910) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36', 'tablet'],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36', 'desktop'],
+    ['curl/8.5', undefined],
+  ])('the browser says what device it runs on: %s', async (userAgent, device) => {
+    const session = newSession();
+    await post({ session, from: 0, records: [event()] }, { headers: { 'user-agent': userAgent } });
+    expect((await messagesOf(session))[0]?.device).toBe(device);
+  });
+
   test('comes again, late, or out of order: all is passed on, in the order of arrival', async () => {
     const session = newSession();
     for (const from of [5, 0, 5]) await post({ session, from, records: [event({ time: from })] });

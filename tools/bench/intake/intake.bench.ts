@@ -20,8 +20,7 @@ interface Timed extends Rate {
   readonly cpu: number;
 }
 
-export const recordsPath = ({ url, app }: BenchServer) =>
-  `${url}/rest/invitation/${app.id}/${app.hash}/records.json`;
+export const recordsPath = ({ url, app }: BenchServer) => `${url}/rest/invitation/${app.id}/${app.hash}/records.json`;
 
 async function measure(server: BenchServer): Promise<Measured> {
   const intake = recordsPath(server);

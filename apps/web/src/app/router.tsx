@@ -36,6 +36,7 @@ const plain: RouteObject = {
     page('privacy.html', account, (part) => part.PrivacyPage),
     page('logout.html', account, (part) => part.LogoutPage),
     { path: '404.html', element: <NotFoundPage /> },
+    { path: '*', element: <NotFoundPage /> },
   ],
 };
 
@@ -78,7 +79,6 @@ export const createStudioRouter = () =>
       children: [
         plain,
         { element: <RequireLogin />, errorElement: <ErrorPage />, children: [...workspaces, studio] },
-        { path: '*', element: <NotFoundPage /> },
       ],
     },
   ]);

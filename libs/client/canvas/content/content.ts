@@ -206,6 +206,9 @@ export class Content {
       if (picture.isPainted) picture.copy(context, screen, scale);
       else this.painter.ground(context, scale, this.editor.app, screen);
     }
+    context.strokeStyle = this.#view.theme.line;
+    context.lineWidth = 1 / scale;
+    context.strokeRect(-0.5 / scale, -0.5 / scale, screen.w + 1 / scale, screen.h + 1 / scale);
     context.restore();
   }
 

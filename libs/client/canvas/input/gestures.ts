@@ -33,6 +33,8 @@ export function listenTo(element: HTMLElement, editor: Editor): () => void {
   element.addEventListener(
     'pointerdown',
     (event) => {
+      // A press needs no focus ring; the keyboard does.
+      element.dataset['pressed'] = '';
       element.focus({ preventScroll: true });
       element.setPointerCapture(event.pointerId);
       if (event.pointerType === 'touch') touches.set(event.pointerId, place(event));
@@ -75,6 +77,7 @@ export function listenTo(element: HTMLElement, editor: Editor): () => void {
     },
     { signal },
   );
+  element.addEventListener('blur', () => delete element.dataset['pressed'], { signal });
   element.addEventListener('pointerleave', () => editor.scene.set({ hovered: null }), { signal });
   element.addEventListener('dblclick', (event) => send('double', event), { signal });
   element.addEventListener(

@@ -26,6 +26,9 @@ const iconByEvent: Readonly<Record<string, IconName>> = {
   swipeDown: 'swipe',
 };
 
+/** Further out chips would cover what they explain. */
+const leastLabelZoom = 0.36;
+
 /** Links between screens, drawn above the dimmed design. */
 export function drawLinks(pen: Pen, editor: Editor, problems: readonly Problem[], words: Words): void {
   const { app } = editor;
@@ -37,7 +40,9 @@ export function drawLinks(pen: Pen, editor: Editor, problems: readonly Problem[]
   drawBacks(pen, editor, words);
   const sorted = [...routes].sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
   for (const route of sorted) drawRoute(pen, route, isChosen(route));
-  if (camera.zoom >= 0.18) for (const route of sorted) drawLabel(pen, route, isChosen(route), words);
+  for (const route of sorted) {
+    if (camera.zoom >= leastLabelZoom || isChosen(route)) drawLabel(pen, route, isChosen(route), words);
+  }
   if (pull) drawPull(pen, editor, pull.from, pull.to, pull.target);
 }
 
@@ -122,7 +127,7 @@ function drawLabel(pen: Pen, route: Route, isChosen: boolean, words: Words): voi
     icon: icon(iconByEvent[eventOf(route.line)] ?? 'click'),
     ground: isChosen ? theme.accent : theme.raised,
     ink: isChosen ? theme.onAccent : theme.text,
-    border: isChosen ? undefined : theme.line,
+    border: isChosen ? undefined : theme.edge,
     height: 18,
     radius: 9,
   };
@@ -136,14 +141,14 @@ function drawLabel(pen: Pen, route: Route, isChosen: boolean, words: Words): voi
 /** Things that lead back instead of to a screen. */
 function drawBacks(pen: Pen, editor: Editor, words: Words): void {
   const { app } = editor;
-  if (pen.camera.zoom < 0.18) return;
+  if (pen.camera.zoom < leastLabelZoom) return;
   const sources = [...Object.values(entriesOf(app, 'widgets')), ...Object.values(entriesOf(app, 'groups'))];
   for (const { id, action } of sources as readonly { readonly id: string; readonly action?: unknown }[]) {
     const box = action && goesBack(app, id) ? boxOfThing(app, id) : undefined;
     if (!box) continue;
     const place: Box = viewBox(pen, box);
     strokeBox(pen, place, pen.theme.text, 1, [3, 2]);
-    const chip = { text: words.back, icon: icon('back'), ground: pen.theme.raised, ink: pen.theme.text, border: pen.theme.line, height: 18, radius: 9 };
+    const chip = { text: words.back, icon: icon('back'), ground: pen.theme.raised, ink: pen.theme.text, border: pen.theme.edge, height: 18, radius: 9 };
     drawChip(pen, chip, { x: place.x + place.w - 4, y: place.y + place.h / 2 });
   }
 }

@@ -1,6 +1,6 @@
 import { entryOf } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
-import { sizedParts } from '../arrange/geometry';
+import { sizedParts } from '../arrange/sized-parts';
 import { type Handle, linesOfHandle, resizedBox } from '../arrange/resize';
 import { boundsOfUnits, placeParts, unitsOf } from '../arrange/unit';
 import { noGesture } from '../scene/scene';

@@ -25,11 +25,15 @@ const cursors: Readonly<Record<Handle, Cursor>> = {
   w: 'ew-resize',
 };
 
+/** Kinds that show several texts have editors of their own. */
+const composed: ReadonlySet<string> = new Set(['navigate', 'table', 'choice']);
+
 /** Whether a widget shows a text that can be edited in place. */
-export const hasText = (widget: Widget): boolean => {
-  const { defaults } = kindOf(widget.type);
+export function hasText(widget: Widget): boolean {
+  const { defaults, behaviour } = kindOf(widget.type);
+  if (composed.has(behaviour)) return false;
   return typeof defaults.props['label'] === 'string' || defaults.has['label'] === true || widget.has?.['label'] === true;
-};
+}
 
 /** Nothing pressed: shows what a click would select, and what Alt measures. */
 export function selectIdle(host: ToolHost): ToolState {
@@ -102,10 +106,10 @@ export function selectIdle(host: ToolHost): ToolState {
       if (kind === 'down') press(input);
       if (kind === 'double' && editor.scene.now.mode === 'design') open(input);
     },
-    key: (kind, { key }) => {
+    key: (kind, { key, ctrl, alt }) => {
       if (key === 'Alt' && kind === 'down') editor.scene.set({ distances: measured(editor.scene.now.hovered) });
       if (key === 'Alt' && kind === 'up') editor.scene.set({ distances: [] });
-      if (kind !== 'down' || editor.readOnly || editor.scene.now.mode !== 'design') return false;
+      if (kind !== 'down' || ctrl || alt || editor.readOnly || editor.scene.now.mode !== 'design') return false;
       const [only] = editor.selection;
       const widget = key === 'Enter' && editor.selection.length === 1 && only ? entryOf(editor.app, 'widgets', only) : undefined;
       if (!widget || !hasText(widget)) return false;

@@ -38,11 +38,18 @@ export function shownHandles(editor: EditorCore): readonly (readonly [Handle, Po
   });
 }
 
+/** A handle reaches further outwards than inwards, so that small things can still be dragged by their middle. */
 function handleAt(editor: EditorCore, view: Point): Handle | undefined {
   const { camera } = editor.scene.now;
-  return shownHandles(editor).find(([, point]) => {
+  const box = boundsOfAll(editor.app, editor.selection);
+  if (!box) return undefined;
+  const inward = (side: number) => Math.min(handleReach, (side * camera.zoom) / 4);
+  const isNear = (way: number, outwards: number, side: number): boolean =>
+    outwards === 0 ? Math.abs(way) <= inward(side) : way * outwards <= handleReach && way * outwards >= -inward(side);
+  return shownHandles(editor).find(([handle, point]) => {
     const place = toView(camera, point);
-    return Math.abs(place.x - view.x) <= handleReach && Math.abs(place.y - view.y) <= handleReach;
+    const [sx, sy] = [handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0, handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0];
+    return isNear(view.x - place.x, sx, box.w) && isNear(view.y - place.y, sy, box.h);
   })?.[0];
 }
 

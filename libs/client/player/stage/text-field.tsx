@@ -42,7 +42,8 @@ export function TextField({ app, item, mark, draft, onDraft }: TextFieldProps) {
     if (typed !== null && typed !== text) input.type(item.id, typed);
   };
   const shared = {
-    className: styles['field'],
+    // The designer's own look of the focus takes the place of ours.
+    className: item.widget.focus ? `${styles['field']} ${styles['designed']}` : styles['field'],
     style: fieldStyle(mark, item),
     'aria-label': placeholder || item.widget.name,
     'aria-invalid': item.states.includes('error') || undefined,

@@ -39,11 +39,14 @@ export function Banner({ tone = 'info', title, actions, children }: BannerProps)
 interface EmptyStateProps {
   readonly icon?: IconName;
   readonly title: string;
+  /** 1 where it is all there is on the page. */
+  readonly level?: 1 | 2;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function EmptyState({ icon, title, actions, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, level = 2, actions, children }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.empty}>
       {icon && (
@@ -51,7 +54,7 @@ export function EmptyState({ icon, title, actions, children }: EmptyStateProps) 
           <Icon name={icon} size={20} />
         </span>
       )}
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {actions && <div className={styles.emptyActions}>{actions}</div>}
     </div>

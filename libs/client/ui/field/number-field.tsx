@@ -16,8 +16,6 @@ interface NumberFieldProps {
   readonly onCommit?: () => void;
   /** Beside the result of a sum while it is being typed, e.g. "Enter sets all 3". */
   readonly sumHint?: string;
-  /** With several values (`value` null) gets what was typed, so that `+10` can go from each of them. */
-  readonly onSum?: (sum: string) => void;
   /** Name for screen readers. */
   readonly label: string;
   /** Drawn before the number; drag it sideways to change the value. */
@@ -62,10 +60,6 @@ export function NumberField(props: NumberFieldProps) {
     if (next !== value) onChange(next);
   };
   const settle = () => {
-    if (value === null && draft !== null && props.onSum) {
-      setDraft(null);
-      return props.onSum(draft);
-    }
     const text = draft;
     const result = text === null ? null : evaluate(text, value ?? 0);
     setDraft(null);

@@ -10,7 +10,7 @@ it('writes figures the way the pictures do', () => {
 
 it('names the year only where it is another one', () => {
   const now = new Date(2026, 10, 20).getTime();
-  expect(dateText(new Date(2026, 10, 18, 16, 22).getTime(), 'en', now)).toBe('Nov 18');
+  expect(dateText(new Date(2026, 10, 18, 16, 22).getTime(), 'en', now)).toBe('18 Nov');
   expect(dateText(new Date(2025, 10, 18).getTime(), 'de', now)).toBe('18. Nov. 2025');
 });
 

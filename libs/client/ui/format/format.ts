@@ -18,10 +18,13 @@ export function clockText(ms: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
+/** English dates as most of its readers write them: 18 Nov. */
+const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
 /** An absolute date, with the year unless it is the current one. `locale` is BCP 47. */
 export function dateText(ms: number, locale: string, now = Date.now()): string {
   const sameYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(dateLocale(locale), {
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
@@ -29,7 +32,7 @@ export function dateText(ms: number, locale: string, now = Date.now()): string {
 }
 
 export const timeText = (ms: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(ms);
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ms);
 
 /** Whole days between two moments by the local calendar: 0 today, 1 yesterday. */
 export function daysAgo(ms: number, now = Date.now()): number {

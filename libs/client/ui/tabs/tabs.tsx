@@ -41,7 +41,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, childre
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={value} className={styles.panel}>
+      <TabPanel key={value} id={value} className={styles.panel}>
         {children}
       </TabPanel>
     </AriaTabs>

@@ -56,7 +56,8 @@ const servers = ['_id', 'id', 'appID', 'userID', 'created', 'lastUpdate'];
 /** What a client may say; the rest is set here. */
 function contentOf(posted: Posted): JsonObject {
   for (const name of texts) {
-    if (posted[name] !== undefined && typeof posted[name] !== 'string') throw new Failure('Annotation.validation.error');
+    if (posted[name] !== undefined && typeof posted[name] !== 'string')
+      throw new Failure('Annotation.validation.error');
   }
   const content = Object.entries(posted).filter(([name]) => !servers.includes(name));
   return Object.fromEntries(content) as Record<string, Json>;

@@ -8,13 +8,13 @@ import { z } from 'zod';
 import attempts from './attempts.sql';
 import events from './events.sql';
 import metaSql from './meta.sql';
-import type { Meta, Question } from './question';
+import type { Meta, Question, QuestionLimits } from './question';
 import recorded from './recorded.sql';
 import { scopeParameters } from './scope';
 import type { Scope } from './scope';
 
 /** A question that takes longer, or needs more memory, is answered with "not now", never with a part of the figures. */
-const limits = { timeoutMs: 10_000, maxMemory: 1_500_000_000 };
+const usualLimits: QuestionLimits = { timeoutMs: 10_000, maxMemory: 1_500_000_000 };
 const retryAfterMs = { timeout: 10_000, away: 2_000 };
 
 const common = `WITH ${recorded},\n${attempts},\n${events}\n`;
@@ -48,12 +48,18 @@ export class Analyst {
       ...scopeParameters(scope, question.flows?.(wanted, scope) ?? []),
       ...question.parameters?.(wanted, scope),
     };
-    return z.array(question.row).parse(await this.ask(common + question.sql, parameters, scope.signal));
+    const limits = question.limits ?? usualLimits;
+    return z.array(question.row).parse(await this.ask(common + question.sql, parameters, limits, scope.signal));
   }
 
-  async ask<T>(sql: string, parameters: Parameters, signal?: AbortSignal): Promise<readonly T[]> {
+  private async ask(
+    sql: string,
+    parameters: Parameters,
+    limits: QuestionLimits,
+    signal?: AbortSignal,
+  ): Promise<readonly unknown[]> {
     try {
-      return await this.clickhouse.query<T>(sql, parameters, { ...limits, signal });
+      return await this.clickhouse.query(sql, parameters, { ...limits, signal });
     } catch (error) {
       throw explained(error);
     }
@@ -61,7 +67,7 @@ export class Analyst {
 
   private async meta(scope: Scope): Promise<Omit<Meta, 'truncated'>> {
     const asOf = await this.asOf();
-    const rows = await this.ask(common + metaSql, scopeParameters(scope, []), scope.signal);
+    const rows = await this.ask(common + metaSql, scopeParameters(scope, []), usualLimits, scope.signal);
     return { ...metaRow.parse(rows[0]), asOf };
   }
 

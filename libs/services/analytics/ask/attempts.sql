@@ -70,8 +70,8 @@ hit AS (
 
 attempts AS (
   SELECT session, flow.task AS task, hits, began,
-    flow.needed > 0 AND through[hits[-1].1 + 1] = flow.needed AS complete,
-    mapContains(overrides, concat(task, '/', session)) AS forced,
+    toBool(flow.needed > 0 AND through[hits[-1].1 + 1] = flow.needed) AS complete,
+    toBool(mapContains(overrides, concat(task, '/', session))) AS forced,
     if(forced, overrides[concat(task, '/', session)], complete) AS success,
     -- 0-based steps of the flow that were hit, in order
     arrayMap(hit -> toUInt16(hit.1 - flow.first), hits) AS hit_steps,

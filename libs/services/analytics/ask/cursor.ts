@@ -19,7 +19,11 @@ export function readCursor(text: string | undefined): Cursor | null {
 export const pageSize = 100;
 
 /** A page and the cursor of the next one; `rows` holds one row more than `limit` when there is a next one. */
-export function paged<T>(rows: readonly T[], limit: number, cursorOf: (row: T) => Cursor): { rows: T[]; next: string | null } {
+export function paged<T>(
+  rows: readonly T[],
+  limit: number,
+  cursorOf: (row: T) => Cursor,
+): { rows: T[]; next: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { rows: page, next: rows.length > limit && last ? writeCursor(cursorOf(last)) : null };

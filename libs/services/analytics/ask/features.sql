@@ -50,7 +50,8 @@ gathered AS (
       (mad, mean, finest) -> greatest(if(mad > 0, mad / 0.6745, sqrt(pi() / 2) * mean), finest),
       arrayReduce('quantileExactInclusiveForEach(0.5)', distances),
       arrayReduce('avgForEach', distances),
-      [0, 1, 1, 1, 1, 1]) AS scales
+      -- Without sessions there are no typical values either.
+      arraySlice([0, 1, 1, 1, 1, 1], 1, length(typical))) AS scales
   FROM vectors
 ),
 

@@ -17,7 +17,13 @@ export function flowParameters(named: readonly NamedFlow[]): { readonly flows: s
   const steps: object[] = [];
   for (const { name, flow, strict } of named) {
     const encoded = encodeSteps(flow);
-    flows.push({ task: name, first: steps.length + 1, last: steps.length + encoded.length, needed: encoded.at(-1)?.through ?? 0, strict });
+    flows.push({
+      task: name,
+      first: steps.length + 1,
+      last: steps.length + encoded.length,
+      needed: encoded.at(-1)?.through ?? 0,
+      strict,
+    });
     steps.push(...encoded);
   }
   return { flows: JSON.stringify(flows), steps: JSON.stringify(steps) };

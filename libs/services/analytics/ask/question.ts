@@ -3,12 +3,18 @@ import type { z } from 'zod';
 import type { NamedFlow } from './flows';
 import type { Scope } from './scope';
 
-export interface Meta {
+export type Meta = {
   readonly sessions: number;
   readonly events: number;
   /** ms since the epoch: what was accepted before is counted. */
   readonly asOf: number;
   readonly truncated: boolean;
+};
+
+export interface QuestionLimits {
+  readonly timeoutMs: number;
+  /** Bytes. */
+  readonly maxMemory: number;
 }
 
 /** What a shaper may lean on besides the rows. */
@@ -27,6 +33,8 @@ export interface Question<Arguments, Row extends z.ZodType, Answer> {
   parameters?(wanted: Arguments, scope: Scope): Parameters;
   /** Tasks that `attempts` is to hold; none by default. */
   flows?(wanted: Arguments, scope: Scope): readonly NamedFlow[];
+  /** Where the usual ones do not fit. */
+  readonly limits?: QuestionLimits;
   /** The SQL's own LIMIT, when reaching it means that something is left out. */
   readonly limit?: number;
   shape(rows: readonly z.infer<Row>[], asked: Asked<Arguments>): Answer;

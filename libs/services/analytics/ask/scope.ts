@@ -42,7 +42,10 @@ export function scopeParameters({ app, study, filter }: Scope, flows: readonly N
     to,
     outcome,
     outcome_of: filterFlow,
-    overrides: JSON.stringify({ ...study.annotations.overrides, ...(task ? overridesUnder(filterFlow, task.id, study) : {}) }),
+    overrides: JSON.stringify({
+      ...study.annotations.overrides,
+      ...(task ? overridesUnder(filterFlow, task.id, study) : {}),
+    }),
     ...flowParameters(asked),
   };
 }

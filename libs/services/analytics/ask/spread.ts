@@ -6,7 +6,8 @@ const number = z.number().nullable();
 
 /**
  * How SQL gives a spread: (count, avg, stddevSampStable, quartiles, min, max, and avg and stddevSampStable of
- * log(greatest(value, 1))). Numbers that n does not allow are null or meaningless zeroes.
+ * log(if(value < 1, 1, value)), which unlike greatest leaves NULL out). Numbers that n does not allow are null or
+ * meaningless zeroes.
  */
 export const spreadColumns = z.tuple([number, number, number, z.array(number), number, number, number, number]);
 

@@ -2,19 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
 import { Needs } from '@rehearse/http';
-import type { Collection, Documents, JsonObject } from '@rehearse/platform/ports';
+import type { Collection, Documents } from '@rehearse/platform/ports';
+
+type ErasedSession = { readonly app: string; readonly session: string };
 
 /** Sessions that were deleted: hidden from this moment, removed by the pipeline as soon as it can. */
 @Injectable()
 export class ErasedRepository {
-  private readonly erased: Collection<JsonObject>;
+  private readonly erased: Collection<ErasedSession>;
 
   constructor(@Needs('documents') documents: Documents) {
     this.erased = documents.collection({ name: 'erased_sessions', indexes: [{ name: 'app', path: ['app'] }] });
   }
 
   async ofApp(app: string): Promise<string[]> {
-    return (await this.erased.findBy('app', [app])).map(({ value }) => String(value['session']));
+    return (await this.erased.findBy('app', [app])).map(({ value }) => value.session);
   }
 
   /** The mark and the order to the pipeline are one write. */

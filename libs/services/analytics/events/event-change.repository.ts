@@ -7,13 +7,15 @@ export interface EventChange {
   readonly fields: JsonObject;
 }
 
+type ChangedEvent = { readonly app: string; readonly session: string; readonly fields: JsonObject };
+
 /**
  * Fields that a designer changed on stored events (the label of a session). Kept apart from the records: those belong to
  * the testers and are written by the pipeline alone.
  */
 @Injectable()
 export class EventChangeRepository {
-  private readonly changes: Collection<JsonObject>;
+  private readonly changes: Collection<ChangedEvent>;
 
   constructor(@Needs('documents') documents: Documents) {
     this.changes = documents.collection({ name: 'event_changes', indexes: [{ name: 'app', path: ['app'] }] });
@@ -21,7 +23,7 @@ export class EventChangeRepository {
 
   async ofApp(app: string): Promise<EventChange[]> {
     const found = await this.changes.findBy('app', [app]);
-    return found.map(({ id, value }) => ({ event: id, fields: fieldsOf(value) }));
+    return found.map(({ id, value }) => ({ event: id, fields: value.fields }));
   }
 
   /** Session to label. */
@@ -29,8 +31,8 @@ export class EventChangeRepository {
     const found = await this.changes.findBy('app', [app]);
     return new Map(
       found.flatMap(({ value }) => {
-        const label = fieldsOf(value)['label'];
-        return typeof label === 'string' ? [[String(value['session']), label]] : [];
+        const label = value.fields['label'];
+        return typeof label === 'string' ? [[value.session, label]] : [];
       }),
     );
   }
@@ -40,17 +42,12 @@ export class EventChangeRepository {
     const set = Object.entries(fields).map(([key, value]): [Path, Json] => [['fields', key], value]);
     const changed =
       (await this.changes.change(event, { set })) ?? (await this.changes.insert(event, { app, session, fields }));
-    return fieldsOf(changed.value);
+    return changed.value.fields;
   }
 
   async removeAll(app: string, session?: string): Promise<void> {
     for (const { id, value } of await this.changes.findBy('app', [app])) {
-      if (session === undefined || value['session'] === session) await this.changes.remove(id);
+      if (session === undefined || value.session === session) await this.changes.remove(id);
     }
   }
-}
-
-function fieldsOf(value: JsonObject): JsonObject {
-  const fields = value['fields'];
-  return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? (fields as JsonObject) : {};
 }

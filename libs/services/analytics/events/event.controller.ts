@@ -12,7 +12,7 @@ export class EventController {
   constructor(private readonly service: EventService) {}
 
   @Route(events.list)
-  list({ params, query, signal }: Call<Routes['list']>): Streamed {
+  list({ params, query, signal }: Call<Routes['list']>): Promise<Streamed> {
     return json(this.service.list(params.app, { exclude: query.exclude }, signal));
   }
 
@@ -22,7 +22,7 @@ export class EventController {
   }
 
   @Route(events.ofSession)
-  ofSession({ params, signal }: Call<Routes['ofSession']>): Streamed {
+  ofSession({ params, signal }: Call<Routes['ofSession']>): Promise<Streamed> {
     return json(this.service.list(params.app, { session: params.session }, signal));
   }
 
@@ -38,14 +38,14 @@ export class EventController {
   }
 
   @Route(events.mouse)
-  mouse({ params, signal }: Call<Routes['mouse']>): Streamed {
+  mouse({ params, signal }: Call<Routes['mouse']>): Promise<Streamed> {
     return json(this.service.mouse(params.app, undefined, signal));
   }
 
   @Route(events.mouseOfSession)
-  mouseOfSession({ params, signal }: Call<Routes['mouseOfSession']>): Streamed {
+  mouseOfSession({ params, signal }: Call<Routes['mouseOfSession']>): Promise<Streamed> {
     return json(this.service.mouse(params.app, params.session, signal));
   }
 }
 
-const json = (pieces: AsyncIterable<string>) => new Streamed(pieces, 'application/json; charset=utf-8');
+const json = (pieces: AsyncIterable<string>) => Streamed.begin(pieces, 'application/json; charset=utf-8');

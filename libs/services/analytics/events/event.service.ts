@@ -21,7 +21,11 @@ export class EventService {
   ) {}
 
   /** A JSON array in pieces. `exclude` leaves out one type. */
-  async *list(app: string, options: { session?: string; exclude?: string }, signal: AbortSignal): AsyncIterable<string> {
+  async *list(
+    app: string,
+    options: { session?: string; exclude?: string },
+    signal: AbortSignal,
+  ): AsyncIterable<string> {
     const [erased, changes] = await Promise.all([this.erased.ofApp(app), this.changes.ofApp(app)]);
     const changed = new Map(changes.map(({ event, fields }) => [event, fields]));
     const pieces = this.events.events({ app, erased, ...options }, signal);

@@ -31,7 +31,7 @@ export class LiveService {
       }
     } finally {
       signal.removeEventListener('abort', wake);
-      await stop();
+      stop();
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Annotation } from '@rehearse/contract';
-import { Prototypes, Studies } from '@rehearse/http';
+import { Prototypes, Studies, withId } from '@rehearse/http';
 import { appSchema } from '@rehearse/model';
 import { AnnotationRepository } from '../annotations/annotation.repository';
 import { EventChangeRepository } from '../events/event-change.repository';
@@ -26,8 +26,8 @@ export class StudyReader {
       this.erased.ofApp(app),
       this.changes.labels(app),
     ]);
-    const model = appSchema.safeParse(prototype);
-    return { model: model.data ?? null, tasks: settings.tasks, annotations: marksOf(annotations, erased, labels) };
+    const model = prototype && appSchema.parse(withId(app, prototype));
+    return { model, tasks: settings.tasks, annotations: marksOf(annotations, erased, labels) };
   }
 }
 

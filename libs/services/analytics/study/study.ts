@@ -23,11 +23,16 @@ export interface Study {
   readonly annotations: Marks;
 }
 
-export const hasScreen = ({ model }: Study, screen: string): boolean => model !== null && Object.hasOwn(model.screens, screen);
-export const hasWidget = ({ model }: Study, widget: string): boolean => model !== null && Object.hasOwn(model.widgets, widget);
+export const hasScreen = ({ model }: Study, screen: string): boolean =>
+  model !== null && Object.hasOwn(model.screens, screen);
+export const hasWidget = ({ model }: Study, widget: string): boolean =>
+  model !== null && Object.hasOwn(model.widgets, widget);
 
 /** px. A screen that is gone is measured like a fresh one of its prototype. */
 export function sizeOf({ model }: Study, screen: string): { readonly width: number; readonly height: number } {
-  const { w, h } = (model && Object.hasOwn(model.screens, screen) ? model.screens[screen] : model?.screenSize) ?? { w: 1_000, h: 1_000 };
+  const { w, h } = (model && Object.hasOwn(model.screens, screen) ? model.screens[screen] : model?.screenSize) ?? {
+    w: 1_000,
+    h: 1_000,
+  };
   return { width: w, height: h };
 }

@@ -11,6 +11,7 @@ export function ErrorPage() {
     <main>
       <title>{`${t('broken.title')} · Rehearse`}</title>
       <EmptyState
+        level={1}
         icon={notLoaded ? 'plug-connected-x' : 'bug'}
         title={notLoaded ? t('notLoaded.title') : t('broken.title')}
         actions={

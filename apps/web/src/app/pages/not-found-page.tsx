@@ -8,6 +8,7 @@ export function NotFoundPage() {
       <title>{`${t('notFound.title')} · Rehearse`}</title>
       <EmptyState
         icon="question-mark"
+        level={1}
         title={t('notFound.title')}
         actions={
           <ButtonLink variant="primary" href="#/">

@@ -7,7 +7,7 @@ import { ElementPanel, type Selection } from './canvas/element-panel';
 import { CanvasLegend } from './canvas/canvas-legend';
 import { MeasureList, useMeasureTexts } from './canvas/measure-list';
 import { MeasureOptions } from './canvas/measure-options';
-import { type Measure, readMeasure } from './canvas/measures';
+import { type Measure, readMeasure, usualScale } from './canvas/measures';
 import type { ScaleKind } from './canvas/ramp';
 import { SessionList } from './canvas/session-list';
 import { Stage } from './canvas/stage';
@@ -28,7 +28,7 @@ export function AnalyticCanvasPage() {
   const { t } = useTranslation('results');
   const [filter, change] = useFilter();
   const [search, setSearch] = useSearchParams();
-  const [kind, setKind] = useState<ScaleKind>('log');
+  const [kinds, setKinds] = useState<Partial<Record<Measure, ScaleKind>>>({});
   const [isCommon, setCommon] = useState(true);
   const [opacity, setOpacity] = useState(0.76);
   const [isGrey, setGrey] = useState(true);
@@ -44,6 +44,7 @@ export function AnalyticCanvasPage() {
   const scope = useMemo(() => ({ appId, filter }), [appId, filter]);
   const { session: picked, ...others } = filter;
   const measure = readMeasure(search);
+  const kind = kinds[measure] ?? usualScale(measure);
   const texts = useMeasureTexts();
   const app = useApp(appId);
   const test = useTestSettings(appId);
@@ -112,13 +113,6 @@ export function AnalyticCanvasPage() {
                 selection={selection}
                 onSelect={select}
               >
-                {isEmpty && (
-                  <div className={styles.empty}>
-                    <EmptyState icon="map" title={t('empty.title')}>
-                      {t('empty.filteredText')}
-                    </EmptyState>
-                  </div>
-                )}
                 {!isEmpty && (
                   <CanvasLegend
                     measure={measure}
@@ -128,12 +122,19 @@ export function AnalyticCanvasPage() {
                     isCommon={isCommon}
                     selected={selection?.screen ?? null}
                     isNone={isNone}
-                    onKind={setKind}
+                    onKind={(next) => setKinds({ ...kinds, [measure]: next })}
                     onCommon={setCommon}
                   />
                 )}
               </Stage>
             )
+          )}
+          {isEmpty && !isTable && (
+            <div className={styles.empty}>
+              <EmptyState icon="map" title={t('empty.title')}>
+                {t('empty.filteredText')}
+              </EmptyState>
+            </div>
           )}
           <div className={styles.banner}>
             <Trouble errors={[app.error, sample.error, figures.error]} hasFigures={sample.data !== undefined} />

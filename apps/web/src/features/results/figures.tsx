@@ -21,8 +21,8 @@ export function TimeText({ spread }: { readonly spread: Spread }) {
   if (spread.geometricMean === null) return <>–</>;
   return (
     <span className={styles.figure}>
-      <b>{formats.clock(spread.geometricMean)}</b>{' '}
-      {spread.lo !== null && spread.hi !== null && <span>{formats.clockRange(spread.lo, spread.hi)}</span>}
+      <b>{formats.time(spread.geometricMean)}</b>{' '}
+      {spread.lo !== null && spread.hi !== null && <span>{formats.timeRange(spread.lo, spread.hi)}</span>}
     </span>
   );
 }

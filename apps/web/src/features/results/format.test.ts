@@ -17,6 +17,12 @@ it('writes short spans in seconds, with a decimal only below ten', () => {
   expect(createFormats('de').span(1_500)).toBe('1,5\u202fs');
 });
 
+it('writes times with a decimal only where a clock would say too little', () => {
+  expect(en.time(4_210)).toBe('4.2\u202fs');
+  expect(en.time(41_000)).toBe('0:41');
+  expect(en.timeRange(4_000, 61_000)).toBe('4\u202fs–1:01');
+});
+
 it('writes rates without decimals and with a true minus', () => {
   expect(en.percent(0.6923)).toBe('69\u202f%');
   expect(en.percentRange(0.541, 0.809)).toBe('54–81\u202f%');

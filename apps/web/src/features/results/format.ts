@@ -14,6 +14,9 @@ export interface Formats {
   readonly percentRange: (lo: number, hi: number) => string;
   /** ms as "3:59" or "1:02:07". */
   readonly clock: (ms: number) => string;
+  /** As `clock`, but below 10 s with a decimal: "4.2 s". */
+  readonly time: (ms: number) => string;
+  readonly timeRange: (lo: number, hi: number) => string;
   readonly clockRange: (lo: number, hi: number) => string;
   /** Short spans: "0.4 s", "12 s", "3:59". */
   readonly span: (ms: number) => string;
@@ -34,6 +37,9 @@ export function createFormats(locale: string): Formats {
     const format = new Intl.DateTimeFormat(locale, options);
     return (ms: number) => format.format(ms);
   };
+  const span = (ms: number) =>
+    ms < 59_500 ? `${ms < 9_950 ? one.format(ms / 1_000) : whole.format(ms / 1_000)}${thin}s` : clockText(ms);
+  const time = (ms: number) => (ms < 9_950 ? span(ms) : clockText(ms));
   return {
     count: (value) => minus(whole.format(value)),
     decimal: (value) => minus(one.format(value)),
@@ -41,8 +47,9 @@ export function createFormats(locale: string): Formats {
     percentRange: percentRangeText,
     clock: clockText,
     clockRange: (lo, hi) => `${clockText(lo)}–${clockText(hi)}`,
-    span: (ms) =>
-      ms < 59_500 ? `${ms < 9_950 ? one.format(ms / 1_000) : whole.format(ms / 1_000)}${thin}s` : clockText(ms),
+    span,
+    time,
+    timeRange: (lo, hi) => `${time(lo)}–${time(hi)}`,
     day: date({ day: 'numeric', month: 'short', year: 'numeric' }),
     dayAndTime: date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     full: date({ dateStyle: 'full', timeStyle: 'medium' }),

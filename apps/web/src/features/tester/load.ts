@@ -22,7 +22,20 @@ const part = encodeURIComponent;
 export const fetchApp = (hash: string): Promise<Loaded<StoredApp>> | null =>
   hash.length < wholeHashLength ? null : ask(`/rest/invitation/${part(hash)}/app.json`);
 
-export const fetchTest = (app: string, hash: string): Promise<Loaded<TestSettings>> =>
+export interface Early {
+  readonly app: Promise<Loaded<StoredApp>>;
+  readonly test: Promise<Loaded<TestSettings>>;
+}
+
+/** Everything that a link leads to. The settings are asked for as soon as the prototype has told its id. */
+export function fetchAll(hash: string, withTest: boolean): Early | null {
+  const app = fetchApp(hash);
+  if (!app) return null;
+  const none: Loaded<TestSettings> = { ok: { tasks: [] } };
+  return { app, test: app.then((loaded) => ('ok' in loaded && withTest ? fetchTest(loaded.ok.id, hash) : none)) };
+}
+
+const fetchTest = (app: string, hash: string): Promise<Loaded<TestSettings>> =>
   ask(`/rest/invitation/${part(app)}/${part(hash)}/test.json`);
 
 /** When the prototype was changed last, in ms since the epoch. */

@@ -1,30 +1,48 @@
-import type { Language, StoredApp } from '@rehearse/contract';
-import { lazy, Suspense, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Language } from '@rehearse/contract';
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchTexts } from './language';
 import type { TesterLink } from './link';
-import type { Loaded } from './load';
+import type { Early } from './load';
 import { type Opened, type OpenTest, openTest } from './open-test';
 import { Frame } from './pages/frame';
 import { PasswordPage } from './pages/password-page';
 import { ProblemPage } from './pages/problem-page';
 import { Thanks } from './pages/thanks';
 import { Welcome } from './pages/welcome';
+import type { TestView } from './test-session';
 import { makeTexts, type Texts, TextsProvider, useTexts } from './texts';
 import styles from './tester.module.css';
 
 export interface TesterStart {
   readonly link: TesterLink;
   /** Already asked for; null where a password is needed first. */
-  readonly app: Promise<Loaded<StoredApp>> | null;
+  readonly early: Early | null;
   readonly language: Language;
   readonly texts: Promise<object>;
 }
 
-const loadRun = () => import('./pages/run');
-const loadSimulate = () => import('./pages/simulate');
-const Run = lazy(async () => ({ default: (await loadRun()).Run }));
-const Simulate = lazy(async () => ({ default: (await loadSimulate()).Simulate }));
+interface StageProps {
+  readonly link: TesterLink;
+  readonly open: OpenTest;
+  readonly view: TestView;
+}
+type Stage = ComponentType<StageProps>;
+
+const stages: Readonly<Record<TesterLink['page'], () => Promise<Stage>>> = {
+  test: async () => (await import('./pages/run')).Run,
+  simulate: async () => (await import('./pages/simulate')).Simulate,
+};
+
+/** The prototype's part of the code comes while the tester reads. Without Suspense, whose fallback would stay for a while. */
+function LoadedStage(props: StageProps) {
+  const { page } = props.link;
+  const [Loaded, setLoaded] = useState<Stage | null>(null);
+  useEffect(() => {
+    void stages[page]().then((stage) => setLoaded(() => stage));
+  }, [page]);
+  return Loaded ? <Loaded {...props} /> : <Loading />;
+}
 
 interface TestProps {
   readonly link: TesterLink;
@@ -37,7 +55,7 @@ function Test({ link, open, onLanguage }: TestProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   useEffect(() => {
     document.title = open.app.name;
-    void (link.page === 'test' ? loadRun() : loadSimulate());
+    void stages[link.page]();
   }, [open, link]);
   if (view.records?.gone) {
     return (
@@ -46,7 +64,8 @@ function Test({ link, open, onLanguage }: TestProps) {
       </Frame>
     );
   }
-  if (link.page === 'simulate') return <Simulate link={link} open={open} />;
+  const stage = <LoadedStage link={link} open={open} view={view} />;
+  if (link.page === 'simulate') return stage;
   switch (view.progress.phase) {
     case 'welcome':
       return (
@@ -63,33 +82,33 @@ function Test({ link, open, onLanguage }: TestProps) {
     case 'task':
     case 'between':
     case 'free':
-      return <Run link={link} open={open} view={view} />;
+      return stage;
   }
 }
 
 interface PageProps {
   readonly link: TesterLink;
-  readonly opened: Promise<Opened>;
+  readonly opened: Opened;
+  readonly busy: boolean;
   readonly onPassword: (password: string) => void;
   readonly onRetry: () => void;
   readonly onLanguage: (language: Language) => void;
 }
 
-function Page({ link, opened, onPassword, onRetry, onLanguage }: PageProps) {
-  const result = use(opened);
-  switch (result.kind) {
+function Page({ link, opened, busy, onPassword, onRetry, onLanguage }: PageProps) {
+  switch (opened.kind) {
     case 'ready':
-      return <Test link={link} open={result.open} onLanguage={onLanguage} />;
+      return <Test link={link} open={opened.open} onLanguage={onLanguage} />;
     case 'password':
       return (
         <Frame narrow onLanguage={onLanguage}>
-          <PasswordPage wrong={result.wrong} onPassword={onPassword} />
+          <PasswordPage wrong={opened.wrong} busy={busy} onPassword={onPassword} />
         </Frame>
       );
     case 'problem':
       return (
         <Frame narrow onLanguage={onLanguage}>
-          <ProblemPage problem={result.problem} closedAt={result.closedAt} onRetry={onRetry} />
+          <ProblemPage problem={opened.problem} closedAt={opened.closedAt} onRetry={onRetry} />
         </Frame>
       );
   }
@@ -97,38 +116,69 @@ function Page({ link, opened, onPassword, onRetry, onLanguage }: PageProps) {
 
 function Loading() {
   const { t } = useTexts();
-  return <output className={styles['hidden']}>{t('loading')}</output>;
+  return (
+    <div className={styles['loading']}>
+      <output>{t('loading')}</output>
+    </div>
+  );
 }
 
-function Tester({ start, first }: { readonly start: TesterStart; readonly first: Texts }) {
+interface TesterProps {
+  readonly start: TesterStart;
+  readonly firstTexts: Texts;
+  readonly first: Opened;
+}
+
+function Tester({ start, firstTexts, first }: TesterProps) {
   const { link } = start;
-  const [texts, setTexts] = useState(first);
-  const [opened, setOpened] = useState(() => openTest(link, start.language, start.app));
+  const [texts, setTexts] = useState(firstTexts);
+  const [opened, setOpened] = useState(first);
+  const [busy, setBusy] = useState(false);
   const changeLanguage = useCallback((language: Language) => {
     void makeTexts(language, fetchTexts(language)).then(setTexts);
   }, []);
-  const retry = useCallback(() => setOpened(openTest(link, start.language, null)), [link, start.language]);
+  const ask = useCallback(
+    async (password?: string) => {
+      setBusy(true);
+      setOpened(await openTest(link, start.language, null, password));
+      setBusy(false);
+    },
+    [link, start.language],
+  );
+  const retry = useCallback(() => void ask(), [ask]);
   useEffect(() => {
     document.documentElement.lang = texts.locale;
   }, [texts]);
   return (
     <TextsProvider value={texts}>
-      <Suspense fallback={<Loading />}>
-        <Page
-          link={link}
-          opened={opened}
-          onPassword={(password) => setOpened(openTest(link, start.language, null, password))}
-          onRetry={retry}
-          onLanguage={changeLanguage}
-        />
-      </Suspense>
+      <Page
+        link={link}
+        opened={opened}
+        busy={busy}
+        onPassword={(password) => void ask(password)}
+        onRetry={retry}
+        onLanguage={changeLanguage}
+      />
     </TextsProvider>
   );
 }
 
-/** Shows the tester's page in `#root`. */
+const quietMs = 400;
+
+/** Shows the tester's page in `#root`; that it is loading only when that takes a while. */
 export async function startTester(start: TesterStart): Promise<void> {
-  const root = document.getElementById('root');
-  const first = await makeTexts(start.language, start.texts);
-  if (root) createRoot(root).render(<Tester start={start} first={first} />);
+  const place = document.getElementById('root');
+  if (!place) return;
+  const opening = openTest(start.link, start.language, start.early);
+  const texts = await makeTexts(start.language, start.texts);
+  const root = createRoot(place);
+  const loading = (
+    <TextsProvider value={texts}>
+      <Loading />
+    </TextsProvider>
+  );
+  const timer = setTimeout(() => root.render(loading), quietMs);
+  const first = await opening;
+  clearTimeout(timer);
+  root.render(<Tester start={start} firstTexts={texts} first={first} />);
 }

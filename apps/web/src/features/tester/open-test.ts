@@ -5,13 +5,14 @@ import {
   pageTimers,
   pageTransport,
   RecordQueue,
+  type RecordStore,
   sendLeftovers,
   tabMemory,
 } from '@rehearse/client/player';
 import { startScreen } from '@rehearse/model';
 import { isQuestion } from '@rehearse/simulate';
 import type { TesterLink } from './link';
-import { fetchApp, fetchTest, type Loaded, recordsUrl, wholeHashLength } from './load';
+import { type Early, fetchAll, recordsUrl, wholeHashLength } from './load';
 import { claimSession, newSessionId, newUserId, readSaved } from './own-session';
 import { type Saved, TestSession } from './test-session';
 import { planOf } from './test-progress';
@@ -56,17 +57,18 @@ const marks = {
   },
 };
 
-/** Loads what a link leads to. `early` is the prototype, already asked for; `password` completes a link that lacks its end. */
+/** Loads what a link leads to. `early` was already asked for; `password` completes a link that lacks its end. */
 export async function openTest(
   link: TesterLink,
   language: Language,
-  early: Promise<Loaded<StoredApp>> | null,
+  early: Early | null,
   password = '',
 ): Promise<Opened> {
   const hash = link.hash + password;
-  const asked = early ?? fetchApp(hash);
+  const asked = early ?? fetchAll(hash, link.page === 'test');
   if (!asked) return link.hash ? { kind: 'password', wrong: password !== '' } : problem('unknown');
-  const app = await asked;
+  const store = openRecordStore();
+  const app = await asked.app;
   const needsPassword = link.hash.length < wholeHashLength;
   if ('problem' in app) {
     if (app.problem === 'offline') return problem('offline');
@@ -74,10 +76,10 @@ export async function openTest(
     return problem(marks.has(`rehearse-known:${hash}`) ? 'withdrawn' : 'unknown');
   }
   marks.set(`rehearse-known:${hash}`);
-  const test: Loaded<TestSettings> = link.page === 'test' ? await fetchTest(app.ok.id, hash) : { ok: { tasks: [] } };
+  const test = await asked.test;
   if ('problem' in test) return problem(test.problem === 'offline' ? 'offline' : 'withdrawn');
   const trouble = troubleWith(link, app.ok, test.ok);
-  return trouble ?? { kind: 'ready', open: await makeSession(link, language, hash, app.ok, test.ok) };
+  return trouble ?? { kind: 'ready', open: await makeSession(link, language, hash, app.ok, test.ok, await store) };
 }
 
 function troubleWith(link: TesterLink, app: StoredApp, test: TestSettings): Opened | null {
@@ -98,6 +100,7 @@ async function makeSession(
   hash: string,
   app: StoredApp,
   test: TestSettings,
+  store: RecordStore,
 ): Promise<OpenTest> {
   const tab = tabMemory();
   const key = `rehearse-test:${hash}`;
@@ -110,7 +113,6 @@ async function makeSession(
   const unrecorded = link.log ? (again ? 'again' : null) : 'trial';
 
   const url = recordsUrl(app.id, hash);
-  const store = await openRecordStore();
   const version = Math.max(0, Math.trunc(app.version ?? 0));
   const shared = { client, store, tab, transport: pageTransport, timers: pageTimers };
   const queue = unrecorded ? null : await RecordQueue.open({ ...shared, url, session: own.session, version });

@@ -37,7 +37,8 @@ export const funnel = question({
       rows: task.flow.map((step, index): FunnelRow => {
         const found = rows.find((candidate) => candidate.step === index);
         const reached = found?.reached ?? 0;
-        const missing = (step.screen && !hasScreen(study, step.screen)) || (step.widget && !hasWidget(study, step.widget));
+        const missing =
+          (step.screen && !hasScreen(study, step.screen)) || (step.widget && !hasWidget(study, step.widget));
         return {
           index,
           step,

@@ -2,7 +2,7 @@ SELECT step,
   count() AS reached,
   countIf(at = 1) AS began_here,
   (count(gap), avg(gap), stddevSampStable(gap), quantilesExactInclusive(0.25, 0.5, 0.75)(gap), min(gap), max(gap),
-    avg(log(greatest(gap, 1))), stddevSampStable(log(greatest(gap, 1)))) AS gap,
+    avg(log(if(gap < 1, 1, gap))), stddevSampStable(log(if(gap < 1, 1, gap)))) AS gap,
   countIf(gave_up) AS dropped,
   arraySlice(arraySort(groupArrayIf(session, gave_up)), 1, 50) AS dropped_sessions
 FROM (

@@ -10,14 +10,25 @@ interface Wanted {
 }
 
 const longestMs = 1_000;
-const row = z.object({ column: z.number(), row: z.number(), weight: z.number(), total: z.number(), points: z.number() });
+const row = z.object({
+  column: z.number(),
+  row: z.number(),
+  weight: z.number(),
+  total: z.number(),
+  points: z.number(),
+});
 
 /** Where the mouse stayed, in ms per cell. */
 export const mouse = question({
   sql,
   row,
   limit: 100_000,
-  parameters: ({ screen, cell = cellSize }: Wanted, { study }) => ({ screen, cell, longest: longestMs, ...sizeOf(study, screen) }),
+  parameters: ({ screen, cell = cellSize }: Wanted, { study }) => ({
+    screen,
+    cell,
+    longest: longestMs,
+    ...sizeOf(study, screen),
+  }),
   shape: (rows, { scope: { study }, arguments: { screen, cell = cellSize } }) => ({
     ...sizeOf(study, screen),
     cell,

@@ -59,7 +59,7 @@ FROM (
     count() AS views,
     uniqExact(session) AS sessions,
     (count(stay), avg(stay), stddevSampStable(stay), quantilesExactInclusive(0.25, 0.5, 0.75)(stay), min(stay), max(stay),
-      avg(log(greatest(stay, 1))), stddevSampStable(log(greatest(stay, 1)))) AS dwell,
+      avg(log(if(stay < 1, 1, stay))), stddevSampStable(log(if(stay < 1, 1, stay)))) AS dwell,
     sum(stay) AS dwell_sum,
     countIf(is_exit) AS exits
   FROM stays

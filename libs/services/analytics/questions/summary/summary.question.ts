@@ -37,7 +37,8 @@ export const summary = question({
       duration: spreadFrom(counted.duration, 'time'),
       eventsPerSession: spreadFrom(counted.events_per_session, 'count'),
       uniqueScreens: spreadFrom(counted.unique_screens, 'count'),
-      coverage: screens > 0 && meta.sessions > 0 && counted.screens_seen !== null ? counted.screens_seen / screens : null,
+      coverage:
+        screens > 0 && meta.sessions > 0 && counted.screens_seen !== null ? counted.screens_seen / screens : null,
       success: bootstrapRate(counted.outcomes.map(([x, count]) => ({ count, n: trials, x }))),
     };
   },

@@ -39,7 +39,9 @@ export const tasks = question({
   shape: (rows, { scope: { study } }) => ({
     rows: study.tasks.map(({ id, name, flow }): TaskRow => {
       const found = rows.find(({ task }) => task === id) ?? nobody(id);
-      const missing = flow.some((step) => (step.screen && !hasScreen(study, step.screen)) || (step.widget && !hasWidget(study, step.widget)));
+      const missing = flow.some(
+        (step) => (step.screen && !hasScreen(study, step.screen)) || (step.widget && !hasWidget(study, step.widget)),
+      );
       return {
         id,
         name,

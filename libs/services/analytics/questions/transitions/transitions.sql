@@ -1,6 +1,6 @@
 SELECT from_screen, to_screen, count() AS times, uniqExact(session) AS sessions,
   (count(gap), avg(gap), stddevSampStable(gap), quantilesExactInclusive(0.25, 0.5, 0.75)(gap), min(gap), max(gap),
-    avg(log(greatest(gap, 1))), stddevSampStable(log(greatest(gap, 1)))) AS gap
+    avg(log(if(gap < 1, 1, gap))), stddevSampStable(log(if(gap < 1, 1, gap)))) AS gap
 FROM (
   SELECT session, screen AS to_screen,
     lagInFrame(screen) OVER in_order AS from_screen,

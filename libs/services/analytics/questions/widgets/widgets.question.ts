@@ -39,4 +39,6 @@ export const widgets = question({
 
 /** Widget to the screen that holds it. */
 const homesOf = ({ model }: Study): ReadonlyMap<string, string> =>
-  new Map(Object.values(model?.screens ?? {}).flatMap(({ id, children }) => children.map((child) => [child, id] as const)));
+  new Map(
+    Object.values(model?.screens ?? {}).flatMap(({ id, children }) => children.map((child) => [child, id] as const)),
+  );

@@ -32,7 +32,7 @@ SELECT widget, topK(1)(surface)[1] AS screen,
   uniqExact(session) AS sessions,
   countIf(came_first) AS first_clicks,
   (count(delay), avg(delay), stddevSampStable(delay), quantilesExactInclusive(0.25, 0.5, 0.75)(delay), min(delay), max(delay),
-    avg(log(greatest(delay, 1))), stddevSampStable(log(greatest(delay, 1)))) AS time_to_first
+    avg(log(if(delay < 1, 1, delay))), stddevSampStable(log(if(delay < 1, 1, delay)))) AS time_to_first
 FROM by_visit
 GROUP BY widget
 ORDER BY all_clicks DESC, widget

@@ -19,6 +19,7 @@ export function LogoutPage() {
       <title>{`${t('loggedOut')} · Rehearse`}</title>
       <EmptyState
         icon="logout"
+        level={1}
         title={t('loggedOut')}
         actions={
           <ButtonLink variant="primary" href="#/">

@@ -21,11 +21,11 @@ interface LayerItemProps {
 const same = (a: LayerRow, b: LayerRow): boolean =>
   (Object.keys(a) as (keyof LayerRow)[]).every((name) => a[name] === b[name]);
 
-export const LayerItem = memo(Item, (before, after) => {
-  const { row: a, onPress: _, onGrab: __, onToggle: ___, ...rest } = before;
-  const names = Object.keys(rest) as (keyof typeof rest)[];
-  return names.every((name) => before[name] === after[name]) && same(a, after.row) && !after.isCurrent && !before.isCurrent;
-});
+export const LayerItem = memo(Item, (before, after) =>
+  (Object.keys(before) as (keyof LayerItemProps)[]).every((name) =>
+    name === 'row' ? same(before.row, after.row) : before[name] === after[name],
+  ),
+);
 
 function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onPress, onGrab }: LayerItemProps) {
   const { t } = useTranslation('editor');

@@ -1,5 +1,5 @@
 import { reveal, boxOfThing } from '@rehearse/client/editor';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCalmDocument, useEditor, useScene, useSelection } from '../session/context';
 import { LayerItem } from './layer-item';
@@ -43,13 +43,16 @@ export function LayerTree({ search }: { readonly search: string }) {
     if (currentIndex >= 0) shown.reveal(currentIndex);
   }, [currentIndex, shown.reveal]);
 
-  const toggle = (id: string, isOpen: boolean) =>
-    setOpen((before) => {
-      const next = new Set(before);
-      if (isOpen) next.add(id);
-      else next.delete(id);
-      return next;
-    });
+  const toggle = useCallback(
+    (id: string, isOpen: boolean) =>
+      setOpen((before) => {
+        const next = new Set(before);
+        if (isOpen) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
+    [],
+  );
 
   const select = (row: LayerRow, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
     setCurrent(row.id);
@@ -96,10 +99,15 @@ export function LayerTree({ search }: { readonly search: string }) {
     step();
   };
 
-  const press = (row: LayerRow, event: MouseEvent) => {
-    select(row, event);
+  // Rows are drawn anew only when they change, so what they call must always be the latest.
+  const latest = useRef(select);
+  useEffect(() => {
+    latest.current = select;
+  });
+  const press = useCallback((row: LayerRow, event: MouseEvent) => {
+    latest.current(row, event);
     list.current?.focus();
-  };
+  }, []);
 
   return (
     <div

@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useCallback, useRef, useState, type PointerEvent } from 'react';
 import { useEditor } from '../session/context';
 import { canDrop, type Drop, dropLayers } from './layer-move';
 import type { LayerRow } from './layer-rows';
@@ -11,11 +11,14 @@ export function useLayerDrag(rowAt: (clientY: number) => { readonly row: LayerRo
   const start = useRef<{ readonly y: number; readonly ids: readonly string[] } | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
 
-  const grab = (event: PointerEvent, row: LayerRow) => {
-    if (editor.readOnly || event.button !== 0 || row.kind === 'screens' || row.kind === 'canvas') return;
-    const ids = editor.selection.includes(row.id) ? editor.selection : [row.id];
-    start.current = { y: event.clientY, ids };
-  };
+  const grab = useCallback(
+    (event: PointerEvent, row: LayerRow) => {
+      if (editor.readOnly || event.button !== 0 || row.kind === 'screens' || row.kind === 'canvas') return;
+      const ids = editor.selection.includes(row.id) ? editor.selection : [row.id];
+      start.current = { y: event.clientY, ids };
+    },
+    [editor],
+  );
   const move = (event: PointerEvent) => {
     const from = start.current;
     if (!from || Math.abs(event.clientY - from.y) < slack) return;

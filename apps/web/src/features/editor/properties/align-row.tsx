@@ -1,7 +1,9 @@
 import { commandById, isAllowed } from '@rehearse/client/editor';
-import { IconButton, type IconName } from '@rehearse/client/ui';
+import { IconButton } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorHost, useEditorValue } from '../editor-context';
+import { useEditor, useEditorSession } from '../session/context';
+import { useEditorValue } from '../use-editor-value';
+import { commandIcons } from '../palette/command-icons';
 import { useShortcutText } from '../palette/shortcut-text';
 import styles from './properties.module.css';
 
@@ -19,7 +21,7 @@ const commands = [
 export function AlignRow() {
   const { t } = useTranslation('editor');
   const editor = useEditor();
-  const { surface } = useEditorHost();
+  const { surface } = useEditorSession();
   const shortcut = useShortcutText();
   const allowed = useEditorValue((now) => commands.map((command) => isAllowed(command, now)));
   return (
@@ -27,7 +29,7 @@ export function AlignRow() {
       {commands.map((command, index) => (
         <IconButton
           key={command.id}
-          icon={(command.icon ?? 'dots') as IconName}
+          icon={commandIcons[command.id] ?? 'dots'}
           size="s"
           label={t(command.label)}
           shortcut={shortcut(command.shortcuts[0])}

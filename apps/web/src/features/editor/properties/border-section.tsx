@@ -10,7 +10,12 @@ import { commonNumber, commonOption, commonText, numberOf } from './values/commo
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 type Side = (typeof sides)[number];
 const lines = ['solid', 'dashed', 'dotted'] as const;
-const sideIcons = { Top: 'box-align-top', Right: 'box-align-right', Bottom: 'box-align-bottom', Left: 'box-align-left' } as const;
+const sideIcons = {
+  Top: 'box-align-top',
+  Right: 'box-align-right',
+  Bottom: 'box-align-bottom',
+  Left: 'box-align-left',
+} as const;
 
 const onAll = (part: 'Width' | 'Color' | 'Style', value: unknown) =>
   Object.fromEntries(sides.map((side) => [`border${side}${part}`, value]));
@@ -31,9 +36,15 @@ export const BorderSection = memo(function BorderSection({ target }: { readonly 
     return <Section title={t('properties.border')} add={{ label: t('properties.addBorder'), onPress: add }} />;
   }
   const setWidth = (side: Side | null, width: number) =>
-    edit.set(side ? { [`border${side}Width`]: width, [`border${side}Style`]: styleNow } : { ...onAll('Width', width), ...onAll('Style', styleNow) });
+    edit.set(
+      side
+        ? { [`border${side}Width`]: width, [`border${side}Style`]: styleNow }
+        : { ...onAll('Width', width), ...onAll('Style', styleNow) },
+    );
   const styleShown = commonOption(
-    target.styles.flatMap((style) => sides.filter((side) => widthOf(style, side) > 0).map((side) => style[`border${side}Style`])),
+    target.styles.flatMap((style) =>
+      sides.filter((side) => widthOf(style, side) > 0).map((side) => style[`border${side}Style`]),
+    ),
     lines,
     'solid',
   );
@@ -80,11 +91,14 @@ export const BorderSection = memo(function BorderSection({ target }: { readonly 
           {sides.map((side) => (
             <NumberField
               key={side}
-              label={t(`properties.border${side}`)}
+              label={t(`borders.${side}`)}
               icon={sideIcons[side]}
               size="s"
               min={0}
-              value={commonNumber(target.styles.map((style) => widthOf(style, side)), 0)}
+              value={commonNumber(
+                target.styles.map((style) => widthOf(style, side)),
+                0,
+              )}
               onChange={(width) => setWidth(side, width)}
               onCommit={edit.commit}
             />

@@ -8,7 +8,12 @@ import { type StyleTarget, useStyleEdit, type WidgetTarget } from './target';
 import { common, commonNumber, commonOption, commonText, mixed } from './values/common';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
-const sideIcons = { Top: 'box-align-top', Right: 'box-align-right', Bottom: 'box-align-bottom', Left: 'box-align-left' } as const;
+const sideIcons = {
+  Top: 'box-align-top',
+  Right: 'box-align-right',
+  Bottom: 'box-align-bottom',
+  Left: 'box-align-left',
+} as const;
 
 export const PaddingSection = memo(function PaddingSection({ target }: { readonly target: StyleTarget }) {
   const { t } = useTranslation('editor');
@@ -19,7 +24,7 @@ export const PaddingSection = memo(function PaddingSection({ target }: { readonl
         {sides.map((side) => (
           <NumberField
             key={side}
-            label={t(`properties.padding${side}`)}
+            label={t(`paddings.${side}`)}
             icon={sideIcons[side]}
             size="s"
             min={0}
@@ -75,6 +80,7 @@ const ownColors: Readonly<Record<string, readonly (readonly [property: string, k
   RadioBox2: [['colorButton', 'colors.dot']],
   LabeledRadioBox: [['colorButton', 'colors.dot']],
   DropDown: [['caretColor', 'colors.caret']],
+  Icon: [['color', 'colors.icon']],
   Table: [
     ['headerBackground', 'colors.header'],
     ['headerColor', 'colors.headerText'],

@@ -1,7 +1,7 @@
 import { ColorPicker } from '@rehearse/client/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorValue } from '../editor-context';
+import { useEditorValue } from '../use-editor-value';
 import { documentColors } from './values/document-colors';
 import { colorText, readColor } from './values/color';
 import styles from './properties.module.css';
@@ -24,7 +24,7 @@ export function ColorRow({ label, value, onChange, onCommit }: ColorRowProps) {
     onCommit();
   };
   return (
-    <div className={styles.color} role="group" aria-label={label}>
+    <fieldset className={styles.color} aria-label={label}>
       <ColorPicker
         label={t('color.pick', { name: label })}
         value={value ?? null}
@@ -63,7 +63,7 @@ export function ColorRow({ label, value, onChange, onCommit }: ColorRowProps) {
           <span className={styles.unit}>%</span>
         </>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,7 +1,8 @@
 import { IconToggle, NumberField } from '@rehearse/client/ui';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorValue } from '../editor-context';
+import { useEditor } from '../session/context';
+import { useEditorValue } from '../use-editor-value';
 import { isFixed, setSide, settle, shownBoxes, type Side } from './geometry';
 import styles from './properties.module.css';
 import { type StyleTarget, useStyleEdit } from './target';
@@ -34,7 +35,10 @@ export function GeometryFields() {
       size="s"
       min={side === 'w' || side === 'h' ? 1 : undefined}
       isDisabled={fixed}
-      value={commonNumber(boxes.filter((_, index) => sides[index % 4] === side), 0)}
+      value={commonNumber(
+        boxes.filter((_, index) => sides[index % 4] === side),
+        0,
+      )}
       sumHint={count > 1 ? t('properties.setsAll', { count }) : undefined}
       onChange={(value) => change(side, () => value)}
       onEach={(next) => change(side, next)}
@@ -87,7 +91,9 @@ export const RadiusFields = memo(function RadiusFields({ target }: { readonly ta
           size="s"
           min={0}
           value={commonNumber(radii.flat(), 0)}
-          onChange={(radius) => edit.set(Object.fromEntries(corners.map((corner) => [`border${corner}Radius`, radius])))}
+          onChange={(radius) =>
+            edit.set(Object.fromEntries(corners.map((corner) => [`border${corner}Radius`, radius])))
+          }
           onCommit={edit.commit}
         />
         <span />
@@ -105,7 +111,7 @@ export const RadiusFields = memo(function RadiusFields({ target }: { readonly ta
           {corners.map((corner) => (
             <NumberField
               key={corner}
-              label={t(`properties.radius${corner}`)}
+              label={t(`radius.${corner}`)}
               icon={cornerIcons[corner]}
               size="s"
               min={0}

@@ -53,9 +53,16 @@ export function setSide(tx: Transaction, editor: Editor, side: Side, next: Next,
 function resize(tx: Transaction, app: App, unit: Unit, side: 'w' | 'h', next: Next, keepRatio: boolean): void {
   const other = side === 'w' ? 'h' : 'w';
   const size = Math.max(leastOf(app, unit, side), Math.round(next(unit.box[side])));
-  const scaled = Math.max(leastOf(app, unit, other), Math.round((unit.box[other] * size) / Math.max(1, unit.box[side])));
+  const scaled = Math.max(
+    leastOf(app, unit, other),
+    Math.round((unit.box[other] * size) / Math.max(1, unit.box[side])),
+  );
   const box: Box = { ...unit.box, [side]: size, ...(keepRatio && { [other]: scaled }) };
-  if (unit.kind === 'groups') placeParts(tx, [...unit.parts].map(([id, part]) => [id, tidied(scaledInto(part, unit.box, box))]));
+  if (unit.kind === 'groups')
+    placeParts(
+      tx,
+      [...unit.parts].map(([id, part]) => [id, tidied(scaledInto(part, unit.box, box))]),
+    );
   else placeParts(tx, [[unit.id, box]]);
 }
 

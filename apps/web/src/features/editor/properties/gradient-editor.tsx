@@ -51,15 +51,10 @@ export function GradientEditor({ gradient, onChange, onCommit }: GradientEditorP
     if (dragged.current !== null) onCommit();
     dragged.current = null;
   };
-  const onKeyDown = (event: KeyboardEvent, at: number, p: number) => {
-    const step = event.shiftKey ? 10 : 1;
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowDown') move(at, p - step);
-    else if (event.key === 'ArrowRight' || event.key === 'ArrowUp') move(at, p + step);
-    else if (event.key === 'Delete' || event.key === 'Backspace') set(removeStop(gradient, at), 0);
-    else return;
-    onCommit();
-    event.preventDefault();
+  const removeBy = (event: KeyboardEvent, at: number) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
     event.stopPropagation();
+    setOnce(removeStop(gradient, at), 0);
   };
   const insert = (event: PointerEvent) => {
     const next = addStop(gradient, placeOf(event));
@@ -74,25 +69,30 @@ export function GradientEditor({ gradient, onChange, onCommit }: GradientEditorP
         {gradient.colors.map(({ c, p }, at) => {
           const style: CSSProperties & Record<'--stop', string> = { left: `${p}%`, '--stop': c };
           return (
-            <button
+            <label
               key={at}
-              type="button"
               className={styles.stop}
               style={style}
-              role="slider"
-              aria-label={t('gradient.stop', { count: at + 1 })}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={p}
-              aria-valuetext={`${p} %`}
-              aria-current={at === index || undefined}
-              onFocus={() => choose(at)}
+              data-chosen={at === index || undefined}
               onPointerDown={(event) => press(event, at)}
               onPointerMove={drag}
               onPointerUp={drop}
               onPointerCancel={drop}
-              onKeyDown={(event) => onKeyDown(event, at, p)}
-            />
+            >
+              <input
+                type="range"
+                min={0}
+                max={100}
+                value={p}
+                aria-label={t('gradient.stop', { number: at + 1 })}
+                onFocus={() => choose(at)}
+                onChange={(event) => {
+                  move(at, event.target.valueAsNumber);
+                  onCommit();
+                }}
+                onKeyDown={(event) => removeBy(event, at)}
+              />
+            </label>
           );
         })}
       </div>

@@ -1,9 +1,8 @@
-import { useErrorText } from '@rehearse/client/api/react';
 import { Button, IconButton, Progress, Select } from '@rehearse/client/ui';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorHost } from '../editor-context';
-import { acceptedImages, refusalOf } from './image-file';
+import { useEditorSession } from '../session/context';
+import { useImageUpload } from './use-image-upload';
 import { Row, Section } from './section';
 import styles from './properties.module.css';
 import { type StyleTarget, useStyleEdit } from './target';
@@ -18,9 +17,9 @@ const urlOf = (value: unknown): string => {
 
 export const ImageSection = memo(function ImageSection({ target }: { readonly target: StyleTarget }) {
   const { t } = useTranslation('editor');
-  const { imageUrl } = useEditorHost();
+  const { imageUrl } = useEditorSession();
   const edit = useStyleEdit(target, 'properties.image');
-  const { share, error, start, cancel } = useUpload((backgroundImage) => edit.setOnce({ backgroundImage }));
+  const { share, error, start, cancel } = useImageUpload((backgroundImage) => edit.setOnce({ backgroundImage }));
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const url = common(edit.values('backgroundImage').map(urlOf));
@@ -33,7 +32,9 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
   return (
     <Section
       title={t('properties.image')}
-      remove={hasImage ? { label: t('image.remove'), onPress: () => edit.setOnce({ backgroundImage: null }) } : undefined}
+      remove={
+        hasImage ? { label: t('image.remove'), onPress: () => edit.setOnce({ backgroundImage: null }) } : undefined
+      }
     >
       <div
         className={styles.picture}
@@ -57,7 +58,7 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
         ref={input}
         type="file"
         hidden
-        accept={acceptedImages}
+        accept=".jpg,.jpeg,.png,.gif"
         onChange={(event) => {
           take(event.target.files);
           event.target.value = '';
@@ -92,27 +93,3 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
     </Section>
   );
 });
-
-/** One upload at a time; what was selected when it began gets the picture. */
-function useUpload(onDone: (image: unknown) => void) {
-  const { upload } = useEditorHost();
-  const errorText = useErrorText();
-  const [share, setShare] = useState<number | null>(null);
-  const [error, setError] = useState('');
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const start = (file: File) => {
-    const refusal = refusalOf(file);
-    setError(refusal ? errorText(refusal) : '');
-    if (refusal) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setShare(0);
-    upload(file, { onProgress: setShare, signal: controller.signal })
-      .then(onDone, (failure: unknown) => {
-        if (!controller.signal.aborted) setError(errorText(failure));
-      })
-      .finally(() => setShare(null));
-  };
-  return { share, error, start, cancel: () => running.current?.abort() };
-}

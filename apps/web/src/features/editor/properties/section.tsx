@@ -2,23 +2,25 @@ import { classes, IconButton } from '@rehearse/client/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './properties.module.css';
 
+interface HeadAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 interface SectionProps {
   readonly title: string;
-  /** At the right end of the header, before plus and minus. */
-  readonly end?: ReactNode;
-  readonly add?: { readonly label: string; readonly onPress: () => void };
-  readonly remove?: { readonly label: string; readonly onPress: () => void };
+  readonly add?: HeadAction;
+  readonly remove?: HeadAction;
   /** Nothing but the header where there is nothing to set. */
   readonly children?: ReactNode;
 }
 
-export function Section({ title, end, add, remove, children }: SectionProps) {
+export function Section({ title, add, remove, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.sectionHead}>
         <h3 id={id}>{title}</h3>
-        {end}
         {add && <IconButton icon="plus" size="s" label={add.label} onPress={add.onPress} placement="left" />}
         {remove && <IconButton icon="minus" size="s" label={remove.label} onPress={remove.onPress} placement="left" />}
       </div>
@@ -28,16 +30,15 @@ export function Section({ title, end, add, remove, children }: SectionProps) {
 }
 
 interface RowProps {
-  /** Stands before the controls. */
+  /** Stands before the controls, which have labels of their own. */
   readonly label?: string;
   readonly children: ReactNode;
-  readonly className?: string;
 }
 
 /** Controls side by side, sharing the width. */
-export function Row({ label, children, className }: RowProps) {
+export function Row({ label, children }: RowProps) {
   return (
-    <div className={classes(styles.row, label !== undefined && styles.labelled, className)}>
+    <div className={classes(styles.row, label !== undefined && styles.labelled)}>
       {label !== undefined && (
         <span className={styles.rowLabel} aria-hidden>
           {label}

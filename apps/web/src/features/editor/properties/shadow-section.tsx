@@ -12,11 +12,6 @@ const fresh = { h: 0, v: 4, b: 12, s: 0, c: 'rgba(0, 0, 0, 0.25)', i: false } as
 type Shadow = Readonly<Record<string, unknown>>;
 const read = (value: unknown): Shadow => (typeof value === 'object' && value !== null ? (value as Shadow) : {});
 
-const numbers = [
-  ['h', 'X'],
-  ['v', 'Y'],
-] as const;
-
 export const ShadowSection = memo(function ShadowSection({ target }: { readonly target: StyleTarget }) {
   const { t } = useTranslation('editor');
   const edit = useStyleEdit(target, 'properties.shadow');
@@ -29,7 +24,9 @@ export const ShadowSection = memo(function ShadowSection({ target }: { readonly 
   const recipe =
     (fields: Shadow): Recipe =>
     (tx) =>
-      target.ids.forEach((id, index) => setStyle(tx, [id], target.look, { boxShadow: { ...fresh, ...shadows[index], ...fields } }));
+      target.ids.forEach((id, index) =>
+        setStyle(tx, [id], target.look, { boxShadow: { ...fresh, ...shadows[index], ...fields } }),
+      );
   const set = (fields: Shadow) => edit.change(recipe(fields));
   const number = (key: 'h' | 'v' | 'b' | 's', label: string, prefix: string, min?: number) => (
     <NumberField
@@ -38,7 +35,10 @@ export const ShadowSection = memo(function ShadowSection({ target }: { readonly 
       prefix={prefix}
       size="s"
       min={min}
-      value={commonNumber(shadows.map((shadow) => shadow[key]), 0)}
+      value={commonNumber(
+        shadows.map((shadow) => shadow[key]),
+        0,
+      )}
       onChange={(value) => set({ [key]: value })}
       onCommit={edit.commit}
     />
@@ -55,14 +55,12 @@ export const ShadowSection = memo(function ShadowSection({ target }: { readonly 
         onCommit={edit.commit}
       />
       <div className={styles.corners}>
-        {numbers.map(([key, prefix]) => number(key, t(`properties.shadow${prefix}`), prefix))}
+        {number('h', t('properties.shadowX'), 'X')}
+        {number('v', t('properties.shadowY'), 'Y')}
         {number('b', t('properties.blur'), t('properties.blur'), 0)}
         {number('s', t('properties.spread'), t('properties.spread'))}
       </div>
-      <Switch
-        isSelected={allTrue(shadows.map((shadow) => shadow['i']))}
-        onChange={(i) => edit.once(recipe({ i }))}
-      >
+      <Switch isSelected={allTrue(shadows.map((shadow) => shadow['i']))} onChange={(i) => edit.once(recipe({ i }))}>
         {t('properties.inset')}
       </Switch>
     </Section>

@@ -2,7 +2,7 @@ import { clearLook, type Look } from '@rehearse/client/editor';
 import { Button, SegmentedControl } from '@rehearse/client/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context';
+import { useEditor } from '../session/context';
 import { Note } from './section';
 import styles from './properties.module.css';
 import type { WidgetTarget } from './target';
@@ -26,7 +26,8 @@ export const StatesSection = memo(function StatesSection({ target }: { readonly 
     checked: t('states.checked'),
     error: t('states.error'),
   };
-  const differs = (look: Look) => look !== 'style' && target.widgets.some((widget) => Object.keys(widget[look] ?? {}).length > 0);
+  const differs = (look: Look) =>
+    look !== 'style' && target.widgets.some((widget) => Object.keys(widget[look] ?? {}).length > 0);
   const { look } = target;
   return (
     <div className={styles.bare}>

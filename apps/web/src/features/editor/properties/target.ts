@@ -2,7 +2,8 @@ import { type Editor, type Look, setProps, setStyle, widgetsOf } from '@rehearse
 import { entryOf, type Screen, type Style, type Widget, type WidgetState } from '@rehearse/model';
 import { kindOf, resolveStyle, type WidgetKind } from '@rehearse/widgets';
 import { useMemo } from 'react';
-import { useEditor, useEditorValue } from '../editor-context';
+import { useEditor } from '../session/context';
+import { useEditorValue } from '../use-editor-value';
 import { type Edit, useEdit } from './use-edit';
 
 /** What style sections read and write: some widgets or screens in one of their looks. */
@@ -20,12 +21,27 @@ export interface WidgetTarget extends StyleTarget {
 }
 
 const none: ReadonlySet<WidgetState> = new Set();
-const parts = ['type', 'name', 'props', 'style', 'hover', 'focus', 'active', 'checked', 'error', 'has', 'designtokens', 'template'] as const;
+const parts = [
+  'type',
+  'name',
+  'props',
+  'style',
+  'hover',
+  'focus',
+  'active',
+  'checked',
+  'error',
+  'has',
+  'designtokens',
+  'template',
+] as const;
 type Styled = Widget | Screen;
 
 const sameContents = <T extends Styled>(before: readonly T[], after: readonly T[]): boolean =>
   before.length === after.length &&
-  before.every((one, index) => one.id === after[index]?.id && parts.every((part) => Object.is(one[part], after[index]?.[part])));
+  before.every(
+    (one, index) => one.id === after[index]?.id && parts.every((part) => Object.is(one[part], after[index]?.[part])),
+  );
 
 const selectedScreens = ({ app, selection }: Editor): readonly Screen[] =>
   selection.flatMap((id) => entryOf(app, 'screens', id) ?? []);
@@ -51,7 +67,10 @@ export function useWidgetTarget(): WidgetTarget {
   const widgets = useEditorValue(selectedWidgets, sameContents);
   const look = useEditorValue(({ scene }) => scene.now.look);
   const target = useStyles(widgets, look);
-  return useMemo(() => ({ ...target, widgets, kinds: widgets.map((widget) => kindOf(widget.type)) }), [target, widgets]);
+  return useMemo(
+    () => ({ ...target, widgets, kinds: widgets.map((widget) => kindOf(widget.type)) }),
+    [target, widgets],
+  );
 }
 
 export function useScreenTarget(): StyleTarget {

@@ -25,17 +25,25 @@ const families = [
 ] as const;
 const weights = ['100', '200', '300', '400', '500', '600', '700', '800', '900'] as const;
 const aligns = ['left', 'center', 'right', 'justify'] as const;
-const alignIcons = { left: 'align-left', center: 'align-center', right: 'align-right', justify: 'align-justified' } as const;
+const alignIcons = {
+  left: 'align-left',
+  center: 'align-center',
+  right: 'align-right',
+  justify: 'align-justified',
+} as const;
 const valigns = ['top', 'middle', 'bottom'] as const;
 const valignIcons = { top: 'layout-align-top', middle: 'layout-align-middle', bottom: 'layout-align-bottom' } as const;
 
 const familyName = (family: string): string => (family.split(',')[0] ?? family).replace(/["']/g, '').trim();
-const weightOf = (value: unknown): string => (value === 'bold' ? '700' : String(Math.round(numberOf(value, 400) / 100) * 100));
+const weightOf = (value: unknown): string =>
+  value === 'bold' ? '700' : String(Math.round(numberOf(value, 400) / 100) * 100);
 
 export const TypeSection = memo(function TypeSection({ target }: { readonly target: StyleTarget }) {
   const { t } = useTranslation('editor');
   const edit = useStyleEdit(target, 'properties.type');
-  const family = common(edit.values('fontFamily').map((value) => (typeof value === 'string' && value ? value : families[0])));
+  const family = common(
+    edit.values('fontFamily').map((value) => (typeof value === 'string' && value ? value : families[0])),
+  );
   const known = family === mixed || family === undefined ? [...families] : [...new Set<string>([...families, family])];
   const isOn = (property: string, value: string) => edit.values(property).every((one) => one === value);
   const toggle = (property: string, on: string, off: string) => (selected: boolean) =>

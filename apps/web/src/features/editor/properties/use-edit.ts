@@ -1,6 +1,6 @@
 import type { Recipe } from '@rehearse/client/editor';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useEditor } from '../editor-context';
+import { useEditor } from '../session/context';
 
 export interface Edit {
   /** One of many changes while something is dragged or typed; `commit` makes one step of undo of them. */

@@ -1,4 +1,4 @@
-import { clockText, Icon, percentRangeText, percentText, Progress, RateTrack, Skeleton } from '@rehearse/client/ui';
+import { clockText, Icon, percentRangeText, percentText, RateTrack, Skeleton } from '@rehearse/client/ui';
 import type { Spread } from '@rehearse/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ function Cell({ title, href, value, aside, picture, foot }: CellProps) {
         <Icon name="chevron-right" />
       </span>
       <span className={styles.figure}>
-        {value && <strong>{value}</strong>} {aside}
+        {value !== undefined && <strong>{value}</strong>} {aside}
       </span>
       {picture && <span className={styles.picture}>{picture}</span>}
       {foot && <span className={styles.foot}>{foot}</span>}
@@ -62,13 +62,22 @@ export function Headline({ appId }: { readonly appId: string }) {
         href={href}
         value={sessions}
         aside={target !== undefined && t('headline.ofTarget', { target })}
-        picture={target !== undefined && <Progress label={t('headline.sessions')} value={Math.min(1, sessions / target)} />}
+        picture={target !== undefined && <Share of={target} value={sessions} />}
         foot={missing > 0 && t('headline.missing', { count: missing })}
       />
       <SuccessCell appId={appId} href={href} sessions={sessions} />
       <TimeCell href={href} spread={summary.duration} />
       <AttentionCell appId={appId} href={href} sessions={sessions} />
     </section>
+  );
+}
+
+/** How much of the target is reached; the numbers stand beside it. */
+function Share({ of, value }: { readonly of: number; readonly value: number }) {
+  return (
+    <span className={styles.share} aria-hidden>
+      <span style={{ width: `${Math.min(1, value / of) * 100}%` }} />
+    </span>
   );
 }
 
@@ -131,8 +140,9 @@ function AttentionCell({ appId, href, sessions }: { readonly appId: string; read
   const { data: tasks } = useTaskRows(appId);
   const { data: outliers } = useOutliers(appId);
   if (sessions < enough) return <Cell title={t('headline.attention')} href={href} aside={sessions === 0 ? t('notTested') : t('tooFew')} />;
-  const worst = tasks?.rows.filter(({ successes, sessions: n }) => successes < n).toSorted((a, b) => (a.rate.value ?? 1) - (b.rate.value ?? 1))[0];
-  const odd = outliers?.rows.filter(({ flag }) => flag).length ?? 0;
+  if (!tasks || !outliers) return <Cell title={t('headline.attention')} href={href} picture={<Skeleton width="70%" />} />;
+  const worst = tasks.rows.filter(({ successes, sessions: n }) => successes < n).toSorted((a, b) => (a.rate.value ?? 1) - (b.rate.value ?? 1))[0];
+  const odd = outliers.rows.filter(({ flag }) => flag).length;
   const findings = [
     worst && t('headline.worst', { failed: worst.sessions - worst.successes, n: worst.sessions, task: worst.name }),
     odd > 0 && t('headline.odd', { count: odd }),

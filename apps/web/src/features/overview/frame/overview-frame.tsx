@@ -24,6 +24,7 @@ export function OverviewFrame() {
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
     return (
       <EmptyState
+        level={1}
         icon={isGone ? 'question-mark' : 'plug-connected-x'}
         title={isGone ? t('gone') : t('loadFailed')}
         actions={isGone ? <ButtonLink href="#/">{t('prototypes')}</ButtonLink> : <Button onPress={() => void refetch()}>{t('retry')}</Button>}

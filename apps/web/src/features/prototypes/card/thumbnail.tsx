@@ -7,10 +7,12 @@ import type { Listed } from '../data/listed';
 import styles from './card.module.css';
 
 const tile = { w: 240, h: 176, top: 16 };
+/** px: enough for the tallest tile, which cuts it off. */
+const uprightHeight = 260;
 
 /** Upright screens are cropped at the bottom, wide ones shown whole. */
 function sizeOf({ w, h }: { readonly w: number; readonly h: number }) {
-  if (h > w) return { width: w * 2 > h ? 172 : 140, height: tile.h - tile.top };
+  if (h > w) return { width: w * 2 > h ? 172 : 140, height: uprightHeight };
   return { width: Math.min(tile.w, (tile.h - 2 * tile.top) * (w / h)), height: undefined };
 }
 

@@ -1,4 +1,5 @@
 import type { IconName } from '@rehearse/client/ui';
+import type { ScaleKind } from './ramp';
 
 export const measures = ['clicks', 'first', 'missed', 'mouse', 'dwell', 'journey', 'dropoff'] as const;
 export type Measure = (typeof measures)[number];
@@ -23,6 +24,9 @@ export const isColored = (measure: Measure): boolean => isHeat(measure) || measu
 
 /** Where the log scale begins to rise: one click, one second. */
 export const unitOf = (measure: Measure): number => (isClickMeasure(measure) ? 1 : 1_000);
+
+/** Clicks heap up on few places, times of screens are of one size. */
+export const usualScale = (measure: Measure): ScaleKind => (measure === 'dwell' ? 'linear' : 'log');
 
 export const readMeasure = (search: URLSearchParams): Measure =>
   measures.find((measure) => measure === search.get('measure')) ?? 'clicks';

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionName, type SessionSort } from '../ask/questions';
 import { pickLimit } from '../filter/filter';
+import { deviceIcon } from '../device-names';
 import { useFormats } from '../format';
 import { useOutlierText } from '../outlier-text';
+import { useSessionSorts } from '../session-sorts';
 import styles from './canvas.module.css';
 import { sortSessions, toggleSession } from './picking';
 
@@ -19,13 +21,6 @@ interface SessionListProps {
   readonly onCollapse: () => void;
 }
 
-const deviceIcon = {
-  phone: 'device-mobile',
-  tablet: 'device-tablet',
-  desktop: 'device-desktop',
-  unknown: 'question-mark',
-} as const;
-
 /** Which sessions the figures are of: ticks narrow the filter of every page. */
 export function SessionList({ sessions, tasks, picked, onPick, onCollapse }: SessionListProps) {
   const { t } = useTranslation('results');
@@ -38,12 +33,7 @@ export function SessionList({ sessions, tasks, picked, onPick, onCollapse }: Ses
     if (next && next.length > pickLimit) say({ kind: 'hint', text: t('canvas.pickLimit', { limit: pickLimit }) });
     else onPick(next);
   };
-  const sorts = [
-    { id: 'start' as const, text: t('sessions.byStart') },
-    { id: 'outlier' as const, text: t('sessions.byOutlier') },
-    { id: 'duration' as const, text: t('sessions.byTime') },
-    { id: 'interactions' as const, text: t('sessions.byInteractions') },
-  ];
+  const sorts = useSessionSorts();
   return (
     <section className={styles.left} aria-label={t('sessions.title')}>
       <header className={styles.sideHead}>

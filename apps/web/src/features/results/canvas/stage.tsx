@@ -34,7 +34,6 @@ interface StageProps {
 
 /** px around the view in which screens are kept, so that panning does not show them come. */
 const margin = 200;
-const titleHeight = 24;
 
 /** The prototype's screens where they lie on the canvas, with the measure on top. Only what is in view exists. */
 export function Stage({ app, scope, figures, paint, leastShare, selection, onSelect, children }: StageProps) {
@@ -104,29 +103,30 @@ export function Stage({ app, scope, figures, paint, leastShare, selection, onSel
                   className={styles.screenTitle}
                   style={{
                     left: place.x,
-                    top: place.y - titleHeight,
+                    top: place.y,
                     maxWidth: Math.max(60, (rooms.get(screen.id) ?? screen.w) * camera.scale - 8),
                   }}
                   title={`${screen.name}: ${figures.caption(screen.id)}`}
                   aria-pressed={selection?.screen === screen.id}
                   onClick={() => onSelect({ screen: screen.id, widget: null })}
                 >
-                  <b>{screen.name}</b> {figures.caption(screen.id)}
+                  <b>{screen.name}</b>
+                  <span>{figures.caption(screen.id)}</span>
                 </button>
               );
             })}
           </div>
-          <section data-control="" className={styles.zoom} aria-label={t('canvas.zoom')} {...leaveOut}>
-            <IconButton icon="minus" size="s" label={t('canvas.zoomOut')} shortcut="−" onPress={actions.zoomOut} />
-            <Button variant="quiet" size="s" className={styles.percent} onPress={actions.actual}>
-              {formats.percent(camera.scale)}
-            </Button>
-            <IconButton icon="plus" size="s" label={t('canvas.zoomIn')} shortcut="+" onPress={actions.zoomIn} />
-            <IconButton icon="maximize" size="s" label={t('canvas.fit')} shortcut="1" onPress={actions.showAll} />
-          </section>
         </>
       )}
-      <div className={styles.over} data-control="">
+      <div className={styles.bottom} data-control="">
+        <section className={styles.zoom} aria-label={t('canvas.zoom')} {...leaveOut}>
+          <IconButton icon="minus" size="s" label={t('canvas.zoomOut')} shortcut="−" onPress={actions.zoomOut} />
+          <Button variant="quiet" size="s" className={styles.percent} onPress={actions.actual}>
+            {camera && formats.percent(camera.scale)}
+          </Button>
+          <IconButton icon="plus" size="s" label={t('canvas.zoomIn')} shortcut="+" onPress={actions.zoomIn} />
+          <IconButton icon="maximize" size="s" label={t('canvas.fit')} shortcut="1" onPress={actions.showAll} />
+        </section>
         {children}
       </div>
       {pointed && <HeatTip app={app} pointed={pointed} figures={figures} measure={paint.measure} />}

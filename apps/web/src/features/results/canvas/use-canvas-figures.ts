@@ -48,9 +48,11 @@ export function useCanvasFigures({ scope, app, measure, task, isAsking, kind, is
 
   const caption = (screen: string): string => {
     const row = rowOf(screen);
+    const heat = visible.get(screen);
+    if (isAsking && (screens.data === undefined || (isHeat(measure) && heat === undefined))) return '';
     const sessions = t('sessionCount', { count: row?.sessions ?? 0 });
-    if (isClickMeasure(measure)) return `${t('clickCount', { count: visible.get(screen)?.total ?? 0 })}, ${sessions}`;
-    if (measure === 'mouse') return `${formats.span(visible.get(screen)?.total ?? 0)}, ${sessions}`;
+    if (isClickMeasure(measure)) return `${t('clickCount', { count: heat?.total ?? 0 })}, ${sessions}`;
+    if (measure === 'mouse') return `${formats.span(heat?.total ?? 0)}, ${sessions}`;
     if (measure === 'dropoff') return sessions;
     const median =
       row && row.dwell.median !== null ? `, ${t('canvas.median', { value: formats.span(row.dwell.median) })}` : '';

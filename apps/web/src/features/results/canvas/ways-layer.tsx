@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format';
 import styles from './canvas.module.css';
 import type { Rect } from './camera';
-import { drawWays, headScale, type Way } from './ways';
+import { drawWays, headScale, type Way, withoutOverlap } from './ways';
 
 interface WaysLayerProps {
   readonly ways: readonly Way[];
@@ -15,6 +15,12 @@ export function WaysLayer({ ways, places, sessions }: WaysLayerProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const drawn = drawWays(ways, places, sessions);
+  const labels = withoutOverlap(
+    drawn.map(({ way, label }) => {
+      const share = sessions > 0 ? formats.percent(way.sessions / sessions) : '–';
+      return { way, share, ...label, half: (String(way.sessions).length + share.length) * 3.6 + 14 };
+    }),
+  );
   return (
     <svg className={styles.ways} role="img" aria-label={t('canvas.waysLabel', { count: drawn.length })}>
       {drawn.map(({ way, path, head, width }) => (
@@ -27,18 +33,14 @@ export function WaysLayer({ ways, places, sessions }: WaysLayerProps) {
           />
         </g>
       ))}
-      {drawn.map(({ way, label }) => {
-        const share = sessions > 0 ? formats.percent(way.sessions / sessions) : '–';
-        const half = (String(way.sessions).length + share.length) * 3.6 + 14;
-        return (
-          <g key={`${way.from} ${way.to}`} transform={`translate(${label.x} ${label.y})`}>
-            <rect className={styles.pill} x={-half} y={-10} width={2 * half} height={20} rx={10} />
-            <text className={styles.pillText} y={4}>
-              <tspan>{formats.count(way.sessions)}</tspan> · {share}
-            </text>
-          </g>
-        );
-      })}
+      {labels.map(({ way, share, x, y, half }) => (
+        <g key={`${way.from} ${way.to}`} transform={`translate(${x} ${y})`}>
+          <rect className={styles.pill} x={-half} y={-10} width={2 * half} height={20} rx={10} />
+          <text className={styles.pillText} y={4}>
+            <tspan>{formats.count(way.sessions)}</tspan> · {share}
+          </text>
+        </g>
+      ))}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import type { Rect } from './camera';
-import { drawWays } from './ways';
+import { drawWays, withoutOverlap } from './ways';
 
 const places = new Map<string, Rect>([
   ['a', { x: 0, y: 0, w: 100, h: 200 }],
@@ -22,11 +22,29 @@ it('keeps there and back apart', () => {
 });
 
 it('grows with the share of sessions', () => {
-  const [few, many] = drawWays([way('a', 'b', 1), way('a', 'c', 10)], places, 10);
+  const [many, few] = drawWays([way('a', 'b', 1), way('a', 'c', 10)], places, 10);
   expect(many?.width).toBe(16);
   expect(few?.width).toBeLessThan(4);
 });
 
 it('leaves out reloads and screens that are gone', () => {
   expect(drawWays([way('a', 'a', 3), way('a', 'gone', 3)], places, 3)).toEqual([]);
+});
+
+it('goes around a screen that stands between, and back on the other side', () => {
+  const row = new Map<string, Rect>(
+    ['a', 'between', 'b'].map((id, index) => [id, { x: index * 150, y: 50, w: 100, h: 200 }]),
+  );
+  const [there, back] = drawWays([way('a', 'b', 1), way('b', 'a', 1)], row, 1);
+  expect(there?.label.y).toBeLessThan(50);
+  expect(back?.label.y).toBeGreaterThan(250);
+});
+
+it('leaves out labels that would cover one before', () => {
+  const label = (x: number, y: number) => ({ x, y, half: 30 });
+  expect(withoutOverlap([label(0, 0), label(50, 10), label(60, 0), label(0, 20)])).toEqual([
+    label(0, 0),
+    label(60, 0),
+    label(0, 20),
+  ]);
 });

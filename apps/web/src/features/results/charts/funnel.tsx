@@ -1,3 +1,4 @@
+import { Hidden } from '@rehearse/client/ui';
 import { type ReactNode, useId } from 'react';
 import { HatchPattern } from './hatch';
 import styles from './funnel.module.css';
@@ -21,7 +22,13 @@ interface FunnelProps {
   /** Everyone who began: the full width. */
   readonly total: number;
   readonly steps: readonly FunnelStep[];
-  readonly head: { readonly step: string; readonly gap: string; readonly rate: string; readonly lost: string };
+  readonly head: {
+    readonly step: string;
+    readonly gap: string;
+    readonly bar: string;
+    readonly rate: string;
+    readonly lost: string;
+  };
 }
 
 const height = 22;
@@ -44,6 +51,7 @@ export function Funnel({ label, total, steps, head }: FunnelProps) {
               {head.gap}
             </th>
             <th scope="col" className={styles.bar}>
+              <Hidden>{head.bar}</Hidden>
               <span className={styles.ticks} aria-hidden="true">
                 {ticks.map((tick) => (
                   <span key={tick} style={{ left: `${tick}%` }}>
@@ -52,7 +60,9 @@ export function Funnel({ label, total, steps, head }: FunnelProps) {
                 ))}
               </span>
             </th>
-            <th scope="col">{head.rate}</th>
+            <th scope="col" className={styles.rate}>
+              {head.rate}
+            </th>
             <th scope="col">{head.lost}</th>
           </tr>
         </thead>

@@ -25,6 +25,19 @@ it('goes out of the way of an earlier label', () => {
   expect(first?.y).not.toBe(second?.y);
 });
 
+it('covers no other point', () => {
+  const [label] = placeLabels(
+    [
+      { x: 50, y: 100, lines: ['a label'] },
+      { x: 80, y: 100, lines: ['b'] },
+    ],
+    400,
+    200,
+  );
+  expect(label?.y).not.toBe(101);
+  expect(label).not.toBeNull();
+});
+
 it('gives up rather than writing over another or over the edge', () => {
   const crowd = Array.from({ length: 9 }, () => ({ x: 50, y: 100, lines: ['a long label', 'of two lines'] }));
   expect(placeLabels(crowd, 200, 200).filter((place) => place === null).length).toBeGreaterThan(3);

@@ -34,7 +34,7 @@ export function layOut(points: readonly ScatterPoint[], width: number) {
     .filter(({ point }) => point.outlier)
     .toSorted((a, b) => b.point.score - a.point.score)
     .slice(0, namedAtMost)
-    .map((mark) => ({ ...mark, lines: [mark.point.name, ...wrap(mark.point.outlier ?? '')] }));
+    .map((mark) => ({ ...mark, lines: [mark.point.name, ...wrap((mark.point.outlier ?? '').split('; ')[0] ?? '')] }));
   const places = placeLabels(named, width, height - margin.bottom);
   return {
     width,

@@ -9,9 +9,9 @@ async function dataUrl(url: string): Promise<string> {
   return `data:${blob.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
-/** Replaces the addresses of a `url(...)` by their content: a picture of a page may not load anything. */
+/** Replaces the address of a `url(...)` by its content: a picture of a page may not load anything. References within the page stay. */
 async function withContent(css: string): Promise<string> {
-  const match = /url\(["']?(?!data:)([^"')]+)["']?\)/.exec(css);
+  const match = /url\(["']?(?!data:|#)([^"')]+)["']?\)/.exec(css);
   return match?.[1] ? css.replace(match[0], `url("${await dataUrl(match[1]).catch(() => 'data:,')}")`) : css;
 }
 

@@ -80,6 +80,7 @@ export function StepsPanel({ scope, app, tasks, sessions, onOpen }: StepsPanelPr
             head={{
               step: t('steps.step'),
               gap: t('steps.gap'),
+              bar: t('steps.reachedShort'),
               rate: t('steps.rate', { n: formats.count(starters) }),
               lost: t('steps.lost'),
             }}

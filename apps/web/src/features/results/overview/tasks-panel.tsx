@@ -96,19 +96,24 @@ export function TasksPanel({ tasks, onOpen }: TasksPanelProps) {
     {
       id: 'time',
       title: t('tasks.time', { to: formats.span(longest) }),
-      width: '14%',
-      cell: ({ duration }: TaskRow) =>
-        duration.geometricMean !== null && (
-          <IntervalDot
-            value={duration.geometricMean}
-            lo={duration.lo}
-            hi={duration.hi}
-            to={longest}
-            label={formats.clock(duration.geometricMean)}
-          />
-        ),
+      width: '25%',
+      cell: ({ duration }: TaskRow) => (
+        <span className={styles.time}>
+          {duration.geometricMean === null ? (
+            <span />
+          ) : (
+            <IntervalDot
+              value={duration.geometricMean}
+              lo={duration.lo}
+              hi={duration.hi}
+              to={longest}
+              label={formats.time(duration.geometricMean)}
+            />
+          )}
+          <TimeText spread={duration} />
+        </span>
+      ),
     },
-    { id: 'clock', title: '', cell: ({ duration }: TaskRow) => <TimeText spread={duration} /> },
     {
       id: 'interactions',
       title: t('tasks.interactions'),

@@ -45,7 +45,7 @@ export function Panel({ title, note, controls, sheet, flush, id, isTableOnly, ch
     sheet !== undefined && (isTableOnly || (turned?.from === place.view ? turned.table : place.view === 'tables'));
 
   return (
-    <section ref={element} id={id} className={styles.panel} aria-labelledby={heading}>
+    <article ref={element} id={id} className={styles.panel} aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 id={heading}>{title}</h2>
         {note && <p className={styles.note}>{note}</p>}
@@ -70,7 +70,7 @@ export function Panel({ title, note, controls, sheet, flush, id, isTableOnly, ch
       ) : (
         <div className={flush ? styles.flush : styles.body}>{children}</div>
       )}
-    </section>
+    </article>
   );
 }
 

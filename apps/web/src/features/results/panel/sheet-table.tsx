@@ -1,4 +1,4 @@
-import { Table } from '@rehearse/client/ui';
+import { classes, Table } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import type { Cell, Kind, Sheet } from '../export/csv';
 import { type Formats, useFormats } from '../format';
@@ -22,11 +22,18 @@ function shown(cell: Cell, kind: Kind, formats: Formats): string {
   }
 }
 
+interface SheetTableProps {
+  readonly label: string;
+  readonly sheet: Sheet;
+  /** As high as it needs to be. */
+  readonly isTall?: boolean;
+}
+
 /** The file holds the rest. */
 const shownRows = 500;
 
 /** The figures of a chart as a table: the same that the CSV holds. */
-export function SheetTable({ label, sheet }: { readonly label: string; readonly sheet: Sheet }) {
+export function SheetTable({ label, sheet, isTall }: SheetTableProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const rows = sheet.rows.slice(0, shownRows).map((cells, index) => ({ key: String(index), cells }));
@@ -38,7 +45,13 @@ export function SheetTable({ label, sheet }: { readonly label: string; readonly 
   }));
   return (
     <>
-      <Table label={label} className={styles.sheet} columns={columns} rows={rows} rowKey={({ key }) => key} />
+      <Table
+        label={label}
+        className={classes(styles.cells, !isTall && styles.sheet)}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
       {sheet.rows.length > shownRows && (
         <p className={styles.more}>
           {t('panel.moreRows', { shown: formats.count(shownRows), total: formats.count(sheet.rows.length) })}

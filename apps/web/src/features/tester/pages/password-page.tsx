@@ -1,22 +1,22 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
 import { Notice } from './notice';
 
 interface PasswordPageProps {
   readonly wrong: boolean;
+  /** The last password is being tried. */
+  readonly busy: boolean;
   readonly onPassword: (password: string) => void;
 }
 
 /** The password is the end of the link's hash (api-contract.md 9.2). */
-export function PasswordPage({ wrong, onPassword }: PasswordPageProps) {
+export function PasswordPage({ wrong, busy, onPassword }: PasswordPageProps) {
   const { t } = useTexts();
-  const [isChecking, setChecking] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');
     if (typeof password !== 'string' || password.trim() === '') return;
-    setChecking(true);
     onPassword(password.trim());
   };
   return (
@@ -31,16 +31,16 @@ export function PasswordPage({ wrong, onPassword }: PasswordPageProps) {
           autoCapitalize="off"
           spellCheck={false}
           required
-          aria-invalid={wrong || undefined}
+          aria-invalid={(wrong && !busy) || undefined}
           aria-describedby={wrong ? 'wrong' : undefined}
         />
-        {wrong && (
+        {wrong && !busy && (
           <p id="wrong" className={styles['error']} role="alert">
             {t('password.wrong')}
           </p>
         )}
-        <button type="submit" className={`${styles['button']} ${styles['primary']}`} disabled={isChecking}>
-          {isChecking ? t('password.checking') : t('password.open')}
+        <button type="submit" className={`${styles['button']} ${styles['primary']}`} disabled={busy}>
+          {busy ? t('password.checking') : t('password.open')}
         </button>
       </form>
     </Notice>

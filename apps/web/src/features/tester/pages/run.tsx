@@ -31,7 +31,7 @@ function Strip({ panel }: { readonly panel: Omit<TaskPanelProps, 'onClose'> }) {
   }, [moment]);
   const words = taskOf(plan, progress)?.words ?? t('free.title');
   return (
-    <div className={styles['strip']}>
+    <aside className={styles['strip']} aria-label={t('task.panel')}>
       <div>
         <p>
           {progress.phase !== 'free' && t('task.progress', { at: progress.at + 1, count: plan.tasks.length })}
@@ -58,7 +58,7 @@ function Strip({ panel }: { readonly panel: Omit<TaskPanelProps, 'onClose'> }) {
       >
         <TaskPanel {...panel} onClose={() => sheet.current?.close()} />
       </dialog>
-    </div>
+    </aside>
   );
 }
 

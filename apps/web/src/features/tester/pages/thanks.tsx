@@ -57,7 +57,7 @@ export function Thanks({ view: { progress, records }, code }: ThanksProps) {
           text={details}
         />
         <li>
-          <Icon name="tasks" />
+          <Icon name="person" />
           <div>
             <p>{t('thanks.code')}</p>
             <p className={styles['small']}>{t('thanks.codeWhy')}</p>

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildProgram } from '../../../libs/platform/conformance';
+import { newApp, newPerson, sender } from '../../../tools/test/people';
+
+let program: { readonly file: string; readonly folder: string };
+let dataFolder: string;
+beforeAll(async () => {
+  program = await buildProgram(fileURLToPath(new URL('./main.ts', import.meta.url)));
+  dataFolder = await mkdtemp(join(tmpdir(), 'rehearse-main-'));
+});
+afterAll(() => Promise.all([program.folder, dataFolder].map((folder) => rm(folder, { recursive: true, force: true }))));
+
+interface Run {
+  readonly child: ChildProcess;
+  /** What it has said so far. */
+  said(): string;
+  /** Its exit code, when it has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+function start(variables: Readonly<Record<string, string>>): Run {
+  const settings = { PORT: '0', REHEARSE_CLICKHOUSE_PORT: '0', REHEARSE_DATA: dataFolder, ...variables };
+  const child = spawn(process.execPath, [program.file], { env: { ...process.env, ...settings } });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+  return { child, said: () => text, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+async function addressOf(run: Run): Promise<string> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const url = /Rehearse is ready: (\S+)/.exec(run.said())?.[1];
+    if (url) return url;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(run.said());
+}
+
+test('starts, says where, serves, stops on SIGTERM, and has everything again after a restart', async () => {
+  const first = start({});
+  const send = sender(await addressOf(first));
+  expect((await send('GET', '/health/ready')).json).toEqual({ status: 'ok', failed: [] });
+  const ada = await newPerson(send);
+  const app = await newApp(send, ada);
+
+  const second = start({});
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain('already running on the data folder');
+
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+
+  const again = start({});
+  const later = sender(await addressOf(again));
+  expect((await later('GET', `/rest/apps/${app.id}.json`, { token: ada.token })).json).toMatchObject({ id: app.id });
+  again.child.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
+}, 60_000);
+
+test.each([
+  ['PORT', 'http', 'PORT: a number is needed'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
+])('a wrong %s is named', async (name, value, message) => {
+  const run = start({ [name]: value });
+  expect(await run.ended).toBe(1);
+  expect(run.said()).toContain(message);
+  expect(run.said()).not.toContain('    at ');
+});
+
+test('a port that is taken is named', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const run = start({ PORT: String(port) });
+  expect(await run.ended).toBe(1);
+  expect(run.said()).toContain(`Another program listens on port ${port}`);
+  taken.close();
+});

@@ -1,0 +1,193 @@
+import { classes, Icon, IconButton, IconToggle, SearchField } from '@rehearse/client/ui';
+import { kindOf, offeredKinds, type WidgetKind } from '@rehearse/widgets';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeyNames } from '../palette/shortcut-text';
+import { useEditor } from '../session/context';
+import { insertAtCentre } from './insert-kind';
+import styles from './insert.module.css';
+import { KindPicture } from './kind-picture';
+import { useRecent } from './recent';
+import { useDragIn } from './use-drag-in';
+
+const categories = ['basic', 'input', 'choice', 'navigation', 'data'] as const;
+type Category = (typeof categories)[number];
+const categoryIcons = {
+  all: 'layout-grid',
+  basic: 'square',
+  input: 'forms',
+  choice: 'checkbox',
+  navigation: 'send',
+  data: 'table',
+} as const;
+const perRow = 4;
+
+interface Shelf {
+  readonly id: Category | 'recent';
+  readonly kinds: readonly WidgetKind[];
+}
+
+/**
+ * All widgets with live pictures. A press chooses one, which the next press on the canvas places; dragging places at once; Enter inserts
+ * in the middle. Lies over the left part of its parent, the canvas's place, which stays where it is.
+ */
+export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const keys = useKeyNames();
+  const [search, setSearch] = useState('');
+  const [category, setCategory] = useState<Category | 'all'>('all');
+  const [isPinned, setPinned] = useState(false);
+  const [recent, noteRecent] = useRecent();
+  const drawer = useRef<HTMLDivElement>(null);
+  const drag = useDragIn(drawer, (type, keepsAdding) => {
+    noteRecent(type);
+    if (!isPinned && !keepsAdding) onClose();
+  });
+  useDrawerKeys(drawer, onClose);
+  const names = {
+    all: t('insert.all'),
+    recent: t('insert.recent'),
+    basic: t('insert.basic'),
+    input: t('insert.input'),
+    choice: t('insert.choice'),
+    navigation: t('insert.navigation'),
+    data: t('insert.data'),
+  };
+  const shelves = useMemo((): readonly Shelf[] => {
+    const term = search.trim().toLocaleLowerCase();
+    const isFound = (kind: WidgetKind) =>
+      `${t(`widgets.${kind.label}`)} ${kind.type}`.toLocaleLowerCase().includes(term);
+    const isIn = (kind: WidgetKind) => (term === '' ? category === 'all' || kind.category === category : isFound(kind));
+    const found = offeredKinds.filter(isIn);
+    const last = recent.map(kindOf).filter((kind) => offeredKinds.includes(kind));
+    const own = categories.map((id): Shelf => ({ id, kinds: found.filter((kind) => kind.category === id) }));
+    const isWhole = term === '' && category === 'all';
+    return [...(isWhole ? [{ id: 'recent' as const, kinds: last }] : []), ...own].filter(
+      (shelf) => shelf.kinds.length > 0,
+    );
+  }, [search, category, recent, t]);
+
+  const choose = (event: MouseEvent, type: string) => {
+    if (drag.wasDragged()) return;
+    noteRecent(type);
+    // A click without a pointer comes from Enter or Space.
+    if (event.detail === 0) return insertAtCentre(editor, type);
+    editor.setMode('design');
+    editor.setTool('insert', type);
+    if (!isPinned) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: perRow, ArrowUp: -perRow }[event.key];
+    if (by === undefined || !drawer.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const all = cardsOf(drawer.current);
+    const at = all.findIndex((card) => card === document.activeElement);
+    all[Math.max(0, Math.min(all.length - 1, at + by))]?.focus();
+  };
+
+  return (
+    <section ref={drawer} className={styles.drawer} aria-label={t('insert.title')}>
+      <header className={styles.head}>
+        <h2>{t('insert.title')}</h2>
+        <SearchField
+          aria-label={t('insert.search')}
+          placeholder={t('insert.searchAll', { count: offeredKinds.length })}
+          value={search}
+          onChange={setSearch}
+          className={styles.search}
+          {...focused}
+        />
+        <IconToggle
+          icon={isPinned ? 'pinned' : 'pin'}
+          label={t('insert.pin')}
+          isSelected={isPinned}
+          onChange={setPinned}
+        />
+        <IconButton icon="x" label={t('insert.close')} onPress={onClose} />
+      </header>
+      <nav className={styles.categories} aria-label={t('insert.categories')}>
+        {(['all', ...categories] as const).map((id) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={category === id && search === ''}
+            onClick={() => {
+              setCategory(id);
+              setSearch('');
+            }}
+          >
+            <Icon name={categoryIcons[id]} />
+            <span>{names[id]}</span>
+            <span>
+              {id === 'all' ? offeredKinds.length : offeredKinds.filter((kind) => kind.category === id).length}
+            </span>
+          </button>
+        ))}
+      </nav>
+      <div className={styles.list}>
+        {shelves.length === 0 && <p className={styles.nothing}>{t('insert.nothing')}</p>}
+        {shelves.map(({ id, kinds }) => (
+          <section key={id} aria-label={names[id]}>
+            <h3>{names[id]}</h3>
+            <div className={styles.cards}>
+              {kinds.map((kind) => (
+                <button
+                  key={kind.type}
+                  type="button"
+                  data-kind={kind.type}
+                  className={classes(styles.card, drag.dragged?.type === kind.type && styles.dragged)}
+                  onPointerDown={(event) => drag.start(event, kind.type)}
+                  onPointerMove={drag.move}
+                  onPointerUp={drag.end}
+                  onPointerCancel={drag.cancel}
+                  onClick={(event) => choose(event, kind.type)}
+                  onKeyDown={onKeyDown}
+                >
+                  <KindPicture kind={kind} />
+                  <span className={styles.cardName}>{t(`widgets.${kind.label}`)}</span>
+                </button>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <footer className={styles.foot}>
+        <span>{t('insert.click')}</span>
+        <span>
+          <kbd>{keys('Enter')[0]}</kbd> {t('insert.enter')}
+        </span>
+        <span>
+          {t('insert.drag')} <kbd>{keys('Mod')[0]}</kbd> {t('insert.keepsAdding')}
+        </span>
+      </footer>
+      {drag.dragged?.at && (
+        <div className={styles.ghost} style={{ left: drag.dragged.at.x, top: drag.dragged.at.y }} aria-hidden>
+          <KindPicture kind={kindOf(drag.dragged.type)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Escape closes from everywhere, after it has emptied the search; the arrow goes from the search to the cards. */
+function useDrawerKeys(drawer: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const input = event.target instanceof HTMLInputElement ? event.target : null;
+      if (event.key === 'Escape' && !input?.value) {
+        event.stopPropagation();
+        onClose();
+      }
+      if (event.key === 'ArrowDown' && input && drawer.current?.contains(input)) cardsOf(drawer.current)[0]?.focus();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [drawer, onClose]);
+}
+
+const cardsOf = (drawer: HTMLElement): HTMLElement[] => [...drawer.querySelectorAll<HTMLElement>('[data-kind]')];
+
+/** The drawer is opened in order to find something. */
+const focused = { autoFocus: true };

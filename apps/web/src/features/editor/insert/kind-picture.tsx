@@ -1,0 +1,34 @@
+import { Marks } from '@rehearse/client/player';
+import { newWidget } from '@rehearse/client/editor';
+import { type WidgetKind, resolveStyle } from '@rehearse/widgets';
+import { useMemo } from 'react';
+import { useEditor, useEditorSession } from '../session/context';
+import styles from './insert.module.css';
+
+const [width, height] = [88, 46];
+
+/** A widget as it would be born, as large as fits. */
+export function KindPicture({ kind }: { readonly kind: WidgetKind }) {
+  const editor = useEditor();
+  const { imageUrl } = useEditorSession();
+  const { w, h } = kind.size;
+  const scale = Math.min(1, width / w, height / h);
+  const marks = useMemo(() => {
+    const widget = newWidget(editor.app, kind.type, { x: 0, y: 0, ...kind.size }, '');
+    return kind.paint({ widget, style: resolveStyle(editor.app, widget), states: new Set() });
+  }, [editor, kind]);
+  return (
+    <span className={styles.picture} aria-hidden>
+      {kind.type === 'HotSpot' ? (
+        <span className={styles.hotSpot} />
+      ) : (
+        <span
+          className={styles.marks}
+          style={{ width: w, height: h, transform: `translate(-50%, -50%) scale(${scale})` }}
+        >
+          <Marks marks={marks} imageUrl={imageUrl} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,155 @@
+import {
+  boxOfThing,
+  type Command,
+  type CommandContext,
+  commands,
+  type Editor,
+  isAllowed,
+  reveal,
+  screenOf,
+  thingOf,
+} from '@rehearse/client/editor';
+import type { IconName } from '@rehearse/client/ui';
+import { type App, entriesOf, linesFrom, linesTo, type Screen } from '@rehearse/model';
+import { kindOf, offeredKinds } from '@rehearse/widgets';
+import type { TFunction } from 'i18next';
+import { insertAtCentre } from '../insert/insert-kind';
+import { thingIcon, typeIcon } from '../thing-icon';
+import { commandIcons } from './command-icons';
+import { commandText } from './command-text';
+
+export const paletteGroups = ['commands', 'screens', 'widgets', 'insert'] as const;
+export type PaletteGroup = (typeof paletteGroups)[number];
+
+export interface PaletteEntry {
+  readonly id: string;
+  readonly group: PaletteGroup;
+  readonly text: string;
+  /** Dim, behind the text. */
+  readonly about: string;
+  readonly icon: IconName;
+  /** As in the command table. */
+  readonly shortcut?: string;
+  readonly run: () => void;
+}
+
+type T = TFunction<'editor'>;
+
+function commandEntry(t: T, context: CommandContext, command: Command): PaletteEntry {
+  const groups = {
+    edit: t('palette.edit'),
+    arrange: t('palette.arrange'),
+    view: t('palette.view'),
+    tool: t('palette.tool'),
+    app: t('palette.app'),
+  };
+  return {
+    id: `command ${command.id}`,
+    group: 'commands',
+    text: commandText(t, context.editor, command),
+    about: groups[command.group],
+    icon: commandIcons[command.id] ?? 'command',
+    shortcut: command.shortcuts[0],
+    run: () => void command.run(context),
+  };
+}
+
+function show(editor: Editor, id: string): void {
+  editor.select([id], null);
+  const box = boxOfThing(editor.app, id);
+  const { camera, viewport } = editor.scene.now;
+  if (box) editor.setCamera(reveal(camera, viewport, box));
+}
+
+const linksOut = (app: App, screen: Screen): number =>
+  [screen.id, ...screen.children].reduce((sum, id) => sum + linesFrom(app, id).length, 0);
+
+function screenEntry(t: T, editor: Editor, screen: Screen): PaletteEntry {
+  const { app } = editor;
+  const counts = [
+    t('palette.widgetCount', { count: screen.children.length }),
+    t('palette.linksIn', { count: linesTo(app, screen.id).length }),
+    t('palette.linksOut', { count: linksOut(app, screen) }),
+  ];
+  return {
+    id: screen.id,
+    group: 'screens',
+    text: screen.name,
+    about: counts.join(', '),
+    icon: thingIcon({ kind: 'screens', entry: screen }, app.type),
+    run: () => {
+      editor.select([screen.id], null);
+      editor.fit(screen);
+    },
+  };
+}
+
+/** Widgets and groups. */
+function thingEntry(t: T, editor: Editor, id: string): PaletteEntry | null {
+  const { app } = editor;
+  const thing = thingOf(app, id);
+  if (!thing || thing.kind === 'lines') return null;
+  const label = thing.kind === 'widgets' ? kindOf(thing.entry.type).label : '';
+  const named = label === 'unknown' && thing.kind === 'widgets' ? thing.entry.type : t(`widgets.${label}`);
+  const kind = thing.kind === 'groups' ? t('palette.group') : named;
+  const screen = screenOf(app, id)?.name;
+  return {
+    id,
+    group: 'widgets',
+    text: thing.entry.name,
+    about: screen === undefined ? kind : t('properties.kindIn', { kind, screen }),
+    icon: thingIcon(thing, app.type),
+    run: () => show(editor, id),
+  };
+}
+
+/** Everything that can be found by name, in the order of the groups. */
+export function paletteEntries(t: T, context: CommandContext): PaletteEntry[] {
+  const { editor } = context;
+  const { app } = editor;
+  const offered = commands.filter((command) => !command.quiet && isAllowed(command, editor));
+  const ids = [...Object.keys(entriesOf(app, 'groups')), ...Object.keys(entriesOf(app, 'widgets'))];
+  const kinds = editor.readOnly ? [] : offeredKinds;
+  return [
+    ...offered.map((command) => commandEntry(t, context, command)),
+    ...Object.values(entriesOf(app, 'screens')).map((screen) => screenEntry(t, editor, screen)),
+    ...ids.flatMap((id) => thingEntry(t, editor, id) ?? []),
+    ...kinds.map((kind): PaletteEntry => ({
+      id: `insert ${kind.type}`,
+      group: 'insert',
+      text: t(`widgets.${kind.label}`),
+      about: t('palette.insertAbout'),
+      icon: typeIcon(kind.type),
+      run: () => insertAtCentre(editor, kind.type),
+    })),
+  ];
+}
+
+const most = { commands: 8, screens: 6, widgets: 8, insert: 6 } as const;
+const mostOfOne = 60;
+
+/** What is looked for: `>` asks for commands only. */
+export const termOf = (search: string): string => search.replace(/^>/, '').trim().toLocaleLowerCase();
+
+/** Within a group, those that begin like the search come first, then those of which a word does. */
+export function findEntries(
+  entries: readonly PaletteEntry[],
+  search: string,
+  only: PaletteGroup | 'all',
+): PaletteEntry[] {
+  const group = search.startsWith('>') ? 'commands' : only;
+  const term = termOf(search);
+  const rank = (entry: PaletteEntry): number => {
+    const text = entry.text.toLocaleLowerCase();
+    if (text.startsWith(term)) return 0;
+    return text.split(/[\s-]+/).some((word) => word.startsWith(term)) ? 1 : 2;
+  };
+  const found = entries.filter((entry) => entry.text.toLocaleLowerCase().includes(term));
+  return paletteGroups
+    .filter((one) => group === 'all' || group === one)
+    .flatMap((one) => {
+      const own = found.filter((entry) => entry.group === one);
+      const sorted = term ? own.toSorted((a, b) => rank(a) - rank(b)) : own;
+      return sorted.slice(0, group === 'all' ? most[one] : mostOfOne);
+    });
+}

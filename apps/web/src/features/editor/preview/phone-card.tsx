@@ -1,0 +1,56 @@
+import { useApi } from '@rehearse/client/api/react';
+import { Button, useMessages } from '@rehearse/client/ui';
+import { routes } from '@rehearse/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '../session/context';
+import styles from './preview.module.css';
+
+/** Level of the links that show a prototype without an account. */
+const testLevel = 1;
+
+async function qrCode(text: string): Promise<string> {
+  const { toString } = await import('qrcode');
+  return toString(text, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });
+}
+
+/** A code that opens the prototype on a phone. */
+export function PhoneCard() {
+  const { t } = useTranslation('editor');
+  const api = useApi();
+  const say = useMessages();
+  const { id } = useDocument();
+  const link = useQuery({
+    queryKey: api.key(routes.apps.invitations, { params: { app: id } }),
+    queryFn: async ({ signal }) => api.call(routes.apps.invitations, { params: { app: id }, signal }),
+    select: (invitations) => {
+      const hash = Object.entries(invitations).find(([, level]) => level === testLevel)?.[0];
+      return hash === undefined ? null : `${location.origin}${location.pathname}#/simulate.html?h=${hash}`;
+    },
+  });
+  const code = useQuery({
+    queryKey: ['qr', link.data],
+    queryFn: () => qrCode(link.data ?? ''),
+    enabled: typeof link.data === 'string',
+    staleTime: Infinity,
+  });
+  const copy = async () => {
+    await navigator.clipboard.writeText(link.data ?? '');
+    say({ kind: 'success', text: t('preview.copied') });
+  };
+  if (!link.data) return <span />;
+  return (
+    <section className={styles.phone} aria-label={t('preview.phone')}>
+      <h2>{t('preview.phone')}</h2>
+      <img
+        className={styles.code}
+        alt={t('preview.code')}
+        src={code.data && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(code.data)}`}
+      />
+      <p>{t('preview.scan')}</p>
+      <Button size="s" wide icon="copy" onPress={() => void copy()}>
+        {t('preview.copy')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { allScreens, screenOf } from '@rehearse/client/editor';
+import { Player } from '@rehearse/client/player';
+import { Button, Icon, IconButton, Select, Switch } from '@rehearse/client/ui';
+import { startScreen } from '@rehearse/model';
+import type { SimulationState } from '@rehearse/simulate';
+import { useEffect, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useDocument, useEditor, useEditorSession } from '../session/context';
+import { PhoneCard } from './phone-card';
+import styles from './preview.module.css';
+
+/** The prototype as testers see it, over the editor. */
+export function Preview({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('editor');
+  return (
+    <ModalOverlay className={styles.scrim} isOpen onOpenChange={(open) => open || onClose()}>
+      <Modal className={styles.modal}>
+        <Dialog className={styles.dialog} aria-label={t('preview.title')}>
+          <Stage onClose={onClose} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Stage({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const { imageUrl } = useEditorSession();
+  const app = useDocument();
+  const [run, setRun] = useState(0);
+  const [start, setStart] = useState<string | undefined>(() => firstScreen());
+  const [hints, setHints] = useState(false);
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  const screens = allScreens(app);
+  const now = visited.at(-1) ?? start;
+
+  function firstScreen(): string | undefined {
+    const [only] = editor.selection;
+    const chosen = only === undefined ? undefined : screenOf(editor.app, only);
+    return (startScreen(editor.app) ?? chosen ?? allScreens(editor.app)[0])?.id;
+  }
+  const restart = (screen: string | undefined) => {
+    setStart(screen);
+    setVisited([]);
+    setRun((count) => count + 1);
+  };
+  const follow = ({ screen }: SimulationState) => {
+    if (screen !== null) setVisited((before) => (before.at(-1) === screen ? before : [...before, screen]));
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onClose]);
+
+  return (
+    <div className={styles.stage}>
+      <div className={styles.bar} role="toolbar" aria-label={t('preview.title')}>
+        <Button size="s" variant="quiet" icon="refresh" onPress={() => restart(firstScreen())}>
+          {t('preview.restart')}
+        </Button>
+        <Select
+          size="s"
+          quiet
+          aria-label={t('preview.from')}
+          icon="device-mobile"
+          value={now ?? null}
+          options={screens.map((screen) => ({ id: screen.id, text: screen.name }))}
+          onChange={restart}
+        />
+        <span className={styles.size}>
+          {app.screenSize.w} × {app.screenSize.h}
+        </span>
+        <Switch isSelected={hints} onChange={setHints}>
+          {t('preview.hints')}
+        </Switch>
+        <IconButton icon="x" size="s" label={t('preview.close')} onPress={onClose} />
+      </div>
+      <div className={styles.columns}>
+        <section className={styles.visited} aria-label={t('preview.screens')}>
+          <h2>{t('preview.screens')}</h2>
+          <ol>
+            {screens.map((screen) => {
+              const step = visited.indexOf(screen.id);
+              return (
+                <li key={screen.id}>
+                  <button type="button" aria-current={screen.id === now} onClick={() => restart(screen.id)}>
+                    <span>{screen.name}</span>
+                    {screen.props?.start === true && <Icon name="flag" size={14} label={t('layers.isStart')} />}
+                    {step >= 0 && <span className={styles.step}>{step + 1}</span>}
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+        <div className={styles.player}>
+          {start === undefined ? (
+            <p className={styles.nothing}>{t('preview.nothing')}</p>
+          ) : (
+            <Player
+              key={run}
+              app={app}
+              imageUrl={imageUrl}
+              startScreen={start}
+              fit="contain"
+              frame
+              hints={hints ? 'links' : undefined}
+              onState={follow}
+            />
+          )}
+        </div>
+        <PhoneCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Field, IconButton, Select } from '@rehearse/client/ui';
+import { optionsOf, selectedOption } from '@rehearse/widgets';
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../properties.module.css';
+import { usePropsEdit, type WidgetTarget } from '../target';
+
+const nothing = '\u0000none';
+
+/** The choices of a drop-down, one per line: Enter adds one, several lines can be pasted. */
+export function OptionsEditor({ target }: { readonly target: WidgetTarget }) {
+  const { t } = useTranslation('editor');
+  const edit = usePropsEdit(target, 'content.options');
+  const list = useRef<HTMLUListElement>(null);
+  const [widget] = target.widgets;
+  if (!widget) return null;
+  const options = optionsOf(widget);
+  const selected = selectedOption(widget);
+  const focus = (index: number) => requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
+
+  const rename = (index: number, text: string) => {
+    const renamed = options[index] === selected && selected !== '' ? { selected: text } : {};
+    edit.set({ options: options.with(index, text), ...renamed });
+  };
+  const insert = (at: number, texts: readonly string[]) => {
+    edit.setOnce({ options: options.toSpliced(at, 0, ...texts) });
+    focus(at + texts.length - 1);
+  };
+  const remove = (index: number) => {
+    const gone = options[index] === selected ? { selected: '' } : {};
+    edit.setOnce({ options: options.toSpliced(index, 1), ...gone });
+  };
+  const move = (index: number, by: -1 | 1) => {
+    const [text, other] = [options[index], options[index + by]];
+    if (text === undefined || other === undefined) return;
+    edit.setOnce({ options: options.with(index, other).with(index + by, text) });
+    focus(index + by);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (event.key === 'Enter') insert(index + 1, ['']);
+    else if (event.altKey && event.key === 'ArrowUp') move(index, -1);
+    else if (event.altKey && event.key === 'ArrowDown') move(index, 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onPaste = (event: ClipboardEvent, index: number) => {
+    const lines = event.clipboardData.getData('text').split(/\r?\n/).filter(Boolean);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    insert(index + 1, lines);
+  };
+
+  return (
+    <>
+      <ul ref={list} className={styles.list} aria-label={t('content.options')}>
+        {options.map((text, index) => (
+          <li
+            key={index}
+            className={styles.listRow}
+            onKeyDownCapture={(event) => onKeyDown(event, index)}
+            onPaste={(event) => onPaste(event, index)}
+          >
+            <Field
+              aria-label={t('content.option', { number: index + 1 })}
+              size="s"
+              value={text}
+              onChange={(next) => rename(index, next)}
+              onBlur={edit.commit}
+            />
+            <IconButton
+              icon="arrow-up"
+              size="s"
+              label={t('content.up')}
+              isDisabled={index === 0}
+              onPress={() => move(index, -1)}
+            />
+            <IconButton
+              icon="x"
+              size="s"
+              label={t('content.removeOption', { name: text })}
+              isDisabled={options.length < 2}
+              onPress={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="s"
+        icon="plus"
+        onPress={() => insert(options.length, [t('content.newOption', { number: options.length + 1 })])}
+      >
+        {t('content.addOption')}
+      </Button>
+      <Select
+        label={t('content.selected')}
+        size="s"
+        options={[
+          { id: nothing, text: t('content.noneSelected') },
+          ...[...new Set(options)].filter(Boolean).map((text) => ({ id: text, text })),
+        ]}
+        value={selected || nothing}
+        onChange={(id) => edit.setOnce({ selected: id === nothing ? '' : id })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Select, Switch } from '@rehearse/client/ui';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Row, Section } from '../section';
+import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
+import { allTrue, commonOption } from '../values/common';
+
+const types = ['any', 'email', 'int', 'double', 'date', 'time', 'phone'] as const;
+type Rules = Readonly<Record<string, unknown>>;
+const read = (value: unknown): Rules => (typeof value === 'object' && value !== null ? (value as Rules) : {});
+const filled = new Set(['text', 'multiline', 'password', 'check', 'radio', 'choice', 'switch', 'slide']);
+
+/** How widgets behave while somebody tests: what an input must hold, and whether its answer is kept. */
+export const RulesSection = memo(function RulesSection({ target }: { readonly target: WidgetTarget }) {
+  const { t } = useTranslation('editor');
+  const props = usePropsEdit(target, 'properties.behaviour');
+  const style = useStyleEdit({ ...target, look: 'style' }, 'properties.behaviour');
+  const every = (test: (behaviour: string) => boolean) => target.kinds.every((kind) => test(kind.behaviour));
+  const rules = props.values('validation').map(read);
+  const setRule = (fields: Rules) => props.setOnce({ validation: { ...rules[0], ...fields } });
+  const isInput = every((behaviour) => filled.has(behaviour));
+  const isTyped = every((behaviour) => behaviour === 'text' || behaviour === 'multiline');
+  const isSecret = target.kinds.some((kind) => kind.behaviour === 'password');
+  const texts = {
+    any: t('rules.any'),
+    email: t('rules.email'),
+    int: t('rules.int'),
+    double: t('rules.double'),
+    date: t('rules.date'),
+    time: t('rules.time'),
+    phone: t('rules.phone'),
+  };
+  return (
+    <Section title={t('properties.behaviour')}>
+      {isInput && (
+        <Switch
+          isSelected={allTrue(rules.map((rule) => rule['required']))}
+          onChange={(required) => setRule({ required })}
+        >
+          {t('rules.required')}
+        </Switch>
+      )}
+      {isTyped && (
+        <Row label={t('rules.type')}>
+          <Select
+            aria-label={t('rules.type')}
+            size="s"
+            options={types.map((id) => ({ id, text: texts[id] }))}
+            value={commonOption(
+              rules.map((rule) => rule['type'] ?? 'any'),
+              types,
+              'any',
+            )}
+            onChange={(type) => setRule({ type: type === 'any' ? null : type })}
+          />
+        </Row>
+      )}
+      {isInput && !isSecret && (
+        <Switch
+          hint={t('rules.questionHint')}
+          isSelected={allTrue(props.values('isSurveyElement'))}
+          onChange={(on) => props.setOnce({ isSurveyElement: on || undefined })}
+        >
+          {t('rules.question')}
+        </Switch>
+      )}
+      {isInput && (
+        <Switch
+          isSelected={!props.values('ignoreStateOnPageLoad').some((value) => value === true)}
+          onChange={(keep) => props.setOnce({ ignoreStateOnPageLoad: keep ? undefined : true })}
+        >
+          {t('rules.keepState')}
+        </Switch>
+      )}
+      <Switch isSelected={allTrue(style.values('fixed'))} onChange={(on) => style.setOnce({ fixed: on || undefined })}>
+        {t('rules.fixed')}
+      </Switch>
+    </Section>
+  );
+});

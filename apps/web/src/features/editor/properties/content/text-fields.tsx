@@ -1,0 +1,61 @@
+import { Field, TextArea } from '@rehearse/client/ui';
+import { fieldText } from '@rehearse/widgets';
+import { useTranslation } from 'react-i18next';
+import { usePropsEdit, type WidgetTarget } from '../target';
+import { commonText } from '../values/common';
+
+interface TargetProps {
+  readonly target: WidgetTarget;
+}
+
+/** What stands on the widget. */
+export function LabelField({ target }: TargetProps) {
+  const { t } = useTranslation('editor');
+  const edit = usePropsEdit(target, 'content.label');
+  const label = commonText(edit.values('label'));
+  return (
+    <TextArea
+      label={t('content.label')}
+      rows={1}
+      placeholder={label === null ? t('mixed') : undefined}
+      value={label ?? ''}
+      onChange={(text) => edit.set({ label: text })}
+      onBlur={edit.commit}
+    />
+  );
+}
+
+/** Old documents keep one text and say which of the two it is. */
+const propsOf = (text: string, placeholder: string) =>
+  text === ''
+    ? { label: placeholder, placeholder: true, placeholderLabel: undefined }
+    : { label: text, placeholder: false, placeholderLabel: placeholder };
+
+/** What a text field shows while it is empty, and what it holds at first. */
+export function InputFields({ target }: TargetProps) {
+  const { t } = useTranslation('editor');
+  const edit = usePropsEdit(target, 'content.text');
+  const texts = target.widgets.map((widget) => fieldText(widget));
+  const text = commonText(texts.map((one) => one.text));
+  const placeholder = commonText(texts.map((one) => one.placeholder));
+  return (
+    <>
+      <Field
+        label={t('content.placeholder')}
+        size="s"
+        placeholder={placeholder === null ? t('mixed') : undefined}
+        value={placeholder ?? ''}
+        onChange={(next) => edit.set(propsOf(text ?? '', next))}
+        onBlur={edit.commit}
+      />
+      <Field
+        label={t('content.text')}
+        size="s"
+        placeholder={text === null ? t('mixed') : undefined}
+        value={text ?? ''}
+        onChange={(next) => edit.set(propsOf(next, placeholder ?? ''))}
+        onBlur={edit.commit}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Field, NumberField, Switch } from '@rehearse/client/ui';
+import { rangeOf } from '@rehearse/widgets';
+import { useTranslation } from 'react-i18next';
+import { Row } from '../section';
+import { usePropsEdit, type WidgetTarget } from '../target';
+import { allTrue, commonNumber, commonText } from '../values/common';
+
+interface TargetProps {
+  readonly target: WidgetTarget;
+}
+
+export function CheckedField({ target }: TargetProps) {
+  const { t } = useTranslation('editor');
+  const edit = usePropsEdit(target, 'content.checked');
+  return (
+    <Switch isSelected={allTrue(edit.values('checked'))} onChange={(checked) => edit.setOnce({ checked })}>
+      {t('content.checked')}
+    </Switch>
+  );
+}
+
+export function RangeFields({ target }: TargetProps) {
+  const { t } = useTranslation('editor');
+  const edit = usePropsEdit(target, 'content.value');
+  const ranges = target.widgets.map((widget) => rangeOf(widget));
+  const least = Math.max(...ranges.map((range) => range.min));
+  const most = Math.min(...ranges.map((range) => range.max));
+  const field = (key: 'min' | 'value' | 'max', label: string, low: number, high: number) => (
+    <Row label={label}>
+      <NumberField
+        label={label}
+        size="s"
+        min={low}
+        max={high}
+        value={commonNumber(
+          ranges.map((range) => range[key]),
+          0,
+        )}
+        onChange={(value) => edit.set({ [key]: value })}
+        onCommit={edit.commit}
+      />
+    </Row>
+  );
+  return (
+    <>
+      {field('value', t('content.value'), least, most)}
+      {field('min', t('content.min'), -Infinity, most)}
+      {field('max', t('content.max'), least, Infinity)}
+    </>
+  );
+}
+
+/** Radio boxes with the same name exclude each other. */
+export function FormGroupField({ target }: TargetProps) {
+  const { t } = useTranslation('editor');
+  const edit = usePropsEdit(target, 'content.formGroup');
+  const name = commonText(edit.values('formGroup'));
+  return (
+    <Field
+      label={t('content.formGroup')}
+      hint={t('content.formGroupHint')}
+      size="s"
+      placeholder={name === null ? t('mixed') : undefined}
+      value={name ?? ''}
+      onChange={(formGroup) => edit.set({ formGroup })}
+      onBlur={edit.commit}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { thingOf } from '@rehearse/client/editor';
+import { IconButton, InlineEdit } from '@rehearse/client/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../session/context';
+import { useEditorValue } from '../use-editor-value';
+import { DocumentSections } from './document-sections';
+import { GeometryFields } from './geometry-section';
+import { Head, SelectionHead } from './header';
+import { LinksPanel } from './links/links-panel';
+import styles from './properties.module.css';
+import { ScreenSections } from './screen-sections';
+import { Note } from './section';
+import { useScreenTarget, useWidgetTarget } from './target';
+import { useEdit } from './use-edit';
+import { WidgetSections } from './widget-sections';
+
+type Subject = 'document' | 'screens' | 'widgets' | 'several' | 'lines';
+
+interface PropertiesPanelProps {
+  readonly onCollapse: () => void;
+}
+
+/** The right panel: what is selected, and everything about it that can be set in the current mode. Fills its place; 256 px are meant. */
+export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const mode = useEditorValue(({ scene }) => scene.now.mode);
+  const subject = useEditorValue(({ app, selection }): Subject => {
+    const kinds = new Set(selection.map((id) => thingOf(app, id)?.kind));
+    if (kinds.size === 0) return 'document';
+    if (kinds.has('lines')) return 'lines';
+    if (kinds.has('screens')) return kinds.size === 1 ? 'screens' : 'several';
+    return 'widgets';
+  });
+  const panel = useRef<HTMLDivElement>(null);
+  useLeavingFirst(panel);
+  const collapse = (
+    <IconButton
+      icon="layout-sidebar-right-collapse"
+      size="s"
+      label={t('properties.hide')}
+      placement="left"
+      onPress={onCollapse}
+    />
+  );
+  return (
+    <div ref={panel} className={styles.panel}>
+      {subject === 'document' ? <DocumentHead>{collapse}</DocumentHead> : <SelectionHead>{collapse}</SelectionHead>}
+      {editor.readOnly && (
+        <div className={styles.bare}>
+          <Note>{t('properties.readOnly')}</Note>
+        </div>
+      )}
+      <div inert={editor.readOnly}>
+        {subject === 'document' && <DocumentSections />}
+        {mode === 'prototype' || subject === 'lines' ? <LinksPanel /> : <DesignSections subject={subject} />}
+      </div>
+    </div>
+  );
+}
+
+function DesignSections({ subject }: { readonly subject: Subject }) {
+  const { t } = useTranslation('editor');
+  const screens = useScreenTarget();
+  const widgets = useWidgetTarget();
+  switch (subject) {
+    case 'screens':
+      return <ScreenSections target={screens} />;
+    case 'widgets':
+      return <WidgetSections target={widgets} />;
+    case 'several':
+      return (
+        <div className={styles.bare}>
+          <GeometryFields />
+          <Note>{t('properties.several')}</Note>
+        </div>
+      );
+    case 'document':
+    case 'lines':
+      return null;
+  }
+}
+
+function DocumentHead({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const edit = useEdit('commands.rename');
+  const name = useEditorValue(({ app }) => app.name);
+  const [isEditing, setEditing] = useState(false);
+  const title = editor.readOnly ? (
+    name
+  ) : (
+    <InlineEdit
+      value={name}
+      label={t('properties.documentName')}
+      isEditing={isEditing}
+      onEditingChange={setEditing}
+      hasPencil={false}
+      onChange={(text) => edit.once((tx) => tx.root('name', text))}
+    >
+      <button type="button" title={t('commands.rename')} onClick={() => setEditing(true)}>
+        {name}
+      </button>
+    </InlineEdit>
+  );
+  return (
+    <Head icon="file" title={title} subtitle={t('properties.nothingSelected')}>
+      {children}
+    </Head>
+  );
+}
+
+/**
+ * A field takes what was typed when it is left, and by then a press on the canvas has already selected something else: so it is left
+ * before anybody hears of the press.
+ */
+function useLeavingFirst(panel: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const leave = ({ target }: PointerEvent) => {
+      const focused = document.activeElement;
+      const inside = (node: EventTarget | null) => node instanceof Node && panel.current?.contains(node);
+      if (focused instanceof HTMLElement && inside(focused) && !inside(target)) focused.blur();
+    };
+    window.addEventListener('pointerdown', leave, { capture: true });
+    return () => window.removeEventListener('pointerdown', leave, { capture: true });
+  }, [panel]);
+}

@@ -1,0 +1,63 @@
+import { boxOfThing, type Problem, problemsOf, reveal } from '@rehearse/client/editor';
+import { entryOf } from '@rehearse/model';
+import { Icon, IconButton } from '@rehearse/client/ui';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCalmDocument, useEditor, useSelection } from '../session/context';
+import styles from './prototype.module.css';
+
+/** What to check before a test: each row selects the culprit. */
+export function ProblemsCard() {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const app = useCalmDocument();
+  const selection = useSelection();
+  const [isOpen, setOpen] = useState(true);
+  const problems = useMemo(() => problemsOf(app), [app]);
+  if (problems.length === 0) return null;
+  const texts = (problem: Problem): readonly [string, string] => {
+    const screen = problem.screen.name;
+    if (problem.kind === 'noStart') return [t('problems.noStart'), t('problems.noStartText')];
+    if (problem.kind === 'unreachable') return [t('problems.unreachable'), t('problems.unreachableText', { screen })];
+    const culprit = entryOf(app, 'widgets', problem.culprit);
+    const text = culprit ? t('problems.deadButton', { name: culprit.name, screen }) : t('problems.deadText', { screen });
+    return [t('problems.deadEnd'), text];
+  };
+  const show = ({ culprit }: Problem) => {
+    editor.select([culprit], null);
+    const box = boxOfThing(editor.app, culprit);
+    const { camera, viewport } = editor.scene.now;
+    if (box) editor.setCamera(reveal(camera, viewport, box));
+  };
+  return (
+    <section className={styles.problems} aria-label={t('problems.title')}>
+      <header>
+        <Icon name="alert-triangle" />
+        <h2>{t('problems.count', { count: problems.length })}</h2>
+        <IconButton
+          icon={isOpen ? 'chevron-down' : 'chevron-up'}
+          size="s"
+          label={isOpen ? t('problems.close') : t('problems.open')}
+          aria-expanded={isOpen}
+          placement="top"
+          onPress={() => setOpen(!isOpen)}
+        />
+      </header>
+      {isOpen && (
+        <ul>
+          {problems.map((problem) => {
+            const [title, text] = texts(problem);
+            return (
+              <li key={`${problem.kind} ${problem.screen.id}`}>
+                <button type="button" aria-pressed={selection.includes(problem.culprit)} onClick={() => show(problem)}>
+                  <strong>{title}</strong>
+                  <span>{text}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

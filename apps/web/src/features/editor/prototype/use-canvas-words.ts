@@ -1,0 +1,35 @@
+import { eventOf } from '@rehearse/client/editor';
+import type { Words } from '@rehearse/client/canvas';
+import type { Line } from '@rehearse/model';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEventTexts } from '../properties/links/link-texts';
+
+const usualTimer = 1.5;
+
+/** What the canvas itself writes. */
+export function useCanvasWords(): Words {
+  const { t, i18n } = useTranslation('editor');
+  const events = useEventTexts();
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(i18n.language);
+    const problems = {
+      noStart: t('problems.noStart'),
+      deadEnd: t('problems.deadEnd'),
+      unreachable: t('problems.unreachable'),
+    };
+    const known: Readonly<Record<string, string>> = events;
+    const trigger = (line: Line): string => {
+      const event = eventOf(line);
+      if (event === 'timer') return t('problems.seconds', { seconds: number.format(line.timer ?? usualTimer) });
+      return known[event] ?? event;
+    };
+    return {
+      start: t('problems.start'),
+      back: t('problems.back'),
+      problem: (kind) => problems[kind],
+      trigger,
+      several: (count) => t('problems.several', { count }),
+    };
+  }, [t, i18n.language, events]);
+}

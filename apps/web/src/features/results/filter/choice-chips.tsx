@@ -1,0 +1,133 @@
+import { Menu, Popover } from '@rehearse/client/ui';
+import type { Task } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { deviceIcon, useDeviceNames } from '../device-names';
+import { useFormats } from '../format';
+import { Chip, Removable } from './chip';
+import { DateChoice } from './date-choice';
+import { devices, type Outcome, outcomes, type ResultsFilter } from './filter';
+import { VersionChoice } from './version-choice';
+
+interface ChoiceProps {
+  readonly filter: ResultsFilter;
+  readonly onChange: (change: ResultsFilter) => void;
+}
+
+const outcomeIcon = { success: 'circle-check', fail: 'circle-x' } as const;
+
+export function DeviceChip({ filter: { device }, onChange }: ChoiceProps) {
+  const { t } = useTranslation('results');
+  const name = useDeviceNames();
+  const isSet = device !== undefined;
+  return (
+    <Removable isSet={isSet} name={t('filter.device')} onRemove={() => onChange({ device: undefined })}>
+      <Menu
+        label={t('filter.device')}
+        trigger={
+          <Chip
+            icon={deviceIcon[device ?? 'phone']}
+            isSet={isSet}
+            text={device ? name[device] : t('filter.anyDevice')}
+          />
+        }
+        items={devices.map((id) => ({
+          id,
+          text: name[id],
+          icon: deviceIcon[id],
+          onAction: () => onChange({ device: id }),
+        }))}
+      />
+    </Removable>
+  );
+}
+
+export function DateChip({ filter, onChange }: ChoiceProps) {
+  const { t } = useTranslation('results');
+  const { day } = useFormats();
+  const { from, to } = filter;
+  const isSet = from !== undefined || to !== undefined;
+  const range = `${from === undefined ? '…' : day(from)}–${to === undefined ? '…' : day(to)}`;
+  return (
+    <Removable isSet={isSet} name={t('filter.date')} onRemove={() => onChange({ from: undefined, to: undefined })}>
+      <Popover
+        label={t('filter.date')}
+        trigger={<Chip icon="calendar" isSet={isSet} text={isSet ? range : t('filter.anyDate')} />}
+      >
+        {({ close }) => (
+          <DateChoice
+            filter={filter}
+            onChange={(change) => {
+              onChange(change);
+              close();
+            }}
+          />
+        )}
+      </Popover>
+    </Removable>
+  );
+}
+
+/** A task and how it ended: "Pay with a voucher: did not succeed". */
+export function OutcomeChip({ filter, tasks, onChange }: ChoiceProps & { readonly tasks: readonly Task[] }) {
+  const { t } = useTranslation('results');
+  const name: Record<Outcome, string> = { success: t('filter.succeeded'), fail: t('filter.failed') };
+  const isSet = filter.task !== undefined;
+  const task = tasks.find(({ id }) => id === filter.task)?.name ?? filter.task ?? '';
+  const text = `${task}: ${filter.outcome ? name[filter.outcome] : t('filter.started')}`;
+  return (
+    <Removable
+      isSet={isSet}
+      name={t('filter.outcome')}
+      onRemove={() => onChange({ task: undefined, outcome: undefined })}
+    >
+      <Menu
+        label={t('filter.outcome')}
+        trigger={<Chip icon="target" isSet={isSet} text={isSet ? text : t('filter.anyOutcome')} />}
+        items={tasks.map((one) => ({
+          id: one.id,
+          text: one.name || one.id,
+          items: outcomes.map((outcome) => ({
+            id: outcome,
+            text: name[outcome],
+            icon: outcomeIcon[outcome],
+            onAction: () => onChange({ task: one.id, outcome }),
+          })),
+        }))}
+      />
+    </Removable>
+  );
+}
+
+export function VersionChip({
+  filter: { version },
+  current,
+  onChange,
+}: ChoiceProps & { readonly current: number | undefined }) {
+  const { t } = useTranslation('results');
+  const isSet = version !== undefined;
+  return (
+    <Removable isSet={isSet} name={t('filter.version')} onRemove={() => onChange({ version: undefined })}>
+      <Popover
+        label={t('filter.version')}
+        trigger={
+          <Chip
+            icon="versions"
+            isSet={isSet}
+            text={isSet ? t('filter.versionIs', { version }) : t('filter.anyVersion')}
+          />
+        }
+      >
+        {({ close }) => (
+          <VersionChoice
+            value={version}
+            current={current}
+            onChange={(next) => {
+              onChange({ version: next });
+              close();
+            }}
+          />
+        )}
+      </Popover>
+    </Removable>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SessionRow, TaskRow } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { sessionName } from '../ask/questions';
+import { useDeviceNames } from '../device-names';
+import type { Sheet } from '../export/csv';
+import { useOutlierText } from '../outlier-text';
+
+/** Every session as a row of the file, with a column per task. */
+export function useSessionSheet(rows: readonly SessionRow[], tasks: readonly TaskRow[]): Sheet {
+  const { t } = useTranslation('results');
+  const outlierText = useOutlierText();
+  const device = useDeviceNames();
+  const said = (is: boolean) => (is ? t('yes') : t('no'));
+  return {
+    columns: [
+      { title: t('sessions.id'), kind: 'text' },
+      { title: t('sessions.session'), kind: 'text' },
+      { title: t('sessions.started'), kind: 'date' },
+      { title: t('sessions.device'), kind: 'text' },
+      { title: t('sessions.valid'), kind: 'text' },
+      ...tasks.map(({ id, name }) => ({ title: name || id, kind: 'text' as const })),
+      { title: t('sessions.time'), kind: 'ms' },
+      { title: t('sessions.interactions'), kind: 'count' },
+      { title: t('sessions.events'), kind: 'count' },
+      { title: t('sessions.screens'), kind: 'count' },
+      { title: t('sessions.outlier'), kind: 'text' },
+    ],
+    rows: rows.map((row) => [
+      row.id,
+      sessionName(row),
+      row.start,
+      device[row.device],
+      said(row.valid),
+      ...tasks.map(({ id }) => said(row.tasks.includes(id))),
+      row.duration,
+      row.interactions,
+      row.events,
+      row.uniqueScreens,
+      outlierText(row.outlier),
+    ]),
+  };
+}

@@ -1,0 +1,48 @@
+import type { TaskRow } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { RateBar, RateScale } from '../charts/rate-bar';
+import { TesterDots } from '../charts/tester-dots';
+import { useRateLabel } from '../figures';
+import { useFormats } from '../format';
+import { isFew, weakestTask } from './few';
+import { Cell } from './headline-cell';
+
+/** The task that the fewest succeed in, and the way to where they were lost. */
+export function WeakestCell({ tasks }: { readonly tasks: readonly TaskRow[] }) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const label = useRateLabel();
+  const task = weakestTask(tasks);
+  if (!task) return <Cell title={t('headline.attention')} figure="–" line={t('headline.nothingYet')} />;
+  const { rate } = task;
+  const counts = t('ofCount', { x: formats.count(rate.x), n: formats.count(rate.n) });
+  if (isFew(rate) || rate.value === null || rate.lo === null || rate.hi === null) {
+    return (
+      <Cell title={t('headline.least', { task: task.name })} figure={counts} foot={t('headline.watchFew')}>
+        <TesterDots successes={rate.x} total={rate.n} label={counts} />
+      </Cell>
+    );
+  }
+  return (
+    <Cell
+      title={t('headline.attentionTask', { task: task.name })}
+      figure={Math.round(rate.value * 100)}
+      unit={t('headline.succeed')}
+      line={`${t('headline.testersOf', { counts })} · ${formats.percentRange(rate.lo, rate.hi)}`}
+      foot={
+        <a href="#steps" onClick={goTo}>
+          {t('headline.seeSteps')}
+        </a>
+      }
+    >
+      <RateBar rate={rate} label={label(rate)} />
+      <RateScale />
+    </Cell>
+  );
+}
+
+/** The address belongs to the router: a jump within the page must not change it. */
+function goTo(event: { preventDefault(): void; currentTarget: HTMLAnchorElement }): void {
+  event.preventDefault();
+  document.querySelector(event.currentTarget.hash)?.scrollIntoView({ behavior: 'smooth' });
+}

@@ -1,0 +1,29 @@
+import { Switch } from '@rehearse/client/ui';
+import type { TestSettings } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { Step } from './step';
+import styles from './checklist.module.css';
+
+interface SettingsStepProps {
+  readonly test: TestSettings;
+  readonly onChange: (patch: Partial<TestSettings>) => void;
+}
+
+export function SettingsStep({ test, onChange }: SettingsStepProps) {
+  const { t } = useTranslation('test-setup');
+  return (
+    <Step number={4} title={t('settings.title')} isDone>
+      <div className={styles.switches}>
+        <Switch isSelected={test.showTaskInTest !== false} onChange={(showTaskInTest) => onChange({ showTaskInTest })} hint={t('settings.showTasksText')}>
+          {t('settings.showTasks')}
+        </Switch>
+        <Switch isSelected={test.showSuccessInTest !== false} onChange={(showSuccessInTest) => onChange({ showSuccessInTest })} hint={t('settings.showSuccessText')}>
+          {t('settings.showSuccess')}
+        </Switch>
+        <Switch isSelected={test.recordOneTestPerUser === true} onChange={(recordOneTestPerUser) => onChange({ recordOneTestPerUser })} hint={t('settings.onceText')}>
+          {t('settings.once')}
+        </Switch>
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,80 @@
+import { classes, Icon, Tooltip, type IconName } from '@rehearse/client/ui';
+import type { FlowStep, StoredApp } from '@rehearse/contract';
+import { Button } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { partsOf, type StepKind } from '../data/steps';
+import styles from './chip.module.css';
+
+const icons: Record<StepKind, IconName> = {
+  reaches: 'eye',
+  opens: 'stack-2',
+  closes: 'x',
+  presses: 'click',
+  enters: 'keyboard',
+  gesture: 'hand-finger',
+  background: 'frame',
+  error: 'alert-triangle',
+};
+
+function useVerbs(): Partial<Record<StepKind, string>> {
+  const { t } = useTranslation('test-setup');
+  return {
+    reaches: t('step.reaches'),
+    opens: t('step.opens'),
+    closes: t('step.closes'),
+    gesture: t('step.swipes'),
+    background: t('step.background'),
+    error: t('step.error'),
+  };
+}
+
+export function StepWords({ app, step }: { readonly app: StoredApp; readonly step: FlowStep }) {
+  const { t } = useTranslation('test-setup');
+  const verbs = useVerbs();
+  const { kind, subject, place, isLost } = partsOf(app, step);
+  return (
+    <>
+      <Icon name={isLost ? 'alert-triangle' : icons[kind]} label={isLost ? t('step.lost') : undefined} />
+      {verbs[kind] && <span className={styles.verb}>{verbs[kind]}</span>}
+      <span className={kind === 'reaches' ? styles.place : styles.subject}>{subject}</span>
+      {place && <span className={styles.place}>{place}</span>}
+    </>
+  );
+}
+
+interface StepChipProps {
+  readonly app: StoredApp;
+  readonly step: FlowStep;
+  /** Without these two it cannot be changed. */
+  readonly onRemove?: () => void;
+  readonly onOptional?: (optional: boolean) => void;
+}
+
+/** Outlined when testers may leave the step out; pressing it turns that over. */
+export function StepChip({ app, step, onRemove, onOptional }: StepChipProps) {
+  const { t } = useTranslation('test-setup');
+  const optional = step.optional === true;
+  const { subject } = partsOf(app, step);
+  return (
+    <li className={classes(styles.chip, optional && styles.optional)}>
+      {onOptional ? (
+        <Tooltip text={optional ? t('step.makeNeeded') : t('step.makeOptional')}>
+          <Button className={styles.words} onPress={() => onOptional(!optional)}>
+            <StepWords app={app} step={step} />
+            {optional && <span className={styles.place}>{t('step.optional')}</span>}
+          </Button>
+        </Tooltip>
+      ) : (
+        <span className={styles.words}>
+          <StepWords app={app} step={step} />
+          {optional && <span className={styles.place}>{t('step.optional')}</span>}
+        </span>
+      )}
+      {onRemove && (
+        <Button className={styles.remove} aria-label={t('step.remove', { name: subject })} onPress={onRemove}>
+          <Icon name="x" size={14} />
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { useApi, useErrorText } from '@rehearse/client/api/react';
+import { Banner, Button, Icon, useMessages } from '@rehearse/client/ui';
+import { routes, type StoredApp, type Task, type TestSettings } from '@rehearse/contract';
+import { newId } from '@rehearse/model';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { RecordDialog } from '../record/record-dialog';
+import { Step } from './step';
+import { LockedTask, TaskCard } from './task-card';
+import styles from './checklist.module.css';
+
+interface TasksProps {
+  readonly app: StoredApp;
+  readonly test: TestSettings;
+  readonly isLocked: boolean;
+  readonly isDone: boolean;
+  readonly onChange: (tasks: readonly Task[]) => void;
+}
+
+export function Tasks({ app, test, isLocked, isDone, onChange }: TasksProps) {
+  const { t } = useTranslation('test-setup');
+  const say = useMessages();
+  const [recording, record] = useState<string | null>(null);
+  const { tasks } = test;
+  const steps = tasks.reduce((sum, { flow }) => sum + flow.length, 0);
+  const replace = (id: string, patch: Partial<Task>) => onChange(tasks.map((task) => (task.id === id ? { ...task, ...patch } : task)));
+  const remove = (task: Task) => {
+    onChange(tasks.filter(({ id }) => id !== task.id));
+    say({ kind: 'success', text: t('tasks.deleted', { name: task.name }), action: { text: t('undo'), onPress: () => onChange(tasks) } });
+  };
+  const move = (index: number, by: number) => {
+    const task = tasks[index];
+    const others = tasks.filter((_, at) => at !== index);
+    if (task) onChange(others.toSpliced(index + by, 0, task));
+  };
+  const recorded = tasks.find(({ id }) => id === recording);
+  return (
+    <Step
+      number={3}
+      title={t('tasks.title')}
+      isDone={isDone}
+      aside={
+        isLocked ? (
+          <span className={styles.aside}>{`${t('tasks.count', { count: tasks.length })}, ${t('tasks.steps', { count: steps })}`}</span>
+        ) : (
+          <Button size="s" icon="plus" onPress={() => onChange([...tasks, { id: newId('t'), name: t('tasks.newName', { number: tasks.length + 1 }), description: '', flow: [] }])}>
+            {t('tasks.add')}
+          </Button>
+        )
+      }
+    >
+      {isLocked && <Lock app={app} test={test} />}
+      {tasks.length === 0 && !isLocked && <p className={styles.dim}>{t('tasks.none')}</p>}
+      <ol className={styles.tasks}>
+        {tasks.map((task, index) => (
+          <li key={task.id}>
+            {isLocked ? (
+              <LockedTask app={app} task={task} number={index + 1} />
+            ) : (
+              <TaskCard
+                app={app}
+                task={task}
+                number={index + 1}
+                isFirst={index === 0}
+                isLast={index === tasks.length - 1}
+                onChange={(patch) => replace(task.id, patch)}
+                onRecord={() => record(task.id)}
+                onMove={(by) => move(index, by)}
+                onDuplicate={() => onChange(tasks.toSpliced(index + 1, 0, { ...task, id: newId('t') }))}
+                onRemove={() => remove(task)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {recorded && (
+        <RecordDialog
+          app={app}
+          name={recorded.name}
+          onClose={() => record(null)}
+          onDone={(flow) => {
+            replace(recorded.id, { flow: [...flow] });
+            record(null);
+          }}
+        />
+      )}
+    </Step>
+  );
+}
+
+/** A new round is a copy with the same tasks: what was recorded so far stays comparable. */
+function Lock({ app, test }: { readonly app: StoredApp; readonly test: TestSettings }) {
+  const { t } = useTranslation('test-setup');
+  const api = useApi();
+  const queries = useQueryClient();
+  const go = useNavigate();
+  const errorText = useErrorText();
+  const round = useMutation({
+    mutationFn: async () => {
+      const { id } = await api.call(routes.apps.copy, { params: { app: app.id }, body: { name: t('tasks.roundName', { name: app.name }) } });
+      const { goal, target } = test.study ?? {};
+      const { _id, id: _, appID: __, ...settings } = test;
+      await api.call(routes.tests.save, { params: { app: id }, body: { ...settings, study: { status: 'draft', goal, target } } });
+      return id;
+    },
+    onSuccess: async (id) => {
+      await queries.invalidateQueries({ queryKey: [routes.apps.list.name] });
+      await go(`/apps/${id}/test.html`);
+    },
+  });
+  return (
+    <>
+      <p className={styles.lock}>
+        <Icon name="lock" />
+        <span>{t('tasks.locked')}</span>
+        <Button variant="link" size="s" isPending={round.isPending} onPress={() => round.mutate()}>
+          {t('tasks.newRound')}
+        </Button>
+      </p>
+      {round.error && <Banner tone="bad">{errorText(round.error)}</Banner>}
+    </>
+  );
+}

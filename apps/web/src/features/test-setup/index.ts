@@ -1,0 +1,1 @@
+export { TestTab } from './test-tab';

@@ -1,0 +1,109 @@
+import { useApi, useErrorText, useTestHash } from '@rehearse/client/api/react';
+import { Banner, Button, Dialog, Field, Select, Skeleton, useMessages } from '@rehearse/client/ui';
+import { routes, type Study, type StoredApp } from '@rehearse/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Step } from '../checklist/step';
+import { QrCode } from './qr-code';
+import { saveQr } from './save-qr';
+import styles from './link.module.css';
+
+const languages = [
+  { id: 'en', text: 'English' },
+  { id: 'de', text: 'Deutsch' },
+  { id: 'pt', text: 'Português' },
+  { id: 'cn', text: '中文' },
+] as const;
+type LinkLanguage = (typeof languages)[number]['id'];
+
+interface LinkStepProps {
+  readonly app: StoredApp;
+  readonly status: Study['status'];
+}
+
+/** How testers get here; there is a link once the study runs. */
+export function LinkStep({ app, status }: LinkStepProps) {
+  const { t } = useTranslation('test-setup');
+  return (
+    <Step number={5} title={t('link.title')} isDone={status === 'running'}>
+      {status === 'running' ? <Link app={app} /> : <p className={styles.dim}>{status === 'closed' ? t('link.closed') : t('link.notYet')}</p>}
+    </Step>
+  );
+}
+
+function Link({ app }: { readonly app: StoredApp }) {
+  const { t, i18n } = useTranslation('test-setup');
+  const say = useMessages();
+  const hash = useTestHash(app.id);
+  const [language, setLanguage] = useState<LinkLanguage>(() => languages.find(({ id }) => id === (i18n.language === 'zh' ? 'cn' : i18n.language))?.id ?? 'en');
+  if (!hash) return <Skeleton height={96} />;
+  const link = `${location.origin}/#/test.html?h=${hash}&ln=${language}`;
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => say({ kind: 'success', text: t('link.copied') }),
+      () => say({ kind: 'error', text: t('link.notCopied') }),
+    );
+  return (
+    <div className={styles.link}>
+      <QrCode text={link} label={t('link.qr')} />
+      <div className={styles.side}>
+        <div className={styles.line}>
+          <Field aria-label={t('link.title')} icon="link" value={link} isReadOnly className={styles.address} />
+          <Button icon="copy" onPress={() => void copy()}>
+            {t('link.copy')}
+          </Button>
+          <Button icon="qrcode" onPress={() => void saveQr(link, app.name)}>
+            {t('link.saveQr')}
+          </Button>
+        </div>
+        <div className={styles.line}>
+          <Select aria-label={t('link.language')} icon="language" options={languages} value={language} onChange={setLanguage} className={styles.language} />
+          <Withdraw app={app} />
+        </div>
+        <p className={styles.dim}>{t('link.text')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Withdraw({ app }: { readonly app: StoredApp }) {
+  const { t } = useTranslation('test-setup');
+  const api = useApi();
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const [asking, ask] = useState(false);
+  const args = { params: { app: app.id } };
+  const withdraw = useMutation({
+    mutationFn: () => api.call(routes.apps.resetInvitations, args),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: api.key(routes.apps.invitations, args) });
+      ask(false);
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" icon="link-off" className={styles.withdraw} onPress={() => ask(true)}>
+        {t('link.withdraw')}
+      </Button>
+      <Dialog
+        isOpen={asking}
+        onClose={() => ask(false)}
+        isAlert
+        width={440}
+        title={t('link.withdrawQuestion')}
+        footer={
+          <>
+            <Button onPress={() => ask(false)}>{t('cancel')}</Button>
+            <Button variant="danger" isPending={withdraw.isPending} onPress={() => withdraw.mutate()}>
+              {t('link.withdraw')}
+            </Button>
+          </>
+        }
+      >
+        {withdraw.error && <Banner tone="bad">{errorText(withdraw.error)}</Banner>}
+        <p>{t('link.withdrawText')}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useTestHash } from '@rehearse/client/api/react';
+import { ButtonLink, classes, Icon, SegmentedControl, type IconName } from '@rehearse/client/ui';
+import type { StoredApp, TestSettings } from '@rehearse/contract';
+import { isQuestion } from '@rehearse/simulate';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './preview.module.css';
+
+interface PreviewProps {
+  readonly app: StoredApp;
+  readonly test: TestSettings;
+}
+
+/** What testers read, as it is written. The page itself is one press away, without recording. */
+export function Preview({ app, test }: PreviewProps) {
+  const { t } = useTranslation('test-setup');
+  const hash = useTestHash(app.id);
+  const [page, setPage] = useState('welcome');
+  const [device, setDevice] = useState<'phone' | 'desktop'>(app.screenSize.w > 1_000 ? 'desktop' : 'phone');
+  const showsTasks = test.showTaskInTest !== false;
+  const tasks = showsTasks ? test.tasks : [];
+  const pages = [
+    { id: 'welcome', text: t('preview.welcome') },
+    ...tasks.map((_, index) => ({ id: `task${index}`, text: t('preview.task', { number: index + 1 }) })),
+    { id: 'end', text: t('preview.end') },
+  ];
+  const shown = pages.some(({ id }) => id === page) ? page : 'welcome';
+  const at = Number(shown.replace('task', ''));
+  return (
+    <aside className={styles.preview} aria-label={t('preview.title')}>
+      <header className={styles.head}>
+        <h2>{t('preview.title')}</h2>
+        <ButtonLink variant="quiet" size="s" icon="external-link" target="_blank" isDisabled={!hash} href={hash ? `#/test.html?h=${hash}&log=false` : undefined}>
+          {t('preview.try')}
+        </ButtonLink>
+      </header>
+      <div className={styles.bar}>
+        <div className={styles.pages}>
+          <SegmentedControl label={t('preview.page')} items={pages} value={shown} onChange={setPage} />
+        </div>
+        <SegmentedControl
+          label={t('preview.device')}
+          value={device}
+          onChange={setDevice}
+          items={[
+            { id: 'phone', text: t('preview.phone'), icon: 'device-mobile' },
+            { id: 'desktop', text: t('preview.desktop'), icon: 'device-laptop' },
+          ]}
+        />
+      </div>
+      <div className={styles.stage}>
+        <div className={classes(styles.page, device === 'phone' ? styles.phone : styles.desktop)}>
+          {shown === 'welcome' && <Welcome app={app} test={test} count={tasks.length} />}
+          {shown === 'end' && <End />}
+          {Number.isInteger(at) && <Task test={test} at={at} count={tasks.length} />}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function Point({ icon, children }: { readonly icon: IconName; readonly children: string }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      {children}
+    </li>
+  );
+}
+
+const minutesFor = (tasks: number): number => Math.max(2, Math.round(1 + tasks * 1.5));
+
+function Welcome({ app, test, count }: PreviewProps & { readonly count: number }) {
+  const { t } = useTranslation('test-setup');
+  const questions = Object.values(app.widgets).filter(isQuestion).length;
+  return (
+    <>
+      <h3>{t('preview.help', { name: app.name })}</h3>
+      <p className={styles.lead}>{test.description?.trim() || t('preview.lead')}</p>
+      <ul className={styles.points}>
+        {count > 0 && <Point icon="checklist">{t('preview.tasks', { count })}</Point>}
+        {questions > 0 && <Point icon="message">{t('preview.questions', { count: questions })}</Point>}
+        {count > 0 && <Point icon="clock">{t('preview.minutes', { count: minutesFor(count) })}</Point>}
+        <Point icon="hand-click">{questions > 0 ? t('preview.recordedAnswers') : t('preview.recorded')}</Point>
+      </ul>
+      <span className={styles.action}>{count > 0 ? t('preview.start') : t('preview.startFree')}</span>
+    </>
+  );
+}
+
+function Task({ test, at, count }: { readonly test: TestSettings; readonly at: number; readonly count: number }) {
+  const { t } = useTranslation('test-setup');
+  const task = test.tasks[at];
+  if (!task) return null;
+  return (
+    <>
+      <span className={styles.dim}>{t('preview.progress', { at: at + 1, count })}</span>
+      <h3>{task.name || t('tasks.name')}</h3>
+      {task.description && <p className={styles.lead}>{task.description}</p>}
+      <p className={styles.dim}>{t('preview.how')}</p>
+      <span className={styles.quiet}>{t('preview.giveUp')}</span>
+    </>
+  );
+}
+
+function End() {
+  const { t } = useTranslation('test-setup');
+  return (
+    <>
+      <h3>{t('preview.thanks')}</h3>
+      <p className={styles.lead}>{t('preview.thanksText')}</p>
+    </>
+  );
+}

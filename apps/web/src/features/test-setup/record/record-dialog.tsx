@@ -1,0 +1,101 @@
+import { useImageUrl } from '@rehearse/client/api/react';
+import { Player } from '@rehearse/client/player';
+import { Button, Dialog, EmptyState, Switch } from '@rehearse/client/ui';
+import { limits, type FlowStep, type StoredApp } from '@rehearse/contract';
+import { startScreen } from '@rehearse/model';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StepChip } from '../checklist/step-chip';
+import { withEvents } from '../data/steps';
+import styles from './record.module.css';
+
+interface RecordDialogProps {
+  readonly app: StoredApp;
+  /** Of the task. */
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onDone: (flow: readonly FlowStep[]) => void;
+}
+
+/** One shows how the task is done, in the player that testers get; what one does becomes the steps. */
+export function RecordDialog({ app, name, onClose, onDone }: RecordDialogProps) {
+  const { t } = useTranslation('test-setup');
+  const imageUrl = useImageUrl();
+  const [recording, setRecording] = useState(true);
+  const [onlyScreens, setOnlyScreens] = useState(true);
+  const [steps, setSteps] = useState<readonly FlowStep[]>([]);
+  const [run, setRun] = useState(0);
+  const isEnough = steps.filter(({ optional }) => !optional).length >= limits.flowMinSteps;
+  const again = () => {
+    setSteps([]);
+    setRecording(true);
+    setRun(run + 1);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+      width={1_040}
+      title={t('record.title', { name })}
+      footerStart={<span className={styles.hint}>{isEnough ? '' : t('record.atLeast', { count: limits.flowMinSteps })}</span>}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" isDisabled={!isEnough} onPress={() => onDone(steps)}>
+            {t('record.done')}
+          </Button>
+        </>
+      }
+    >
+      {startScreen(app) ? (
+        <div className={styles.columns}>
+          <div className={styles.stage}>
+            <Player
+              key={run}
+              app={app}
+              imageUrl={imageUrl}
+              fit="contain"
+              frame
+              onEvents={(events) => {
+                if (recording) setSteps((known) => withEvents(known, events, onlyScreens));
+              }}
+            />
+          </div>
+          <div className={styles.side}>
+            <div className={styles.controls}>
+              <Button icon={recording ? 'player-pause' : 'player-record'} onPress={() => setRecording(!recording)}>
+                {recording ? t('record.pause') : t('record.goOn')}
+              </Button>
+              <Button variant="quiet" icon="refresh" onPress={again}>
+                {t('record.again')}
+              </Button>
+            </div>
+            <p className={recording ? styles.on : styles.off} role="status">
+              {recording ? t('record.on') : t('record.off')}
+            </p>
+            <Switch isSelected={onlyScreens} onChange={setOnlyScreens} hint={t('record.onlyScreensText')}>
+              {t('record.onlyScreens')}
+            </Switch>
+            <h3>{t('tasks.steps', { count: steps.length })}</h3>
+            <ol className={styles.steps}>
+              {steps.map((step, index) => (
+                <StepChip
+                  key={index}
+                  app={app}
+                  step={step}
+                  onRemove={() => setSteps(steps.toSpliced(index, 1))}
+                  onOptional={(optional) => setSteps(steps.with(index, { ...step, optional }))}
+                />
+              ))}
+            </ol>
+          </div>
+        </div>
+      ) : (
+        <EmptyState icon="flag" title={t('missing.start')}>
+          {t('record.noStart')}
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+}

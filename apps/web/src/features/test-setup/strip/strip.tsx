@@ -1,0 +1,177 @@
+import { useApi } from '@rehearse/client/api/react';
+import { Button, classes, dateText, percentText, SegmentedControl, StateDot, timeText } from '@rehearse/client/ui';
+import { routes, studyStatusOf, type Study, type StoredApp, type TestSettings } from '@rehearse/contract';
+import { precisionOfSessions, sessionsForPrecision } from '@rehearse/stats';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { missingFor, type Missing } from '../data/readiness';
+import { axisOf, precisions, type Tick } from './axis';
+import styles from './strip.module.css';
+
+interface StripProps {
+  readonly app: StoredApp;
+  readonly test: TestSettings;
+  readonly onStudy: (patch: Partial<Study>) => void;
+}
+
+const points = (precision: number): string => `±${Math.round(precision * 100)}`;
+const enough = 5;
+
+/** Where the study stands, what its sessions tell so far, and how precisely one wants to know. */
+export function Strip({ app, test, onStudy }: StripProps) {
+  const { t } = useTranslation('test-setup');
+  const api = useApi();
+  const args = { params: { app: app.id } };
+  const { data } = useQuery({
+    queryKey: api.key(routes.analytics.summary, args),
+    queryFn: ({ signal }) => api.call(routes.analytics.summary, { ...args, signal }),
+  });
+  const [wanted, want] = useState(0.1);
+  const sessions = data?.meta.sessions ?? 0;
+  const target = test.study?.target;
+  const goal = sessionsForPrecision(wanted);
+  return (
+    <section className={styles.strip} aria-label={t('strip.label')}>
+      <State app={app} test={test} onStudy={onStudy} />
+      <div className={styles.middle}>
+        <span className={styles.title}>{t('strip.axis')}</span>
+        <strong className={styles.words}>
+          <Words sessions={sessions} target={target} success={data?.success} />
+        </strong>
+        <Axis sessions={sessions} target={target} wanted={wanted} />
+      </div>
+      <div className={styles.cell}>
+        <span className={styles.title}>{t('strip.wanted')}</span>
+        <SegmentedControl
+          label={t('strip.wanted')}
+          value={String(wanted)}
+          onChange={(value) => want(Number(value))}
+          items={precisions.map((precision) => ({ id: String(precision), text: points(precision) }))}
+        />
+        <span className={styles.needs}>
+          {sessions > 0 && sessions < goal ? t('strip.needsMore', { goal, count: goal - sessions }) : t('strip.needs', { count: goal })}{' '}
+          {target !== goal && (
+            <Button variant="link" size="s" onPress={() => onStudy({ target: goal })}>
+              {t('strip.setTarget', { goal })}
+            </Button>
+          )}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function useMissingText(): (missing: Missing) => string {
+  const { t } = useTranslation('test-setup');
+  return (missing) => {
+    if (missing.kind === 'start') return t('missing.start');
+    if (missing.kind === 'tasks') return t('missing.tasks');
+    return missing.kind === 'words' ? t('missing.words', { task: missing.task }) : t('missing.steps', { task: missing.task });
+  };
+}
+
+function State({ app, test, onStudy }: StripProps) {
+  const { t, i18n } = useTranslation('test-setup');
+  const missingText = useMissingText();
+  const status = studyStatusOf(test);
+  const [missing] = missingFor(app, test);
+  const when = (ms: number) => `${dateText(ms, i18n.language)}, ${timeText(ms, i18n.language)}`;
+  const { startedAt, closedAt } = test.study ?? {};
+  if (status === 'running') {
+    return (
+      <div className={styles.cell}>
+        <span className={styles.title}>{t('study.title')}</span>
+        <span className={styles.status}>
+          <StateDot tone="good">{t('study.running')}</StateDot>
+        </span>
+        {startedAt !== undefined && <span className={styles.title}>{t('study.since', { date: when(startedAt) })}</span>}
+        <span>
+          <Button onPress={() => onStudy({ status: 'closed', closedAt: Date.now() })}>{t('study.close')}</Button>
+        </span>
+      </div>
+    );
+  }
+  if (status === 'closed') {
+    return (
+      <div className={styles.cell}>
+        <span className={styles.title}>{t('study.title')}</span>
+        <span className={styles.status}>
+          <StateDot>{t('study.closed')}</StateDot>
+        </span>
+        {closedAt !== undefined && <span className={styles.title}>{t('study.until', { date: when(closedAt) })}</span>}
+        <span>
+          <Button onPress={() => onStudy({ status: 'running', closedAt: undefined })}>{t('study.reopen')}</Button>
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.cell}>
+      <span className={styles.title}>{t('study.title')}</span>
+      <span className={styles.status}>
+        <StateDot hollow>{t('study.draft')}</StateDot>
+      </span>
+      <span className={styles.title} id="study-missing">
+        {missing ? missingText(missing) : t('study.ready')}
+      </span>
+      <span>
+        <Button
+          variant="primary"
+          isDisabled={missing !== undefined}
+          aria-describedby="study-missing"
+          onPress={() => onStudy({ status: 'running', startedAt: Date.now() })}
+        >
+          {t('study.start')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+interface WordsProps {
+  readonly sessions: number;
+  readonly target: number | undefined;
+  readonly success: { readonly value: number | null; readonly lo: number | null; readonly hi: number | null } | undefined;
+}
+
+function Words({ sessions, target, success }: WordsProps) {
+  const { t } = useTranslation('test-setup');
+  if (sessions === 0) {
+    return target === undefined ? t('strip.noTarget') : t('strip.will', { count: target, points: points(precisionOfSessions(target)) });
+  }
+  if (sessions < enough) return t('strip.few', { count: sessions });
+  if (!success || success.value === null || success.lo === null || success.hi === null) {
+    return t('strip.buys', { count: sessions, points: points(precisionOfSessions(sessions)) });
+  }
+  return t('strip.known', { count: sessions, rate: percentText(success.value), points: points((success.hi - success.lo) / 2) });
+}
+
+function Axis(known: { readonly sessions: number; readonly target: number | undefined; readonly wanted: number }) {
+  const { end, ticks } = axisOf(known);
+  const left = (share: number) => ({ left: `${share * 100}%` });
+  return (
+    <div className={styles.axis}>
+      <span className={styles.track}>
+        <span className={styles.reached} style={{ width: `${(known.sessions / end) * 100}%` }} />
+        {ticks.map(({ key, at, kind }) => (
+          <span key={key} className={classes(styles.tick, styles[kind])} style={left(at)} />
+        ))}
+      </span>
+      <ul className={styles.labels}>
+        {ticks.map((tick) => (
+          <li key={tick.key} style={left(tick.at)}>
+            <strong>{tick.sessions}</strong>
+            <TickWords tick={tick} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TickWords({ tick }: { readonly tick: Tick }) {
+  const { t } = useTranslation('test-setup');
+  if (tick.kind === 'now') return t('strip.now');
+  return tick.kind === 'target' ? t('strip.target') : points(tick.precision);
+}

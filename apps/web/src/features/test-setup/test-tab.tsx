@@ -1,0 +1,60 @@
+import { useApi, useErrorText } from '@rehearse/client/api/react';
+import { Banner, Button, Skeleton } from '@rehearse/client/ui';
+import { routes } from '@rehearse/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Checklist } from './checklist/checklist';
+import { useSettings } from './data/use-settings';
+import { Preview } from './preview/preview';
+import { Strip } from './strip/strip';
+import styles from './test-tab.module.css';
+
+/** Writing, running and closing a study. */
+export function TestTab() {
+  const { t } = useTranslation('test-setup');
+  const { id = '' } = useParams();
+  const api = useApi();
+  const errorText = useErrorText();
+  const args = { params: { app: id } };
+  const { data: app } = useQuery({
+    queryKey: api.key(routes.apps.get, args),
+    queryFn: ({ signal }) => api.call(routes.apps.get, { ...args, signal }),
+  });
+  const settings = useSettings(id);
+  const { test, loadError, save } = settings;
+  if (loadError && !test) {
+    return (
+      <div className={styles.notice}>
+        <Banner tone="bad" title={t('loadFailed')} actions={<Button size="s" onPress={settings.reload}>{t('retry')}</Button>}>
+          {errorText(loadError)}
+        </Banner>
+      </div>
+    );
+  }
+  if (!app || !test) {
+    return (
+      <div className={styles.notice} role="status" aria-label={t('loading')}>
+        <Skeleton height={110} radius={10} />
+        <Skeleton height={24} width="30%" />
+        <Skeleton height={60} width="60%" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {save.state === 'failed' && (
+        <div className={styles.notice}>
+          <Banner tone="bad" title={t('saveFailed')} actions={<Button size="s" onPress={settings.retry}>{t('retry')}</Button>}>
+            {errorText(save.error)}
+          </Banner>
+        </div>
+      )}
+      <Strip app={app} test={test} onStudy={settings.changeStudy} />
+      <div className={styles.columns}>
+        <Checklist app={app} test={test} onChange={settings.change} />
+        <Preview app={app} test={test} />
+      </div>
+    </>
+  );
+}

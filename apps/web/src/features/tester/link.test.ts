@@ -1,0 +1,55 @@
+import { chooseLanguage } from './language';
+import { readTesterLink } from './link';
+
+const hash = 'a2aa10a'.padEnd(64, 'x');
+
+it('reads a test link', () => {
+  expect(readTesterLink(`#/test.html?h=${hash}&ln=de&u=Anna%20B&data_city=Bonn&s=s1`)).toEqual({
+    page: 'test',
+    text: `#/test.html?h=${hash}&ln=de&u=Anna%20B&data_city=Bonn&s=s1`,
+    hash,
+    log: true,
+    language: 'de',
+    user: 'Anna B',
+    screen: 's1',
+    qr: false,
+    live: false,
+    data: { city: 'Bonn' },
+  });
+});
+
+it('reads the link of a QR code, which has a stray & in front', () => {
+  expect(readTesterLink(`#/simulate.html?&h=${hash}&log=true&qr=true&live=true`)).toMatchObject({
+    page: 'simulate',
+    hash,
+    log: true,
+    qr: true,
+    live: true,
+  });
+});
+
+it.each([
+  ['test', '', true],
+  ['test', '&log=false', false],
+  ['simulate', '', false],
+  ['simulate', '&log=false', false],
+])('%s%s records: %s', (page, more, log) => {
+  expect(readTesterLink(`#/${page}.html?h=${hash}${more}`)?.log).toBe(log);
+});
+
+it.each(['', '#/', '#/apps/my-apps.html', '#/tests.html?h=1', '#/apps/test.html'])(
+  'leaves %j to the studio',
+  (fragment) => {
+    expect(readTesterLink(fragment)).toBeNull();
+  },
+);
+
+it.each([
+  ['de', ['en-GB'], 'de'],
+  [null, ['fr-FR', 'pt-BR', 'en'], 'pt'],
+  ['xx', ['zh-CN'], 'cn'],
+  ['cn', [], 'cn'],
+  [null, ['fr'], 'en'],
+])('takes the wish %j, then the browser %j: %s', (wish, browser, language) => {
+  expect(chooseLanguage(wish, browser)).toBe(language);
+});

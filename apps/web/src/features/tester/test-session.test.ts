@@ -1,0 +1,210 @@
+import type { StoredApp, TestSettings } from '@rehearse/contract';
+import { MemoryRecordStore, RecordQueue } from '@rehearse/client/player';
+import type { SimulationEvent } from '@rehearse/simulate';
+import { initialState } from '@rehearse/simulate';
+import { FakeServer, mapMemory, VirtualTime } from '../../../../../libs/client/player/queue/queue.fixture';
+import { readSaved } from './own-session';
+import { type Saved, TestSession } from './test-session';
+import { planOf } from './test-progress';
+
+const app: StoredApp = { _id: 'a', id: 'a', name: 'Shop', screenSize: { w: 1, h: 1 }, screens: {}, widgets: {} };
+const settings: TestSettings = {
+  tasks: [
+    {
+      id: 't1',
+      name: 'Buy',
+      description: 'Buy a ticket.',
+      flow: [
+        { type: 'ScreenLoaded', screen: 'home' },
+        { type: 'WidgetClick', screen: 'home', widget: 'buy' },
+      ],
+    },
+    {
+      id: 't2',
+      name: 'Pay',
+      description: '',
+      flow: [
+        { type: 'WidgetClick', screen: 'cart', widget: 'pay' },
+        { type: 'ScreenLoaded', screen: 'done' },
+      ],
+    },
+    { id: 't3', name: '', description: '', flow: [] },
+  ],
+};
+const event = (type: string, screen: string, widget: string | null = null): SimulationEvent => ({
+  type,
+  screen,
+  widget,
+  time: 1,
+  x: 0,
+  y: 0,
+});
+const started = [event('SessionStart', 'home'), event('ScreenLoaded', 'home')];
+
+async function world(test: TestSettings = settings) {
+  const timers = new VirtualTime();
+  const server = new FakeServer(timers);
+  const tab = mapMemory();
+  const store = new MemoryRecordStore();
+  const open = async () => {
+    const queue = await RecordQueue.open({
+      session: 'S1_1',
+      url: '/r',
+      client: '1',
+      version: 1,
+      store,
+      tab,
+      transport: server,
+      timers,
+    });
+    const saved = readSaved<Saved>(tab, 'progress');
+    const session = new TestSession({
+      app,
+      plan: planOf(test),
+      queue,
+      user: 'Anna',
+      about: { language: 'en' },
+      tab,
+      key: 'progress',
+      saved,
+      now: timers.now,
+    });
+    return { queue, session };
+  };
+  const at = (session: TestSession, screen: string) => session.onState({ ...initialState, screen });
+  const run = async () => {
+    const { queue, session } = await open();
+    session.start();
+    at(session, 'home');
+    session.onEvents(started);
+    return { queue, session };
+  };
+  const told = async () => {
+    await timers.pass(3_000);
+    return [...server.kept].sort(([a], [b]) => a - b).map(([, text]) => JSON.parse(text) as Record<string, unknown>);
+  };
+  return { open, run, told, at, timers };
+}
+const kinds = (records: Record<string, unknown>[]) =>
+  records.map(({ type, task }) => (typeof task === 'string' ? `${String(type)} ${task}` : type));
+
+it('shows tasks that have words, by their description or else their name', () => {
+  expect(planOf(settings).tasks.map(({ words }) => words)).toEqual(['Buy a ticket.', 'Pay']);
+  expect(planOf({ ...settings, showTaskInTest: false }).tasks).toEqual([]);
+});
+
+it('ticks a task off as soon as its flow was done, and tells it', async () => {
+  const { run, told } = await world();
+  const { session } = await run();
+  expect(session.view().progress).toMatchObject({ phase: 'task', at: 0 });
+  session.onEvents([event('WidgetClick', 'home', 'other')]);
+  expect(session.view().progress.phase).toBe('task');
+  session.onEvents([event('WidgetClick', 'home', 'buy'), event('ScreenLoaded', 'cart')]);
+  expect(session.view().progress).toMatchObject({ phase: 'between', outcomes: ['done'] });
+  const records = await told();
+  expect(kinds(records)).toEqual([
+    'SessionStart t1',
+    'ScreenLoaded t1',
+    'TaskStarted t1',
+    'WidgetClick t1',
+    'WidgetClick t1',
+    'ScreenLoaded t1',
+    'TaskCompleted t1',
+  ]);
+  expect(records[0]).toMatchObject({ user: 'Anna', language: 'en' });
+  expect(records[1]).not.toHaveProperty('language');
+});
+
+it('counts for a task only what happens after it began, and the screen on which it began', async () => {
+  const { run, at } = await world();
+  const { session } = await run();
+  session.onEvents([event('WidgetClick', 'cart', 'pay'), event('ScreenLoaded', 'done')]);
+  session.giveUp();
+  at(session, 'home');
+  session.next();
+  expect(session.view().progress).toMatchObject({ phase: 'task', at: 1, outcomes: ['givenUp'] });
+  session.onEvents([event('ScreenLoaded', 'done')]);
+  expect(session.view().progress.phase).toBe('task');
+  session.onEvents([event('WidgetClick', 'cart', 'pay'), event('ScreenLoaded', 'done')]);
+  expect(session.view().progress).toMatchObject({ phase: 'between', outcomes: ['givenUp', 'done'] });
+});
+
+it('points to the next step when the tester is stuck, or to everything where that lies elsewhere', async () => {
+  const { run, told, at } = await world();
+  const { session } = await run();
+  session.assist();
+  expect(session.view().hints).toEqual(['buy']);
+  session.onEvents([event('WidgetClick', 'home', 'other')]);
+  expect(session.view().hints).toEqual([]);
+  at(session, 'elsewhere');
+  session.assist();
+  expect(session.view().hints).toBe('links');
+  expect(kinds(await told()).filter((kind) => kind === 'TaskAssisted t1')).toHaveLength(2);
+});
+
+it('goes on with the same task after a reload', async () => {
+  const { open, run, told, at } = await world();
+  const first = await run();
+  first.session.onEvents([event('WidgetClick', 'home', 'buy')]);
+  first.session.next();
+  first.session.onEvents([event('WidgetClick', 'cart', 'pay')]);
+  at(first.session, 'cart');
+  first.session.seen(false);
+  first.queue.leave();
+  first.queue.close();
+
+  const { session } = await open();
+  expect(session.view().progress).toMatchObject({ phase: 'task', at: 1, outcomes: ['done'] });
+  expect(session.resume?.screen).toBe('cart');
+  session.seen(true);
+  session.onEvents([event('ScreenLoaded', 'done')]);
+  session.next();
+  expect(session.view().progress).toMatchObject({ phase: 'ended', outcomes: ['done', 'done'], stopped: false });
+  const records = await told();
+  expect(kinds(records).slice(-5)).toEqual([
+    'PageHidden t2',
+    'PageShown t2',
+    'ScreenLoaded t2',
+    'TaskCompleted t2',
+    'SessionEnd',
+  ]);
+  expect(kinds(records).filter((kind) => String(kind).startsWith('SessionStart'))).toHaveLength(1);
+});
+
+it('lets the tester say that a task is done where success is not told', async () => {
+  const { run } = await world({ ...settings, showSuccessInTest: false });
+  const { session } = await run();
+  session.onEvents([event('WidgetClick', 'home', 'buy')]);
+  expect(session.view().progress).toMatchObject({ phase: 'task', matched: true });
+  session.finishTask();
+  expect(session.view().progress).toMatchObject({ phase: 'task', at: 1, outcomes: ['done'] });
+  session.finishTask();
+  expect(session.view().progress).toMatchObject({ phase: 'ended', outcomes: ['done', 'said'] });
+});
+
+it('does not begin a second session when the prototype starts anew', async () => {
+  const { run, told } = await world();
+  const { session } = await run();
+  session.onEvents(started);
+  expect(kinds(await told())).toEqual(['SessionStart t1', 'ScreenLoaded t1', 'TaskStarted t1', 'ScreenLoaded t1']);
+});
+
+it('records nothing without a queue, and still follows the tasks', async () => {
+  const { timers } = await world();
+  const session = new TestSession({
+    app,
+    plan: planOf(settings),
+    queue: null,
+    user: 'u',
+    about: {},
+    tab: mapMemory(),
+    key: 'p',
+    saved: null,
+    now: timers.now,
+  });
+  session.start();
+  session.onState({ ...initialState, screen: 'home' });
+  session.onEvents(started);
+  session.onEvents([event('WidgetClick', 'home', 'buy')]);
+  expect(session.view()).toMatchObject({ records: null, progress: { outcomes: ['done'] } });
+});

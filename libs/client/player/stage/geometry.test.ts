@@ -1,0 +1,37 @@
+import type { ViewItem } from '@rehearse/simulate';
+import { viewportOf } from './fit';
+import { fixedTop } from './pinned';
+
+const phone = { w: 375, h: 812 };
+
+it('contains the device, never larger than designed', () => {
+  expect(viewportOf('contain', { w: 900, h: 406 }, phone)).toEqual({ ...phone, scale: 0.5 });
+  expect(viewportOf('contain', { w: 5_000, h: 5_000 }, phone)?.scale).toBe(1);
+});
+
+it('fills the place with as much of the screen as it is high', () => {
+  expect(viewportOf('fill', { w: 750, h: 1_000 }, phone)).toEqual({ w: 375, h: 500, scale: 2 });
+});
+
+it('shows nothing without a place', () => {
+  expect(viewportOf('fill', { w: 0, h: 100 }, phone)).toBeNull();
+});
+
+const bar = (y: number, resize?: object): ViewItem => ({
+  id: 'bar',
+  source: 'bar',
+  widget: { id: 'bar', name: 'bar', type: 'Box', x: 0, y, w: 375, h: 60, z: 1, props: { resize } },
+  box: { x: 0, y, w: 375, h: 60 },
+  fixed: true,
+  states: [],
+});
+const viewport = { w: 375, h: 700, scale: 1 };
+
+it.each([
+  ['keeps its place at the top', bar(20), 2_000, 20],
+  ['keeps its distance to the bottom when pinned there', bar(752, { down: true }), 812, 640],
+  ['keeps its distance to the bottom when it would be out of sight', bar(1_940), 2_000, 640],
+  ['keeps its place when pinned at both ends', bar(20, { up: true, down: true }), 2_000, 20],
+])('a fixed widget %s', (_, item, screenHeight, top) => {
+  expect(fixedTop(item, screenHeight, viewport)).toBe(top);
+});

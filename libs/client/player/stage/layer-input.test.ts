@@ -1,0 +1,118 @@
+import { layerView } from '@rehearse/simulate';
+import type { App, Widget } from '@rehearse/model';
+import { VirtualTime } from '../queue/queue.fixture';
+import { LayerInput } from './layer-input';
+import type { Deed } from './simulation-run';
+
+const widget = (id: string, type: string, y: number, fields: Partial<Widget> = {}): Widget => ({
+  id,
+  name: id,
+  type,
+  x: 10,
+  y,
+  w: 100,
+  h: 40,
+  z: 1,
+  style: {},
+  ...fields,
+});
+
+const widgets = [
+  widget('buy', 'Button', 0),
+  widget('agree', 'CheckBox', 100),
+  widget('people', 'Table', 200, {
+    h: 144,
+    props: { columns: [{ label: 'Name' }], data: [['Ada'], ['Ben'], ['Cleo']] },
+  }),
+];
+const app: App = {
+  id: 'a',
+  name: 'a',
+  screenSize: { w: 200, h: 500 },
+  screens: {
+    s: { id: 's', name: 's', x: 0, y: 0, w: 200, h: 1_000, children: widgets.map(({ id }) => id), style: {} },
+  },
+  widgets: Object.fromEntries(widgets.map((one) => [one.id, one])),
+};
+const ground = { left: 0, top: 0, width: 200, height: 1_000 };
+const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1 });
+
+function begin() {
+  const layer = layerView(app, 's');
+  if (!layer) throw new Error('no screen');
+  const time = new VirtualTime();
+  const deeds: Deed[] = [];
+  const input = new LayerInput(layer, 0, (deed) => deeds.push(deed), time);
+  const press = (x: number, y: number, id: string | null) => {
+    input.down(at(x, y), id, ground);
+    input.up(at(x, y), id, ground);
+  };
+  return { time, deeds, input, press };
+}
+
+it('tells a click with its place on the whole screen', () => {
+  const { deeds, press } = begin();
+  press(50, 20, 'buy');
+  expect(deeds).toEqual([{ kind: 'click', widget: 'buy', x: 0.25, y: 0.02 }]);
+});
+
+it('counts a press that ends on another widget as one on the screen', () => {
+  const { deeds, input } = begin();
+  input.down(at(50, 38), 'buy', ground);
+  input.up(at(50, 44), null, ground);
+  expect(deeds).toEqual([{ kind: 'click', widget: null, x: 0.25, y: 0.044 }]);
+});
+
+it('leaves the press on a check box to its change, and gives that the place', async () => {
+  const { time, deeds, input, press } = begin();
+  press(20, 110, 'agree');
+  expect(deeds).toEqual([]);
+  input.change('agree', { type: 'checked', value: true });
+  await time.pass(5_000);
+  input.change('agree', { type: 'checked', value: false });
+  expect(deeds).toMatchObject([
+    { kind: 'change', widget: 'agree', x: 0.1, y: 0.11 },
+    { kind: 'change', widget: 'agree', x: -1, y: -1 },
+  ]);
+});
+
+it('tells the row of a table, but not of its header', () => {
+  const { deeds, press } = begin();
+  press(20, 200 + 40, 'people');
+  press(20, 200 + 100, 'people');
+  press(20, 200 + 10, 'people');
+  expect(deeds).toMatchObject([
+    { kind: 'change', value: { type: 'select', value: 0 } },
+    { kind: 'change', value: { type: 'select', value: 1 } },
+    { kind: 'click', widget: 'people' },
+  ]);
+});
+
+it('tells swipes, unless a control was at work', () => {
+  const { deeds, input } = begin();
+  input.down(at(150, 20), 'buy', ground);
+  input.up(at(50, 20), null, ground);
+  input.down(at(150, 20), 'agree', ground);
+  input.up(at(50, 20), null, ground, false);
+  expect(deeds).toMatchObject([
+    { kind: 'gesture', widget: 'buy', gesture: { type: 'swipeLeft', start: { x: 0.75 }, end: { x: 0.25 } } },
+  ]);
+});
+
+it('ignores a release of another finger and a press that the browser took over', () => {
+  const { deeds, input } = begin();
+  input.down(at(50, 20), 'buy', ground);
+  input.up({ ...at(50, 20), pointerId: 2 }, 'buy', ground);
+  input.down(at(50, 20), 'buy', ground);
+  input.cancel();
+  input.up(at(50, 20), 'buy', ground);
+  expect(deeds).toEqual([]);
+});
+
+it('ends a burst of scrolling before the click that follows it', () => {
+  const { deeds, input, press } = begin();
+  input.scroll(0.2);
+  press(50, 20, 'buy');
+  expect(deeds.map(({ kind }) => kind)).toEqual(['scroll', 'click']);
+  expect(input.scrolled).toBe(0.2);
+});

@@ -1,0 +1,59 @@
+import { newPerson } from '../../../../tools/test/people';
+import { openLab } from '../analytics.fixture';
+import type { Lab } from '../analytics.fixture';
+
+let lab: Lab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const base = () => `/rest/annotations/apps/${lab.app.id}`;
+const post = (path: string, body: unknown, token = lab.owner.token) => lab.send('POST', base() + path, { token, body });
+
+test('are made, listed by type, changed and removed', async () => {
+  const made = await post('', {
+    type: 'session',
+    reference: 'S1',
+    isValid: false,
+    mood: 'good',
+    userID: 'forged',
+    appID: 'forged',
+  });
+  expect(made).toMatchObject({
+    status: 200,
+    json: {
+      type: 'session',
+      reference: 'S1',
+      isValid: false,
+      mood: 'good',
+      userID: lab.owner.id,
+      appID: lab.app.id,
+      created: expect.any(Number),
+    },
+  });
+  const { id } = made.json as { id: string };
+  expect((await post(`/${id}.json`, { isValid: true, tasks: { t1: true } })).json).toMatchObject({
+    id,
+    isValid: true,
+    tasks: { t1: true },
+    mood: 'good',
+  });
+  await post('', { type: 'tags', reference: '', sessions: {} });
+  const list = async () => (await lab.send('GET', `${base()}/session.json`, { token: lab.owner.token })).json;
+  expect(await list()).toEqual([expect.objectContaining({ _id: id, id, isValid: true })]);
+  expect((await lab.send('DELETE', `${base()}/${id}.json`, { token: lab.owner.token })).json).toMatchObject({
+    status: 'ok',
+  });
+  expect(await list()).toEqual([]);
+});
+
+test('wrong fields are a soft error, unknown ones 404, other people’s prototypes 403', async () => {
+  expect(await post('', { type: 5, reference: 'S1' })).toMatchObject({
+    status: 200,
+    json: { type: 'error', errors: ['Annotation.validation.error'] },
+  });
+  expect((await post('/nope.json', { type: 'session', reference: 'S1' })).status).toBe(404);
+  const stranger = await newPerson(lab.send);
+  expect((await post('', { type: 'session', reference: 'S1' }, stranger.token)).status).toBe(403);
+});

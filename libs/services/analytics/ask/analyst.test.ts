@@ -1,0 +1,66 @@
+import { routes } from '@rehearse/contract';
+import { ClickHouse } from '@rehearse/platform/clickhouse';
+import { z } from 'zod';
+import { openTestServer } from '../../../../tools/test/test-server';
+import { newApp, newPerson, sender } from '../../../../tools/test/people';
+import { auth } from '../../auth';
+import { gateway } from '../../gateway';
+import { openPipeline } from '../../pipeline/pipeline.fixture';
+import { studio } from '../../studio';
+import { testing } from '../../testing';
+import { analytics } from '..';
+import { Analyst } from './analyst';
+import { question } from './question';
+import type { Scope } from './scope';
+
+const scope: Scope = {
+  app: 'a',
+  filter: {},
+  study: {
+    model: null,
+    tasks: [],
+    annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
+  },
+};
+const limits = { timeoutMs: 200, maxMemory: 50_000_000 };
+const asking = (sql: string) => question({ sql, limits, row: z.looseObject({}), shape: (rows) => ({ rows }) });
+
+test('a question that takes too long or too much is refused, never half answered', async () => {
+  const running = await openPipeline();
+  const analyst = new Analyst(running.clickhouse, running.platform.stream);
+  const slow = asking('SELECT count() AS n FROM numbers(100000000000) WHERE sipHash64(number) = 1');
+  await expect(analyst.rows(slow, scope, null)).rejects.toMatchObject({
+    code: 'server/timeout',
+    retryAfterMs: expect.any(Number),
+  });
+  const greedy = asking('SELECT length(groupArray(number)) AS n FROM numbers(100000000)');
+  await expect(analyst.rows(greedy, scope, null)).rejects.toMatchObject({ code: 'server/timeout' });
+  const gone = AbortSignal.abort(new Error('the page was closed'));
+  await expect(analyst.rows(slow, { ...scope, signal: gone }, null)).rejects.toThrow('the page was closed');
+  await running.close();
+});
+
+test('while ClickHouse is away, every question says that figures are catching up', async () => {
+  const clickhouse = new ClickHouse({ url: 'http://127.0.0.1:9' });
+  const running = await openTestServer({ services: [gateway, auth, studio, testing, analytics], clickhouse });
+  const send = sender(running.server.url);
+  const owner = await newPerson(send);
+  const { id } = await newApp(send, owner);
+  for (const path of [
+    '/rest/analytics/APP/summary',
+    '/rest/analytics/APP/ledger',
+    '/rest/events/APP.json',
+    '/rest/events/APP/all/count.json',
+  ]) {
+    const { status, json, headers } = await send('GET', path.replace('APP', id), { token: owner.token });
+    expect([path, status, json, headers.get('retry-after')]).toEqual([
+      path,
+      503,
+      expect.objectContaining({ errors: ['analytics/catching-up'] }),
+      '2',
+    ]);
+  }
+  expect(routes.analytics.summary.errors).toContain('analytics/catching-up');
+  await clickhouse.close();
+  await running.close();
+});

@@ -1,0 +1,135 @@
+import { topics } from '@rehearse/contract';
+import type { Erased } from '@rehearse/contract';
+import { newPerson } from '../../../../tools/test/people';
+import { at, buying, click, load, openLab, t0 } from '../analytics.fixture';
+import type { Lab } from '../analytics.fixture';
+
+let lab: Lab;
+beforeAll(async () => {
+  lab = await openLab();
+  await lab.saveTasks(buying);
+  await lab.record('S1', [
+    at(0, 'SessionStart', { user: { id: 'U1', name: 'tester' }, zebra: { stripes: [1, 2] } }),
+    load(1),
+    at(2, 'Animation', { animation: { id: 'w10003' } }),
+    click(3, 'w10003'),
+  ]);
+  await lab.record('S2', [
+    load(10),
+    { kind: 'mouse', screen: 's10001', x: [0.1, 0.2], y: [0.3, 0.4], t: [t0, t0 + 50], c: [0, 1] },
+  ]);
+  await lab.settled();
+});
+afterAll(() => lab.close());
+
+interface Raw {
+  readonly id: string;
+  readonly _id: string;
+  readonly type: string;
+  readonly session: string;
+  readonly label?: string;
+}
+const get = (path: string, token = lab.owner.token) => lab.send('GET', path.replace('APP', lab.app.id), { token });
+const events = async (path: string) => (await get(path)).json as Raw[];
+
+test('all events as they were sent, with ids that stay', async () => {
+  const all = await events('/rest/events/APP.json');
+  expect(all.map(({ session, type }) => `${session} ${type}`)).toEqual([
+    'S1 SessionStart',
+    'S1 ScreenLoaded',
+    'S1 Animation',
+    'S1 WidgetClick',
+    'S2 ScreenLoaded',
+  ]);
+  expect(all[0]).toMatchObject({
+    zebra: { stripes: [1, 2] },
+    user: { id: 'U1', name: 'tester' },
+    appID: lab.app.id,
+    time: t0,
+  });
+  expect(all[0]?.id).toMatch(/^[0-9a-f]{24}$/);
+  expect(all[0]?._id).toBe(all[0]?.id);
+  expect(await events('/rest/events/APP.json')).toEqual(all);
+});
+
+test('without a type, of one session, and counted', async () => {
+  expect(await events('/rest/events/APP.json?exclude=Animation&batch=true')).toHaveLength(4);
+  expect(await events('/rest/events/APP/S1.json')).toHaveLength(4);
+  expect(await events('/rest/events/APP/nobody.json')).toEqual([]);
+  expect((await get('/rest/events/APP/all/count.json?exclude=Animation')).json).toEqual({ count: 4 });
+});
+
+test('mouse records with their four arrays', async () => {
+  const expected = {
+    session: 'S2',
+    screen: 's10001',
+    x: [0.1, 0.2],
+    y: [0.3, 0.4],
+    t: [t0, t0 + 50],
+    c: [0, 1],
+    appID: lab.app.id,
+  };
+  expect((await get('/rest/mouse/APP.json')).json).toEqual([expect.objectContaining(expected)]);
+  expect((await get('/rest/mouse/APP/S2.json')).json).toEqual([expect.objectContaining(expected)]);
+  expect((await get('/rest/mouse/APP/S1.json')).json).toEqual([]);
+});
+
+test('a session gets a name, which stays and is in the results', async () => {
+  const [start] = await events('/rest/events/APP/S1.json');
+  const path = `/rest/events/${lab.app.id}/${start?.id}.json`;
+  const named = await lab.send('POST', path, {
+    token: lab.owner.token,
+    body: { ...start, label: 'Ada', session: 'forged' },
+  });
+  expect(named).toMatchObject({
+    status: 200,
+    json: { id: start?.id, label: 'Ada', session: 'S1', zebra: { stripes: [1, 2] } },
+  });
+  expect((await events('/rest/events/APP/S1.json'))[0]?.label).toBe('Ada');
+  const { json } = await get('/rest/analytics/APP/sessions?session=S1');
+  expect(json).toMatchObject({ rows: [{ id: 'S1', label: 'Ada' }] });
+  const unknown = `/rest/events/${lab.app.id}/${'0'.repeat(24)}.json`;
+  expect((await lab.send('POST', unknown, { token: lab.owner.token, body: {} })).status).toBe(404);
+});
+
+test('a deleted session is gone at once, and for good', async () => {
+  await lab.record('S3', [load(0), load(1_000, 's10002')]);
+  await lab.settled();
+  await lab.send('POST', `/rest/annotations/apps/${lab.app.id}`, {
+    token: lab.owner.token,
+    body: { type: 'session', reference: 'S3', isValid: false },
+  });
+  const path = `/rest/events/${lab.app.id}/S3.json`;
+  expect(await lab.send('DELETE', path, { token: lab.owner.token })).toMatchObject({
+    status: 200,
+    json: { status: 'ok' },
+  });
+  expect(await events('/rest/events/APP/S3.json')).toEqual([]);
+  expect((await get('/rest/analytics/APP/sessions?valid=all&session=S3')).json).toMatchObject({ rows: [] });
+  expect((await get('/rest/annotations/apps/APP/session.json')).json).toEqual([]);
+  expect((await lab.send('DELETE', path, { token: lab.owner.token })).status).toBe(200);
+  await lab.settled();
+  expect(await lab.clickhouse.query(`SELECT session FROM session_events WHERE session = 'S3'`)).toEqual([]);
+});
+
+test('only people of the prototype may read, and only writers may change', async () => {
+  const stranger = await newPerson(lab.send);
+  for (const path of [
+    '/rest/events/APP.json',
+    '/rest/mouse/APP.json',
+    '/rest/analytics/APP/summary',
+    '/rest/analytics/APP/live',
+  ]) {
+    expect([path, (await get(path, stranger.token)).status]).toEqual([path, 403]);
+    expect([path, (await lab.send('GET', path.replace('APP', lab.app.id))).status]).toEqual([path, 401]);
+  }
+  expect((await lab.send('DELETE', `/rest/events/${lab.app.id}/S1.json`, { token: stranger.token })).status).toBe(403);
+  expect(await events('/rest/events/APP/S1.json')).toHaveLength(4);
+});
+
+test('what a deleted prototype leaves is erased with it', async () => {
+  const erased: Erased = { kind: 'app', app: lab.app.id };
+  await lab.platform.stream.publish(topics.erasures, [{ key: lab.app.id, value: JSON.stringify(erased) }]);
+  await lab.settled();
+  expect(await events('/rest/events/APP.json')).toEqual([]);
+});

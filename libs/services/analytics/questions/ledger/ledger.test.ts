@@ -1,0 +1,34 @@
+import { routes } from '@rehearse/contract';
+import { load, openLab, t0 } from '../../analytics.fixture';
+
+test('sent against stored: gaps, refusals and repetitions are named', async () => {
+  const lab = await openLab();
+  const mouse = { kind: 'mouse', screen: 's10001', x: [0.1], y: [0.1], t: [t0], c: [0] };
+  await lab.record('whole', [load(0), mouse, load(2)]);
+  await lab.record('whole', [mouse, load(2), { kind: 'nonsense' }], { from: 1, numbered: 4 });
+  await lab.record('holed', [load(0)], { from: 0 });
+  await lab.record('holed', [load(5), load(6)], { from: 5, numbered: 9 });
+  const { kind: _, ...single } = load(0);
+  await lab.send('POST', `/rest/invitation/${lab.app.id}/${lab.app.hash}/events.json`, {
+    body: { ...single, session: 'inherited' },
+  });
+  const { sessions, totals } = await lab.ask(routes.analytics.ledger, 'ledger');
+  expect(sessions).toEqual([
+    {
+      id: 'holed',
+      sent: 9,
+      stored: 3,
+      refused: 0,
+      duplicates: 0,
+      gaps: [
+        [1, 4],
+        [7, 8],
+      ],
+      lastSeq: 6,
+    },
+    { id: 'inherited', sent: 1, stored: 1, refused: 0, duplicates: 0, gaps: [], lastSeq: -1 },
+    { id: 'whole', sent: 4, stored: 3, refused: 1, duplicates: 2, gaps: [], lastSeq: 3 },
+  ]);
+  expect(totals).toEqual({ sent: 14, stored: 7, refused: 1, duplicates: 2, gaps: 6, sessionsWithGaps: 1 });
+  await lab.close();
+});

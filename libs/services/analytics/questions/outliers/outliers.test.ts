@@ -1,0 +1,37 @@
+import { routes } from '@rehearse/contract';
+import { fences, robustZ } from '@rehearse/stats';
+import { click, load, openLab } from '../../analytics.fixture';
+import type { Lab } from '../../analytics.fixture';
+
+const { outliers } = routes.analytics;
+const lengths = [40, 42, 45, 47, 48, 50, 52, 55, 58, 600].map((seconds) => seconds * 1_000);
+let lab: Lab;
+beforeAll(async () => {
+  lab = await openLab();
+  for (const [at, length] of lengths.entries()) {
+    const clicks = Array.from({ length: at === 3 ? 40 : 4 + (at % 3) }, (_, n) => click(100 * (n + 1), 'w10003'));
+    await lab.record(`S${at}`, [load(0), ...clicks, load(length, 's10002')]);
+  }
+});
+afterAll(() => lab.close());
+
+test('sessions unlike the others, with the reason', async () => {
+  const { rows, method, threshold } = await lab.ask(outliers, 'outliers');
+  expect([method, threshold]).toEqual(['mad', 3.5]);
+  const flagged = rows.filter(({ flag }) => flag);
+  expect(flagged.map(({ session }) => session).toSorted()).toEqual(['S3', 'S9']);
+  expect(flagged.find(({ session }) => session === 'S9')?.reasons).toEqual([
+    { feature: 'duration', value: 600_000, typical: expect.closeTo(49_000, -2), direction: 'high' },
+  ]);
+  expect(flagged.find(({ session }) => session === 'S3')?.reasons).toEqual([
+    { feature: 'interactions', value: 40, typical: 5, direction: 'high' },
+  ]);
+});
+
+test.each([
+  ['mad', robustZ(lengths.map(Math.log)).scores[9]],
+  ['iqr', fences(lengths.map(Math.log)).scores[9]],
+])('the score is that of libs/stats: %s', async (method, expected) => {
+  const { rows } = await lab.ask(outliers, `outliers?method=${method}`);
+  expect(rows.find(({ session }) => session === 'S9')?.score).toBeCloseTo(expected ?? 0, 9);
+});

@@ -1,0 +1,55 @@
+import { routes } from '@rehearse/contract';
+import { buying, click, load, openLab, step } from '../../analytics.fixture';
+import type { Lab } from '../../analytics.fixture';
+
+const { tasks, summary, sessions } = routes.analytics;
+let lab: Lab;
+beforeAll(async () => {
+  lab = await openLab();
+  await lab.saveTasks(buying, { id: 't2', name: 'Elsewhere', flow: [step('ScreenLoaded', 'deleted')] });
+  await lab.record('S1', [load(0), click(100, 'w10003'), load(2_000, 's10002')]);
+  await lab.record('S2', [load(0), load(500), load(8_000, 's10002')]);
+  await lab.record('S3', [load(0)]);
+  await lab.record('S4', [load(0, 's10002')]);
+});
+afterAll(() => lab.close());
+
+const override = (reference: string, success: boolean) =>
+  lab.send('POST', `/rest/annotations/apps/${lab.app.id}`, {
+    token: lab.owner.token,
+    body: { type: 'session', reference, isValid: true, tasks: { t1: success } },
+  });
+
+test('success of all and of starters, and how long it took', async () => {
+  const { rows } = await lab.ask(tasks, 'tasks');
+  expect(rows[0]).toMatchObject({
+    id: 't1',
+    name: 'Buy',
+    steps: 2,
+    sessions: 4,
+    starters: 3,
+    successes: 2,
+    rate: { n: 4, x: 2, value: 0.5, method: 'adjusted-wald' },
+    rateOfStarters: { n: 3, x: 2 },
+    duration: { n: 2, min: 2_000, max: 8_000, median: 5_000 },
+    interactions: { n: 2, min: 0, max: 1 },
+    overrides: { success: 0, fail: 0 },
+  });
+  expect(rows[0]?.duration.geometricMean).toBeCloseTo(4_000, 6);
+  expect(rows[1]).toMatchObject({ id: 't2', missing: true, starters: 0, successes: 0, rate: { n: 4, x: 0 } });
+});
+
+test('a result set by hand counts, but never in the times', async () => {
+  await override('S1', false);
+  await override('S4', true);
+  const { rows } = await lab.ask(tasks, 'tasks');
+  expect(rows[0]).toMatchObject({
+    starters: 4,
+    successes: 2,
+    duration: { n: 1, max: 8_000 },
+    overrides: { success: 1, fail: 1 },
+  });
+  expect((await lab.ask(summary, 'summary')).success).toMatchObject({ n: 8, x: 2 });
+  const winners = await lab.ask(sessions, 'sessions?task=t1&outcome=success');
+  expect(winners.rows.map(({ id }) => id).toSorted()).toEqual(['S2', 'S4']);
+});

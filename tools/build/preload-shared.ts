@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+
+interface Chunk {
+  readonly fileName: string;
+  readonly facadeModuleId?: string | null;
+  readonly imports?: readonly string[];
+}
+
+function closureOf(start: Chunk | undefined, chunks: ReadonlyMap<string, Chunk>): Set<string> {
+  const loaded = new Set<string>();
+  const visit = (chunk: Chunk | undefined): void => {
+    if (!chunk || loaded.has(chunk.fileName)) return;
+    loaded.add(chunk.fileName);
+    for (const file of chunk.imports ?? []) visit(chunks.get(file));
+  };
+  visit(start);
+  return loaded;
+}
+
+/**
+ * The page's entry chooses one of several modules by the address. What all of them need (React, i18next) is asked for by the page
+ * itself, one round trip before the entry could.
+ */
+export function preloadShared(modules: readonly string[]): Plugin {
+  return {
+    name: 'preload-shared',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const chunks = new Map(Object.values(bundle ?? {}).map((chunk): [string, Chunk] => [chunk.fileName, chunk]));
+        const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
+        const already = closureOf(entry, chunks);
+        const closures = modules.map((module) =>
+          closureOf(
+            [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)),
+            chunks,
+          ),
+        );
+        const shared = [...(closures[0] ?? [])].filter(
+          (file) => !already.has(file) && closures.every((closure) => closure.has(file)),
+        );
+        return shared.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}

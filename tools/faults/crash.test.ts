@@ -1,0 +1,93 @@
+// Whatever dies while testers send: what was acknowledged is stored, exactly once.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chance } from '../demo/random';
+import { newApp, newPerson } from '../test/people';
+import type { OwnApp, Person } from '../test/people';
+import { eventually, Product } from './product.fixture';
+import { isMouse, Testers } from './testers.fixture';
+
+const lives = 12;
+const eventsPerLife = 9_000;
+const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 100_000);
+
+let product: Product;
+let person: Person;
+let app: OwnApp;
+let testers: Testers;
+
+beforeAll(async () => {
+  product = await Product.build();
+  await product.start();
+  person = await newPerson(product.send);
+  app = await newApp(product.send, person);
+  testers = new Testers(product, app, seed, 8);
+});
+afterAll(async () => {
+  testers.abandon();
+  await product.remove();
+});
+
+/** In every life the engine is killed once and then, engine up or not, the process. */
+async function liveAndDie(life: number, luck: ReturnType<typeof chance>): Promise<void> {
+  await testers.send(eventsPerLife * luck.between(0.2, 0.5));
+  await product.crashEngine();
+  await testers.send(eventsPerLife * 0.5);
+  testers.allow(eventsPerLife * 0.2);
+  await sleep(luck.between(0, 200));
+  await product.crash();
+  await product.start();
+  if (life % 4 === 3) await product.settled();
+}
+
+const expectedNumbers = (kind: 'event' | 'mouse'): string[] =>
+  [...testers.acknowledged]
+    .flatMap(([session, records]) =>
+      Array.from({ length: records }, (_, number) => number)
+        .filter((number) => isMouse(number) === (kind === 'mouse'))
+        .map((number) => `${session}/${number}`),
+    )
+    .toSorted();
+
+test(`${lives} kills of the process and as many of ClickHouse alone lose nothing and double nothing (FAULT_SEED=${seed})`, async () => {
+  const luck = chance(seed);
+  for (let life = 0; life < lives; life += 1) await liveAndDie(life, luck);
+  await testers.stop();
+  await product.settled();
+  expect(testers.events).toBeGreaterThan(100_000);
+}, 240_000);
+
+test('the events that are handed out are those that were acknowledged', async () => {
+  const { status, json } = await product.send('GET', `/rest/events/${app.id}.json`, { token: person.token });
+  expect(status).toBe(200);
+  const found = (json as { session: string; number: number }[]).map(({ session, number }) => `${session}/${number}`);
+  expect(difference(found.toSorted(), expectedNumbers('event'))).toEqual({ missing: [], extra: [] });
+});
+
+test('so are the mouse points that an analyst finds', async () => {
+  const rows = await product.asAnalyst<{ at: string; points: number }>(
+    `SELECT concat(session, '/', toString(ord)) AS at, toUInt32(count()) AS points FROM mouse_points FINAL GROUP BY session, ord ORDER BY at`,
+  );
+  expect(rows.filter(({ points }) => points !== 4)).toEqual([]);
+  const found = rows.map(({ at }) => at);
+  expect(difference(found.toSorted(), expectedNumbers('mouse'))).toEqual({ missing: [], extra: [] });
+});
+
+test('the ledger counts no gap', async () => {
+  const ledger = await eventually(async () => {
+    const { status, json } = await product.send('GET', `/rest/analytics/${app.id}/ledger`, { token: person.token });
+    if (status !== 200) throw new Error(`the ledger answered ${status}`);
+    return json as { totals: object };
+  });
+  const records = [...testers.acknowledged.values()].reduce((sum, count) => sum + count, 0);
+  expect(ledger.totals).toMatchObject({ sent: records, stored: records, refused: 0, gaps: 0, sessionsWithGaps: 0 });
+});
+
+/** Both sorted; what occurs twice in one and once in the other counts. At most ten of each. */
+function difference(found: readonly string[], expected: readonly string[]) {
+  const counts = new Map<string, number>();
+  for (const name of found) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const missing = expected.filter((name) => !counts.has(name));
+  for (const name of expected) counts.set(name, (counts.get(name) ?? 0) - 1);
+  const extra = [...counts].filter(([, count]) => count > 0).map(([name]) => name);
+  return { missing: missing.slice(0, 10), extra: extra.slice(0, 10) };
+}

@@ -1,0 +1,102 @@
+// What can be wrong with the data folder, and how the process ends.
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { ClientRequest } from 'node:http';
+import { join } from 'node:path';
+import { newApp, newPerson } from '../test/people';
+import type { OwnApp, Person } from '../test/people';
+import { Product } from './product.fixture';
+
+let product: Product;
+let person: Person;
+let app: OwnApp;
+
+beforeAll(async () => {
+  product = await Product.build();
+  await product.start();
+  person = await newPerson(product.send);
+  app = await newApp(product.send, person);
+});
+afterAll(() => product.remove());
+
+const path = () => `/rest/invitation/${app.id}/${app.hash}/records.json`;
+const batch = (session: string, screens: readonly string[]) =>
+  JSON.stringify({
+    session,
+    from: 0,
+    numbered: screens.length,
+    records: screens.map((screen) => ({ kind: 'event', type: 'ScreenLoaded', screen, time: 1_767_000_000_000 })),
+  });
+const screensOf = async (session: string): Promise<unknown> => {
+  await product.settled();
+  const { json } = await product.send('GET', `/rest/events/${app.id}/${session}.json`, { token: person.token });
+  return (json as { screen: string }[]).map(({ screen }) => screen);
+};
+
+test('a second process on the same folder is told so, and the first goes on', async () => {
+  const second = product.launch();
+  expect(await second.ended).toEqual({ code: 1, signal: null });
+  expect(second.output).toContain(`already running on the data folder ${product.dataFolder}`);
+  expect(second.output).toContain('REHEARSE_DATA');
+  expect(second.output).not.toMatch(/^\s+at /m);
+  expect((await product.send('POST', path(), { body: batch('first', ['a', 'b']) })).status).toBe(200);
+  expect(await screensOf('first')).toEqual(['a', 'b']);
+});
+
+/** Sends everything but the last byte of a batch. */
+async function begin(body: string): Promise<ClientRequest> {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const half = request(product.url + path(), { method: 'POST', headers });
+  await new Promise((resolve) => half.write(body.slice(0, -1), resolve));
+  return half;
+}
+
+const finish = (half: ClientRequest, body: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    half.once('response', (response) => resolve(response.resume().statusCode));
+    half.once('error', reject);
+    half.end(body.slice(-1));
+  });
+
+test('SIGTERM lets requests in hand finish, stores what they brought, and ends with 0', async () => {
+  const bodies = ['s1', 's2', 's3', 's4'].map((session) => batch(session, ['begun', 'done']));
+  const halves = await Promise.all(bodies.map(begin));
+  // The server has them in hand when it has answered something that came later.
+  await product.send('GET', '/health/live');
+  const { program } = product;
+  const end = program.kill('SIGTERM');
+  const answers = await Promise.all(halves.map((half, index) => finish(half, bodies[index] ?? '')));
+  expect(answers).toEqual([200, 200, 200, 200]);
+  expect(await end).toEqual({ code: 0, signal: null });
+  expect(await readdir(join(product.dataFolder))).not.toContain('stream.db-wal');
+  await product.start();
+  for (const session of ['s1', 's2', 's3', 's4']) expect(await screensOf(session)).toEqual(['begun', 'done']);
+});
+
+test.each<[string, (file: string) => Promise<void>]>([
+  ['not a database', (file) => writeFile(file, 'nothing that could be read\n'.repeat(200))],
+  ['without its second half', async (file) => truncate(file, 4_096 * 4)],
+  [
+    'with garbage at its end',
+    async (file) => {
+      const content = await readFile(file);
+      await writeFile(file, content.fill(0xa5, content.length - 2 * 4_096));
+    },
+  ],
+])('a log %s is named and left alone', async (_, harm) => {
+  await product.program.kill('SIGTERM');
+  const putBack = await product.keepCopy('stream.db');
+  const file = join(product.dataFolder, 'stream.db');
+  await harm(file);
+  const harmed = await readFile(file);
+  const before = await readdir(product.dataFolder);
+  const refused = product.launch();
+  expect(await refused.ended).toEqual({ code: 1, signal: null });
+  expect(refused.output).toContain(`The file ${file} is damaged`);
+  expect(refused.output).toContain('Nothing was changed or deleted');
+  expect((await readFile(file)).equals(harmed)).toBe(true);
+  expect(await readdir(product.dataFolder)).toEqual(expect.arrayContaining(before));
+  await putBack();
+  await product.start();
+  expect(await screensOf('first')).toEqual(['a', 'b']);
+});

@@ -1,0 +1,111 @@
+// The built product in a data folder of its own, for tests that kill it.
+import { createClient } from '@clickhouse/client';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sender } from '../test/people';
+import type { Send } from '../test/people';
+import { buildProgram, Program } from '../test/program';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export class Product {
+  url = '';
+  private running: Program | undefined;
+
+  private constructor(
+    private readonly file: string,
+    readonly dataFolder: string,
+  ) {}
+
+  /** Built anew, not started. */
+  static async build(): Promise<Product> {
+    const name = `test-faults-${process.pid}-${Date.now().toString(36)}`;
+    const file = await buildProgram(name);
+    return new Product(file, await mkdtemp(join(tmpdir(), 'rehearse-faults-')));
+  }
+
+  get program(): Program {
+    if (!this.running) throw new Error('the product was not started');
+    return this.running;
+  }
+
+  /** A process on the data folder, whether or not it will get to run. */
+  launch(env: Readonly<Record<string, string>> = {}): Program {
+    return new Program({ file: this.file, dataFolder: this.dataFolder, env });
+  }
+
+  async start(): Promise<void> {
+    this.running = this.launch();
+    this.url = await this.running.ready();
+  }
+
+  /** As `kill -9` does it. */
+  async crash(): Promise<void> {
+    await this.program.kill('SIGKILL');
+  }
+
+  /** Kills its ClickHouse alone. */
+  async crashEngine(): Promise<void> {
+    const pid = await eventually(async () => {
+      const found = await this.program.enginePid();
+      if (found === undefined) throw new Error('no engine');
+      return found;
+    });
+    process.kill(pid, 'SIGKILL');
+  }
+
+  readonly send: Send = (method, path, options) => sender(this.url)(method, path, options);
+
+  /** Resolves when everything that was accepted is in the analytics tables. */
+  settled(): Promise<void> {
+    return eventually(async () => {
+      const { text } = await this.send('GET', '/metrics');
+      const waiting = /^pipeline_lag_messages (\d+)/m.exec(text)?.[1];
+      if (waiting !== '0') throw new Error(`${waiting} messages wait`);
+    });
+  }
+
+  /** What a person with a ClickHouse tool sees. */
+  async asAnalyst<T>(sql: string): Promise<readonly T[]> {
+    const connection = JSON.parse(await readFile(join(this.dataFolder, 'clickhouse', 'analyst.json'), 'utf8'));
+    const client = createClient({ ...connection, request_timeout: 60_000 });
+    try {
+      return await (await client.query({ query: sql, format: 'JSONEachRow' })).json<T>();
+    } finally {
+      await client.close();
+    }
+  }
+
+  async keepCopy(name: string): Promise<() => Promise<void>> {
+    const path = join(this.dataFolder, name);
+    await copyFile(path, `${path}.kept`);
+    return async () => {
+      await copyFile(`${path}.kept`, path);
+      await rm(`${path}.kept`);
+    };
+  }
+
+  async remove(): Promise<void> {
+    await this.running?.kill('SIGTERM');
+    await rm(this.dataFolder, { recursive: true, force: true });
+    await rm(join(root, 'dist', this.file.split('/').at(-2) ?? ''), { recursive: true, force: true });
+  }
+}
+
+const patienceMs = 60_000;
+
+/** Tries until it does not throw. */
+export async function eventually<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sleep(20);
+    }
+  }
+}
