@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { preloadShared } from '../../tools/build/preload-shared';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,9 +8,19 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['REHEARSE_URL'] ?? 'http://127.0.0.1:8080';
 const served = ['/rest', '/examples', '/config.json', '/openapi.json', '/icons.json', '/tabler-icons.json'];
 
+/** React Aria carries its own few words in 34 languages; the primitives need them in ours. */
+const ourLanguages: Plugin = {
+  name: 'our-languages',
+  enforce: 'pre',
+  load: {
+    filter: { id: /react-aria[\w-]*\/dist\/(private\/)?intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/ },
+    handler: (id) => (/(en-US|de-DE|pt-BR|pt-PT|zh-CN)\.mjs$/.test(id) ? null : 'export default undefined;'),
+  },
+};
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), preloadShared(['/src/features/tester/main.tsx', '/src/app/main.tsx'])],
+  plugins: [ourLanguages, react(), preloadShared(['/src/features/tester/main.tsx', '/src/app/main.tsx'])],
   resolve: { alias: [{ find: /^@rehearse\/(.*)$/, replacement: here('../../libs/$1/index.ts') }] },
   build: {
     outDir: here('../../dist/web'),

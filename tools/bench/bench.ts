@@ -4,8 +4,8 @@ export interface Figure {
   readonly value: number;
   readonly unit: string;
   readonly baseline?: { readonly what: string; readonly value: number };
-  /** Of the ratio value : baseline where there is a baseline, else of the value. */
-  readonly aim?: { readonly atLeast: number } | { readonly atMost: number };
+  /** For the value itself, or for value : baseline. */
+  readonly aim?: { readonly of: 'value' | 'ratio' } & ({ readonly atLeast: number } | { readonly atMost: number });
 }
 
 export interface Bench {
@@ -15,8 +15,7 @@ export interface Bench {
   run(): Promise<readonly Figure[]>;
 }
 
-export const ratioOf = ({ value, baseline }: Figure): number | undefined =>
-  baseline && baseline.value !== 0 ? value / baseline.value : undefined;
+export const ratioOf = ({ value, baseline }: Figure): number | undefined => baseline && value / baseline.value;
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

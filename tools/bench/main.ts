@@ -2,9 +2,12 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Bench } from './bench';
 import { intake } from './intake/intake.bench';
+import { results } from './pages/results.bench';
+import { funnel } from './questions/funnel.bench';
+import { heat } from './questions/heat.bench';
 import { table } from './table';
 
-const benches: readonly Bench[] = [intake];
+const benches: readonly Bench[] = [intake, results, heat, funnel];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

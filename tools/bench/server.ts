@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '@clickhouse/client';
+import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { newApp, newPerson, sender } from '../test/people';
 import type { OwnApp, Person, Send } from '../test/people';
@@ -70,5 +70,5 @@ async function openStore(dataFolder: string): Promise<ClickHouseClient> {
   const read = async (name: string) => JSON.parse(await readFile(join(dataFolder, 'clickhouse', name), 'utf8'));
   const { url, database } = await read('analyst.json');
   const { writer } = await read('passwords.json');
-  return createClient({ url, database, username: 'rehearse', password: writer, request_timeout: 600_000 });
+  return createClient({ url, database, username: 'rehearse', password: writer, request_timeout: 600_000, log: { level: ClickHouseLogLevel.OFF } });
 }

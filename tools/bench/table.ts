@@ -24,15 +24,21 @@ function row(figure: Figure): string[] {
     `${number(value)} ${unit}`,
     baseline ? `${number(baseline.value)} ${unit} (${baseline.what})` : '',
     ratio === undefined ? '' : ratio.toFixed(2),
-    aim ? ('atLeast' in aim ? `>= ${aim.atLeast}` : `<= ${number(aim.atMost)}`) : '',
+    aim ? aimText(aim, unit) : '',
     aim ? (meets(figure) ? 'yes' : 'NO') : '',
   ];
 }
 
+function aimText(aim: NonNullable<Figure['aim']>, unit: string): string {
+  const bound = 'atLeast' in aim ? `>= ${number(aim.atLeast)}` : `<= ${number(aim.atMost)}`;
+  return aim.of === 'value' ? `${bound} ${unit}` : bound;
+}
+
 function meets(figure: Figure): boolean {
-  const judged = ratioOf(figure) ?? figure.value;
-  if (!figure.aim) return true;
-  return 'atLeast' in figure.aim ? judged >= figure.aim.atLeast : judged <= figure.aim.atMost;
+  const { value, aim } = figure;
+  if (!aim) return true;
+  const judged = aim.of === 'value' ? value : (ratioOf(figure) ?? Number.NaN);
+  return 'atLeast' in aim ? judged >= aim.atLeast : judged <= aim.atMost;
 }
 
 /** Three digits that mean something. */

@@ -46,7 +46,7 @@ async function send({ id, hash, app }: Study, session: string, records: readonly
     const batch = {
       session,
       client: 'demo',
-      version: Number(app['revision'] ?? 0),
+      version: app.revision ?? 0,
       from,
       numbered: records.length,
       records: records.slice(from, from + size),

@@ -43,10 +43,12 @@ export function createCanvas({ container, editor, words, imageUrl }: CanvasOptio
   const all = () => ask('content', 'drag', 'overlay');
 
   const theme = themeOf(container);
-  const painter = new WidgetPainter(new Pictures(imageUrl, () => {
-    content.touchAll();
-    all();
-  }));
+  const painter = new WidgetPainter(
+    new Pictures(imageUrl, () => {
+      content.touchAll();
+      all();
+    }),
+  );
   const content = new Content(editor, painter, counters, theme, () => ask('content'));
   const drag = new Drag(editor, painter, counters, () => content.view);
   const overlay = new Overlay(editor, counters, theme, words);

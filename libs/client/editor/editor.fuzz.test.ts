@@ -44,7 +44,10 @@ async function act(driver: Driver, random: () => number): Promise<void> {
       driver.double(...place());
       break;
     case 3:
-      driver.pointer('down', ...place(), held).pointer('move', ...place(), held).key('Escape');
+      driver
+        .pointer('down', ...place(), held)
+        .pointer('move', ...place(), held)
+        .key('Escape');
       break;
     case 4: {
       const all = Object.keys({ ...entriesOf(driver.editor.app, 'screens'), ...driver.editor.app.widgets });

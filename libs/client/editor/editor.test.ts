@@ -1,7 +1,16 @@
 import { brokenInvariants, entriesOf, linesFrom, parentScreen, type Group } from '@rehearse/model';
 import { appOf, Driver } from './editor.fixture';
 
-const two = () => new Driver(appOf([{ id: 'a', x: 20, y: 20 }, { id: 'b', x: 200, y: 300 }], [{ id: 'c', x: 20, y: 20 }]));
+const two = () =>
+  new Driver(
+    appOf(
+      [
+        { id: 'a', x: 20, y: 20 },
+        { id: 'b', x: 200, y: 300 },
+      ],
+      [{ id: 'c', x: 20, y: 20 }],
+    ),
+  );
 const selection = (driver: Driver) => [...driver.editor.selection];
 
 describe('selecting', () => {
@@ -63,7 +72,11 @@ describe('moving', () => {
   });
 
   it('repeats a gap between neighbours', () => {
-    const row = [{ id: 'a', x: 0, y: 0 }, { id: 'b', x: 113, y: 3 }, { id: 'c', x: 240, y: 7 }];
+    const row = [
+      { id: 'a', x: 0, y: 0 },
+      { id: 'b', x: 113, y: 3 },
+      { id: 'c', x: 240, y: 7 },
+    ];
     const driver = new Driver(appOf(row)).pointer('down', 250, 20).pointer('move', 245, 60).pointer('move', 241, 31);
     expect(driver.box('c')[0]).toBe(226);
     expect(driver.editor.scene.now.distances.map((distance) => distance.value)).toEqual([13, 13]);
@@ -120,7 +133,9 @@ describe('sizing', () => {
   it('drags a handle; Shift keeps proportions, Alt the centre', () => {
     expect(two().click(30, 30).drag([120, 70], [140, 90], { ctrl: true }).box('a')).toEqual([20, 20, 120, 70]);
     expect(two().click(30, 30).drag([120, 70], [220, 80], { shift: true }).box('a')).toEqual([20, 20, 200, 100]);
-    expect(two().click(30, 30).drag([120, 70], [130, 75], { alt: true, ctrl: true }).box('a')).toEqual([10, 15, 120, 60]);
+    expect(two().click(30, 30).drag([120, 70], [130, 75], { alt: true, ctrl: true }).box('a')).toEqual([
+      10, 15, 120, 60,
+    ]);
   });
 
   it('never gets smaller than the kind allows', () => {
@@ -157,7 +172,10 @@ describe('adding', () => {
     const driver = new Driver(appOf());
     await driver.run('addScreen', 'addScreen');
     const screens = Object.values(driver.editor.app.screens);
-    expect(screens.map((screen) => [screen.name, screen.props?.start])).toEqual([['Screen', true], ['Screen 2', false]]);
+    expect(screens.map((screen) => [screen.name, screen.props?.start])).toEqual([
+      ['Screen', true],
+      ['Screen 2', false],
+    ]);
     expect(driver.editor.app.screens[selection(driver)[0] ?? '']?.name).toBe('Screen 2');
   });
 
@@ -239,22 +257,44 @@ describe('commands', () => {
     const driver = two().click(300, 700);
     await driver.run('duplicate');
     expect(driver.box(selection(driver)[0] ?? '')).toEqual([1000, 0, 400, 800]);
-    expect(driver.editor.app.screens[selection(driver)[0] ?? '']).toMatchObject({ name: 'Screen 3', props: { start: false } });
+    expect(driver.editor.app.screens[selection(driver)[0] ?? '']).toMatchObject({
+      name: 'Screen 3',
+      props: { start: false },
+    });
   });
 
   it('aligns one to its screen and several to each other, and spreads them', async () => {
     const driver = two().click(30, 30);
     await driver.run('alignRight', 'alignMiddle');
     expect(driver.box('a')).toEqual([300, 375, 100, 50]);
-    const row = new Driver(appOf([{ id: 'a', x: 0, y: 0 }, { id: 'b', x: 110, y: 9 }, { id: 'c', x: 290, y: 4 }]));
+    const row = new Driver(
+      appOf([
+        { id: 'a', x: 0, y: 0 },
+        { id: 'b', x: 110, y: 9 },
+        { id: 'c', x: 290, y: 4 },
+      ]),
+    );
     row.editor.select(['a', 'b', 'c']);
     await row.run('alignTop', 'distributeX');
-    expect(['a', 'b', 'c'].map((id) => row.box(id))).toEqual([[0, 0, 100, 50], [145, 0, 100, 50], [290, 0, 100, 50]]);
+    expect(['a', 'b', 'c'].map((id) => row.box(id))).toEqual([
+      [0, 0, 100, 50],
+      [145, 0, 100, 50],
+      [290, 0, 100, 50],
+    ]);
   });
 
   it('orders among the widgets of the screen', async () => {
-    const driver = new Driver(appOf([{ id: 'a', x: 0, y: 0 }, { id: 'b', x: 0, y: 100 }, { id: 'c', x: 0, y: 200 }]));
-    const zs = () => ['a', 'b', 'c'].sort((one, other) => (driver.editor.app.widgets[one]?.z ?? 0) - (driver.editor.app.widgets[other]?.z ?? 0)).join('');
+    const driver = new Driver(
+      appOf([
+        { id: 'a', x: 0, y: 0 },
+        { id: 'b', x: 0, y: 100 },
+        { id: 'c', x: 0, y: 200 },
+      ]),
+    );
+    const zs = () =>
+      ['a', 'b', 'c']
+        .sort((one, other) => (driver.editor.app.widgets[one]?.z ?? 0) - (driver.editor.app.widgets[other]?.z ?? 0))
+        .join('');
     driver.editor.select(['a']);
     await driver.run('forward');
     expect(zs()).toBe('bac');

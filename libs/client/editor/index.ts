@@ -46,6 +46,13 @@ export { type Route, routesOf, routeTo } from './links/route';
 export { type Problem, problemsOf } from './links/problems';
 export { contentOf, contentText, readContent } from './clipboard/content';
 export { paste } from './clipboard/paste';
-export { type Command, type CommandContext, type CommandGroup, commandOf, isAllowed, type Surface } from './commands/command';
+export {
+  type Command,
+  type CommandContext,
+  type CommandGroup,
+  commandOf,
+  isAllowed,
+  type Surface,
+} from './commands/command';
 export { commandById, commands } from './commands/commands';
 export { Autosave, type SaveStatus, type SaveTarget, type Shelf } from './save/autosave';

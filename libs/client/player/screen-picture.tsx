@@ -49,7 +49,11 @@ export const ScreenPicture = memo(function ScreenPicture({
   const shown = Math.min(height ?? Infinity, screen.h * scale);
   const alternative = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <div {...alternative} data-design="" style={{ width, height: shown, position: 'relative', overflow: 'hidden', contain: 'strict' }}>
+    <div
+      {...alternative}
+      data-design=""
+      style={{ width, height: shown, position: 'relative', overflow: 'hidden', contain: 'strict' }}
+    >
       <div
         style={{
           position: 'absolute',

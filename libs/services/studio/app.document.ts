@@ -38,6 +38,7 @@ const ownFields: ReadonlySet<string> = new Set([
   'invitations',
   'isDeleted',
   'deletedAt',
+  'revision',
 ]);
 export const isOwnField = (name: string): boolean => ownFields.has(name);
 

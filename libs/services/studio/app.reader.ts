@@ -98,7 +98,7 @@ function named(id: string, value: Readonly<Record<string, unknown>>): AppSummary
 }
 
 async function writeOut({ id, revision, value }: Stored<AppDocument>): Promise<Bytes> {
-  const body = Buffer.from(JSON.stringify(shownApp(id, value)));
+  const body = Buffer.from(JSON.stringify({ ...shownApp(id, value), revision }));
   return new Bytes(body, {
     type: 'application/json; charset=utf-8',
     etag: `${id}-${revision}`,

@@ -36,6 +36,13 @@ async function join(app: string, person: Person, permission: 1 | 2): Promise<voi
   await running.platform.cache.delete(`studio.access:${app}`);
 }
 
+test('a prototype carries the number of its writes, which clients cannot set', async () => {
+  const id = await newApp(send, ada);
+  const before = Number((await appOf(id))['revision']);
+  await send('POST', `/rest/apps/${id}.json`, { token: ada.token, body: { description: 'new', revision: 900 } });
+  expect(await appOf(id)).toMatchObject({ description: 'new', revision: before + 1 });
+});
+
 describe('create', () => {
   test('answers the stored app with both ids; links are ready at once', async () => {
     const { json } = await send('POST', '/rest/apps/', {

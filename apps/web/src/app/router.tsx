@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import { createHashRouter, Navigate, useParams, type RouteObject } from 'react-router-dom';
-import { PlainFrame } from './frame/plain-frame';
 import { RequireLogin } from './frame/require-login';
 import { Root } from './frame/root';
-import { StudioFrame } from './frame/studio-frame';
 import { loadPart } from './lazy-part';
 import { ErrorPage } from './pages/error-page';
 import { NotFoundPage } from './pages/not-found-page';
@@ -30,7 +28,7 @@ const editor = () => import('../features/editor');
 const results = () => import('../features/results');
 
 const plain: RouteObject = {
-  element: <PlainFrame />,
+  lazy: () => loadPart(() => import('./frame/plain-frame')).then(({ PlainFrame }) => ({ Component: PlainFrame })),
   children: [
     page('tos.html', account, (part) => part.TermsPage),
     page('privacy.html', account, (part) => part.PrivacyPage),
@@ -51,7 +49,7 @@ const oneApp: RouteObject = {
 };
 
 const studio: RouteObject = {
-  element: <StudioFrame />,
+  lazy: () => loadPart(() => import('./frame/studio-frame')).then(({ StudioFrame }) => ({ Component: StudioFrame })),
   children: [
     page('', prototypes, (part) => part.PrototypesPage),
     page('apps/my-apps.html', prototypes, (part) => part.PrototypesPage),

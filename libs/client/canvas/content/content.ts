@@ -183,7 +183,13 @@ export class Content {
 
   #sheet(id: string): Sheet {
     const shape = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
-    const sheet: Sheet = { shape, picture: new ScreenPicture(), widgets: [], ids: new Set(), box: { x: 0, y: 0, w: 0, h: 0 } };
+    const sheet: Sheet = {
+      shape,
+      picture: new ScreenPicture(),
+      widgets: [],
+      ids: new Set(),
+      box: { x: 0, y: 0, w: 0, h: 0 },
+    };
     shape.sceneFunc((context) => this.#drawSheet(context._context, id, sheet));
     this.layer.add(shape);
     return sheet;
@@ -254,7 +260,9 @@ export class Content {
     const { app, scene } = this.editor;
     const { a: scale } = context.getTransform();
     this.#looseWidgets ??= byZ(
-      Object.values(entriesOf(app, 'widgets')).filter((widget) => !parentScreen(app, widget.id) && !isHidden(app, widget.id)),
+      Object.values(entriesOf(app, 'widgets')).filter(
+        (widget) => !parentScreen(app, widget.id) && !isHidden(app, widget.id),
+      ),
     );
     const { camera, viewport, moving } = scene.now;
     for (const widget of visibleOf(this.#looseWidgets, seenBox(camera, viewport))) {

@@ -27,12 +27,20 @@ export class WidgetPainter {
   }
 
   ground(context: CanvasRenderingContext2D, scale: number, app: App, screen: Screen): void {
-    const marks = this.#grounds.get(screen) ?? boxMarks({ background: '#ffffff', ...resolveStyle(app, screen) }, areaOf(screen));
+    const marks =
+      this.#grounds.get(screen) ?? boxMarks({ background: '#ffffff', ...resolveStyle(app, screen) }, areaOf(screen));
     this.#grounds.set(screen, marks);
     drawMarks({ context, scale, pictures: this.pictures }, marks);
   }
 
-  widget(context: CanvasRenderingContext2D, scale: number, app: App, widget: Widget, origin: Origin, view: WidgetView): void {
+  widget(
+    context: CanvasRenderingContext2D,
+    scale: number,
+    app: App,
+    widget: Widget,
+    origin: Origin,
+    view: WidgetView,
+  ): void {
     if (widget.w * scale < 0.7 && widget.h * scale < 0.7) return;
     const { marks, opacity, rotation } = this.#cache.look(app, widget, view.shown.get(widget.id));
     const painter = { context, scale, pictures: this.pictures };

@@ -27,7 +27,14 @@ function trace(context: Context, mark: BoxMark, grow = 0): void {
   context.beginPath();
   const [x, y, w, h] = [mark.x - grow, mark.y - grow, mark.w + 2 * grow, mark.h + 2 * grow];
   if (mark.radius.every((radius) => radius === 0)) context.rect(x, y, w, h);
-  else context.roundRect(x, y, Math.max(0, w), Math.max(0, h), mark.radius.map((radius) => Math.max(0, radius + grow)));
+  else
+    context.roundRect(
+      x,
+      y,
+      Math.max(0, w),
+      Math.max(0, h),
+      mark.radius.map((radius) => Math.max(0, radius + grow)),
+    );
 }
 
 /** A css gradient of a direction runs through the corners of the box. */

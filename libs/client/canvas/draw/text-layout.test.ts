@@ -23,7 +23,8 @@ const mark = (text: string, w: number, fields: Partial<TextMark> = {}): TextMark
   single: false,
   ...fields,
 });
-const lines = (...input: Parameters<typeof mark>) => layoutText(mark(...input), measure).map((line) => line.text.trimEnd());
+const lines = (...input: Parameters<typeof mark>) =>
+  layoutText(mark(...input), measure).map((line) => line.text.trimEnd());
 
 it('breaks at blanks and keeps line ends', () => {
   expect(lines('aaa bb cc\ndd', 60)).toEqual(['aaa bb', 'cc', 'dd']);

@@ -52,7 +52,14 @@ function drawSource(pen: Pen, editor: Editor, route: Route, isChosen: boolean): 
   if (!box || entryOf(editor.app, 'screens', route.line.from)) return;
   const place = viewBox(pen, box);
   if (isChosen) strokeBox(pen, place, pen.theme.accent, 2);
-  else strokeBox(pen, { ...place, x: place.x - 1, y: place.y - 1, w: place.w + 2, h: place.h + 2 }, pen.theme.text, 1, [3, 2]);
+  else
+    strokeBox(
+      pen,
+      { ...place, x: place.x - 1, y: place.y - 1, w: place.w + 2, h: place.h + 2 },
+      pen.theme.text,
+      1,
+      [3, 2],
+    );
 }
 
 function drawCulprit(pen: Pen, editor: Editor, problem: Problem): void {
@@ -148,7 +155,15 @@ function drawBacks(pen: Pen, editor: Editor, words: Words): void {
     if (!box) continue;
     const place: Box = viewBox(pen, box);
     strokeBox(pen, place, pen.theme.text, 1, [3, 2]);
-    const chip = { text: words.back, icon: icon('back'), ground: pen.theme.raised, ink: pen.theme.text, border: pen.theme.edge, height: 18, radius: 9 };
+    const chip = {
+      text: words.back,
+      icon: icon('back'),
+      ground: pen.theme.raised,
+      ink: pen.theme.text,
+      border: pen.theme.edge,
+      height: 18,
+      radius: 9,
+    };
     drawChip(pen, chip, { x: place.x + place.w - 4, y: place.y + place.h / 2 });
   }
 }
@@ -160,7 +175,9 @@ function drawPull(pen: Pen, editor: Editor, source: string, to: Point, target: s
   if (!box) return;
   strokeBox(pen, viewBox(pen, box), pen.theme.accent, 2);
   const end = target === null ? undefined : boxOfThing(editor.app, target);
-  const at: Box = end ? { x: end.x, y: Math.min(Math.max(to.y, end.y), end.y + end.h), w: end.w, h: 0 } : { ...to, w: 0, h: 0 };
+  const at: Box = end
+    ? { x: end.x, y: Math.min(Math.max(to.y, end.y), end.y + end.h), w: end.w, h: 0 }
+    : { ...to, w: 0, h: 0 };
   const curve = inView(pen, routeTo(drawn, box, at, linkBow / pen.camera.zoom));
   strokeCurve(pen, curve, pen.theme.accent, 2);
   drawArrow(pen, curve, pen.theme.accent);

@@ -10,7 +10,12 @@ export function drawMarquee(pen: Pen, scene: Scene): void {
   pen.context.fillStyle = pen.theme.accent;
   pen.context.fillRect(box.x, box.y, box.w, box.h);
   pen.context.globalAlpha = 1;
-  strokeBox(pen, { ...box, x: sharp(box.x), y: sharp(box.y), w: Math.round(box.w), h: Math.round(box.h) }, pen.theme.accent, 1);
+  strokeBox(
+    pen,
+    { ...box, x: sharp(box.x), y: sharp(box.y), w: Math.round(box.w), h: Math.round(box.h) },
+    pen.theme.accent,
+    1,
+  );
 }
 
 /** The screen that a drop would land on. */

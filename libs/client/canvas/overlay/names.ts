@@ -16,7 +16,13 @@ export function drawNames(pen: Pen, editor: Editor, problems: readonly Problem[]
   for (const id of editor.space.screensIn(below)) {
     const screen = entryOf(editor.app, 'screens', id);
     if (screen && screen.w * camera.zoom >= leastWidth) {
-      drawName(pen, editor, screen, problems.filter((problem) => problem.screen.id === id), words);
+      drawName(
+        pen,
+        editor,
+        screen,
+        problems.filter((problem) => problem.screen.id === id),
+        words,
+      );
     }
   }
 }
@@ -31,7 +37,12 @@ function drawName(pen: Pen, editor: Editor, screen: Screen, problems: readonly P
   let x = box.x + 1;
   const isStart = screen.props?.start === true;
   if (isStart && mode === 'prototype') {
-    x += drawChip(pen, { text: words.start, icon: icon('flag'), ground: theme.goodSoft, ink: theme.good, ...pill }, { x, y }) + 7;
+    x +=
+      drawChip(
+        pen,
+        { text: words.start, icon: icon('flag'), ground: theme.goodSoft, ink: theme.good, ...pill },
+        { x, y },
+      ) + 7;
   } else if (isStart || screen.style?.['overlay'] === true) {
     drawIcon(pen, icon(isStart ? 'flag' : 'overlay'), { x, y: y - 6 }, 12, ink);
     x += 16;
@@ -45,7 +56,13 @@ function drawName(pen: Pen, editor: Editor, screen: Screen, problems: readonly P
   x += context.measureText(text).width + 8;
   if (mode !== 'prototype') return;
   for (const problem of problems) {
-    const chip = { text: words.problem(problem.kind), icon: icon('alert'), ground: theme.warnSoft, ink: theme.warn, ...pill };
+    const chip = {
+      text: words.problem(problem.kind),
+      icon: icon('alert'),
+      ground: theme.warnSoft,
+      ink: theme.warn,
+      ...pill,
+    };
     x += drawChip(pen, chip, { x, y }) + 6;
   }
 }

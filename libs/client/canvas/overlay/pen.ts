@@ -18,7 +18,13 @@ export function viewBox({ camera }: Pen, box: Box): Box {
 /** Lines of odd width are sharp on half px. */
 export const sharp = (value: number): number => Math.round(value) + 0.5;
 
-export function strokeBox({ context }: Pen, box: Box, color: string, width: number, dash: readonly number[] = []): void {
+export function strokeBox(
+  { context }: Pen,
+  box: Box,
+  color: string,
+  width: number,
+  dash: readonly number[] = [],
+): void {
   context.strokeStyle = color;
   context.lineWidth = width;
   context.setLineDash([...dash]);
@@ -64,7 +70,13 @@ export function drawChip(pen: Pen, chip: Chip, at: Point): number {
   const { context } = pen;
   const w = chipWidth(pen, chip);
   const box = { x: Math.round(at.x), y: Math.round(at.y - chip.height / 2), w, h: chip.height };
-  fillPill(pen, { ...box, x: box.x + 0.5, y: box.y + 0.5, w: w - 1, h: box.h - 1 }, chip.radius, chip.ground, chip.border);
+  fillPill(
+    pen,
+    { ...box, x: box.x + 0.5, y: box.y + 0.5, w: w - 1, h: box.h - 1 },
+    chip.radius,
+    chip.ground,
+    chip.border,
+  );
   let x = box.x + side;
   if (chip.icon) {
     drawIcon(pen, chip.icon, { x, y: box.y + (box.h - iconSize) / 2 }, iconSize, chip.ink);

@@ -76,8 +76,7 @@ export function fitBox(box: Box, viewport: Size, margin = 48, most = 1): Camera 
 /** The least pan that brings the box into view; the same camera if it is there already. */
 export function reveal(camera: Camera, viewport: Size, box: Box, margin = 48): Camera {
   const seen = seenBox(camera, viewport);
-  const isSeen =
-    box.x + box.w > seen.x && box.x < seen.x + seen.w && box.y + box.h > seen.y && box.y < seen.y + seen.h;
+  const isSeen = box.x + box.w > seen.x && box.x < seen.x + seen.w && box.y + box.h > seen.y && box.y < seen.y + seen.h;
   if (isSeen) return camera;
   const fits = box.w * camera.zoom < viewport.w - 2 * margin && box.h * camera.zoom < viewport.h - 2 * margin;
   if (!fits) return fitBox(box, viewport, margin, camera.zoom);

@@ -109,7 +109,10 @@ function renamedIn(props: Record<string, unknown>, idOf: Rename): Record<string,
   const { refs, navigation } = props;
   if (typeof refs === 'object' && refs !== null) {
     next['refs'] = Object.fromEntries(
-      Object.entries(refs).map(([name, list]) => [name, Array.isArray(list) ? list.map((id) => idOf(String(id))) : list]),
+      Object.entries(refs).map(([name, list]) => [
+        name,
+        Array.isArray(list) ? list.map((id) => idOf(String(id))) : list,
+      ]),
     );
   }
   if (Array.isArray(navigation)) {

@@ -20,7 +20,9 @@ function alignSelection(editor: Editor, edge: Edge, label: string): void {
 const canAlign = (editor: Editor): boolean => {
   const units = selected(editor);
   const [only] = units;
-  return units.length > 1 || (only !== undefined && only.kind !== 'screens' && screenOf(editor.app, only.id) !== undefined);
+  return (
+    units.length > 1 || (only !== undefined && only.kind !== 'screens' && screenOf(editor.app, only.id) !== undefined)
+  );
 };
 
 const aligns = [

@@ -204,7 +204,8 @@ export const editCommands: readonly Command[] = [
     group: 'arrange',
     shortcuts: ['Mod+Shift+H'],
     writes: true,
-    enabled: (editor) => hasThings(editor) && !editor.selection.some((id) => thingOf(editor.app, id)?.kind === 'screens'),
+    enabled: (editor) =>
+      hasThings(editor) && !editor.selection.some((id) => thingOf(editor.app, id)?.kind === 'screens'),
     run: ({ editor }) => toggle(editor, 'hidden', 'commands.hide'),
   },
   {

@@ -5,15 +5,29 @@ import { routesOf } from './route';
 
 const three = () =>
   new Driver(
-    appOf([{ id: 'a', type: 'Button', x: 20, y: 100 }, { id: 'b', type: 'Button', x: 20, y: 300 }], [{ id: 'c', type: 'Button', x: 20, y: 20 }], []),
+    appOf(
+      [
+        { id: 'a', type: 'Button', x: 20, y: 100 },
+        { id: 'b', type: 'Button', x: 20, y: 300 },
+      ],
+      [{ id: 'c', type: 'Button', x: 20, y: 20 }],
+      [],
+    ),
   );
 const kinds = (driver: Driver) => problemsOf(driver.editor.app).map((problem) => [problem.kind, problem.culprit]);
 
 it('names screens that nobody reaches and buttons that lead nowhere', () => {
   const driver = three();
-  expect(kinds(driver)).toEqual([['deadEnd', 'b'], ['unreachable', 's2'], ['unreachable', 's3']]);
+  expect(kinds(driver)).toEqual([
+    ['deadEnd', 'b'],
+    ['unreachable', 's2'],
+    ['unreachable', 's3'],
+  ]);
   driver.editor.change('link', (tx) => void link(tx, 'a', 's2', 'click'));
-  expect(kinds(driver)).toEqual([['deadEnd', 'c'], ['unreachable', 's3']]);
+  expect(kinds(driver)).toEqual([
+    ['deadEnd', 'c'],
+    ['unreachable', 's3'],
+  ]);
   driver.editor.change('back', (tx) => setBack(tx, 'c', true));
   driver.editor.change('timer', (tx) => void link(tx, 's1', 's3', 'timer'));
   expect(kinds(driver)).toEqual([['deadEnd', 's3']]);

@@ -43,8 +43,7 @@ function entrance(from: Point, to: Box, side: Side, gap: number, taken: Point[])
   const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
   const along = side === 'left' || side === 'right' ? 'y' : 'x';
   const wanted = middleOf(to, side);
-  const [low, high] =
-    along === 'y' ? [to.y + inner, bottom(to) - inner] : [to.x + inner, right(to) - inner];
+  const [low, high] = along === 'y' ? [to.y + inner, bottom(to) - inner] : [to.x + inner, right(to) - inner];
   let at = along === 'y' ? clamp((from.y + wanted.y) / 2, low, high) : clamp((from.x + wanted.x) / 2, low, high);
   while (taken.some((other) => Math.abs(other[along] - at) < gap - 0.5)) at += gap;
   const point = along === 'y' ? { x: wanted.x, y: at } : { x: at, y: wanted.y };

@@ -19,7 +19,8 @@ class Server {
   }
   readonly change = async (changes: Change[]) => {
     await this.#answer();
-    if (this.mode === 'soft') throw Object.assign(new Error(), { status: 200, code: 'app.update.error', passing: false });
+    if (this.mode === 'soft')
+      throw Object.assign(new Error(), { status: 200, code: 'app.update.error', passing: false });
     const result = applyChanges(this.app, changes);
     if (!result.ok) throw new Error('refused');
     this.app = result.app;
@@ -35,7 +36,8 @@ class Server {
     await new Promise((resolve) => setTimeout(resolve, 50));
     this.running -= 1;
     if (this.mode === 'away') throw Object.assign(new Error(), { status: 0, code: 'network', passing: true });
-    if (this.mode === 'refuses') throw Object.assign(new Error(), { status: 400, code: 'model/invalid', field: 'widgets.a', passing: false });
+    if (this.mode === 'refuses')
+      throw Object.assign(new Error(), { status: 400, code: 'model/invalid', field: 'widgets.a', passing: false });
   }
 }
 

@@ -83,8 +83,8 @@ export function snapBox(box: Box, siblings: readonly Box[], screen: Box | undefi
   const placed: Box = { x: box.x + dx, y: box.y + dy, w: box.w, h: box.h };
   const guides = guidesFor(placed, linesOf(placed), others).filter((guide) => (guide.axis === 'x' ? x.hit : y.hit));
   const distances = [
-    ...(gapX ? equalGaps(placed, siblings, 'x', 0.01)?.distances ?? [] : []),
-    ...(gapY ? equalGaps(placed, siblings, 'y', 0.01)?.distances ?? [] : []),
+    ...(gapX ? (equalGaps(placed, siblings, 'x', 0.01)?.distances ?? []) : []),
+    ...(gapY ? (equalGaps(placed, siblings, 'y', 0.01)?.distances ?? []) : []),
   ];
   return { dx, dy, guides, distances };
 }
@@ -110,7 +110,8 @@ export function distancesAround(box: Box, siblings: readonly Box[], screen: Box 
   const left = most(besides.map(right).filter((edge) => edge <= box.x)) ?? screen?.x;
   const end = least(besides.map((other) => other.x).filter((edge) => edge >= right(box))) ?? (screen && right(screen));
   const top = most(above.map(bottom).filter((edge) => edge <= box.y)) ?? screen?.y;
-  const floor = least(above.map((other) => other.y).filter((edge) => edge >= bottom(box))) ?? (screen && bottom(screen));
+  const floor =
+    least(above.map((other) => other.y).filter((edge) => edge >= bottom(box))) ?? (screen && bottom(screen));
   const across = (from: number, to: number): Distance => ({
     from: { x: from, y: middle.y },
     to: { x: to, y: middle.y },

@@ -1,4 +1,13 @@
-import { type App, type Box, compareZ, entriesOf, entryOf, groupsAround, type Screen, type Widget } from '@rehearse/model';
+import {
+  type App,
+  type Box,
+  compareZ,
+  entriesOf,
+  entryOf,
+  groupsAround,
+  type Screen,
+  type Widget,
+} from '@rehearse/model';
 import type { Point } from '../camera/camera';
 import { isHidden, isLocked, screenOf } from '../store/find';
 import { containsPoint, overlap } from './box';
@@ -18,7 +27,12 @@ export function inPaintingOrder(app: App, widgets: readonly Widget[]): Widget[] 
   return [...widgets].sort((a, b) => rank(a) - rank(b) || compareZ(a, b));
 }
 
-const around = (point: Point, slack: number): Box => ({ x: point.x - slack, y: point.y - slack, w: 2 * slack, h: 2 * slack });
+const around = (point: Point, slack: number): Box => ({
+  x: point.x - slack,
+  y: point.y - slack,
+  w: 2 * slack,
+  h: 2 * slack,
+});
 
 /** The top-most widget under a canvas point that is neither hidden nor locked. */
 export function widgetAt(app: App, space: SpaceIndex, point: Point, slack = 0): Widget | undefined {

@@ -32,7 +32,9 @@ const composed: ReadonlySet<string> = new Set(['navigate', 'table', 'choice']);
 export function hasText(widget: Widget): boolean {
   const { defaults, behaviour } = kindOf(widget.type);
   if (composed.has(behaviour)) return false;
-  return typeof defaults.props['label'] === 'string' || defaults.has['label'] === true || widget.has?.['label'] === true;
+  return (
+    typeof defaults.props['label'] === 'string' || defaults.has['label'] === true || widget.has?.['label'] === true
+  );
 }
 
 /** Nothing pressed: shows what a click would select, and what Alt measures. */
@@ -63,7 +65,8 @@ export function selectIdle(host: ToolHost): ToolState {
     if (target.kind === 'handle') return host.go(resizing(host, target.handle, input));
     if (target.kind === 'line') return editor.select([target.line.id]);
     const id = idOfTarget(target);
-    const dragsArea = target.kind === 'canvas' || (target.kind === 'screen' && !editor.selection.includes(target.screen.id));
+    const dragsArea =
+      target.kind === 'canvas' || (target.kind === 'screen' && !editor.selection.includes(target.screen.id));
     if (id === null || dragsArea) return host.go(marquee(host, input, id));
     host.go(pointing(host, id, input));
   }
@@ -71,7 +74,8 @@ export function selectIdle(host: ToolHost): ToolState {
   /** The right button selects what it presses, unless that is selected already. */
   function choose(target: Target): void {
     const id = idOfTarget(target);
-    if (target.kind !== 'handle' && (id === null || !editor.selection.includes(id))) editor.select(id === null ? [] : [id]);
+    if (target.kind !== 'handle' && (id === null || !editor.selection.includes(id)))
+      editor.select(id === null ? [] : [id]);
   }
 
   /** Goes one group deeper, or into the text. */
@@ -111,7 +115,8 @@ export function selectIdle(host: ToolHost): ToolState {
       if (key === 'Alt' && kind === 'up') editor.scene.set({ distances: [] });
       if (kind !== 'down' || ctrl || alt || editor.readOnly || editor.scene.now.mode !== 'design') return false;
       const [only] = editor.selection;
-      const widget = key === 'Enter' && editor.selection.length === 1 && only ? entryOf(editor.app, 'widgets', only) : undefined;
+      const widget =
+        key === 'Enter' && editor.selection.length === 1 && only ? entryOf(editor.app, 'widgets', only) : undefined;
       if (!widget || !hasText(widget)) return false;
       host.go(editing(host, widget.id));
       return true;

@@ -13,7 +13,12 @@ export interface SnapTargets {
 export function snapTargets(editor: EditorCore, moving: ReadonlySet<string>): (box: Box) => SnapTargets {
   const isScreenMove = [...moving].some((id) => entryOf(editor.app, 'screens', id));
   const known = new Map<string, SnapTargets>();
-  const screens = { siblings: allScreens(editor.app).filter((screen) => !moving.has(screen.id)).map(boxOf), screen: undefined };
+  const screens = {
+    siblings: allScreens(editor.app)
+      .filter((screen) => !moving.has(screen.id))
+      .map(boxOf),
+    screen: undefined,
+  };
   return (box) => {
     if (isScreenMove) return screens;
     const screen = screenFor(editor.app, editor.space, box);

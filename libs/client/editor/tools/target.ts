@@ -48,7 +48,10 @@ function handleAt(editor: EditorCore, view: Point): Handle | undefined {
     outwards === 0 ? Math.abs(way) <= inward(side) : way * outwards <= handleReach && way * outwards >= -inward(side);
   return shownHandles(editor).find(([handle, point]) => {
     const place = toView(camera, point);
-    const [sx, sy] = [handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0, handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0];
+    const [sx, sy] = [
+      handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
+      handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0,
+    ];
     return isNear(view.x - place.x, sx, box.w) && isNear(view.y - place.y, sy, box.h);
   })?.[0];
 }

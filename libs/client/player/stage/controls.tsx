@@ -67,7 +67,7 @@ export function Choice({ item }: ControlProps) {
       aria-label={item.widget.name}
       aria-invalid={invalid(item)}
       value={selected}
-      onChange={(event) => input.change(item.id, { type: 'select', value: event.target.value })}
+      onChange={(event) => input.enter(item.id, { type: 'select', value: event.target.value })}
     >
       {options.map((option, index) => (
         <option key={index}>{option}</option>

@@ -92,8 +92,8 @@ it('tells swipes, unless a control was at work', () => {
   const { deeds, input } = begin();
   input.down(at(150, 20), 'buy', ground);
   input.up(at(50, 20), null, ground);
-  input.down(at(150, 20), 'agree', ground);
-  input.up(at(50, 20), null, ground, false);
+  input.down(at(150, 20), 'agree', ground, true);
+  input.up(at(50, 20), null, ground);
   expect(deeds).toMatchObject([
     { kind: 'gesture', widget: 'buy', gesture: { type: 'swipeLeft', start: { x: 0.75 }, end: { x: 0.25 } } },
   ]);
@@ -107,6 +107,13 @@ it('ignores a release of another finger and a press that the browser took over',
   input.cancel();
   input.up(at(50, 20), 'buy', ground);
   expect(deeds).toEqual([]);
+});
+
+it('gives no place to what was typed or picked, however short after a press', () => {
+  const { deeds, input, press } = begin();
+  press(50, 20, 'buy');
+  input.enter('buy', { type: 'select', value: 'M' });
+  expect(deeds[1]).toMatchObject({ kind: 'change', x: -1, y: -1 });
 });
 
 it('ends a burst of scrolling before the click that follows it', () => {

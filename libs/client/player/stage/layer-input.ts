@@ -28,6 +28,7 @@ interface Started {
   readonly at: PointerAt;
   readonly widget: string | null;
   readonly pointer: number;
+  readonly inField: boolean;
 }
 
 /** Makes inputs of what happens to one layer: clicks and gestures of pointers, changes of controls, bursts of scrolling. */
@@ -64,12 +65,13 @@ export class LayerInput {
     if (Math.abs(value - this.#told) > 0.001) this.#burst.scrolled(value);
   }
 
-  down(event: PointerEventLike, widget: string | null, ground: Ground): void {
-    this.#started = { at: this.at(event, ground), widget, pointer: event.pointerId };
+  /** `inField`: the pointer is at work in a text, a list or a slider, so that its moves are no gestures. */
+  down(event: PointerEventLike, widget: string | null, ground: Ground, inField = false): void {
+    this.#started = { at: this.at(event, ground), widget, pointer: event.pointerId, inField };
   }
 
-  /** `under` is the widget below the pointer now; `isSwipe` false keeps gestures from it, for it is at work in a control. */
-  up(event: PointerEventLike, under: string | null, ground: Ground, isSwipe = true): void {
+  /** `under` is the widget below the pointer now. */
+  up(event: PointerEventLike, under: string | null, ground: Ground): void {
     const started = this.#started;
     this.#started = null;
     if (started?.pointer !== event.pointerId) return;
@@ -77,7 +79,7 @@ export class LayerInput {
     this.#released = end;
     const kind = classifyPress(started.at, end);
     if (kind === 'click') this.#click(under === started.widget ? under : null, end);
-    else if (kind !== 'none' && isSwipe) {
+    else if (kind !== 'none' && !started.inField) {
       this.#act({ kind: 'gesture', widget: started.widget, gesture: gestureOf(kind, started.at, end) });
     }
   }
@@ -97,9 +99,9 @@ export class LayerInput {
     this.#act({ kind: 'change', widget, value, x: fresh ? last.x : -1, y: fresh ? last.y : -1 });
   }
 
-  /** What was typed: never where the pointer was. */
-  type(widget: string, text: string): void {
-    this.#act({ kind: 'change', widget, value: { type: 'text', value: text }, x: -1, y: -1 });
+  /** What was typed or picked from a list: the pointer has no part in it. */
+  enter(widget: string, value: WidgetValue): void {
+    this.#act({ kind: 'change', widget, value, x: -1, y: -1 });
   }
 
   key(widget: string, key: 'up' | 'enter'): void {

@@ -114,11 +114,12 @@ export function Layer(props: LayerProps) {
   const down = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return;
     leaveField(event.target);
-    input.down(event, widgetAt(event.currentTarget, event.target as Element, event), ground());
+    const inField = isField(event.target) && !event.target.matches('[type=checkbox], [type=radio]');
+    input.down(event, widgetAt(event.currentTarget, event.target as Element, event), ground(), inField);
   };
   const up = (event: PointerEvent) => {
     const under = widgetAt(event.currentTarget, document.elementFromPoint(event.clientX, event.clientY), event);
-    input.up(event, under, ground(), !isField(event.target));
+    input.up(event, under, ground());
   };
   const move = (event: PointerEvent) => {
     if (!onMove || event.pointerType !== 'mouse') return;
@@ -142,7 +143,8 @@ export function Layer(props: LayerProps) {
         aria-label={screen.name}
         inert={!isFront}
         onPointerDown={down}
-        onPointerUp={up}
+        // Ahead of the controls: a change that the release brings about has its place.
+        onPointerUpCapture={up}
         onPointerCancel={() => input.cancel()}
         onPointerMove={move}
       >

@@ -39,7 +39,7 @@ export function TextField({ app, item, mark, draft, onDraft }: TextFieldProps) {
 
   const tell = (typed: string | null) => {
     onDraft(null);
-    if (typed !== null && typed !== text) input.type(item.id, typed);
+    if (typed !== null && typed !== text) input.enter(item.id, { type: 'text', value: typed });
   };
   const shared = {
     // The designer's own look of the focus takes the place of ours.

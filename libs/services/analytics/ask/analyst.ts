@@ -45,7 +45,7 @@ export class Analyst {
     wanted: Arguments,
   ): Promise<readonly z.infer<Row>[]> {
     const parameters = {
-      ...scopeParameters(scope, question.flows?.(wanted, scope) ?? []),
+      ...scopeParameters(scope, question.flows?.(wanted, scope) ?? [], question.hitsOnly),
       ...question.parameters?.(wanted, scope),
     };
     const limits = question.limits ?? usualLimits;

@@ -9,16 +9,21 @@ arrayPushFront(arrayMap(step -> step.through, steps), 0) AS through,
 -- Needed steps before optional ones, so that an optional step never costs a success.
 arraySort(k -> (before[k] = through[k + 1], k), arrayEnumerate(steps)) AS preference,
 JSONExtract({overrides:String}, 'Map(String, Bool)') AS overrides,
--- A hit is (step, position among the events that count, ord, time, ended).
+-- A hit is (step, position among the events that count where flows are strict, ord, time, ended).
 CAST([], 'Array(Tuple(UInt32, UInt64, UInt64, DateTime64(3, ''UTC''), DateTime64(3, ''UTC'')))') AS no_hits,
 
+-- What no question looks at is not read: places that are constant here are dropped before ({compare_all}: some step names
+-- an overlay or a state; {hits_only}: sessions that hit nothing are not asked for).
 marked AS (
-  SELECT session, ord, time, ended, overlay, state_type, state_value,
+  SELECT session, ord, time, ended,
+    if({compare_all:Bool}, (overlay, state_type, state_value), ('', '', '')) AS details,
     type IN ('ScreenClick', 'WidgetClick', 'WidgetChange', 'ValidationError', 'ValidationErrorLine', 'ScreenLoaded',
       'OverlayLoaded', 'OverlayRemoved', 'ScreenGesture', 'WidgetGesture') AS counted,
     type IN ('ScreenClick', 'WidgetClick', 'WidgetChange', 'ScreenGesture', 'WidgetGesture') AS interaction,
     cityHash64(type, screen, widget, if(endsWith(type, 'Gesture'), gesture, '')) AS key
   FROM recorded
+  WHERE NOT {hits_only:Bool}
+    OR (type IN (arrayMap(step -> step.type, steps)) AND screen IN (arrayMap(step -> step.screen, steps)))
 ),
 
 runs AS (
@@ -31,12 +36,12 @@ runs AS (
       mark -> (
         arrayFilter(
           k -> step_keys[k] = mark.4
-            AND steps[k].overlay IN ('', mark.5)
-            AND (steps[k].rule = 'any' OR steps[k].state_type = mark.6)
-            AND (steps[k].rule != 'value' OR steps[k].state_value = mark.7),
+            AND steps[k].overlay IN ('', mark.5.1)
+            AND (steps[k].rule = 'any' OR steps[k].state_type = mark.5.2)
+            AND (steps[k].rule != 'value' OR steps[k].state_value = mark.5.3),
           preference),
-        indexOf(counted_ords, mark.1), mark.1, mark.2, mark.3),
-      arraySort(groupArrayIf((ord, time, ended, key, overlay, state_type, state_value), counted AND key IN (step_keys)))) AS marks
+        if({some_strict:Bool}, indexOf(counted_ords, mark.1), 0), mark.1, mark.2, mark.3),
+      arraySort(groupArrayIf((ord, time, ended, key, details), key IN (step_keys)))) AS marks
   FROM marked
   GROUP BY session
 ),
@@ -77,7 +82,7 @@ attempts AS (
     arrayMap(hit -> toUInt16(hit.1 - flow.first), hits) AS hit_steps,
     hits[1].4 AS started,
     greatest(dateDiff('millisecond', hits[1].4, hits[-1].5), 0) AS duration,
-    hits[-1].2 - hits[1].2 + 1 AS events,
+    indexOf(counted_ords, hits[-1].3) - indexOf(counted_ords, hits[1].3) + 1 AS events,
     arrayCount(o -> o BETWEEN hits[1].3 AND hits[-1].3, interaction_ords) AS interactions,
     greatest(dateDiff('millisecond', began, hits[1].4), 0) AS discovery
   FROM hit

@@ -1,4 +1,4 @@
-import { stateRuleOf, stateValue } from '@rehearse/stats';
+import { flowEventTypes, stateRuleOf, stateValue } from '@rehearse/stats';
 import type { FlowStep } from '@rehearse/stats';
 
 /** A flow to be matched, under a name of its own. */
@@ -11,10 +11,10 @@ export interface NamedFlow {
 /** No step can follow: for optional steps behind the last needed one, where the flow is done already. */
 const never = 65_535;
 
-/** The parameters `flows` and `steps` of attempts.sql: all steps in one list, 1-based. */
-export function flowParameters(named: readonly NamedFlow[]): { readonly flows: string; readonly steps: string } {
+/** The parameters of attempts.sql: all steps in one list, 1-based. */
+export function flowParameters(named: readonly NamedFlow[]) {
   const flows: object[] = [];
-  const steps: object[] = [];
+  const steps: ReturnType<typeof encodeSteps> = [];
   for (const { name, flow, strict } of named) {
     const encoded = encodeSteps(flow);
     flows.push({
@@ -26,7 +26,12 @@ export function flowParameters(named: readonly NamedFlow[]): { readonly flows: s
     });
     steps.push(...encoded);
   }
-  return { flows: JSON.stringify(flows), steps: JSON.stringify(steps) };
+  return {
+    flows: JSON.stringify(flows),
+    steps: JSON.stringify(steps),
+    some_strict: named.some(({ strict }) => strict),
+    compare_all: steps.some(({ overlay, rule }) => overlay !== '' || rule !== 'any'),
+  };
 }
 
 function encodeSteps(flow: readonly FlowStep[]) {
@@ -45,8 +50,8 @@ function condition(step: FlowStep) {
   const isGesture = step.type.endsWith('Gesture');
   const hasState = step.type === 'WidgetClick' || step.type === 'WidgetChange';
   return {
-    // A gesture that was not recorded matches none.
-    type: isGesture && !step.gesture ? '' : step.type,
+    // A gesture that was not recorded matches none, and neither does what does not count.
+    type: (isGesture && !step.gesture) || !flowEventTypes.includes(step.type) ? '' : step.type,
     screen: step.screen ?? '',
     widget: step.widget ?? '',
     gesture: (isGesture && step.gesture?.type) || '',

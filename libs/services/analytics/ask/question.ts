@@ -33,6 +33,8 @@ export interface Question<Arguments, Row extends z.ZodType, Answer> {
   parameters?(wanted: Arguments, scope: Scope): Parameters;
   /** Tasks that `attempts` is to hold; none by default. */
   flows?(wanted: Arguments, scope: Scope): readonly NamedFlow[];
+  /** Sessions in `attempts` that hit no step are of no interest: makes it faster. */
+  readonly hitsOnly?: boolean;
   /** Where the usual ones do not fit. */
   readonly limits?: QuestionLimits;
   /** The SQL's own LIMIT, when reaching it means that something is left out. */

@@ -18,8 +18,9 @@ const filterFlow = 'the filter';
 const beginning = 0;
 const end = 8_640_000_000_000;
 
-/** The parameters of ask/*.sql. `flows` are those that the question needs in `attempts`. */
-export function scopeParameters({ app, study, filter }: Scope, flows: readonly NamedFlow[]): Parameters {
+/** The parameters of ask/*.sql. `flows` are those that the question needs in `attempts`; with
+ * `hitsOnly` it needs no sessions there that hit nothing. */
+export function scopeParameters({ app, study, filter }: Scope, flows: readonly NamedFlow[], hitsOnly = false): Parameters {
   const outcome = outcomeOf(filter);
   const task = outcome === '' ? undefined : study.tasks.find(({ id }) => id === filter.task);
   const asked = task ? [...flows, { name: filterFlow, flow: task.flow, strict: task.strict === true }] : flows;
@@ -46,6 +47,8 @@ export function scopeParameters({ app, study, filter }: Scope, flows: readonly N
       ...study.annotations.overrides,
       ...(task ? overridesUnder(filterFlow, task.id, study) : {}),
     }),
+    // Who failed is among those who hit nothing, too.
+    hits_only: hitsOnly && outcome === '',
     ...flowParameters(asked),
   };
 }

@@ -2,8 +2,8 @@ import { useSession } from '@rehearse/client/api/react';
 import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
 import { loadPart } from '../lazy-part';
-import { PlainFrame } from './plain-frame';
 
+const PlainFrame = lazy(() => loadPart(() => import('./plain-frame')).then((part) => ({ default: part.PlainFrame })));
 const SignInPage = lazy(() => loadPart(() => import('../../features/account')).then((part) => ({ default: part.SignInPage })));
 
 /** Guests sign in where they are, and then see what they came for. */

@@ -1,31 +1,10 @@
 import type { Thing } from '@rehearse/client/editor';
 import type { IconName } from '@rehearse/client/ui';
+import { kindOf } from '@rehearse/widgets';
+import { kindIcons } from './layers/layer-icons';
 
-const byType: Readonly<Record<string, IconName>> = {
-  Box: 'square',
-  Label: 'typography',
-  Button: 'square-rounded',
-  Icon: 'star',
-  SVGIcon: 'star',
-  Image: 'photo',
-  TextBox: 'cursor-text',
-  TextArea: 'forms',
-  Password: 'password',
-  HSlider: 'adjustments',
-  CheckBox: 'square-check',
-  LabeledCheckBox: 'checkbox',
-  RadioBox: 'circle-dot',
-  RadioBox2: 'circle-dot',
-  LabeledRadioBox: 'circle-dot',
-  DropDown: 'select',
-  Switch: 'toggle-left',
-  HotSpot: 'hand-click',
-  NavBar: 'layout-navbar',
-  Table: 'table',
-};
 
-export const typeIcon = (type: string): IconName =>
-  (Object.hasOwn(byType, type) ? byType[type] : undefined) ?? 'rectangle';
+export const typeIcon = (type: string): IconName => kindIcons[kindOf(type).label] ?? 'rectangle';
 
 const screenIcons: Readonly<Record<string, IconName>> = { tablet: 'device-tablet', desktop: 'device-desktop' };
 

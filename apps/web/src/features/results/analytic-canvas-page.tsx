@@ -1,4 +1,4 @@
-import { EmptyState, IconButton, IconToggle } from '@rehearse/client/ui';
+import { IconButton, IconToggle } from '@rehearse/client/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -16,7 +16,9 @@ import { useApp, useSessionSample, useTasks, useTestSettings } from './ask/quest
 import { useLive } from './ask/use-live';
 import { fileName } from './export/save';
 import { FilterBar } from './filter/filter-bar';
+import { isNarrowed } from './filter/filter';
 import { useFilter } from './filter/use-filter';
+import { NoSessions } from './frame/no-sessions';
 import { ResultsFrame } from './frame/results-frame';
 import { Trouble } from './frame/trouble';
 import { weakestTask } from './overview/few';
@@ -32,7 +34,7 @@ export function AnalyticCanvasPage() {
   const [isCommon, setCommon] = useState(true);
   const [opacity, setOpacity] = useState(0.76);
   const [isGrey, setGrey] = useState(true);
-  const [leastShare, setLeastShare] = useState(0.05);
+  const [leastShare, setLeastShare] = useState(0.1);
   const [isTable, setTable] = useState(false);
   const [isListShown, showList] = useState(true);
   const [isNone, setNone] = useState(false);
@@ -131,9 +133,7 @@ export function AnalyticCanvasPage() {
           )}
           {isEmpty && !isTable && (
             <div className={styles.empty}>
-              <EmptyState icon="map" title={t('empty.title')}>
-                {t('empty.filteredText')}
-              </EmptyState>
+              <NoSessions appId={appId} isFiltered={isNarrowed(others)} />
             </div>
           )}
           <div className={styles.banner}>

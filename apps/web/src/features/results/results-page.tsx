@@ -1,4 +1,3 @@
-import { ButtonLink, EmptyState } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useApp, useSessionSample, useSummary, useTasks } from './ask/questions';
@@ -6,6 +5,7 @@ import { useLive } from './ask/use-live';
 import { FilterBar } from './filter/filter-bar';
 import { useFilter } from './filter/use-filter';
 import { useFormats } from './format';
+import { NoSessions } from './frame/no-sessions';
 import { ResultsFrame } from './frame/results-frame';
 import { Trouble } from './frame/trouble';
 import { FiguresPage } from './overview/figures-page';
@@ -43,17 +43,7 @@ export function ResultsPage() {
         <div className={styles.page}>
           <Trouble errors={errors} hasFigures={summary.data !== undefined} />
           {total === 0 ? (
-            <EmptyState
-              icon="chart-histogram"
-              title={t('empty.title')}
-              actions={
-                <ButtonLink variant="primary" href={`/apps/${appId}/test.html`}>
-                  {t('empty.action')}
-                </ButtonLink>
-              }
-            >
-              {t('empty.text')}
-            </EmptyState>
+            <NoSessions appId={appId} isFiltered={false} />
           ) : (
             (summary.data !== undefined || !summary.error) && <FiguresPage scope={scope} onChange={change} />
           )}

@@ -113,7 +113,7 @@ async function makeSession(
   const unrecorded = link.log ? (again ? 'again' : null) : 'trial';
 
   const url = recordsUrl(app.id, hash);
-  const version = Math.max(0, Math.trunc(app.version ?? 0));
+  const version = Number(app['revision'] ?? 0);
   const shared = { client, store, tab, transport: pageTransport, timers: pageTimers };
   const queue = unrecorded ? null : await RecordQueue.open({ ...shared, url, session: own.session, version });
   if (!isKept) tab.set(key, JSON.stringify(own));

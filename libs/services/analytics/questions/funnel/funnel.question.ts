@@ -28,6 +28,7 @@ const row = z.object({
 export const funnel = question({
   sql,
   row,
+  hitsOnly: true,
   flows: ({ task, strict }: Wanted) => [namedFlow(task, strict)],
   parameters: ({ task }) => ({ of_task: task.id }),
   shape(rows, { scope: { study }, arguments: { task }, meta }) {

@@ -100,7 +100,8 @@ function NameField({ row }: { readonly row: LayerRow }) {
       }}
       onBlur={(event) => {
         const { value } = event.currentTarget;
-        if (!isCancelled.current && value !== row.name) editor.change('commands.rename', (tx) => rename(tx, row.id, value));
+        if (!isCancelled.current && value !== row.name)
+          editor.change('commands.rename', (tx) => rename(tx, row.id, value));
         editor.scene.set({ renaming: null });
       }}
     />

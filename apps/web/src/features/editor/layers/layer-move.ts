@@ -33,7 +33,9 @@ export function dropLayers(tx: Transaction, dragged: readonly string[], drop: Dr
   const group = where === 'into' && row.kind === 'groups' ? row.id : groupOf(app, row.id)?.id;
   regroup(tx, app, dragged, where === 'into' && row.kind === 'screens' ? undefined : group);
   const moving = new Set(ids);
-  const order = siblingsOf(app, screen).map((widget) => widget.id).filter((id) => !moving.has(id));
+  const order = siblingsOf(app, screen)
+    .map((widget) => widget.id)
+    .filter((id) => !moving.has(id));
   setOrder(tx, insertAt(app, order, ids, drop));
 }
 

@@ -50,8 +50,7 @@ function nodesOf(app: App, widgets: readonly string[]): Node[] {
   return top;
 }
 
-const looseOf = (app: App): string[] =>
-  Object.keys(entriesOf(app, 'widgets')).filter((id) => !parentScreen(app, id));
+const looseOf = (app: App): string[] => Object.keys(entriesOf(app, 'widgets')).filter((id) => !parentScreen(app, id));
 
 const screenNode = (app: App, screen: Screen): Node => ({
   id: screen.id,
@@ -65,7 +64,9 @@ const nameOf = (app: App, node: Node): string =>
 function matches(app: App, node: Node, search: string): Node | undefined {
   const children = node.children.flatMap((child) => matches(app, child, search) ?? []);
   const isHit = nameOf(app, node).toLocaleLowerCase().includes(search);
-  return isHit || children.length > 0 ? { ...node, children: isHit && children.length === 0 ? node.children : children } : undefined;
+  return isHit || children.length > 0
+    ? { ...node, children: isHit && children.length === 0 ? node.children : children }
+    : undefined;
 }
 
 /** What the list shows: open branches row by row. A search opens everything that leads to a match. */

@@ -84,7 +84,11 @@ export function LayerTree({ search }: { readonly search: string }) {
       },
       ArrowLeft: () => {
         if (row?.isOpen) toggle(row.id, false);
-        else if (row?.parent) go(rows.findIndex((one) => one.id === row.parent), event);
+        else if (row?.parent)
+          go(
+            rows.findIndex((one) => one.id === row.parent),
+            event,
+          );
       },
       Enter: () => {
         const box = row && boxOfThing(editor.app, row.id);

@@ -6,7 +6,9 @@ import type { LayerRow } from './layer-rows';
 const slack = 4;
 
 /** Dragging rows with the pointer; the drop is shown as a line or a filled row until it is let go. */
-export function useLayerDrag(rowAt: (clientY: number) => { readonly row: LayerRow; readonly part: number } | undefined) {
+export function useLayerDrag(
+  rowAt: (clientY: number) => { readonly row: LayerRow; readonly part: number } | undefined,
+) {
   const editor = useEditor();
   const start = useRef<{ readonly y: number; readonly ids: readonly string[] } | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);

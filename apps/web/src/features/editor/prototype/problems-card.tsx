@@ -20,7 +20,9 @@ export function ProblemsCard() {
     if (problem.kind === 'noStart') return [t('problems.noStart'), t('problems.noStartText')];
     if (problem.kind === 'unreachable') return [t('problems.unreachable'), t('problems.unreachableText', { screen })];
     const culprit = entryOf(app, 'widgets', problem.culprit);
-    const text = culprit ? t('problems.deadButton', { name: culprit.name, screen }) : t('problems.deadText', { screen });
+    const text = culprit
+      ? t('problems.deadButton', { name: culprit.name, screen })
+      : t('problems.deadText', { screen });
     return [t('problems.deadEnd'), text];
   };
   const show = ({ culprit }: Problem) => {

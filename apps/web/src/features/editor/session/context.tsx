@@ -12,7 +12,13 @@ export interface EditorSession {
 
 const Context = createContext<EditorSession | null>(null);
 
-export function SessionProvider({ session, children }: { readonly session: EditorSession; readonly children: ReactNode }) {
+export function SessionProvider({
+  session,
+  children,
+}: {
+  readonly session: EditorSession;
+  readonly children: ReactNode;
+}) {
   return <Context value={session}>{children}</Context>;
 }
 

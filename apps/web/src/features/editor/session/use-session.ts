@@ -1,6 +1,13 @@
 import { limits, routes } from '@rehearse/contract';
 import { useApi, useImageUrl } from '@rehearse/client/api/react';
-import { Autosave, createEditor, type Editor, type Names, type SaveTarget, type Surface } from '@rehearse/client/editor';
+import {
+  Autosave,
+  createEditor,
+  type Editor,
+  type Names,
+  type SaveTarget,
+  type Surface,
+} from '@rehearse/client/editor';
 import type { App, Diff } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
 import { useQueryClient } from '@tanstack/react-query';
@@ -73,7 +80,9 @@ export function useOpenSession({ app, repair, readOnly }: Opening, show: Surface
       window.removeEventListener('beforeunload', guard);
       const sent = autosave.flush();
       autosave.stop();
-      void sent.then(() => queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('apps.') }));
+      void sent.then(() =>
+        queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('apps.') }),
+      );
     };
   }, [api, app, repair, readOnly, queries]);
 

@@ -1,5 +1,6 @@
 import { allScreens, seenBox } from '@rehearse/client/editor';
-import { boundsOf, type Box } from '@rehearse/model';
+import { boundsOf, type Box, type Screen } from '@rehearse/model';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCalmDocument, useEditor, useScene } from '../session/context';
 import styles from './workspace.module.css';
@@ -9,6 +10,13 @@ const [width, height, inner] = [148, 116, 8];
 const isInside = (outer: Box, box: Box): boolean =>
   box.x >= outer.x && box.y >= outer.y && box.x + box.w <= outer.x + outer.w && box.y + box.h <= outer.y + outer.h;
 
+/** Drawn in canvas px, so that panning does not draw them anew. */
+const Screens = memo(function Screens({ screens }: { readonly screens: readonly Screen[] }) {
+  return screens.map(({ id, x, y, w, h }) => (
+    <rect key={id} className={styles.mapScreen} x={x} y={y} width={w} height={h} />
+  ));
+});
+
 /** All screens with the part in sight, while something lies outside of it; press to go there. */
 export function MiniMap() {
   const { t } = useTranslation('editor');
@@ -16,7 +24,7 @@ export function MiniMap() {
   const app = useCalmDocument();
   const camera = useScene((scene) => scene.camera);
   const viewport = useScene((scene) => scene.viewport);
-  const screens = allScreens(app);
+  const screens = useMemo(() => allScreens(app), [app]);
   const content = boundsOf(screens);
   const seen = seenBox(camera, viewport);
   const isAside = useScene((scene) => scene.mode === 'prototype');
@@ -50,9 +58,9 @@ export function MiniMap() {
         if (event.buttons === 1) goTo(event);
       }}
     >
-      {screens.map((screen) => (
-        <rect key={screen.id} className={styles.mapScreen} {...place(screen)} />
-      ))}
+      <g transform={`translate(${inner - whole.x * scale} ${inner - whole.y * scale}) scale(${scale})`}>
+        <Screens screens={screens} />
+      </g>
       <rect className={styles.mapSeen} {...place(seen)} />
     </svg>
   );

@@ -43,7 +43,8 @@ function TextField({ widget }: { readonly widget: Widget }) {
 
   const settle = (value: string) => {
     const isChanged = value !== labelOf(widget);
-    if (isChanged && !isCancelled.current) editor.change('commands.text', (tx) => setProps(tx, [widget.id], { label: value }));
+    if (isChanged && !isCancelled.current)
+      editor.change('commands.text', (tx) => setProps(tx, [widget.id], { label: value }));
     if (editor.scene.now.editing === widget.id) editor.stop();
   };
 

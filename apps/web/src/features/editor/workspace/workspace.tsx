@@ -19,7 +19,6 @@ import { usePanel } from './use-panel';
 import styles from './workspace.module.css';
 import { WorkspaceSkeleton } from './workspace-skeleton';
 
-
 type Open = 'insert' | 'palette' | 'shortcuts' | 'preview' | null;
 
 interface WorkspaceProps extends Opening {

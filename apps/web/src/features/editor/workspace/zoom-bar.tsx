@@ -48,7 +48,11 @@ export function ZoomBar() {
           placement="top start"
           items={items}
           trigger={
-            <Button variant="quiet" className={styles.zoom} aria-label={t('page.zoomNow', { zoom: Math.round(zoom * 100) })}>
+            <Button
+              variant="quiet"
+              className={styles.zoom}
+              aria-label={t('page.zoomNow', { zoom: Math.round(zoom * 100) })}
+            >
               {Math.round(zoom * 100)} %
             </Button>
           }

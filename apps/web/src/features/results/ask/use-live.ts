@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createRefresher } from './refresher';
 
-const pauseMs = 700;
+/** Between two rounds of questions while events keep coming. */
+const pauseMs = 1_000;
 /** While no stream of changes can be had. */
 const pollMs = 3_000;
 const reconnectMs = 15_000;

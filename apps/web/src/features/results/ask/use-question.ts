@@ -29,5 +29,4 @@ export function useQuestion<R extends RouteDefinition>(
 }
 
 /** True while the analytic store is behind or away; the pages then say so and keep what they have. */
-export const isCatchingUp = (error: Error | null): boolean =>
-  error instanceof ApiError && error.passing && error.status !== 0;
+export const isCatchingUp = (error: Error | null): boolean => error instanceof ApiError && error.status === 503;

@@ -104,7 +104,10 @@ export function Stage({ app, scope, figures, paint, leastShare, selection, onSel
                   style={{
                     left: place.x,
                     top: place.y,
-                    maxWidth: Math.max(60, (rooms.get(screen.id) ?? screen.w) * camera.scale - 8),
+                    maxWidth: Math.max(
+                      60,
+                      Math.min((rooms.get(screen.id) ?? screen.w) * camera.scale, (size?.width ?? 0) - place.x) - 8,
+                    ),
                   }}
                   title={`${screen.name}: ${figures.caption(screen.id)}`}
                   aria-pressed={selection?.screen === screen.id}

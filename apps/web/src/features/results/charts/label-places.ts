@@ -33,7 +33,7 @@ export function placeLabels(points: readonly Named[], width: number, height: num
   return points.map(({ x, y, lines }, index) => {
     const wide = Math.max(...lines.map((line) => line.length)) * letter;
     const high = lines.length * lineHeight;
-    for (const top of [y - lineHeight + 4, y - high - 4, y + 8]) {
+    for (const top of [y - lineHeight + 4, y - high - ring - 1, y + ring + 1]) {
       for (const anchor of x > width / 2 ? (['end', 'start'] as const) : (['start', 'end'] as const)) {
         const left = anchor === 'start' ? x + gap : x - gap - wide;
         const box = { left, right: left + wide, top, bottom: top + high };

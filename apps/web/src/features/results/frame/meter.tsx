@@ -31,7 +31,9 @@ export function Meter({ appId, isShort }: { readonly appId: string; readonly isS
         <span className={styles.meterFill} style={{ width: `${share * 100}%` }} />
       </span>
       {totals.gaps > 0 ? (
-        <span className={styles.gap}>{t('meter.gaps', { count: totals.gaps })}</span>
+        <span className={styles.gap}>
+          {t('meter.gaps', { count: totals.gaps, sessions: t('sessionCount', { count: totals.sessionsWithGaps }) })}
+        </span>
       ) : (
         !isShort && <span>{t('meter.noGaps', { age })}</span>
       )}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Scope, useApp, useSessionSample, useSummary, useTasks, useTestSettings } from '../ask/questions';
 import { isNarrowed, pickLimit, type ResultsFilter } from '../filter/filter';
-import { PanelView, type View } from '../panel/panel';
+import { NoSessions } from '../frame/no-sessions';
+import { PanelSkeleton, PanelView, type View } from '../panel/panel';
 import { fewTrials } from './few';
 import { FewBand } from './few-band';
 import { Headline } from './headline';
@@ -55,9 +56,7 @@ export function FiguresPage({ scope, onChange }: FiguresPageProps) {
         <SegmentedControl label={t('panel.view')} items={views} value={view} onChange={setView} />
       </StudyTitle>
       {n === 0 && isNarrowed(filter) ? (
-        <Banner tone="neutral" title={t('empty.filtered')}>
-          {t('empty.filteredText')}
-        </Banner>
+        <NoSessions appId={appId} isFiltered />
       ) : (
         <>
           {n !== undefined && n < fewTrials && <FewBand appId={appId} sessions={n} target={target} />}
@@ -69,6 +68,7 @@ export function FiguresPage({ scope, onChange }: FiguresPageProps) {
             setAside={Math.max(0, (withIgnored?.meta.sessions ?? n ?? 0) - (n ?? 0))}
             target={target}
           />
+          {!tasks && <PanelSkeleton />}
           {tasks && tasks.length === 0 && (
             <Banner
               tone="neutral"

@@ -34,10 +34,12 @@ export function TimeCell({
           to={max}
           label={t('headline.eachDot')}
         />
-        <div className={styles.ends} aria-hidden="true">
-          <span>{formats.clock(min)}</span>
-          {max > min && <span>{formats.clock(max)}</span>}
-        </div>
+        {max > min && (
+          <div className={styles.ends} aria-hidden="true">
+            <span>{formats.clock(min)}</span>
+            <span>{formats.clock(max)}</span>
+          </div>
+        )}
       </Cell>
     );
   }

@@ -1,4 +1,4 @@
-import { IconButton, IconToggle, Menu, useMessages } from '@rehearse/client/ui';
+import { IconButton, IconToggle, Menu, Skeleton, useMessages } from '@rehearse/client/ui';
 import { createContext, type ReactNode, use, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Sheet, toCsv } from '../export/csv';
@@ -71,6 +71,18 @@ export function Panel({ title, note, controls, sheet, flush, id, isTableOnly, ch
         <div className={flush ? styles.flush : styles.body}>{children}</div>
       )}
     </article>
+  );
+}
+
+/** Holds the place of a panel that is loading. */
+export function PanelSkeleton() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <Skeleton width={160} height={18} />
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} height={22} />
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Field, TextArea } from '@rehearse/client/ui';
 import { fieldText } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
+import styles from '../properties.module.css';
 import { usePropsEdit, type WidgetTarget } from '../target';
 import { commonText } from '../values/common';
 
@@ -15,6 +16,7 @@ export function LabelField({ target }: TargetProps) {
   const label = commonText(edit.values('label'));
   return (
     <TextArea
+      className={styles.short}
       label={t('content.label')}
       rows={1}
       placeholder={label === null ? t('mixed') : undefined}

@@ -1,0 +1,153 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { App, Box } from '@rehearse/model';
+import type { Send } from '../../../tools/test/people';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** px of the view that "Fit everything" leaves around the screens. */
+const fitMargin = 48;
+
+interface Editing {
+  readonly page: Page;
+  readonly send: Send;
+  readonly token: string;
+  readonly id: string;
+}
+
+/** The editor on one prototype. Places are px of the prototype's canvas; the canvas is fitted before each gesture. */
+export class EditorPage {
+  readonly page: Page;
+  readonly canvas: Locator;
+  readonly layers: Locator;
+  readonly properties: Locator;
+  readonly saved: Locator;
+
+  constructor(readonly editing: Editing) {
+    const { page } = editing;
+    this.page = page;
+    this.canvas = page.getByRole('application', { name: 'Canvas' });
+    this.layers = page.getByRole('tree', { name: 'Layers' });
+    this.properties = page.getByRole('complementary', { name: 'Properties' });
+    this.saved = page.getByRole('banner').getByText('Saved', { exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`/#/apps/${this.editing.id}/create.html`);
+    await expect(this.canvas).toBeVisible();
+  }
+
+  /** As the server has it. */
+  async stored(): Promise<App> {
+    const { send, token, id } = this.editing;
+    return (await send('GET', `/rest/apps/${id}.json`, { token })).json as App;
+  }
+
+  /** The document once everything is saved. */
+  async document(): Promise<App> {
+    await this.painted();
+    await expect(this.saved).toBeVisible();
+    return this.stored();
+  }
+
+  /** What was done so far is on the screen. */
+  async painted(): Promise<void> {
+    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+
+  /** Fits the canvas and answers where places of the prototype lie on the page. */
+  async view(): Promise<(point: Point) => Point> {
+    const app = await this.document();
+    await this.canvas.press('Shift+1');
+    const box = await this.canvas.boundingBox();
+    if (!box) throw new Error('the canvas has no size');
+    return viewOf([...Object.values(app.screens), ...Object.values(app.widgets)], box);
+  }
+
+  async click(point: Point, options: Parameters<Page['mouse']['click']>[2] = {}): Promise<void> {
+    const view = await this.view();
+    const at = view(point);
+    await this.page.mouse.click(at.x, at.y, options);
+  }
+
+  async doubleClick(point: Point): Promise<void> {
+    const at = (await this.view())(point);
+    await this.page.mouse.dblclick(at.x, at.y);
+  }
+
+  async drag(from: Point, to: Point, held: readonly string[] = []): Promise<void> {
+    const view = await this.view();
+    const [start, end] = [view(from), view(to)];
+    const { mouse, keyboard } = this.page;
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    for (const key of held) await keyboard.down(key);
+    await mouse.move(end.x, end.y, { steps: 6 });
+    await mouse.up();
+    for (const key of held) await keyboard.up(key);
+    await this.painted();
+  }
+
+  /** Presses keys with the focus on the canvas. */
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.canvas.press(key);
+    await this.painted();
+  }
+
+  /** Chooses a widget of the insert drawer and places it with a click. */
+  async insert(name: string, at: Point): Promise<void> {
+    const view = await this.view();
+    await this.page.getByRole('button', { name: 'Insert a widget' }).click();
+    const drawer = this.page.getByRole('region', { name: 'Insert', exact: true });
+    await drawer.getByRole('searchbox', { name: 'Search widgets' }).fill(name);
+    await drawer.getByRole('button', { name, exact: true }).first().click();
+    await expect(drawer).toBeHidden();
+    const place = view(at);
+    await this.page.mouse.click(place.x, place.y);
+    await this.painted();
+  }
+
+  /** Types into the text that is edited in place. */
+  async type(text: string): Promise<void> {
+    const field = this.page.getByRole('textbox', { name: /^Text of / });
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(field).toBeHidden();
+  }
+
+  layer(name: string): Locator {
+    return this.layers.getByRole('treeitem', { name });
+  }
+
+  /** A field of the property panel. */
+  field(name: string): Locator {
+    return this.properties.getByRole('textbox', { name, exact: true });
+  }
+
+  async set(name: string, value: string): Promise<void> {
+    await this.field(name).fill(value);
+    await this.field(name).press('Enter');
+  }
+
+  async mode(name: 'Design' | 'Prototype'): Promise<void> {
+    await this.page.getByRole('banner').getByRole('radio', { name, exact: true }).click();
+  }
+}
+
+/** As the editor fits its camera: the whole in the middle, never larger than life. */
+function viewOf(things: readonly Box[], box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }) {
+  const left = Math.min(...things.map(({ x }) => x));
+  const top = Math.min(...things.map(({ y }) => y));
+  const w = Math.max(...things.map((thing) => thing.x + thing.w)) - left;
+  const h = Math.max(...things.map((thing) => thing.y + thing.h)) - top;
+  const zoom = Math.min(1, (box.width - 2 * fitMargin) / w, (box.height - 2 * fitMargin) / h);
+  return ({ x, y }: Point): Point => ({
+    x: box.x + box.width / 2 + (x - left - w / 2) * zoom,
+    y: box.y + box.height / 2 + (y - top - h / 2) * zoom,
+  });
+}
+
+/** The middle of a thing. */
+export const middleOf = ({ x, y, w, h }: Box): Point => ({ x: x + w / 2, y: y + h / 2 });

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Send } from '../../../tools/test/people';
+
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  /** As the login answers, without the token. */
+  readonly user: Readonly<Record<string, unknown>>;
+}
+
+export const newEmail = (): string => `e2e-${randomUUID()}@example.org`;
+
+/** Signs up and logs in. */
+export async function newMember(send: Send): Promise<Member> {
+  const email = newEmail();
+  const password = 'correct horse';
+  await send('POST', '/rest/user', { body: { email, password, tos: true } });
+  const { json } = await send('POST', '/rest/login/', { body: { email, password } });
+  const { token, ...user } = json as { id: string; token: string };
+  return { id: user.id, email, password, token, user };
+}
+
+function expiryOf(token: string): number {
+  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return (payload as { exp: number }).exp * 1_000;
+}
+
+/** The browser's storage of somebody who has logged in. */
+export function storedLogin({ user, token }: Member, origin: string) {
+  const kept = { user, token, exp: expiryOf(token) };
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'rehearseUser', value: JSON.stringify(kept) }] }] };
+}

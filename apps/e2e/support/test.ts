@@ -1,0 +1,41 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { sender, type Send } from '../../../tools/test/people';
+import { newMember, storedLogin, type Member } from './people';
+
+interface Fixtures {
+  /** Speaks to the server as any other client. */
+  readonly send: Send;
+  /** Somebody with an account of their own; `page` is logged in as them. */
+  readonly member: Member;
+  /** Messages of the browser's console that this test brings about on purpose. */
+  readonly expectedTrouble: RegExp[];
+}
+
+/** A page without an uncaught error and without an error in the console, unless the test expects it. */
+export function watchConsole(page: Page, expected: readonly RegExp[]): () => readonly string[] {
+  const found: string[] = [];
+  const note = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) found.push(text);
+  };
+  page.on('console', (message) => message.type() === 'error' && note(`${message.text()} (${message.location().url})`));
+  page.on('pageerror', (error) => note(String(error)));
+  return () => found;
+}
+
+export const test = base.extend<Fixtures>({
+  send: async ({ baseURL }, use) => use(sender(baseURL ?? '')),
+  member: async ({ send }, use) => use(await newMember(send)),
+  expectedTrouble: async ({ browserName: _ }, use) => use([]),
+  storageState: async ({ member, baseURL }, use) => use(storedLogin(member, baseURL ?? '')),
+  context: async ({ context, expectedTrouble }, use) => {
+    const found: (() => readonly string[])[] = [];
+    context.on('page', (page) => found.push(watchConsole(page, expectedTrouble)));
+    await use(context);
+    expect(found.flatMap((read) => read()), 'errors in the console').toEqual([]);
+  },
+});
+
+/** A browser in which nobody is logged in. */
+export const asGuest = { storageState: { cookies: [], origins: [] } };
+
+export { expect };

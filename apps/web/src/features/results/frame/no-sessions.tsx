@@ -1,0 +1,33 @@
+import { ButtonLink, EmptyState } from '@rehearse/client/ui';
+import { useTranslation } from 'react-i18next';
+
+interface NoSessionsProps {
+  readonly appId: string;
+  /** There may be sessions that the filter leaves out. */
+  readonly isFiltered: boolean;
+}
+
+/** Nothing to show yet, and the way to something. */
+export function NoSessions({ appId, isFiltered }: NoSessionsProps) {
+  const { t } = useTranslation('results');
+  if (isFiltered) {
+    return (
+      <EmptyState icon="filter" title={t('empty.filtered')}>
+        {t('empty.filteredText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="chart-histogram"
+      title={t('empty.title')}
+      actions={
+        <ButtonLink variant="primary" href={`/apps/${appId}/test.html`}>
+          {t('empty.action')}
+        </ButtonLink>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}

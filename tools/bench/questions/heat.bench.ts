@@ -1,0 +1,36 @@
+import { medianMs } from '../bench';
+import type { Bench, Figure } from '../bench';
+import { withServer } from '../server';
+import { fillMouse, scan } from './fill';
+
+const sizes = [1_000_000, 10_000_000];
+const times = 5;
+const screen = 's10001';
+
+export const heat: Bench = {
+  name: 'heat',
+  about:
+    'Mouse heat map of one screen by HTTP, as the analytic canvas asks for it. ' +
+    'Baseline: ClickHouse adding up x and y of the same rows, by HTTP as well.',
+  run: () =>
+    withServer({}, async (server) => {
+      const store = await server.store();
+      const figures: Figure[] = [];
+      for (const points of sizes) {
+        const { app, person, send } = server;
+        await store.command({ query: 'TRUNCATE TABLE mouse_points' });
+        await fillMouse(store, app.id, screen, points);
+        const sum = `SELECT sum(x), sum(y) FROM mouse_points WHERE app = {app:String} AND screen = '${screen}'`;
+        const bare = await medianMs(times, () => scan(store, sum, app.id));
+        const path = `/rest/analytics/${app.id}/screens/${screen}/mouse?cell=32`;
+        const asked = await medianMs(times, async () => {
+          const { status, text } = await send('GET', path, { token: person.token });
+          if (status !== 200) throw new Error(`the heat map answered ${status} ${text}`);
+        });
+        const what = `${points / 1e6} M points`;
+        figures.push({ what, value: asked, unit: 'ms', baseline: { what: 'bare scan', value: bare } });
+      }
+      await store.close();
+      return figures;
+    }),
+};
