@@ -14,7 +14,10 @@ export const node = `${root}node_modules/node/bin/node`;
 export const run = (command, args, options = {}) =>
   execFileSync(command, args, { cwd: root, stdio: 'inherit', ...options });
 
-const lockHash = () => createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
 
 export function installPackages() {
   const hash = lockHash();
@@ -38,6 +41,15 @@ export function installBrowser() {
 
 /** Builds what changed since the last time (nx keeps the rest). */
 export function build() {
-  const env = { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', PATH: `${root}node_modules/node/bin:${process.env.PATH}` };
-  run(node, [`${root}node_modules/nx/dist/bin/nx.js`, 'run-many', '-t', 'build', '--outputStyle=stream-without-prefixes'], { env });
+  const env = {
+    ...process.env,
+    NX_DAEMON: 'false',
+    NX_NO_CLOUD: 'true',
+    PATH: `${root}node_modules/node/bin:${process.env.PATH}`,
+  };
+  run(
+    node,
+    [`${root}node_modules/nx/dist/bin/nx.js`, 'run-many', '-t', 'build', '--outputStyle=stream-without-prefixes'],
+    { env },
+  );
 }

@@ -64,7 +64,10 @@ build();
 runner(
   'unit and service tests',
   `${output}/jest.json`,
-  ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => [numPassedTests, numFailedTests + numRuntimeErrorTestSuites],
+  ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => [
+    numPassedTests,
+    numFailedTests + numRuntimeErrorTestSuites,
+  ],
   node,
   [
     '--experimental-vm-modules',

@@ -16,7 +16,8 @@ export class FailureFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    if (reply.sent) return;
+    // Who closed the page is not waiting any more, and what was stopped for that is no failure.
+    if (reply.sent || reply.raw.destroyed) return;
     const failure = failureOf(error);
     if (!failure)
       this.log.error(

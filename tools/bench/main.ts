@@ -1,13 +1,18 @@
 // npm run bench [name ...]: numbers, each beside a baseline measured in the same run.
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Bench } from './bench';
+import { busy } from './intake/busy.bench';
 import { intake } from './intake/intake.bench';
+import { bundles } from './pages/bundles.bench';
+import { canvas } from './pages/canvas.bench';
 import { results } from './pages/results.bench';
 import { funnel } from './questions/funnel.bench';
 import { heat } from './questions/heat.bench';
+import { questionTimes } from './questions/questions.bench';
+import { start } from './start/start.bench';
 import { table } from './table';
 
-const benches: readonly Bench[] = [intake, results, heat, funnel];
+const benches: readonly Bench[] = [intake, busy, results, questionTimes, heat, funnel, canvas, bundles, start];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

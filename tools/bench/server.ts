@@ -17,9 +17,9 @@ export interface BenchServer {
   readonly person: Person;
   readonly app: OwnApp;
   /** Resolves when everything that was sent is in the analytics tables. */
-  settled(): Promise<void>;
+  readonly settled: () => Promise<void>;
   /** The store behind it, with the right to write. */
-  store(): Promise<ClickHouseClient>;
+  readonly store: () => Promise<ClickHouseClient>;
 }
 
 export interface BenchServerOptions {
@@ -70,5 +70,12 @@ async function openStore(dataFolder: string): Promise<ClickHouseClient> {
   const read = async (name: string) => JSON.parse(await readFile(join(dataFolder, 'clickhouse', name), 'utf8'));
   const { url, database } = await read('analyst.json');
   const { writer } = await read('passwords.json');
-  return createClient({ url, database, username: 'rehearse', password: writer, request_timeout: 600_000, log: { level: ClickHouseLogLevel.OFF } });
+  return createClient({
+    url,
+    database,
+    username: 'rehearse',
+    password: writer,
+    request_timeout: 600_000,
+    log: { level: ClickHouseLogLevel.OFF },
+  });
 }

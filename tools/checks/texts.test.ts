@@ -25,7 +25,12 @@ const folders = [...new Set(globSync('**/texts/**/*.json', { cwd: web }).map((fi
 const areas = folders.map((folder) => ({
   folder,
   owner: folder.replace(/\/texts.*$/, ''),
-  texts: new Map(globSync('*.json', { cwd: join(web, folder) }).map((file) => [basename(file, '.json'), readTexts(join(web, folder, file))])),
+  texts: new Map(
+    globSync('*.json', { cwd: join(web, folder) }).map((file) => [
+      basename(file, '.json'),
+      readTexts(join(web, folder, file)),
+    ]),
+  ),
 }));
 
 const sourceOf = (pattern: string, cwd: string) =>
@@ -39,7 +44,9 @@ const everywhere = sourceOf('**/*.{ts,tsx}', web);
 /** Keys in quotes, and the fixed beginnings of keys that are put together. */
 function mentioned(source: string): { has(key: string): boolean } {
   const whole = new Set([...source.matchAll(/['"`]([\w-]+:)?([\w./-]+)['"`]/g)].map(([, , key]) => key));
-  const beginnings = [...source.matchAll(/`([\w-]+:)?([\w./-]+[./-])\$\{/g)].flatMap(([, , start]) => (start ? [start] : []));
+  const beginnings = [...source.matchAll(/`([\w-]+:)?([\w./-]+[./-])\$\{/g)].flatMap(([, , start]) =>
+    start ? [start] : [],
+  );
   return { has: (key) => whole.has(key) || beginnings.some((start) => key.startsWith(start)) };
 }
 
@@ -64,7 +71,9 @@ describe.each(areas)('$folder', ({ folder, owner, texts }) => {
     const own: Texts = texts.get(language) ?? new Map();
     const differing = [...own].filter(([key, text]) => {
       const reference = english.get(key) ?? english.get(`${base(key)}_other`);
-      return reference !== undefined && !plural.test(key) && placeholders(reference).join() !== placeholders(text).join();
+      return (
+        reference !== undefined && !plural.test(key) && placeholders(reference).join() !== placeholders(text).join()
+      );
     });
     expect(differing.map(([key]) => key)).toEqual([]);
   });
@@ -77,8 +86,14 @@ describe.each(areas)('$folder', ({ folder, owner, texts }) => {
 
   it('has every key that the code asks for', () => {
     if (folder !== `${owner}/texts`) return;
-    const known = new Set(areas.filter((area) => area.owner === owner || area.owner === 'app').flatMap((area) => [...bases(area.texts.get('en') ?? new Map())]));
-    const asked = [...sourceOf(`${owner}/**/*.{ts,tsx}`, web).matchAll(/\bt\(\s*'(?:[\w-]+:)?([\w./-]+)'/g)].map(([, key]) => key ?? '');
+    const known = new Set(
+      areas
+        .filter((area) => area.owner === owner || area.owner === 'app')
+        .flatMap((area) => [...bases(area.texts.get('en') ?? new Map())]),
+    );
+    const asked = [...sourceOf(`${owner}/**/*.{ts,tsx}`, web).matchAll(/\bt\(\s*'(?:[\w-]+:)?([\w./-]+)'/g)].map(
+      ([, key]) => key ?? '',
+    );
     expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([]);
   });
 });

@@ -40,7 +40,27 @@ async function drawAndShare() {
 
 type Study = Awaited<ReturnType<typeof drawAndShare>>;
 
-async function send({ id, hash, app }: Study, session: string, records: readonly unknown[]): Promise<void> {
+const phone = { w: 390, h: 844, mouse: false, agent: 'Mozilla/5.0 (Linux; Android 15; Mobile) synthetic' };
+const desktop = { w: 1_280, h: 800, mouse: true, agent: 'Mozilla/5.0 (X11; Linux x86_64) synthetic' };
+
+/** The API as a tester's browser calls it: without login, and known by its user agent. */
+const browser = (agent: string) =>
+  createApi({
+    baseUrl: url,
+    token: () => null,
+    fetch: (address, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('user-agent', agent);
+      return fetch(address, { ...init, headers });
+    },
+  });
+
+async function send(
+  { id, hash, app }: Study,
+  agent: string,
+  session: string,
+  records: readonly unknown[],
+): Promise<void> {
   const size = 200;
   for (let from = 0; from < records.length; from += size) {
     const batch = {
@@ -51,17 +71,16 @@ async function send({ id, hash, app }: Study, session: string, records: readonly
       numbered: records.length,
       records: records.slice(from, from + size),
     };
-    await api.call(routes.tests.postRecords, { params: { app: id, hash }, body: JSON.stringify(batch) });
+    await browser(agent).call(routes.tests.postRecords, { params: { app: id, hash }, body: JSON.stringify(batch) });
   }
 }
 
 async function rehearse(study: Study, index: number): Promise<void> {
   const luck = chance(seed * 1_000 + index);
-  const phone = luck.happens(0.7);
-  const device = phone ? { w: 390, h: 844, mouse: false } : { w: 1_280, h: 800, mouse: true };
+  const device = luck.happens(0.7) ? phone : desktop;
   const start = Date.now() - Math.floor(luck.between(0.05, 7.5) * day);
   const records = runSession(study.app, study.settings.tasks, meet(luck), device, luck, start);
-  await send(study, `S${start}_${index}`, records);
+  await send(study, device.agent, `S${start}_${index}`, records);
 }
 
 await logIn();

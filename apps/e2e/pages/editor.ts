@@ -132,7 +132,7 @@ export class EditorPage {
   }
 
   async mode(name: 'Design' | 'Prototype'): Promise<void> {
-    await this.page.getByRole('banner').getByRole('radio', { name, exact: true }).click();
+    await this.page.getByRole('navigation', { name: 'Mode' }).getByRole('button', { name }).click();
   }
 }
 

@@ -4,12 +4,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class ResultsPage {
   readonly page: Page;
   readonly tasks: Locator;
+  /** The funnel of the chosen task. */
+  readonly steps: Locator;
   readonly sessions: Locator;
   readonly meter: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.tasks = page.getByRole('region', { name: 'Tasks', exact: true }).getByRole('table');
+    this.steps = page.getByRole('region', { name: /^Steps of / }).getByRole('table');
     this.sessions = page.getByRole('region', { name: 'Sessions', exact: true }).getByRole('table');
     this.meter = page.getByRole('region', { name: 'Completeness of the data' });
   }

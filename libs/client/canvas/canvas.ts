@@ -33,6 +33,7 @@ Konva.autoDrawEnabled = false;
 
 /** Paints an editor into an element and feeds it with the pointer. Without a change nothing is scheduled and nothing drawn. */
 export function createCanvas({ container, editor, words, imageUrl }: CanvasOptions): EditorCanvas {
+  container.tabIndex = 0;
   const counters = newCounters();
   const asked = new Set<Part>();
   let frame = 0;

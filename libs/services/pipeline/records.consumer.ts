@@ -7,12 +7,12 @@ import type { Bus, DeliveredMessage, Outcome, Stream, Subscription } from '@rehe
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { Erasures } from './erasures';
+import type { Job } from './job';
 import { PipelineMetrics } from './pipeline.metrics';
 import { RowStore } from './row.store';
 import { rowsOf } from './rows';
 import { Tables } from './tables';
 import { Writer } from './writer';
-import type { Job } from './writer';
 
 /** Messages of one partition that are in the works at a time; the writer cuts them into inserts. */
 const maxMessages = 2_000;

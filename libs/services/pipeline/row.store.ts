@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Needs } from '@rehearse/http';
 import { ClickHouseRefusal } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
-import type { Job } from './writer';
+import type { Job } from './job';
 
 /** The rows of several messages, written so that writing them again changes nothing. */
 @Injectable()

@@ -1,15 +1,10 @@
 import { dead, drop, ok, retry } from '@rehearse/platform/ports';
-import type { DeliveredMessage, Outcome } from '@rehearse/platform/ports';
+import type { Outcome } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Erasures } from './erasures';
-import type { Rows } from './rows';
+import type { Job } from './job';
 import { isUnreadable } from './row.store';
 import type { RowStore } from './row.store';
-
-export interface Job {
-  readonly message: DeliveredMessage;
-  readonly rows: Rows;
-}
 
 interface Waiting extends Job {
   readonly done: (outcome: Outcome) => void;

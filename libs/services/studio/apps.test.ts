@@ -37,7 +37,7 @@ async function join(app: string, person: Person, permission: 1 | 2): Promise<voi
 }
 
 test('a prototype carries the number of its writes, which clients cannot set', async () => {
-  const id = await newApp(send, ada);
+  const { id } = await newApp(send, ada);
   const before = Number((await appOf(id))['revision']);
   await send('POST', `/rest/apps/${id}.json`, { token: ada.token, body: { description: 'new', revision: 900 } });
   expect(await appOf(id)).toMatchObject({ description: 'new', revision: before + 1 });

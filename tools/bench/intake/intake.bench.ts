@@ -56,7 +56,13 @@ async function timed({ program }: BenchServer, url: string): Promise<Timed> {
 function figures(where: string, { batches, nothing, cpu, cpuOfNothing, p99 }: Measured): readonly Figure[] {
   const baseline = (value: number) => ({ what: '200 with no work', value });
   return [
-    { what: `${where}: batches`, value: batches, unit: '/s', baseline: baseline(nothing), aim: { of: 'ratio', atLeast: 0.6 } },
+    {
+      what: `${where}: batches`,
+      value: batches,
+      unit: '/s',
+      baseline: baseline(nothing),
+      aim: { of: 'ratio', atLeast: 0.6 },
+    },
     { what: `${where}: events`, value: batches * eventsPerBatch, unit: '/s' },
     { what: `${where}: CPU per batch`, value: cpu, unit: 'us', baseline: baseline(cpuOfNothing) },
     { what: `${where}: 99 % answered within`, value: p99, unit: 'ms' },

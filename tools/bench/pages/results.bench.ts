@@ -24,7 +24,8 @@ const pages = [
     path: ({ id }: Study) => `#/apps/${id}/results.html`,
     /** The table of sessions, which is last, and no placeholder anywhere. */
     isThere: () =>
-      document.querySelectorAll('main tbody tr').length > 2 && document.querySelector('main [aria-busy="true"]') === null,
+      document.querySelectorAll('main tbody tr').length > 2 &&
+      document.querySelector('main [aria-busy="true"]') === null,
   },
   {
     what: 'canvas',
@@ -81,6 +82,8 @@ export const results: Bench = {
 function compared(figures: readonly Figure[]): readonly Figure[] {
   return figures.map((figure, index) => {
     const first = figures[index % pages.length];
-    return index < pages.length || !first ? figure : { ...figure, baseline: { what: 'fewest events', value: first.value } };
+    return index < pages.length || !first
+      ? figure
+      : { ...figure, baseline: { what: 'fewest events', value: first.value } };
   });
 }

@@ -8,7 +8,11 @@ const files = import.meta.glob<Texts>(['./texts/**/*.json', '../features/*/texts
 
 /** `app` and `errors` lie here, every other namespace with its feature. */
 const fileOf = (code: string, namespace: string): string =>
-  namespace === 'app' ? `./texts/${code}.json` : namespace === 'errors' ? `./texts/errors/${code}.json` : `../features/${namespace}/texts/${code}.json`;
+  namespace === 'app'
+    ? `./texts/${code}.json`
+    : namespace === 'errors'
+      ? `./texts/errors/${code}.json`
+      : `../features/${namespace}/texts/${code}.json`;
 
 const backend: BackendModule = {
   type: 'backend',

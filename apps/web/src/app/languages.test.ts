@@ -17,7 +17,10 @@ it.each([
 
 it('takes the stored language before the browser’s, and skips what we do not have', () => {
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
   expect(preferredLocale(storage, ['fr-FR', 'pt-BR', 'de'])).toBe('pt');
   storeLocale(storage, 'zh');
   expect([...kept.values()]).toEqual(['cn']);

@@ -13,7 +13,8 @@ export function localeOf(code: string): Locale | null {
   return languages.find((language) => language.code === short || language.locale === short)?.locale ?? null;
 }
 
-export const codeOf = (locale: string): string => languages.find((language) => language.locale === locale)?.code ?? 'en';
+export const codeOf = (locale: string): string =>
+  languages.find((language) => language.locale === locale)?.code ?? 'en';
 
 const key = 'rehearseLanguage';
 
@@ -23,4 +24,5 @@ export function preferredLocale(storage: Pick<Storage, 'getItem'>, browser: read
   return wishes.map(localeOf).find((locale) => locale !== null) ?? 'en';
 }
 
-export const storeLocale = (storage: Pick<Storage, 'setItem'>, locale: string): void => storage.setItem(key, codeOf(locale));
+export const storeLocale = (storage: Pick<Storage, 'setItem'>, locale: string): void =>
+  storage.setItem(key, codeOf(locale));

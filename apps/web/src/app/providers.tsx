@@ -8,11 +8,17 @@ import { SessionNotice, type Notice } from './session/session-notice';
 import { createSessionStore } from './session/session-store';
 import { useSessionWatch } from './session/use-session-watch';
 
-const store = createSessionStore({ storage: localStorage, writeCookie: (cookie) => void (document.cookie = cookie), now: Date.now });
+const store = createSessionStore({
+  storage: localStorage,
+  writeCookie: (cookie) => void (document.cookie = cookie),
+  now: Date.now,
+});
 window.addEventListener('storage', store.reload);
 
 const mayHelp = (tries: number, error: Error): boolean => error instanceof ApiError && error.passing && tries < 3;
-const queries = new QueryClient({ defaultOptions: { queries: { retry: mayHelp, staleTime: 5_000 }, mutations: { retry: false } } });
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: mayHelp, staleTime: 5_000 }, mutations: { retry: false } },
+});
 
 function useStoredSession(): { session: Session; exp: number | null } {
   const kept = useSyncExternalStore(store.subscribe, store.current);
@@ -21,7 +27,13 @@ function useStoredSession(): { session: Session; exp: number | null } {
   }, [kept]);
   return useMemo(
     () => ({
-      session: { user: kept?.user ?? null, token: kept?.token ?? null, logIn: store.logIn, update: store.update, logOut: store.logOut },
+      session: {
+        user: kept?.user ?? null,
+        token: kept?.token ?? null,
+        logIn: store.logIn,
+        update: store.update,
+        logOut: store.logOut,
+      },
       exp: kept?.exp ?? null,
     }),
     [kept],

@@ -74,9 +74,6 @@ export const createStudioRouter = () =>
       element: <Root />,
       errorElement: <ErrorPage />,
       HydrateFallback: () => null,
-      children: [
-        plain,
-        { element: <RequireLogin />, errorElement: <ErrorPage />, children: [...workspaces, studio] },
-      ],
+      children: [plain, { element: <RequireLogin />, errorElement: <ErrorPage />, children: [...workspaces, studio] }],
     },
   ]);

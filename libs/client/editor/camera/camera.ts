@@ -73,12 +73,19 @@ export function fitBox(box: Box, viewport: Size, margin = 48, most = 1): Camera 
   };
 }
 
-/** The least pan that brings the box into view; the same camera if it is there already. */
+const into = (start: number, length: number, from: number, to: number): number =>
+  start < from ? start - from : start + length > to ? start + length - to : 0;
+
+/** The least pan that brings the box into view whole, or some of it where it is too large; never a change for what is in view. */
 export function reveal(camera: Camera, viewport: Size, box: Box, margin = 48): Camera {
+  const edge = margin / camera.zoom;
   const seen = seenBox(camera, viewport);
+  const inner = { x: seen.x + edge, y: seen.y + edge, w: seen.w - 2 * edge, h: seen.h - 2 * edge };
+  if (box.w <= inner.w && box.h <= inner.h) {
+    const dx = into(box.x, box.w, inner.x, inner.x + inner.w);
+    const dy = into(box.y, box.h, inner.y, inner.y + inner.h);
+    return dx === 0 && dy === 0 ? camera : { ...camera, x: camera.x + dx, y: camera.y + dy };
+  }
   const isSeen = box.x + box.w > seen.x && box.x < seen.x + seen.w && box.y + box.h > seen.y && box.y < seen.y + seen.h;
-  if (isSeen) return camera;
-  const fits = box.w * camera.zoom < viewport.w - 2 * margin && box.h * camera.zoom < viewport.h - 2 * margin;
-  if (!fits) return fitBox(box, viewport, margin, camera.zoom);
-  return { ...camera, x: box.x + box.w / 2 - seen.w / 2, y: box.y + box.h / 2 - seen.h / 2 };
+  return isSeen ? camera : fitBox(box, viewport, margin, camera.zoom);
 }

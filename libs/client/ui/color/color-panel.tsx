@@ -26,44 +26,50 @@ const textOf = (color: Color): string => {
 };
 
 /** What opens from the picker's button; a chunk of its own, since many people never open it. */
-export default function ColorPanel({ value, onChange, onCommit, texts, swatches = [] }: Omit<ColorPickerProps, 'label'>) {
+export default function ColorPanel({
+  value,
+  onChange,
+  onCommit,
+  texts,
+  swatches = [],
+}: Omit<ColorPickerProps, 'label'>) {
   const shown = [...new Set(swatches.flatMap((one) => parse(one)?.toString('hexa') ?? []))].slice(0, 24);
   return (
     <AriaColorPicker value={parse(value) ?? parseColor('#00000000')} onChange={(next) => onChange(textOf(next))}>
-            <ColorArea
-              className={styles.area}
-              colorSpace="hsb"
-              xChannel="saturation"
-              yChannel="brightness"
-              aria-label={texts.shade}
-              onChangeEnd={onCommit}
-            >
-              <ColorThumb className={styles.thumb} />
-            </ColorArea>
-            <ColorSlider colorSpace="hsb" channel="hue" aria-label={texts.hue} onChangeEnd={onCommit}>
-              <SliderTrack className={styles.track}>
-                <ColorThumb className={styles.thumb} />
-              </SliderTrack>
-            </ColorSlider>
-            <ColorSlider colorSpace="hsb" channel="alpha" aria-label={texts.alpha} onChangeEnd={onCommit}>
-              <SliderTrack className={classes(styles.track, styles.alpha)}>
-                <ColorThumb className={styles.thumb} />
-              </SliderTrack>
-            </ColorSlider>
-            <ColorField className={field.field} aria-label={texts.hex}>
-              <div className={field.box}>
-                <Input className={field.input} />
-              </div>
-            </ColorField>
-            {shown.length > 0 && (
-              <ColorSwatchPicker className={styles.swatches} aria-label={texts.swatches}>
-                {shown.map((one) => (
-                  <ColorSwatchPickerItem key={one} color={one} className={styles.pick}>
-                    <ColorSwatch className={styles.swatch} />
-                  </ColorSwatchPickerItem>
-                ))}
-              </ColorSwatchPicker>
-            )}
+      <ColorArea
+        className={styles.area}
+        colorSpace="hsb"
+        xChannel="saturation"
+        yChannel="brightness"
+        aria-label={texts.shade}
+        onChangeEnd={onCommit}
+      >
+        <ColorThumb className={styles.thumb} />
+      </ColorArea>
+      <ColorSlider colorSpace="hsb" channel="hue" aria-label={texts.hue} onChangeEnd={onCommit}>
+        <SliderTrack className={styles.track}>
+          <ColorThumb className={styles.thumb} />
+        </SliderTrack>
+      </ColorSlider>
+      <ColorSlider colorSpace="hsb" channel="alpha" aria-label={texts.alpha} onChangeEnd={onCommit}>
+        <SliderTrack className={classes(styles.track, styles.alpha)}>
+          <ColorThumb className={styles.thumb} />
+        </SliderTrack>
+      </ColorSlider>
+      <ColorField className={field.field} aria-label={texts.hex}>
+        <div className={field.box}>
+          <Input className={field.input} />
+        </div>
+      </ColorField>
+      {shown.length > 0 && (
+        <ColorSwatchPicker className={styles.swatches} aria-label={texts.swatches}>
+          {shown.map((one) => (
+            <ColorSwatchPickerItem key={one} color={one} className={styles.pick}>
+              <ColorSwatch className={styles.swatch} />
+            </ColorSwatchPickerItem>
+          ))}
+        </ColorSwatchPicker>
+      )}
     </AriaColorPicker>
   );
 }

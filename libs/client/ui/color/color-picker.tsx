@@ -35,7 +35,10 @@ export function ColorPicker(props: ColorPickerProps) {
   return (
     <DialogTrigger onOpenChange={(open) => open || onCommit?.()}>
       <Button className={styles.open} aria-label={label}>
-        <span className={classes(styles.swatch, !isColor && styles.none)} style={isColor ? { background: value } : undefined} />
+        <span
+          className={classes(styles.swatch, !isColor && styles.none)}
+          style={isColor ? { background: value } : undefined}
+        />
       </Button>
       <Popover className={styles.popover} placement="left top" offset={12}>
         <Dialog className={styles.dialog} aria-label={label}>

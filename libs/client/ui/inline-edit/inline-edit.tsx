@@ -19,7 +19,16 @@ interface InlineEditProps {
 }
 
 /** Text edited where it stands: Enter or leaving confirms, Escape puts the old text back. */
-export function InlineEdit({ value, onChange, label, children, isEditing, onEditingChange, hasPencil = true, className }: InlineEditProps) {
+export function InlineEdit({
+  value,
+  onChange,
+  label,
+  children,
+  isEditing,
+  onEditingChange,
+  hasPencil = true,
+  className,
+}: InlineEditProps) {
   const [own, setOwn] = useState(false);
   const editing = isEditing ?? own;
   const cancelled = useRef(false);

@@ -17,7 +17,7 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** At the bottom left. */
   readonly footerStart?: ReactNode;
-  /** False for work that a stray click outside must not end. */
+  /** False for work that a stray click outside must not end; alerts stay as well. */
   readonly isDismissable?: boolean;
   /** Confirmation of something that cannot be undone. */
   readonly isAlert?: boolean;
@@ -33,8 +33,8 @@ export function Dialog({
   width = 520,
   footer,
   footerStart,
-  isDismissable = true,
-  isAlert,
+  isAlert = false,
+  isDismissable = !isAlert,
   flush,
   children,
 }: DialogProps) {

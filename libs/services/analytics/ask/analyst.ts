@@ -14,7 +14,7 @@ import { scopeParameters } from './scope';
 import type { Scope } from './scope';
 
 /** A question that takes longer, or needs more memory, is answered with "not now", never with a part of the figures. */
-const usualLimits: QuestionLimits = { timeoutMs: 10_000, maxMemory: 1_500_000_000 };
+const usualLimits: QuestionLimits = { timeoutMs: 20_000, maxMemory: 2_000_000_000 };
 const retryAfterMs = { timeout: 10_000, away: 2_000 };
 
 const common = `WITH ${recorded},\n${attempts},\n${events}\n`;

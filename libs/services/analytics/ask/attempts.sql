@@ -23,7 +23,7 @@ marked AS (
     cityHash64(type, screen, widget, if(endsWith(type, 'Gesture'), gesture, '')) AS key
   FROM recorded
   WHERE NOT {hits_only:Bool}
-    OR (type IN (arrayMap(step -> step.type, steps)) AND screen IN (arrayMap(step -> step.screen, steps)))
+    OR (type IN (arrayMap(step -> step.type, steps)) AND screen IN (arrayMap(step -> step.screen, steps)) AND key IN (step_keys))
 ),
 
 runs AS (

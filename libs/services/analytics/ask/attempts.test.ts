@@ -124,6 +124,11 @@ test('the SQL matches flows exactly as the tester’s page does, on random sessi
       expect(rows.map((row) => (row.ords.length > 0 ? row : { ...row, ...nothing }))).toEqual(
         expected.toSorted((a, b) => (a.task + a.session < b.task + b.session ? -1 : 1)),
       );
+      const loose = flows.filter(({ strict }) => !strict);
+      const [all, hitsOnly] = await Promise.all(
+        [attemptsOf, { ...attemptsOf, hitsOnly: true }].map((one) => analyst.rows(one, scopeOf(name), loose)),
+      );
+      expect(hitsOnly?.flatMap(told)).toEqual(all?.flatMap(told));
       completed += rows.filter(({ complete }) => complete).length;
     }),
     { numRuns: 25, endOnFailure: true },
@@ -131,6 +136,9 @@ test('the SQL matches flows exactly as the tester’s page does, on random sessi
   expect(completed).toBeGreaterThan(100);
 });
 
+/** What a question with `hitsOnly` may use. */
+const told = ({ task, session, complete, hit_steps, ords, started, duration }: z.infer<typeof attemptsOf.row>) =>
+  ords.length > 0 ? [{ task, session, complete, hit_steps, ords, started, duration }] : [];
 const taskName = (at: number) => `t${String(at).padStart(2, '0')}`;
 const sessionName = (at: number) => `S${String(at).padStart(3, '0')}`;
 const nothing = { started: 0, duration: 0, events: 0, interactions: 0, discovery: 0 };

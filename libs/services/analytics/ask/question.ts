@@ -33,7 +33,7 @@ export interface Question<Arguments, Row extends z.ZodType, Answer> {
   parameters?(wanted: Arguments, scope: Scope): Parameters;
   /** Tasks that `attempts` is to hold; none by default. */
   flows?(wanted: Arguments, scope: Scope): readonly NamedFlow[];
-  /** Sessions in `attempts` that hit no step are of no interest: makes it faster. */
+  /** Of `attempts` it needs only sessions that hit something, and only the hits: faster. */
   readonly hitsOnly?: boolean;
   /** Where the usual ones do not fit. */
   readonly limits?: QuestionLimits;

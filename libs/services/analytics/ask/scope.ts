@@ -18,9 +18,15 @@ const filterFlow = 'the filter';
 const beginning = 0;
 const end = 8_640_000_000_000;
 
-/** The parameters of ask/*.sql. `flows` are those that the question needs in `attempts`; with
- * `hitsOnly` it needs no sessions there that hit nothing. */
-export function scopeParameters({ app, study, filter }: Scope, flows: readonly NamedFlow[], hitsOnly = false): Parameters {
+/**
+ * The parameters of ask/*.sql. `flows` are those that the question needs in `attempts`; with `hitsOnly` it needs there
+ * only sessions that hit something, and of them only the hits.
+ */
+export function scopeParameters(
+  { app, study, filter }: Scope,
+  flows: readonly NamedFlow[],
+  hitsOnly = false,
+): Parameters {
   const outcome = outcomeOf(filter);
   const task = outcome === '' ? undefined : study.tasks.find(({ id }) => id === filter.task);
   const asked = task ? [...flows, { name: filterFlow, flow: task.flow, strict: task.strict === true }] : flows;
@@ -47,8 +53,8 @@ export function scopeParameters({ app, study, filter }: Scope, flows: readonly N
       ...study.annotations.overrides,
       ...(task ? overridesUnder(filterFlow, task.id, study) : {}),
     }),
-    // Who failed is among those who hit nothing, too.
-    hits_only: hitsOnly && outcome === '',
+    // Who failed is among those who hit nothing, too, and strict flows look at what lies between.
+    hits_only: hitsOnly && outcome === '' && !asked.some(({ strict }) => strict),
     ...flowParameters(asked),
   };
 }

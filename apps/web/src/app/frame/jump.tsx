@@ -17,13 +17,38 @@ export function Jump({ isOpen, onClose }: { readonly isOpen: boolean; readonly o
       { id: 'logout', text: t('nav.logOut'), icon: 'logout', onAction: () => void go('/logout.html') },
     ];
     const ways = recent.flatMap<PaletteItem>(({ id, name }) => [
-      { id: `${id}/overview`, text: name, icon: 'device-mobile', hint: t('jump.overview'), onAction: () => void go(`/apps/${id}.html`) },
-      { id: `${id}/editor`, text: name, icon: 'pencil', hint: t('jump.editor'), onAction: () => void go(`/apps/${id}/create.html`) },
-      { id: `${id}/results`, text: name, icon: 'chart-bar', hint: t('jump.results'), onAction: () => void go(`/apps/${id}/results.html`) },
+      {
+        id: `${id}/overview`,
+        text: name,
+        icon: 'device-mobile',
+        hint: t('jump.overview'),
+        onAction: () => void go(`/apps/${id}.html`),
+      },
+      {
+        id: `${id}/editor`,
+        text: name,
+        icon: 'pencil',
+        hint: t('jump.editor'),
+        onAction: () => void go(`/apps/${id}/create.html`),
+      },
+      {
+        id: `${id}/results`,
+        text: name,
+        icon: 'chart-bar',
+        hint: t('jump.results'),
+        onAction: () => void go(`/apps/${id}/results.html`),
+      },
     ]);
     return [...pages, ...ways];
   }, [apps, go, t]);
   return (
-    <Palette isOpen={isOpen} onClose={onClose} label={t('nav.jump')} placeholder={t('nav.jump')} nothing={t('jump.nothing')} items={items} />
+    <Palette
+      isOpen={isOpen}
+      onClose={onClose}
+      label={t('nav.jump')}
+      placeholder={t('nav.jump')}
+      nothing={t('jump.nothing')}
+      items={items}
+    />
   );
 }

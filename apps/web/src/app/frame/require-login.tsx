@@ -4,7 +4,9 @@ import { Outlet } from 'react-router-dom';
 import { loadPart } from '../lazy-part';
 
 const PlainFrame = lazy(() => loadPart(() => import('./plain-frame')).then((part) => ({ default: part.PlainFrame })));
-const SignInPage = lazy(() => loadPart(() => import('../../features/account')).then((part) => ({ default: part.SignInPage })));
+const SignInPage = lazy(() =>
+  loadPart(() => import('../../features/account')).then((part) => ({ default: part.SignInPage })),
+);
 
 /** Guests sign in where they are, and then see what they came for. */
 export function RequireLogin() {

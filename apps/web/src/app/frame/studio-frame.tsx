@@ -21,16 +21,30 @@ function useEntries(): readonly Entry[] {
   const { t } = useTranslation('app');
   const count = useSummaries()?.length;
   const hasExamples = useHasExamples();
-  const prototypes: Entry = { href: '/', icon: 'layout-grid', text: t('nav.prototypes'), count, isHere: (path) => path === '/' || path.startsWith('/apps') };
+  const prototypes: Entry = {
+    href: '/',
+    icon: 'layout-grid',
+    text: t('nav.prototypes'),
+    count,
+    isHere: (path) => path === '/' || path.startsWith('/apps'),
+  };
   if (!hasExamples) return [prototypes];
-  return [prototypes, { href: '/examples.html', icon: 'world', text: t('nav.examples'), isHere: (path) => path === '/examples.html' }];
+  return [
+    prototypes,
+    { href: '/examples.html', icon: 'world', text: t('nav.examples'), isHere: (path) => path === '/examples.html' },
+  ];
 }
 
 function Entries({ entries, compact }: { readonly entries: readonly Entry[]; readonly compact: boolean }) {
   const { pathname } = useLocation();
   return entries.map(({ href, icon, text, count, isHere }) => (
     <li key={href}>
-      <NavLink to={href} className={classes(styles.entry, isHere(pathname) && styles.here)} aria-current={isHere(pathname) ? 'page' : undefined} title={compact ? text : undefined}>
+      <NavLink
+        to={href}
+        className={classes(styles.entry, isHere(pathname) && styles.here)}
+        aria-current={isHere(pathname) ? 'page' : undefined}
+        title={compact ? text : undefined}
+      >
         <Icon name={icon} />
         <span className={styles.entryText}>{text}</span>
         {count !== undefined && <span className={styles.entryCount}>{count}</span>}
@@ -72,7 +86,12 @@ export function StudioFrame() {
             onPress={() => setCollapsed(!collapsed)}
           />
         </div>
-        <button type="button" className={styles.jump} onClick={() => jump(true)} title={collapsed ? t('nav.jump') : undefined}>
+        <button
+          type="button"
+          className={styles.jump}
+          onClick={() => jump(true)}
+          title={collapsed ? t('nav.jump') : undefined}
+        >
           <Icon name="search" />
           <span className={styles.entryText}>{t('nav.jump')}</span>
           <kbd aria-hidden>{jumpKey}</kbd>

@@ -10,7 +10,14 @@ export function LanguageSwitch() {
   const { t, i18n } = useTranslation('app');
   const value = options.find(({ id }) => id === i18n.language)?.id ?? 'en';
   return (
-    <Select aria-label={t('language')} icon="language" quiet options={options} value={value} onChange={(locale) => void i18n.changeLanguage(locale)} />
+    <Select
+      aria-label={t('language')}
+      icon="language"
+      quiet
+      options={options}
+      value={value}
+      onChange={(locale) => void i18n.changeLanguage(locale)}
+    />
   );
 }
 

@@ -3,7 +3,10 @@ import { createAbsence } from './absence';
 const minute = 60_000;
 function store() {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 }
 
 it('notices more than 30 minutes without a sign of life, not 30 sharp', () => {

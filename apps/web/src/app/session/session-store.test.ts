@@ -13,7 +13,8 @@ function setUp(now = 1_000) {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  const open = () => createSessionStore({ storage, writeCookie: (cookie) => cookies.push(cookie), now: () => clock.now });
+  const open = () =>
+    createSessionStore({ storage, writeCookie: (cookie) => cookies.push(cookie), now: () => clock.now });
   return { kept, cookies, clock, open };
 }
 

@@ -27,7 +27,11 @@ interface Places {
 }
 
 /** The login as this browser keeps it: in local storage, and a cookie for 7 days that says that there is one. */
-export function createSessionStore({ storage, writeCookie, now }: Places): SessionStore & { readonly reload: () => void } {
+export function createSessionStore({
+  storage,
+  writeCookie,
+  now,
+}: Places): SessionStore & { readonly reload: () => void } {
   const listeners = new Set<() => void>();
   const read = (): Kept | null => {
     try {

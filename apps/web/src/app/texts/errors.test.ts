@@ -1,12 +1,13 @@
 import { errors } from '@rehearse/contract';
-import cn from './errors/cn.json' with { type: 'json' };
-import de from './errors/de.json' with { type: 'json' };
-import en from './errors/en.json' with { type: 'json' };
-import pt from './errors/pt.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 
-const codes = [...Object.keys(errors), 'network'].sort((a, b) => a.localeCompare(b));
+const byName = (a: string, b: string) => a.localeCompare(b);
+const codes = [...Object.keys(errors), 'network'].toSorted(byName);
 
-it.each(Object.entries({ en, de, pt, cn }))('has words for every error code in %s', (_, texts) => {
-  expect(Object.keys(texts).sort((a, b) => a.localeCompare(b))).toEqual(codes);
+it.each(['en', 'de', 'pt', 'cn'])('has words for every error code in %s', (language) => {
+  const texts: Record<string, string> = JSON.parse(
+    readFileSync(new URL(`errors/${language}.json`, import.meta.url), 'utf8'),
+  );
+  expect(Object.keys(texts).toSorted(byName)).toEqual(codes);
   expect(Object.values(texts).every((text) => text.trim().length > 0)).toBe(true);
 });

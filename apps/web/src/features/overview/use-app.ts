@@ -12,19 +12,40 @@ export function useAppId(): string {
 /** Every question that this page asks about a prototype, by the key that other pages use for it, too. */
 const questions = {
   app: (api: Api, params: { app: string }) =>
-    queryOptions({ queryKey: api.key(routes.apps.get, { params }), queryFn: ({ signal }) => api.call(routes.apps.get, { params, signal }) }),
+    queryOptions({
+      queryKey: api.key(routes.apps.get, { params }),
+      queryFn: ({ signal }) => api.call(routes.apps.get, { params, signal }),
+    }),
   test: (api: Api, params: { app: string }) =>
-    queryOptions({ queryKey: api.key(routes.tests.get, { params }), queryFn: ({ signal }) => api.call(routes.tests.get, { params, signal }) }),
+    queryOptions({
+      queryKey: api.key(routes.tests.get, { params }),
+      queryFn: ({ signal }) => api.call(routes.tests.get, { params, signal }),
+    }),
   team: (api: Api, params: { app: string }) =>
-    queryOptions({ queryKey: api.key(routes.apps.team, { params }), queryFn: ({ signal }) => api.call(routes.apps.team, { params, signal }) }),
+    queryOptions({
+      queryKey: api.key(routes.apps.team, { params }),
+      queryFn: ({ signal }) => api.call(routes.apps.team, { params, signal }),
+    }),
   summary: (api: Api, params: { app: string }) =>
-    queryOptions({ queryKey: api.key(routes.analytics.summary, { params }), queryFn: ({ signal }) => api.call(routes.analytics.summary, { params, signal }) }),
+    queryOptions({
+      queryKey: api.key(routes.analytics.summary, { params }),
+      queryFn: ({ signal }) => api.call(routes.analytics.summary, { params, signal }),
+    }),
   screens: (api: Api, params: { app: string }) =>
-    queryOptions({ queryKey: api.key(routes.analytics.screens, { params }), queryFn: ({ signal }) => api.call(routes.analytics.screens, { params, signal }) }),
+    queryOptions({
+      queryKey: api.key(routes.analytics.screens, { params }),
+      queryFn: ({ signal }) => api.call(routes.analytics.screens, { params, signal }),
+    }),
   tasks: (api: Api, params: { app: string }) =>
-    queryOptions({ queryKey: api.key(routes.analytics.tasks, { params }), queryFn: ({ signal }) => api.call(routes.analytics.tasks, { params, signal }) }),
+    queryOptions({
+      queryKey: api.key(routes.analytics.tasks, { params }),
+      queryFn: ({ signal }) => api.call(routes.analytics.tasks, { params, signal }),
+    }),
   outliers: (api: Api, params: { app: string }) =>
-    queryOptions({ queryKey: api.key(routes.analytics.outliers, { params }), queryFn: ({ signal }) => api.call(routes.analytics.outliers, { params, signal }) }),
+    queryOptions({
+      queryKey: api.key(routes.analytics.outliers, { params }),
+      queryFn: ({ signal }) => api.call(routes.analytics.outliers, { params, signal }),
+    }),
 };
 
 export const useApp = (app: string) => useQuery(questions.app(useApi(), { app }));
@@ -46,6 +67,10 @@ export function useRename(app: string) {
     mutationKey: savingKey(app),
     mutationFn: (name: string) => api.call(routes.apps.save, { params: { app }, body: { name } }),
     onMutate: (name) => queries.setQueryData<StoredApp>(queryKey, (known) => known && { ...known, name }),
-    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey }), queries.invalidateQueries({ queryKey: [routes.apps.list.name] })]),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey }),
+        queries.invalidateQueries({ queryKey: [routes.apps.list.name] }),
+      ]),
   });
 }

@@ -26,7 +26,15 @@ export function TestTab() {
   if (loadError && !test) {
     return (
       <div className={styles.notice}>
-        <Banner tone="bad" title={t('loadFailed')} actions={<Button size="s" onPress={settings.reload}>{t('retry')}</Button>}>
+        <Banner
+          tone="bad"
+          title={t('loadFailed')}
+          actions={
+            <Button size="s" onPress={settings.reload}>
+              {t('retry')}
+            </Button>
+          }
+        >
           {errorText(loadError)}
         </Banner>
       </div>
@@ -34,18 +42,26 @@ export function TestTab() {
   }
   if (!app || !test) {
     return (
-      <div className={styles.notice} role="status" aria-label={t('loading')}>
+      <section className={styles.notice} aria-busy aria-label={t('loading')}>
         <Skeleton height={110} radius={10} />
         <Skeleton height={24} width="30%" />
         <Skeleton height={60} width="60%" />
-      </div>
+      </section>
     );
   }
   return (
     <>
       {save.state === 'failed' && (
         <div className={styles.notice}>
-          <Banner tone="bad" title={t('saveFailed')} actions={<Button size="s" onPress={settings.retry}>{t('retry')}</Button>}>
+          <Banner
+            tone="bad"
+            title={t('saveFailed')}
+            actions={
+              <Button size="s" onPress={settings.retry}>
+                {t('retry')}
+              </Button>
+            }
+          >
             {errorText(save.error)}
           </Banner>
         </div>

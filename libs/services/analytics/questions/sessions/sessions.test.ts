@@ -65,7 +65,7 @@ test('a session in numbers', async () => {
     tags: [],
   });
   expect(rows[1]).toMatchObject({ user: null, tasks: [], tags: ['confused'], interactions: 2, label: '' });
-  expect(rows[0]).toMatchObject({ valid: false, errors: 1, device: 'desktop' });
+  expect(rows[0]).toMatchObject({ valid: false, errors: 1, device: 'unknown' });
 });
 
 test.each([

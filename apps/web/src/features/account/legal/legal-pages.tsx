@@ -6,7 +6,15 @@ interface Part {
   readonly text: string;
 }
 
-function Legal({ title, lead, parts }: { readonly title: string; readonly lead: string; readonly parts: readonly Part[] }) {
+function Legal({
+  title,
+  lead,
+  parts,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  readonly parts: readonly Part[];
+}) {
   return (
     <article className={styles.page}>
       <title>{`${title} · Rehearse`}</title>

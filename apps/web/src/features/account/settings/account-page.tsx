@@ -1,4 +1,5 @@
 import { useSession } from '@rehearse/client/api/react';
+import { ButtonLink } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { CloseAccount } from './close-account';
 import { PasswordSection } from './password-section';
@@ -13,7 +14,12 @@ export function AccountPage() {
   return (
     <div className={styles.page}>
       <title>{`${t('account')} · Rehearse`}</title>
-      <h1>{t('account')}</h1>
+      <header className={styles.head}>
+        <h1>{t('account')}</h1>
+        <ButtonLink icon="logout" href="/logout.html">
+          {t('logOut')}
+        </ButtonLink>
+      </header>
       <ProfileSection user={user} />
       <PasswordSection user={user} />
       <Preferences />

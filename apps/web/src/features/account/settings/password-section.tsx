@@ -35,7 +35,11 @@ export function PasswordSection({ user }: { readonly user: SessionUser }) {
         value={password}
         onChange={setPassword}
         hint={rule}
-        error={short && password.length < limits.passwordLength ? t('passwordShort', { count: limits.passwordLength }) : undefined}
+        error={
+          short && password.length < limits.passwordLength
+            ? t('passwordShort', { count: limits.passwordLength })
+            : undefined
+        }
       />
       <div>
         <Button type="submit" isDisabled={!password} isPending={save.isPending}>

@@ -22,7 +22,11 @@ export function ProfileSection({ user }: { readonly user: SessionUser }) {
     mutationFn: () =>
       api.call(routes.auth.saveUser, {
         params: { user: user.id },
-        body: { name: name.trim(), lastname: lastname.trim(), ...(email.trim() === user.email ? {} : { email: email.trim() }) },
+        body: {
+          name: name.trim(),
+          lastname: lastname.trim(),
+          ...(email.trim() === user.email ? {} : { email: email.trim() }),
+        },
       }),
     onSuccess: (changed) => {
       session.update(changed);

@@ -30,7 +30,9 @@ export function ExampleCard() {
   const start = Object.keys(app.screens)[0];
   return (
     <a className={styles.example} href={`#/simulate.html?h=${hash}`}>
-      <span className={styles.exampleTile}>{start && <ScreenPicture app={app} screen={start} width={56} height={62} imageUrl={imageUrl} />}</span>
+      <span className={styles.exampleTile}>
+        {start && <ScreenPicture app={app} screen={start} width={56} height={62} imageUrl={imageUrl} />}
+      </span>
       <span className={styles.exampleText}>
         <strong>{t('example')}</strong>
         <span>{app.name}</span>

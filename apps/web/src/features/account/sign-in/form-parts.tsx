@@ -11,7 +11,17 @@ export interface FormProps<Mode> {
   readonly onMode: (mode: Mode) => void;
 }
 
-export function Form({ title, intro, onSubmit, children }: { readonly title: string; readonly intro?: ReactNode; readonly onSubmit: () => void; readonly children: ReactNode }) {
+export function Form({
+  title,
+  intro,
+  onSubmit,
+  children,
+}: {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

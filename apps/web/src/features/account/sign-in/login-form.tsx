@@ -22,10 +22,13 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps<Mode>
   const [missing, setMissing] = useState<Missing>({});
   const login = useMutation({
     mutationFn: () => api.call(routes.auth.login, { body: { email: email.trim(), password } }),
-    onSuccess: session.logIn,
+    onSuccess: (answer) => session.logIn(answer),
   });
   const submit = () => {
-    const found = { email: email.trim() ? undefined : t('emailMissing'), password: password ? undefined : t('passwordMissing') };
+    const found = {
+      email: email.trim() ? undefined : t('emailMissing'),
+      password: password ? undefined : t('passwordMissing'),
+    };
     setMissing(found);
     if (!found.email && !found.password) login.mutate();
   };
@@ -37,7 +40,16 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps<Mode>
   return (
     <Form title={t('signIn')} intro={t('intro')} onSubmit={submit}>
       {login.error && <Banner tone="bad">{errorText(login.error)}</Banner>}
-      <Field label={t('email')} size="l" type="email" name="email" autoComplete="username" value={email} onChange={onEmail} error={missing.email} />
+      <Field
+        label={t('email')}
+        size="l"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={onEmail}
+        error={missing.email}
+      />
       <Password value={password} onChange={setPassword} labelEnd={reset} error={missing.password} />
       <Button type="submit" variant="primary" size="l" wide isPending={login.isPending}>
         {t('signIn')}

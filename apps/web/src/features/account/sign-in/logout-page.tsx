@@ -8,12 +8,13 @@ import { useTranslation } from 'react-i18next';
 export function LogoutPage() {
   const { t } = useTranslation('account');
   const api = useApi();
-  const { logOut } = useSession();
+  const session = useSession();
   useEffect(() => {
+    if (!session.user) return;
     // The server keeps no session: it only takes note, so its answer does not matter.
     api.call(routes.auth.logout, {}).catch(() => undefined);
-    logOut();
-  }, [api, logOut]);
+    session.logOut();
+  }, [api, session]);
   return (
     <>
       <title>{`${t('loggedOut')} · Rehearse`}</title>

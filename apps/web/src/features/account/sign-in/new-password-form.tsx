@@ -35,7 +35,8 @@ export function NewPasswordForm({ resetKey, onLeave }: NewPasswordProps) {
   const submit = () => {
     const found = {
       email: email.trim() ? undefined : t('emailMissing'),
-      password: password.length >= limits.passwordLength ? undefined : t('passwordShort', { count: limits.passwordLength }),
+      password:
+        password.length >= limits.passwordLength ? undefined : t('passwordShort', { count: limits.passwordLength }),
     };
     setWrong(found);
     if (!found.email && !found.password) set.mutate();
@@ -43,7 +44,16 @@ export function NewPasswordForm({ resetKey, onLeave }: NewPasswordProps) {
   return (
     <Form title={t('newPassword')} intro={t('newPasswordIntro')} onSubmit={submit}>
       {set.error && <Banner tone="bad">{errorText(set.error)}</Banner>}
-      <Field label={t('email')} size="l" type="email" name="email" autoComplete="username" value={email} onChange={setEmail} error={wrong.email} />
+      <Field
+        label={t('email')}
+        size="l"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        error={wrong.email}
+      />
       <Password label={t('newPassword')} value={password} onChange={setPassword} error={wrong.password} isNew />
       <Button type="submit" variant="primary" size="l" wide isPending={set.isPending}>
         {t('setPassword')}

@@ -14,7 +14,9 @@ export function ResetForm({ email, onEmail, onMode }: FormProps<Mode>) {
   const api = useApi();
   const errorText = useErrorText();
   const [missing, setMissing] = useState<string>();
-  const request = useMutation({ mutationFn: () => api.call(routes.auth.requestPassword, { body: { email: email.trim() } }) });
+  const request = useMutation({
+    mutationFn: () => api.call(routes.auth.requestPassword, { body: { email: email.trim() } }),
+  });
   const submit = () => {
     setMissing(email.trim() ? undefined : t('emailMissing'));
     if (email.trim()) request.mutate();
@@ -27,7 +29,16 @@ export function ResetForm({ email, onEmail, onMode }: FormProps<Mode>) {
           {t('resetSentText')}
         </Banner>
       )}
-      <Field label={t('email')} size="l" type="email" name="email" autoComplete="username" value={email} onChange={onEmail} error={missing} />
+      <Field
+        label={t('email')}
+        size="l"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={onEmail}
+        error={missing}
+      />
       <Button type="submit" variant="primary" size="l" wide isPending={request.isPending}>
         {t('sendLink')}
       </Button>

@@ -25,7 +25,9 @@ export function SignInPage() {
     staleTime: Infinity,
   });
   const forms = {
-    login: <LoginForm email={email} onEmail={setEmail} onMode={setMode} maySignUp={config?.user.allowSignUp === true} />,
+    login: (
+      <LoginForm email={email} onEmail={setEmail} onMode={setMode} maySignUp={config?.user.allowSignUp === true} />
+    ),
     signUp: <SignUpForm email={email} onEmail={setEmail} onMode={setMode} />,
     reset: <ResetForm email={email} onEmail={setEmail} onMode={setMode} />,
   };

@@ -3,7 +3,7 @@ import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
 import { Banner, Button, Checkbox, Field } from '@rehearse/client/ui';
 import { limits, routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Form, Password, type FormProps } from './form-parts';
 import type { Mode } from './sign-in-page';
@@ -19,9 +19,19 @@ interface Wrong {
 /** Which field a refusal of the server belongs to; null for the form as a whole. */
 function fieldOf(error: unknown): keyof Wrong | null {
   const code = error instanceof ApiError ? error.code : '';
-  if (code === 'user.email.invalid' || code === 'user.email.not.unique' || code === 'user.create.domain') return 'email';
+  if (code === 'user.email.invalid' || code === 'user.email.not.unique' || code === 'user.create.domain')
+    return 'email';
   if (code === 'user.password.invalid') return 'password';
   return code === 'user.tos.invalid' ? 'terms' : null;
+}
+
+/** What was typed so far must not be lost by reading. */
+function NewTab({ href, children }: { readonly href: string; readonly children?: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
 }
 
 export function SignUpForm({ email, onEmail, onMode }: FormProps<Mode>) {
@@ -40,7 +50,7 @@ export function SignUpForm({ email, onEmail, onMode }: FormProps<Mode>) {
       await api.call(routes.auth.signUp, { body: { ...body, tos: terms && privacy } });
       return api.call(routes.auth.login, { body });
     },
-    onSuccess: session.logIn,
+    onSuccess: (answer) => session.logIn(answer),
     onError: (error) => {
       const field = fieldOf(error);
       if (field) setWrong({ [field]: errorText(error) });
@@ -49,7 +59,8 @@ export function SignUpForm({ email, onEmail, onMode }: FormProps<Mode>) {
   const submit = () => {
     const found: Wrong = {
       email: email.trim() ? undefined : t('emailMissing'),
-      password: password.length >= limits.passwordLength ? undefined : t('passwordShort', { count: limits.passwordLength }),
+      password:
+        password.length >= limits.passwordLength ? undefined : t('passwordShort', { count: limits.passwordLength }),
       terms: terms ? undefined : t('termsMissing'),
       privacy: privacy ? undefined : t('privacyMissing'),
     };
@@ -60,14 +71,23 @@ export function SignUpForm({ email, onEmail, onMode }: FormProps<Mode>) {
   return (
     <Form title={t('createAccount')} intro={t('intro')} onSubmit={submit}>
       {signUp.error && fieldOf(signUp.error) === null && <Banner tone="bad">{errorText(signUp.error)}</Banner>}
-      <Field label={t('email')} size="l" type="email" name="email" autoComplete="username" value={email} onChange={onEmail} error={wrong.email} />
+      <Field
+        label={t('email')}
+        size="l"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={onEmail}
+        error={wrong.email}
+      />
       <Password value={password} onChange={setPassword} error={wrong.password} isNew />
       <div className={styles.ticks}>
         <Checkbox isSelected={terms} onChange={setTerms} error={wrong.terms}>
-          <Trans t={t} i18nKey="acceptTerms" components={{ a: <a href="#/tos.html" target="_blank" rel="noreferrer" /> }} />
+          <Trans t={t} i18nKey="acceptTerms" components={{ a: <NewTab href="#/tos.html" /> }} />
         </Checkbox>
         <Checkbox isSelected={privacy} onChange={setPrivacy} error={wrong.privacy}>
-          <Trans t={t} i18nKey="acceptPrivacy" components={{ a: <a href="#/privacy.html" target="_blank" rel="noreferrer" /> }} />
+          <Trans t={t} i18nKey="acceptPrivacy" components={{ a: <NewTab href="#/privacy.html" /> }} />
         </Checkbox>
       </div>
       <Button type="submit" variant="primary" size="l" wide isPending={signUp.isPending}>

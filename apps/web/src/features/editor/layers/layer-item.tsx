@@ -1,6 +1,6 @@
 import { rename, setFlag } from '@rehearse/client/editor';
 import { classes, Icon } from '@rehearse/client/ui';
-import { memo, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { memo, useRef, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../session/context';
 import { iconOfRow } from './layer-icons';
@@ -14,7 +14,6 @@ interface LayerItemProps {
   readonly isRenaming: boolean;
   readonly drop?: 'before' | 'after' | 'into';
   readonly onToggle: (id: string, isOpen: boolean) => void;
-  readonly onPress: (row: LayerRow, event: MouseEvent) => void;
   readonly onGrab: (event: PointerEvent, row: LayerRow) => void;
 }
 
@@ -27,14 +26,16 @@ export const LayerItem = memo(Item, (before, after) =>
   ),
 );
 
-function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onPress, onGrab }: LayerItemProps) {
+function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onGrab }: LayerItemProps) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const name = row.kind === 'canvas' ? t('layers.beside') : row.name;
   return (
     <div
       id={`layer-${row.id}`}
+      data-row={row.id}
       role="treeitem"
+      tabIndex={-1}
       aria-level={row.level}
       aria-setsize={row.count}
       aria-posinset={row.index + 1}
@@ -49,7 +50,6 @@ function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onPress,
       )}
       data-drop={drop}
       style={{ paddingLeft: 6 + (row.level - 1) * 16 }}
-      onClick={(event) => onPress(row, event)}
       onDoubleClick={() => editor.readOnly || row.kind === 'canvas' || editor.scene.set({ renaming: row.id })}
       onPointerDown={(event) => onGrab(event, row)}
       onPointerEnter={() => editor.scene.set({ hovered: row.kind === 'canvas' ? null : row.id })}

@@ -1,4 +1,4 @@
-import { reveal, boxOfThing } from '@rehearse/client/editor';
+import { boxOfThing, reveal as revealBox } from '@rehearse/client/editor';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCalmDocument, useEditor, useScene, useSelection } from '../session/context';
@@ -19,7 +19,7 @@ export function LayerTree({ search }: { readonly search: string }) {
   const [current, setCurrent] = useState<string | null>(null);
   const rows = useMemo(() => layerRows(app, open, search), [app, open, search]);
   const list = useRef<HTMLDivElement>(null);
-  const shown = useWindow(list, rows.length);
+  const { from, to, onScroll, reveal } = useWindow(list, rows.length);
   const chosen = useMemo(() => new Set(selection), [selection]);
   const drag = useLayerDrag((clientY) => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
@@ -29,19 +29,19 @@ export function LayerTree({ search }: { readonly search: string }) {
   });
 
   // What is selected on the canvas is seen here.
-  const first = selection[0];
-  useEffect(() => {
-    if (first === undefined) return;
-    setOpen((before) => {
-      const path = pathTo(editor.app, first);
-      return path.every((id) => before.has(id)) ? before : new Set([...before, ...path]);
-    });
-    setCurrent(first);
-  }, [first, editor]);
+  const [first] = selection;
+  const [revealed, setRevealed] = useState<string>();
+  if (first !== revealed) {
+    setRevealed(first);
+    if (first !== undefined) {
+      setOpen((before) => new Set([...before, ...pathTo(editor.app, first)]));
+      setCurrent(first);
+    }
+  }
   const currentIndex = rows.findIndex((row) => row.id === current);
   useEffect(() => {
-    if (currentIndex >= 0) shown.reveal(currentIndex);
-  }, [currentIndex, shown.reveal]);
+    if (currentIndex >= 0) reveal(currentIndex);
+  }, [currentIndex, reveal]);
 
   const toggle = useCallback(
     (id: string, isOpen: boolean) =>
@@ -93,7 +93,7 @@ export function LayerTree({ search }: { readonly search: string }) {
       Enter: () => {
         const box = row && boxOfThing(editor.app, row.id);
         const { camera, viewport } = editor.scene.now;
-        if (box) editor.setCamera(reveal(camera, viewport, box));
+        if (box) editor.setCamera(revealBox(camera, viewport, box));
       },
     };
     const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
@@ -103,15 +103,13 @@ export function LayerTree({ search }: { readonly search: string }) {
     step();
   };
 
-  // Rows are drawn anew only when they change, so what they call must always be the latest.
-  const latest = useRef(select);
-  useEffect(() => {
-    latest.current = select;
-  });
-  const press = useCallback((row: LayerRow, event: MouseEvent) => {
-    latest.current(row, event);
+  const onClick = (event: MouseEvent) => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const row = rows.find((one) => one.id === id);
+    if (!row) return;
+    select(row, event);
     list.current?.focus();
-  }, []);
+  };
 
   return (
     <div
@@ -123,15 +121,16 @@ export function LayerTree({ search }: { readonly search: string }) {
       aria-activedescendant={currentIndex >= 0 ? `layer-${current}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      onScroll={shown.onScroll}
+      onClick={onClick}
+      onScroll={onScroll}
       onPointerMove={drag.move}
       onPointerUp={drag.end}
       onPointerCancel={drag.cancel}
     >
       {rows.length === 0 && search !== '' && <p className={styles.nothing}>{t('layers.nothing')}</p>}
       <div role="presentation" style={{ height: rows.length * rowHeight }}>
-        <div role="presentation" style={{ transform: `translateY(${shown.from * rowHeight}px)` }}>
-          {rows.slice(shown.from, shown.to).map((row) => (
+        <div role="presentation" style={{ transform: `translateY(${from * rowHeight}px)` }}>
+          {rows.slice(from, to).map((row) => (
             <LayerItem
               key={row.id}
               row={row}
@@ -140,7 +139,6 @@ export function LayerTree({ search }: { readonly search: string }) {
               isRenaming={renaming === row.id}
               drop={drag.drop?.row.id === row.id ? drag.drop.where : undefined}
               onToggle={toggle}
-              onPress={press}
               onGrab={drag.grab}
             />
           ))}

@@ -3,7 +3,7 @@ import { IconButton, SearchField } from '@rehearse/client/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommandContext, useEditor } from '../session/context';
-import { keysText } from '../workspace/keys';
+import { useShortcutText } from '../palette/shortcut-text';
 import { LayerTree } from './layer-tree';
 import styles from './layers.module.css';
 
@@ -17,6 +17,7 @@ export function LayersPanel({ searched, onCollapse }: LayersPanelProps) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const context = useCommandContext();
+  const keys = useShortcutText();
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -40,7 +41,7 @@ export function LayersPanel({ searched, onCollapse }: LayersPanelProps) {
           size="s"
           aria-label={t('layers.search')}
           placeholder={t('layers.search')}
-          shortcut={keysText('Mod+F')}
+          shortcut={keys('Mod+F')}
           inputRef={field}
           value={search}
           onChange={setSearch}

@@ -20,8 +20,8 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number) {
       const element = list.current;
       if (!element) return;
       const [start, end] = [index * rowHeight, (index + 1) * rowHeight];
-      if (start < element.scrollTop) element.scrollTop = start;
-      else if (end > element.scrollTop + element.clientHeight) element.scrollTop = end - element.clientHeight;
+      if (start < element.scrollTop) element.scrollTo({ top: start });
+      else if (end > element.scrollTop + element.clientHeight) element.scrollTo({ top: end - element.clientHeight });
     },
     [list],
   );

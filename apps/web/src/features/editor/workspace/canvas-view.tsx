@@ -1,16 +1,16 @@
 import { createCanvas, type EditorCanvas } from '@rehearse/client/canvas';
-import { commandById, isAllowed, type Point, toCanvas } from '@rehearse/client/editor';
+import { commandById, type Editor, isAllowed, type Point, toCanvas } from '@rehearse/client/editor';
 import { ContextMenu, IconButton, type MenuEntries } from '@rehearse/client/ui';
-import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInsertImages } from '../images/use-insert-images';
 import { ProblemsCard } from '../prototype/problems-card';
 import { useCanvasWords } from '../prototype/use-canvas-words';
-import { useEditorSession, useScene } from '../session/context';
+import { useEditor, useEditorSession, useScene } from '../session/context';
 import { commandText } from '../palette/command-text';
 import { commandIcons } from '../palette/command-icons';
+import { useShortcutText } from '../palette/shortcut-text';
 import { EmptyHint } from './empty-hint';
-import { keysText } from './keys';
 import { MiniMap } from './mini-map';
 import { TextInPlace } from './text-in-place';
 import type { Panel } from './use-panel';
@@ -40,25 +40,16 @@ export function CanvasView({ onReady, left, right }: CanvasViewProps) {
   const mode = useScene((scene) => scene.mode);
   useCanvas(box, onReady);
   const [at, setAt] = useState<Point>();
-  const insertImages = useInsertImages();
+  const keys = useShortcutText();
+  useDroppedImages(box);
 
-  const placeOf = (event: { readonly clientX: number; readonly clientY: number }): Point => {
-    const area = box.current?.getBoundingClientRect();
-    const view = { x: event.clientX - (area?.left ?? 0), y: event.clientY - (area?.top ?? 0) };
-    return toCanvas(editor.scene.now.camera, view);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    const files = [...event.dataTransfer.files];
-    if (files.length > 0 && !editor.readOnly) void insertImages(files, placeOf(event));
-  };
   const entries: MenuEntries = menu.flatMap((group, index) => {
     const offered = group.map(commandById).filter((command) => isAllowed(command, editor));
     const actions = offered.map((command) => ({
       id: command.id,
       text: commandText(t, editor, command),
       icon: commandIcons[command.id],
-      shortcut: keysText(command.shortcuts[0]),
+      shortcut: keys(command.shortcuts[0]),
       isDestructive: command.id === 'delete',
       onAction: () => void command.run({ editor, surface: session.surface, at }),
     }));
@@ -71,7 +62,7 @@ export function CanvasView({ onReady, left, right }: CanvasViewProps) {
         label={t('page.menu')}
         items={entries[0] === '-' ? entries.slice(1) : entries}
         className={styles.canvasArea}
-        onOpen={(event) => setAt(placeOf(event))}
+        onOpen={(event) => setAt(placeOf(editor, box.current, event))}
       >
         <div
           ref={box}
@@ -79,9 +70,6 @@ export function CanvasView({ onReady, left, right }: CanvasViewProps) {
           role="application"
           aria-label={t('page.canvas')}
           aria-describedby="editor-canvas-help"
-          tabIndex={0}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={drop}
         />
       </ContextMenu>
       <p id="editor-canvas-help" hidden>
@@ -118,6 +106,35 @@ export function CanvasView({ onReady, left, right }: CanvasViewProps) {
       )}
     </>
   );
+}
+
+/** The canvas point under the mouse. */
+function placeOf(editor: Editor, element: Element | null, event: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
+  const area = element?.getBoundingClientRect();
+  const view = { x: event.clientX - (area?.left ?? 0), y: event.clientY - (area?.top ?? 0) };
+  return toCanvas(editor.scene.now.camera, view);
+}
+
+/** Pictures from the desktop, let go over the canvas. */
+function useDroppedImages(box: RefObject<HTMLDivElement | null>): void {
+  const editor = useEditor();
+  const insertImages = useInsertImages();
+  useEffect(() => {
+    const element = box.current;
+    if (!element || editor.readOnly) return;
+    const over = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) void insertImages(files, placeOf(editor, element, event));
+    };
+    element.addEventListener('dragover', over);
+    element.addEventListener('drop', drop);
+    return () => {
+      element.removeEventListener('dragover', over);
+      element.removeEventListener('drop', drop);
+    };
+  }, [box, editor, insertImages]);
 }
 
 declare global {

@@ -3,8 +3,8 @@ import { ButtonLink, IconButton, IconToggle, InlineEdit } from '@rehearse/client
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { commandIcons } from '../palette/command-icons';
+import { useShortcutText } from '../palette/shortcut-text';
 import { useCommandContext, useDocument, useEditor, useScene } from '../session/context';
-import { keysText } from './keys';
 import { SaveState } from './save-state';
 import styles from './workspace.module.css';
 
@@ -15,6 +15,7 @@ export function TopBar() {
   const navigate = useNavigate();
   const app = useDocument();
   const preview = commandById('preview');
+  const keys = useShortcutText();
   return (
     <header className={styles.top}>
       <div className={styles.start}>
@@ -35,7 +36,7 @@ export function TopBar() {
           icon="player-play"
           size="l"
           label={t('commands.preview')}
-          shortcut={keysText(preview.shortcuts[0])}
+          shortcut={keys(preview.shortcuts[0])}
           isDisabled={!isAllowed(preview, editor)}
           onPress={() => surface.show('preview')}
         />
@@ -79,6 +80,7 @@ function Tools() {
   const tool = useScene((scene) => scene.tool);
   const inserting = useScene((scene) => scene.inserting);
   const mode = useScene((scene) => scene.mode);
+  const keys = useShortcutText();
   const drawing: readonly ToolButton[] =
     mode === 'design'
       ? [
@@ -102,7 +104,7 @@ function Tools() {
           icon={commandIcons[one.command] ?? 'pointer'}
           size="l"
           label={one.label}
-          shortcut={keysText(commandById(one.command).shortcuts[0])}
+          shortcut={keys(commandById(one.command).shortcuts[0])}
           isSelected={tool === one.tool && (one.inserting === undefined || one.inserting === inserting)}
           onChange={() => void commandById(one.command).run(context)}
         />

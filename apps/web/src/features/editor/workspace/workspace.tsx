@@ -1,12 +1,8 @@
 import { entryOf } from '@rehearse/model';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { InsertDrawer } from '../insert/insert-drawer';
 import { LayersPanel } from '../layers/layers-panel';
-import { CommandPalette } from '../palette/command-palette';
-import { ShortcutsDialog } from '../palette/shortcuts-dialog';
-import { Preview } from '../preview/preview';
 import { PropertiesPanel } from '../properties/properties-panel';
 import { type EditorSession, SessionProvider } from '../session/context';
 import { type Opening, useOpenSession } from '../session/use-session';
@@ -18,6 +14,16 @@ import { useKeyboard } from './use-keyboard';
 import { usePanel } from './use-panel';
 import styles from './workspace.module.css';
 import { WorkspaceSkeleton } from './workspace-skeleton';
+
+/** What is opened by choice does not hold up the first picture. */
+const InsertDrawer = lazy(() => import('../insert/insert-drawer').then((part) => ({ default: part.InsertDrawer })));
+const CommandPalette = lazy(() =>
+  import('../palette/command-palette').then((part) => ({ default: part.CommandPalette })),
+);
+const ShortcutsDialog = lazy(() =>
+  import('../palette/shortcuts-dialog').then((part) => ({ default: part.ShortcutsDialog })),
+);
+const Preview = lazy(() => import('../preview/preview').then((part) => ({ default: part.Preview })));
 
 type Open = 'insert' | 'palette' | 'shortcuts' | 'preview' | null;
 
@@ -65,9 +71,10 @@ function Frame({ session, screen, open, close, searched }: FrameProps) {
   useEffect(() => {
     if (wantsPrototype) editor.setMode('prototype');
   }, [editor, wantsPrototype]);
+  const { setOpen: openLeft } = left;
   useEffect(() => {
-    if (searched > 0) left.setOpen(true);
-  }, [searched, left.setOpen]);
+    if (searched > 0) openLeft(true);
+  }, [searched, openLeft]);
 
   /** The first time that the canvas has a size: fitted to everything, or to the screen of the address. */
   const onReady = useCallback(() => {
@@ -88,15 +95,17 @@ function Frame({ session, screen, open, close, searched }: FrameProps) {
       </aside>
       <main className={styles.stage}>
         <CanvasView onReady={onReady} left={left} right={right} />
-        {open === 'insert' && <InsertDrawer onClose={close} />}
+        <Suspense>{open === 'insert' && <InsertDrawer onClose={close} />}</Suspense>
       </main>
       <aside className={styles.right} hidden={!right.isOpen} aria-label={t('properties.title')}>
         <PanelEdge panel={right} label={t('page.resizeRight')} side="left" />
         <PropertiesPanel onCollapse={() => right.setOpen(false)} />
       </aside>
-      <CommandPalette isOpen={open === 'palette'} onClose={close} />
-      <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
-      {open === 'preview' && <Preview onClose={close} />}
+      <Suspense>
+        {open === 'palette' && <CommandPalette isOpen onClose={close} />}
+        {open === 'shortcuts' && <ShortcutsDialog isOpen onClose={close} />}
+        {open === 'preview' && <Preview onClose={close} />}
+      </Suspense>
       <LeaveGuard />
     </div>
   );
@@ -108,30 +117,29 @@ interface PanelEdgeProps {
   readonly side: 'left' | 'right';
 }
 
-/** Drag or arrow keys set the width of a panel. */
+/** Drag, or arrow keys in its hidden slider, set the width of a panel. */
 function PanelEdge({ panel, label, side }: PanelEdgeProps) {
   const direction = side === 'right' ? 1 : -1;
   return (
     <div
       className={styles.edge}
       data-side={side}
-      role="slider"
-      aria-orientation="horizontal"
-      aria-label={label}
-      aria-valuenow={panel.width}
-      aria-valuemin={panel.least}
-      aria-valuemax={panel.most}
-      tabIndex={0}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         panel.grab(event.clientX);
       }}
       onPointerMove={(event) => panel.drag((event.clientX - panel.grabbedAt()) * direction)}
       onPointerUp={panel.release}
-      onKeyDown={(event) => {
-        const step = { ArrowLeft: -8, ArrowRight: 8 }[event.key];
-        if (step !== undefined) panel.setWidth(panel.width + step * direction);
-      }}
-    />
+    >
+      <input
+        type="range"
+        aria-label={label}
+        min={panel.least}
+        max={panel.most}
+        step={8}
+        value={panel.width}
+        onChange={(event) => panel.setWidth(Number(event.target.value))}
+      />
+    </div>
   );
 }

@@ -1,20 +1,21 @@
 import { type Command, commandById, commands, isAllowed } from '@rehearse/client/editor';
 import { Button, IconButton, type IconName, Menu } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
+import { useShortcutText } from '../palette/shortcut-text';
 import { useCommandContext, useDocument, useEditor, useScene } from '../session/context';
-import { keysText } from './keys';
 import styles from './workspace.module.css';
 
 function CommandButton({ id, icon, label }: { readonly id: string; readonly icon: IconName; readonly label: string }) {
   const editor = useEditor();
   const context = useCommandContext();
   useDocument();
+  const keys = useShortcutText();
   const command = commandById(id);
   return (
     <IconButton
       icon={icon}
       label={label}
-      shortcut={keysText(command.shortcuts[0])}
+      shortcut={keys(command.shortcuts[0])}
       placement="top"
       isDisabled={!isAllowed(command, editor)}
       onPress={() => void command.run(context)}
@@ -29,13 +30,14 @@ export function ZoomBar() {
   const { t } = useTranslation('editor');
   const zoom = useScene((scene) => scene.camera.zoom);
   useScene((scene) => scene.selection);
+  const keys = useShortcutText();
   const editor = useEditor();
   const context = useCommandContext();
   const offered = stops.flatMap((id): Command[] => commands.filter((command) => command.id === id));
   const items = offered.map((command) => ({
     id: command.id,
     text: t(command.label),
-    shortcut: keysText(command.shortcuts[0]),
+    shortcut: keys(command.shortcuts[0]),
     isDisabled: !isAllowed(command, editor),
     onAction: () => void command.run(context),
   }));

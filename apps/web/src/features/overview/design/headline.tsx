@@ -41,7 +41,7 @@ export function Headline({ appId }: { readonly appId: string }) {
   if (isError && !summary) return <p className={styles.nothing}>{t('headline.none')}</p>;
   if (!summary) {
     return (
-      <div className={styles.cells} role="status" aria-label={t('loading')}>
+      <section className={styles.cells} aria-busy aria-label={t('loading')}>
         {[0, 1, 2, 3].map((place) => (
           <span key={place} className={styles.cell}>
             <Skeleton width="40%" />
@@ -49,7 +49,7 @@ export function Headline({ appId }: { readonly appId: string }) {
             <Skeleton width="90%" />
           </span>
         ))}
-      </div>
+      </section>
     );
   }
   const sessions = summary.meta.sessions;
@@ -81,14 +81,28 @@ function Share({ of, value }: { readonly of: number; readonly value: number }) {
   );
 }
 
-function SuccessCell({ appId, href, sessions }: { readonly appId: string; readonly href: string; readonly sessions: number }) {
+function SuccessCell({
+  appId,
+  href,
+  sessions,
+}: {
+  readonly appId: string;
+  readonly href: string;
+  readonly sessions: number;
+}) {
   const { t } = useTranslation('overview');
   const { data } = useSummary(appId);
   const { data: test } = useTest(appId);
   const success = data?.success;
   const tasks = test?.tasks.length ?? 0;
   if (sessions < enough || !success || success.value === null || success.lo === null || success.hi === null) {
-    return <Cell title={t('headline.success')} href={href} aside={sessions === 0 ? t('notTested') : tasks === 0 ? t('headline.noTasks') : t('tooFew')} />;
+    return (
+      <Cell
+        title={t('headline.success')}
+        href={href}
+        aside={sessions === 0 ? t('notTested') : tasks === 0 ? t('headline.noTasks') : t('tooFew')}
+      />
+    );
   }
   return (
     <Cell
@@ -135,13 +149,25 @@ function TimeCell({ href, spread }: { readonly href: string; readonly spread: Sp
 const niceMinutes = (most: number): number => Math.max(1, Math.ceil((most * 1.4) / 60_000)) * 60_000;
 
 /** The task that fewest people solved, and sessions unlike the others. */
-function AttentionCell({ appId, href, sessions }: { readonly appId: string; readonly href: string; readonly sessions: number }) {
+function AttentionCell({
+  appId,
+  href,
+  sessions,
+}: {
+  readonly appId: string;
+  readonly href: string;
+  readonly sessions: number;
+}) {
   const { t } = useTranslation('overview');
   const { data: tasks } = useTaskRows(appId);
   const { data: outliers } = useOutliers(appId);
-  if (sessions < enough) return <Cell title={t('headline.attention')} href={href} aside={sessions === 0 ? t('notTested') : t('tooFew')} />;
-  if (!tasks || !outliers) return <Cell title={t('headline.attention')} href={href} picture={<Skeleton width="70%" />} />;
-  const worst = tasks.rows.filter(({ successes, sessions: n }) => successes < n).toSorted((a, b) => (a.rate.value ?? 1) - (b.rate.value ?? 1))[0];
+  if (sessions < enough)
+    return <Cell title={t('headline.attention')} href={href} aside={sessions === 0 ? t('notTested') : t('tooFew')} />;
+  if (!tasks || !outliers)
+    return <Cell title={t('headline.attention')} href={href} picture={<Skeleton width="70%" />} />;
+  const worst = tasks.rows
+    .filter(({ successes, sessions: n }) => successes < n)
+    .toSorted((a, b) => (a.rate.value ?? 1) - (b.rate.value ?? 1))[0];
   const odd = outliers.rows.filter(({ flag }) => flag).length;
   const findings = [
     worst && t('headline.worst', { failed: worst.sessions - worst.successes, n: worst.sessions, task: worst.name }),

@@ -1,7 +1,16 @@
 import type { App, Screen, Widget } from '@rehearse/model';
 import { byFlow, byName } from './order';
 
-const screen = (id: string, x: number, more: Partial<Screen> = {}): Screen => ({ id, name: id, x, y: 0, w: 100, h: 100, children: [], ...more });
+const screen = (id: string, x: number, more: Partial<Screen> = {}): Screen => ({
+  id,
+  name: id,
+  x,
+  y: 0,
+  w: 100,
+  h: 100,
+  children: [],
+  ...more,
+});
 const button = (id: string): Widget => ({ id, name: id, type: 'Button', x: 0, y: 0, w: 10, h: 10, z: 0 });
 const app = (screens: Screen[], lines: [from: string, to: string][]): App => ({
   id: 'a',
@@ -35,7 +44,10 @@ it('goes from the start along the links and puts the unreachable last', () => {
 
 it('calls nothing unreachable without a start, nor masters and segments', () => {
   expect(byFlow(app([screen('a', 0)], [])).unreachable.size).toBe(0);
-  const master = app([screen('a', 0, { props: { start: true }, parents: ['m'] }), screen('m', 1), screen('s', 2, { segment: true })], []);
+  const master = app(
+    [screen('a', 0, { props: { start: true }, parents: ['m'] }), screen('m', 1), screen('s', 2, { segment: true })],
+    [],
+  );
   expect(byFlow(master).unreachable.size).toBe(0);
 });
 

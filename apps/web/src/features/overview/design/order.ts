@@ -4,7 +4,9 @@ import { navigationOf } from '@rehearse/widgets';
 /** Screens that a screen's own links, its widgets and their groups lead to. */
 function nextScreens(app: App, screen: Screen): string[] {
   const ofWidgets = screenWidgets(app, screen.id).flatMap(({ widget, source }) => [
-    ...[source, ...groupsAround(app, source).map(({ id }) => id)].flatMap((id) => linesFrom(app, id).map(({ to }) => to)),
+    ...[source, ...groupsAround(app, source).map(({ id }) => id)].flatMap((id) =>
+      linesFrom(app, id).map(({ to }) => to),
+    ),
     ...navigationOf(widget).flatMap(({ to }) => to || []),
   ]);
   return [...linesFrom(app, screen.id).map(({ to }) => to), ...ofWidgets];
@@ -29,4 +31,6 @@ export function byFlow(app: App): { readonly screens: readonly Screen[]; readonl
 }
 
 export const byName = (app: App): readonly Screen[] =>
-  Object.values(entriesOf(app, 'screens')).toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+  Object.values(entriesOf(app, 'screens')).toSorted((a, b) =>
+    a.name.localeCompare(b.name, undefined, { numeric: true }),
+  );

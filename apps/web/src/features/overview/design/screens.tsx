@@ -53,7 +53,13 @@ export function Screens({ app, hasStart }: ScreensProps) {
         )}
         <span className={styles.tools}>
           {count >= searchFrom && (
-            <SearchField aria-label={t('screens.search')} placeholder={t('screens.search')} value={search} onChange={setSearch} className={styles.search} />
+            <SearchField
+              aria-label={t('screens.search')}
+              placeholder={t('screens.search')}
+              value={search}
+              onChange={setSearch}
+              className={styles.search}
+            />
           )}
           {count > 1 && (
             <SegmentedControl
@@ -71,7 +77,13 @@ export function Screens({ app, hasStart }: ScreensProps) {
       <ul className={styles.grid} data-wide={app.screenSize.w > app.screenSize.h}>
         {shown.map((screen) => (
           <li key={screen.id}>
-            <ScreenCard app={app} screen={screen} sessions={sessionsOf(screen.id)} of={reached?.meta.sessions} isLost={flow.unreachable.has(screen.id)} />
+            <ScreenCard
+              app={app}
+              screen={screen}
+              sessions={sessionsOf(screen.id)}
+              of={reached?.meta.sessions}
+              isLost={flow.unreachable.has(screen.id)}
+            />
           </li>
         ))}
       </ul>
@@ -109,7 +121,9 @@ function ScreenCard({ app, screen, sessions, of, isLost }: ScreenCardProps) {
           {t('screens.unreachable')}
         </span>
       )}
-      {!isLost && of !== undefined && of > 0 && <span className={styles.dim}>{t('screens.reached', { sessions, of, share: percentText(sessions / of) })}</span>}
+      {!isLost && of !== undefined && of > 0 && (
+        <span className={styles.dim}>{t('screens.reached', { sessions, of, share: percentText(sessions / of) })}</span>
+      )}
     </a>
   );
 }

@@ -34,7 +34,8 @@ export function AppFacts({ app }: { readonly app: StoredApp }) {
       {sessions === 0 && <span>{t('notTested')}</span>}
       {sessions !== undefined && sessions > 0 && (
         <span>
-          <strong>{sessions}</strong> {target === undefined ? t('sessionsWord', { count: sessions }) : t('ofSessions', { count: target })}
+          <strong>{sessions}</strong>{' '}
+          {target === undefined ? t('sessionsWord', { count: sessions }) : t('ofSessions', { count: target })}
         </span>
       )}
       <span>{`${device}, ${app.screenSize.w} × ${app.screenSize.h}`}</span>

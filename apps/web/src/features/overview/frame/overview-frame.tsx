@@ -1,7 +1,17 @@
 import { ApiError } from '@rehearse/client/api';
 import { useErrorText, useImageUrl, useTestHash } from '@rehearse/client/api/react';
 import { ScreenPicture } from '@rehearse/client/player';
-import { AvatarStack, Banner, Button, ButtonLink, EmptyState, InlineEdit, nameOf, Skeleton, Tabs } from '@rehearse/client/ui';
+import {
+  AvatarStack,
+  Banner,
+  Button,
+  ButtonLink,
+  EmptyState,
+  InlineEdit,
+  nameOf,
+  Skeleton,
+  Tabs,
+} from '@rehearse/client/ui';
 import type { StoredApp } from '@rehearse/contract';
 import { startScreen } from '@rehearse/model';
 import { useEffect } from 'react';
@@ -23,14 +33,23 @@ export function OverviewFrame() {
   if (error && !app) {
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
     return (
-      <EmptyState
-        level={1}
-        icon={isGone ? 'question-mark' : 'plug-connected-x'}
-        title={isGone ? t('gone') : t('loadFailed')}
-        actions={isGone ? <ButtonLink href="#/">{t('prototypes')}</ButtonLink> : <Button onPress={() => void refetch()}>{t('retry')}</Button>}
-      >
-        {errorText(error)}
-      </EmptyState>
+      <>
+        <title>{`${isGone ? t('gone') : t('loadFailed')} · Rehearse`}</title>
+        <EmptyState
+          level={1}
+          icon={isGone ? 'question-mark' : 'plug-connected-x'}
+          title={isGone ? t('gone') : t('loadFailed')}
+          actions={
+            isGone ? (
+              <ButtonLink href="#/">{t('prototypes')}</ButtonLink>
+            ) : (
+              <Button onPress={() => void refetch()}>{t('retry')}</Button>
+            )
+          }
+        >
+          {errorText(error)}
+        </EmptyState>
+      </>
     );
   }
   return (
@@ -59,13 +78,13 @@ export function OverviewFrame() {
 
 function HeadSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className={styles.head} role="status" aria-label={label}>
+    <section className={styles.head} aria-busy aria-label={label}>
       <Skeleton width={48} height={56} />
       <div className={styles.about}>
         <Skeleton width={260} height={24} />
         <Skeleton width={320} />
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -80,7 +99,12 @@ function Head({ app }: { readonly app: StoredApp }) {
       <Picture app={app} />
       <div className={styles.about}>
         <div className={styles.nameLine}>
-          <InlineEdit value={app.name} label={t('rename')} onChange={(name) => rename.mutate(name)} className={styles.name}>
+          <InlineEdit
+            value={app.name}
+            label={t('rename')}
+            onChange={(name) => rename.mutate(name)}
+            className={styles.name}
+          >
             <h1>{app.name || t('unnamed')}</h1>
           </InlineEdit>
           <SaveState app={app.id} />
@@ -90,7 +114,12 @@ function Head({ app }: { readonly app: StoredApp }) {
       <div className={styles.actions}>
         {team && team.length > 1 && <AvatarStack people={team} label={team.map(nameOf).join(', ')} size={24} />}
         <Share app={app} hash={hash} />
-        <ButtonLink icon="player-play" href={hash ? `#/simulate.html?h=${hash}` : undefined} target="_blank" isDisabled={!hash || !startScreen(app)}>
+        <ButtonLink
+          icon="player-play"
+          href={hash ? `#/simulate.html?h=${hash}` : undefined}
+          target="_blank"
+          isDisabled={!hash || !startScreen(app)}
+        >
           {t('play')}
         </ButtonLink>
         <ButtonLink variant="primary" icon="pencil" shortcut="E" href={`/apps/${app.id}/create.html`}>
@@ -120,7 +149,9 @@ function useEditorKey(app: string): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'e' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]');
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]');
       if (!typing) void go(`/apps/${app}/create.html`);
     };
     window.addEventListener('keydown', onKey);

@@ -17,7 +17,12 @@ export function Share({ app, hash }: { readonly app: StoredApp; readonly hash: s
       () => say({ kind: 'error', text: t('share.notCopied') }),
     );
   return (
-    <Popover label={t('share.title')} placement="bottom end" width={360} trigger={<Button icon="share">{t('share.title')}</Button>}>
+    <Popover
+      label={t('share.title')}
+      placement="bottom end"
+      width={360}
+      trigger={<Button icon="share">{t('share.title')}</Button>}
+    >
       <div className={styles.share}>
         {isRunning && hash ? (
           <>

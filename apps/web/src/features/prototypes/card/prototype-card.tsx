@@ -7,6 +7,7 @@ import { isMine, type Listed } from '../data/listed';
 import type { useAppActions } from '../data/use-apps';
 import { useCard } from '../data/use-card';
 import { Figures } from './figures';
+import { moveInGrid } from './grid-keys';
 import { StudyState } from './study-state';
 import { Thumbnail } from './thumbnail';
 import { useEdited } from './use-edited';
@@ -48,7 +49,16 @@ export function PrototypeCard({ listed, actions }: CardProps) {
     { id: 'rename', text: t('menu.rename'), icon: 'cursor-text', onAction: () => setRenaming(true) },
     { id: 'duplicate', text: t('menu.duplicate'), icon: 'copy', onAction: () => actions.duplicate(listed) },
     ...(isMine(listed)
-      ? (['-', { id: 'delete', text: t('menu.delete'), icon: 'trash', isDestructive: true, onAction: () => actions.remove(listed) }] as const)
+      ? ([
+          '-',
+          {
+            id: 'delete',
+            text: t('menu.delete'),
+            icon: 'trash',
+            isDestructive: true,
+            onAction: () => actions.remove(listed),
+          },
+        ] as const)
       : []),
   ];
   return (
@@ -65,7 +75,7 @@ export function PrototypeCard({ listed, actions }: CardProps) {
             className={styles.name}
             onChange={(next) => actions.rename({ id, name: next })}
           >
-            <a className={styles.link} href={`#/apps/${id}.html`} title={name}>
+            <a className={styles.link} href={`#/apps/${id}.html`} title={name} onKeyDown={moveInGrid}>
               {name || t('unnamed')}
             </a>
           </InlineEdit>
@@ -80,7 +90,12 @@ export function PrototypeCard({ listed, actions }: CardProps) {
       </div>
       <div className={styles.tools}>
         <IconButton icon="player-play" variant="secondary" label={t('play')} onPress={play} />
-        <Menu label={t('more', { name })} items={items} placement="bottom end" trigger={<IconButton icon="dots" variant="secondary" label={t('more', { name })} />} />
+        <Menu
+          label={t('more', { name })}
+          items={items}
+          placement="bottom end"
+          trigger={<IconButton icon="dots" variant="secondary" label={t('more', { name })} />}
+        />
       </div>
     </article>
   );

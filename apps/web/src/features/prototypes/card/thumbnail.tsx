@@ -20,7 +20,8 @@ function sizeOf({ w, h }: { readonly w: number; readonly h: number }) {
 export function Thumbnail({ listed }: { readonly listed: Listed }) {
   const imageUrl = useImageUrl();
   const app = useMemo(() => appSchema.safeParse(listed).data, [listed]);
-  const screen = Object.values(app?.screens ?? {}).find(({ props }) => props?.start) ?? Object.values(app?.screens ?? {})[0];
+  const screen =
+    Object.values(app?.screens ?? {}).find(({ props }) => props?.start) ?? Object.values(app?.screens ?? {})[0];
   if (!app || !screen) {
     return (
       <span className={styles.noPicture}>

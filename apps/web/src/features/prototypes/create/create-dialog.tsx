@@ -1,5 +1,14 @@
 import { useApi, useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button, Dialog, Field, IconButton, NumberField, RadioCards, type RadioCard } from '@rehearse/client/ui';
+import {
+  Banner,
+  Button,
+  Dialog,
+  Field,
+  IconButton,
+  NumberField,
+  RadioCards,
+  type RadioCard,
+} from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { createApp, createScreen, devices } from '@rehearse/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -37,7 +46,10 @@ function useDeviceCards(): readonly RadioCard<DeviceKey>[] {
       picture: <span className={styles.outline} style={{ width: outline.w, height: outline.h }} />,
     };
   });
-  return [...presets, { id: 'custom', text: t('device.custom'), hint: t('device.any'), picture: <span className={styles.custom} /> }];
+  return [
+    ...presets,
+    { id: 'custom', text: t('device.custom'), hint: t('device.any'), picture: <span className={styles.custom} /> },
+  ];
 }
 
 /** Makes a prototype with its first screen; the editor opens on it. */
@@ -95,11 +107,35 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
     <form className={styles.form} onSubmit={submit}>
       <div className={styles.fields}>
         {create.error && <Banner tone="bad">{errorText(create.error)}</Banner>}
-        <Field label={t('create.name')} size="l" value={name} onChange={setName} placeholder={t('create.untitled')} maxLength={200} inputRef={focusOnce} />
+        <Field
+          label={t('create.name')}
+          size="l"
+          value={name}
+          onChange={setName}
+          placeholder={t('create.untitled')}
+          maxLength={200}
+          inputRef={focusOnce}
+        />
         <RadioCards label={t('create.device')} items={cards} value={device} onChange={pick} />
         <div className={styles.size}>
-          <NumberField label={t('create.width')} prefix={t('create.w')} min={smallest} max={largest} decimals={0} value={size.w} onChange={(w) => resize({ ...size, w })} />
-          <NumberField label={t('create.height')} prefix={t('create.h')} min={smallest} max={largest} decimals={0} value={size.h} onChange={(h) => resize({ ...size, h })} />
+          <NumberField
+            label={t('create.width')}
+            prefix={t('create.w')}
+            min={smallest}
+            max={largest}
+            decimals={0}
+            value={size.w}
+            onChange={(w) => resize({ ...size, w })}
+          />
+          <NumberField
+            label={t('create.height')}
+            prefix={t('create.h')}
+            min={smallest}
+            max={largest}
+            decimals={0}
+            value={size.h}
+            onChange={(h) => resize({ ...size, h })}
+          />
           <IconButton
             icon="switch-horizontal"
             variant="secondary"

@@ -5,7 +5,6 @@ export type DeviceKey = (typeof devices)[number]['key'] | 'custom';
 /** px: a desktop's width on a card; all outlines share this scale. */
 const scale = 62 / 1_280;
 
-
 /** Width and height in px of a device's outline on its card. */
 export const outlineOf = (w: number, h: number): { readonly w: number; readonly h: number } => ({
   w: Math.round(w * scale),
@@ -13,4 +12,5 @@ export const outlineOf = (w: number, h: number): { readonly w: number; readonly 
 });
 
 /** The preset of exactly this size, else custom. */
-export const deviceOf = (w: number, h: number): DeviceKey => devices.find((device) => device.w === w && device.h === h)?.key ?? 'custom';
+export const deviceOf = (w: number, h: number): DeviceKey =>
+  devices.find((device) => device.w === w && device.h === h)?.key ?? 'custom';

@@ -6,7 +6,7 @@ const places = [0, 1, 2, 3, 4, 5, 6, 7];
 /** Keeps the grid's layout while it loads. */
 export function CardSkeletons({ label }: { readonly label: string }) {
   return (
-    <div className={styles.grid} role="status" aria-label={label}>
+    <section className={styles.grid} aria-busy aria-label={label}>
       {places.map((place) => (
         <div key={place} className={styles.placeholder}>
           <Skeleton height={176} radius={0} />
@@ -17,6 +17,6 @@ export function CardSkeletons({ label }: { readonly label: string }) {
           </div>
         </div>
       ))}
-    </div>
+    </section>
   );
 }

@@ -9,7 +9,6 @@ import { arrange, isMine, scopes, sorts, type Listed, type View } from '../data/
 import { useAppActions, useApps } from '../data/use-apps';
 import { CardSkeletons } from './card-skeletons';
 import { FirstVisit } from './first-visit';
-import { moveInGrid } from './grid-keys';
 import { useKey } from './use-key';
 import styles from './list.module.css';
 
@@ -78,7 +77,12 @@ function List({ apps }: { readonly apps: readonly Listed[] }) {
   const shared = apps.filter((app) => !isMine(app)).length;
   const counts = { all: apps.length, mine: apps.length - shared, shared };
   const scopeNames = { all: t('scope.all'), mine: t('scope.mine'), shared: t('scope.shared') };
-  const sortNames = { edited: t('sort.edited'), created: t('sort.created'), name: t('sort.name'), sessions: t('sort.sessions') };
+  const sortNames = {
+    edited: t('sort.edited'),
+    created: t('sort.created'),
+    name: t('sort.name'),
+    sessions: t('sort.sessions'),
+  };
   return (
     <>
       <div className={styles.bar}>
@@ -109,11 +113,9 @@ function List({ apps }: { readonly apps: readonly Listed[] }) {
         />
       </div>
       {shown.length === 0 ? (
-        <p className={styles.none} role="status">
-          {t('noneFound')}
-        </p>
+        <output className={styles.none}>{t('noneFound')}</output>
       ) : (
-        <ul className={styles.grid} onKeyDown={moveInGrid}>
+        <ul className={styles.grid}>
           {shown.map((listed) => (
             <li key={listed.id}>
               <PrototypeCard listed={listed} actions={actions} />

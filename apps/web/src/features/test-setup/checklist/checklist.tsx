@@ -43,7 +43,13 @@ export function Checklist({ app, test, onChange }: ChecklistProps) {
           onChange={(description) => onChange({ description })}
         />
       </Step>
-      <Tasks app={app} test={test} isLocked={status !== 'draft'} isDone={hasTasks} onChange={(tasks) => onChange({ tasks: [...tasks] })} />
+      <Tasks
+        app={app}
+        test={test}
+        isLocked={status !== 'draft'}
+        isDone={hasTasks}
+        onChange={(tasks) => onChange({ tasks: [...tasks] })}
+      />
       <SettingsStep test={test} onChange={onChange} />
       <LinkStep app={app} status={status} />
     </ol>

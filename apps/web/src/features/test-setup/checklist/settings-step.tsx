@@ -14,13 +14,25 @@ export function SettingsStep({ test, onChange }: SettingsStepProps) {
   return (
     <Step number={4} title={t('settings.title')} isDone>
       <div className={styles.switches}>
-        <Switch isSelected={test.showTaskInTest !== false} onChange={(showTaskInTest) => onChange({ showTaskInTest })} hint={t('settings.showTasksText')}>
+        <Switch
+          isSelected={test.showTaskInTest !== false}
+          onChange={(showTaskInTest) => onChange({ showTaskInTest })}
+          hint={t('settings.showTasksText')}
+        >
           {t('settings.showTasks')}
         </Switch>
-        <Switch isSelected={test.showSuccessInTest !== false} onChange={(showSuccessInTest) => onChange({ showSuccessInTest })} hint={t('settings.showSuccessText')}>
+        <Switch
+          isSelected={test.showSuccessInTest !== false}
+          onChange={(showSuccessInTest) => onChange({ showSuccessInTest })}
+          hint={t('settings.showSuccessText')}
+        >
           {t('settings.showSuccess')}
         </Switch>
-        <Switch isSelected={test.recordOneTestPerUser === true} onChange={(recordOneTestPerUser) => onChange({ recordOneTestPerUser })} hint={t('settings.onceText')}>
+        <Switch
+          isSelected={test.recordOneTestPerUser === true}
+          onChange={(recordOneTestPerUser) => onChange({ recordOneTestPerUser })}
+          hint={t('settings.onceText')}
+        >
           {t('settings.once')}
         </Switch>
       </div>

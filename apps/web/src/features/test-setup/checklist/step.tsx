@@ -16,7 +16,9 @@ export function Step({ number, title, isDone, aside, children }: StepProps) {
   const { t } = useTranslation('test-setup');
   return (
     <li className={styles.step}>
-      <span className={classes(styles.marker, isDone && styles.done)}>{isDone ? <Icon name="check" label={t('done')} /> : number}</span>
+      <span className={classes(styles.marker, isDone && styles.done)}>
+        {isDone ? <Icon name="check" label={t('done')} /> : number}
+      </span>
       <div className={styles.body}>
         <header className={styles.head}>
           <h2>{title}</h2>

@@ -18,7 +18,18 @@ interface TaskCardProps {
   readonly onRemove: () => void;
 }
 
-export function TaskCard({ app, task, number, isFirst, isLast, onChange, onRecord, onMove, onDuplicate, onRemove }: TaskCardProps) {
+export function TaskCard({
+  app,
+  task,
+  number,
+  isFirst,
+  isLast,
+  onChange,
+  onRecord,
+  onMove,
+  onDuplicate,
+  onRemove,
+}: TaskCardProps) {
   const { t } = useTranslation('test-setup');
   const isComplete = needed(task) >= limits.flowMinSteps;
   const more = t('tasks.more', { number });
@@ -27,13 +38,25 @@ export function TaskCard({ app, task, number, isFirst, isLast, onChange, onRecor
       <span className={styles.number}>{number}</span>
       <div className={styles.taskBody}>
         <div className={styles.taskHead}>
-          <Field aria-label={t('tasks.name')} placeholder={t('tasks.name')} value={task.name} onChange={(name) => onChange({ name })} maxLength={200} className={styles.taskName} />
+          <Field
+            aria-label={t('tasks.name')}
+            placeholder={t('tasks.name')}
+            value={task.name}
+            onChange={(name) => onChange({ name })}
+            maxLength={200}
+            className={styles.taskName}
+          />
           <Menu
             label={more}
             placement="bottom end"
             trigger={<IconButton icon="dots" label={more} />}
             items={[
-              { id: 'record', text: task.flow.length > 0 ? t('tasks.recordAgain') : t('tasks.record'), icon: 'player-record', onAction: onRecord },
+              {
+                id: 'record',
+                text: task.flow.length > 0 ? t('tasks.recordAgain') : t('tasks.record'),
+                icon: 'player-record',
+                onAction: onRecord,
+              },
               { id: 'duplicate', text: t('tasks.duplicate'), icon: 'copy', onAction: onDuplicate },
               { id: 'up', text: t('tasks.up'), icon: 'arrow-up', isDisabled: isFirst, onAction: () => onMove(-1) },
               { id: 'down', text: t('tasks.down'), icon: 'arrow-down', isDisabled: isLast, onAction: () => onMove(1) },
@@ -92,7 +115,15 @@ export function TaskCard({ app, task, number, isFirst, isLast, onChange, onRecor
 }
 
 /** While a study runs its tasks stay as they are, so that all sessions compare. */
-export function LockedTask({ app, task, number }: { readonly app: StoredApp; readonly task: Task; readonly number: number }) {
+export function LockedTask({
+  app,
+  task,
+  number,
+}: {
+  readonly app: StoredApp;
+  readonly task: Task;
+  readonly number: number;
+}) {
   const { t } = useTranslation('test-setup');
   return (
     <article className={styles.task} aria-label={t('tasks.number', { number })}>
@@ -100,7 +131,9 @@ export function LockedTask({ app, task, number }: { readonly app: StoredApp; rea
       <div className={styles.taskBody}>
         <div className={styles.taskHead}>
           <h3>{task.name}</h3>
-          <span className={styles.aside}>{`${t('tasks.steps', { count: task.flow.length })}, ${task.strict ? t('tasks.exactly') : t('tasks.loosely')}`}</span>
+          <span
+            className={styles.aside}
+          >{`${t('tasks.steps', { count: task.flow.length })}, ${task.strict ? t('tasks.exactly') : t('tasks.loosely')}`}</span>
         </div>
         {task.description && <p className={styles.dim}>{task.description}</p>}
         <ol className={styles.chips} aria-label={t('tasks.flow')}>

@@ -25,10 +25,15 @@ export function Tasks({ app, test, isLocked, isDone, onChange }: TasksProps) {
   const [recording, record] = useState<string | null>(null);
   const { tasks } = test;
   const steps = tasks.reduce((sum, { flow }) => sum + flow.length, 0);
-  const replace = (id: string, patch: Partial<Task>) => onChange(tasks.map((task) => (task.id === id ? { ...task, ...patch } : task)));
+  const replace = (id: string, patch: Partial<Task>) =>
+    onChange(tasks.map((task) => (task.id === id ? { ...task, ...patch } : task)));
   const remove = (task: Task) => {
     onChange(tasks.filter(({ id }) => id !== task.id));
-    say({ kind: 'success', text: t('tasks.deleted', { name: task.name }), action: { text: t('undo'), onPress: () => onChange(tasks) } });
+    say({
+      kind: 'success',
+      text: t('tasks.deleted', { name: task.name }),
+      action: { text: t('undo'), onPress: () => onChange(tasks) },
+    });
   };
   const move = (index: number, by: number) => {
     const task = tasks[index];
@@ -43,9 +48,20 @@ export function Tasks({ app, test, isLocked, isDone, onChange }: TasksProps) {
       isDone={isDone}
       aside={
         isLocked ? (
-          <span className={styles.aside}>{`${t('tasks.count', { count: tasks.length })}, ${t('tasks.steps', { count: steps })}`}</span>
+          <span
+            className={styles.aside}
+          >{`${t('tasks.count', { count: tasks.length })}, ${t('tasks.steps', { count: steps })}`}</span>
         ) : (
-          <Button size="s" icon="plus" onPress={() => onChange([...tasks, { id: newId('t'), name: t('tasks.newName', { number: tasks.length + 1 }), description: '', flow: [] }])}>
+          <Button
+            size="s"
+            icon="plus"
+            onPress={() =>
+              onChange([
+                ...tasks,
+                { id: newId('t'), name: t('tasks.newName', { number: tasks.length + 1 }), description: '', flow: [] },
+              ])
+            }
+          >
             {t('tasks.add')}
           </Button>
         )
@@ -99,10 +115,16 @@ function Lock({ app, test }: { readonly app: StoredApp; readonly test: TestSetti
   const errorText = useErrorText();
   const round = useMutation({
     mutationFn: async () => {
-      const { id } = await api.call(routes.apps.copy, { params: { app: app.id }, body: { name: t('tasks.roundName', { name: app.name }) } });
+      const { id } = await api.call(routes.apps.copy, {
+        params: { app: app.id },
+        body: { name: t('tasks.roundName', { name: app.name }) },
+      });
       const { goal, target } = test.study ?? {};
       const { _id, id: _, appID: __, ...settings } = test;
-      await api.call(routes.tests.save, { params: { app: id }, body: { ...settings, study: { status: 'draft', goal, target } } });
+      await api.call(routes.tests.save, {
+        params: { app: id },
+        body: { ...settings, study: { status: 'draft', goal, target } },
+      });
       return id;
     },
     onSuccess: async (id) => {

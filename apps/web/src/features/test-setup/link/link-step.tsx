@@ -27,7 +27,11 @@ export function LinkStep({ app, status }: LinkStepProps) {
   const { t } = useTranslation('test-setup');
   return (
     <Step number={5} title={t('link.title')} isDone={status === 'running'}>
-      {status === 'running' ? <Link app={app} /> : <p className={styles.dim}>{status === 'closed' ? t('link.closed') : t('link.notYet')}</p>}
+      {status === 'running' ? (
+        <Link app={app} />
+      ) : (
+        <p className={styles.dim}>{status === 'closed' ? t('link.closed') : t('link.notYet')}</p>
+      )}
     </Step>
   );
 }
@@ -36,7 +40,9 @@ function Link({ app }: { readonly app: StoredApp }) {
   const { t, i18n } = useTranslation('test-setup');
   const say = useMessages();
   const hash = useTestHash(app.id);
-  const [language, setLanguage] = useState<LinkLanguage>(() => languages.find(({ id }) => id === (i18n.language === 'zh' ? 'cn' : i18n.language))?.id ?? 'en');
+  const [language, setLanguage] = useState<LinkLanguage>(
+    () => languages.find(({ id }) => id === (i18n.language === 'zh' ? 'cn' : i18n.language))?.id ?? 'en',
+  );
   if (!hash) return <Skeleton height={96} />;
   const link = `${location.origin}/#/test.html?h=${hash}&ln=${language}`;
   const copy = () =>
@@ -58,7 +64,14 @@ function Link({ app }: { readonly app: StoredApp }) {
           </Button>
         </div>
         <div className={styles.line}>
-          <Select aria-label={t('link.language')} icon="language" options={languages} value={language} onChange={setLanguage} className={styles.language} />
+          <Select
+            aria-label={t('link.language')}
+            icon="language"
+            options={languages}
+            value={language}
+            onChange={setLanguage}
+            className={styles.language}
+          />
           <Withdraw app={app} />
         </div>
         <p className={styles.dim}>{t('link.text')}</p>

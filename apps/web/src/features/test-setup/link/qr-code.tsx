@@ -16,7 +16,13 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     };
   }, [text]);
   return (
-    <svg className={styles.qr} role="img" aria-label={label} viewBox={picture ? `-2 -2 ${picture.size + 4} ${picture.size + 4}` : '0 0 1 1'} shapeRendering="crispEdges">
+    <svg
+      className={styles.qr}
+      role="img"
+      aria-label={label}
+      viewBox={picture ? `-2 -2 ${picture.size + 4} ${picture.size + 4}` : '0 0 1 1'}
+      shapeRendering="crispEdges"
+    >
       {picture && <path d={picture.d} />}
     </svg>
   );

@@ -30,7 +30,14 @@ export function Preview({ app, test }: PreviewProps) {
     <aside className={styles.preview} aria-label={t('preview.title')}>
       <header className={styles.head}>
         <h2>{t('preview.title')}</h2>
-        <ButtonLink variant="quiet" size="s" icon="external-link" target="_blank" isDisabled={!hash} href={hash ? `#/test.html?h=${hash}&log=false` : undefined}>
+        <ButtonLink
+          variant="quiet"
+          size="s"
+          icon="external-link"
+          target="_blank"
+          isDisabled={!hash}
+          href={hash ? `#/test.html?h=${hash}&log=false` : undefined}
+        >
           {t('preview.try')}
         </ButtonLink>
       </header>

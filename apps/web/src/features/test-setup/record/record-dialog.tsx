@@ -38,7 +38,9 @@ export function RecordDialog({ app, name, onClose, onDone }: RecordDialogProps) 
       isDismissable={false}
       width={1_040}
       title={t('record.title', { name })}
-      footerStart={<span className={styles.hint}>{isEnough ? '' : t('record.atLeast', { count: limits.flowMinSteps })}</span>}
+      footerStart={
+        <span className={styles.hint}>{isEnough ? '' : t('record.atLeast', { count: limits.flowMinSteps })}</span>
+      }
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
@@ -71,9 +73,9 @@ export function RecordDialog({ app, name, onClose, onDone }: RecordDialogProps) 
                 {t('record.again')}
               </Button>
             </div>
-            <p className={recording ? styles.on : styles.off} role="status">
+            <output className={recording ? styles.on : styles.off}>
               {recording ? t('record.on') : t('record.off')}
-            </p>
+            </output>
             <Switch isSelected={onlyScreens} onChange={setOnlyScreens} hint={t('record.onlyScreensText')}>
               {t('record.onlyScreens')}
             </Switch>

@@ -26,10 +26,20 @@ const rank = { now: 0, target: 1, precision: 2 } as const;
 export function axisOf({ sessions, target, wanted }: Known): { readonly end: number; readonly ticks: readonly Tick[] } {
   const goal = sessionsForPrecision(wanted);
   const end = Math.max(goal, target ?? 0, sessions) * 1.12;
-  const tick = (kind: Tick['kind'], count: number): Tick => ({ key: `${kind}-${count}`, kind, sessions: count, precision: precisionOfSessions(count), at: count / end });
-  const marks = precisions.map((precision) => tick('precision', sessionsForPrecision(precision))).filter(({ at }) => at <= 1);
+  const tick = (kind: Tick['kind'], count: number): Tick => ({
+    key: `${kind}-${count}`,
+    kind,
+    sessions: count,
+    precision: precisionOfSessions(count),
+    at: count / end,
+  });
+  const marks = precisions
+    .map((precision) => tick('precision', sessionsForPrecision(precision)))
+    .filter(({ at }) => at <= 1);
   const all = [...(sessions > 0 ? [tick('now', sessions)] : []), ...(target ? [tick('target', target)] : []), ...marks];
-  const important = all.toSorted((a, b) => rank[a.kind] - rank[b.kind] || Number(b.sessions === goal) - Number(a.sessions === goal) || b.at - a.at);
+  const important = all.toSorted(
+    (a, b) => rank[a.kind] - rank[b.kind] || Number(b.sessions === goal) - Number(a.sessions === goal) || b.at - a.at,
+  );
   const shown: Tick[] = [];
   for (const one of important) if (shown.every(({ at }) => Math.abs(at - one.at) >= gap)) shown.push(one);
   return { end, ticks: shown.toSorted((a, b) => a.at - b.at) };

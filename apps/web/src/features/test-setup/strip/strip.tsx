@@ -50,7 +50,9 @@ export function Strip({ app, test, onStudy }: StripProps) {
           items={precisions.map((precision) => ({ id: String(precision), text: points(precision) }))}
         />
         <span className={styles.needs}>
-          {sessions > 0 && sessions < goal ? t('strip.needsMore', { goal, count: goal - sessions }) : t('strip.needs', { count: goal })}{' '}
+          {sessions > 0 && sessions < goal
+            ? t('strip.needsMore', { goal, count: goal - sessions })
+            : t('strip.needs', { count: goal })}{' '}
           {target !== goal && (
             <Button variant="link" size="s" onPress={() => onStudy({ target: goal })}>
               {t('strip.setTarget', { goal })}
@@ -67,7 +69,9 @@ function useMissingText(): (missing: Missing) => string {
   return (missing) => {
     if (missing.kind === 'start') return t('missing.start');
     if (missing.kind === 'tasks') return t('missing.tasks');
-    return missing.kind === 'words' ? t('missing.words', { task: missing.task }) : t('missing.steps', { task: missing.task });
+    return missing.kind === 'words'
+      ? t('missing.words', { task: missing.task })
+      : t('missing.steps', { task: missing.task });
   };
 }
 
@@ -132,19 +136,27 @@ function State({ app, test, onStudy }: StripProps) {
 interface WordsProps {
   readonly sessions: number;
   readonly target: number | undefined;
-  readonly success: { readonly value: number | null; readonly lo: number | null; readonly hi: number | null } | undefined;
+  readonly success:
+    | { readonly value: number | null; readonly lo: number | null; readonly hi: number | null }
+    | undefined;
 }
 
 function Words({ sessions, target, success }: WordsProps) {
   const { t } = useTranslation('test-setup');
   if (sessions === 0) {
-    return target === undefined ? t('strip.noTarget') : t('strip.will', { count: target, points: points(precisionOfSessions(target)) });
+    return target === undefined
+      ? t('strip.noTarget')
+      : t('strip.will', { count: target, points: points(precisionOfSessions(target)) });
   }
   if (sessions < enough) return t('strip.few', { count: sessions });
   if (!success || success.value === null || success.lo === null || success.hi === null) {
     return t('strip.buys', { count: sessions, points: points(precisionOfSessions(sessions)) });
   }
-  return t('strip.known', { count: sessions, rate: percentText(success.value), points: points((success.hi - success.lo) / 2) });
+  return t('strip.known', {
+    count: sessions,
+    rate: percentText(success.value),
+    points: points((success.hi - success.lo) / 2),
+  });
 }
 
 function Axis(known: { readonly sessions: number; readonly target: number | undefined; readonly wanted: number }) {

@@ -52,6 +52,7 @@ function IconSearch({ value, onPick }: Pick<IconPickerProps, 'value' | 'onPick'>
         size="s"
         value={search}
         onChange={setSearch}
+        {...focused}
       />
       {error ? (
         <>
@@ -68,6 +69,9 @@ function IconSearch({ value, onPick }: Pick<IconPickerProps, 'value' | 'onPick'>
     </>
   );
 }
+
+/** The picker is opened in order to find something. */
+const focused = { autoFocus: true };
 
 const cell = 36;
 const columns = 8;

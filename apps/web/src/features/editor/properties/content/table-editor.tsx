@@ -97,7 +97,7 @@ function TableGrid({ table, onChange }: TableGridProps) {
         <thead>
           <tr>
             {labels.map((_, column) => (
-              <td key={column} className={styles.tool}>
+              <td key={column} className={styles.columnTool}>
                 <IconButton
                   icon="trash"
                   size="s"

@@ -1,10 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
 /** Arrow keys go from card to card: sideways to the neighbour, up and down to the nearest one in the next row. */
-export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
-  const from = event.target;
-  if (!(from instanceof HTMLAnchorElement)) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('article a')];
+export function moveInGrid(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const from = event.currentTarget;
+  const links = [...(from.closest('ul')?.querySelectorAll<HTMLAnchorElement>('article a') ?? [])];
   const at = links.indexOf(from);
   const columns = columnsOf(links);
   const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];

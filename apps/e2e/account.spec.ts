@@ -1,0 +1,129 @@
+import { SignInCard } from './pages/account';
+import { newEmail } from './support/people';
+import { answer } from './support/studies';
+import { asGuest, expect, test } from './support/test';
+
+test.describe('somebody without a login', () => {
+  test.use(asGuest);
+
+  test('a wrong password and an unknown address are told the same way', async ({ page, member }) => {
+    const card = new SignInCard(page);
+    await card.open();
+    await card.logIn(member.email, 'not the one');
+    const message = page.getByRole('alert').filter({ hasText: /\w/ });
+    await expect(message).toBeVisible();
+    const told = await message.innerText();
+    await card.logIn(newEmail(), member.password);
+    await expect(message).toHaveText(told);
+    await card.logIn(member.email, '');
+    await expect(page.getByText('Please enter your password')).toBeVisible();
+    await card.logIn(member.email, member.password);
+    await expect(page.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+  });
+
+  test('an account needs a long enough password and both ticks', async ({ page, send, member }) => {
+    const card = new SignInCard(page);
+    await card.open();
+    await card.toSignUp();
+    await card.submitSignUp();
+    await expect(page.getByText('Please enter your email')).toBeVisible();
+    await expect(page.getByText('Use at least 6 characters.')).toBeVisible();
+    await expect(page.getByText('You must accept the terms of service & privacy policy!')).toBeVisible();
+    await expect(page.getByText('You must accept the privacy notice')).toBeVisible();
+
+    const email = newEmail();
+    await card.email.fill(email);
+    await card.password.fill('12345');
+    await card.terms.press('Space');
+    await card.privacy.press('Space');
+    await card.submitSignUp();
+    await expect(page.getByText('Use at least 6 characters.')).toBeVisible();
+    const { json } = await send('POST', '/rest/login/', { body: { email, password: '12345' } });
+    expect(json).toMatchObject({ errors: ['user.login.fail'] });
+
+    await card.password.fill('123456');
+    await card.email.fill(member.email);
+    await card.submitSignUp();
+    await expect(card.email).toHaveAttribute('aria-invalid', 'true');
+    await card.email.fill(email);
+    await card.submitSignUp();
+    await expect(page.getByRole('heading', { name: 'No prototypes yet' })).toBeVisible();
+  });
+
+  test('a guest who opens a page signs in there and sees it', async ({ page, member }) => {
+    await page.goto('/#/my-account.html');
+    await new SignInCard(page).logIn(member.email, member.password);
+    await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+  });
+});
+
+test('stays logged in over a reload, until logging out', async ({ page }) => {
+  await page.goto('/');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'e2e-' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+  await page.goto('/#/');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a login ends five minutes before its token does', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+  await page.clock.fastForward(7 * 24 * 3_600_000 - 6 * 60_000);
+  await expect(page.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+  await page.clock.fastForward(2 * 60_000);
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+});
+
+test('somebody who was away for more than half an hour is asked to log in again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+  await page.clock.fastForward(31 * 60_000);
+  await page.keyboard.press('Shift');
+  const notice = page.getByRole('alertdialog', { name: 'Ooops' });
+  await expect(notice).toContainText('You have been gone for more than 30 minutes.');
+  await notice.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a login that the server no longer takes says so once', async ({ page, expectedTrouble }) => {
+  expectedTrouble.push(/status of 401/);
+  await page.goto('/#/tos.html');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('rehearseUser') ?? '{}');
+    localStorage.setItem('rehearseUser', JSON.stringify({ ...kept, token: `${kept.token}x` }));
+  });
+  await page.goto('/#/');
+  await page.reload();
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toContainText('Something is wrong. Please login again!');
+  await notice.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('name, password and language are changed on the account page', async ({ page, send, member }) => {
+  await page.goto('/#/my-account.html');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Ada Lovelace')).toBeVisible();
+  const user = await answer(send, member, `/rest/user/${member.id}.json`);
+  expect(user).toMatchObject({ name: 'Ada', lastname: 'Lovelace' });
+
+  await page.getByRole('textbox', { name: 'New password' }).fill('another one');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  const { json } = await send('POST', '/rest/login/', { body: { email: member.email, password: 'another one' } });
+  expect(json).toHaveProperty('token');
+
+  await page.getByRole('button', { name: 'English Language' }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Konto', level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});

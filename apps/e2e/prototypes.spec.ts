@@ -1,0 +1,97 @@
+import type { StoredApp } from '@rehearse/contract';
+import { newApp } from '../../tools/test/people';
+import { PrototypesPage } from './pages/prototypes';
+import { answer } from './support/studies';
+import { expect, test } from './support/test';
+
+const day = 24 * 3_600_000;
+const now = Date.now();
+
+test.beforeEach(async ({ page, send, member }) => {
+  const ages = { 'Banking 2': 1, 'Café Olé': 3, 'Banking 10': 2 };
+  for (const [name, age] of Object.entries(ages)) await newApp(send, member, { name, lastUpdate: now - age * day });
+  await new PrototypesPage(page).open();
+});
+
+test('search and order', async ({ page }) => {
+  const list = new PrototypesPage(page);
+  await expect.poll(() => list.names()).toEqual(['Banking 10', 'Café Olé', 'Banking 2'].toSorted());
+  await list.sortBy('Name');
+  await expect.poll(() => list.names()).toEqual(['Banking 2', 'Banking 10', 'Café Olé']);
+  await list.search.fill('ole caf');
+  await expect.poll(() => list.names()).toEqual(['Café Olé']);
+  await list.search.fill('nothing of the kind');
+  await expect(page.getByText('No prototype matches.')).toBeVisible();
+  await list.search.press('Escape');
+  await expect(list.cards).toHaveCount(3);
+});
+
+test('rename, duplicate, delete and take it back', async ({ page, send, member }) => {
+  const list = new PrototypesPage(page);
+  await list.menu('Café Olé', 'Rename');
+  await page.getByRole('textbox', { name: 'Rename' }).fill('Coffee');
+  await page.keyboard.press('Enter');
+  await expect(list.card('Coffee')).toBeVisible();
+  await list.menu('Coffee', 'Duplicate');
+  await expect(list.card('Coffee, copy')).toBeVisible();
+
+  await list.menu('Coffee', 'Delete prototype');
+  await expect(list.card('Coffee')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.card('Coffee')).toBeVisible();
+  await list.menu('Coffee, copy', 'Delete prototype');
+  await expect(page.getByText('“Coffee, copy” was deleted')).toBeVisible();
+  await page.reload();
+  await expect(list.cards).toHaveCount(3);
+  const stored = await answer<StoredApp[]>(send, member, '/rest/apps/');
+  expect(stored.map(({ name }) => name).toSorted()).toEqual(['Banking 10', 'Banking 2', 'Coffee']);
+});
+
+test('by keyboard: create with a size of its own, walk the grid, open', async ({ page, send, member }) => {
+  const list = new PrototypesPage(page);
+  await expect(list.cards).toHaveCount(3);
+  await page.keyboard.press('/');
+  await expect(list.search).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'New prototype' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const names = await list.names();
+  await list.card(names[0] ?? '').getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(list.card(names[1] ?? '').getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: names[1] ?? '', level: 1 })).toBeVisible();
+  await page.goBack();
+
+  await page.keyboard.press('c');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Watch');
+  await dialog.getByRole('textbox', { name: 'Width in px' }).fill('40*10');
+  await dialog.getByRole('textbox', { name: 'Height in px' }).fill('300');
+  await dialog.getByRole('textbox', { name: 'Height in px' }).press('Tab');
+  await expect(dialog.getByRole('radio', { name: /^Custom/ })).toBeChecked();
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await page.waitForURL(/create\.html/);
+  const apps = await answer<StoredApp[]>(send, member, '/rest/apps/');
+  expect(apps.find(({ name }) => name === 'Watch')).toMatchObject({ screenSize: { w: 400, h: 300 } });
+});
+
+test('the overview renames in place and leads everywhere', async ({ page, send, member }) => {
+  const [{ id, name } = { id: '', name: '' }] = await answer<StoredApp[]>(send, member, '/rest/apps/');
+  await new PrototypesPage(page).card(name).getByRole('link').click();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Rename' }).fill('Bank of the future');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Bank of the future', level: 1 })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await answer(send, member, `/rest/apps/${id}.json`)).toMatchObject({ name: 'Bank of the future' });
+  await page.getByRole('tab', { name: 'Test' }).click();
+  await expect(page).toHaveURL(new RegExp(`${id}/test\\.html`));
+  await page.getByRole('tab', { name: 'Design' }).click();
+  await page.getByRole('heading', { name: '2 screens' }).waitFor();
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/create\.html/);
+});

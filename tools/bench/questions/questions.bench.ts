@@ -1,0 +1,56 @@
+import { medianMs } from '../bench';
+import type { Bench, Figure } from '../bench';
+import { withServer } from '../server';
+import { drawStudy } from '../study/draw';
+import type { Study } from '../study/draw';
+import { countEvents, multiply } from '../study/multiply';
+
+const sizes = [10_000, 100_000, 1_000_000];
+const sessions = 200;
+const times = 3;
+
+const questions: Readonly<Record<string, (study: Study) => string>> = {
+  summary: () => 'summary',
+  sessions: () => 'sessions?sort=start&limit=1000',
+  tasks: () => 'tasks',
+  funnel: ({ tasks }) => `tasks/${tasks[0]}/funnel`,
+  screens: () => 'screens',
+  widgets: () => 'widgets',
+  transitions: () => 'transitions',
+  clicks: ({ screens }) => `screens/${screens[0]}/clicks?cell=32`,
+  'first clicks': ({ screens }) => `screens/${screens[0]}/clicks?cell=32&mode=first`,
+  mouse: ({ screens }) => `screens/${screens[0]}/mouse?cell=32`,
+  outliers: () => 'outliers',
+  ledger: () => 'ledger',
+};
+
+export const questionTimes: Bench = {
+  name: 'questions',
+  about:
+    `Each analytic question of the results by HTTP, alone, over ${sessions} sessions of the demo copied inside ClickHouse. ` +
+    'Baseline: the same question over the fewest events.',
+  run: () =>
+    withServer({}, async (server) => {
+      const store = await server.store();
+      const study = await drawStudy(server, sessions);
+      const figures: Figure[] = [];
+      const first = new Map<string, number>();
+      for (const size of sizes) {
+        await multiply(store, study, size);
+        const events = (await countEvents(store, study)).toLocaleString('en');
+        for (const [name, pathOf] of Object.entries(questions)) {
+          const path = `/rest/analytics/${study.id}/${pathOf(study)}`;
+          const value = await medianMs(times, async () => {
+            const { status, text } = await server.send('GET', path, { token: server.person.token });
+            if (status !== 200) throw new Error(`${name} over ${events} events answered ${status} ${text}`);
+          });
+          const fewest = first.get(name);
+          if (fewest === undefined) first.set(name, value);
+          const baseline = fewest === undefined ? undefined : { what: 'fewest events', value: fewest };
+          figures.push({ what: `${name}, ${events} events`, value, unit: 'ms', baseline });
+        }
+      }
+      await store.close();
+      return figures;
+    }),
+};
