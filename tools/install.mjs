@@ -23,7 +23,8 @@ export function installPackages() {
   const hash = lockHash();
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Installing npm packages (about a minute, once) ...');
-  run('npm', [existsSync(`${root}node_modules`) ? 'install' : 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock file that was written where packages for other systems were not to be had.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, hash);
 }
 

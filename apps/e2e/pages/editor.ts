@@ -54,7 +54,9 @@ export class EditorPage {
 
   /** What was done so far is on the screen. */
   async painted(): Promise<void> {
-    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   }
 
   /** Fits the canvas and answers where places of the prototype lie on the page. */
@@ -137,7 +139,10 @@ export class EditorPage {
 }
 
 /** As the editor fits its camera: the whole in the middle, never larger than life. */
-function viewOf(things: readonly Box[], box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }) {
+function viewOf(
+  things: readonly Box[],
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+) {
   const left = Math.min(...things.map(({ x }) => x));
   const top = Math.min(...things.map(({ y }) => y));
   const w = Math.max(...things.map((thing) => thing.x + thing.w)) - left;

@@ -28,7 +28,9 @@ export class PrototypesPage {
 
   async menu(name: string, entry: string): Promise<void> {
     await this.card(name).hover();
-    await this.card(name).getByRole('button', { name: `More for ${name}` }).click();
+    await this.card(name)
+      .getByRole('button', { name: `More for ${name}` })
+      .click();
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
   }
 

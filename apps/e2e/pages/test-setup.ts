@@ -33,7 +33,9 @@ export class TestSetup {
 
   /** Records the steps of a task while `show` is done in the player. */
   async record(number: number, show: (dialog: Locator) => Promise<void>): Promise<void> {
-    await this.task(number).getByRole('button', { name: /^Record (steps|again)/ }).click();
+    await this.task(number)
+      .getByRole('button', { name: /^Record (steps|again)/ })
+      .click();
     const dialog = this.page.getByRole('dialog', { name: /^Record steps/ });
     await show(dialog);
     await dialog.getByRole('button', { name: 'Use these steps' }).click();

@@ -22,7 +22,12 @@ export interface RunningStudy extends OwnApp {
 
 export const linkOf = (hash: string, more = ''): string => `/#/test.html?h=${hash}${more}`;
 
-export async function saveTest(send: Send, { token }: Member, app: string, settings: Partial<TestSettings>): Promise<void> {
+export async function saveTest(
+  send: Send,
+  { token }: Member,
+  app: string,
+  settings: Partial<TestSettings>,
+): Promise<void> {
   const { status, text } = await send('POST', `/rest/test/${app}.json`, { token, body: settings });
   if (status !== 200) throw new Error(`test settings refused: ${text}`);
 }
@@ -35,7 +40,11 @@ export async function newStudy(
   settings: Partial<TestSettings> = {},
 ): Promise<RunningStudy> {
   const app = await newApp(send, member, fields);
-  await saveTest(send, member, app.id, { tasks: [buy], study: { status: 'running', startedAt: Date.now() }, ...settings });
+  await saveTest(send, member, app.id, {
+    tasks: [buy],
+    study: { status: 'running', startedAt: Date.now() },
+    ...settings,
+  });
   return { ...app, link: linkOf(app.hash) };
 }
 

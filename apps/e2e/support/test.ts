@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { sender, type Send } from '../../../tools/test/people';
 import { newMember, storedLogin, type Member } from './people';
 
@@ -22,16 +22,23 @@ export function watchConsole(page: Page, expected: readonly RegExp[]): () => rea
   return () => found;
 }
 
+const expected = new WeakMap<BrowserContext, RegExp[]>();
+
 export const test = base.extend<Fixtures>({
   send: async ({ baseURL }, use) => use(sender(baseURL ?? '')),
   member: async ({ send }, use) => use(await newMember(send)),
-  expectedTrouble: async ({ browserName: _ }, use) => use([]),
+  expectedTrouble: async ({ context }, use) => use(expected.get(context) ?? []),
   storageState: async ({ member, baseURL }, use) => use(storedLogin(member, baseURL ?? '')),
-  context: async ({ context, expectedTrouble }, use) => {
+  context: async ({ context }, use) => {
+    const trouble: RegExp[] = [];
+    expected.set(context, trouble);
     const found: (() => readonly string[])[] = [];
-    context.on('page', (page) => found.push(watchConsole(page, expectedTrouble)));
+    context.on('page', (page) => found.push(watchConsole(page, trouble)));
     await use(context);
-    expect(found.flatMap((read) => read()), 'errors in the console').toEqual([]);
+    expect(
+      found.flatMap((read) => read()),
+      'errors in the console',
+    ).toEqual([]);
   },
 });
 

@@ -86,16 +86,15 @@ export class ClickHouse {
   }
 
   /**
-   * One block of rows, each serialised anew. Where the table has a `non_replicated_deduplication_window`, a second insert
-   * with the same `token` does nothing, here and in the views that hang on the table.
+   * One block of rows, each serialised anew. After ClickHouseUnavailable nobody knows whether they are there: insert them
+   * again, and let the table's sort key absorb what comes twice (ReplacingMergeTree). ClickHouse's own deduplication
+   * stays off: it notes a block as known before the block is stored, so that a kill in between loses it for good.
    */
-  async insert(table: string, rows: readonly object[], { token }: { readonly token: string }): Promise<void> {
+  async insert(table: string, rows: readonly object[]): Promise<void> {
     if (rows.length === 0) return;
     const settings: ClickHouseSettings = {
       async_insert: 0,
-      insert_deduplicate: 1,
-      insert_deduplication_token: token,
-      deduplicate_blocks_in_dependent_materialized_views: 1,
+      insert_deduplicate: 0,
       input_format_parallel_parsing: 0,
     };
     try {

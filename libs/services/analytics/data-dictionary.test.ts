@@ -38,9 +38,9 @@ beforeAll(async () => {
     received({ app: 'demo', numbered: 9, records: [start, event({ screen: 's10000' }), click, mouse] }),
     { partition: 0, offset: 1 },
   );
-  await engine.clickhouse.insert('session_events', rows.events, { token: 'events' });
-  await engine.clickhouse.insert('mouse_records', rows.mouse, { token: 'mouse' });
-  await engine.clickhouse.insert('session_batches', [rows.batch], { token: 'batch' });
+  await engine.clickhouse.insert('session_events', rows.events);
+  await engine.clickhouse.insert('mouse_records', rows.mouse);
+  await engine.clickhouse.insert('session_batches', [rows.batch]);
 });
 afterAll(async () => {
   await analyst.close();
@@ -74,5 +74,5 @@ test('every column of every table is described, and none that is not there', asy
 test('the analyst reads and cannot write', async () => {
   expect(await analyst.query('SELECT count() AS n FROM session_events FINAL')).toEqual([{ n: 3 }]);
   await expect(analyst.command('DELETE FROM session_events WHERE 1')).rejects.toThrow();
-  await expect(analyst.insert('erasures', [{ app: 'a', session: '' }], { token: 'x' })).rejects.toThrow();
+  await expect(analyst.insert('erasures', [{ app: 'a', session: '' }])).rejects.toThrow();
 });

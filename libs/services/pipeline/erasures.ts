@@ -20,7 +20,7 @@ export class Erasures {
   /** Notes the erasure, then removes what is there. May be repeated. */
   async erase(erased: Erased): Promise<void> {
     const owner = { app: erased.app, session: erased.kind === 'session' ? erased.session : everything };
-    await this.clickhouse.insert('erasures', [owner], { token: `${owner.app}/${owner.session}` });
+    await this.clickhouse.insert('erasures', [owner]);
     await this.remove(owner);
   }
 

@@ -14,7 +14,19 @@ interface Frames {
   readonly p95: number;
   /** ms that the page's own code takes per frame, median. */
   readonly work: number;
+  /** The longest frame in the half second after it, in which pictures become sharp again. */
+  readonly settling: number;
 }
+
+const edges = ['Top', 'Right', 'Bottom', 'Left'] as const;
+const style = Object.fromEntries([
+  ['backgroundColor', '#eef2ff'],
+  ...edges.flatMap((edge) => [
+    [`border${edge}Width`, 1],
+    [`border${edge}Color`, '#6366f1'],
+  ]),
+  ...['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'].map((corner) => [`border${corner}Radius`, 6]),
+]);
 
 /** Screens of 100 widgets in rows of 20, as designers lay them out. */
 function drawing(widgets: number): object {
@@ -29,7 +41,7 @@ function drawing(widgets: number): object {
     ids.forEach((id, index) => {
       const place = { x: x + 20 + (index % 10) * 140, y: y + 20 + Math.floor(index / 10) * 86, w: 120, h: 60 };
       const type = ['Box', 'Button', 'Label', 'TextBox'][index % 4] ?? 'Box';
-      all[id] = { id, name: id, type, ...place, z: index, props: { label: `Widget ${index}` }, style: {} };
+      all[id] = { id, name: id, type, ...place, z: index, props: { label: `Widget ${index}` }, style };
     });
   }
   return { screenSize: { w, h }, type: 'desktop', screens, widgets: all, lines: {}, startScreen: 's0' };
@@ -100,9 +112,15 @@ const wheel = (page: Page, zooms: boolean): Promise<Frames> =>
         before = now;
         works.push(inEvent + frameCounts.work - worked);
       }
+      let settling = 0;
+      for (let frame = 0; frame < 30; frame += 1) {
+        const now = await new Promise<number>(plainFrame);
+        settling = Math.max(settling, now - before);
+        before = now;
+      }
       const at = (list: number[], share: number) =>
         list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0;
-      return { median: at(gaps, 0.5), p95: at(gaps, 0.95), work: at(works, 0.5) };
+      return { median: at(gaps, 0.5), p95: at(gaps, 0.95), work: at(works, 0.5), settling };
     },
     [frames, zooms] as const,
   );
@@ -146,6 +164,7 @@ export const canvas: Bench = {
             figures.push(part(`${name}: frame`, 'ms', taken.median, base?.median));
             figures.push(part(`${name}: slowest 5 %`, 'ms', taken.p95, base?.p95));
             figures.push(part(`${name}: own work`, 'ms', taken.work, base?.work));
+            figures.push(part(`${name}: longest afterwards`, 'ms', taken.settling, base?.settling));
           }
           const { asked, painted } = await idle(page);
           const none = { of: 'value', atMost: 0 } as const;

@@ -8,7 +8,7 @@ import { ColorThumb } from 'react-aria-components/ColorThumb';
 import { Input } from 'react-aria-components/Input';
 import { classes } from '../class-names';
 import field from '../field/field.module.css';
-import type { ColorPickerProps } from './color-picker';
+import type { ColorPickerProps } from './color-props';
 import styles from './color-picker.module.css';
 
 function parse(value: string | null): Color | null {

@@ -116,7 +116,7 @@ test('the SQL matches flows exactly as the tester’s page does, on random sessi
         received({ app: name, session: sessionName(at), records: list.map((one) => event({ ...one })) }),
       );
       const stored = messages.flatMap((message, offset) => rowsOf(message, { partition: 0, offset }).events);
-      await running.clickhouse.insert('session_events', stored, { token: name });
+      await running.clickhouse.insert('session_events', stored);
       const { rows } = await analyst.answer(attemptsOf, scopeOf(name), flows);
       const expected = flows.flatMap((one, task) =>
         recorded.map((list, at) => ({ task: taskName(task), session: sessionName(at), ...reference(one, list) })),

@@ -34,5 +34,4 @@ ENGINE = ReplacingMergeTree
 -- Nearly every question is about one app, all its sessions, in order within the session. The key is also what makes a
 -- record sent twice one record.
 ORDER BY (app, session, ord)
-SETTINGS non_replicated_deduplication_window = 1000
 COMMENT 'One row per event of a tester'

@@ -13,5 +13,4 @@ CREATE TABLE IF NOT EXISTS mouse_points
 ENGINE = ReplacingMergeTree
 -- A heat map reads one screen of one app; within it, dwell needs the points of a session in order of time.
 ORDER BY (app, screen, session, time, ord, point)
-SETTINGS non_replicated_deduplication_window = 1000
 COMMENT 'One row per recorded position of the mouse'

@@ -15,5 +15,4 @@ CREATE TABLE IF NOT EXISTS session_batches
 ENGINE = ReplacingMergeTree
 -- Read by app, compared by session. A batch is written here after its records, so a row says that they are stored.
 ORDER BY (app, session, received, partition, offset)
-SETTINGS non_replicated_deduplication_window = 1000
 COMMENT 'The ledger: one row per accepted batch of a session'

@@ -4,8 +4,10 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sign-in.module.css';
 
+export type Mode = 'login' | 'signUp' | 'reset';
+
 /** What every form of the card has in common; `onMode` is how one leads to another. */
-export interface FormProps<Mode> {
+export interface FormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onMode: (mode: Mode) => void;

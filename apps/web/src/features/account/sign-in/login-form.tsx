@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Password, type FormProps } from './form-parts';
-import type { Mode } from './sign-in-page';
 import styles from './sign-in.module.css';
 
 interface Missing {
@@ -13,7 +12,7 @@ interface Missing {
   readonly password?: string;
 }
 
-export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps<Mode> & { readonly maySignUp: boolean }) {
+export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { readonly maySignUp: boolean }) {
   const { t } = useTranslation('account');
   const api = useApi();
   const session = useSession();

@@ -5,11 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, type FormProps } from './form-parts';
-import type { Mode } from './sign-in-page';
 import styles from './sign-in.module.css';
 
 /** Answers the same whether or not the address has an account. */
-export function ResetForm({ email, onEmail, onMode }: FormProps<Mode>) {
+export function ResetForm({ email, onEmail, onMode }: FormProps) {
   const { t } = useTranslation('account');
   const api = useApi();
   const errorText = useErrorText();

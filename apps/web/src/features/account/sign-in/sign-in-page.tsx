@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ExampleCard } from './example-card';
+import type { Mode } from './form-parts';
 import { LoginForm } from './login-form';
 import { NewPasswordForm } from './new-password-form';
 import { ResetForm } from './reset-form';
 import { SignUpForm } from './sign-up-form';
 import styles from './sign-in.module.css';
-
-export type Mode = 'login' | 'signUp' | 'reset';
 
 /** Sign in, sign up and reset in one card; a reset link (`?id=key`) opens "set new password". The e-mail address moves along. */
 export function SignInPage() {

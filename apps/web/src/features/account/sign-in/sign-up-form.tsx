@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Form, Password, type FormProps } from './form-parts';
-import type { Mode } from './sign-in-page';
 import styles from './sign-in.module.css';
 
 interface Wrong {
@@ -34,7 +33,7 @@ function NewTab({ href, children }: { readonly href: string; readonly children?:
   );
 }
 
-export function SignUpForm({ email, onEmail, onMode }: FormProps<Mode>) {
+export function SignUpForm({ email, onEmail, onMode }: FormProps) {
   const { t } = useTranslation('account');
   const api = useApi();
   const session = useSession();

@@ -1,6 +1,6 @@
 import { thingOf } from '@rehearse/client/editor';
 import { IconButton, InlineEdit } from '@rehearse/client/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../session/context';
 import { useEditorValue } from '../use-editor-value';
@@ -9,11 +9,15 @@ import { GeometryFields } from './geometry-section';
 import { Head, SelectionHead } from './header';
 import { LinksPanel } from './links/links-panel';
 import styles from './properties.module.css';
-import { ScreenSections } from './screen-sections';
 import { Note } from './section';
 import { useScreenTarget, useWidgetTarget } from './target';
 import { useEdit } from './use-edit';
-import { WidgetSections } from './widget-sections';
+
+/** Nothing is selected at first, so these come right after the first picture. */
+const loadScreens = () => import('./screen-sections');
+const loadWidgets = () => import('./widget-sections');
+const ScreenSections = lazy(() => loadScreens().then((part) => ({ default: part.ScreenSections })));
+const WidgetSections = lazy(() => loadWidgets().then((part) => ({ default: part.WidgetSections })));
 
 type Subject = 'document' | 'screens' | 'widgets' | 'several' | 'lines';
 
@@ -35,6 +39,7 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
   });
   const panel = useRef<HTMLDivElement>(null);
   useLeavingFirst(panel);
+  useEffect(() => void Promise.all([loadScreens(), loadWidgets()]).catch(() => undefined), []);
   const collapse = (
     <IconButton
       icon="layout-sidebar-right-collapse"
@@ -54,7 +59,9 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
       )}
       <div inert={editor.readOnly}>
         {subject === 'document' && <DocumentSections />}
-        {mode === 'prototype' || subject === 'lines' ? <LinksPanel /> : <DesignSections subject={subject} />}
+        <Suspense>
+          {mode === 'prototype' || subject === 'lines' ? <LinksPanel /> : <DesignSections subject={subject} />}
+        </Suspense>
       </div>
     </div>
   );

@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test';
+import type { OkOf, routes } from '@rehearse/contract';
+import { TesterPage } from './pages/tester';
+import { answer, linkOf, newStudy, saveTest } from './support/studies';
+import { asGuest, expect, test } from './support/test';
+
+test.use(asGuest);
+
+type Ledger = OkOf<typeof routes.analytics.ledger>;
+
+/** How many records the page says it has made. */
+async function recordsTold(page: Page): Promise<number> {
+  const words = await page.getByText(/^(\d+) of \1 records? arrived$/).innerText();
+  return Number.parseInt(words, 10);
+}
+
+const title = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test('a lost network and a reload in the middle lose no record', async ({
+  page,
+  context,
+  send,
+  member,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const study = await newStudy(send, member);
+  const tester = new TesterPage(page);
+  await page.goto(study.link);
+  await tester.start();
+  await tester.draft.click({ position: { x: 30, y: 30 } });
+  await context.setOffline(true);
+  for (const x of [40, 60, 80]) await tester.draft.click({ position: { x, y: 40 } });
+  await expect(page.getByText('No network. Everything is kept here and sent later.')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('Task 1 of 1')).toBeVisible();
+  await context.setOffline(true);
+  await tester.draft.getByRole('button', { name: 'Buy', exact: true }).click();
+  await tester.press('Finish');
+  await expect(page.getByText(/^No network at the moment\./)).toBeVisible();
+  await context.setOffline(false);
+  await tester.arrived();
+  const told = await recordsTold(page);
+
+  const ask = () => answer<Ledger>(send, member, `/rest/analytics/${study.id}/ledger`);
+  await expect.poll(async () => (await ask()).totals.stored).toBe(told);
+  const { sessions, totals } = await ask();
+  expect(sessions).toHaveLength(1);
+  expect(totals).toMatchObject({ sent: told, stored: told, refused: 0, gaps: 0 });
+  const events = await answer<{ type: string }[]>(send, member, `/rest/events/${study.id}.json`);
+  const types = events.map(({ type }) => type);
+  expect(types.filter((type) => type === 'ScreenClick')).toHaveLength(4);
+  for (const once of ['SessionStart', 'TaskStarted', 'TaskCompleted', 'SessionEnd']) {
+    expect(
+      types.filter((type) => type === once),
+      once,
+    ).toHaveLength(1);
+  }
+});
+
+test('closing the page sends what is left', async ({ page, send, member }) => {
+  const study = await newStudy(send, member);
+  const tester = new TesterPage(page);
+  await page.goto(study.link);
+  await tester.start();
+  await tester.draft.click({ position: { x: 30, y: 30 } });
+  await page.close({ runBeforeUnload: true });
+  const clicks = async () => {
+    const events = await answer<{ type: string }[]>(send, member, `/rest/events/${study.id}.json`);
+    return events.filter(({ type }) => type === 'ScreenClick').length;
+  };
+  await expect.poll(clicks).toBe(1);
+});
+
+test('typed text stays in the browser, except in questions', async ({ page, send, member }) => {
+  const field = (id: string, y: number, props: object) => ({
+    id,
+    name: id,
+    type: 'TextBox',
+    x: 40,
+    y,
+    w: 200,
+    h: 40,
+    z: 5,
+    props: { label: id, placeholder: true, ...props },
+    style: {},
+  });
+  const study = await newStudy(
+    send,
+    member,
+    {
+      screens: {
+        s10001: {
+          id: 's10001',
+          name: 'Home',
+          x: 0,
+          y: 0,
+          w: 375,
+          h: 667,
+          children: ['plain', 'asked'],
+          props: { start: true },
+        },
+      },
+      widgets: { plain: field('plain', 60, {}), asked: field('asked', 140, { isSurveyElement: true }) },
+      lines: {},
+    },
+    { tasks: [] },
+  );
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(request.postData() ?? ''));
+  const tester = new TesterPage(page);
+  await page.goto(study.link);
+  await expect(page.getByText('What you type beside the questions: only that you typed')).toBeVisible();
+  await tester.start();
+  await tester.draft.getByRole('textbox', { name: 'plain' }).pressSequentially('my secret 4711');
+  await tester.draft.getByRole('textbox', { name: 'asked' }).pressSequentially('quite useful');
+  await page.keyboard.press('Enter');
+  await tester.press('I am finished');
+  await tester.arrived();
+  expect(bodies.join()).not.toContain('secret');
+  const { text } = await send('GET', `/rest/events/${study.id}.json`, { token: member.token });
+  expect(text).not.toContain('secret');
+  expect(text).toContain('quite useful');
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('4711');
+});
+
+test.describe('links that lead to no test', () => {
+  test('an unknown link, and one without a hash', async ({ page, expectedTrouble }) => {
+    expectedTrouble.push(/status of 4\d\d/);
+    await page.goto(linkOf('x'.repeat(64)));
+    await expect(title(page)).toHaveText('This link leads nowhere');
+    await page.goto('/#/test.html');
+    await expect(title(page)).toHaveText('This link leads nowhere');
+  });
+
+  test('a withdrawn link', async ({ page, send, member, expectedTrouble }) => {
+    expectedTrouble.push(/status of 4\d\d/);
+    const study = await newStudy(send, member);
+    await page.goto(study.link);
+    await expect(title(page)).toContainText('Help us test');
+    await send('DELETE', `/rest/apps/invitation/${study.id}`, { token: member.token });
+    await page.reload();
+    await expect(title(page)).toHaveText('This link was withdrawn');
+  });
+
+  test('a study that has not begun, and one that is over', async ({ page, send, member }) => {
+    const study = await newStudy(send, member, {}, { study: { status: 'draft' } });
+    await page.goto(study.link);
+    await expect(title(page)).toHaveText('This test has not started yet');
+    await saveTest(send, member, study.id, { tasks: [], study: { status: 'closed', closedAt: Date.now() } });
+    await page.reload();
+    await expect(title(page)).toHaveText('This test is closed');
+  });
+
+  test('a prototype without a start screen', async ({ page, send, member }) => {
+    const screen = { id: 's1', name: 'Lost', x: 0, y: 0, w: 375, h: 667, children: [], props: {} };
+    const study = await newStudy(send, member, { screens: { s1: screen }, widgets: {}, lines: {} }, { tasks: [] });
+    await page.goto(study.link);
+    await expect(title(page)).toHaveText('This draft has no first screen');
+  });
+});
+
+test('the link chooses the language, and the tester may choose another', async ({ page, send, member }) => {
+  const study = await newStudy(send, member);
+  await page.goto(`${study.link}&ln=de`);
+  await expect(page.getByRole('button', { name: 'Erste Aufgabe beginnen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption({ label: '中文' });
+  await expect(title(page)).toHaveText('请帮我们测试Shop');
+  await page.getByRole('combobox', { name: '语言' }).selectOption({ label: 'Português' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+});
+
+test('a trial run records nothing', async ({ page, send, member }) => {
+  const study = await newStudy(send, member);
+  const tester = new TesterPage(page);
+  await page.goto(`${study.link}&log=false`);
+  await expect(page.getByText('This is a trial run. Nothing is recorded.')).toBeVisible();
+  await tester.start();
+  await tester.draft.getByRole('button', { name: 'Buy', exact: true }).click();
+  await tester.press('Finish');
+  await expect(page.getByText('Nothing was recorded. You can close this page.')).toBeVisible();
+  expect(await answer(send, member, `/rest/events/${study.id}.json`)).toEqual([]);
+});
+
+test('by keyboard alone, with help and giving up', async ({ page, send, member }) => {
+  const study = await newStudy(send, member);
+  await page.goto(study.link);
+  await page.getByRole('button', { name: 'Start the first task' }).press('Enter');
+  await page.getByRole('button', { name: /stuck/ }).press('Enter');
+  await expect(page.getByText('Where to go on is marked in the draft.')).toBeVisible();
+  await page.getByRole('main', { name: 'The draft' }).getByRole('button', { name: 'Buy', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'All tasks done' })).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).press('Enter');
+  await new TesterPage(page).arrived();
+  const events = await answer<{ type: string }[]>(send, member, `/rest/events/${study.id}.json`);
+  expect(events.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['TaskAssisted', 'WidgetClick', 'TaskCompleted']),
+  );
+});
