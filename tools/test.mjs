@@ -59,7 +59,12 @@ check('types', 'tsc', ['-p', '.']);
 check('walls', node, ['tools/checks/walls.mjs']);
 
 title('build');
-build();
+try {
+  build();
+  count(1, 0);
+} catch {
+  count(0, 1);
+}
 
 runner(
   'unit and service tests',

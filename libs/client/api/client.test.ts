@@ -30,18 +30,30 @@ const reply = (status: number, body: unknown, headers: Record<string, string> = 
 
 it('fills the path, writes lists as repeated parameters and leaves out what is undefined', async () => {
   reply(200, { meta: {}, rows: [], next: null });
-  await api().call(routes.analytics.sessions, { params: { app: 'a/b' }, query: { session: ['x', 'y'], from: undefined, limit: 5 } });
-  expect(seen.at(-1)).toMatchObject({ method: 'GET', url: '/rest/analytics/a%2Fb/sessions?session=x&session=y&limit=5', authorization: 'Bearer secret' });
+  await api().call(routes.analytics.sessions, {
+    params: { app: 'a/b' },
+    query: { session: ['x', 'y'], from: undefined, limit: 5 },
+  });
+  expect(seen.at(-1)).toMatchObject({
+    method: 'GET',
+    url: '/rest/analytics/a%2Fb/sessions?session=x&session=y&limit=5',
+    authorization: 'Bearer secret',
+  });
 });
 
 it('throws a soft error with its code', async () => {
   reply(200, { type: 'error', errors: ['user.login.fail'] });
-  await expect(api().call(routes.auth.login, { body: { email: 'a', password: 'b' } })).rejects.toMatchObject({ status: 200, code: 'user.login.fail' });
+  await expect(api().call(routes.auth.login, { body: { email: 'a', password: 'b' } })).rejects.toMatchObject({
+    status: 200,
+    code: 'user.login.fail',
+  });
 });
 
 it('throws a hard error with its code, field and pause', async () => {
   reply(429, { type: 'error', errors: ['request/rate'], field: 'x' }, { 'retry-after': '2' });
-  const error = await api().call(routes.auth.me, {}).catch((caught: unknown) => caught);
+  const error = await api()
+    .call(routes.auth.me, {})
+    .catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 429, code: 'request/rate', field: 'x', retryAfterMs: 2_000, passing: true });
 });

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { ApiError } from './api-error';
 import { routeUrl } from './url';
 
-type Optional<Name extends string, Value> = Record<never, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
+type Optional<Name extends string, Value> =
+  Record<never, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
 type QueryInput<R extends RouteDefinition> = R['query'] extends z.ZodType ? z.input<R['query']> : QueryOf<R>;
 type BodyInput<R extends RouteDefinition> = R['body'] extends z.ZodType
   ? { body: z.input<R['body']> }
@@ -15,7 +16,8 @@ type BodyInput<R extends RouteDefinition> = R['body'] extends z.ZodType
 export type CallArguments<R extends RouteDefinition> = Optional<'params', ParamsOf<R>> &
   Optional<'query', QueryInput<R>> &
   BodyInput<R> & { signal?: AbortSignal };
-export type UrlArguments<R extends RouteDefinition> = Optional<'params', ParamsOf<R>> & Optional<'query', QueryInput<R>>;
+export type UrlArguments<R extends RouteDefinition> = Optional<'params', ParamsOf<R>> &
+  Optional<'query', QueryInput<R>>;
 
 /** The answer without the soft error, which `call` throws as ApiError. */
 export type Answer<R extends RouteDefinition> = Exclude<OkOf<R>, { type: 'error'; errors: string[] }>;
@@ -75,10 +77,16 @@ function failureOf(response: Response, body: unknown): ApiError {
   return new ApiError(response.status, firstCode(body) ?? 'server/failed', field, retryAfterOf(response));
 }
 
-const isSoftError = (body: unknown): boolean => isObject(body) && body.type === 'error' && firstCode(body) !== undefined;
+const isSoftError = (body: unknown): boolean =>
+  isObject(body) && body.type === 'error' && firstCode(body) !== undefined;
 
 /** A client of the routes in libs/contract. Answers are trusted: the server checked them. */
-export function createApi({ baseUrl = '', token, onUnauthorized, fetch = (...all) => globalThis.fetch(...all) }: ApiOptions): Api {
+export function createApi({
+  baseUrl = '',
+  token,
+  onUnauthorized,
+  fetch = (...all) => globalThis.fetch(...all),
+}: ApiOptions): Api {
   async function send(route: RouteDefinition, args: LooseArguments): Promise<Response> {
     try {
       return await fetch(routeUrl(baseUrl, route, args.params, args.query), requestOf(route, args, token()));

@@ -25,8 +25,7 @@ describe('ClickHouse of our own', () => {
     server = await OwnServer.start({ folder, onExit: (words) => exits.push(words) });
     clickhouse = new ClickHouse(server.connection);
     analyst = new ClickHouse(server.analyst);
-    await clickhouse.command(`CREATE TABLE texts (n UInt32, text String) ENGINE = MergeTree ORDER BY n
-      SETTINGS non_replicated_deduplication_window = 1000`);
+    await clickhouse.command('CREATE TABLE texts (n UInt32, text String) ENGINE = ReplacingMergeTree ORDER BY n');
   });
 
   afterAll(async () => {
@@ -41,7 +40,7 @@ describe('ClickHouse of our own', () => {
   });
 
   const count = async (client = clickhouse) =>
-    (await client.query<{ n: number }>('SELECT count() AS n FROM texts'))[0]?.n;
+    (await client.query<{ n: number }>('SELECT count() AS n FROM texts FINAL'))[0]?.n;
   const pid = () => {
     if (server.pid === undefined) throw new Error('no process');
     return server.pid;
@@ -49,14 +48,10 @@ describe('ClickHouse of our own', () => {
 
   it('is a real server that takes rows and answers with parameters', async () => {
     expect(await clickhouse.ping()).toBe(true);
-    await clickhouse.insert(
-      'texts',
-      [
-        { n: 1, text: 'one' },
-        { n: 2, text: 'two' },
-      ],
-      { token: 'a' },
-    );
+    await clickhouse.insert('texts', [
+      { n: 1, text: 'one' },
+      { n: 2, text: 'two' },
+    ]);
     const rows = await clickhouse.query(
       'SELECT n, text FROM texts WHERE text IN {wanted:Array(String)} AND n > {from:UInt32}',
       {
@@ -65,7 +60,7 @@ describe('ClickHouse of our own', () => {
       },
     );
     expect(rows).toEqual([{ n: 2, text: 'two' }]);
-    await clickhouse.insert('texts', [], { token: 'b' });
+    await clickhouse.insert('texts', []);
     expect(await count()).toBe(2);
   });
 
@@ -88,7 +83,6 @@ describe('ClickHouse of our own', () => {
     await clickhouse.insert(
       'texts',
       texts.map((text, n) => ({ n, text })),
-      { token: 'texts' },
     );
     const rows = await clickhouse.query<{ text: string }>('SELECT text FROM texts ORDER BY n');
     expect(rows.map(({ text }) => text)).toEqual(texts);
@@ -103,7 +97,7 @@ describe('ClickHouse of our own', () => {
   });
 
   it('takes half characters as U+FFFD and bytes that are no text without harm', async () => {
-    await clickhouse.insert('texts', [{ n: 1, text: 'a\ud800b \\\udc00 \ud83d\ude00' }], { token: 'half' });
+    await clickhouse.insert('texts', [{ n: 1, text: 'a\ud800b \\\udc00 \ud83d\ude00' }]);
     expect(await clickhouse.query('SELECT text FROM texts')).toEqual([{ text: 'a\ufffdb \\\ufffd 😀' }]);
     await clickhouse.command("INSERT INTO texts SELECT 2, unhex('61FF62')");
     const [row] = await clickhouse.query<{ text: string }>('SELECT text FROM texts WHERE n = 2');
@@ -117,30 +111,26 @@ describe('ClickHouse of our own', () => {
     expect(await clickhouse.query(sql, { at: dateTime64(at) })).toEqual([{ ms: at }]);
   });
 
-  it('does nothing when a token comes again, in the table and in its view', async () => {
-    await clickhouse.command(
-      'CREATE TABLE sums (n UInt64) ENGINE = MergeTree ORDER BY n SETTINGS non_replicated_deduplication_window = 1000',
-    );
+  it('stores again what comes again, in the table and in its view; the sort key absorbs it', async () => {
+    await clickhouse.command('CREATE TABLE sums (n UInt64) ENGINE = ReplacingMergeTree ORDER BY n');
     await clickhouse.command('CREATE MATERIALIZED VIEW into_sums TO sums AS SELECT n FROM texts');
     const rows = Array.from({ length: 2000 }, (_, n) => ({ n, text: 'x' }));
-    await clickhouse.insert('texts', rows, { token: 'topic/0/0-1999' });
-    await clickhouse.insert('texts', rows, { token: 'topic/0/0-1999' });
-    await clickhouse.insert('texts', rows, { token: 'topic/0/2000-3999' });
-    expect(await count()).toBe(4000);
-    expect(await clickhouse.query('SELECT count() AS n FROM sums')).toEqual([{ n: 4000 }]);
+    await clickhouse.insert('texts', rows);
+    await clickhouse.command('TRUNCATE TABLE texts');
+    await clickhouse.insert('texts', rows);
+    expect(await count()).toBe(2000);
+    await clickhouse.insert('texts', rows.slice(0, 1500));
+    expect(await count()).toBe(2000);
+    expect(await clickhouse.query('SELECT count() AS n FROM sums FINAL')).toEqual([{ n: 2000 }]);
     await clickhouse.command('DROP VIEW into_sums');
   });
 
   it('writes nothing of a block with a bad row', async () => {
     await expect(
-      clickhouse.insert(
-        'texts',
-        [
-          { n: 1, text: 'ok' },
-          { n: 'bad', text: 'x' },
-        ],
-        { token: 'bad' },
-      ),
+      clickhouse.insert('texts', [
+        { n: 1, text: 'ok' },
+        { n: 'bad', text: 'x' },
+      ]),
     ).rejects.toThrow(ClickHouseRefusal);
     expect(await count()).toBe(0);
   });
@@ -185,7 +175,7 @@ describe('ClickHouse of our own', () => {
 
   describe('the analyst', () => {
     it('reads the analytics tables', async () => {
-      await clickhouse.insert('texts', [{ n: 1, text: 'one' }], { token: 'analyst' });
+      await clickhouse.insert('texts', [{ n: 1, text: 'one' }]);
       expect(await count(analyst)).toBe(1);
       expect(await analyst.query('SHOW TABLES')).toContainEqual({ name: 'texts' });
     });
@@ -245,7 +235,7 @@ describe('ClickHouse of our own', () => {
   });
 
   it('comes back with its data, at the same address, after its process was killed', async () => {
-    await clickhouse.insert('texts', [{ n: 1, text: 'kept' }], { token: 'kill' });
+    await clickhouse.insert('texts', [{ n: 1, text: 'kept' }]);
     const before = exits.length;
     const killed = pid();
     process.kill(killed, 'SIGKILL');
@@ -253,20 +243,20 @@ describe('ClickHouse of our own', () => {
     await expect(clickhouse.query('SELECT 1')).rejects.toThrow(ClickHouseUnavailable);
     while (!server.isReady) await sleep(10);
     expect(await clickhouse.query('SELECT text FROM texts')).toEqual([{ text: 'kept' }]);
-    await clickhouse.insert('texts', [{ n: 1, text: 'kept' }], { token: 'kill' });
+    await clickhouse.insert('texts', [{ n: 1, text: 'kept' }]);
     expect(await count()).toBe(1);
     expect(exits).toHaveLength(before + 1);
     expect(pid()).not.toBe(killed);
   });
 
-  it('holds every row exactly once when a writer repeats its tokens over five kills', async () => {
+  it('holds every row exactly once when a writer repeats what was not answered, over five kills', async () => {
     const size = 200;
     let batches = 0;
     let done = false;
     const insert = async (batch: number): Promise<void> => {
       const rows = Array.from({ length: size }, (_, row) => ({ n: batch * size + row, text: `batch ${batch}` }));
       try {
-        await clickhouse.insert('texts', rows, { token: `kills/${batch}` });
+        await clickhouse.insert('texts', rows);
       } catch (error) {
         if (!(error instanceof ClickHouseUnavailable)) throw error;
         await sleep(20);
@@ -285,7 +275,7 @@ describe('ClickHouse of our own', () => {
     done = true;
     await Promise.all(writers);
     const [sums] = await clickhouse.query(
-      'SELECT count() AS rows, uniqExact(n) AS distinct, max(n) AS last FROM texts',
+      'SELECT count() AS rows, uniqExact(n) AS distinct, max(n) AS last FROM texts FINAL',
     );
     expect(sums).toEqual({ rows: batches * size, distinct: batches * size, last: batches * size - 1 });
     expect(batches).toBeGreaterThan(10);

@@ -3,7 +3,6 @@ import type { IconName } from '@rehearse/client/ui';
 import { kindOf } from '@rehearse/widgets';
 import { kindIcons } from './layers/layer-icons';
 
-
 export const typeIcon = (type: string): IconName => kindIcons[kindOf(type).label] ?? 'rectangle';
 
 const screenIcons: Readonly<Record<string, IconName>> = { tablet: 'device-tablet', desktop: 'device-desktop' };
