@@ -72,9 +72,9 @@ test('by keyboard: create with a size of its own, walk the grid, open', async ({
 
   await page.keyboard.press('c');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Watch');
-  await dialog.getByRole('textbox', { name: 'Width in px' }).fill('40*10');
-  await dialog.getByRole('textbox', { name: 'Height in px' }).fill('300');
-  await dialog.getByRole('textbox', { name: 'Height in px' }).press('Tab');
+  await dialog.getByLabel('Width in px').fill('40*10');
+  await dialog.getByLabel('Height in px').fill('300');
+  await dialog.getByLabel('Height in px').press('Tab');
   await expect(dialog.getByRole('radio', { name: /^Custom/ })).toBeChecked();
   await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
   await page.waitForURL(/create\.html/);

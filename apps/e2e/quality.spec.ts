@@ -4,8 +4,12 @@ import { newMember } from './support/people';
 import { test } from './support/screens';
 import { asGuest, expect } from './support/test';
 
+/** Pictures of what people have drawn: their colours are not ours. */
+const drawings = ['[data-design]', '[data-kind] > [aria-hidden]', '[data-widget]'];
+
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations: found } = await drawings.reduce((all, drawing) => all.exclude(drawing), axe).analyze();
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) =>
@@ -34,7 +38,7 @@ const wordsOn = (page: Page): Promise<string> =>
     return [document.body.innerText, ...labels.filter(Boolean)].join('\n');
   });
 
-const languages = { 'en-GB': 'en', 'de-DE': 'de', 'pt-BR': 'pt', 'zh-CN': 'zh' };
+const languages = { 'de-DE': 'de', 'pt-BR': 'pt', 'zh-CN': 'zh' };
 for (const [locale, lang] of Object.entries(languages)) {
   test(`every page speaks ${lang} and fits into 1280 by 720`, async ({ everyScreen }) => {
     await everyScreen({ locale, viewport: { width: 1_280, height: 720 } }, async (page, { name }) => {

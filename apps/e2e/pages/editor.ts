@@ -68,10 +68,12 @@ export class EditorPage {
     return viewOf([...Object.values(app.screens), ...Object.values(app.widgets)], box);
   }
 
-  async click(point: Point, options: Parameters<Page['mouse']['click']>[2] = {}): Promise<void> {
-    const view = await this.view();
-    const at = view(point);
-    await this.page.mouse.click(at.x, at.y, options);
+  async click(point: Point, held: readonly string[] = []): Promise<void> {
+    const at = (await this.view())(point);
+    const { mouse, keyboard } = this.page;
+    for (const key of held) await keyboard.down(key);
+    await mouse.click(at.x, at.y);
+    for (const key of held) await keyboard.up(key);
   }
 
   async doubleClick(point: Point): Promise<void> {
@@ -123,9 +125,9 @@ export class EditorPage {
     return this.layers.getByRole('treeitem', { name });
   }
 
-  /** A field of the property panel. */
+  /** A field of the property panel, for text or numbers. */
   field(name: string): Locator {
-    return this.properties.getByRole('textbox', { name, exact: true });
+    return this.properties.getByLabel(name, { exact: true });
   }
 
   async set(name: string, value: string): Promise<void> {

@@ -14,6 +14,10 @@ export class TesterPage {
     this.sheet = page.getByRole('dialog');
   }
 
+  screen(name: string): Locator {
+    return this.draft.getByRole('region', { name, exact: true });
+  }
+
   async start(): Promise<void> {
     await this.page.getByRole('button', { name: /^Start/ }).click();
   }

@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'overview', path: ({ id }) => `/#/apps/${id}.html`, ready: '[role=tabpanel] h2' },
   { name: 'test', path: ({ id }) => `/#/apps/${id}/test.html`, ready: 'ol article' },
   { name: 'editor', path: ({ id, screen }) => `/#/apps/${id}/design/${screen}.html`, ready: onCanvas },
-  { name: 'editor-prototype', path: editor, ready: onCanvas, go: keys('[aria-pressed=true]', 'Tab') },
+  { name: 'editor-prototype', path: (demo) => `${editor(demo)}?mode=prototype`, ready: onCanvas },
   { name: 'editor-insert', path: editor, ready: onCanvas, go: keys('[data-kind]', 'w') },
   { name: 'editor-palette', path: editor, ready: onCanvas, go: keys('[role=dialog]', 'Control+k') },
   { name: 'editor-shortcuts', path: editor, ready: onCanvas, go: keys('[role=dialog]', '?') },

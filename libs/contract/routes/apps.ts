@@ -13,6 +13,8 @@ export const summarySchema = document.extend({
   previewColor: z.string().optional(),
   sessionCount: z.number().optional(),
   isPublic: z.boolean().optional(),
+  /** Of the caller, in lists of the caller's own prototypes. */
+  permission: z.number().optional(),
 });
 export type AppSummary = z.infer<typeof summarySchema>;
 

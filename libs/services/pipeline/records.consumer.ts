@@ -4,6 +4,7 @@ import { channels, erased, groups, recordsReceived, topics } from '@rehearse/con
 import { Log, Needs } from '@rehearse/http';
 import { dead, ok, retry } from '@rehearse/platform/ports';
 import type { Bus, DeliveredMessage, Outcome, Stream, Subscription } from '@rehearse/platform/ports';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { Erasures } from './erasures';
@@ -16,6 +17,8 @@ import { Writer } from './writer';
 
 /** Messages of one partition that are in the works at a time; the writer cuts them into inserts. */
 const maxMessages = 2_000;
+/** Of them are read in one turn of the event loop, so that requests are answered in between. */
+const messagesPerTurn = 10;
 /** A tester's click is to be in the results within 3 s: nothing waits long for company. */
 const maxWaitMs = 100;
 const retryAfterMs = 1_000;
@@ -52,7 +55,7 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
       this.stream.subscribe({
         ...shared,
         topic: topics.records,
-        handle: (batch) => Promise.all(batch.map((message) => this.store(message))),
+        handle: (batch) => this.storeAll(batch),
       }),
       this.stream.subscribe({
         ...shared,
@@ -65,6 +68,15 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
   async beforeApplicationShutdown(): Promise<void> {
     this.tables.stopWaiting();
     await Promise.all(this.subscriptions.map((subscription) => subscription.stop()));
+  }
+
+  private async storeAll(batch: readonly DeliveredMessage[]): Promise<readonly Outcome[]> {
+    const outcomes: Promise<Outcome>[] = [];
+    for (const message of batch) {
+      if (outcomes.length % messagesPerTurn === 0) await turn();
+      outcomes.push(this.store(message));
+    }
+    return Promise.all(outcomes);
   }
 
   private async store(message: DeliveredMessage): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { Bytes, Prototypes, withId } from '@rehearse/http';
 import type { JsonObject, Stored } from '@rehearse/platform/ports';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { asApp, contentFields, heavyFields, shownApp, withoutOwnFields } from './app.document';
+import { asApp, contentFields, heavyFields, permissionOf, shownApp, withoutOwnFields } from './app.document';
 import type { AppDocument } from './app.document';
 import { AppRepository } from './app.repository';
 import { thumbnail } from './app.thumbnail';
@@ -57,7 +57,8 @@ export class AppReader extends Prototypes {
   }
 
   async summariesOf(user: string): Promise<AppSummary[]> {
-    return (await this.apps.ofMember(user, contentFields)).map(summaryOf);
+    const found = await this.apps.ofMember(user, contentFields);
+    return found.map((stored) => ({ ...summaryOf(stored), permission: permissionOf(stored.value.members, user) }));
   }
 
   async publicSummaries(): Promise<AppSummary[]> {
@@ -65,7 +66,9 @@ export class AppReader extends Prototypes {
   }
 
   async thumbnailsOf(user: string): Promise<AppSummary[]> {
-    return this.thumbnails(await this.apps.ofMember(user, heavyFields));
+    const found = await this.apps.ofMember(user, heavyFields);
+    const permissions = new Map(found.map(({ id, value }) => [id, permissionOf(value.members, user)]));
+    return (await this.thumbnails(found)).map((summary) => ({ ...summary, permission: permissions.get(summary.id) }));
   }
 
   async publicThumbnails(): Promise<AppSummary[]> {

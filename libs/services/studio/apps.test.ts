@@ -102,6 +102,16 @@ describe('lists', () => {
     expect(picture.widgets['w10003@s10001']).toMatchObject({ x: -460, y: 120, inherited: 'w10003' });
   });
 
+  test('both lists say what the caller may do', async () => {
+    const [owner, reader] = [await newPerson(send), await newPerson(send)];
+    const { id } = await newApp(send, owner);
+    await join(id, reader, 1);
+    for (const query of ['', '?summary=true']) {
+      expect((await get(`/rest/apps/${query}`, owner.token)).json).toMatchObject([{ id, permission: 3 }]);
+      expect((await get(`/rest/apps/${query}`, reader.token)).json).toMatchObject([{ id, permission: 1 }]);
+    }
+  });
+
   test('guests have no apps; the public list shows public ones until they are deleted', async () => {
     expect((await get('/rest/apps/')).json).toEqual([]);
     const { id } = await newApp(send, ada, { isPublic: true, name: 'Open' });

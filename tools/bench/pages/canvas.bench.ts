@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { bordered, rounded } from '../../demo/drawing';
 import type { Bench, Figure } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
@@ -18,15 +19,7 @@ interface Frames {
   readonly settling: number;
 }
 
-const edges = ['Top', 'Right', 'Bottom', 'Left'] as const;
-const style = Object.fromEntries([
-  ['backgroundColor', '#eef2ff'],
-  ...edges.flatMap((edge) => [
-    [`border${edge}Width`, 1],
-    [`border${edge}Color`, '#6366f1'],
-  ]),
-  ...['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'].map((corner) => [`border${corner}Radius`, 6]),
-]);
+const style = { background: '#eef2ff', ...bordered(1, '#6366f1'), ...rounded(6) };
 
 /** Screens of 100 widgets in rows of 20, as designers lay them out. */
 function drawing(widgets: number): object {

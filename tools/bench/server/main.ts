@@ -2,8 +2,10 @@
 import { Controller, HttpCode, Module, Post } from '@nestjs/common';
 import { run } from '@rehearse/http';
 import type { Service } from '@rehearse/http';
+import type { Platform } from '@rehearse/platform/ports';
+import type { Config, Log } from '@rehearse/platform/runtime';
 import { version } from '../../../package.json';
-import { openFigures, openPlatform } from '../../../apps/all-in-one/src/engines';
+import { openFigures, openPlatform as openEmbedded } from '../../../apps/all-in-one/src/engines';
 import { services } from '../../../apps/all-in-one/src/services';
 
 @Controller()
@@ -19,11 +21,26 @@ class NothingController {
 class NothingModule {}
 
 const nothing: Service = { name: 'nothing', needs: [], module: NothingModule };
-const left = (process.env['BENCH_WITHOUT'] ?? '').split(',');
+/** Services to leave out; `durability` is the writing of records into the stream. */
+const without = (process.env['BENCH_WITHOUT'] ?? '').split(',');
+
+async function openPlatform(config: Config, log: Log): Promise<Platform> {
+  const platform = await openEmbedded(config, log);
+  if (!without.includes('durability')) return platform;
+  const { stream } = platform;
+  const forgetful = new Proxy(stream, {
+    get(target, name) {
+      if (name === 'publish') return () => Promise.resolve();
+      const part: unknown = Reflect.get(target, name);
+      return typeof part === 'function' ? part.bind(target) : part;
+    },
+  });
+  return { ...platform, stream: forgetful };
+}
 
 await run({
   version,
   platform: openPlatform,
   clickhouse: openFigures,
-  services: [...services.filter(({ name }) => !left.includes(name)), nothing],
+  services: [...services.filter(({ name }) => !without.includes(name)), nothing],
 });

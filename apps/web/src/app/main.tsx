@@ -3,6 +3,7 @@ import { startTheme } from '@rehearse/client/ui/theme';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { followLinks } from './follow-links';
 import { startTexts } from './i18n';
 import { Providers } from './providers';
 import { createStudioRouter } from './router';
@@ -11,10 +12,12 @@ async function start(root: HTMLElement): Promise<void> {
   startTheme();
   await startTexts();
   const router = createStudioRouter();
+  const navigate = (path: string) => void router.navigate(path);
+  followLinks(navigate);
   createRoot(root).render(
     <StrictMode>
       <Suspense>
-        <Providers navigate={(path) => void router.navigate(path)}>
+        <Providers navigate={navigate}>
           <RouterProvider router={router} />
         </Providers>
       </Suspense>

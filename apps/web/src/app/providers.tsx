@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError, createApi } from '@rehearse/client/api';
 import { ApiProvider, type Session } from '@rehearse/client/api/react';
 import { MessageArea, UiProvider } from '@rehearse/client/ui';
+import { routes } from '@rehearse/contract';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionNotice, type Notice } from './session/session-notice';
@@ -63,6 +64,11 @@ export function Providers({ navigate, children }: ProvidersProps) {
     };
     return createApi({ token: () => store.current()?.token ?? null, onUnauthorized });
   }, []);
+  const userId = session.user?.id;
+  useEffect(() => {
+    // Where guests may ask, too, a token that the server does not take is no error: only its owner may ask this.
+    if (userId !== undefined) api.call(routes.auth.user, { params: { user: userId } }).catch(() => undefined);
+  }, [api, userId]);
   const texts = useMemo(
     () => ({
       close: t('ui.close'),

@@ -4,6 +4,7 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
+import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../icon/icon';
 import styles from './palette.module.css';
 
@@ -43,6 +44,7 @@ export function Palette({ isOpen, onClose, label, placeholder, nothing, items }:
             </SearchField>
             <Menu
               className={styles.list}
+              render={scrollable}
               aria-label={label}
               items={items}
               onAction={run}
@@ -62,6 +64,10 @@ export function Palette({ isOpen, onClose, label, placeholder, nothing, items }:
     </ModalOverlay>
   );
 }
+
+/** Focusable so that the keyboard can scroll it, though the focus stays in the search. */
+const focusable = { tabIndex: 0 };
+const scrollable = (props: ComponentProps<'div'>) => <div {...props} {...focusable} />;
 
 /** A palette is opened in order to type. */
 const focused = { autoFocus: true };

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Workspace } from './workspace/workspace';
+import styles from './workspace/workspace.module.css';
 import { WorkspaceSkeleton } from './workspace/workspace-skeleton';
 
 /** From this permission on somebody may change a prototype. */
@@ -44,9 +45,11 @@ export function EditorPage() {
   if (document.error) {
     const code = document.error instanceof ApiError ? document.error.code : 'server/failed';
     return (
-      <EmptyState title={t('page.notOpened')} actions={<ButtonLink href="/">{t('page.toList')}</ButtonLink>}>
-        {t(`errors:${code}`)}
-      </EmptyState>
+      <main className={styles.notOpened}>
+        <EmptyState title={t('page.notOpened')} actions={<ButtonLink href="/">{t('page.toList')}</ButtonLink>}>
+          {t(`errors:${code}`)}
+        </EmptyState>
+      </main>
     );
   }
   if (!isReady || !opened) return <WorkspaceSkeleton />;

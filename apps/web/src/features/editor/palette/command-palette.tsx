@@ -1,5 +1,5 @@
 import { Icon, SegmentedControl } from '@rehearse/client/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -72,6 +72,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
       </div>
       <Menu
         className={styles.list}
+        render={scrollable}
         aria-label={t('palette.title')}
         onAction={run}
         renderEmptyState={() => <p className={styles.nothing}>{t('palette.nothing')}</p>}
@@ -94,6 +95,10 @@ function Search({ onClose }: { readonly onClose: () => void }) {
     </Autocomplete>
   );
 }
+
+/** Focusable so that the keyboard can scroll it, though the focus stays in the search. */
+const focusable = { tabIndex: 0 };
+const scrollable = (props: ComponentProps<'div'>) => <div {...props} {...focusable} />;
 
 /** The palette is opened in order to type. */
 const focused = { autoFocus: true };

@@ -15,13 +15,15 @@ const typing = 'input, textarea, select, [contenteditable="true"], [role="textbo
 const own = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]';
 /** Elements that use these keys themselves. */
 const pressed = 'button, a, [role="radio"], [role="switch"], [role="slider"], [role="tree"], [role="tab"], summary';
-const pressKeys = new Set([' ', 'Enter', 'Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
+const pressKeys = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (!target || event.defaultPrevented || event.isComposing) return true;
   if (target.closest(typing)) return !(event.ctrlKey || event.metaKey) || !['k', 'Enter'].includes(event.key);
   if (target.closest(own)) return true;
+  // Whoever came to the canvas by Tab goes on with Tab; after a press there it is a command.
+  if (event.key === 'Tab') return target.closest('[role="application"][data-pressed]') === null;
   return pressKeys.has(event.key) && !event.ctrlKey && !event.metaKey && target.closest(pressed) !== null;
 }
 

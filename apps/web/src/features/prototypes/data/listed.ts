@@ -5,8 +5,8 @@ export type Sort = (typeof sorts)[number];
 export const scopes = ['all', 'mine', 'shared'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** A list's entry; the server says what the caller may do with it. */
-export type Listed = AppSummary & { readonly permission?: number };
+/** A list's entry; `permission` says what the caller may do with it. */
+export type Listed = AppSummary;
 
 const owner = 3;
 export const isMine = ({ permission }: Listed): boolean => permission === undefined || permission === owner;
@@ -19,7 +19,11 @@ const order: Record<Sort, (a: Listed, b: Listed) => number> = {
   sessions: (a, b) => later(a.sessionCount, b.sessionCount),
 };
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 export interface View {
   readonly search: string;

@@ -38,20 +38,29 @@ export function useAppActions() {
 
   const rename = useMutation({
     ...settled,
-    mutationFn: ({ id, name }: { id: string; name: string }) => api.call(routes.apps.save, { params: { app: id }, body: { name } }),
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      api.call(routes.apps.save, { params: { app: id }, body: { name } }),
     onMutate: ({ id, name }) => edit((apps) => apps.map((app) => (app.id === id ? { ...app, name } : app))),
   });
   const duplicate = useMutation({
     ...settled,
-    mutationFn: ({ id, name }: Listed) => api.call(routes.apps.copy, { params: { app: id }, body: { name: t('copyName', { name }) } }),
+    mutationFn: ({ id, name }: Listed) =>
+      api.call(routes.apps.copy, { params: { app: id }, body: { name: t('copyName', { name }) } }),
   });
-  const restore = useMutation({ ...settled, mutationFn: (id: string) => api.call(routes.apps.restore, { params: { app: id } }) });
+  const restore = useMutation({
+    ...settled,
+    mutationFn: (id: string) => api.call(routes.apps.restore, { params: { app: id } }),
+  });
   const remove = useMutation({
     ...settled,
     mutationFn: ({ id }: Listed) => api.call(routes.apps.remove, { params: { app: id } }),
     onMutate: ({ id }) => edit((apps) => apps.filter((app) => app.id !== id)),
     onSuccess: (_, { id, name }) =>
-      say({ kind: 'success', text: t('deleted', { name }), action: { text: t('undo'), onPress: () => restore.mutate(id) } }),
+      say({
+        kind: 'success',
+        text: t('deleted', { name }),
+        action: { text: t('undo'), onPress: () => restore.mutate(id) },
+      }),
   });
   return { rename: rename.mutate, duplicate: duplicate.mutate, remove: remove.mutate };
 }

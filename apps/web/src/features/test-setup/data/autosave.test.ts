@@ -11,7 +11,9 @@ function setUp(answers: readonly ('ok' | 'later' | 'never')[] = []) {
   const save = (value: number) => {
     const answer = answers[sent.length] ?? 'ok';
     sent.push(value);
-    return new Promise<void>((resolve, reject) => pending.push(() => (answer === 'ok' ? resolve() : reject(new Error(answer)))));
+    return new Promise<void>((resolve, reject) =>
+      pending.push(() => (answer === 'ok' ? resolve() : reject(new Error(answer)))),
+    );
   };
   const autosave = createAutosave<number>({
     save,

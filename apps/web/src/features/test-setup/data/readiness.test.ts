@@ -2,7 +2,8 @@ import type { Task } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { missingFor } from './readiness';
 
-const app = (start: boolean) => ({ screens: { s1: { id: 's1', name: 'Home', children: [], props: { start } } }, widgets: {} }) as unknown as App;
+const app = (start: boolean) =>
+  ({ screens: { s1: { id: 's1', name: 'Home', children: [], props: { start } } }, widgets: {} }) as unknown as App;
 const step = { type: 'ScreenLoaded', screen: 's1' };
 const task = (more: Partial<Task>): Task => ({ id: 't', name: 'Buy', flow: [step, step], ...more });
 
@@ -12,6 +13,10 @@ it('lets a study start with a start screen and complete tasks', () => {
 
 it('names what is missing in the order of the page', () => {
   const tasks = [task({ name: ' ', description: '' }), task({ flow: [step, { ...step, optional: true }] })];
-  expect(missingFor(app(false), { tasks })).toEqual([{ kind: 'start' }, { kind: 'words', task: 1 }, { kind: 'steps', task: 2 }]);
+  expect(missingFor(app(false), { tasks })).toEqual([
+    { kind: 'start' },
+    { kind: 'words', task: 1 },
+    { kind: 'steps', task: 2 },
+  ]);
   expect(missingFor(app(true), { tasks: [] })).toEqual([{ kind: 'tasks' }]);
 });

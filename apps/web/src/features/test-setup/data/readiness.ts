@@ -16,5 +16,9 @@ export function missingFor(app: App, { tasks }: TestSettings): readonly Missing[
     ...(hasWords(task) ? [] : [{ kind: 'words', task: index + 1 } as const]),
     ...(needed(task) >= limits.flowMinSteps ? [] : [{ kind: 'steps', task: index + 1 } as const]),
   ]);
-  return [...(startScreen(app) ? [] : [{ kind: 'start' } as const]), ...(tasks.length > 0 ? [] : [{ kind: 'tasks' } as const]), ...ofTasks];
+  return [
+    ...(startScreen(app) ? [] : [{ kind: 'start' } as const]),
+    ...(tasks.length > 0 ? [] : [{ kind: 'tasks' } as const]),
+    ...ofTasks,
+  ];
 }

@@ -14,10 +14,15 @@ const stepOf = ({ type, screen, widget, overlay, state, gesture }: SimulationEve
   ...(gesture ? { gesture: { type: gesture.type } } : {}),
 });
 
-const isSamePlace = (a: FlowStep | undefined, b: FlowStep): boolean => a?.type === b.type && a.screen === b.screen && a.widget === b.widget;
+const isSamePlace = (a: FlowStep | undefined, b: FlowStep): boolean =>
+  a?.type === b.type && a.screen === b.screen && a.widget === b.widget;
 
 /** The steps with what has just happened. Typing into one field is one step, with its last state. */
-export function withEvents(steps: readonly FlowStep[], events: readonly SimulationEvent[], onlyScreenViews: boolean): readonly FlowStep[] {
+export function withEvents(
+  steps: readonly FlowStep[],
+  events: readonly SimulationEvent[],
+  onlyScreenViews: boolean,
+): readonly FlowStep[] {
   const kept = onlyScreenViews ? screenViews : flowEventTypes;
   let next = steps;
   for (const event of events) {
@@ -69,5 +74,10 @@ export function partsOf(app: App, step: FlowStep): StepParts {
     return { kind, subject: screen?.name ?? place, place: '', isLost: !screen };
   }
   const widget = widgetName(app, step.widget);
-  return { kind, subject: widget ?? step.widget, place: screen?.name ?? place, isLost: widget === undefined || !screen };
+  return {
+    kind,
+    subject: widget ?? step.widget,
+    place: screen?.name ?? place,
+    isLost: widget === undefined || !screen,
+  };
 }

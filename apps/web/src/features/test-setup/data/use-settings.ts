@@ -68,7 +68,15 @@ export function useSettings(app: string): Settings {
     change({ study: { ...(known.study ?? { status: studyStatusOf(known) }), ...patch } });
     autosave.flush();
   };
-  return { test: query.data, loadError: query.error, reload: () => void query.refetch(), save, retry: autosave.flush, change, changeStudy };
+  return {
+    test: query.data,
+    loadError: query.error,
+    reload: () => void query.refetch(),
+    save,
+    retry: autosave.flush,
+    change,
+    changeStudy,
+  };
 }
 
 /** Sends what waits when the tab is left, and asks before the page goes away with unsaved changes. */
