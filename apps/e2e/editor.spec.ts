@@ -55,8 +55,9 @@ test('every kind that is offered can be inserted', async ({ editor, page }) => {
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
+  const view = await editor.view();
   for (const [index, { name, type }] of kinds.entries()) {
-    await editor.insert(name, { x: 60 + (index % 6) * 160, y: 60 + Math.floor(index / 6) * 200 });
+    await editor.insert(name, { x: 100 + (index % 6) * 160, y: 100 + Math.floor(index / 6) * 200 }, view);
     if (type === 'Label') await editor.type('Some words');
   }
   const app = await editor.document();
@@ -237,7 +238,10 @@ test('layers are renamed, hidden and locked', async ({ editor }) => {
   expect(widgetOf(await editor.document(), a.id).x).toBeGreaterThan(200);
 });
 
-test('Tab changes the mode where one has pressed on the canvas, and moves on for the keyboard', async ({ editor, page }) => {
+test('Tab changes the mode where one has pressed on the canvas, and moves on for the keyboard', async ({
+  editor,
+  page,
+}) => {
   const prototype = page.getByRole('navigation', { name: 'Mode' }).getByRole('button', { name: 'Prototype' });
   await editor.canvas.focus();
   await page.keyboard.press('Tab');

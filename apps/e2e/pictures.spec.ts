@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { test } from './support/screens';
+import { mainScreens, test } from './support/screens';
 
 const folder = fileURLToPath(new URL('../../test-output/pictures/', import.meta.url));
 const variants: Readonly<Record<string, BrowserContextOptions>> = {
@@ -10,8 +10,8 @@ const variants: Readonly<Record<string, BrowserContextOptions>> = {
 };
 
 for (const [name, options] of Object.entries(variants)) {
-  test(`pictures of every page, ${name}`, async ({ everyScreen }) => {
-    await everyScreen(options, async (page, screen) => {
+  test(`pictures of the main pages, ${name}`, async ({ visit }) => {
+    await visit(mainScreens, options, async (page, screen) => {
       await page.screenshot({ path: `${folder}${screen.name}-${name}.png`, animations: 'disabled' });
     });
   });

@@ -7,6 +7,9 @@ export interface Point {
   readonly y: number;
 }
 
+/** Where a place of the prototype lies on the page. */
+export type View = (point: Point) => Point;
+
 /** px of the view that "Fit everything" leaves around the screens. */
 const fitMargin = 48;
 
@@ -60,7 +63,7 @@ export class EditorPage {
   }
 
   /** Fits the canvas and answers where places of the prototype lie on the page. */
-  async view(): Promise<(point: Point) => Point> {
+  async view(): Promise<View> {
     const app = await this.document();
     await this.canvas.press('Shift+1');
     const box = await this.canvas.boundingBox();
@@ -100,9 +103,9 @@ export class EditorPage {
     await this.painted();
   }
 
-  /** Chooses a widget of the insert drawer and places it with a click. */
-  async insert(name: string, at: Point): Promise<void> {
-    const view = await this.view();
+  /** Chooses a widget of the insert drawer and places it with a click; `known` is the view if it has not changed. */
+  async insert(name: string, at: Point, known?: View): Promise<void> {
+    const view = known ?? (await this.view());
     await this.page.getByRole('button', { name: 'Insert a widget' }).click();
     const drawer = this.page.getByRole('region', { name: 'Insert', exact: true });
     await drawer.getByRole('searchbox', { name: 'Search widgets' }).fill(name);

@@ -7,6 +7,8 @@ import { asGuest, expect, test as base, watchConsole } from './test';
 export interface Screen {
   readonly name: string;
   readonly path: (demo: Demo) => string;
+  /** Deserves a picture and a look in every language. */
+  readonly isMain?: boolean;
   /** Without a login. */
   readonly asGuest?: boolean;
   /** Something that is there once the page is. */
@@ -26,6 +28,14 @@ const clicked = (selector: string, ready: string) => async (page: Page) => {
   await page.locator(ready).first().waitFor();
 };
 
+const stopped = async (page: Page): Promise<void> => {
+  await page.locator(start).click();
+  // On a phone the panel is a sheet, which opens by itself.
+  await page.locator('p > button[class*=link]').click();
+  await page.locator('fieldset button[class*=primary]').click();
+  await page.locator('main h1').waitFor();
+};
+
 const editor = ({ id }: Demo): string => `/#/apps/${id}/create.html`;
 const results = ({ id }: Demo): string => `/#/apps/${id}/results.html`;
 const canvas =
@@ -34,32 +44,55 @@ const canvas =
     `/#/apps/${id}/analyze/workspace.html?measure=${measure}`;
 const link = ({ hash }: Demo): string => `/#/test.html?h=${hash}&log=false`;
 const onCanvas = '[role=application] canvas';
+const onSessions = 'main section li input[type=checkbox]';
 const start = 'main button[class*=primary]';
 
 export const screens: readonly Screen[] = [
-  { name: 'sign-in', path: () => '/#/', asGuest: true, ready: 'form' },
+  { name: 'sign-in', isMain: true, path: () => '/#/', asGuest: true, ready: 'form' },
+  {
+    name: 'sign-up',
+    path: () => '/#/',
+    asGuest: true,
+    ready: 'form',
+    go: clicked('form > p button', 'form [type=checkbox]'),
+  },
   { name: 'terms', path: () => '/#/tos.html', asGuest: true, ready: 'h1' },
   { name: 'privacy', path: () => '/#/privacy.html', asGuest: true, ready: 'h1' },
   { name: 'not-found', path: () => '/#/nowhere.html', asGuest: true, ready: 'h1' },
-  { name: 'list', path: () => '/#/', ready: 'article dl' },
-  { name: 'create', path: () => '/#/apps/create-app.html', ready: '[role=dialog]' },
+  { name: 'list', isMain: true, path: () => '/#/', ready: 'article dl' },
+  { name: 'create', isMain: true, path: () => '/#/apps/create-app.html', ready: '[role=dialog]' },
   { name: 'account', path: () => '/#/my-account.html', ready: 'h1' },
-  { name: 'overview', path: ({ id }) => `/#/apps/${id}.html`, ready: '[role=tabpanel] h2' },
-  { name: 'test', path: ({ id }) => `/#/apps/${id}/test.html`, ready: 'ol article' },
-  { name: 'editor', path: ({ id, screen }) => `/#/apps/${id}/design/${screen}.html`, ready: onCanvas },
-  { name: 'editor-prototype', path: (demo) => `${editor(demo)}?mode=prototype`, ready: onCanvas },
-  { name: 'editor-insert', path: editor, ready: onCanvas, go: keys('[data-kind]', 'w') },
+  { name: 'overview', isMain: true, path: ({ id }) => `/#/apps/${id}.html`, ready: '[role=tabpanel] h2' },
+  { name: 'test', isMain: true, path: ({ id }) => `/#/apps/${id}/test.html`, ready: 'ol article' },
+  { name: 'editor', isMain: true, path: ({ id, screen }) => `/#/apps/${id}/design/${screen}.html`, ready: onCanvas },
+  { name: 'editor-prototype', isMain: true, path: (demo) => `${editor(demo)}?mode=prototype`, ready: onCanvas },
+  { name: 'editor-insert', isMain: true, path: editor, ready: onCanvas, go: keys('[data-kind]', 'w') },
   { name: 'editor-palette', path: editor, ready: onCanvas, go: keys('[role=dialog]', 'Control+k') },
   { name: 'editor-shortcuts', path: editor, ready: onCanvas, go: keys('[role=dialog]', '?') },
   { name: 'editor-preview', path: editor, ready: onCanvas, go: keys('[role=dialog]', 'Control+Enter') },
-  { name: 'results', path: results, ready: '#sessions tbody tr' },
-  { name: 'results-heat-map', path: canvas('clicks'), ready: 'aside dl, aside fieldset' },
-  { name: 'results-journey', path: canvas('journey'), ready: 'aside fieldset' },
-  { name: 'results-drop-off', path: canvas('dropoff'), ready: 'aside fieldset' },
-  { name: 'tester-welcome', path: link, asGuest: true, ready: start },
-  { name: 'tester-task', path: link, asGuest: true, ready: start, go: clicked(start, '[data-widget]') },
+  { name: 'results', isMain: true, path: results, ready: '#sessions tbody tr' },
+  {
+    name: 'results-tables',
+    path: results,
+    ready: '#sessions tbody tr',
+    go: clicked('[role=radio]:nth-of-type(2)', '#sessions table'),
+  },
+  {
+    name: 'results-ledger',
+    path: results,
+    ready: 'section[class*=meter]',
+    go: clicked('section[class*=meter] button', '[role=dialog] table'),
+  },
+  { name: 'results-heat-map', isMain: true, path: canvas('clicks'), ready: onSessions },
+  { name: 'results-journey', path: canvas('journey'), ready: onSessions },
+  { name: 'results-drop-off', path: canvas('dropoff'), ready: onSessions },
+  { name: 'tester-welcome', isMain: true, path: link, asGuest: true, ready: start },
+  { name: 'tester-task', isMain: true, path: link, asGuest: true, ready: start, go: clicked(start, '[data-widget]') },
+  { name: 'tester-thanks', path: link, asGuest: true, ready: start, go: stopped },
   { name: 'tester-dead-link', path: () => `/#/test.html?h=${'x'.repeat(64)}`, asGuest: true, ready: 'h1' },
 ];
+
+export const mainScreens = screens.filter(({ isMain }) => isMain);
 
 /** Opens a page and waits until it is at rest. */
 async function show(page: Page, screen: Screen, demo: Demo): Promise<void> {
@@ -68,7 +101,7 @@ async function show(page: Page, screen: Screen, demo: Demo): Promise<void> {
   await page.goto(screen.path(demo));
   await page.locator(screen.ready).first().waitFor();
   await screen.go?.(page);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true], [class*=_skeleton_]')).toHaveCount(0);
 }
 
 /** One for all tests of a worker. */
@@ -78,23 +111,23 @@ type LookAt = (page: Page, screen: Screen) => Promise<void>;
 
 interface Fixtures {
   readonly demo: Demo;
-  /** Goes through all pages with one kind of browser. */
-  readonly everyScreen: (options: BrowserContextOptions, look: LookAt) => Promise<void>;
+  /** Goes through pages with one kind of browser; nothing may appear in its console. */
+  readonly visit: (shown: readonly Screen[], options: BrowserContextOptions, look: LookAt) => Promise<void>;
 }
 
 /** Tests on the demonstration study, logged in as its owner. */
 export const test = base.extend<Fixtures>({
   demo: async ({ baseURL }, use) => use(await (made ??= runDemo(baseURL ?? ''))),
   storageState: async ({ demo, baseURL }, use) => use(storedLogin(demo.member, baseURL ?? '')),
-  everyScreen: async ({ browser, demo, storageState }, use) => {
-    await use(async (options, look) => {
+  visit: async ({ browser, demo, storageState }, use) => {
+    await use(async (shown, options, look) => {
       const open = async (login: BrowserContextOptions) => {
         const context = await browser.newContext({ reducedMotion: 'reduce', ...options, ...login });
         const page = await context.newPage();
         return { page, problems: watchConsole(page, [/status of 404.*x{64}/]), close: () => context.close() };
       };
       const [guest, owner] = [await open(asGuest), await open({ storageState })];
-      for (const screen of screens) {
+      for (const screen of shown) {
         const { page } = screen.asGuest ? guest : owner;
         await show(page, screen, demo);
         await look(page, screen);

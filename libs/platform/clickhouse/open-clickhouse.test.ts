@@ -1,5 +1,5 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -45,6 +45,14 @@ describe('ClickHouse of our own', () => {
     if (server.pid === undefined) throw new Error('no process');
     return server.pid;
   };
+
+  it('leaves the processor to us where it is short', async () => {
+    const threads = await readdir(`/proc/${pid()}/task`);
+    const later = threads.filter((thread) => getPriority(Number(thread)) > getPriority());
+    // Node may have started some of its own before.
+    expect(later.length).toBeGreaterThan(threads.length - 10);
+    expect(later).toContain(String(pid()));
+  });
 
   it('is a real server that takes rows and answers with parameters', async () => {
     expect(await clickhouse.ping()).toBe(true);

@@ -50,7 +50,8 @@ export function AnalyticCanvasPage() {
   const texts = useMeasureTexts();
   const app = useApp(appId);
   const test = useTestSettings(appId);
-  const tasks = useTasks(scope).data?.rows ?? [];
+  const knownTasks = useTasks(scope).data?.rows;
+  const tasks = knownTasks ?? [];
   const sample = useSessionSample({ appId, filter: others });
   const sessions = sample.data?.rows ?? [];
   const task = tasks.find(({ id }) => id === pickedTask) ?? weakestTask(tasks) ?? tasks[0];
@@ -115,7 +116,7 @@ export function AnalyticCanvasPage() {
                 selection={selection}
                 onSelect={select}
               >
-                {!isEmpty && (
+                {!isEmpty && !figures.isLoading && (
                   <CanvasLegend
                     measure={measure}
                     figures={figures}
@@ -159,7 +160,7 @@ export function AnalyticCanvasPage() {
             onGrey={setGrey}
             leastShare={leastShare}
             onLeastShare={setLeastShare}
-            tasks={tasks}
+            tasks={knownTasks}
             task={task?.id ?? null}
             onTask={pickTask}
           />

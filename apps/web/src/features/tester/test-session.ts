@@ -186,7 +186,9 @@ export class TestSession {
   }
 
   #save(): void {
-    const saved: Saved = { progress: this.#view.progress, simulation: this.#simulation };
+    const { progress } = this.#view;
+    // What was typed is in there, too: it goes with the need for it.
+    const saved: Saved = { progress, simulation: progress.phase === 'ended' ? null : this.#simulation };
     this.#options.tab.set(this.#options.key, JSON.stringify(saved));
   }
 

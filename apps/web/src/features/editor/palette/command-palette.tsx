@@ -45,19 +45,24 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState<PaletteGroup | 'all'>('all');
   const names = useGroupNames();
-  const term = useDeferredValue(search);
   // The document cannot change behind the open palette.
   const entries = useMemo(() => paletteEntries(t, { editor, surface }), [t, editor, surface]);
-  const found = useMemo(() => findEntries(entries, term, only), [entries, term, only]);
-  const run = (id: string | number) => {
+  const found = useMemo(() => findEntries(entries, search, only), [entries, search, only]);
+  const run = (chosen: PaletteEntry | undefined) => {
+    if (!chosen) return;
     onClose();
-    found.find((entry) => entry.id === id)?.run();
+    chosen.run();
   };
   return (
     <Autocomplete inputValue={search} onInputChange={setSearch}>
       <div className={styles.head}>
         <Icon name="search" size={20} />
-        <SearchField className={styles.search} aria-label={t('palette.title')} {...focused}>
+        <SearchField
+          className={styles.search}
+          aria-label={t('palette.title')}
+          onSubmit={() => run(found[0])}
+          {...focused}
+        >
           <Input className={styles.input} placeholder={t('palette.placeholder')} />
         </SearchField>
         <SegmentedControl
@@ -74,7 +79,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
         className={styles.list}
         render={scrollable}
         aria-label={t('palette.title')}
-        onAction={run}
+        onAction={(id) => run(found.find((entry) => entry.id === id))}
         renderEmptyState={() => <p className={styles.nothing}>{t('palette.nothing')}</p>}
       >
         {paletteGroups
@@ -86,7 +91,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
                 {names[group]} <span>{own.length}</span>
               </Header>
               {own.map((entry) => (
-                <Item key={entry.id} entry={entry} term={termOf(term)} />
+                <Item key={entry.id} entry={entry} term={termOf(search)} />
               ))}
             </MenuSection>
           ))}

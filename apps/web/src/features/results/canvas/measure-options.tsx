@@ -14,7 +14,8 @@ interface MeasureOptionsProps {
   readonly onGrey: (isGrey: boolean) => void;
   readonly leastShare: number;
   readonly onLeastShare: (share: number) => void;
-  readonly tasks: readonly TaskRow[];
+  /** undefined while they are not known. */
+  readonly tasks: readonly TaskRow[] | undefined;
   readonly task: string | null;
   readonly onTask: (task: string) => void;
 }
@@ -38,6 +39,7 @@ export function MeasureOptions(props: MeasureOptionsProps) {
         <Slider label={t('options.leastShare')} value={props.leastShare} max={0.5} onChange={props.onLeastShare} />
       )}
       {measure === 'dropoff' &&
+        tasks &&
         (tasks.length > 0 ? (
           <Select
             label={t('steps.task')}

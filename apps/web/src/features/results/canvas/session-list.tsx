@@ -48,9 +48,11 @@ export function SessionList({ sessions, tasks, picked, onPick, onCollapse }: Ses
         />
         <h2>
           {t('sessions.title')}{' '}
-          <small>
-            {t('ofCount', { x: formats.count(picked?.length ?? sessions.length), n: formats.count(sessions.length) })}
-          </small>
+          {sessions.length > 0 && (
+            <small>
+              {t('ofCount', { x: formats.count(picked?.length ?? sessions.length), n: formats.count(sessions.length) })}
+            </small>
+          )}
         </h2>
         <IconButton
           icon="layout-sidebar-left-collapse"

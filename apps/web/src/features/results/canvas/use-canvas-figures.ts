@@ -79,7 +79,12 @@ export function useCanvasFigures({ scope, app, measure, task, isAsking, kind, is
         ? heatShare(median, dwellMax, kind, unitOf(measure))
         : null;
     },
-    isLoading: isAsking && (screens.isPending || (isHeat(measure) && heats.size < ids.length && !error)),
+    isLoading:
+      isAsking &&
+      (screens.isLoading ||
+        funnel.isLoading ||
+        transitions.isLoading ||
+        (isHeat(measure) && heats.size < ids.length && !error)),
     error: screens.error ?? error ?? transitions.error ?? funnel.error,
     sheet: (): Sheet => {
       if (measure === 'dropoff') {
