@@ -30,6 +30,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: 'en-GB',
     viewport: { width: 1_440, height: 900 },
     trace: 'retain-on-failure',

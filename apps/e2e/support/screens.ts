@@ -30,8 +30,7 @@ const clicked = (selector: string, ready: string) => async (page: Page) => {
 
 const stopped = async (page: Page): Promise<void> => {
   await page.locator(start).click();
-  // On a phone the panel is a sheet, which opens by itself.
-  await page.locator('p > button[class*=link]').click();
+  await page.locator('p > button').click();
   await page.locator('fieldset button[class*=primary]').click();
   await page.locator('main h1').waitFor();
 };
@@ -44,7 +43,7 @@ const canvas =
     `/#/apps/${id}/analyze/workspace.html?measure=${measure}`;
 const link = ({ hash }: Demo): string => `/#/test.html?h=${hash}&log=false`;
 const onCanvas = '[role=application] canvas';
-const onSessions = 'main section li input[type=checkbox]';
+const onLegend = 'main [class*=_legend_]';
 const start = 'main button[class*=primary]';
 
 export const screens: readonly Screen[] = [
@@ -83,9 +82,9 @@ export const screens: readonly Screen[] = [
     ready: 'section[class*=meter]',
     go: clicked('section[class*=meter] button', '[role=dialog] table'),
   },
-  { name: 'results-heat-map', isMain: true, path: canvas('clicks'), ready: onSessions },
-  { name: 'results-journey', path: canvas('journey'), ready: onSessions },
-  { name: 'results-drop-off', path: canvas('dropoff'), ready: onSessions },
+  { name: 'results-heat-map', isMain: true, path: canvas('clicks'), ready: onLegend },
+  { name: 'results-journey', path: canvas('journey'), ready: onLegend },
+  { name: 'results-drop-off', path: canvas('dropoff'), ready: onLegend },
   { name: 'tester-welcome', isMain: true, path: link, asGuest: true, ready: start },
   { name: 'tester-task', isMain: true, path: link, asGuest: true, ready: start, go: clicked(start, '[data-widget]') },
   { name: 'tester-thanks', path: link, asGuest: true, ready: start, go: stopped },
@@ -96,8 +95,6 @@ export const mainScreens = screens.filter(({ isMain }) => isMain);
 
 /** Opens a page and waits until it is at rest. */
 async function show(page: Page, screen: Screen, demo: Demo): Promise<void> {
-  // The same address again would change nothing.
-  await page.goto('about:blank');
   await page.goto(screen.path(demo));
   await page.locator(screen.ready).first().waitFor();
   await screen.go?.(page);
@@ -121,18 +118,20 @@ export const test = base.extend<Fixtures>({
   storageState: async ({ demo, baseURL }, use) => use(storedLogin(demo.member, baseURL ?? '')),
   visit: async ({ browser, demo, storageState }, use) => {
     await use(async (shown, options, look) => {
-      const open = async (login: BrowserContextOptions) => {
-        const context = await browser.newContext({ reducedMotion: 'reduce', ...options, ...login });
-        const page = await context.newPage();
-        return { page, problems: watchConsole(page, [/status of 404.*x{64}/]), close: () => context.close() };
-      };
+      const open = (login: BrowserContextOptions) =>
+        browser.newContext({ reducedMotion: 'reduce', ...options, ...login });
       const [guest, owner] = [await open(asGuest), await open({ storageState })];
+      const problems: string[] = [];
       for (const screen of shown) {
-        const { page } = screen.asGuest ? guest : owner;
+        // A tab of its own: a tester's tab goes on where it was.
+        const page = await (screen.asGuest ? guest : owner).newPage();
+        const found = watchConsole(page, [/status of 404.*x{64}/]);
         await show(page, screen, demo);
         await look(page, screen);
+        problems.push(...found());
+        await page.close();
       }
-      expect([...guest.problems(), ...owner.problems()], 'errors in the console').toEqual([]);
+      expect(problems, 'errors in the console').toEqual([]);
       await guest.close();
       await owner.close();
     });
