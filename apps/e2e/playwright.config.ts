@@ -22,8 +22,8 @@ const flags = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-output/e2e',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   workers: 1,
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,

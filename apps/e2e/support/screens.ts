@@ -121,17 +121,15 @@ export const test = base.extend<Fixtures>({
       const open = (login: BrowserContextOptions) =>
         browser.newContext({ reducedMotion: 'reduce', ...options, ...login });
       const [guest, owner] = [await open(asGuest), await open({ storageState })];
-      const problems: string[] = [];
       for (const screen of shown) {
-        // A tab of its own: a tester's tab goes on where it was.
+        // A tab of its own: a tester's tab remembers the test.
         const page = await (screen.asGuest ? guest : owner).newPage();
-        const found = watchConsole(page, [/status of 404.*x{64}/]);
+        const problems = watchConsole(page, [/status of 404.*x{64}/]);
         await show(page, screen, demo);
         await look(page, screen);
-        problems.push(...found());
+        expect(problems(), `errors in the console of ${screen.name}`).toEqual([]);
         await page.close();
       }
-      expect(problems, 'errors in the console').toEqual([]);
       await guest.close();
       await owner.close();
     });
