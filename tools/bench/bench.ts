@@ -3,6 +3,8 @@ export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
+  /** CPU time of ClickHouse for one time; steadier than the clock on a machine that does other things. */
+  readonly cpuMs?: number;
   readonly baseline?: { readonly what: string; readonly value: number };
   /** For the value itself, or for value : baseline. */
   readonly aim?: { readonly of: 'value' | 'ratio' } & ({ readonly atLeast: number } | { readonly atMost: number });

@@ -1,7 +1,7 @@
 import { ratioOf } from './bench';
 import type { Figure } from './bench';
 
-const heads = ['', 'measured', 'baseline in the same run', 'ratio', 'aim', ''] as const;
+const heads = ['', 'measured', 'its CPU', 'baseline in the same run', 'ratio', 'aim', ''] as const;
 
 /** The figures as a table in plain text. */
 export function table(figures: readonly Figure[]): string {
@@ -17,11 +17,12 @@ export function table(figures: readonly Figure[]): string {
 }
 
 function row(figure: Figure): string[] {
-  const { what, value, unit, baseline, aim } = figure;
+  const { what, value, unit, cpuMs, baseline, aim } = figure;
   const ratio = ratioOf(figure);
   return [
     what,
     `${number(value)} ${unit}`,
+    cpuMs === undefined ? '' : `${number(cpuMs)} ms`,
     baseline ? `${number(baseline.value)} ${unit} (${baseline.what})` : '',
     ratio === undefined ? '' : ratio.toFixed(2),
     aim ? aimText(aim, unit) : '',

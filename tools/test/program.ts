@@ -89,15 +89,24 @@ export class Program {
     return (await childrenOf(this.pid)).at(-1);
   }
 
-  /** CPU time that the process itself has used, in ms. */
-  async cpuMs(): Promise<number> {
-    const stat = await readFile(`/proc/${this.pid}/stat`, 'utf8');
-    const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
-    return (user + system) * msPerTick;
+  /** CPU time that the process itself has used, without its ClickHouse, in ms. */
+  cpuMs(): Promise<number> {
+    return cpuMsOf(this.pid);
+  }
+
+  /** CPU time that its ClickHouse has used, in ms. */
+  async engineCpuMs(): Promise<number> {
+    return cpuMsOf((await this.enginePid()) ?? 0);
   }
 }
 
 const msPerTick = 10;
+
+async function cpuMsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+  return (user + system) * msPerTick;
+}
 
 async function childrenOf(pid: number): Promise<readonly number[]> {
   try {

@@ -1,6 +1,7 @@
 import { medianMs } from '../bench';
 import type { Bench, Figure } from '../bench';
 import { withServer } from '../server';
+import { timeOf } from './ask';
 import { fillMouse, scan } from './fill';
 
 const sizes = [1_000_000, 10_000_000];
@@ -17,18 +18,14 @@ export const heat: Bench = {
       const store = await server.store();
       const figures: Figure[] = [];
       for (const points of sizes) {
-        const { app, person, send } = server;
+        const { app } = server;
         await store.command({ query: 'TRUNCATE TABLE mouse_points' });
         await fillMouse(store, app.id, screen, points);
         const sum = `SELECT sum(x), sum(y) FROM mouse_points WHERE app = {app:String} AND screen = '${screen}'`;
         const bare = await medianMs(times, () => scan(store, sum, app.id));
-        const path = `/rest/analytics/${app.id}/screens/${screen}/mouse?cell=32`;
-        const asked = await medianMs(times, async () => {
-          const { status, text } = await send('GET', path, { token: person.token });
-          if (status !== 200) throw new Error(`the heat map answered ${status} ${text}`);
-        });
+        const asked = await timeOf(server, `/rest/analytics/${app.id}/screens/${screen}/mouse?cell=32`, times);
         const what = `${points / 1e6} M points`;
-        figures.push({ what, value: asked, unit: 'ms', baseline: { what: 'bare scan', value: bare } });
+        figures.push({ what, ...asked, unit: 'ms', baseline: { what: 'bare scan', value: bare } });
       }
       await store.close();
       return figures;

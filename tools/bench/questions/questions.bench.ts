@@ -1,9 +1,9 @@
-import { medianMs } from '../bench';
 import type { Bench, Figure } from '../bench';
 import { withServer } from '../server';
 import { drawStudy } from '../study/draw';
 import type { Study } from '../study/draw';
 import { countEvents, multiply } from '../study/multiply';
+import { timeOf } from './ask';
 
 const sizes = [10_000, 100_000, 1_000_000];
 const sessions = 200;
@@ -39,15 +39,11 @@ export const questionTimes: Bench = {
         await multiply(store, study, size);
         const events = (await countEvents(store, study)).toLocaleString('en');
         for (const [name, pathOf] of Object.entries(questions)) {
-          const path = `/rest/analytics/${study.id}/${pathOf(study)}`;
-          const value = await medianMs(times, async () => {
-            const { status, text } = await server.send('GET', path, { token: server.person.token });
-            if (status !== 200) throw new Error(`${name} over ${events} events answered ${status} ${text}`);
-          });
+          const asked = await timeOf(server, `/rest/analytics/${study.id}/${pathOf(study)}`, times);
           const fewest = first.get(name);
-          if (fewest === undefined) first.set(name, value);
+          if (fewest === undefined) first.set(name, asked.value);
           const baseline = fewest === undefined ? undefined : { what: 'fewest events', value: fewest };
-          figures.push({ what: `${name}, ${events} events`, value, unit: 'ms', baseline });
+          figures.push({ what: `${name}, ${events} events`, ...asked, unit: 'ms', baseline });
         }
       }
       await store.close();

@@ -1,7 +1,28 @@
 import type { Thing } from '@rehearse/client/editor';
 import type { IconName } from '@rehearse/client/ui';
 import { kindOf } from '@rehearse/widgets';
-import { kindIcons } from './layers/layer-icons';
+
+/** By the `label` of the registry. */
+const kindIcons: Readonly<Partial<Record<string, IconName>>> = {
+  box: 'square',
+  button: 'rectangle',
+  label: 'typography',
+  icon: 'star',
+  image: 'photo',
+  textBox: 'cursor-text',
+  textArea: 'notes',
+  password: 'password',
+  slider: 'adjustments-horizontal',
+  checkBox: 'checkbox',
+  labeledCheckBox: 'checkbox',
+  radioBox: 'circle-dot',
+  labeledRadioBox: 'circle-dot',
+  dropDown: 'select',
+  switch: 'toggle-left',
+  hotSpot: 'hand-click',
+  navBar: 'layout-navbar',
+  table: 'table',
+};
 
 export const typeIcon = (type: string): IconName => kindIcons[kindOf(type).label] ?? 'rectangle';
 

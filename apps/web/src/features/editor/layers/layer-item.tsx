@@ -3,7 +3,6 @@ import { classes, Icon } from '@rehearse/client/ui';
 import { memo, useRef, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../session/context';
-import { iconOfRow } from './layer-icons';
 import type { LayerRow } from './layer-rows';
 import styles from './layers.module.css';
 
@@ -70,7 +69,7 @@ function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onGrab }
           <Icon name="chevron-right" size={14} />
         </span>
       )}
-      <Icon name={iconOfRow(row)} />
+      <Icon name={row.icon} />
       {isRenaming ? <NameField row={row} /> : <span className={styles.name}>{name}</span>}
       {!isRenaming && <Marks row={row} />}
     </div>
@@ -108,7 +107,7 @@ function NameField({ row }: { readonly row: LayerRow }) {
   );
 }
 
-/** Trailing marks: a start flag, a link; lock and eye on hover, and for as long as they are set. */
+/** Trailing marks: a warning, a start flag, a link; lock and eye on hover, and for as long as they are set. */
 function Marks({ row }: { readonly row: LayerRow }) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
@@ -116,6 +115,11 @@ function Marks({ row }: { readonly row: LayerRow }) {
     editor.change(flag === 'locked' ? 'commands.lock' : 'commands.hide', (tx) => setFlag(tx, [row.id], flag, value));
   return (
     <span className={styles.marks}>
+      {row.isWarned && (
+        <span className={styles.warned}>
+          <Icon name="alert-triangle" size={14} label={t('problems.title')} />
+        </span>
+      )}
       {row.hasLink && <Icon name="link" size={14} label={t('layers.hasLink')} />}
       {row.isStart && <Icon name="flag" size={14} label={t('layers.isStart')} />}
       {row.kind !== 'canvas' && (

@@ -1,13 +1,13 @@
-import { isHidden, isLocked, ownFlag } from '@rehearse/client/editor';
+import { goesBack, isHidden, isLocked, ownFlag, thingOf } from '@rehearse/client/editor';
+import type { IconName } from '@rehearse/client/ui';
 import { type App, byZ, entriesOf, entryOf, groupsAround, linesFrom, parentScreen, type Screen } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
+import { thingIcon } from '../thing-icon';
 
 export interface LayerRow {
   readonly id: string;
   readonly kind: 'screens' | 'groups' | 'widgets' | 'canvas';
   readonly name: string;
-  /** `label` of a widget's kind. */
-  readonly type?: string;
+  readonly icon: IconName;
   /** 1 is a screen. */
   readonly level: number;
   readonly isOpen?: boolean;
@@ -18,6 +18,8 @@ export interface LayerRow {
   readonly ownHide: boolean;
   readonly isStart: boolean;
   readonly hasLink: boolean;
+  /** A screen that nobody gets to, or nobody gets away from. */
+  readonly isWarned: boolean;
   readonly index: number;
   readonly count: number;
   /** Screen or group that it lies in. */
@@ -70,7 +72,12 @@ function matches(app: App, node: Node, search: string): Node | undefined {
 }
 
 /** What the list shows: open branches row by row. A search opens everything that leads to a match. */
-export function layerRows(app: App, open: ReadonlySet<string>, search: string): LayerRow[] {
+export function layerRows(
+  app: App,
+  open: ReadonlySet<string>,
+  search: string,
+  warned: ReadonlySet<string> = noWarnings,
+): LayerRow[] {
   const loose = looseOf(app);
   const term = search.trim().toLocaleLowerCase();
   const isShown = (id: string) => term !== '' || open.has(id);
@@ -83,30 +90,32 @@ export function layerRows(app: App, open: ReadonlySet<string>, search: string): 
   const add = (nodes: readonly Node[], level: number, parent: string | null): void =>
     nodes.forEach((node, index) => {
       const isOpen = node.kind === 'widgets' ? undefined : isShown(node.id);
-      rows.push(rowOf(app, node, { level, parent, isOpen, index, count: nodes.length }));
+      const isWarned = warned.has(node.id);
+      rows.push(rowOf(app, node, { level, parent, isOpen, index, count: nodes.length, isWarned }));
       if (isOpen) add(node.children, level + 1, node.id);
     });
   add(found, 1, null);
   return rows;
 }
 const unopened: readonly Node[] = [];
+const noWarnings: ReadonlySet<string> = new Set();
 
-type Place = Pick<LayerRow, 'level' | 'parent' | 'isOpen' | 'index' | 'count'>;
+type Place = Pick<LayerRow, 'level' | 'parent' | 'isOpen' | 'index' | 'count' | 'isWarned'>;
 
 function rowOf(app: App, { id, kind }: Node, place: Place): LayerRow {
-  const widget = kind === 'widgets' ? entryOf(app, 'widgets', id) : undefined;
+  const thing = thingOf(app, id);
   return {
     id,
     kind,
     ...place,
     name: nameOf(app, { id, kind, children: [] }),
-    type: widget && kindOf(widget.type).label,
+    icon: thing ? thingIcon(thing, app.type) : 'frame',
     isLocked: isLocked(app, id),
     isHidden: isHidden(app, id),
     ownLock: ownFlag(app, id, 'locked'),
     ownHide: ownFlag(app, id, 'hidden'),
     isStart: kind === 'screens' && entryOf(app, 'screens', id)?.props?.start === true,
-    hasLink: kind !== 'screens' && kind !== 'canvas' && linesFrom(app, id).length > 0,
+    hasLink: kind !== 'screens' && kind !== 'canvas' && (linesFrom(app, id).length > 0 || goesBack(app, id)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { boxOfThing, reveal as revealBox } from '@rehearse/client/editor';
+import { boxOfThing, problemsOf, reveal as revealBox } from '@rehearse/client/editor';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCalmDocument, useEditor, useScene, useSelection } from '../session/context';
@@ -6,6 +6,7 @@ import { LayerItem } from './layer-item';
 import { type LayerRow, layerRows, pathTo } from './layer-rows';
 import styles from './layers.module.css';
 import { useLayerDrag } from './use-layer-drag';
+import { nothingTyped, typedRow, typeKey } from './type-ahead';
 import { rowHeight, useWindow } from './use-window';
 
 /** Screens with groups and widgets, the top-most first. Only rows in sight exist; the keyboard works as in any tree. */
@@ -17,8 +18,14 @@ export function LayerTree({ search }: { readonly search: string }) {
   const renaming = useScene((scene) => scene.renaming);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<string | null>(null);
-  const rows = useMemo(() => layerRows(app, open, search), [app, open, search]);
+  const isLinking = useScene((scene) => scene.mode === 'prototype');
+  const warned = useMemo(
+    () => (isLinking ? new Set(problemsOf(app).map((problem) => problem.screen.id)) : undefined),
+    [app, isLinking],
+  );
+  const rows = useMemo(() => layerRows(app, open, search, warned), [app, open, search, warned]);
   const list = useRef<HTMLDivElement>(null);
+  const typed = useRef(nothingTyped);
   const { from, to, onScroll, reveal } = useWindow(list, rows.length);
   const chosen = useMemo(() => new Set(selection), [selection]);
   const drag = useLayerDrag((clientY) => {
@@ -71,6 +78,17 @@ export function LayerTree({ search }: { readonly search: string }) {
     if (row) select(row, { shiftKey: event.shiftKey, ctrlKey: false, metaKey: false });
   };
 
+  const find = (event: KeyboardEvent) => {
+    typed.current = typeKey(typed.current, event.key, event.timeStamp);
+    const index = typedRow(
+      rows.map((row) => row.name),
+      typed.current,
+      currentIndex,
+    );
+    const row = rows[index];
+    if (row) select(row, { shiftKey: false, ctrlKey: false, metaKey: false });
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[currentIndex];
     const steps: Partial<Record<string, () => void>> = {
@@ -96,7 +114,10 @@ export function LayerTree({ search }: { readonly search: string }) {
         if (box) editor.setCamera(revealBox(camera, viewport, box));
       },
     };
-    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    // Who came with the pointer wants the canvas's keys; who came with Tab types names.
+    const isTyped = /^[\p{L}\p{N}]$/u.test(event.key) && event.currentTarget.matches(':focus-visible');
+    const step = isPlain ? (steps[event.key] ?? (isTyped ? () => find(event) : undefined)) : undefined;
     if (!step) return;
     event.preventDefault();
     event.stopPropagation();

@@ -7,7 +7,8 @@ import { useEditorValue } from '../../use-editor-value';
 import { NavigationEditor } from '../content/navigation-editor';
 import { Note, Section } from '../section';
 import { useWidgetTarget } from '../target';
-import { BackCard, LinkCard, NewLinkCard } from './link-card';
+import { LinkCard } from './link-card';
+import { BackCard, NewLinkCard } from './new-link-card';
 import { useLinkEdit } from './use-link-edit';
 
 /** Prototype mode: where the selected thing leads. */

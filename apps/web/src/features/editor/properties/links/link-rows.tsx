@@ -1,0 +1,42 @@
+import { allScreens, canLink } from '@rehearse/client/editor';
+import { type IconName, type Option, Select } from '@rehearse/client/ui';
+import { useTranslation } from 'react-i18next';
+import { useEditorValue } from '../../use-editor-value';
+import { Row } from '../section';
+
+/** Screens that a source can lead to. */
+export function useTargets(source: string): readonly Option[] {
+  const flat = useEditorValue(({ app }) =>
+    allScreens(app)
+      .filter((screen) => canLink(app, source, screen))
+      .flatMap(({ id, name }) => [id, name]),
+  );
+  return flat.flatMap((id, index) => (index % 2 === 0 ? { id, text: flat[index + 1] ?? '' } : []));
+}
+
+const actionIcons = { screen: 'arrow-right', back: 'arrow-back' } as const satisfies Record<string, IconName>;
+
+interface ActionRowProps {
+  readonly value: 'screen' | 'back';
+  readonly onChange: (action: 'screen' | 'back') => void;
+}
+
+/** Somewhere, or back to where one came from. */
+export function ActionRow({ value, onChange }: ActionRowProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <Row label={t('links.action')}>
+      <Select
+        aria-label={t('links.action')}
+        size="s"
+        icon={actionIcons[value]}
+        options={[
+          { id: 'screen', text: t('links.goToScreen') },
+          { id: 'back', text: t('links.goBack') },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,96 @@
+import type { LinkEvent } from '@rehearse/client/editor';
+import { Button, IconButton, Select } from '@rehearse/client/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Row } from '../section';
+import styles from '../properties.module.css';
+import { ActionRow, useTargets } from './link-rows';
+import { useEventTexts } from './link-texts';
+import { useLinkEdit } from './use-link-edit';
+
+interface BackCardProps {
+  readonly source: string;
+  /** Somebody wants it to go somewhere instead. */
+  readonly onForward: () => void;
+}
+
+/** A click that goes to the screen before. */
+export function BackCard({ source, onForward }: BackCardProps) {
+  const { t } = useTranslation('editor');
+  const edit = useLinkEdit(source);
+  const eventTexts = useEventTexts();
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardHead}>
+        <span>{eventTexts.click}</span>
+        <IconButton icon="trash" size="s" label={t('links.remove')} onPress={edit.stopBack} placement="left" />
+      </div>
+      <ActionRow
+        value="back"
+        onChange={() => {
+          edit.stopBack();
+          onForward();
+        }}
+      />
+    </div>
+  );
+}
+
+interface NewLinkCardProps {
+  readonly source: string;
+  readonly onDone: () => void;
+  readonly canCancel: boolean;
+}
+
+/** A link exists once it has a target. */
+export function NewLinkCard({ source, onDone, canCancel }: NewLinkCardProps) {
+  const { t } = useTranslation('editor');
+  const edit = useLinkEdit(source);
+  const eventTexts = useEventTexts();
+  const targets = useTargets(source);
+  const [wished, wish] = useState<LinkEvent | null>(null);
+  const event = edit.freeEvents.find((one) => one === wished) ?? edit.freeEvents[0];
+  if (event === undefined) return null;
+  const add = (target: string) => {
+    edit.add(event, target);
+    onDone();
+  };
+  return (
+    <div className={styles.card}>
+      <Row label={t('links.trigger')}>
+        <Select
+          aria-label={t('links.trigger')}
+          size="s"
+          options={edit.freeEvents.map((id) => ({ id, text: eventTexts[id] }))}
+          value={event}
+          onChange={wish}
+        />
+      </Row>
+      {event === 'click' && !edit.isScreen && (
+        <ActionRow
+          value="screen"
+          onChange={() => {
+            edit.goBack();
+            onDone();
+          }}
+        />
+      )}
+      <Row label={t('links.target')}>
+        <Select
+          aria-label={t('links.target')}
+          size="s"
+          placeholder={t('links.chooseScreen')}
+          options={targets}
+          value={null}
+          onChange={add}
+          isDisabled={targets.length === 0}
+        />
+      </Row>
+      {canCancel && (
+        <Button size="s" onPress={onDone}>
+          {t('links.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

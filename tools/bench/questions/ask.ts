@@ -1,0 +1,18 @@
+import { medianMs } from '../bench';
+import type { Figure } from '../bench';
+import type { BenchServer } from '../server';
+
+/** The time of an analytic question by HTTP, and ClickHouse's share of it. Throws when the answer is not 200. */
+export async function timeOf(
+  { send, person, program }: BenchServer,
+  path: string,
+  times: number,
+): Promise<Required<Pick<Figure, 'value' | 'cpuMs'>>> {
+  const before = await program.engineCpuMs();
+  const value = await medianMs(times, async () => {
+    const { status, text } = await send('GET', path, { token: person.token });
+    if (status !== 200) throw new Error(`${path} answered ${status} ${text}`);
+  });
+  // One run more than `times` does not count for the median.
+  return { value, cpuMs: ((await program.engineCpuMs()) - before) / (times + 1) };
+}
