@@ -23,4 +23,4 @@ export function paintField(
     : textMark({ ...typeStyle, color: style['placeholderColor'] ?? placeholderColor }, placeholder, inner, single);
   return [...boxMarks(style, area), mark];
 }
-const placeholderColor = '#80838d';
+const placeholderColor = '#60646c';
