@@ -64,9 +64,15 @@ export default {
     ),
     rule(
       'adapters-apart',
-      { path: '^libs/platform/(embedded|cluster|clickhouse)/', pathNot: test },
-      { path: '^libs/', pathNot: '^libs/(platform/ports|contract|platform/$1)/' },
-      'Adapters see ports, not each other.',
+      { path: '^libs/platform/(embedded|cluster|clickhouse|mail)/', pathNot: test },
+      { path: '^libs/', pathNot: '^libs/(platform/(ports|mail)|contract|platform/$1)/' },
+      'Adapters see ports, not each other; mail is the same in both shapes.',
+    ),
+    rule(
+      'cluster-rooms-apart',
+      { path: '^libs/platform/cluster/([^/]+)/', pathNot: test },
+      { path: '^libs/platform/cluster/', pathNot: '^libs/platform/cluster/$1/' },
+      'Each cluster adapter has a room of its own.',
     ),
     rule(
       'adapters-without-nest',
@@ -135,8 +141,10 @@ export default {
     only('ffi-in-clickhouse', '^node_modules/ffi-rs/', '^libs/platform/clickhouse/'),
     only('clickhouse-client-in-clickhouse', '^node_modules/@clickhouse/', '^libs/platform/clickhouse/'),
     only('kafkajs-in-cluster', '^node_modules/kafkajs/', '^libs/platform/cluster/'),
-    only('mongoose-in-cluster', '^node_modules/mongoose/', '^libs/platform/cluster/'),
-    only('ioredis-in-cluster', '^node_modules/ioredis/', '^libs/platform/cluster/'),
+    only('mongoose-in-cluster', '^node_modules/(mongoose|mongodb|bson)/', '^libs/platform/cluster/mongo/'),
+    only('ioredis-in-cluster', '^node_modules/ioredis/', '^libs/platform/cluster/redis/'),
+    only('s3-in-cluster', '^node_modules/@aws-sdk/', '^libs/platform/cluster/s3/'),
+    only('nodemailer-in-mail', '^node_modules/nodemailer/', '^libs/platform/mail/'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -120,6 +120,9 @@ test('name, password and language are changed on the account page', async ({ pag
   await expect(page.getByText('Password changed')).toBeVisible();
   const { json } = await send('POST', '/rest/login/', { body: { email: member.email, password: 'another one' } });
   expect(json).toHaveProperty('token');
+  expect((await send('GET', `/rest/user/${member.id}.json`, { token: member.token })).status).toBe(401);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: 'English Language' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();

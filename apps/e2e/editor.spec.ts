@@ -1,34 +1,9 @@
 import sharp from 'sharp';
-import type { App, Widget } from '@rehearse/model';
-import { newApp } from '../../tools/test/people';
-import { EditorPage, middleOf } from './pages/editor';
-import { drawingOf } from './support/drawings';
-import { expect, test as base } from './support/test';
+import type { App } from '@rehearse/model';
+import { middleOf } from './pages/editor';
+import { a, b, c, center, test, widgetOf } from './support/editing';
+import { expect } from './support/test';
 
-const a = { id: 'wA', name: 'Apple', x: 100, y: 100 };
-const b = { id: 'wB', name: 'Berry', x: 400, y: 300 };
-const c = { id: 'wC', name: 'Cherry', x: 750, y: 520 };
-
-interface Fixtures {
-  /** The editor, open on a drawing of three boxes. */
-  readonly editor: EditorPage;
-}
-
-const test = base.extend<Fixtures>({
-  editor: async ({ page, send, member }, use) => {
-    const { id } = await newApp(send, member, drawingOf([a, b, c]));
-    const editor = new EditorPage({ page, send, token: member.token, id });
-    await editor.open();
-    await use(editor);
-  },
-});
-
-const widgetOf = (app: App, id: string): Widget => {
-  const widget = app.widgets[id];
-  if (!widget) throw new Error(`${id} is gone`);
-  return widget;
-};
-const center = (thing: { readonly x: number; readonly y: number }) => middleOf({ ...thing, w: 100, h: 60 });
 /** What undo must bring back: all but the time of the last change. */
 const drawn = ({ screens, widgets, groups, lines }: App) => ({ screens, widgets, groups, lines });
 
@@ -291,8 +266,13 @@ test('without a network changes are kept and sent later; a reload shows the same
   await editor.press('Shift+ArrowRight');
   await expect(page.getByText(/^Offline: /)).toBeVisible();
   await page.unroute('**/rest/apps/*/update*');
-  page.once('dialog', (dialog) => void dialog.accept());
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   await page.reload();
+  expect(asked).toEqual(['beforeunload']);
   await expect(editor.canvas).toBeVisible();
   const app = await editor.document();
   expect(widgetOf(app, a.id).x).toBe(a.x + 12);

@@ -47,6 +47,35 @@ test('rename, duplicate, delete and take it back', async ({ page, send, member }
   expect(stored.map(({ name }) => name).toSorted()).toEqual(['Banking 10', 'Banking 2', 'Coffee']);
 });
 
+test('several at once: by mouse and by keyboard', async ({ page, send, member }) => {
+  const list = new PrototypesPage(page);
+  const link = (name: string) => list.card(name).getByRole('link');
+  const stored = async () =>
+    (await answer<StoredApp[]>(send, member, '/rest/apps/')).map(({ name }) => name).toSorted();
+  await link('Banking 10').click({ modifiers: ['ControlOrMeta'] });
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await link('Banking 2').click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 chosen')).toBeVisible();
+  await list.card('Café Olé').getByRole('checkbox', { name: 'Choose Café Olé' }).press('Space');
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(list.cards).toHaveCount(1);
+  await expect.poll(stored).toEqual(['Café Olé']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(stored).toEqual(['Banking 10', 'Banking 2', 'Café Olé']);
+
+  await link('Banking 10').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect.poll(stored).toEqual(['Banking 10', 'Banking 10, copy', 'Banking 2', 'Café Olé', 'Café Olé, copy']);
+  await link('Banking 10').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(page.getByText('5 chosen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list.search).toBeVisible();
+});
+
 test('by keyboard: create with a size of its own, walk the grid, open', async ({ page, send, member }) => {
   const list = new PrototypesPage(page);
   await expect(list.cards).toHaveCount(3);

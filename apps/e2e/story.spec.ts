@@ -109,9 +109,9 @@ test.describe('from an empty account to a result', () => {
     await expect(results.meter).toContainText('no gaps');
 
     await page.getByRole('link', { name: 'Canvas' }).click();
-    await expect(page.getByRole('button', { name: /^Screen 1\s*1 click, 1 session/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Screen 1\s*1 click[\s·]*1 session/ })).toBeVisible();
     await expect(
-      page.getByRole('button', { name: new RegExp(`^${second.name}\\s*0 clicks, 1 session`) }),
+      page.getByRole('button', { name: new RegExp(`^${second.name}\\s*0 clicks[\\s·]*1 session`) }),
     ).toBeVisible();
     const clicks = await answer<OkOf<typeof routes.analytics.clicks>>(
       send,

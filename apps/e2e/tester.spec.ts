@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OkOf, routes } from '@rehearse/contract';
+import type { App } from '@rehearse/model';
 import { TesterPage } from './pages/tester';
 import type { Send } from '../../tools/test/people';
 import type { Member } from './support/people';
@@ -66,6 +67,32 @@ test('a lost network and a reload in the middle lose no record', async ({
       once,
     ).toHaveLength(1);
   }
+});
+
+test('what a closed page could not send leaves with the next visit', async ({
+  page,
+  context,
+  send,
+  member,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const study = await newStudy(send, member);
+  const tester = new TesterPage(page);
+  await page.goto(study.link);
+  await tester.start();
+  await context.setOffline(true);
+  for (const x of [40, 60, 80]) await tester.screen('Home').click({ position: { x, y: 40 } });
+  await expect(page.getByText('No network. Everything is kept here and sent later.')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const clicks = async () => {
+    const events = await answer<{ type: string }[]>(send, member, `/rest/events/${study.id}.json`);
+    return events.filter(({ type }) => type === 'ScreenClick').length;
+  };
+  expect(await clicks()).toBe(0);
+  await (await context.newPage()).goto(study.link);
+  await expect.poll(clicks).toBe(3);
 });
 
 test('closing the page sends what is left', async ({ page, send, member }) => {
@@ -179,6 +206,17 @@ test('the link chooses the language, and the tester may choose another', async (
   await expect(title(page)).toHaveText('请帮我们测试Shop');
   await page.getByRole('combobox', { name: '语言' }).selectOption({ label: 'Português' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+});
+
+test('a live draft follows the designer', async ({ page, send, member }) => {
+  const study = await newStudy(send, member);
+  await page.goto(`/#/simulate.html?h=${study.hash}&log=false&live=true`);
+  await expect(page.getByText('Buy', { exact: true })).toBeVisible();
+  const app = await answer<App>(send, member, `/rest/apps/${study.id}.json`);
+  const button = { ...app.widgets['w10003'], props: { label: 'Order now' } };
+  const body = { ...app, widgets: { ...app.widgets, w10003: button }, lastUpdate: Date.now() };
+  expect((await send('POST', `/rest/apps/${study.id}.json`, { token: member.token, body })).status).toBe(200);
+  await expect(page.getByText('Order now')).toBeVisible();
 });
 
 test('a trial run records nothing', async ({ page, send, member }) => {

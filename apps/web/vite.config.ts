@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { compress } from '../../tools/build/compress';
+import { plainRoutes } from '../../tools/build/plain-routes';
 import { preloadShared } from '../../tools/build/preload-shared';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,18 +20,34 @@ const ourLanguages: Plugin = {
   },
 };
 
+const resolve = { alias: [{ find: /^@rehearse\/(.*)$/, replacement: here('../../libs/$1/index.ts') }] };
+
 export default defineConfig({
   root: here('.'),
-  plugins: [ourLanguages, react(), preloadShared(['/src/features/tester/main.tsx', '/src/app/main.tsx'])],
-  resolve: { alias: [{ find: /^@rehearse\/(.*)$/, replacement: here('../../libs/$1/index.ts') }] },
+  plugins: [
+    ourLanguages,
+    plainRoutes(resolve),
+    react(),
+    preloadShared(['/src/features/tester/main.tsx', '/src/app/main.tsx']),
+    compress(),
+  ],
+  resolve,
   build: {
     outDir: here('../../dist/web'),
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    // The tester's budget is counted by tools/checks/tester-bundle.test.ts.
+    // Budgets are counted by tools/checks/bundles.test.ts.
     reportCompressedSize: false,
+    rolldownOptions: {
+      // In one file what every page needs, instead of three.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules.(react|react-dom|scheduler)\// }],
+        },
+      },
+    },
   },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
 });

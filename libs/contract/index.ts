@@ -10,4 +10,5 @@ export * from './routes/auth';
 export * from './routes/edge';
 export * from './routes/events';
 export * from './routes/tests';
+export * from './study-status';
 export * from './topics';

@@ -45,6 +45,7 @@ const sendStreamed = (reply: FastifyReply, { source, type }: Streamed): FastifyR
 
 function sendBytes(reply: FastifyReply, { body, options }: Bytes): FastifyReply {
   reply.header('cache-control', options.cache ?? 'no-store');
+  if (options.location !== undefined) reply.header('content-location', options.location);
   if (options.etag !== undefined) {
     const tag = `W/"${options.etag}"`;
     reply.header('etag', tag);

@@ -5,6 +5,8 @@ export interface BytesOptions {
   readonly etag?: string;
   /** `Cache-Control`; the default is `no-store`. */
   readonly cache?: string;
+  /** `Content-Location`: the own address of what was asked for by another one. */
+  readonly location?: string;
   /** The same bytes, compressed beforehand. */
   readonly gzip?: Uint8Array;
 }

@@ -15,6 +15,8 @@ export interface ServerConfig {
   /** Off for benches, which are one caller with the traffic of thousands. */
   readonly rateLimits: boolean;
   readonly jwtSecret: string;
+  /** What `/metrics` asks for; undefined: it answers on this machine only. */
+  readonly metricsToken: string | undefined;
   readonly allowSignUp: boolean;
   /** Domains of e-mail addresses that may sign up, in lower case; `*` stands for any. */
   readonly allowedDomains: readonly string[];

@@ -20,3 +20,9 @@ export abstract class Studies {
   /** An app without saved settings has no tasks. */
   abstract testSettings(app: string): Promise<TestSettings>;
 }
+
+/** What the gateway asks about the bearer of a token. Answered by auth. */
+export abstract class Accounts {
+  /** How often the account's password has been changed; null for an account that is gone. */
+  abstract passwordChanges(user: string): Promise<number | null>;
+}

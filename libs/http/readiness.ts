@@ -20,16 +20,16 @@ export class Readiness {
     this.draining = true;
   }
 
-  async check(): Promise<{ readonly ready: boolean; readonly failed: readonly string[] }> {
-    const failed: string[] = this.draining ? ['stopping'] : [];
+  async check(): Promise<boolean> {
+    let ready = !this.draining;
     for (const { name, check } of this.checks) {
       try {
         await check();
       } catch (error) {
         this.log.warn({ err: error, part: name }, 'a part is not ready');
-        failed.push(name);
+        ready = false;
       }
     }
-    return { ready: failed.length === 0, failed };
+    return ready;
   }
 }

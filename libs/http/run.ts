@@ -1,5 +1,12 @@
 import type { Platform } from '@rehearse/platform/ports';
-import { createLog, createMetrics, Lifecycle, openSecrets, readConfig } from '@rehearse/platform/runtime';
+import {
+  createLog,
+  createMetrics,
+  Lifecycle,
+  openSecrets,
+  readConfig,
+  ServiceThread,
+} from '@rehearse/platform/runtime';
 import type { Config, Log } from '@rehearse/platform/runtime';
 import { existsSync } from 'node:fs';
 import type { ServerConfig } from './config';
@@ -9,6 +16,8 @@ import type { Service } from './service';
 /** A ClickHouse as `@rehearse/platform/clickhouse` opens it. */
 export interface OpenedClickHouse {
   readonly clickhouse: object;
+  /** What another thread needs for a client of its own. */
+  readonly connection: object;
   readonly isReady: () => boolean;
   readonly close: () => Promise<void>;
 }
@@ -20,6 +29,15 @@ export interface RunOptions {
   readonly platform: (config: Config, log: Log) => Promise<Platform>;
   readonly clickhouse?: (config: Config, log: Log) => Promise<OpenedClickHouse>;
   readonly services: readonly Service[];
+  /** Threads with services of their own: each runs this very program, which finds its `ThreadData`. */
+  readonly threads?: readonly string[];
+}
+
+/** What the program finds as `workerData` in a thread. */
+export interface ThreadData<Connection> {
+  readonly thread: string;
+  /** For a client of its own; null when the process has none. */
+  readonly clickhouse: Connection | null;
 }
 
 /** The whole life of a server process: opens what its services need, listens, and closes everything on SIGTERM. */
@@ -33,7 +51,10 @@ export async function run(options: RunOptions): Promise<void> {
   }
 }
 
-async function start({ platform, clickhouse, ...options }: RunOptions, config: Config): Promise<void> {
+async function start(
+  { platform, clickhouse, threads: names = [], ...options }: RunOptions,
+  config: Config,
+): Promise<void> {
   const log = createLog(config.logLevel);
   const life = new Lifecycle(log);
   life.stopOnSignals();
@@ -51,12 +72,24 @@ async function start({ platform, clickhouse, ...options }: RunOptions, config: C
           (part) => part.close(),
         )
       : null;
+  const open = (thread: string) => {
+    const data: ThreadData<object> = { thread, clickhouse: figures?.connection ?? null };
+    return ServiceThread.start({ name: thread, program: process.argv[1] ?? '', data, log });
+  };
+  const threads = await life.start(
+    'threads',
+    () => Promise.all(names.map(open)),
+    async (parts) => void (await Promise.all(parts.map((part) => part.close()))),
+  );
   const registry = createMetrics();
-  const checks = figures ? [{ name: 'clickhouse', check: async () => requireReady(figures) }] : [];
+  const checks = [
+    ...(figures ? [{ name: 'clickhouse', check: async () => requireReady(figures) }] : []),
+    ...threads.map((thread) => ({ name: thread.name, check: async () => thread.check() })),
+  ];
   const parts = { platform: opened, clickhouse: figures?.clickhouse ?? null, services: options.services };
   const serverConfig = await serverConfigOf(config, options);
-  const open = () => startServer({ ...parts, config: serverConfig, log, registry, checks });
-  const { url } = await life.start('server', open, (server) => server.close());
+  const listen = () => startServer({ ...parts, config: serverConfig, log, registry, checks, threads });
+  const { url } = await life.start('server', listen, (server) => server.close());
   log.info({ url, services: options.services.map(({ name }) => name) }, 'ready');
   process.stdout.write(`\n  Rehearse is ready: ${url}\n\n`);
 }
@@ -69,7 +102,7 @@ async function serverConfigOf(
   config: Config,
   { version, webFolder }: Pick<RunOptions, 'version' | 'webFolder'>,
 ): Promise<ServerConfig> {
-  const { host, port, publicUrl, trustProxy, rateLimits, allowSignUp, allowedDomains } = config;
+  const { host, port, publicUrl, trustProxy, rateLimits, metricsToken, allowSignUp, allowedDomains } = config;
   const { token } = await openSecrets(config.dataFolder, ['token']);
   const web = webFolder !== undefined && existsSync(webFolder) ? webFolder : null;
   return {
@@ -78,6 +111,7 @@ async function serverConfigOf(
     publicUrl,
     trustProxy,
     rateLimits,
+    metricsToken,
     allowSignUp,
     allowedDomains,
     version,

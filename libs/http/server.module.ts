@@ -1,24 +1,33 @@
 import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, ValueProvider } from '@nestjs/common';
 import type { Platform } from '@rehearse/platform/ports';
+import type { ServiceThread } from '@rehearse/platform/runtime';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { configToken } from './config';
 import type { ServerConfig } from './config';
+import { Figures } from './figures';
 import { Readiness } from './readiness';
 import { needToken } from './service';
 import type { Need, Service } from './service';
 import { logToken, registryToken } from './tokens';
 
-export interface ServerParts {
-  readonly platform: Platform;
+/** What services are made of. */
+export interface Parts {
+  readonly platform: Partial<Platform>;
   /** From `@rehearse/platform/clickhouse`; null when no service needs it. */
   readonly clickhouse: object | null;
   readonly services: readonly Service[];
-  readonly config: ServerConfig;
   readonly log: Logger;
   readonly registry: Registry;
+}
+
+export interface ServerParts extends Parts {
+  readonly platform: Platform;
+  readonly config: ServerConfig;
   readonly readiness: Readiness;
+  /** With services of their own. */
+  readonly threads: readonly Pick<ServiceThread, 'metrics'>[];
 }
 
 @Module({})
@@ -27,21 +36,33 @@ class PartsModule {}
 @Module({})
 export class ServerModule {
   static of(parts: ServerParts): DynamicModule {
-    const needs = [...new Set(parts.services.flatMap((service) => service.needs))];
-    const providers = [
-      ...needs.map((need) => ({ provide: needToken(need), useValue: partOf(parts, need) })),
+    return moduleOf(parts, [
       { provide: configToken, useValue: parts.config },
-      { provide: logToken, useValue: parts.log },
-      { provide: registryToken, useValue: parts.registry },
       { provide: Readiness, useValue: parts.readiness },
-    ];
-    const shared = { module: PartsModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
-    return { module: ServerModule, imports: [shared, ...parts.services.map((service) => service.module)] };
+      { provide: Figures, useValue: new Figures(parts.registry, parts.threads) },
+    ]);
+  }
+
+  /** Services that nobody calls. */
+  static background(parts: Parts): DynamicModule {
+    return moduleOf(parts, []);
   }
 }
 
-function partOf({ platform, clickhouse }: ServerParts, need: Need): object {
-  if (need !== 'clickhouse') return platform[need];
-  if (!clickhouse) throw new Error('a service needs ClickHouse, but there is none');
-  return clickhouse;
+function moduleOf(parts: Parts, more: readonly ValueProvider[]): DynamicModule {
+  const needs = [...new Set(parts.services.flatMap((service) => service.needs))];
+  const providers = [
+    ...needs.map((need) => ({ provide: needToken(need), useValue: partOf(parts, need) })),
+    { provide: logToken, useValue: parts.log },
+    { provide: registryToken, useValue: parts.registry },
+    ...more,
+  ];
+  const shared = { module: PartsModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
+  return { module: ServerModule, imports: [shared, ...parts.services.map((service) => service.module)] };
+}
+
+function partOf({ platform, clickhouse }: Parts, need: Need): object {
+  const part = need === 'clickhouse' ? clickhouse : platform[need];
+  if (!part) throw new Error(`a service needs ${need}, but there is none`);
+  return part;
 }

@@ -40,6 +40,7 @@ export type ServerOptions = Pick<ServerParts, 'platform' | 'clickhouse' | 'servi
   readonly registry?: Registry;
   /** Besides the platform's own check. */
   readonly checks?: readonly ReadinessCheck[];
+  readonly threads?: ServerParts['threads'];
 };
 
 /** Puts the services on one HTTP server and listens. */
@@ -84,10 +85,11 @@ function completed({
   log = createLog('silent'),
   registry = createMetrics(),
   checks = [],
+  threads = [],
   ...rest
 }: ServerOptions): ServerParts {
   const platformCheck = { name: 'platform', check: () => rest.platform.check() };
-  return { ...rest, log, registry, readiness: new Readiness([platformCheck, ...checks], log) };
+  return { ...rest, log, registry, threads, readiness: new Readiness([platformCheck, ...checks], log) };
 }
 
 async function makeAdapter(parts: ServerParts, answers: () => EdgeQuestions): Promise<EdgeAdapter> {

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** One change of `POST /rest/apps/{app}/update`: a whole entry of a collection, or a root field. */
 export const changeSchema = z.looseObject({
   type: z.enum(['add', 'update', 'delete']),
-  name: z.union([z.string(), z.number()]).transform(String),
-  parent: z.string().nullish(),
-  object: z.unknown().optional(),
-  oldValue: z.unknown().optional(),
+  name: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+  parent: z.nullish(z.string()),
+  object: z.optional(z.unknown()),
+  oldValue: z.optional(z.unknown()),
 });
 export type Change = z.infer<typeof changeSchema>;

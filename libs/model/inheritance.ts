@@ -40,6 +40,13 @@ export function screenWidgets(app: App, screenId: string): readonly Placed[] {
   return byZ(placed.keys()).flatMap((widget) => placed.get(widget) ?? []);
 }
 
+/** The copy that an id `<widget>@<screen>` names. */
+export function inheritedWidget(app: App, id: string): Placed | undefined {
+  const at = id.lastIndexOf('@');
+  if (at < 0) return undefined;
+  return screenWidgets(app, id.slice(at + 1)).find(({ widget, inherited }) => inherited && widget.id === id);
+}
+
 const copies = new WeakMap<Widget, Map<string, Widget>>();
 
 function inheritedCopy(master: Widget, screen: Screen, dx: number, dy: number, order: number): Widget {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import {
   type App,
   appSchema,
@@ -16,7 +16,7 @@ export type Loose = Record<string, unknown>;
 export const isLoose = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const schemas: Record<RecordKind, z.ZodType> = {
+const schemas: Record<RecordKind, z.ZodMiniType> = {
   screens: screenSchema,
   widgets: widgetSchema,
   groups: groupSchema,
@@ -36,7 +36,7 @@ const fallbacks: Record<RecordKind, Loose> = {
 const rootFallbacks: Loose = { id: '', name: '', screenSize: { w: 375, h: 667 } };
 
 /** Fields that do not fit take their fallback, or go; undefined if nothing usable is left. */
-function fitting(schema: z.ZodType, value: Loose, fallback: Loose): Loose | undefined {
+function fitting(schema: z.ZodMiniType, value: Loose, fallback: Loose): Loose | undefined {
   const result = schema.safeParse(value);
   if (result.success) return value;
   const fitted = { ...value };

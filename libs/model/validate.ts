@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import {
   type App,
   appSchema,
@@ -15,7 +15,7 @@ import { brokenInvariants } from './invariants';
 import type { Issue } from './issue';
 import { entryOf, type RecordKind } from './records';
 
-const schemas: Record<RecordKind, z.ZodType> = {
+const schemas: Record<RecordKind, z.ZodMiniType> = {
   screens: screenSchema,
   widgets: widgetSchema,
   groups: groupSchema,
@@ -23,9 +23,9 @@ const schemas: Record<RecordKind, z.ZodType> = {
   templates: templateSchema,
   designtokens: designTokenSchema,
 };
-const rootSchemas: Readonly<Record<string, z.ZodType>> = appSchema.shape;
+const rootSchemas: Readonly<Record<string, z.ZodMiniType>> = appSchema.shape;
 
-const shapeIssues = (schema: z.ZodType, value: unknown, at: readonly string[]): readonly Issue[] => {
+const shapeIssues = (schema: z.ZodMiniType, value: unknown, at: readonly string[]): readonly Issue[] => {
   const result = schema.safeParse(value);
   return result.success
     ? []

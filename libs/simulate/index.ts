@@ -2,6 +2,7 @@ export * from './types';
 export { frontOf, initialState } from './state';
 export { step } from './step';
 export { targetOf } from './lookup';
+export * from './flow';
 export { layerView, screenView, type LayerView, type View, type ViewItem } from './view';
 export { isInput } from './values';
 export { isQuestion } from './question';

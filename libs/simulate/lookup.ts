@@ -37,7 +37,7 @@ const lineOf = (app: App, owner: string, event: string): Line | undefined =>
   );
 
 /** Whose lines count for a widget: itself, its group, the outermost group, its component, then the same for its master. */
-function ownersOf(app: App, id: string): readonly string[] {
+export function ownersOf(app: App, id: string): readonly string[] {
   const widget = entryOf(app, 'widgets', id);
   const groups = groupsAround(app, id);
   const root = widget?.template ? rootInstance(app, widget.template) : undefined;

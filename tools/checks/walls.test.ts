@@ -22,6 +22,7 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
     '@rehearse/platform/clickhouse',
     'libs/platform/clickhouse/index.ts',
   ],
+  ['cluster-rooms-apart', 'libs/platform/cluster/mongo/bad.ts', '../kafka/bad', 'libs/platform/cluster/kafka/bad.ts'],
   ['adapters-without-nest', 'libs/platform/runtime/bad.ts', '@nestjs/common', 'node_modules/@nestjs/common/index.js'],
   ['services-apart', 'libs/services/auth/bad.ts', '@rehearse/services/studio', 'libs/services/studio/index.ts'],
   ['services-on-ports', 'libs/services/auth/bad2.ts', '@rehearse/platform/embedded', 'libs/platform/embedded/index.ts'],
@@ -47,8 +48,10 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
     'node_modules/@clickhouse/client/index.js',
   ],
   ['kafkajs-in-cluster', 'libs/services/pipeline/bad.ts', 'kafkajs', 'node_modules/kafkajs/index.js'],
-  ['mongoose-in-cluster', 'libs/services/studio/bad3.ts', 'mongoose', 'node_modules/mongoose/index.js'],
-  ['ioredis-in-cluster', 'libs/services/gateway/bad.ts', 'ioredis', 'node_modules/ioredis/index.js'],
+  ['mongoose-in-cluster', 'libs/platform/cluster/kafka/bad.ts', 'mongoose', 'node_modules/mongoose/index.js'],
+  ['ioredis-in-cluster', 'libs/platform/cluster/kafka/bad2.ts', 'ioredis', 'node_modules/ioredis/index.js'],
+  ['s3-in-cluster', 'libs/services/studio/bad4.ts', '@aws-sdk/client-s3', 'node_modules/@aws-sdk/client-s3/index.js'],
+  ['nodemailer-in-mail', 'libs/platform/embedded/bad2.ts', 'nodemailer', 'node_modules/nodemailer/index.js'],
 ];
 
 let folder = '';

@@ -31,7 +31,7 @@ export const bordered = (width: number, color: string): Style =>
     ]),
   );
 
-/** Draws a prototype in code: screens side by side in rows of six, widgets placed relative to their screen. */
+/** Draws a prototype in code: screens side by side in rows of six with room for links between them, widgets placed relative to their screen. */
 export class Drawing {
   readonly app: App;
   private z = 0;
@@ -48,7 +48,7 @@ export class Drawing {
   screen(name: string, background = '#ffffff'): Screen {
     const index = Object.keys(this.app.screens).length;
     const { w, h } = this.app.screenSize;
-    const place = { x: 1_000 + (index % 6) * (w + 120), y: 1_000 + Math.floor(index / 6) * (h + 160) };
+    const place = { x: 1_000 + (index % 6) * (w + 260), y: 1_000 + Math.floor(index / 6) * (h + 320) };
     const screen = createScreen(this.app, { name, ...place });
     screen.style = { ...screen.style, background };
     this.app.screens[screen.id] = screen;

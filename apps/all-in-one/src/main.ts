@@ -1,13 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { run } from '@rehearse/http';
-import { version } from '../../../package.json';
-import { openFigures, openPlatform } from './engines';
-import { services } from './services';
+// One program, two event loops: requests are answered in one, testers' records are counted in the other.
+import { isMainThread } from 'node:worker_threads';
 
-await run({
-  version,
-  webFolder: fileURLToPath(new URL('../web', import.meta.url)),
-  platform: openPlatform,
-  clickhouse: openFigures,
-  services,
-});
+if (isMainThread) await import('./process');
+else await import('./pipeline.thread');

@@ -1,4 +1,13 @@
-import { type App, type Box, boundsOf, entriesOf, entryOf, firstPlace, type Widget } from '@rehearse/model';
+import {
+  type App,
+  type Box,
+  boundsOf,
+  entriesOf,
+  entryOf,
+  firstPlace,
+  inheritedWidget,
+  type Widget,
+} from '@rehearse/model';
 import { type Camera, fitBox, toCanvas } from './camera/camera';
 import type { Names } from './arrange/insert';
 import type { EditorCore } from './core';
@@ -60,9 +69,10 @@ export class Editor implements EditorCore {
     if (!this.readOnly) this.store.transact(name, recipe, options);
   }
 
-  /** Selects what exists, and leaves an entered group that does not hold it. */
+  /** Selects what exists, and leaves an entered group that does not hold it. An inherited copy is selected alone: nothing changes it. */
   select(ids: readonly string[], entered: string | null = this.scene.now.entered): void {
-    const existing = [...new Set(ids)].filter((id) => thingOf(this.app, id));
+    const wanted = [...new Set(ids)];
+    const existing = wanted.filter((id) => (wanted.length === 1 ? this.#exists(id) : thingOf(this.app, id)));
     const before = this.selection;
     const same = existing.length === before.length && existing.every((id, index) => id === before[index]);
     const group = entered !== null && existing.length > 0 ? entered : null;
@@ -136,9 +146,13 @@ export class Editor implements EditorCore {
     return boundsOf(things) ?? { ...firstPlace, ...this.app.screenSize };
   }
 
+  #exists(id: string): boolean {
+    return thingOf(this.app, id) !== undefined || inheritedWidget(this.app, id) !== undefined;
+  }
+
   #forgetRemoved(): void {
     const { selection, entered, hovered, editing } = this.scene.now;
-    const alive = (id: string) => thingOf(this.app, id) !== undefined;
+    const alive = (id: string) => this.#exists(id);
     if (!selection.every(alive)) this.scene.set({ selection: selection.filter(alive) });
     if (entered !== null && !alive(entered)) this.scene.set({ entered: null });
     if (hovered !== null && !alive(hovered)) this.scene.set({ hovered: null });

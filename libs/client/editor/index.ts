@@ -17,10 +17,13 @@ export {
   widgetsOf,
 } from './store/find';
 export type { Distance, Guide } from './snap/guide';
+export { type Column, type Columns, columnsOf, type Grid, gridOf } from './snap/grid';
 export { type Handle, scaledInto } from './arrange/resize';
 export { moveUnits, placeParts, type Unit, unitsOf } from './arrange/unit';
-export { commonGap, distribute } from './arrange/align';
-export { clearLook, rename, setFlag, setProps, setStart, setStyle } from './arrange/change';
+export { distribute, evenGap, rowOf } from './arrange/align';
+export { type GapHandle, gapHandles } from './arrange/gap-handles';
+export { goToMaster, selectedCopy } from './arrange/master';
+export { clearLook, rename, setFlag, setGrid, setProps, setStart, setStyle } from './arrange/change';
 export { setOrder, siblingsOf } from './arrange/order';
 export { leaveGroups } from './arrange/group';
 export { putOnScreen, rehome } from './arrange/membership';
@@ -31,14 +34,16 @@ export type { KeyInput, PointerKind, RawPointer } from './tools/tool';
 export { nameHeight, inPaintingOrder, screenAt } from './space/hit';
 export {
   canLink,
-  durations,
+  commonEvents,
   eventOf,
   eventsOf,
   goesBack,
   link,
   type LinkEvent,
+  linkSets,
   setBack,
   setEvent,
+  sourcesOf,
   type Transition,
   transitions,
 } from './links/link';

@@ -19,7 +19,11 @@ export const summarySchema = document.extend({
 export type AppSummary = z.infer<typeof summarySchema>;
 
 /** `revision` counts the writes of a prototype: the version that testers' records name. */
-export const storedAppSchema = appSchema.extend({ _id: z.string(), revision: z.number().int().optional() });
+export const storedAppSchema = z.looseObject({
+  ...appSchema.shape,
+  _id: z.string(),
+  revision: z.number().int().optional(),
+});
 export type StoredApp = z.infer<typeof storedAppSchema>;
 
 export const memberSchema = document.extend({

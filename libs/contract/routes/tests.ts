@@ -49,10 +49,6 @@ export const testSchema = z.looseObject({
 });
 export type TestSettings = z.infer<typeof testSchema>;
 
-/** Settings of older clients have no study: with tasks their link has always worked, without any nothing has begun. */
-export const studyStatusOf = ({ study, tasks }: Pick<TestSettings, 'study' | 'tasks'>): Study['status'] =>
-  study?.status ?? (tasks.length > 0 ? 'running' : 'draft');
-
 const link = app.extend({ hash: z.string() });
 const intake = { perMinute: 6_000 };
 

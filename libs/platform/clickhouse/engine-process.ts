@@ -45,6 +45,19 @@ function stepBack({ pid }: ChildProcess): void {
   if (pid !== undefined) setPriority(pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
 }
 
+/** What Node is started with to become the engine. It ends when its stdin does. */
+export function engineArguments({ library, dataFolder, configFile, host, port }: EngineOptions): string[] {
+  const args = [
+    'clickhouse',
+    `--path=${dataFolder}`,
+    `--listen_host=${host}`,
+    `--http_port=${port}`,
+    `--config-file=${configFile}`,
+    `--query=${serve}`,
+  ];
+  return ['--input-type=commonjs', '-e', program, '--', library.ffi, library.engine, ...args];
+}
+
 /** One run of the engine. */
 export class EngineProcess {
   readonly ended: Promise<void>;
@@ -52,22 +65,16 @@ export class EngineProcess {
   private output = '';
   private over = false;
 
-  constructor({ library, dataFolder, configFile, host, port }: EngineOptions) {
+  constructor(options: EngineOptions) {
     // Detached: Ctrl-C in the terminal is for us, who stop it last.
     const { NODE_OPTIONS: _, ...env } = process.env;
-    const args = [
-      'clickhouse',
-      `--path=${dataFolder}`,
-      `--listen_host=${host}`,
-      `--http_port=${port}`,
-      `--config-file=${configFile}`,
-      `--query=${serve}`,
-    ];
-    this.child = spawn(
-      process.execPath,
-      ['--input-type=commonjs', '-e', program, '--', library.ffi, library.engine, ...args],
-      { cwd: dataFolder, env, detached: true, stdio: 'pipe' },
-    );
+    const { dataFolder } = options;
+    this.child = spawn(process.execPath, engineArguments(options), {
+      cwd: dataFolder,
+      env,
+      detached: true,
+      stdio: 'pipe',
+    });
     stepBack(this.child);
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (text: Buffer) => {

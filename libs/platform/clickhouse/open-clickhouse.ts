@@ -8,6 +8,8 @@ export interface OpenOptions extends OwnServerOptions {
 
 export interface OpenClickHouse {
   readonly clickhouse: ClickHouse;
+  /** For clients in other threads. */
+  readonly connection: ConnectionOptions;
   /** How analysts connect; unknown for a server elsewhere. */
   readonly analyst: ConnectionOptions | undefined;
   /** False while our own server is being started again: figures are catching up. */
@@ -17,9 +19,11 @@ export interface OpenClickHouse {
 
 export async function openClickHouse({ url, ...options }: OpenOptions): Promise<OpenClickHouse> {
   const server = url ? undefined : await OwnServer.start(options);
-  const clickhouse = new ClickHouse(server?.connection ?? { url: url ?? '' });
+  const connection = server?.connection ?? { url: url ?? '' };
+  const clickhouse = new ClickHouse(connection);
   return {
     clickhouse,
+    connection,
     analyst: server?.analyst,
     isReady: () => server?.isReady ?? true,
     async close() {

@@ -6,6 +6,13 @@ export interface Shape {
   open(place: string): Promise<Platform>;
   /** Deletes what a closed place held. */
   remove(place: string): Promise<void>;
+  /** Where the engine is: what a process of its own needs besides the place. */
+  address?(): string;
+  /**
+   * True where a batch goes to its partitions one by one: a publisher that dies before the answer may leave a part of
+   * it. (Its caller publishes it again: at least once.)
+   */
+  readonly splitsBatches?: boolean;
 }
 
 export interface Bench {

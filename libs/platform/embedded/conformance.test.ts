@@ -9,7 +9,7 @@ import {
   describeSmallPorts,
   describeStream,
 } from '../conformance';
-import { embedded } from './shape.fixture';
+import { acrossThreads, embedded } from './shape.fixture';
 
 describeDocuments('embedded', embedded);
 describeIndexes('embedded', embedded);
@@ -19,3 +19,8 @@ describeConsumers('embedded', embedded);
 describeSmallPorts('embedded', embedded);
 describeBlobs('embedded', embedded);
 describeCrashes('embedded', embedded, fileURLToPath(new URL('./crash-writer.fixture.ts', import.meta.url)));
+
+describeOutbox('embedded across threads', acrossThreads);
+describeStream('embedded across threads', acrossThreads);
+describeConsumers('embedded across threads', acrossThreads);
+describeSmallPorts('embedded across threads', acrossThreads);

@@ -9,6 +9,9 @@ const notADatabase = 26;
 /** The check at start reads every page: larger files get it only after an unclean end. */
 const alwaysCheckedBytes = 256 * 1024 * 1024;
 
+/** Two threads that write wait for each other: a commit takes a millisecond, on a busy disk many. */
+const longestWaitMs = 10_000;
+
 export interface Schema {
   /** Statements that may run on every start. */
   readonly sql: string;
@@ -26,9 +29,10 @@ export class DatabaseFile {
     readonly connection: DatabaseSync,
   ) {}
 
-  static open(path: string, schema: Schema): DatabaseFile {
-    const check = worthChecking(path);
-    const connection = new DatabaseSync(path);
+  /** `joined`: another thread of this process has the file open, and has checked it. */
+  static open(path: string, schema: Schema, joined = false): DatabaseFile {
+    const check = !joined && worthChecking(path);
+    const connection = new DatabaseSync(path, { timeout: longestWaitMs });
     const file = new DatabaseFile(path, connection);
     try {
       file.attempt(() => file.prepare(schema, check));

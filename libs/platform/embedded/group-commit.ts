@@ -7,6 +7,8 @@ interface Job {
 }
 
 export interface CommitHooks {
+  /** At the begin of a transaction: from here on no other thread writes. */
+  began(): void;
   /** After a transaction is durable, before its promises resolve. */
   committed(): void;
   /** After a transaction came to nothing. */
@@ -69,6 +71,7 @@ export class GroupCommit {
     try {
       this.file.attempt(() => {
         connection.exec('BEGIN IMMEDIATE');
+        this.hooks.began();
         this.runWaiting(taken, settle);
         connection.exec('COMMIT');
       });

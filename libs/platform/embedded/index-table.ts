@@ -1,6 +1,14 @@
-import { DuplicateKey, type CollectionDefinition, type Index, type JsonObject, type Path } from '../ports';
+import {
+  DuplicateKey,
+  indexedValues,
+  rootOf,
+  touches,
+  type CollectionDefinition,
+  type Index,
+  type JsonObject,
+  type Path,
+} from '../ports';
 import type { DatabaseFile } from './database-file';
-import { indexedValues, rootOf, touches } from './indexed-values';
 import { jsonPath } from './json-path';
 import { sqliteCode } from './database-file';
 

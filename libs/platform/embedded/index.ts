@@ -1,2 +1,2 @@
-export { openEmbedded, type EmbeddedOptions } from './open-embedded';
+export { joinEmbedded, openEmbedded, type EmbeddedOptions } from './open-embedded';
 export { DataFolderError } from './data-folder-error';

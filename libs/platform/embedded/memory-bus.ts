@@ -1,19 +1,33 @@
 import { EventEmitter } from 'node:events';
 import type { Bus, Json } from '../ports';
 import type { Reporter } from './reporter';
+import { ThreadChannel } from './thread-channel';
 
+interface Said {
+  readonly channel: string;
+  readonly text: string;
+}
+
+/** Reaches the listeners of all threads that use one data folder. */
 export class MemoryBus implements Bus {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly threads: ThreadChannel<Said>;
 
-  constructor(private readonly report: Reporter) {}
+  constructor(
+    folder: string,
+    private readonly report: Reporter,
+  ) {
+    this.threads = new ThreadChannel(`bus of ${folder}`, (said) => this.emit(said));
+  }
 
   async publish(channel: string, message: Json): Promise<void> {
-    const text = JSON.stringify(message);
-    setImmediate(() => this.emitter.emit(channelName(channel), text));
+    const said = { channel, text: JSON.stringify(message) };
+    this.threads.tell(said);
+    setImmediate(() => this.emit(said));
   }
 
   async subscribe(channel: string, listener: (message: Json) => void): Promise<() => void> {
-    const name = channelName(channel);
+    const name = eventName(channel);
     const listen = (text: string) => {
       try {
         listener(JSON.parse(text));
@@ -24,9 +38,17 @@ export class MemoryBus implements Bus {
     this.emitter.on(name, listen);
     return () => void this.emitter.off(name, listen);
   }
+
+  close(): void {
+    this.threads.close();
+  }
+
+  private emit({ channel, text }: Said): void {
+    this.emitter.emit(eventName(channel), text);
+  }
 }
 
 /** An emitter gives the name "error" a meaning of its own. */
-function channelName(channel: string): string {
+function eventName(channel: string): string {
   return `channel ${channel}`;
 }

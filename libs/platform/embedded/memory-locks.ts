@@ -1,4 +1,4 @@
-import { LockTimeout, type Locks } from '../ports';
+import { LockLost, LockTimeout, type Locks } from '../ports';
 
 /** First come, first served. */
 export class MemoryLocks implements Locks {
@@ -7,7 +7,7 @@ export class MemoryLocks implements Locks {
   async withLock<T>(
     name: string,
     options: { readonly ttlMs: number; readonly waitMs: number },
-    work: () => Promise<T>,
+    work: (lost: AbortSignal) => Promise<T>,
   ): Promise<T> {
     await this.take(name, options.waitMs);
     let held = true;
@@ -15,9 +15,14 @@ export class MemoryLocks implements Locks {
       if (held) this.passOn(name);
       held = false;
     };
-    const expiry = setTimeout(release, options.ttlMs);
+    const loss = new AbortController();
+    const expire = () => {
+      release();
+      loss.abort(new LockLost(name));
+    };
+    const expiry = setTimeout(expire, options.ttlMs);
     try {
-      return await work();
+      return await work(loss.signal);
     } finally {
       clearTimeout(expiry);
       release();

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { FolderMail, SmtpMail } from '../mail';
 import type { Platform } from '../ports';
 import { DataFolderError } from './data-folder-error';
 import { FileBlobs } from './file-blobs';
 import { FolderLock } from './folder-lock';
-import { FolderMail, SmtpMail } from './mail';
 import { MemoryBus } from './memory-bus';
 import { MemoryCache } from './memory-cache';
 import { MemoryLimits } from './memory-limits';
@@ -41,10 +41,11 @@ function assemble(folder: string, lock: FolderLock, options: EmbeddedOptions): P
   const from = options.mailFrom ?? 'Rehearse <rehearse@localhost>';
   const stream = new SqliteStream(join(folder, 'stream.db'), report);
   const documents = openDocuments(join(folder, 'documents.db'), stream, report);
+  const bus = new MemoryBus(folder, report);
   return {
     documents,
     stream,
-    bus: new MemoryBus(report),
+    bus,
     cache: new MemoryCache(),
     locks: new MemoryLocks(),
     limits: new MemoryLimits(),
@@ -58,7 +59,27 @@ function assemble(folder: string, lock: FolderLock, options: EmbeddedOptions): P
       await stream.stopReading();
       await documents.close();
       await stream.close();
+      bus.close();
       lock.release();
+    },
+  };
+}
+
+/** What a further thread of the process that has the folder open shares with it. */
+export type Joined = Pick<Platform, 'stream' | 'bus' | 'locks' | 'close'>;
+
+/** Its locks are its own: no lock is taken by two threads. */
+export function joinEmbedded({ dataFolder, report }: { dataFolder: string; report: Reporter }): Joined {
+  const folder = resolve(dataFolder);
+  const stream = new SqliteStream(join(folder, 'stream.db'), report, { joined: true });
+  const bus = new MemoryBus(folder, report);
+  return {
+    stream,
+    bus,
+    locks: new MemoryLocks(),
+    async close() {
+      await stream.close();
+      bus.close();
     },
   };
 }

@@ -16,6 +16,7 @@ export class SqliteDocuments implements Documents {
   constructor(path: string, stream: Stream, report: Reporter) {
     this.file = DatabaseFile.open(path, { sql: schema, version: 1 });
     this.commit = new GroupCommit(this.file, {
+      began: () => undefined,
       committed: () => this.wakeRelay(),
       rolledBack: () => {
         this.outboxGrew = false;

@@ -13,6 +13,7 @@ import { GroupReader, type ReaderHome } from './group-reader';
 import type { Reporter } from './reporter';
 import { StreamLog, type Topic } from './stream-log';
 import schema from './stream.schema.sql';
+import { ThreadChannel } from './thread-channel';
 
 const pruneEveryMs = 10 * 60_000;
 const prunedAtOnce = 1000;
@@ -23,39 +24,49 @@ const probeBytes = 64 * 1024;
 
 export interface StreamOptions {
   /** Messages that every group has finished are kept this long, for rebuilding what was made of them. */
-  readonly retainMs: number;
+  readonly retainMs?: number;
+  /** Another thread of this process has opened the file before: that one checks it, and deletes what is old. */
+  readonly joined?: boolean;
 }
 
-/** A durable log in one SQLite file: partitions by key, groups with cursors, dead letters. */
+const twoWeeksMs = 14 * 24 * 3600_000;
+
+/**
+ * A durable log in one SQLite file: partitions by key, groups with cursors, dead letters. Several threads may have it open;
+ * all members of a group have to be in one of them.
+ */
 export class SqliteStream implements Stream {
   readonly file: DatabaseFile;
   private readonly log: StreamLog;
   private readonly commit: GroupCommit;
   private readonly home: ReaderHome;
-  private readonly topics: Map<string, Promise<Topic>>;
+  private readonly topics: Map<string, Topic>;
   private readonly readers = new Map<string, GroupReader>();
   private readonly appendedTo = new Set<Topic>();
-  private readonly pruning: NodeJS.Timeout;
+  /** Names of topics that have grown. */
+  private readonly threads: ThreadChannel<readonly string[]>;
+  private readonly retainMs: number;
+  private readonly pruning: NodeJS.Timeout | undefined;
   private failure: unknown;
   private closed = false;
 
   constructor(
     path: string,
     private readonly report: Reporter,
-    private readonly options: StreamOptions = { retainMs: 14 * 24 * 3600_000 },
+    { retainMs = twoWeeksMs, joined = false }: StreamOptions = {},
   ) {
-    this.file = DatabaseFile.open(path, { sql: schema, version: 1 });
+    this.retainMs = retainMs;
+    this.file = DatabaseFile.open(path, { sql: schema, version: 1 }, joined);
     this.log = this.file.attempt(() => new StreamLog(this.file));
-    this.topics = new Map(
-      this.file.attempt(() => this.log.topics()).map((topic) => [topic.name, Promise.resolve(topic)]),
-    );
+    this.topics = new Map(this.file.attempt(() => this.log.topics()).map((topic) => [topic.name, topic]));
     this.commit = new GroupCommit(this.file, {
+      began: () => this.catchUp(),
       committed: () => this.committed(),
       rolledBack: () => this.rolledBack(),
     });
     this.home = { log: this.log, commit: this.commit, report, topic: (name) => this.topic(name) };
-    this.pruning = setInterval(() => void this.prune(), pruneEveryMs);
-    this.pruning.unref();
+    this.threads = new ThreadChannel(`stream ${path}`, (names) => this.grown(names));
+    this.pruning = joined ? undefined : setInterval(() => void this.prune(), pruneEveryMs).unref();
   }
 
   async publish(name: string, messages: readonly OutgoingMessage[]): Promise<void> {
@@ -80,7 +91,7 @@ export class SqliteStream implements Stream {
   }
 
   async lag(name: string, group: string): Promise<Lag> {
-    const topic = await this.topics.get(name);
+    const topic = this.find(name);
     if (!topic) return { messages: 0, oldestMs: 0 };
     const cursors = this.log.cursors(topic, group);
     const waiting = cursors.flatMap((next, partition) => {
@@ -95,13 +106,13 @@ export class SqliteStream implements Stream {
   }
 
   async deadLetters(name: string, group: string, limit: number): Promise<readonly DeadMessage[]> {
-    const topic = await this.topics.get(name);
+    const topic = this.find(name);
     return topic ? this.log.buried(topic, group, limit).messages : [];
   }
 
   async replayDead(name: string, group: string): Promise<number> {
-    const topic = await this.topics.get(name);
-    if (!topic) return 0;
+    if (!this.find(name)) return 0;
+    const topic = await this.topic(name);
     let replayed = 0;
     let found: number;
     do {
@@ -118,9 +129,9 @@ export class SqliteStream implements Stream {
 
   /** Deletes what every group has finished and what is older than `retainMs`. */
   async prune(): Promise<void> {
-    const before = Date.now() - this.options.retainMs;
+    const before = Date.now() - this.retainMs;
     try {
-      for (const topic of await Promise.all(this.topics.values())) {
+      for (const topic of this.topics.values()) {
         for (let partition = 0; partition < topic.partitions; partition++) {
           while (await this.commit.run(() => this.log.prune(topic, partition, before, prunedAtOnce)));
         }
@@ -145,18 +156,49 @@ export class SqliteStream implements Stream {
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.pruning);
+    this.threads.close();
     await this.stopReading();
     this.commit.close();
     this.file.close();
   }
 
-  private topic(name: string): Promise<Topic> {
+  private async topic(name: string): Promise<Topic> {
     const known = this.topics.get(name);
     if (known) return known;
-    const born = this.commit.run(() => this.log.addTopic(name));
-    this.topics.set(name, born);
-    born.catch(() => this.topics.delete(name));
-    return born;
+    const born = await this.commit.run(() => this.log.addTopic(name));
+    const first = this.topics.get(name) ?? born;
+    this.topics.set(name, first);
+    return first;
+  }
+
+  /** As it stands, whichever thread has written to it; undefined while none has. */
+  private find(name: string): Topic | undefined {
+    const known = this.topics.get(name);
+    if (!known) return this.log.find(name);
+    this.log.refresh(known);
+    return known;
+  }
+
+  /** At the begin of a transaction. */
+  private catchUp(): void {
+    if (this.log.changedElsewhere()) for (const topic of this.topics.values()) this.log.refresh(topic);
+  }
+
+  /** Another thread has appended. */
+  private grown(names: readonly string[]): void {
+    try {
+      for (const name of names) {
+        const topic = this.topics.get(name);
+        if (topic) this.log.refresh(topic);
+        this.wake(name);
+      }
+    } catch (error) {
+      this.report.warn({ err: error, names }, 'what another thread has published could not be seen');
+    }
+  }
+
+  private wake(name: string): void {
+    for (const reader of this.readers.values()) if (reader.topicName === name) reader.wake();
   }
 
   private append(topic: Topic, messages: readonly OutgoingMessage[]): void {
@@ -165,10 +207,12 @@ export class SqliteStream implements Stream {
   }
 
   private committed(): void {
+    if (this.appendedTo.size === 0) return;
     for (const topic of this.appendedTo) {
       topic.ends.splice(0, topic.partitions, ...topic.tentative);
-      for (const reader of this.readers.values()) if (reader.topicName === topic.name) reader.wake();
+      this.wake(topic.name);
     }
+    this.threads.tell(Array.from(this.appendedTo, ({ name }) => name));
     this.appendedTo.clear();
   }
 

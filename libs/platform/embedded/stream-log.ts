@@ -18,14 +18,15 @@ export interface Topic {
 /** The tables of the stream, without any notion of time, waiting or handlers. Writing methods run inside a transaction. */
 export class StreamLog {
   private readonly sql;
+  private version: unknown;
 
   constructor(private readonly file: DatabaseFile) {
     const { connection } = file;
     this.sql = {
+      version: connection.prepare('PRAGMA data_version'),
       topics: connection.prepare('SELECT number, name, partitions FROM topics'),
-      addTopic: connection.prepare(
-        'INSERT INTO topics (name, partitions) VALUES (?, ?) RETURNING number, name, partitions',
-      ),
+      topic: connection.prepare('SELECT number, name, partitions FROM topics WHERE name = ?'),
+      addTopic: connection.prepare('INSERT INTO topics (name, partitions) VALUES (?, ?) ON CONFLICT DO NOTHING'),
       end: connection.prepare(
         `SELECT max(ifnull((SELECT max(position) + 1 FROM messages WHERE topic = ?1 AND partition = ?2), 0),
                     ifnull((SELECT max(next) FROM cursors WHERE topic = ?1 AND partition = ?2), 0)) AS position`,
@@ -66,10 +67,30 @@ export class StreamLog {
     return this.sql.topics.all().map((row) => this.topic(row));
   }
 
+  find(name: string): Topic | undefined {
+    const row = this.file.attempt(() => this.sql.topic.get(name));
+    return row && this.topic(row);
+  }
+
+  /** Another thread may have been faster: then it is theirs. */
   addTopic(name: string): Topic {
-    const row = this.sql.addTopic.get(name, partitionsOfNewTopics);
-    if (!row) throw new Error(`the topic ${name} was not added`);
-    return this.topic(row);
+    this.sql.addTopic.run(name, partitionsOfNewTopics);
+    const topic = this.find(name);
+    if (!topic) throw new Error(`the topic ${name} was not added`);
+    return topic;
+  }
+
+  /** Whether another thread has written to the file since this was last asked. */
+  changedElsewhere(): boolean {
+    const known = this.version;
+    this.version = this.sql.version.get()?.['data_version'];
+    return this.version !== known;
+  }
+
+  /** Reads anew where a topic ends: other threads append, too. Not while a transaction has appended to it. */
+  refresh(topic: Topic): void {
+    const ends = this.file.attempt(() => this.ends(topic.number, topic.partitions));
+    for (const list of [topic.ends, topic.tentative]) list.splice(0, list.length, ...ends);
   }
 
   append(topic: Topic, messages: readonly OutgoingMessage[], publishedAt: number): void {
@@ -168,10 +189,14 @@ export class StreamLog {
   private topic(row: Record<string, unknown>): Topic {
     const number = Number(row['number']);
     const partitions = Number(row['partitions']);
-    const ends = Array.from({ length: partitions }, (_, partition) =>
-      Number(this.sql.end.get(number, partition)?.['position']),
-    );
+    const ends = this.ends(number, partitions);
     return { number, name: String(row['name']), partitions, ends, tentative: [...ends] };
+  }
+
+  private ends(topic: number, partitions: number): number[] {
+    return Array.from({ length: partitions }, (_, partition) =>
+      Number(this.sql.end.get(topic, partition)?.['position']),
+    );
   }
 }
 

@@ -77,6 +77,19 @@ export class InvalidChange extends Error {
   }
 }
 
+/** Thrown when the store does not answer in time. */
+export class DocumentsUnavailable extends Error {
+  constructor(
+    message: string,
+    /** The write may have happened, or may still happen: look at the document before doing it again. */
+    readonly unsure: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'DocumentsUnavailable';
+  }
+}
+
 /** Refuses a change of the whole document, and one that names a place twice or a place inside another one. */
 export function assertApplicable(change: Change): void {
   const seen = new Set<string>();

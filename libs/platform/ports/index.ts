@@ -1,5 +1,6 @@
 export * from './json';
 export * from './documents';
+export * from './indexed-values';
 export * from './stream';
 export * from './small';
 export * from './platform';

@@ -1,5 +1,13 @@
 import type { Json } from './json';
 
+/** Thrown by `publish` when the message could not be sent. */
+export class BusUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BusUnavailable';
+  }
+}
+
 /** Fire and forget, to everyone who listens now. Nothing is kept. */
 export interface Bus {
   publish(channel: string, message: Json): Promise<void>;
@@ -15,18 +23,29 @@ export interface Cache {
 
 /** Thrown by `withLock` when the lock was not free in time. */
 export class LockTimeout extends Error {
-  constructor(name: string) {
-    super(`lock "${name}" was not free in time`);
+  constructor(name: string, options?: ErrorOptions) {
+    super(`lock "${name}" was not free in time`, options);
     this.name = 'LockTimeout';
   }
 }
 
+/** The reason of the signal that work under a lock is given. */
+export class LockLost extends Error {
+  constructor(name: string) {
+    super(`lock "${name}" was lost`);
+    this.name = 'LockLost';
+  }
+}
+
 export interface Locks {
-  /** Runs `work` alone among all holders of this name. The lock falls after `ttlMs` if its holder dies. */
+  /**
+   * Runs `work` alone among all holders of this name. The lock falls after `ttlMs` if its holder dies; a holder that
+   * lives and lost it (the network was cut for longer) is told by `lost`, and should stop.
+   */
   withLock<T>(
     name: string,
     options: { readonly ttlMs: number; readonly waitMs: number },
-    work: () => Promise<T>,
+    work: (lost: AbortSignal) => Promise<T>,
   ): Promise<T>;
 }
 
@@ -62,6 +81,14 @@ export class InvalidBlobKey extends Error {
   constructor(key: string) {
     super(`not a key of a blob: ${JSON.stringify(key)}`);
     this.name = 'InvalidBlobKey';
+  }
+}
+
+/** Thrown when the store of the blobs is away, or did not answer in time: a write may have happened. */
+export class BlobsUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BlobsUnavailable';
   }
 }
 

@@ -14,6 +14,7 @@ describe('readConfig', () => {
       trustProxy: false,
       rateLimits: true,
       logLevel: 'info',
+      metricsToken: undefined,
       allowSignUp: true,
       allowedDomains: ['*'],
     });
@@ -31,6 +32,7 @@ describe('readConfig', () => {
       REHEARSE_TRUST_PROXY: 'true',
       REHEARSE_RATE_LIMITS: 'false',
       LOG_LEVEL: 'debug',
+      METRICS_TOKEN: 'sixteen letters!',
       REHEARSE_ALLOW_SIGNUP: 'false',
       REHEARSE_ALLOWED_DOMAINS: 'Example.org, example.com,',
     });
@@ -44,6 +46,7 @@ describe('readConfig', () => {
       trustProxy: true,
       rateLimits: false,
       logLevel: 'debug',
+      metricsToken: 'sixteen letters!',
       allowSignUp: false,
       allowedDomains: ['example.org', 'example.com'],
     });
@@ -55,6 +58,7 @@ describe('readConfig', () => {
     ['CLICKHOUSE_URL', 'localhost:8123'],
     ['SMTP_URL', 'http://mail'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
     ['REHEARSE_ALLOW_SIGNUP', 'maybe'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

@@ -21,6 +21,7 @@ const environment = z.object({
   REHEARSE_TRUST_PROXY: optional(yesOrNo.default(false)),
   REHEARSE_RATE_LIMITS: optional(yesOrNo.default(true)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  METRICS_TOKEN: optional(z.string().min(16, 'at least 16 characters are needed').optional()),
   REHEARSE_ALLOW_SIGNUP: optional(yesOrNo.default(true)),
   REHEARSE_ALLOWED_DOMAINS: optional(z.string().default('*')).transform(domainsOf),
 });
@@ -42,6 +43,8 @@ export interface Config {
   /** False only for benches, which are one caller with the traffic of thousands. */
   readonly rateLimits: boolean;
   readonly logLevel: string;
+  /** Without it, `/metrics` answers on this machine only. */
+  readonly metricsToken: string | undefined;
   readonly allowSignUp: boolean;
   /** Domains of e-mail addresses that may sign up, in lower case; `*` stands for any. */
   readonly allowedDomains: readonly string[];
@@ -74,6 +77,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: data.REHEARSE_TRUST_PROXY,
     rateLimits: data.REHEARSE_RATE_LIMITS,
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
     allowSignUp: data.REHEARSE_ALLOW_SIGNUP,
     allowedDomains: data.REHEARSE_ALLOWED_DOMAINS,
   };

@@ -89,7 +89,8 @@ export class AnalyticsService {
     return this.analyst.answer(ledger, scope, null);
   }
 
+  /** Of all sessions: what reacts does not depend on who clicks. */
   private dead(scope: Scope, screen: string) {
-    return this.analyst.answer(deadClicks, scope, { screen });
+    return this.analyst.answer(deadClicks, { ...scope, filter: { valid: 'all' } }, { screen });
   }
 }

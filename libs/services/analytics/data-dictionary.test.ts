@@ -4,8 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schema } from '../pipeline';
-import { event, received } from '../pipeline/pipeline.fixture';
-import { rowsOf } from '../pipeline/rows';
+import { event, received, store } from '../pipeline/pipeline.fixture';
 
 const page = await readFile(join(import.meta.dirname, '../../../docs/data-dictionary.md'), 'utf8');
 const examples = [...page.matchAll(/^(.*):\n\n```sql\n([^]*?)```/gm)].map(([, title = '', sql = '']) => ({
@@ -34,13 +33,8 @@ beforeAll(async () => {
     time: 1_767_000_001_000,
   });
   const start = event({ type: 'SessionStart', screen: 's10000', device: { w: 390, h: 844 } });
-  const rows = rowsOf(
-    received({ app: 'demo', numbered: 9, records: [start, event({ screen: 's10000' }), click, mouse] }),
-    { partition: 0, offset: 1 },
-  );
-  await engine.clickhouse.insert('session_events', rows.events);
-  await engine.clickhouse.insert('mouse_records', rows.mouse);
-  await engine.clickhouse.insert('session_batches', [rows.batch]);
+  const records = [start, event({ screen: 's10000' }), click, mouse];
+  await store(engine.clickhouse, received({ app: 'demo', numbered: 9, records }));
 });
 afterAll(async () => {
   await analyst.close();
@@ -57,10 +51,10 @@ test('there are examples', () => expect(examples.length).toBeGreaterThanOrEqual(
 test('every column of every table is described, and none that is not there', async () => {
   const columns = await engine.clickhouse.query<{ table: string; name: string }>(
     `SELECT table, name FROM system.columns WHERE database = currentDatabase()
-      AND table IN ('session_events', 'mouse_points', 'session_batches', 'erasures') ORDER BY table, position`,
+      AND table IN ('session_events', 'session_trails', 'mouse_points', 'session_batches', 'erasures') ORDER BY table, position`,
   );
   const described = [
-    ...page.matchAll(/^## (session_events|mouse_points|session_batches|erasures)\b[^]*?(?=^## )/gm),
+    ...page.matchAll(/^## (session_events|session_trails|mouse_points|session_batches|erasures)\b[^]*?(?=^## )/gm),
   ].flatMap(([section, table = '']) =>
     [...section.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => `${table}.${name}`),

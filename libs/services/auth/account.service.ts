@@ -5,11 +5,13 @@ import { Config, newId } from '@rehearse/http';
 import type { ServerConfig } from '@rehearse/http';
 import type { Json, Path } from '@rehearse/platform/ports';
 import { z } from 'zod';
+import { AccountQuestions } from './account.questions';
 import { Passwords } from './passwords';
 import { softErrors } from './soft-errors';
 import { mayRegister } from './sign-up.policy';
-import { lowered, shownUser } from './user';
+import { countPasswordChange, lowered, shownUser } from './user';
 import { UserRepository } from './user.repository';
+import { Welcome } from './welcome';
 
 const text = z.string().max(500);
 /** What people may change about themselves. Everything else in a request is left alone. */
@@ -34,6 +36,8 @@ export class AccountService {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
+    private readonly questions: AccountQuestions,
+    private readonly welcome: Welcome,
     @Config() private readonly config: ServerConfig,
   ) {}
 
@@ -77,10 +81,10 @@ export class AccountService {
       notifications: {},
     });
     if (!stored) throw new Failure('user.email.not.unique');
+    this.welcome.send(email);
     return shownUser(stored);
   }
 
-  /** A token outlives its account: whoever still has one is asked to log in. */
   async get(id: string): Promise<User> {
     const stored = await this.users.get(id);
     if (!stored) throw new Failure('auth/login-required');
@@ -95,14 +99,17 @@ export class AccountService {
     if (posted.email !== undefined) set.push([['email'], this.newEmail(posted.email)]);
     if (posted.password !== undefined) set.push([['password'], await this.newPassword(posted.password)]);
     await this.get(id);
-    const stored = await this.users.change(id, { set: [...set, [['lastUpdate'], Date.now()]] });
+    const increment = posted.password === undefined ? [] : [countPasswordChange];
+    const stored = await this.users.change(id, { set: [...set, [['lastUpdate'], Date.now()]], increment });
     if (!stored) throw new Failure('user.update.email.taken');
+    if (posted.password !== undefined) await this.questions.changed(id);
     return shownUser(stored);
   }
 
   /** Erases the account; studio hears of it and erases what the account owned. */
   async retire(id: string): Promise<void> {
     await this.users.retire(id);
+    await this.questions.changed(id);
   }
 
   private newEmail(email: string): string {

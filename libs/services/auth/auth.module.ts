@@ -1,13 +1,27 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { Accounts } from '@rehearse/http';
+import { AccountQuestions } from './account.questions';
 import { AccountService } from './account.service';
 import { AuthController } from './auth.controller';
 import { LoginService } from './login.service';
 import { PasswordResetService } from './password-reset.service';
 import { Passwords } from './passwords';
 import { UserRepository } from './user.repository';
+import { Welcome } from './welcome';
 
+@Global()
 @Module({
   controllers: [AuthController],
-  providers: [AccountService, LoginService, PasswordResetService, Passwords, UserRepository],
+  providers: [
+    AccountQuestions,
+    AccountService,
+    LoginService,
+    PasswordResetService,
+    Passwords,
+    UserRepository,
+    Welcome,
+    { provide: Accounts, useExisting: AccountQuestions },
+  ],
+  exports: [Accounts],
 })
 export class AuthModule {}

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
+import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
 import type { Send } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
 import type { TestServer } from '../../../tools/test/test-server';
@@ -21,22 +21,22 @@ afterAll(() => running.close());
 const soft = (...errors: string[]) => ({ type: 'error', errors });
 const login = (email: unknown, password: unknown) => send('POST', '/rest/login/', { body: { email, password } });
 
-/** The last mail to an address, once it is there. */
-async function mailTo(address: string): Promise<string> {
+/** The last mail about something to an address, once it is there. */
+async function mailTo(address: string, subject: string): Promise<string> {
   const folder = join(running.dataFolder, 'outbox');
   for (let attempt = 0; attempt < 100; attempt++) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    const found = mails.findLast((mail) => mail.includes(`To: ${address}`));
+    const found = mails.findLast((mail) => mail.includes(`To: ${address}`) && mail.includes(`Subject: ${subject}`));
     if (found) return found.replaceAll('=\r\n', '').replaceAll('=3D', '=');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`no mail to ${address}`);
+  throw new Error(`no mail "${subject}" to ${address}`);
 }
 
 async function resetKeyOf(email: string): Promise<string> {
   await send('POST', '/rest/user/password/request', { body: { email } });
-  const key = /#\/\?id=(\w+)/.exec(await mailTo(email))?.[1];
+  const key = /#\/\?id=(\w+)/.exec(await mailTo(email, 'Set a new password'))?.[1];
   if (!key) throw new Error('no key in the mail');
   return key;
 }
@@ -51,6 +51,11 @@ describe('sign up', () => {
     const answer = await login('GRACE@example.org', 'secret1');
     expect(answer.json).toMatchObject({ email: 'grace@example.org', loginCount: 1, token: expect.any(String) });
     expect(answer.text).not.toMatch(/argon2|"password"/);
+  });
+
+  test('is greeted by mail, with the way in', async () => {
+    const { email } = await newPerson(send, 'grace');
+    expect(await mailTo(email, 'Welcome to Rehearse')).toContain(`Sign in as ${email}: http://rehearse.test/`);
   });
 
   test.each([
@@ -180,6 +185,24 @@ describe('the own account', () => {
     expect((await save(ada.email)).json).toMatchObject({ email: ada.email });
   });
 
+  test("a new password ends the tokens of the old one, at once and nobody else's", async () => {
+    const [ada, bob] = [await newPerson(send), await newPerson(send, 'bob')];
+    const path = `/rest/user/${ada.id}.json`;
+    const app = await newApp(send, ada);
+    const save = (body: object) => send('POST', path, { token: ada.token, body });
+    expect((await save({ name: 'Ada' })).status).toBe(200);
+    expect((await send('GET', path, { token: ada.token })).status).toBe(200);
+    expect((await save({ password: 'another one' })).status).toBe(200);
+    expect((await send('GET', path, { token: ada.token })).status).toBe(401);
+    expect((await send('POST', `/rest/apps/copy/${app.id}`, { token: ada.token, body: { name: 'x' } })).status).toBe(
+      401,
+    );
+    expect((await send('GET', '/rest/user', { token: ada.token })).json).toMatchObject({ role: 'guest' });
+    const { token } = (await login(ada.email, 'another one')).json as { token: string };
+    expect((await send('GET', path, { token })).status).toBe(200);
+    expect((await send('GET', `/rest/user/${bob.id}.json`, { token: bob.token })).status).toBe(200);
+  });
+
   test('a new password replaces the old one', async () => {
     const ada = await newPerson(send);
     await send('POST', `/rest/user/${ada.id}.json`, { token: ada.token, body: { password: 'another one' } });
@@ -200,6 +223,7 @@ describe('password reset', () => {
     const both = await Promise.all([set({}), set({})]);
     expect(both.filter(({ text }) => text.includes('"ok"'))).toHaveLength(1);
     expect((await login(ada.email, 'brand new')).json).toMatchObject({ id: ada.id });
+    expect((await send('GET', `/rest/user/${ada.id}.json`, { token: ada.token })).status).toBe(401);
     expect((await set({})).json).toEqual(soft('user.password.error'));
   });
 
@@ -233,6 +257,7 @@ test('closing an account erases it and the prototypes it owned', async () => {
   expect((await send('GET', '/rest/retire', { token: ada.token })).json).toMatchObject({ status: 'ok' });
   expect((await login(ada.email, ada.password)).json).toEqual(soft('user.login.fail'));
   expect((await send('GET', `/rest/user/${ada.id}.json`, { token: ada.token })).status).toBe(401);
+  expect((await send('POST', '/rest/apps/', { token: ada.token, body: smallApp() })).status).toBe(401);
   for (let attempt = 0; attempt < 100; attempt++) {
     if ((await send('GET', `/rest/invitation/${app.hash}/app.json`)).status === 404) break;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -2,4 +2,4 @@ import type { Service } from '@rehearse/http';
 import { AuthModule } from './auth.module';
 
 /** Accounts and logins. */
-export const auth: Service = { name: 'auth', needs: ['documents', 'mail', 'limits'], module: AuthModule };
+export const auth: Service = { name: 'auth', needs: ['documents', 'mail', 'limits', 'cache'], module: AuthModule };

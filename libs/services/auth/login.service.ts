@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import type { LoggedIn, Principal } from '@rehearse/contract';
-import { Config, Log, requestLog, signPrincipal } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import type { LoggedIn } from '@rehearse/contract';
+import { Config, Log, requestLog, signLogin } from '@rehearse/http';
+import type { Login, ServerConfig } from '@rehearse/http';
 import type { Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { Passwords } from './passwords';
-import { shownUser } from './user';
+import { passwordChangesOf, shownUser } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
 
@@ -33,7 +33,7 @@ export class LoginService {
       increment: [[['loginCount'], 1]],
     });
     if (!stored) throw new Failure('user.login.fail');
-    const token = await signPrincipal(principalOf(stored), this.config.jwtSecret, limits.tokenLifeMs);
+    const token = await signLogin(loginOf(stored), this.config.jwtSecret, limits.tokenLifeMs);
     return { ...shownUser(stored), token };
   }
 
@@ -46,8 +46,11 @@ export class LoginService {
   }
 }
 
-function principalOf({ id, value }: Stored<UserDocument>): Principal {
+function loginOf({ id, value }: Stored<UserDocument>): Login {
   const name = typeof value['name'] === 'string' ? value['name'] : '';
   const lastname = typeof value['lastname'] === 'string' ? value['lastname'] : '';
-  return { id, email: value.email, name, lastname, role: 'user' };
+  return {
+    principal: { id, email: value.email, name, lastname, role: 'user' },
+    passwordChanges: passwordChangesOf(value),
+  };
 }

@@ -6,7 +6,9 @@ import type { ServerConfig } from '@rehearse/http';
 import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
+import { AccountQuestions } from './account.questions';
 import { Passwords } from './passwords';
+import { countPasswordChange } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
 
@@ -22,6 +24,7 @@ export class PasswordResetService {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
+    private readonly questions: AccountQuestions,
     @Needs('mail') private readonly mail: Mail,
     @Needs('limits') private readonly limits: Limits,
     @Config() private readonly config: ServerConfig,
@@ -76,10 +79,12 @@ export class PasswordResetService {
     const change = {
       set: [[['password'], hash] as const, [['failedLoginAttempts'], 0] as const],
       unset: [['resetKey'], ['resetUntil']],
+      increment: [countPasswordChange],
     };
     // The revision makes the key good for one use, also when two requests bring it at once.
     const done = await this.users.change(user.id, change, { ifRevision: user.revision });
     if (!done) throw new Failure('user.password.error');
+    await this.questions.changed(user.id);
   }
 }
 

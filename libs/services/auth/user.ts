@@ -36,6 +36,12 @@ const shown = [
   'isAutoOpenNotifcations',
 ];
 
+/** How often the password was changed. */
+export const passwordChangesOf = (user: UserDocument): number => Number(user['passwordChanges'] ?? 0);
+
+/** Part of each change of a password: it ends the tokens that were got for the one before. */
+export const countPasswordChange = [['passwordChanges'], 1] as const;
+
 /** What leaves the server of an account: the listed fields and nothing else. */
 export function shownUser({ id, value }: Stored<UserDocument>): User {
   const fields = shown.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]] as const]));

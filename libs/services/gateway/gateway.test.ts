@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { allRoutes, guest } from '@rehearse/contract';
-import { signPrincipal } from '@rehearse/http';
+import { signLogin } from '@rehearse/http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,7 +91,7 @@ describe('what the API says about itself', () => {
 
   test('health and metrics', async () => {
     expect((await send('GET', '/health/live')).json).toEqual({ status: 'ok' });
-    expect(await send('GET', '/health/ready')).toMatchObject({ status: 200, json: { failed: [] } });
+    expect(await send('GET', '/health/ready')).toMatchObject({ status: 200, json: { status: 'ok' } });
     const { text } = await send('GET', '/metrics');
     expect(text).toMatch(/http_requests_total\{route="edge.status",status="200"\} 1/);
     expect(text).toMatch(/http_request_seconds_count\{route="edge.config"\} 1/);
@@ -148,20 +148,25 @@ describe('the web app', () => {
 });
 
 describe('who is asking', () => {
-  const principal = { id: 'a'.repeat(24), email: 'ada@example.org', name: 'Ada', lastname: '', role: 'user' as const };
   const me = async (token: string) => ((await send('GET', '/rest/user', { token })).json as { id: string }).id;
 
   test('a good token says it; any other makes a guest', async () => {
-    const good = await signPrincipal(principal, testConfig.jwtSecret, 60_000);
+    const { id, email } = await newPerson(send);
+    const principal = { id, email, name: 'Ada', lastname: '', role: 'user' as const };
+    const sign = (fields: object, lifeMs = 60_000, secret = testConfig.jwtSecret) =>
+      signLogin({ principal: { ...principal, ...fields }, passwordChanges: 0 }, secret, lifeMs);
+    const good = await sign({});
     const [head, , signature] = good.split('.');
     const claims = Buffer.from(JSON.stringify({ ...principal, iss: 'rehearse', exp: 9e9 })).toString('base64url');
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;
     expect(await me(good)).toBe(principal.id);
     for (const bad of [
-      await signPrincipal(principal, testConfig.jwtSecret, -1_000),
-      await signPrincipal(principal, 'another secret, also long enough for it', 60_000),
-      await signPrincipal({ ...principal, role: 'guest' }, testConfig.jwtSecret, 60_000),
-      await signPrincipal({ ...principal, role: 'admin' as 'user' }, testConfig.jwtSecret, 60_000),
+      await sign({}, -1_000),
+      await sign({}, 60_000, 'another secret, also long enough for it'),
+      await sign({ role: 'guest' }),
+      await sign({ role: 'admin' }),
+      await sign({ id: 'a'.repeat(24) }),
+      await signLogin({ principal, passwordChanges: 1 }, testConfig.jwtSecret, 60_000),
       `${head}.${claims}.${signature}`,
       unsigned,
       'rubbish',

@@ -1,33 +1,27 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
-import { Metrics, Readiness } from '@rehearse/http';
+import { Readiness } from '@rehearse/http';
 import type { FastifyReply } from 'fastify';
-import type { Registry } from 'prom-client';
 
-/** For whoever keeps the process running; not part of the API. */
-@Controller()
+interface Health {
+  readonly status: 'ok' | 'unavailable';
+}
+
+/** For whoever keeps the process running; not part of the API. Anyone may ask, so the answer is one word: the log has more. */
+@Controller('health')
 export class HealthController {
-  constructor(
-    private readonly readiness: Readiness,
-    @Metrics() private readonly registry: Registry,
-  ) {}
+  constructor(private readonly readiness: Readiness) {}
 
-  @Get('/health/live')
+  @Get('live')
   @Header('cache-control', 'no-store')
-  live(): { status: string } {
+  live(): Health {
     return { status: 'ok' };
   }
 
-  @Get('/health/ready')
+  @Get('ready')
   @Header('cache-control', 'no-store')
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
-    const answer = await this.readiness.check();
-    reply.status(answer.ready ? 200 : 503);
-    return { status: answer.ready ? 'ok' : 'unavailable', failed: answer.failed };
-  }
-
-  @Get('/metrics')
-  async metrics(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    reply.type(this.registry.contentType);
-    return this.registry.metrics();
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
+    const isReady = await this.readiness.check();
+    reply.status(isReady ? 200 : 503);
+    return { status: isReady ? 'ok' : 'unavailable' };
   }
 }

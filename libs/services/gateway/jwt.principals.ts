@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@rehearse/contract';
-import { Config, principalOf, Principals, tokenIssuer } from '@rehearse/http';
+import { Accounts, Config, Principals, readLogin, tokenIssuer } from '@rehearse/http';
 import type { ServerConfig } from '@rehearse/http';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
@@ -19,7 +19,10 @@ export class JwtPrincipals extends Principals {
   // Not passport's global instance: two servers in one process have two secrets.
   private readonly passport = new passport.Passport();
 
-  constructor(@Config() config: ServerConfig) {
+  constructor(
+    @Config() config: ServerConfig,
+    private readonly accounts: Accounts,
+  ) {
     super();
     const options = {
       secretOrKey: config.jwtSecret,
@@ -27,12 +30,23 @@ export class JwtPrincipals extends Principals {
       algorithms: ['HS256' as const],
       jwtFromRequest: (request: unknown) => (request as Bearer).token,
     };
-    this.passport.use(new Strategy(options, (claims, done) => done(null, principalOf(claims) ?? false)));
+    const strategy = new Strategy(options, (claims: object, done) => {
+      this.principal(claims).then((principal) => done(null, principal ?? false), done);
+    });
+    this.passport.use(strategy);
   }
 
   async of(request: FastifyRequest, { inQuery }: { readonly inQuery: boolean }): Promise<Principal | null> {
     const token = tokenOf(request, inQuery);
     return token === null ? null : this.verify({ token });
+  }
+
+  /** A token ends when its account is closed or gets another password. */
+  private async principal(claims: object): Promise<Principal | null> {
+    const login = readLogin(claims);
+    if (!login) return null;
+    const changes = await this.accounts.passwordChanges(login.principal.id);
+    return changes === login.passwordChanges ? login.principal : null;
   }
 
   /** A token that is wrong or too old makes a guest, not an error. */

@@ -98,6 +98,13 @@ test(`every acknowledged event is stored exactly once, over ${kills} kills`, asy
   const mixedUp = await site.clickhouse.query(
     `SELECT screen FROM session_events FINAL WHERE app = 'crash' AND screen != concat(session, '/', toString(ord))`,
   );
+  const astray = await site.clickhouse.query(
+    `SELECT session FROM session_trails FINAL WHERE app = 'crash'
+      AND (session, ords) NOT IN (SELECT session, ords FROM session_trails_view WHERE app = 'crash')`,
+  );
+  const trails = await site.clickhouse.query(
+    `SELECT sum(events) AS events FROM session_trails FINAL WHERE app = 'crash'`,
+  );
   const dead = await site.platform.stream.deadLetters(topics.records, groups.pipeline, 10);
   await site.close();
 
@@ -112,5 +119,7 @@ test(`every acknowledged event is stored exactly once, over ${kills} kills`, asy
   // What was on its way when the process died may be there, or not.
   expect(unique.size - expected.length).toBeLessThanOrEqual(processKills * lanes.length * eventsPerBatch);
   expect(mixedUp).toEqual([]);
+  expect(astray).toEqual([]);
+  expect(trails).toEqual([{ events: found.length }]);
   expect(dead).toEqual([]);
 }, 180_000);

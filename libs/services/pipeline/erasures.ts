@@ -9,7 +9,7 @@ export interface Owner {
   readonly session: string;
 }
 
-const tables = ['session_events', 'mouse_points', 'session_batches'] as const;
+const tables = ['session_events', 'session_trails', 'mouse_points', 'session_batches'] as const;
 const everything = '';
 
 /** What was erased on request. Kept in the store itself, so that every process that writes there knows. */

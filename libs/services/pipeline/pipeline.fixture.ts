@@ -14,6 +14,8 @@ import { gateway } from '../gateway';
 import { studio } from '../studio';
 import { testing } from '../testing';
 import { pipeline } from '.';
+import { RowStore } from './row.store';
+import { rowsOf } from './rows';
 import type { Service } from '@rehearse/http';
 
 export interface RunningPipeline extends TestServer {
@@ -72,6 +74,13 @@ export function received(fields: Partial<RecordsReceived> & Pick<RecordsReceived
     indexes: fields.records.map((_, index) => index),
     ...fields,
   };
+}
+
+/** Writes what the intake would have passed on, past the stream. */
+export async function store(clickhouse: ClickHouse, ...messages: readonly RecordsReceived[]): Promise<void> {
+  await new RowStore(clickhouse).insert(
+    messages.map((one, offset) => ({ rows: rowsOf(one, { partition: 0, offset }) })),
+  );
 }
 
 export async function publish(platform: Platform, ...messages: readonly RecordsReceived[]): Promise<void> {

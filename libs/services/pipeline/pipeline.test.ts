@@ -129,6 +129,8 @@ test('an erased session is gone from every table and stays out', async () => {
     );
     expect([table, found]).toEqual([table, [{ session: 'kept', n: 2 }]]);
   }
+  const trails = `SELECT session, events FROM session_trails FINAL WHERE session IN ('gone', 'kept')`;
+  expect(await rows(trails)).toEqual([{ session: 'kept', events: 2 }]);
 });
 
 test('everything of an erased app is gone and stays out', async () => {

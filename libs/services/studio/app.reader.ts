@@ -106,6 +106,7 @@ async function writeOut({ id, revision, value }: Stored<AppDocument>): Promise<B
     type: 'application/json; charset=utf-8',
     etag: `${id}-${revision}`,
     cache: 'private, no-cache',
+    location: `/rest/apps/${id}.json`,
     gzip: await compress(body),
   });
 }

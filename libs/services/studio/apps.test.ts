@@ -160,6 +160,13 @@ describe('read', () => {
     await send('POST', `/rest/apps/props/${id}.json`, { token: ada.token, body: { name: 'New' } });
     expect((await again()).json).toMatchObject({ name: 'New' });
   });
+
+  test('a link tells whose it is ahead of the document', async () => {
+    const { id } = await newApp(send, ada);
+    const links = (await get(`/rest/invitation/${id}.json`, ada.token)).json as object;
+    const answer = await get(`/rest/invitation/${Object.keys(links)[0]}/app.json`);
+    expect(answer.headers.get('content-location')).toBe(`/rest/apps/${id}.json`);
+  });
 });
 
 describe('save', () => {

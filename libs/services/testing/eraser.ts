@@ -1,39 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { erased, topics } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
-import { dead, ok } from '@rehearse/platform/ports';
-import type { DeliveredMessage, Outcome, Stream, Subscription } from '@rehearse/platform/ports';
+import { AppEraser, Needs } from '@rehearse/http';
+import type { Stream } from '@rehearse/platform/ports';
 import { TestRepository } from './test.repository';
 
 /** Forgets the settings of apps that are gone. */
 @Injectable()
-export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private subscription: Subscription | undefined;
-
+export class Eraser extends AppEraser {
   constructor(
     private readonly tests: TestRepository,
-    @Needs('stream') private readonly stream: Stream,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.subscription = this.stream.subscribe({
-      topic: topics.erasures,
-      group: 'testing',
-      maxMessages: 50,
-      maxWaitMs: 200,
-      handle: (batch) => Promise.all(batch.map((message) => this.erased(message))),
-    });
+    @Needs('stream') stream: Stream,
+  ) {
+    super('testing', stream);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.subscription?.stop();
-  }
-
-  private async erased(message: DeliveredMessage): Promise<Outcome> {
-    const { data } = erased.safeParse(JSON.parse(message.value));
-    if (!data) return dead('not an erasure');
-    if (data.kind === 'app') await this.tests.remove(data.app);
-    return ok;
+  protected erase(app: string): Promise<void> {
+    return this.tests.remove(app);
   }
 }

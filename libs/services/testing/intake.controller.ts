@@ -3,7 +3,6 @@ import { routes } from '@rehearse/contract';
 import type { Invitation } from '@rehearse/contract';
 import { Route } from '@rehearse/http';
 import type { AnswerOf, Call } from '@rehearse/http';
-import { readBatch } from './batch';
 import type { Sender } from './batch';
 import { IntakeService } from './intake.service';
 
@@ -15,10 +14,7 @@ export class IntakeController {
 
   @Route(tests.postRecords)
   async records(call: Call<typeof tests.postRecords>): Promise<AnswerOf<typeof tests.postRecords>> {
-    const read = readBatch(call.body);
-    const { refused } = await this.intake.takeBatch(read, senderOf(call));
-    const { batch } = read;
-    const next = batch.from + batch.records.length;
+    const { next, refused } = await this.intake.takeBatch(call.body, senderOf(call));
     return refused.length === 0 ? { status: 'ok', next } : { status: 'ok', next, refused: [...refused] };
   }
 

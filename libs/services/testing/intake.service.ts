@@ -1,36 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, topics } from '@rehearse/contract';
+import type { ErrorCode } from '@rehearse/contract';
 import { Needs } from '@rehearse/http';
 import type { Stream } from '@rehearse/platform/ports';
-import { receive } from './batch';
-import type { ReadBatch, Sender } from './batch';
+import { readBatch, receive } from './batch';
+import type { Sender } from './batch';
+import { Closing, checkBegin } from './closing';
 import { wrapMessage, writeMessage } from './message';
 import { refusalOf } from './record.check';
 
-export interface Accepted {
-  readonly refused: readonly { readonly index: number; readonly code: string }[];
+export interface Taken {
+  /** The number that comes next. */
+  readonly next: number;
+  readonly refused: readonly { readonly index: number; readonly code: ErrorCode }[];
 }
 
 @Injectable()
 export class IntakeService {
-  constructor(@Needs('stream') private readonly stream: Stream) {}
+  constructor(
+    private readonly closing: Closing,
+    @Needs('stream') private readonly stream: Stream,
+  ) {}
 
   /** A numbered batch. Resolves when its records are durable. */
-  async takeBatch({ batch, text }: ReadBatch, sender: Sender): Promise<Accepted> {
+  async takeBatch(bytes: Uint8Array, sender: Sender): Promise<Taken> {
+    const { batch, text } = readBatch(bytes);
+    const closedAt = await this.closing.closedAt(sender.app);
+    checkBegin({ session: batch.session, from: batch.from, record: batch.records[0] }, closedAt);
     const message = receive(batch, batch.from, sender);
-    await this.publish(message.session, wrapMessage(message, batch, text) ?? writeMessage(message));
-    return { refused: message.refused };
+    const value = wrapMessage(message, batch, text) ?? writeMessage(message);
+    await this.stream.publish(topics.records, [{ key: message.session, value }]);
+    return { next: batch.from + batch.records.length, refused: message.refused as Taken['refused'] };
   }
 
   /** One record of a client that does not number. */
   async takeOne(session: string, record: object, sender: Sender): Promise<void> {
+    checkBegin({ session, from: null, record }, await this.closing.closedAt(sender.app));
     const code = refusalOf(record);
     if (code) throw new Failure(code);
     const message = receive({ session, from: 0, records: [record] }, null, sender);
-    await this.publish(session, writeMessage(message));
-  }
-
-  private publish(session: string, value: string): Promise<void> {
-    return this.stream.publish(topics.records, [{ key: session, value }]);
+    await this.stream.publish(topics.records, [{ key: session, value: writeMessage(message) }]);
   }
 }

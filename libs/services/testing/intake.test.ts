@@ -178,6 +178,56 @@ describe('a batch', () => {
   });
 });
 
+describe('a closed study', () => {
+  const closedAt = Date.now();
+  const began = (at: number) => `S${at}_${(sessions += 1)}`;
+  const before = closedAt - 60_000;
+  const after = closedAt + 60_000;
+  let study: OwnApp;
+  let save: (study: object) => Promise<unknown>;
+  const send1 = (session: string, from: number, fields: object = {}) => {
+    const body = { session, from, records: [event(fields)] };
+    return send('POST', `/rest/invitation/${study.id}/${study.hash}/records.json`, { body });
+  };
+  beforeAll(async () => {
+    const owner = await newPerson(send);
+    study = await newApp(send, owner);
+    save = (fields) =>
+      send('POST', `/rest/test/${study.id}.json`, { token: owner.token, body: { tasks: [], study: fields } });
+  });
+
+  test('takes no session that began after its end, but the rest of those before', async () => {
+    await save({ status: 'running' });
+    expect((await send1(began(after), 0)).status).toBe(200);
+    await save({ status: 'closed', closedAt });
+    expect(await send1(began(after), 0)).toMatchObject({ status: 404, json: { errors: ['thing/unknown'] } });
+    expect((await send1(began(before), 0)).status).toBe(200);
+    // A clock that runs ahead is no reason to lose the rest of a session.
+    expect((await send1(began(after), 7)).status).toBe(200);
+    expect((await send1('other-client', 0, { time: after })).status).toBe(404);
+    expect((await send1('other-client', 0, { time: before })).status).toBe(200);
+    const odd = { session: 'other-client', from: 0, records: [null] };
+    const path = `/rest/invitation/${study.id}/${study.hash}/records.json`;
+    expect((await send('POST', path, { body: odd })).json).toMatchObject({
+      refused: [{ index: 0, code: 'record/type' }],
+    });
+    await save({ status: 'running' });
+    expect((await send1(began(after), 0)).status).toBe(200);
+  });
+
+  test('holds for the inherited routes, too', async () => {
+    await save({ status: 'closed', closedAt });
+    const single = (kind: string, body: object) =>
+      send('POST', `/rest/invitation/${study.id}/${study.hash}/${kind}.json`, { body });
+    const { kind: _event, ...fields } = event();
+    const { kind: _mouse, ...points } = mouse;
+    expect((await single('events', { ...fields, session: began(after) })).status).toBe(404);
+    expect((await single('events', { ...fields, session: began(before) })).status).toBe(200);
+    expect((await single('mouse', { ...points, t: [after, after], session: 'other-client' })).status).toBe(404);
+    expect((await single('mouse', { ...points, t: [before, before], session: 'other-client' })).status).toBe(200);
+  });
+});
+
 describe('the inherited routes', () => {
   const single = (kind: 'events' | 'mouse', body: object) =>
     send('POST', `/rest/invitation/${app.id}/${app.hash}/${kind}.json`, { body });

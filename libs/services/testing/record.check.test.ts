@@ -37,7 +37,8 @@ const event = fc.record({
   label: maybe(text),
   task: maybe(text),
   target: maybe(fc.oneof(fc.constantFrom('link', 'input', 'none'), edge)),
-  device: maybe(fc.oneof(edge, fc.record({ w: number, h: number }))),
+  device: maybe(fc.oneof(edge, fc.record({ w: number, h: number, qr: maybe(fc.oneof(fc.boolean(), edge)) }))),
+  animation: maybe(fc.oneof(edge, fc.record({ duration: fc.jsonValue() }))),
   hidden: maybe(fc.oneof(fc.boolean(), edge)),
   extra: maybe(fc.jsonValue()),
 });

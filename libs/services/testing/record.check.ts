@@ -36,9 +36,9 @@ function isPlainEvent(event: Fields): boolean {
     isNothingOrText(event['user'], 300) &&
     (event['target'] === undefined || targets.has(event['target'])) &&
     isPlainState(event['state']) &&
+    isPlainDevice(event['device']) &&
+    (event['animation'] === undefined || isObject(event['animation'])) &&
     event['gesture'] === undefined &&
-    event['device'] === undefined &&
-    event['animation'] === undefined &&
     event['hidden'] === undefined &&
     event['noheat'] === undefined
   );
@@ -46,6 +46,13 @@ function isPlainEvent(event: Fields): boolean {
 
 const isPlainState = (state: unknown): boolean =>
   state === undefined || (isObject(state) && isNothingOrText(state['type'], 60));
+
+const isPlainDevice = (device: unknown): boolean =>
+  device === undefined ||
+  (isObject(device) &&
+    Number.isFinite(device['w']) &&
+    Number.isFinite(device['h']) &&
+    (device['qr'] === undefined || typeof device['qr'] === 'boolean'));
 
 function isPlainMouse(mouse: Fields): boolean {
   const { x, y, t, c } = mouse;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal, TestSettings } from '@rehearse/contract';
 import { Studies, withId } from '@rehearse/http';
+import { Closing } from './closing';
 import { TestRepository } from './test.repository';
 import type { TestDocument } from './test.repository';
 
@@ -14,7 +15,10 @@ const without = (value: object, names: readonly string[]): object =>
 
 @Injectable()
 export class TestService extends Studies {
-  constructor(private readonly tests: TestRepository) {
+  constructor(
+    private readonly tests: TestRepository,
+    private readonly closing: Closing,
+  ) {
     super();
   }
 
@@ -42,6 +46,7 @@ export class TestService extends Studies {
     const settings = { appID: app, userID: principal.id, created: before?.value['created'] ?? now, lastUpdate: now };
     // The route has checked the shape, and what came as JSON can be stored as JSON.
     await this.tests.put(app, { ...without(posted, ownFields), ...settings } as unknown as TestDocument);
+    await this.closing.changed(app);
   }
 }
 

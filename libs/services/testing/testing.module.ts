@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Studies } from '@rehearse/http';
+import { Closing } from './closing';
 import { Eraser } from './eraser';
 import { IntakeController } from './intake.controller';
 import { IntakeService } from './intake.service';
@@ -10,7 +11,14 @@ import { TestService } from './test.service';
 @Global()
 @Module({
   controllers: [TestController, IntakeController],
-  providers: [Eraser, IntakeService, TestRepository, TestService, { provide: Studies, useExisting: TestService }],
+  providers: [
+    Closing,
+    Eraser,
+    IntakeService,
+    TestRepository,
+    TestService,
+    { provide: Studies, useExisting: TestService },
+  ],
   exports: [Studies],
 })
 export class TestingModule {}

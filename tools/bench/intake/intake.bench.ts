@@ -22,16 +22,16 @@ interface Timed extends Rate {
 
 export const recordsPath = ({ url, app }: BenchServer) => `${url}/rest/invitation/${app.id}/${app.hash}/records.json`;
 
-async function measure(server: BenchServer): Promise<Measured> {
+async function measure(server: BenchServer, connections?: number): Promise<Measured> {
   const intake = recordsPath(server);
   const nothing = `${server.url}/nothing`;
-  await flood(nothing, 1);
-  await flood(intake, 2);
+  await flood(nothing, 1, connections);
+  await flood(intake, 2, connections);
   const runs: { readonly idle: Timed; readonly busy: Timed }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await server.settled();
-    const idle = await timed(server, nothing);
-    const busy = await timed(server, intake);
+    const idle = await timed(server, nothing, connections);
+    const busy = await timed(server, intake, connections);
     runs.push({ idle, busy });
   }
   await server.settled();
@@ -46,9 +46,9 @@ async function measure(server: BenchServer): Promise<Measured> {
 }
 
 /** The rate, and the server's CPU time per request in microseconds (of all its threads, not of ClickHouse). */
-async function timed({ program }: BenchServer, url: string): Promise<Timed> {
+async function timed({ program }: BenchServer, url: string, connections?: number): Promise<Timed> {
   const before = await program.cpuMs();
-  const rate = await flood(url, seconds);
+  const rate = await flood(url, seconds, connections);
   const used = (await program.cpuMs()) - before;
   return { ...rate, cpu: (used * 1_000) / (rate.perSecond * seconds) };
 }
@@ -69,24 +69,28 @@ function figures(where: string, { batches, nothing, cpu, cpuOfNothing, p99 }: Me
   ];
 }
 
-const others = 'pipeline,analytics';
+const others = 'pipeline,analytics,intake';
 
 export const intake: Bench = {
   name: 'intake',
   about:
-    `Batches of ${eventsPerBatch} events by HTTP, each durable before its answer, from 16 connections of another process. ` +
+    `Batches of ${eventsPerBatch} events by HTTP, each durable before its answer, from 16 connections of another process, and once from 64. ` +
     'Baseline: a route of the same server, same glue, that takes the same body and answers 200. ' +
-    'First with the pipeline storing everything in ClickHouse meanwhile, in the same process; then without it, as in the cluster; ' +
+    'First with the pipeline storing everything in ClickHouse meanwhile, in the same process; then on one event loop without it, as in the cluster; ' +
     'then without the writing to disk, as the baseline of what durability costs.',
   async run() {
-    const run = (without: string) =>
-      withServer({ entry: 'tools/bench/server/main.ts', env: { BENCH_WITHOUT: without } }, measure);
+    const run = (without: string, connections?: number) =>
+      withServer({ entry: 'tools/bench/server/main.ts', env: { BENCH_WITHOUT: without } }, (server) =>
+        measure(server, connections),
+      );
     const all = await run('');
+    const many = await run('', 64);
     const alone = await run(others);
     const forgetful = await run(`${others},durability`);
     const baseline = { what: 'read and checked, not stored', value: forgetful.batches };
     return [
       ...figures('all in one', all),
+      ...figures('all in one, 64 connections', many),
       ...figures('intake alone', alone),
       { what: 'intake alone: batches', value: alone.batches, unit: '/s', baseline },
     ];

@@ -4,7 +4,7 @@ import { chance } from '../../demo/random';
 import { meet, runSession } from '../../demo/tester';
 
 export const eventsPerBatch = 50;
-const connections = 16;
+const fewConnections = 16;
 
 /** Fifty events as a tester's page sends them, made by the demo's tester. */
 function batchOfRecords(): string {
@@ -37,7 +37,7 @@ export interface Rate {
 }
 
 /** Sends batches to an address as fast as it answers. Throws when anything but 200 comes back. */
-export async function flood(url: string, seconds: number): Promise<Rate> {
+export async function flood(url: string, seconds: number, connections = fewConnections): Promise<Rate> {
   const result = await autocannon({
     url,
     connections,

@@ -35,6 +35,16 @@ export async function fillSessions(store: ClickHouseClient, app: string, session
       FROM numbers({events:UInt64})`,
     query_params: { app, events: sessions * eventsPerSession },
   });
+  await fillTrails(store, app);
+}
+
+/** What the pipeline does for each session, for all of an app at once. */
+export async function fillTrails(store: ClickHouseClient, app: string): Promise<void> {
+  await store.command({
+    query: `INSERT INTO session_trails SELECT * FROM session_trails_view WHERE app = {app:String}
+      SETTINGS optimize_aggregation_in_order = 1`,
+    query_params: { app },
+  });
 }
 
 export async function scan(store: ClickHouseClient, sql: string, app: string): Promise<void> {

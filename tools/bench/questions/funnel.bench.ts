@@ -25,7 +25,9 @@ export const funnel: Bench = {
       await send('POST', `/rest/test/${app.id}.json`, { token: person.token, body: { tasks: [task] } });
       const figures: Figure[] = [];
       for (const sessions of sizes) {
-        await store.command({ query: 'TRUNCATE TABLE session_events' });
+        for (const table of ['session_events', 'session_trails']) {
+          await store.command({ query: `TRUNCATE TABLE ${table}` });
+        }
         await fillSessions(store, app.id, sessions);
         const read =
           'SELECT groupBitXor(cityHash64(session, ord, time, type, screen, widget)) FROM session_events WHERE app = {app:String}';

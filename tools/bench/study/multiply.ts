@@ -1,4 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
+import { fillTrails } from '../questions/fill';
 import type { Study } from './draw';
 
 const eventsOf = 'SELECT count() AS events FROM session_events FINAL WHERE app = {app:String}';
@@ -23,6 +24,7 @@ export async function multiply(store: ClickHouseClient, study: Study, events: nu
       query_params: { app: study.id, copies },
     });
   }
+  await fillTrails(store, study.id);
 }
 
 const later = (column: string) => `${column} + toIntervalSecond(copy * 61) AS ${column}`;

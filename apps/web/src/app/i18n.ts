@@ -27,6 +27,9 @@ const backend: BackendModule = {
   },
 };
 
+/** Asks for an area's texts before its first component does. */
+export const loadTexts = (namespace: string): Promise<void> => i18next.loadNamespaces(namespace);
+
 /** Ready when the shell's own texts are there; the others come with their features. */
 export async function startTexts(): Promise<void> {
   const locale = preferredLocale(localStorage, navigator.languages);
@@ -36,9 +39,12 @@ export async function startTexts(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: locale,
-      fallbackLng: 'en',
+      // All languages are complete: nobody needs the texts of a second one.
+      fallbackLng: false,
       supportedLngs: ['en', 'de', 'pt', 'zh'],
       load: 'currentOnly',
+      // The language is known at once, so that the router can ask for texts.
+      initAsync: false,
       ns: ['app', 'errors'],
       defaultNS: 'app',
       interpolation: { escapeValue: false },

@@ -10,8 +10,10 @@ import { createStudioRouter } from './router';
 
 async function start(root: HTMLElement): Promise<void> {
   startTheme();
-  await startTexts();
+  const texts = startTexts();
+  // From here on the router loads what the address needs.
   const router = createStudioRouter();
+  await texts;
   const navigate = (path: string) => void router.navigate(path);
   followLinks(navigate);
   createRoot(root).render(

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createHashRouter, Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { RequireLogin } from './frame/require-login';
 import { Root } from './frame/root';
+import { loadTexts } from './i18n';
 import { loadPart } from './lazy-part';
 import { ErrorPage } from './pages/error-page';
 import { NotFoundPage } from './pages/not-found-page';
@@ -20,12 +21,18 @@ const withParams = (Editor: Editor) =>
     return <Editor key={id} appId={id} screenId={sid} />;
   };
 
-const account = () => import('../features/account');
-const prototypes = () => import('../features/prototypes');
-const overview = () => import('../features/overview');
-const testSetup = () => import('../features/test-setup');
-const editor = () => import('../features/editor');
-const results = () => import('../features/results');
+/** An area's code, and at the same time its texts. */
+const area =
+  <Part,>(name: string, load: () => Promise<Part>) =>
+  () =>
+    Promise.all([load(), loadTexts(name)]).then(([part]) => part);
+
+const account = area('account', () => import('../features/account'));
+const prototypes = area('prototypes', () => import('../features/prototypes'));
+const overview = area('overview', () => import('../features/overview'));
+const testSetup = area('test-setup', () => import('../features/test-setup'));
+const editor = area('editor', () => import('../features/editor'));
+const results = area('results', () => import('../features/results'));
 
 const plain: RouteObject = {
   lazy: () => loadPart(() => import('./frame/plain-frame')).then(({ PlainFrame }) => ({ Component: PlainFrame })),

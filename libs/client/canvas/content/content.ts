@@ -237,7 +237,7 @@ export class Content {
     const { moving } = scene.now;
     const own =
       (screen.parents ?? []).length > 0
-        ? screenWidgets(app, screen.id).map((placed) => placed.widget)
+        ? screenWidgets(app, screen.id).flatMap(({ widget, source }) => (isHidden(app, source) ? [] : widget))
         : byZ(screen.children.flatMap((id) => entryOf(app, 'widgets', id) ?? []));
     sheet.widgets = own.filter((widget) => !moving.has(widget.id) && !isHidden(app, widget.id));
     sheet.ids = new Set(sheet.widgets.map((widget) => widget.id));

@@ -43,7 +43,7 @@ export function drawLinks(pen: Pen, editor: Editor, problems: readonly Problem[]
   for (const route of sorted) {
     if (camera.zoom >= leastLabelZoom || isChosen(route)) drawLabel(pen, route, isChosen(route), words);
   }
-  if (pull) drawPull(pen, editor, pull.from, pull.to, pull.target);
+  if (pull) for (const source of pull.from) drawPull(pen, editor, source, pull.to, pull.target);
 }
 
 /** What a link leaves from: an outline only, so that colours below stay true. */

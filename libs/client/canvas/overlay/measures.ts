@@ -1,7 +1,7 @@
 import { entryOf } from '@rehearse/model';
 import { type Distance, type Guide, type Scene, toView } from '@rehearse/client/editor';
 import type { Editor } from '@rehearse/client/editor';
-import { chipWidth, drawChip, type Pen, sharp, strokeBox, viewBox } from './pen';
+import { chipWidth, drawChip, measureChip, type Pen, sharp, strokeBox, viewBox } from './pen';
 
 export function drawMarquee(pen: Pen, scene: Scene): void {
   if (!scene.marquee) return;
@@ -58,15 +58,7 @@ export function drawDistances(pen: Pen, distances: readonly Distance[]): void {
     context.moveTo(isFlat ? a.x : sharp(a.x), isFlat ? sharp(a.y) : a.y);
     context.lineTo(isFlat ? b.x : sharp(b.x), isFlat ? sharp(b.y) : b.y);
     context.stroke();
-    const chip = {
-      text: String(Math.round(distance.value)),
-      ground: '#ffffff',
-      ink: theme.isDark ? '#5753c6' : theme.accent,
-      border: theme.accent,
-      height: 16,
-      radius: 4,
-      weight: 600,
-    };
+    const chip = measureChip(pen, distance.value);
     const width = chipWidth(pen, chip);
     drawChip(pen, chip, { x: (a.x + b.x) / 2 - width / 2, y: (a.y + b.y) / 2 });
   }

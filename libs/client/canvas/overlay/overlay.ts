@@ -3,6 +3,7 @@ import type { App } from '@rehearse/model';
 import Konva from 'konva/lib/Core';
 import type { Counters } from '../counters';
 import type { Theme } from '../theme';
+import { drawGrid } from './grid';
 import { drawLinks } from './links';
 import { drawDistances, drawGuides, drawMarquee, drawTarget } from './measures';
 import { drawNames } from './names';
@@ -37,6 +38,7 @@ export class Overlay {
     const pen: Pen = { context, camera: scene.camera, theme };
     const isPrototype = scene.mode === 'prototype';
     const problems = isPrototype ? this.#problemsNow() : [];
+    drawGrid(pen, editor);
     drawNames(pen, editor, problems, words);
     drawHover(pen, editor);
     if (isPrototype) drawLinks(pen, editor, problems, words);

@@ -89,6 +89,17 @@ export function drawChip(pen: Pen, chip: Chip, at: Point): number {
   return w;
 }
 
+/** Px of a distance or a gap. */
+export const measureChip = ({ theme }: Pen, px: number): Chip => ({
+  text: String(Math.round(px)),
+  ground: '#ffffff',
+  ink: theme.isDark ? '#5753c6' : theme.accent,
+  border: theme.accent,
+  height: 16,
+  radius: 4,
+  weight: 600,
+});
+
 export function setFont({ context, theme }: Pen, weight: number, size = 11): void {
   const font = `${weight} ${size}px ${theme.font}`;
   if (context.font !== font) context.font = font;

@@ -1,7 +1,16 @@
 import { entryOf, type Box } from '@rehearse/model';
-import { boundsOfAll, boxOfThing, type Editor, shownHandles, thingOf, toView } from '@rehearse/client/editor';
+import {
+  boundsOfAll,
+  boxOfThing,
+  type Editor,
+  gapHandles,
+  selectedCopy,
+  shownHandles,
+  thingOf,
+  toView,
+} from '@rehearse/client/editor';
 import type { Words } from './words';
-import { chipWidth, drawChip, type Pen, strokeBox, viewBox } from './pen';
+import { chipWidth, drawChip, fillPill, measureChip, type Pen, strokeBox, viewBox } from './pen';
 
 const handleSide = 8;
 const badgeGap = 7;
@@ -30,9 +39,13 @@ export function drawSelection(pen: Pen, editor: Editor, words: Words): void {
       if (member) strokeBox(pen, viewBox(pen, member), pen.theme.accent, 1);
     }
   }
-  strokeBox(pen, box, pen.theme.accent, mode === 'prototype' ? 2 : 1.5);
+  const dash = selectedCopy(editor) ? [4, 3] : [];
+  strokeBox(pen, box, pen.theme.accent, mode === 'prototype' ? 2 : 1.5, dash);
   if (mode === 'prototype') return;
-  if (moving.size === 0) drawHandles(pen, editor);
+  if (moving.size === 0) {
+    drawGaps(pen, editor);
+    drawHandles(pen, editor);
+  }
   drawBadge(pen, box, isOne ? sizeText(bounds) : `${words.several(things.length)}, ${sizeText(bounds)}`);
 }
 
@@ -54,6 +67,25 @@ function drawHandles(pen: Pen, editor: Editor): void {
     context.roundRect(x - handleSide / 2, y - handleSide / 2, handleSide, handleSide, 1.5);
     context.fill();
     context.stroke();
+  }
+}
+
+/** Equal gaps of a row: a soft band with a bar to drag, and the px. */
+function drawGaps(pen: Pen, editor: Editor): void {
+  const { context, theme } = pen;
+  for (const { axis, box, gap } of gapHandles(editor)) {
+    const band = viewBox(pen, box);
+    context.fillStyle = theme.accent;
+    context.globalAlpha = 0.14;
+    context.fillRect(band.x, band.y, band.w, band.h);
+    context.globalAlpha = 1;
+    const middle = { x: band.x + band.w / 2, y: band.y + band.h / 2 };
+    const [w, h] = axis === 'x' ? [3, Math.min(16, band.h)] : [Math.min(16, band.w), 3];
+    fillPill(pen, { x: middle.x - w / 2, y: middle.y - h / 2, w, h }, 1.5, theme.accent);
+    const chip = measureChip(pen, gap);
+    const width = chipWidth(pen, chip);
+    if (axis === 'x') drawChip(pen, chip, { x: middle.x - width / 2, y: band.y - 11 });
+    else drawChip(pen, chip, { x: band.x + band.w + 6, y: middle.y });
   }
 }
 

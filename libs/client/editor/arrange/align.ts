@@ -1,5 +1,6 @@
 import type { Box } from '@rehearse/model';
 import { bottom, centre, right } from '../space/box';
+import { isBeside } from '../snap/gaps';
 import type { Transaction } from '../store/transaction';
 import { boundsOfUnits, moveUnits, type Unit } from './unit';
 
@@ -45,14 +46,29 @@ export function distribute(tx: Transaction, units: readonly Unit[], axis: 'x' | 
   }
 }
 
-/** The gap between neighbours along an axis; null when the gaps differ or there are not enough. */
-export function commonGap(units: readonly Unit[], axis: 'x' | 'y'): number | null {
-  const size = axis === 'x' ? 'w' : 'h';
-  const sorted = [...units].sort((a, b) => a.box[axis] - b.box[axis]);
-  const gaps = sorted.slice(1).map((unit, index) => {
-    const before = sorted[index];
-    return before ? unit.box[axis] - before.box[axis] - before.box[size] : 0;
-  });
-  const [gap] = gaps;
-  return gap !== undefined && gaps.every((one) => Math.abs(one - gap) < 1) ? gap : null;
+/** Units beside each other, or one below the other, without overlap: in that order, with the gaps between them. */
+export interface UnitRow {
+  readonly axis: 'x' | 'y';
+  readonly units: readonly Unit[];
+  readonly gaps: readonly number[];
+}
+
+export function rowOf(units: readonly Unit[]): UnitRow | null {
+  if (units.length < 2) return null;
+  for (const axis of ['x', 'y'] as const) {
+    const size = axis === 'x' ? 'w' : 'h';
+    const sorted = [...units].sort((a, b) => a.box[axis] - b.box[axis]);
+    const pairs = sorted.slice(1).map((unit, index) => [sorted[index]?.box ?? unit.box, unit.box] as const);
+    const gaps = pairs.map(([a, b]) => b[axis] - a[axis] - a[size]);
+    if (gaps.every((gap) => gap >= 0) && pairs.every(([a, b]) => isBeside(a, b, axis))) {
+      return { axis, units: sorted, gaps };
+    }
+  }
+  return null;
+}
+
+/** The gap of a row whose gaps are the same, else null. */
+export function evenGap({ gaps }: UnitRow): number | null {
+  const [gap = 0] = gaps;
+  return gaps.every((one) => Math.abs(one - gap) < 1) ? gap : null;
 }

@@ -70,6 +70,9 @@ export function setFlag(tx: Transaction, ids: Iterable<string>, name: 'locked' |
   }
 }
 
+/** Sets fields of the document's grid. */
+export const setGrid = (tx: Transaction, fields: Fields): void => tx.root('grid', { ...tx.base.grid, ...fields });
+
 /** Exactly one screen is the start. */
 export function setStart(tx: Transaction, id: string): void {
   for (const screen of Object.values(tx.base.screens)) {

@@ -1,6 +1,6 @@
 import type { Box } from '@rehearse/model';
 import { bottom, right } from '../space/box';
-import type { SnapLines } from '../snap/snapping';
+import type { SnapLines } from '../snap/guide';
 
 /** Compass points of the eight handles. */
 export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w';

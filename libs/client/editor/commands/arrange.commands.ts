@@ -4,6 +4,7 @@ import { rehome } from '../arrange/membership';
 import { type OrderMove, reorder } from '../arrange/order';
 import { moveUnits, unitsOf } from '../arrange/unit';
 import type { Editor } from '../editor';
+import { gridOf } from '../snap/grid';
 import { screenOf, thingOf, widgetsOf } from '../store/find';
 import type { Command } from './command';
 
@@ -65,8 +66,11 @@ const arrows = [
   ['ArrowDown', 0, 1],
 ] as const;
 
-/** One grid cell where the document has a grid, else 10 px. */
-const cell = (editor: Editor): number => (editor.app.grid?.enabled ? (editor.app.grid.w ?? 10) : 10);
+/** One cell where things snap to a grid of cells, else 10 px. */
+function cellOf({ app }: Editor): readonly [w: number, h: number] {
+  const { enabled, kind, w, h } = gridOf(app);
+  return enabled && kind === 'grid' ? [w, h] : [10, 10];
+}
 
 const nudges: readonly Command[] = arrows.flatMap(([key, x, y]) =>
   [false, true].map((far): Command => ({
@@ -78,8 +82,8 @@ const nudges: readonly Command[] = arrows.flatMap(([key, x, y]) =>
     writes: true,
     enabled: (editor) => editor.scene.now.mode === 'design' && selected(editor).length > 0,
     run: ({ editor }) => {
-      const way = far ? cell(editor) : 1;
-      nudge(editor, x * way, y * way);
+      const [w, h] = far ? cellOf(editor) : [1, 1];
+      nudge(editor, x * w, y * h);
     },
   })),
 );

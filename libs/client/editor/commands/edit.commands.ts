@@ -11,7 +11,8 @@ import type { Command } from './command';
 
 const always = () => true;
 const hasSelection = (editor: Editor) => editor.selection.length > 0;
-const hasThings = (editor: Editor) => editor.selection.some((id) => thingOf(editor.app, id)?.kind !== 'lines');
+const hasThings = (editor: Editor) =>
+  editor.selection.some((id) => (thingOf(editor.app, id)?.kind ?? 'lines') !== 'lines');
 const groupsIn = (editor: Editor) => editor.selection.filter((id) => thingOf(editor.app, id)?.kind === 'groups');
 
 function remove(editor: Editor): void {
@@ -214,7 +215,7 @@ export const editCommands: readonly Command[] = [
     group: 'edit',
     shortcuts: ['Delete', 'Backspace'],
     writes: true,
-    enabled: hasSelection,
+    enabled: (editor) => editor.selection.some((id) => thingOf(editor.app, id)),
     run: ({ editor }) => remove(editor),
   },
 ];

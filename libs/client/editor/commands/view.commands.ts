@@ -2,7 +2,10 @@ import { nextZoom, zoomAt } from '../camera/camera';
 import type { Editor } from '../editor';
 import type { ToolName } from '../scene/scene';
 import { createScreen } from '@rehearse/model';
+import { setGrid } from '../arrange/change';
+import { goToMaster, selectedCopy } from '../arrange/master';
 import { reveal } from '../camera/camera';
+import { gridOf } from '../snap/grid';
 import type { Command } from './command';
 
 const always = () => true;
@@ -18,6 +21,11 @@ const zooms = [
   ['zoom100', 'commands.zoom100', ['1', 'Mod+0'], () => 1],
   ['zoom50', 'commands.zoom50', ['2'], () => 0.5],
   ['zoom25', 'commands.zoom25', ['3'], () => 0.25],
+] as const;
+
+const grids = [
+  ['showGrid', 'commands.showGrid', 'visible', ["Mod+'"]],
+  ['snapToGrid', 'commands.snapToGrid', 'enabled', []],
 ] as const;
 
 const tools: readonly (readonly [id: string, label: string, key: string[], tool: ToolName, type?: string])[] = [
@@ -85,6 +93,24 @@ export const viewCommands: readonly Command[] = [
     writes: false,
     enabled: (editor) => editor.selection.length > 0,
     run: ({ editor }) => editor.fitSelection(),
+  },
+  ...grids.map(([id, label, field, shortcuts]): Command => ({
+    id,
+    label,
+    group: 'view',
+    shortcuts,
+    writes: true,
+    enabled: always,
+    run: ({ editor }) => editor.change(label, (tx) => setGrid(tx, { [field]: !gridOf(editor.app)[field] })),
+  })),
+  {
+    id: 'goToMaster',
+    label: 'commands.goToMaster',
+    group: 'view',
+    shortcuts: ['Enter'],
+    writes: false,
+    enabled: (editor) => selectedCopy(editor) !== undefined,
+    run: ({ editor }) => goToMaster(editor),
   },
   {
     id: 'mode',

@@ -9,7 +9,6 @@ export type LinkEvent = (typeof widgetEvents | typeof inputEvents | typeof scree
 
 export const transitions = ['none', 'fadeIn', 'zoomIn', 'slideLeft', 'slideRight', 'slideUp', 'slideDown'] as const;
 export type Transition = (typeof transitions)[number];
-export const durations = [100, 250, 333, 500, 750, 1000, 1500, 2000] as const;
 const defaultDuration = 250;
 
 const typed = new Set(['TextBox', 'TextArea', 'Password']);
@@ -21,6 +20,28 @@ export function eventsOf(app: App, source: string): readonly LinkEvent[] {
   return thing?.kind === 'widgets' && typed.has(thing.entry.type) ? [...widgetEvents, ...inputEvents] : widgetEvents;
 }
 
+/** Triggers that all sources can have. */
+export function commonEvents(app: App, sources: readonly string[]): readonly LinkEvent[] {
+  const [first, ...others] = sources.map((source) => eventsOf(app, source));
+  return (first ?? []).filter((event) => others.every((events) => events.includes(event)));
+}
+
+/** Where a link of each selected thing begins; a selected link stands for its source. Screens and widgets have no links in common. */
+export function sourcesOf(app: App, selection: readonly string[]): readonly string[] {
+  const sources = [...new Set(selection.map((id) => entryOf(app, 'lines', id)?.from ?? id))];
+  const screens = sources.filter((id) => entryOf(app, 'screens', id));
+  return screens.length === 0 || screens.length === sources.length ? sources : [];
+}
+
+/** Links of several sources by trigger, as far as every one of them has it; each link of a single source. */
+export function linkSets(app: App, sources: readonly string[]): readonly (readonly Line[])[] {
+  const [first = '', ...others] = sources;
+  return linesFrom(app, first).flatMap((line) => {
+    const same = others.flatMap((id) => linesFrom(app, id).find((other) => eventOf(other) === eventOf(line)) ?? []);
+    return same.length === others.length ? [[line, ...same]] : [];
+  });
+}
+
 export const eventOf = (line: Line): string => line.event || 'click';
 
 /** A link from a source may lead to any screen but its own, and from a screen also not to itself. */
@@ -29,8 +50,9 @@ export const canLink = (app: App, source: string, target: Screen | undefined): t
   return target !== undefined && source !== target.id && kind !== undefined && kind !== 'lines';
 };
 
-/** One link per source and trigger: a second one takes the place of the first. Returns the id. */
+/** One link per source and trigger: a second one takes the place of the first, and of the way back. Returns the id. */
 export function link(tx: Transaction, source: string, target: string, event: LinkEvent): string {
+  if (event === 'click' && goesBack(tx.app, source)) setBack(tx, source, false);
   const existing = linesFrom(tx.app, source).find((line) => eventOf(line) === event);
   if (existing) {
     tx.patch('lines', existing.id, { to: target, points: [] });

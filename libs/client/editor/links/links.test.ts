@@ -57,3 +57,15 @@ it('leaves at the side that faces the target and fans out where links enter', ()
   expect(first).toMatchObject({ line: { from: 'a' }, from: { x: 120, y: 125 }, to: { x: 500 } });
   expect(Math.abs((second?.to.y ?? 0) - (first?.to.y ?? 0))).toBeGreaterThanOrEqual(20);
 });
+
+it('lets every link enter at the side of its screen, however many there are', () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ id: `m${index}`, x: 20, y: index * 12, h: 10 }));
+  const driver = new Driver(appOf(many, []));
+  driver.editor.change('link', (tx) => {
+    for (const { id } of many) link(tx, id, 's2', 'click');
+  });
+  const places = routesOf(driver.editor.app, 20, 30).map((route) => route.to.y);
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...places)).toBeLessThanOrEqual(800);
+  expect(new Set(places).size).toBeGreaterThan(30);
+});

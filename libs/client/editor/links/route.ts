@@ -37,6 +37,16 @@ const middleOf = (box: Box, side: Side): Point => ({
   y: side === 'top' ? box.y : side === 'bottom' ? bottom(box) : centre(box).y,
 });
 
+/** The place next to the wanted one that no other link has; the wanted one where the side is too short for all. */
+function freePlace(wanted: number, low: number, high: number, gap: number, taken: readonly number[]): number {
+  const isFree = (at: number) => taken.every((other) => Math.abs(other - at) >= gap - 0.5);
+  for (let step = 0; step * gap <= high - low; step += 1) {
+    const found = [wanted + step * gap, wanted - step * gap].find((at) => at >= low && at <= high && isFree(at));
+    if (found !== undefined) return found;
+  }
+  return wanted;
+}
+
 /** Where links enter: the same height as they come from if possible, fanned out by `gap`. */
 function entrance(from: Point, to: Box, side: Side, gap: number, taken: Point[]): Point {
   const inner = 24;
@@ -44,8 +54,14 @@ function entrance(from: Point, to: Box, side: Side, gap: number, taken: Point[])
   const along = side === 'left' || side === 'right' ? 'y' : 'x';
   const wanted = middleOf(to, side);
   const [low, high] = along === 'y' ? [to.y + inner, bottom(to) - inner] : [to.x + inner, right(to) - inner];
-  let at = along === 'y' ? clamp((from.y + wanted.y) / 2, low, high) : clamp((from.x + wanted.x) / 2, low, high);
-  while (taken.some((other) => Math.abs(other[along] - at) < gap - 0.5)) at += gap;
+  const straight = clamp((from[along] + wanted[along]) / 2, low, high);
+  const at = freePlace(
+    straight,
+    low,
+    high,
+    gap,
+    taken.map((other) => other[along]),
+  );
   const point = along === 'y' ? { x: wanted.x, y: at } : { x: at, y: wanted.y };
   taken.push(point);
   return point;

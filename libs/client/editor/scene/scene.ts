@@ -20,9 +20,9 @@ export type Cursor =
   | 'ns-resize'
   | 'ew-resize';
 
-/** A link that is being drawn. */
+/** Links that are being drawn, to the same place. */
 export interface Pull {
-  readonly from: string;
+  readonly from: readonly string[];
   readonly to: Point;
   /** The screen that it would lead to. */
   readonly target: string | null;

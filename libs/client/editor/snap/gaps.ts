@@ -13,7 +13,8 @@ const spanOf = (box: Box, axis: 'x' | 'y'): Span =>
     ? { from: box.x, to: box.x + box.w, level: box.y + box.h / 2 }
     : { from: box.y, to: box.y + box.h, level: box.x + box.w / 2 };
 
-const isBeside = (a: Box, b: Box, axis: 'x' | 'y'): boolean =>
+/** Whether two boxes share a part of the other axis. */
+export const isBeside = (a: Box, b: Box, axis: 'x' | 'y'): boolean =>
   axis === 'x' ? a.y < b.y + b.h && a.y + a.h > b.y : a.x < b.x + b.w && a.x + a.w > b.x;
 
 interface Proposal {

@@ -14,3 +14,9 @@ export interface Distance {
   readonly to: Point;
   readonly value: number;
 }
+
+/** Which lines of the moving box may be caught; a resize moves one edge per axis, a move all. */
+export interface SnapLines {
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+}

@@ -1,7 +1,8 @@
 import type { Box } from '@rehearse/model';
 import { bottom, centre, right } from '../space/box';
 import { equalGaps } from './gaps';
-import type { Distance, Guide } from './guide';
+import { type Grid, gridShift, type GridShift } from './grid';
+import type { Distance, Guide, SnapLines } from './guide';
 
 /** View px within which an edge is caught. */
 export const snapDistance = 8;
@@ -14,31 +15,22 @@ export interface Snapped {
   readonly distances: readonly Distance[];
 }
 
-/** Which lines of the moving box may be caught; a resize moves one edge per axis, a move all. */
-export interface SnapLines {
-  readonly x: readonly number[];
-  readonly y: readonly number[];
-}
-
 export const linesOf = (box: Box): SnapLines => ({
   x: [box.x, box.x + box.w / 2, right(box)],
   y: [box.y, box.y + box.h / 2, bottom(box)],
 });
 
-/** The least shift that brings a line of ours onto one of theirs; 0 with `hit` false when none is near. */
-function nearest(ours: readonly number[], theirs: readonly number[], within: number): { shift: number; hit: boolean } {
-  let shift = 0;
+/** The least shift that brings a line of ours onto one of theirs; none when none is near. */
+function nearest(ours: readonly number[], theirs: readonly number[], within: number): number | undefined {
+  let shift: number | undefined;
   let best = within + 1e-6;
-  let hit = false;
   for (const line of ours) {
     for (const other of theirs) {
       const distance = Math.abs(other - line);
-      if (distance < best) {
-        [best, shift, hit] = [distance, other - line, true];
-      }
+      if (distance < best) [best, shift] = [distance, other - line];
     }
   }
-  return { shift, hit };
+  return shift;
 }
 
 const near = (a: number, b: number) => Math.abs(a - b) < 0.01;
@@ -59,29 +51,54 @@ export function guidesFor(box: Box, lines: SnapLines, others: readonly Box[]): G
   return guides;
 }
 
+/** What something may line up with. */
+export interface SnapTargets {
+  readonly siblings: readonly Box[];
+  readonly screen: Box | undefined;
+  /** The grid that catches; undefined while it does not. */
+  readonly grid: Grid | undefined;
+}
+
+interface Caught {
+  readonly shift: number;
+  /** By something that lines up, not by the grid. */
+  readonly byLine: boolean;
+}
+
+const othersOf = ({ siblings, screen }: SnapTargets) => (screen ? [...siblings, screen] : siblings);
+
+/** What catches lines: the nearest line of something else or the grid, whichever is nearer. */
+function catcher(lines: SnapLines, targets: SnapTargets, within: number) {
+  const others = othersOf(targets).map(linesOf);
+  const { grid, screen } = targets;
+  const cells: GridShift = grid && screen ? gridShift(grid, lines, screen, within) : {};
+  return (axis: 'x' | 'y'): Caught | undefined => {
+    const theirs = others.flatMap((other) => other[axis]);
+    const line = nearest(lines[axis], theirs, within);
+    const cell = cells[axis];
+    if (line !== undefined && (cell === undefined || Math.abs(line) <= Math.abs(cell))) {
+      return { shift: line, byLine: true };
+    }
+    return cell === undefined ? undefined : { shift: cell, byLine: false };
+  };
+}
+
 /**
- * Catches edges and centres of `others` (siblings and the screen itself), and gaps that repeat between siblings.
+ * Catches edges and centres of siblings and of the screen itself, the grid, and gaps that repeat between siblings.
  * `within` is in canvas px. An alignment wins over an equal gap.
  */
-export function snapBox(box: Box, siblings: readonly Box[], screen: Box | undefined, within: number): Snapped {
-  const others = screen ? [...siblings, screen] : siblings;
-  const lines = linesOf(box);
-  const x = nearest(
-    lines.x,
-    others.flatMap((other) => linesOf(other).x),
-    within,
-  );
-  const y = nearest(
-    lines.y,
-    others.flatMap((other) => linesOf(other).y),
-    within,
-  );
-  const gapX = x.hit ? undefined : equalGaps(box, siblings, 'x', within);
-  const gapY = y.hit ? undefined : equalGaps(box, siblings, 'y', within);
-  const dx = x.hit ? x.shift : (gapX?.shift ?? 0);
-  const dy = y.hit ? y.shift : (gapY?.shift ?? 0);
+export function snapBox(box: Box, targets: SnapTargets, within: number): Snapped {
+  const { siblings } = targets;
+  const caught = catcher(linesOf(box), targets, within);
+  const [x, y] = [caught('x'), caught('y')];
+  const gapX = x ? undefined : equalGaps(box, siblings, 'x', within);
+  const gapY = y ? undefined : equalGaps(box, siblings, 'y', within);
+  const dx = x?.shift ?? gapX?.shift ?? 0;
+  const dy = y?.shift ?? gapY?.shift ?? 0;
   const placed: Box = { x: box.x + dx, y: box.y + dy, w: box.w, h: box.h };
-  const guides = guidesFor(placed, linesOf(placed), others).filter((guide) => (guide.axis === 'x' ? x.hit : y.hit));
+  const guides = guidesFor(placed, linesOf(placed), othersOf(targets)).filter(({ axis }) =>
+    axis === 'x' ? x?.byLine : y?.byLine,
+  );
   const distances = [
     ...(gapX ? (equalGaps(placed, siblings, 'x', 0.01)?.distances ?? []) : []),
     ...(gapY ? (equalGaps(placed, siblings, 'y', 0.01)?.distances ?? []) : []),
@@ -90,14 +107,9 @@ export function snapBox(box: Box, siblings: readonly Box[], screen: Box | undefi
 }
 
 /** Catches with some lines only (those of a handle). */
-export function snapLines(lines: SnapLines, others: readonly Box[], within: number): { dx: number; dy: number } {
-  const of = (axis: 'x' | 'y') =>
-    nearest(
-      lines[axis],
-      others.flatMap((other) => linesOf(other)[axis]),
-      within,
-    ).shift;
-  return { dx: of('x'), dy: of('y') };
+export function snapLines(lines: SnapLines, targets: SnapTargets, within: number): { dx: number; dy: number } {
+  const caught = catcher(lines, targets, within);
+  return { dx: caught('x')?.shift ?? 0, dy: caught('y')?.shift ?? 0 };
 }
 
 /** Ways to the next sibling or the screen's edge on all four sides. */

@@ -5,7 +5,9 @@ import {
   entriesOf,
   entryOf,
   groupsAround,
+  type Placed,
   type Screen,
+  screenWidgets,
   type Widget,
 } from '@rehearse/model';
 import type { Point } from '../camera/camera';
@@ -48,6 +50,17 @@ export function screenAt(app: App, space: SpaceIndex, point: Point): Screen | un
     .screensIn(around(point, 0))
     .flatMap((id) => entryOf(app, 'screens', id) ?? [])
     .at(-1);
+}
+
+/** The copy from a master screen that lies top-most at a point; none where a widget of the screen itself covers it. */
+export function copyAt(app: App, space: SpaceIndex, point: Point): Placed | undefined {
+  const screen = screenAt(app, space, point);
+  if (!screen?.parents?.length) return undefined;
+  const isOpen = (id: string) => !isHidden(app, id) && !isLocked(app, id);
+  const top = screenWidgets(app, screen.id).findLast(
+    ({ widget, source }) => containsPoint(widget, point) && isOpen(source),
+  );
+  return top?.inherited ? top : undefined;
 }
 
 /** The screen whose name stands under the point. */

@@ -7,6 +7,7 @@ import {
   type Group,
   groupMembers,
   groupsAround,
+  inheritedWidget,
   type Line,
   parentScreen,
   type Screen,
@@ -28,10 +29,11 @@ export function thingOf(app: App, id: string): Thing | undefined {
   return undefined;
 }
 
-/** Canvas box of a screen, widget or group; undefined for lines and empty groups. */
+/** Canvas box of a screen, widget, group or inherited copy; undefined for lines and empty groups. */
 export function boxOfThing(app: App, id: string): Box | undefined {
   const thing = thingOf(app, id);
-  if (!thing || thing.kind === 'lines') return undefined;
+  if (!thing) return inheritedWidget(app, id)?.widget;
+  if (thing.kind === 'lines') return undefined;
   if (thing.kind !== 'groups') return thing.entry;
   return boundsOf(groupMembers(app, id).flatMap((member) => entryOf(app, 'widgets', member) ?? []));
 }

@@ -24,8 +24,7 @@ export function inserting(host: ToolHost, type: string): ToolState {
     const screen = screenAt(editor.app, editor.space, at.point);
     const box = bornBox(type, at.point, screen);
     if (input.ctrl || kindOf(type).behaviour === 'navigate') return box;
-    const near = targets(box);
-    const { dx, dy } = snapBox(box, near.siblings, near.screen, snapDistance / editor.scene.now.camera.zoom);
+    const { dx, dy } = snapBox(box, targets(box), snapDistance / editor.scene.now.camera.zoom);
     return moved(box, dx, dy);
   }
 

@@ -11,11 +11,11 @@ export function linkIdle(host: ToolHost): ToolState {
     exit: () => editor.scene.set({ hovered: null }),
     pointer: (kind, input) => {
       const target = targetAt(editor, input.view, input.point, input.ctrl);
-      const id = target.kind === 'line' ? null : idOfTarget(target);
+      const id = target.kind === 'line' || target.kind === 'copy' ? null : idOfTarget(target);
       if (kind === 'move') editor.scene.set({ hovered: id });
       if (kind === 'down' && input.button === 0 && id !== null) {
-        editor.select([id]);
-        host.go(pulling(host, id, input));
+        if (!editor.selection.includes(id)) editor.select([id]);
+        host.go(pulling(host, input));
       }
     },
     cancel: () => {

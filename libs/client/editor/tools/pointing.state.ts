@@ -13,7 +13,7 @@ export function pointing(host: ToolHost, id: string, start: PointerInput): ToolS
   function drag(): void {
     if (editor.readOnly) return;
     const links = editor.scene.now.mode === 'prototype' && !isScreen(editor, id);
-    host.go(links ? pulling(host, id, start) : translating(host, start));
+    host.go(links ? pulling(host, start) : translating(host, start));
   }
 
   return {

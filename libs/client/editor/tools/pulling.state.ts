@@ -1,36 +1,38 @@
-import { canLink, eventsOf, link, type LinkEvent } from '../links/link';
+import { canLink, commonEvents, link, sourcesOf } from '../links/link';
 import { noGesture } from '../scene/scene';
 import { screenAt } from '../space/hit';
 import { screenOf } from '../store/find';
 import { isDrag, type PointerInput, type ToolHost, type ToolState } from './tool';
 
-/** Draws a link from a source: let go over a screen, or click and click again. */
-export function pulling(host: ToolHost, source: string, start: PointerInput): ToolState {
+/** Draws links from the selection to one screen: let go over it, or click and click again. */
+export function pulling(host: ToolHost, start: PointerInput): ToolState {
   const { editor } = host;
+  const sources = sourcesOf(editor.app, editor.selection);
   let hasMoved = false;
   let isPressed = true;
 
   function target(input: PointerInput) {
     const screen = screenAt(editor.app, editor.space, input.point);
-    const isOwn = screen !== undefined && screenOf(editor.app, source)?.id === screen.id;
-    return canLink(editor.app, source, screen) && !isOwn ? screen : undefined;
+    const isOpen = (source: string) =>
+      canLink(editor.app, source, screen) && screenOf(editor.app, source)?.id !== screen.id;
+    return sources.length > 0 && sources.every(isOpen) ? screen : undefined;
   }
 
   function show(input: PointerInput): void {
     hasMoved ||= isDrag(start.view, input.view);
     const screen = target(input)?.id ?? null;
-    editor.scene.set({ pull: { from: source, to: input.point, target: screen }, dropTarget: screen });
+    editor.scene.set({ pull: { from: sources, to: input.point, target: screen }, dropTarget: screen });
   }
 
   function finish(input: PointerInput): void {
     const screen = target(input);
     if (screen) {
-      const event: LinkEvent = eventsOf(editor.app, source)[0] ?? 'click';
-      let id = '';
+      const event = commonEvents(editor.app, sources)[0] ?? 'click';
+      let links: readonly string[] = [];
       editor.change('commands.link', (tx) => {
-        id = link(tx, source, screen.id, event);
+        links = sources.map((source) => link(tx, source, screen.id, event));
       });
-      editor.select([id]);
+      editor.select(links);
       editor.scene.set({ tool: 'select' });
     }
     host.rest();

@@ -37,11 +37,11 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
     const options = { keepRatio: input.shift, fromCentre: input.alt, min: smallest };
     const way = { x: input.point.x - start.point.x, y: input.point.y - start.point.y };
     const free = resizedBox(box, handle, way.x, way.y, options);
-    const { siblings, screen } = targets(free);
-    const others = screen ? [...siblings, screen] : siblings;
+    const near = targets(free);
+    const others = near.screen ? [...near.siblings, near.screen] : near.siblings;
     const within = snapDistance / editor.scene.now.camera.zoom;
     const catches = !input.ctrl && !input.shift;
-    const { dx, dy } = catches ? snapLines(linesOfHandle(free, handle), others, within) : { dx: 0, dy: 0 };
+    const { dx, dy } = catches ? snapLines(linesOfHandle(free, handle), near, within) : { dx: 0, dy: 0 };
     const next = rounded(resizedBox(box, handle, way.x + dx, way.y + dy, options));
     editor.change('commands.resize', (tx) => {
       for (const unit of units) placeParts(tx, sizedParts(unit, box, next));

@@ -2,15 +2,17 @@ import { entryOf, groupsAround, type Widget } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
 import type { Cursor } from '../scene/scene';
 import type { Handle } from '../arrange/resize';
+import { goToMaster } from '../arrange/master';
 import { boundsOfAll } from '../store/find';
 import { distancesAround } from '../snap/snapping';
 import { boxOf } from '../space/box';
-import { screenFor, widgetAt } from '../space/hit';
+import { copyAt, screenFor, widgetAt } from '../space/hit';
 import { editing } from './editing.state';
 import { marquee } from './marquee.state';
 import { pointing } from './pointing.state';
 import { resizing } from './resizing.state';
 import { snapTargets } from './snap-targets';
+import { spacing } from './spacing.state';
 import { idOfTarget, type Target, targetAt } from './target';
 import type { PointerInput, ToolHost, ToolState } from './tool';
 
@@ -24,6 +26,12 @@ const cursors: Readonly<Record<Handle, Cursor>> = {
   e: 'ew-resize',
   w: 'ew-resize',
 };
+
+function cursorOf(target: Target): Cursor {
+  if (target.kind === 'handle') return cursors[target.handle];
+  if (target.kind === 'gap') return target.gap.axis === 'x' ? 'ew-resize' : 'ns-resize';
+  return 'default';
+}
 
 /** Kinds that show several texts have editors of their own. */
 const composed: ReadonlySet<string> = new Set(['navigate', 'table', 'choice']);
@@ -43,7 +51,7 @@ export function selectIdle(host: ToolHost): ToolState {
 
   function hover(input: PointerInput): void {
     const target = targetAt(editor, input.view, input.point, input.ctrl);
-    const cursor = target.kind === 'handle' ? cursors[target.handle] : 'default';
+    const cursor = cursorOf(target);
     const hovered = target.kind === 'screen' ? null : idOfTarget(target);
     editor.scene.set({ hovered, cursor, distances: input.alt ? measured(hovered) : [] });
   }
@@ -63,7 +71,9 @@ export function selectIdle(host: ToolHost): ToolState {
     if (input.button === 2) return choose(target);
     if (input.button !== 0) return;
     if (target.kind === 'handle') return host.go(resizing(host, target.handle, input));
+    if (target.kind === 'gap') return host.go(spacing(host, target.gap, input));
     if (target.kind === 'line') return editor.select([target.line.id]);
+    if (target.kind === 'copy') return editor.select([target.id]);
     const id = idOfTarget(target);
     const dragsArea =
       target.kind === 'canvas' || (target.kind === 'screen' && !editor.selection.includes(target.screen.id));
@@ -74,12 +84,13 @@ export function selectIdle(host: ToolHost): ToolState {
   /** The right button selects what it presses, unless that is selected already. */
   function choose(target: Target): void {
     const id = idOfTarget(target);
-    if (target.kind !== 'handle' && (id === null || !editor.selection.includes(id)))
+    if (target.kind !== 'handle' && target.kind !== 'gap' && (id === null || !editor.selection.includes(id)))
       editor.select(id === null ? [] : [id]);
   }
 
-  /** Goes one group deeper, or into the text. */
+  /** Goes to the master of a copy, one group deeper, or into the text. */
   function open(input: PointerInput): void {
+    if (copyAt(editor.app, editor.space, input.point)) return goToMaster(editor);
     const widget = widgetAt(editor.app, editor.space, input.point);
     if (!widget) return openName(input);
     const { entered } = editor.scene.now;

@@ -1,24 +1,26 @@
 import { type Box, entryOf, type Screen } from '@rehearse/model';
 import type { EditorCore } from '../core';
+import { gridOf } from '../snap/grid';
+import type { SnapTargets } from '../snap/snapping';
 import { boxOf } from '../space/box';
 import { screenFor } from '../space/hit';
 import { allScreens, isHidden } from '../store/find';
 
-export interface SnapTargets {
-  readonly siblings: readonly Box[];
-  readonly screen: Screen | undefined;
-}
+type Targets = SnapTargets & { readonly screen: Screen | undefined };
 
-/** Boxes that something may line up with; the lists are kept per screen for the length of a gesture. */
-export function snapTargets(editor: EditorCore, moving: ReadonlySet<string>): (box: Box) => SnapTargets {
+/** What something may line up with; the lists are kept per screen for the length of a gesture. */
+export function snapTargets(editor: EditorCore, moving: ReadonlySet<string>): (box: Box) => Targets {
   const isScreenMove = [...moving].some((id) => entryOf(editor.app, 'screens', id));
-  const known = new Map<string, SnapTargets>();
+  const known = new Map<string, Targets>();
   const screens = {
     siblings: allScreens(editor.app)
       .filter((screen) => !moving.has(screen.id))
       .map(boxOf),
     screen: undefined,
+    grid: undefined,
   };
+  const whole = gridOf(editor.app);
+  const grid = whole.enabled ? whole : undefined;
   return (box) => {
     if (isScreenMove) return screens;
     const screen = screenFor(editor.app, editor.space, box);
@@ -30,7 +32,7 @@ export function snapTargets(editor: EditorCore, moving: ReadonlySet<string>): (b
       const widget = entryOf(editor.app, 'widgets', id);
       return widget && !moving.has(id) && !isHidden(editor.app, id) ? boxOf(widget) : [];
     });
-    const targets = { siblings, screen };
+    const targets = { siblings, screen, grid };
     known.set(key, targets);
     return targets;
   };

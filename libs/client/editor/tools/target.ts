@@ -1,11 +1,13 @@
 import type { Line, Screen } from '@rehearse/model';
 import { entryOf } from '@rehearse/model';
 import type { EditorCore } from '../core';
+import { type GapHandle, gapHandles } from '../arrange/gap-handles';
 import { type Handle, handlePoints } from '../arrange/resize';
 import { unitsOf } from '../arrange/unit';
 import { toView, type Point } from '../camera/camera';
 import { distanceTo, routesOf } from '../links/route';
-import { screenAt, screenNameAt, selectableAt, widgetAt } from '../space/hit';
+import { centre } from '../space/box';
+import { copyAt, screenAt, screenNameAt, selectableAt, widgetAt } from '../space/hit';
 import { boundsOfAll } from '../store/find';
 
 /** What lies under the pointer, from the top. */
@@ -15,6 +17,9 @@ export type Target =
   | { readonly kind: 'name'; readonly screen: Screen }
   | { readonly kind: 'thing'; readonly id: string; readonly widget: string }
   | { readonly kind: 'screen'; readonly screen: Screen }
+  /** Comes from a master screen. */
+  | { readonly kind: 'copy'; readonly id: string }
+  | { readonly kind: 'gap'; readonly gap: GapHandle }
   | { readonly kind: 'canvas' };
 
 /** View px: half of the hit area of a handle, the side under which the middle handles are hidden, the reach of a link. */
@@ -56,6 +61,19 @@ function handleAt(editor: EditorCore, view: Point): Handle | undefined {
   })?.[0];
 }
 
+/** View px around the middle of a gap that can be dragged. */
+const gapReach = { least: 6, most: 12, across: 16 };
+
+function gapAt(editor: EditorCore, view: Point): GapHandle | undefined {
+  const { camera } = editor.scene.now;
+  return gapHandles(editor).find(({ axis, box, gap }) => {
+    const middle = toView(camera, centre(box));
+    const along = Math.min(gapReach.most, Math.max(gapReach.least, (gap * camera.zoom) / 2));
+    const [dx, dy] = [Math.abs(view.x - middle.x), Math.abs(view.y - middle.y)];
+    return axis === 'x' ? dx <= along && dy <= gapReach.across : dy <= along && dx <= gapReach.across;
+  });
+}
+
 function lineAt(editor: EditorCore, point: Point): Line | undefined {
   const { zoom } = editor.scene.now.camera;
   const reach = linkReach / zoom;
@@ -79,8 +97,12 @@ export function targetAt(editor: EditorCore, view: Point, point: Point, deep = f
   const { mode, entered, camera } = editor.scene.now;
   const handle = handleAt(editor, view);
   if (handle) return { kind: 'handle', handle };
+  const gap = gapAt(editor, view);
+  if (gap) return { kind: 'gap', gap };
   const line = mode === 'prototype' ? lineAt(editor, point) : undefined;
   if (line) return { kind: 'line', line };
+  const copy = copyAt(editor.app, editor.space, point);
+  if (copy) return { kind: 'copy', id: copy.widget.id };
   const widget = widgetAt(editor.app, editor.space, point, 2 / camera.zoom);
   if (widget) {
     const id = deep ? widget.id : selectableAt(editor.app, widget.id, entered);
@@ -96,6 +118,7 @@ export function targetAt(editor: EditorCore, view: Point, point: Point, deep = f
 export function idOfTarget(target: Target): string | null {
   switch (target.kind) {
     case 'thing':
+    case 'copy':
       return target.id;
     case 'line':
       return target.line.id;

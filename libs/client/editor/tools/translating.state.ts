@@ -47,9 +47,10 @@ export function translating(host: ToolHost, start: PointerInput): ToolState {
     const dx = input.shift && !straight ? 0 : input.point.x - start.point.x;
     const dy = straight ? 0 : input.point.y - start.point.y;
     const free = moved(bounds, Math.round(dx), Math.round(dy));
-    const { siblings, screen } = targets(free);
+    const near = targets(free);
+    const { siblings, screen } = near;
     const within = snapDistance / editor.scene.now.camera.zoom;
-    const snapped = input.ctrl ? { dx: 0, dy: 0, guides: [], distances: [] } : snapBox(free, siblings, screen, within);
+    const snapped = input.ctrl ? { dx: 0, dy: 0, guides: [], distances: [] } : snapBox(free, near, within);
     way = { dx: free.x - bounds.x + snapped.dx, dy: free.y - bounds.y + snapped.dy };
     editor.change('commands.move', (tx) => moveUnits(tx, units, way.dx, way.dy));
     const placed = moved(bounds, way.dx, way.dy);

@@ -1,6 +1,8 @@
 /** Between a number and its unit, so that they stay on one line. */
-const thin = '\u202f';
-const whole = (share: number): string => String(Math.round(share * 100)).replace('-', '\u2212');
+export const thin = '\u202f';
+/** A true minus. */
+export const minus = (text: string): string => text.replace('-', '\u2212');
+const whole = (share: number): string => minus(String(Math.round(share * 100)));
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** 0..1 as "76 %". */
@@ -19,7 +21,7 @@ export function clockText(ms: number): string {
 }
 
 /** English dates as most of its readers write them: 18 Nov. */
-const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+export const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 /** An absolute date, with the year unless it is the current one. `locale` is BCP 47. */
 export function dateText(ms: number, locale: string, now = Date.now()): string {

@@ -5,19 +5,23 @@ import { ClickHouseRefusal, ClickHouseTimeout, ClickHouseUnavailable } from '@re
 import type { ClickHouse, Parameters } from '@rehearse/platform/clickhouse';
 import type { Stream } from '@rehearse/platform/ports';
 import { z } from 'zod';
-import attempts from './attempts.sql';
-import events from './events.sql';
+import matched from './matched.sql';
 import metaSql from './meta.sql';
 import type { Meta, Question, QuestionLimits } from './question';
 import recorded from './recorded.sql';
 import { scopeParameters } from './scope';
 import type { Scope } from './scope';
+import trails from './trails.sql';
 
 /** A question that takes longer, or needs more memory, is answered with "not now", never with a part of the figures. */
 const usualLimits: QuestionLimits = { timeoutMs: 20_000, maxMemory: 2_000_000_000 };
 const retryAfterMs = { timeout: 10_000, away: 2_000 };
 
-const common = `WITH ${recorded},\n${attempts},\n${events}\n`;
+/** Matching is left out where nobody asks for it: understanding it alone takes ClickHouse some time. */
+const tables = {
+  plain: `WITH ${recorded},\ntrails AS (SELECT * FROM chosen)\n`,
+  matched: `WITH ${recorded},\n${matched},\n${trails}\n`,
+};
 const metaRow = z.object({ sessions: z.number(), events: z.number() });
 
 /** Asks ClickHouse the questions of this service. */
@@ -45,11 +49,12 @@ export class Analyst {
     wanted: Arguments,
   ): Promise<readonly z.infer<Row>[]> {
     const parameters = {
-      ...scopeParameters(scope, question.flows?.(wanted, scope) ?? [], question.hitsOnly),
+      ...scopeParameters(scope, question.flows?.(wanted, scope) ?? []),
       ...question.parameters?.(wanted, scope),
     };
     const limits = question.limits ?? usualLimits;
-    return z.array(question.row).parse(await this.ask(common + question.sql, parameters, limits, scope.signal));
+    const sql = tablesFor(scope, question.flows !== undefined) + question.sql;
+    return z.array(question.row).parse(await this.ask(sql, parameters, limits, scope.signal));
   }
 
   private async ask(
@@ -67,7 +72,7 @@ export class Analyst {
 
   private async meta(scope: Scope): Promise<Omit<Meta, 'truncated'>> {
     const asOf = await this.asOf();
-    const rows = await this.ask(common + metaSql, scopeParameters(scope, []), usualLimits, scope.signal);
+    const rows = await this.ask(tablesFor(scope) + metaSql, scopeParameters(scope, []), usualLimits, scope.signal);
     return { ...metaRow.parse(rows[0]), asOf };
   }
 
@@ -77,6 +82,9 @@ export class Analyst {
     return now - (await this.stream.lag(topics.records, groups.pipeline)).oldestMs;
   }
 }
+
+const tablesFor = ({ filter }: Scope, hasFlows = false): string =>
+  hasFlows || filter.task !== undefined ? tables.matched : tables.plain;
 
 /** ClickHouse's numbers for "no such table or database": the pipeline has yet to make it. */
 const notYet = new Set([60, 81]);

@@ -3,9 +3,8 @@ import { matchFlow, measureMatch } from '@rehearse/stats';
 import type { FlowEvent, FlowStep } from '@rehearse/stats';
 import * as fc from 'fast-check';
 import { z } from 'zod';
-import { event, openPipeline, received } from '../../pipeline/pipeline.fixture';
+import { event, openPipeline, received, store } from '../../pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../pipeline/pipeline.fixture';
-import { rowsOf } from '../../pipeline/rows';
 import { Analyst } from './analyst';
 import { question } from './question';
 import type { Scope } from './scope';
@@ -35,14 +34,14 @@ interface NamedStrictFlow {
 }
 
 const attemptsOf = question({
-  sql: `SELECT task, session, complete, hit_steps, arrayMap(hit -> toInt64(hit.3), hits) AS ords,
+  sql: `SELECT task, session, complete, hit_steps, arrayMap(hit -> ords[hit.2], hits) AS hit_ords,
     toUnixTimestamp64Milli(started) AS started, duration, events, interactions, discovery FROM attempts ORDER BY task, session`,
   row: z.object({
     task: z.string(),
     session: z.string(),
     complete: z.boolean(),
     hit_steps: z.array(z.number()),
-    ords: z.array(z.number()),
+    hit_ords: z.array(z.number()),
     started: z.number(),
     duration: z.number(),
     events: z.number(),
@@ -115,30 +114,21 @@ test('the SQL matches flows exactly as the tester’s page does, on random sessi
       const messages = recorded.map((list, at) =>
         received({ app: name, session: sessionName(at), records: list.map((one) => event({ ...one })) }),
       );
-      const stored = messages.flatMap((message, offset) => rowsOf(message, { partition: 0, offset }).events);
-      await running.clickhouse.insert('session_events', stored);
+      await store(running.clickhouse, ...messages);
       const { rows } = await analyst.answer(attemptsOf, scopeOf(name), flows);
       const expected = flows.flatMap((one, task) =>
         recorded.map((list, at) => ({ task: taskName(task), session: sessionName(at), ...reference(one, list) })),
       );
-      expect(rows.map((row) => (row.ords.length > 0 ? row : { ...row, ...nothing }))).toEqual(
+      expect(rows.map((row) => (row.hit_ords.length > 0 ? row : { ...row, ...nothing }))).toEqual(
         expected.toSorted((a, b) => (a.task + a.session < b.task + b.session ? -1 : 1)),
       );
-      const loose = flows.filter(({ strict }) => !strict);
-      const [all, hitsOnly] = await Promise.all(
-        [attemptsOf, { ...attemptsOf, hitsOnly: true }].map((one) => analyst.rows(one, scopeOf(name), loose)),
-      );
-      expect(hitsOnly?.flatMap(told)).toEqual(all?.flatMap(told));
       completed += rows.filter(({ complete }) => complete).length;
     }),
     { numRuns: 25, endOnFailure: true },
   );
-  expect(completed).toBeGreaterThan(100);
+  expect(completed).toBeGreaterThan(20);
 });
 
-/** What a question with `hitsOnly` may use. */
-const told = ({ task, session, complete, hit_steps, ords, started, duration }: z.infer<typeof attemptsOf.row>) =>
-  ords.length > 0 ? [{ task, session, complete, hit_steps, ords, started, duration }] : [];
 const taskName = (at: number) => `t${String(at).padStart(2, '0')}`;
 const sessionName = (at: number) => `S${String(at).padStart(3, '0')}`;
 const nothing = { started: 0, duration: 0, events: 0, interactions: 0, discovery: 0 };
@@ -152,6 +142,6 @@ function reference({ flow: wanted, strict }: NamedStrictFlow, list: readonly Flo
     started,
     complete: match.complete,
     hit_steps: match.hits.map(({ step }) => step),
-    ords: match.hits.map(({ index }) => index),
+    hit_ords: match.hits.map(({ index }) => index),
   };
 }

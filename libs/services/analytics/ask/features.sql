@@ -1,39 +1,9 @@
--- Behind the other ask/*.sql: each session in numbers (measured), and how far it lies from what is typical (scored).
-, measured AS (
-  SELECT session,
-    min(time) AS start,
-    greatest(dateDiff('millisecond', minIf(time, counted), maxIf(time, counted)), 0) AS duration,
-    count() AS events,
-    countIf(interaction) AS interactions,
-    countIf(load) AS screen_loads,
-    uniqExactIf(shown, load) AS unique_screens,
-    countIf(type = 'ValidationError') AS errors,
-    anyIf(user, user != '') AS user,
-    argMaxIf(label, ord, label != '') AS label,
-    argMinIf(device, ord, device != '') AS device
-  FROM (
-    SELECT session, ord, time, type, user, label, device,
-      type IN ('ScreenClick', 'WidgetClick', 'WidgetChange', 'ValidationError', 'ValidationErrorLine', 'ScreenLoaded',
-        'OverlayLoaded', 'OverlayRemoved', 'ScreenGesture', 'WidgetGesture') AS counted,
-      type IN ('ScreenClick', 'WidgetClick', 'WidgetChange', 'ScreenGesture', 'WidgetGesture') AS interaction,
-      type IN ('ScreenLoaded', 'OverlayLoaded') AS load,
-      if(type = 'OverlayLoaded', overlay, screen) AS shown
-    FROM events
-  )
-  GROUP BY session
-),
-
-solved AS (
-  SELECT session, groupArrayIf(task, success) AS tasks
-  FROM attempts
-  GROUP BY session
-),
-
-vectors AS (
-  SELECT measured.*, solved.tasks AS tasks,
+-- Behind the other ask/*.sql: how far each session lies from what is typical.
+, vectors AS (
+  SELECT session, start, duration, events, interactions, screen_loads, length(shown) AS unique_screens, errors, user, label, device,
+    solved AS tasks,
     CAST([log(greatest(duration, 1)), interactions, screen_loads, unique_screens, errors, length(tasks)], 'Array(Float64)') AS vector
-  FROM measured
-  LEFT JOIN solved USING (session)
+  FROM trails
 ),
 
 -- One row with everything: typical values and scores need all sessions at once, and reading them once is enough.

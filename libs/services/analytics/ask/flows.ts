@@ -1,3 +1,4 @@
+import type { Task } from '@rehearse/contract';
 import { flowEventTypes, stateRuleOf, stateValue } from '@rehearse/stats';
 import type { FlowStep } from '@rehearse/stats';
 
@@ -8,13 +9,20 @@ export interface NamedFlow {
   readonly strict: boolean;
 }
 
+/** A task's flow under the task's id; `strict` overrides the task's own setting. */
+export const namedFlow = (task: Task, strict = task.strict === true): NamedFlow => ({
+  name: task.id,
+  flow: task.flow,
+  strict,
+});
+
 /** No step can follow: for optional steps behind the last needed one, where the flow is done already. */
 const never = 65_535;
 
-/** The parameters of attempts.sql: all steps in one list, 1-based. */
+/** The parameters of matched.sql: all steps in one list, 1-based. */
 export function flowParameters(named: readonly NamedFlow[]) {
   const flows: object[] = [];
-  const steps: ReturnType<typeof encodeSteps> = [];
+  const steps: EncodedStep[] = [];
   for (const { name, flow, strict } of named) {
     const encoded = encodeSteps(flow);
     flows.push({
@@ -26,13 +34,22 @@ export function flowParameters(named: readonly NamedFlow[]) {
     });
     steps.push(...encoded);
   }
+  const numbers = steps.map((_, at) => at + 1);
+  const isNeeded = (k: number) => steps[k - 1]?.before !== steps[k - 1]?.through;
   return {
     flows: JSON.stringify(flows),
-    steps: JSON.stringify(steps),
+    steps: JSON.stringify(steps.map(({ before: _before, through: _through, ...condition }) => condition)),
+    before: steps.map(({ before }) => before),
+    // Of no step at first.
+    through: [0, ...steps.map(({ through }) => through)],
+    // Needed steps before optional ones, so that an optional step never costs a success.
+    preference: [...numbers.filter(isNeeded), ...numbers.filter((k) => !isNeeded(k))],
     some_strict: named.some(({ strict }) => strict),
     compare_all: steps.some(({ overlay, rule }) => overlay !== '' || rule !== 'any'),
   };
 }
+
+type EncodedStep = ReturnType<typeof encodeSteps>[number];
 
 function encodeSteps(flow: readonly FlowStep[]) {
   const everyStepOptional = flow.every((step) => step.optional);

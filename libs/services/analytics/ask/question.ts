@@ -26,15 +26,13 @@ export interface Asked<Arguments> {
 
 /** One analytic question: static SQL, the rows it gives, and a pure function that makes the answer of them. */
 export interface Question<Arguments, Row extends z.ZodType, Answer> {
-  /** Stands behind ask/*.sql, so `events` and `attempts` are there. Begins with SELECT, or with a comma and more tables. */
+  /** Stands behind ask/*.sql, so `trails` is there, and `attempts` if there are flows. Begins with SELECT, or with a comma and more tables. */
   readonly sql: string;
   readonly row: Row;
   /** Values for the places of `sql`. */
   parameters?(wanted: Arguments, scope: Scope): Parameters;
-  /** Tasks that `attempts` is to hold; none by default. */
+  /** Tasks that are to be matched; none by default. */
   flows?(wanted: Arguments, scope: Scope): readonly NamedFlow[];
-  /** Of `attempts` it needs only sessions that hit something, and only the hits: faster. */
-  readonly hitsOnly?: boolean;
   /** Where the usual ones do not fit. */
   readonly limits?: QuestionLimits;
   /** The SQL's own LIMIT, when reaching it means that something is left out. */

@@ -1,7 +1,20 @@
--- What is stored of one app, each record once, without what was erased.
+-- What is stored of one app, a trail per session, without what was erased.
 recorded AS (
-  SELECT session, ord, time, ended, type, screen, overlay, surface, widget, widget_root, x, y, state_type, state_value,
-    gesture, target, noheat, user, label, device, variant, version
-  FROM session_events FINAL
+  SELECT *
+  FROM session_trails FINAL
   WHERE app = {app:String} AND session NOT IN {erased:Array(String)}
+),
+
+-- The common filter, but for how sessions fared with a task (trails.sql). What is constant and true costs nothing:
+-- ClickHouse drops it before it reads.
+chosen AS (
+  SELECT *
+  FROM recorded
+  WHERE session NOT IN {invalid:Array(String)}
+    AND (NOT {narrow:Bool} OR session IN {only:Array(String)})
+    AND start >= fromUnixTimestamp64Milli({from:Int64}, 'UTC')
+    AND start <= fromUnixTimestamp64Milli({to:Int64}, 'UTC')
+    AND {device:String} IN ('', device)
+    AND {variant:String} IN ('', variant)
+    AND {version:Int64} IN (-1, version)
 )

@@ -2,7 +2,7 @@ import { Failure } from '@rehearse/contract';
 import type { Filter } from '@rehearse/contract';
 import type { Parameters } from '@rehearse/platform/clickhouse';
 import type { Study } from '../study/study';
-import { flowParameters } from './flows';
+import { flowParameters, namedFlow } from './flows';
 import type { NamedFlow } from './flows';
 
 /** Whose records a question is about: one app, seen through the common filter. */
@@ -13,49 +13,37 @@ export interface Scope {
   readonly signal?: AbortSignal;
 }
 
-/** The name under which the filter's own task is matched, beside the flows that a question asks for. */
-const filterFlow = 'the filter';
 const beginning = 0;
 const end = 8_640_000_000_000;
 
-/**
- * The parameters of ask/*.sql. `flows` are those that the question needs in `attempts`; with `hitsOnly` it needs there
- * only sessions that hit something, and of them only the hits.
- */
-export function scopeParameters(
-  { app, study, filter }: Scope,
-  flows: readonly NamedFlow[],
-  hitsOnly = false,
-): Parameters {
+/** The parameters of ask/*.sql. `flows` are those that the question needs to be matched. */
+export function scopeParameters({ app, study, filter }: Scope, flows: readonly NamedFlow[]): Parameters {
+  const { annotations, tasks } = study;
   const outcome = outcomeOf(filter);
-  const task = outcome === '' ? undefined : study.tasks.find(({ id }) => id === filter.task);
-  const asked = task ? [...flows, { name: filterFlow, flow: task.flow, strict: task.strict === true }] : flows;
-  const only = chosenSessions(filter, study);
-  const invalid = filter.valid === 'all' ? [] : study.annotations.invalid;
+  const task = tasks.find(({ id }) => id === filter.task);
+  const only = outcome !== '' && !task ? [] : chosenSessions(filter, study);
   const { device = '', variant = '', version = -1, from = beginning, to = end } = filter;
-  const narrow = device !== '' || variant !== '' || version >= 0 || from > beginning || to < end;
+  const invalid = filter.valid === 'all' ? [] : annotations.invalid;
+  const forced = (success: boolean) =>
+    Object.keys(annotations.overrides).filter((key) => annotations.overrides[key] === success);
   return {
     app,
-    erased: study.annotations.erased,
-    filtered: invalid.length > 0 || only !== null || narrow || outcome !== '',
+    erased: annotations.erased,
+    filtered:
+      invalid.length > 0 || Object.entries(filter).some(([name, value]) => name !== 'valid' && value !== undefined),
     invalid,
-    chosen: only !== null,
+    narrow: only !== null,
     only: only ?? [],
-    narrow,
     device,
     variant,
     version,
     from,
     to,
     outcome,
-    outcome_of: filterFlow,
-    overrides: JSON.stringify({
-      ...study.annotations.overrides,
-      ...(task ? overridesUnder(filterFlow, task.id, study) : {}),
-    }),
-    // Who failed is among those who hit nothing, too, and strict flows look at what lies between.
-    hits_only: hitsOnly && outcome === '' && !asked.some(({ strict }) => strict),
-    ...flowParameters(asked),
+    forced_success: forced(true),
+    forced_fail: forced(false),
+    asked: flows.length,
+    ...flowParameters(task && outcome !== '' ? [...flows, namedFlow(task)] : flows),
   };
 }
 
@@ -70,10 +58,4 @@ function chosenSessions({ session, tag }: Filter, study: Study): readonly string
   if (tag === undefined) return session ?? null;
   const tagged = [...study.annotations.tags].filter(([, tags]) => tags.includes(tag)).map(([id]) => id);
   return session ? tagged.filter((id) => session.includes(id)) : tagged;
-}
-
-function overridesUnder(name: string, task: string, study: Study): Record<string, boolean> {
-  const prefix = `${task}/`;
-  const own = Object.entries(study.annotations.overrides).filter(([key]) => key.startsWith(prefix));
-  return Object.fromEntries(own.map(([key, value]) => [`${name}/${key.slice(prefix.length)}`, value]));
 }

@@ -5,6 +5,9 @@ import mouseRecords from './0003-mouse-records.sql';
 import mousePointsView from './0004-mouse-points-view.sql';
 import sessionBatches from './0005-session-batches.sql';
 import erasures from './0006-erasures.sql';
+import sessionTrails from './0007-session-trails.sql';
+import sessionTrailsView from './0008-session-trails-view.sql';
+import sessionTrailsFill from './0009-session-trails-fill.sql';
 
 /** The analytics tables, in the order in which they came to be. A step is never changed once it has left the house. */
 export const schema: readonly MigrationStep[] = [
@@ -14,4 +17,7 @@ export const schema: readonly MigrationStep[] = [
   { number: 4, name: 'mouse-points-view', sql: mousePointsView },
   { number: 5, name: 'session-batches', sql: sessionBatches },
   { number: 6, name: 'erasures', sql: erasures },
+  { number: 7, name: 'session-trails', sql: sessionTrails },
+  { number: 8, name: 'session-trails-view', sql: sessionTrailsView },
+  { number: 9, name: 'session-trails-fill', sql: sessionTrailsFill },
 ];

@@ -12,7 +12,8 @@ import type { ScaleKind } from './canvas/ramp';
 import { SessionList } from './canvas/session-list';
 import { Stage } from './canvas/stage';
 import { useCanvasFigures } from './canvas/use-canvas-figures';
-import { useApp, useSessionSample, useTasks, useTestSettings } from './ask/questions';
+import { useApp, useTasks, useTestSettings } from './ask/questions';
+import { useSessionPages } from './ask/sessions';
 import { useLive } from './ask/use-live';
 import { fileName } from './export/save';
 import { FilterBar } from './filter/filter-bar';
@@ -22,7 +23,8 @@ import { NoSessions } from './frame/no-sessions';
 import { ResultsFrame } from './frame/results-frame';
 import { Trouble } from './frame/trouble';
 import { weakestTask } from './overview/few';
-import { ExportMenu, Panel } from './panel/panel';
+import { ExportMenu } from './panel/export-menu';
+import { Panel } from './panel/panel';
 
 /** The prototype's screens with one measure on top, for the sessions that are ticked. */
 export function AnalyticCanvasPage() {
@@ -50,10 +52,10 @@ export function AnalyticCanvasPage() {
   const texts = useMeasureTexts();
   const app = useApp(appId);
   const test = useTestSettings(appId);
-  const knownTasks = useTasks(scope).data?.rows;
+  const knownTasks = useTasks(scope, measure === 'dropoff').data?.rows;
   const tasks = knownTasks ?? [];
-  const sample = useSessionSample({ appId, filter: others });
-  const sessions = sample.data?.rows ?? [];
+  const pages = useSessionPages({ appId, filter: others });
+  const sessions = useMemo(() => pages.data?.pages.flatMap(({ rows }) => rows) ?? [], [pages.data]);
   const task = tasks.find(({ id }) => id === pickedTask) ?? weakestTask(tasks) ?? tasks[0];
   const figures = useCanvasFigures({
     scope,
@@ -61,6 +63,7 @@ export function AnalyticCanvasPage() {
     measure,
     task: task?.id ?? null,
     isAsking: !isNone,
+    hasSelection: selection !== null,
     kind,
     isCommon,
   });
@@ -76,7 +79,7 @@ export function AnalyticCanvasPage() {
     setNone(ids?.length === 0);
     change({ session: ids && ids.length > 0 ? ids : undefined });
   };
-  const isEmpty = sample.data !== undefined && sessions.length === 0;
+  const isEmpty = pages.data !== undefined && sessions.length === 0;
 
   return (
     <ResultsFrame appId={appId} page="canvas" filters={<FilterBar appId={appId} filter={filter} onChange={change} />}>
@@ -84,6 +87,9 @@ export function AnalyticCanvasPage() {
         {isListShown ? (
           <SessionList
             sessions={sessions}
+            total={pages.data?.pages[0]?.meta.sessions ?? 0}
+            isComing={pages.isFetchingNextPage}
+            onMore={pages.hasNextPage ? () => void pages.fetchNextPage() : null}
             tasks={test.data?.tasks ?? []}
             picked={isNone ? [] : (picked ?? null)}
             onPick={pick}
@@ -138,7 +144,7 @@ export function AnalyticCanvasPage() {
             </div>
           )}
           <div className={styles.banner}>
-            <Trouble errors={[app.error, sample.error, figures.error]} hasFigures={sample.data !== undefined} />
+            <Trouble errors={[app.error, pages.error, figures.error]} hasFigures={pages.data !== undefined} />
           </div>
         </div>
         <aside className={styles.side} aria-label={t('measure.title')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useApp, useSessionSample, useSummary, useTasks } from './ask/questions';
+import { useApp, useSummary, useTasks } from './ask/questions';
+import { useSessionSample } from './ask/sessions';
 import { useLive } from './ask/use-live';
 import { FilterBar } from './filter/filter-bar';
 import { useFilter } from './filter/use-filter';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SessionSort } from './ask/questions';
+import type { SessionSort } from './ask/sessions';
 
 /** The orders that sessions can be listed in. */
 export function useSessionSorts(): { readonly id: SessionSort; readonly text: string }[] {

@@ -6,37 +6,55 @@ export type Loaded<T> = { readonly ok: T } | { readonly problem: 'unknown' | 'of
 /** Hashes of links with a password lack their last 8 characters, which are the password (api-contract.md 9.2). */
 export const wholeHashLength = 60;
 
-async function ask<T>(path: string): Promise<Loaded<T>> {
-  try {
-    const response = await fetch(path, { headers: { accept: 'application/json' } });
-    if (response.status === 200) return { ok: (await response.json()) as T };
-    return { problem: response.status === 429 || response.status >= 500 ? 'offline' : 'unknown' };
-  } catch {
-    return { problem: 'offline' };
-  }
+/** null: nobody answers. */
+type Reply = Promise<Response | null>;
+
+const request = (path: string): Reply => fetch(path, { headers: { accept: 'application/json' } }).catch(() => null);
+
+async function read<T>(reply: Reply): Promise<Loaded<T>> {
+  const response = await reply;
+  if (!response || response.status === 429 || response.status >= 500) return { problem: 'offline' };
+  if (response.status !== 200) return { problem: 'unknown' };
+  return response.json().then(
+    (ok: T) => ({ ok }),
+    () => ({ problem: 'offline' }),
+  );
 }
+
+const ask = <T>(path: string): Promise<Loaded<T>> => read(request(path));
 
 const part = encodeURIComponent;
 
-/** null where the link needs a password first. */
-export const fetchApp = (hash: string): Promise<Loaded<StoredApp>> | null =>
-  hash.length < wholeHashLength ? null : ask(`/rest/invitation/${part(hash)}/app.json`);
+const appUrl = (hash: string): string => `/rest/invitation/${part(hash)}/app.json`;
+
+export const fetchApp = (hash: string): Promise<Loaded<StoredApp>> => ask(appUrl(hash));
 
 export interface Early {
   readonly app: Promise<Loaded<StoredApp>>;
   readonly test: Promise<Loaded<TestSettings>>;
 }
 
-/** Everything that a link leads to. The settings are asked for as soon as the prototype has told its id. */
+/** Everything that a link leads to; null where the link needs a password first. */
 export function fetchAll(hash: string, withTest: boolean): Early | null {
-  const app = fetchApp(hash);
-  if (!app) return null;
-  const none: Loaded<TestSettings> = { ok: { tasks: [] } };
-  return { app, test: app.then((loaded) => ('ok' in loaded && withTest ? fetchTest(loaded.ok.id, hash) : none)) };
+  if (hash.length < wholeHashLength) return null;
+  const reply = request(appUrl(hash));
+  const app = read<StoredApp>(reply);
+  return { app, test: withTest ? fetchTest(reply, app, hash) : noTest };
 }
 
-const fetchTest = (app: string, hash: string): Promise<Loaded<TestSettings>> =>
-  ask(`/rest/invitation/${part(app)}/${part(hash)}/test.json`);
+const noTest: Early['test'] = Promise.resolve({ ok: { tasks: [] } });
+
+/** The prototype's headers tell its id already while its content is on the way. */
+async function fetchTest(reply: Reply, app: Early['app'], hash: string): Early['test'] {
+  const location = (await reply)?.headers.get('content-location');
+  const id = /\/([^/]+)\.json$/.exec(location ?? '')?.[1] ?? (await idOf(app));
+  return id === null ? noTest : ask(`/rest/invitation/${part(id)}/${part(hash)}/test.json`);
+}
+
+async function idOf(app: Early['app']): Promise<string | null> {
+  const loaded = await app;
+  return 'ok' in loaded ? loaded.ok.id : null;
+}
 
 /** When the prototype was changed last, in ms since the epoch. */
 export const fetchLastUpdate = (hash: string): Promise<Loaded<{ readonly lastUpdate?: number }>> =>

@@ -1,10 +1,10 @@
 import type { FunnelRow, Task } from '@rehearse/contract';
 import { adjustedWald } from '@rehearse/stats';
 import { z } from 'zod';
+import { namedFlow } from '../../ask/flows';
 import { question } from '../../ask/question';
 import { noSpread, spreadColumns, spreadFrom } from '../../ask/spread';
 import { hasScreen, hasWidget } from '../../study/study';
-import { namedFlow } from '../flow-of';
 import sql from './funnel.sql';
 
 interface Wanted {
@@ -28,7 +28,6 @@ const row = z.object({
 export const funnel = question({
   sql,
   row,
-  hitsOnly: true,
   flows: ({ task, strict }: Wanted) => [namedFlow(task, strict)],
   parameters: ({ task }) => ({ of_task: task.id }),
   shape(rows, { scope: { study }, arguments: { task }, meta }) {

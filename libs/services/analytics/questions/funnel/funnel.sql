@@ -6,12 +6,15 @@ SELECT step,
   countIf(gave_up) AS dropped,
   arraySlice(arraySort(groupArrayIf(session, gave_up)), 1, 50) AS dropped_sessions
 FROM (
-  SELECT session, at, hit_steps[at] AS step,
-    if(at = 1, NULL, greatest(dateDiff('millisecond', hits[at - 1].4, hits[at].4), 0)) AS gap,
+  SELECT session, at, step,
+    if(at = 1, NULL, greatest(dateDiff('millisecond', before, time), 0)) AS gap,
     NOT complete AND at = length(hits) AS gave_up
-  FROM attempts
-  ARRAY JOIN arrayEnumerate(hits) AS at
-  WHERE task = {of_task:String} AND (NOT {filtered:Bool} OR session IN (SELECT session FROM events))
+  FROM (
+    SELECT session, complete, hits, hit_steps, arrayMap(hit -> times[hit.2], hits) AS hit_times
+    FROM attempts
+    WHERE task = {of_task:String} AND notEmpty(hits)
+  )
+  ARRAY JOIN hit_steps AS step, arrayEnumerate(hits) AS at, hit_times AS time, arrayPushFront(arrayPopBack(hit_times), hit_times[1]) AS before
 )
 GROUP BY step
 ORDER BY step

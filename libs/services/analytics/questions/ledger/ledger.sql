@@ -13,11 +13,10 @@
 ),
 
 stored_events AS (
-  SELECT session, min(time) AS start,
-    groupArrayIf(toUInt32(ord), ord < 4294967296) AS event_numbers,
-    countIf(ord >= 4294967296) AS unnumbered_events
-  FROM events
-  GROUP BY session
+  SELECT session, start,
+    arrayMap(ord -> toUInt32(ord), arrayFilter(ord -> ord < 4294967296, ords)) AS event_numbers,
+    length(ords) - length(event_numbers) AS unnumbered_events
+  FROM trails
 ),
 
 sessions AS (

@@ -1,8 +1,8 @@
 import type { Task } from '@rehearse/contract';
 import { z } from 'zod';
 import { pageParameters, pageSize, paged } from '../../ask/cursor';
+import { namedFlow } from '../../ask/flows';
 import { question } from '../../ask/question';
-import { namedFlow } from '../flow-of';
 import sql from './matches.sql';
 
 interface Wanted {

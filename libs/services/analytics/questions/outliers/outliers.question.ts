@@ -1,6 +1,6 @@
 import featuresSql from '../../ask/features.sql';
+import { namedFlow } from '../../ask/flows';
 import { question } from '../../ask/question';
-import { namedFlow } from '../flow-of';
 import { featuresOf, outlierOf, scoredRow, thresholdOf } from '../outlier-of';
 import type { OutlierMethod } from '../outlier-of';
 import sql from './outliers.sql';

@@ -1,70 +1,48 @@
--- Time counts while the tester is there: at most {idle} ms between two events, none while the page was hidden.
-, timeline AS (
-  SELECT session, ord, type, screen, overlay,
-    sum(type = 'ScreenLoaded') OVER in_order AS visit,
-    if(type = 'PageHidden', 0, least({idle:Int64}, greatest(0, dateDiff('millisecond', time,
-      leadInFrame(time, 1, time) OVER (PARTITION BY session ORDER BY ord ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING))))) AS spent
-  FROM events
-  WINDOW in_order AS (PARTITION BY session ORDER BY ord ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+-- Time counts while the tester is there: at most {idle} ms between two events, none while the page was hidden. `place` is
+-- such time since the session began.
+, timelines AS (
+  SELECT session, length(types) AS size,
+    arrayMap(
+      (type, time, next) -> if(type = 'PageHidden', 0, least({idle:Int64}, greatest(0, dateDiff('millisecond', time, next)))),
+      types, times, arrayPushBack(arrayPopFront(times), times[-1])) AS spent,
+    arraySum(spent) AS total,
+    arrayPushFront(arrayPopBack(arrayCumSum(spent)), 0) AS places,
+    arrayMap(type -> type = 'ScreenLoaded', types) AS loads,
+    arraySum(loads) AS visits,
+    -- When the next screen was shown.
+    arrayReverseFill((place, load) -> load, arrayPushBack(arrayPopFront(places), total), arrayPushBack(arrayPopFront(loads), true)) AS lefts,
+    arrayFilter(event -> event.1 = 'OverlayRemoved', arrayZip(types, overlays, arrayEnumerate(types), places)) AS removals,
+    arrayFilter(event -> event.1 IN ('ScreenLoaded', 'OverlayLoaded', 'ScreenClick', 'WidgetClick'),
+      arrayZip(types, screens, overlays, surfaces, widgets, targets, arrayEnumerate(types), places, lefts, arrayCumSum(loads))) AS events
+  FROM trails
 ),
 
--- From one screen to the next. Of a screen that was the last thing to happen nobody knows how long it was looked at.
-screen_stays AS (
-  SELECT session, argMin(screen, ord) AS surface, false AS is_overlay, visit,
-    max(visit) OVER (PARTITION BY session) = visit AS is_exit,
-    if(is_exit AND count() = 1, NULL, sum(spent)) AS stay
-  FROM timeline
-  WHERE visit > 0
-  GROUP BY session, visit
-),
-
--- Until the overlay is closed, the screen below it changes, or the session ends.
-overlay_stays AS (
-  SELECT session, opened.4 AS surface, true AS is_overlay, 0 AS visit, false AS is_exit,
-    arrayFirstIndex(
-      (event, i) -> i > at AND (event.2 = 'ScreenLoaded' OR (event.2 = 'OverlayRemoved' AND event.4 = opened.4)),
-      line, arrayEnumerate(line)) AS closing,
-    active[if(closing = 0, length(line), closing)] - active[at] AS stay
-  FROM (
-    SELECT session,
-      arraySort(groupArray((ord, type, spent, overlay))) AS line,
-      arrayPushFront(arrayPopBack(arrayCumSum(event -> event.3, line)), 0) AS active
-    FROM timeline
-    WHERE session IN (SELECT session FROM events WHERE type = 'OverlayLoaded')
-    GROUP BY session
-  )
-  ARRAY JOIN line AS opened, arrayEnumerate(line) AS at
-  WHERE opened.2 = 'OverlayLoaded'
-),
-
-stays AS (
-  SELECT session, surface, is_overlay, is_exit, stay FROM screen_stays
-  UNION ALL
-  SELECT session, surface, is_overlay, is_exit, stay FROM overlay_stays
-),
-
-clicks AS (
-  SELECT surface, max(overlay != '') AS is_overlay,
-    count() AS clicks,
-    countIf(type = 'ScreenClick') AS background_clicks,
-    countIf(target = 'none' OR (target = '' AND concat(surface, '/', widget) IN {dead:Array(String)})) AS missed_clicks
-  FROM events
-  WHERE type IN ('ScreenClick', 'WidgetClick')
-  GROUP BY surface
+-- A screen stays until the next one is shown, an overlay until it is closed or the screen below it changes. Of a screen that
+-- was the last thing to happen nobody knows how long it was looked at.
+moments AS (
+  SELECT session, type, widget, target,
+    type IN ('ScreenLoaded', 'OverlayLoaded') AS is_showing,
+    multiIf(type = 'ScreenLoaded', screen, type = 'OverlayLoaded', overlay, surface) AS surface,
+    toBool(type = 'OverlayLoaded' OR (NOT is_showing AND overlay != '')) AS is_overlay,
+    type = 'ScreenLoaded' AND visit = visits AS is_exit,
+    arrayFirst(removal -> removal.3 > at AND removal.2 = overlay, if(type = 'OverlayLoaded', removals, [])) AS removed,
+    if(NOT is_showing OR (is_exit AND at = size), NULL, if(removed.3 > 0, least(left, removed.4), left) - place) AS stay
+  FROM timelines
+  ARRAY JOIN events.1 AS type, events.2 AS screen, events.3 AS overlay, events.4 AS surface, events.5 AS widget,
+    events.6 AS target, events.7 AS at, events.8 AS place, events.9 AS left, events.10 AS visit
 )
 
-SELECT surface, is_overlay, views, sessions, dwell, dwell_sum, exits, clicks, background_clicks, missed_clicks
-FROM (
-  SELECT surface, is_overlay,
-    count() AS views,
-    uniqExact(session) AS sessions,
-    (count(stay), avg(stay), stddevSampStable(stay), quantilesExactInclusive(0.25, 0.5, 0.75)(stay), min(stay), max(stay),
-      avg(log(if(stay < 1, 1, stay))), stddevSampStable(log(if(stay < 1, 1, stay)))) AS dwell,
-    sum(stay) AS dwell_sum,
-    countIf(is_exit) AS exits
-  FROM stays
-  GROUP BY surface, is_overlay
-) AS stayed
-FULL JOIN clicks USING (surface, is_overlay)
+SELECT surface, is_overlay,
+  countIf(is_showing) AS views,
+  uniqExactIf(session, is_showing) AS sessions,
+  (count(stay), avg(stay), stddevSampStable(stay), quantilesExactInclusive(0.25, 0.5, 0.75)(stay), min(stay), max(stay),
+    avg(log(if(stay < 1, 1, stay))), stddevSampStable(log(if(stay < 1, 1, stay)))) AS dwell,
+  sum(stay) AS dwell_sum,
+  countIf(is_exit) AS exits,
+  countIf(NOT is_showing) AS clicks,
+  countIf(type = 'ScreenClick') AS background_clicks,
+  countIf(NOT is_showing AND (target = 'none' OR (target = '' AND concat(surface, '/', widget) IN {dead:Array(String)}))) AS missed_clicks
+FROM moments
+GROUP BY surface, is_overlay
 ORDER BY views DESC, surface
 LIMIT 2000

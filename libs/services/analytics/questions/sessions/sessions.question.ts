@@ -2,8 +2,8 @@ import type { SessionRow } from '@rehearse/contract';
 import { z } from 'zod';
 import { pageParameters, pageSize, paged } from '../../ask/cursor';
 import featuresSql from '../../ask/features.sql';
+import { namedFlow } from '../../ask/flows';
 import { question } from '../../ask/question';
-import { namedFlow } from '../flow-of';
 import { outlierOf, scoredRow } from '../outlier-of';
 import sql from './sessions.sql';
 

@@ -4,9 +4,8 @@ SELECT session, toUnixTimestamp64Milli(start) AS start, duration, events, intera
     {sort:String} = 'outlier', score, toFloat64(start)) AS place
 FROM scored
 LEFT JOIN (
-  SELECT session, row_number() OVER (ORDER BY min(time), session) AS number
+  SELECT session, row_number() OVER (ORDER BY start, session) AS number
   FROM recorded
-  GROUP BY session
 ) AS numbered USING (session)
 WHERE NOT {paged:Bool} OR (-place, session) > (-{after:Float64}, {after_session:String})
 ORDER BY place DESC, session

@@ -1,9 +1,9 @@
 import { bootstrapRate } from '@rehearse/stats';
 import { z } from 'zod';
+import { namedFlow } from '../../ask/flows';
 import { question } from '../../ask/question';
 import { noSpread, spreadColumns, spreadFrom } from '../../ask/spread';
 import type { Study } from '../../study/study';
-import { namedFlow } from '../flow-of';
 import sql from './summary.sql';
 
 const row = z.object({

@@ -1,10 +1,10 @@
 import type { TaskRow } from '@rehearse/contract';
 import { adjustedWald } from '@rehearse/stats';
 import { z } from 'zod';
+import { namedFlow } from '../../ask/flows';
 import { question } from '../../ask/question';
 import { noSpread, spreadColumns, spreadFrom } from '../../ask/spread';
 import { hasScreen, hasWidget } from '../../study/study';
-import { namedFlow } from '../flow-of';
 import sql from './tasks.sql';
 
 const row = z.object({

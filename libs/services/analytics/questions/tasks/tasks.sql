@@ -17,6 +17,5 @@ FROM (
     if(complete AND success, interactions, NULL) AS interactions_made,
     if(complete AND success, discovery, NULL) AS time_to_start
   FROM attempts
-  WHERE NOT {filtered:Bool} OR session IN (SELECT session FROM events)
 )
 GROUP BY task

@@ -52,4 +52,6 @@ test('a result set by hand counts, but never in the times', async () => {
   expect((await lab.ask(summary, 'summary')).success).toMatchObject({ n: 8, x: 2 });
   const winners = await lab.ask(sessions, 'sessions?task=t1&outcome=success');
   expect(winners.rows.map(({ id }) => id).toSorted()).toEqual(['S2', 'S4']);
+  expect(winners.rows.map(({ tasks: solved }) => solved)).toEqual([['t1'], ['t1']]);
+  expect((await lab.ask(summary, 'summary?task=t1&outcome=success')).success).toMatchObject({ n: 4, x: 2 });
 });

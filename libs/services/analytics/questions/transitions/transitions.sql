@@ -2,15 +2,13 @@ SELECT from_screen, to_screen, count() AS times, uniqExact(session) AS sessions,
   (count(gap), avg(gap), stddevSampStable(gap), quantilesExactInclusive(0.25, 0.5, 0.75)(gap), min(gap), max(gap),
     avg(log(if(gap < 1, 1, gap))), stddevSampStable(log(if(gap < 1, 1, gap)))) AS gap
 FROM (
-  SELECT session, screen AS to_screen,
-    lagInFrame(screen) OVER in_order AS from_screen,
-    row_number() OVER in_order AS position,
-    greatest(dateDiff('millisecond', lagInFrame(time) OVER in_order, time), 0) AS gap
-  FROM events
-  WHERE type = 'ScreenLoaded'
-  WINDOW in_order AS (PARTITION BY session ORDER BY ord ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+  SELECT session, load.2 AS from_screen, next_load.2 AS to_screen, greatest(dateDiff('millisecond', load.3, next_load.3), 0) AS gap
+  FROM (
+    SELECT session, arrayFilter(event -> event.1 = 'ScreenLoaded', arrayZip(types, screens, times)) AS loads
+    FROM trails
+  )
+  ARRAY JOIN arrayPopBack(loads) AS load, arrayPopFront(loads) AS next_load
 )
-WHERE position > 1
 GROUP BY from_screen, to_screen
 ORDER BY times DESC, from_screen, to_screen
 LIMIT 2000

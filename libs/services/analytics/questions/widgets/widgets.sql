@@ -1,24 +1,23 @@
 -- Per session what was shown and which widgets were clicked, in order. A visit begins with each screen or overlay shown.
 , lines AS (
   SELECT session,
-    arraySort(groupArray((ord, type != 'WidgetClick', widget_root, surface, time))) AS line,
-    arrayMap(entry -> entry.2, line) AS shows,
+    arrayFilter(event -> event.1 IN ('ScreenLoaded', 'OverlayLoaded', 'WidgetClick'), arrayZip(types, widget_roots, surfaces, times)) AS line,
+    arrayMap(type -> type != 'WidgetClick', line.1) AS shows,
     arrayCumSum(shows) AS visits,
-    arrayMap((entry, visit) -> (visit, entry.3), line, visits) AS places,
     -- When the visit began: the time of the last showing.
-    arrayFill((time, is_showing) -> is_showing, arrayMap(entry -> entry.5, line), shows) AS shown
-  FROM events
-  WHERE type IN ('ScreenLoaded', 'OverlayLoaded', 'WidgetClick')
-  GROUP BY session
+    arrayFill((time, is_showing) -> is_showing, line.4, shows) AS shown
+  FROM trails
 ),
 
 clicks AS (
-  SELECT session, entry.3 AS widget, entry.4 AS surface,
-    i = 1 OR shows[i - 1] AS came_first,
-    if(visit > 0 AND indexOf(places, (visit, widget)) = i, greatest(dateDiff('millisecond', began, entry.5), 0), NULL) AS delay
+  SELECT session, widget, surface, came_first,
+    if(visit > 0 AND number = 1, greatest(dateDiff('millisecond', began, time), 0), NULL) AS delay
   FROM lines
-  ARRAY JOIN line AS entry, visits AS visit, shown AS began, arrayEnumerate(line) AS i
-  WHERE NOT entry.2 AND widget != ''
+  ARRAY JOIN line.2 AS widget, line.3 AS surface, line.4 AS time, shows AS is_showing, visits AS visit, shown AS began,
+    arrayPushFront(arrayPopBack(shows), true) AS came_first,
+    -- Which click on the widget within the visit.
+    arrayEnumerateUniq(visits, shows, line.2) AS number
+  WHERE NOT is_showing AND widget != ''
 )
 
 SELECT widget, topK(1)(surface)[1] AS screen,

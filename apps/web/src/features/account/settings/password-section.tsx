@@ -1,4 +1,4 @@
-import { useApi, useErrorText, type SessionUser } from '@rehearse/client/api/react';
+import { useApi, useErrorText, useSession, type SessionUser } from '@rehearse/client/api/react';
 import { Banner, Button, PasswordField, useMessages } from '@rehearse/client/ui';
 import { limits, routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
@@ -9,14 +9,20 @@ import { Section } from './section';
 export function PasswordSection({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation('account');
   const api = useApi();
+  const session = useSession();
   const say = useMessages();
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
   const [short, setShort] = useState(false);
   const rule = t('passwordRule', { count: limits.passwordLength });
   const save = useMutation({
-    mutationFn: () => api.call(routes.auth.saveUser, { params: { user: user.id }, body: { password } }),
-    onSuccess: () => {
+    mutationFn: async () => {
+      await api.call(routes.auth.saveUser, { params: { user: user.id }, body: { password } });
+      // The new password has ended every login of the old one, here as elsewhere.
+      return api.call(routes.auth.login, { body: { email: user.email, password } });
+    },
+    onSuccess: (answer) => {
+      session.logIn(answer);
       setPassword('');
       say({ kind: 'success', text: t('passwordChanged') });
     },

@@ -1,4 +1,4 @@
-import { rename, setFlag } from '@rehearse/client/editor';
+import { goToMaster, rename, setFlag } from '@rehearse/client/editor';
 import { classes, Icon } from '@rehearse/client/ui';
 import { memo, useRef, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,11 +45,14 @@ function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onGrab }
         isSelected && styles.selected,
         isCurrent && styles.current,
         row.kind === 'screens' && styles.screen,
-        row.isHidden && styles.hiddenRow,
+        (row.isHidden || row.kind === 'copies') && styles.dim,
       )}
       data-drop={drop}
       style={{ paddingLeft: 6 + (row.level - 1) * 16 }}
-      onDoubleClick={() => editor.readOnly || row.kind === 'canvas' || editor.scene.set({ renaming: row.id })}
+      onDoubleClick={() => {
+        if (row.kind === 'copies') goToMaster(editor);
+        else if (!editor.readOnly && row.kind !== 'canvas') editor.scene.set({ renaming: row.id });
+      }}
       onPointerDown={(event) => onGrab(event, row)}
       onPointerEnter={() => editor.scene.set({ hovered: row.kind === 'canvas' ? null : row.id })}
       onPointerLeave={() => editor.scene.set({ hovered: null })}
@@ -122,7 +125,8 @@ function Marks({ row }: { readonly row: LayerRow }) {
       )}
       {row.hasLink && <Icon name="link" size={14} label={t('layers.hasLink')} />}
       {row.isStart && <Icon name="flag" size={14} label={t('layers.isStart')} />}
-      {row.kind !== 'canvas' && (
+      {row.kind === 'copies' && <Icon name="stack" size={14} label={t('layers.isCopy')} />}
+      {row.kind !== 'canvas' && row.kind !== 'copies' && (
         <Toggle
           icon={row.isLocked ? 'lock' : 'lock-open'}
           label={row.ownLock ? t('commands.unlock') : t('commands.lock')}

@@ -1,5 +1,5 @@
 import { leaveGroups, putOnScreen, setOrder, siblingsOf, type Transaction, widgetsOf } from '@rehearse/client/editor';
-import { type App, entryOf, groupOf, parentScreen } from '@rehearse/model';
+import { type App, entryOf, groupOf, groupsAround, parentScreen } from '@rehearse/model';
 import type { LayerRow } from './layer-rows';
 
 /** Where a dragged layer is let go: before or after a row (above or below it), or into a group or screen. */
@@ -16,11 +16,10 @@ const screenOfRow = (app: App, row: LayerRow): string | undefined => {
 
 /** A thing cannot go into itself, and screens stay screens. */
 export function canDrop(app: App, dragged: readonly string[], { row, where }: Drop): boolean {
-  if (row.kind === 'canvas' || dragged.includes(row.id)) return false;
+  if (row.kind === 'canvas' || row.kind === 'copies' || dragged.includes(row.id)) return false;
   if (row.kind === 'screens' && where !== 'into') return false;
   if (row.kind === 'widgets' && where === 'into') return false;
-  const inside = new Set(widgetsOf(app, dragged).map((widget) => widget.id));
-  return widgetsOf(app, [row.id]).every((widget) => !inside.has(widget.id)) || row.kind === 'screens';
+  return groupsAround(app, row.id).every((group) => !dragged.includes(group.id));
 }
 
 /** Puts things in the order and the branch of the drop; a change of the screen also moves them to the same place there. */

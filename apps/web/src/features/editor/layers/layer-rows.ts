@@ -1,11 +1,23 @@
 import { goesBack, isHidden, isLocked, ownFlag, thingOf } from '@rehearse/client/editor';
 import type { IconName } from '@rehearse/client/ui';
-import { type App, byZ, entriesOf, entryOf, groupsAround, linesFrom, parentScreen, type Screen } from '@rehearse/model';
-import { thingIcon } from '../thing-icon';
+import {
+  type App,
+  byZ,
+  entriesOf,
+  entryOf,
+  groupsAround,
+  inheritedWidget,
+  linesFrom,
+  parentScreen,
+  type Screen,
+  screenWidgets,
+  type Widget,
+} from '@rehearse/model';
+import { thingIcon, typeIcon } from '../thing-icon';
 
 export interface LayerRow {
   readonly id: string;
-  readonly kind: 'screens' | 'groups' | 'widgets' | 'canvas';
+  readonly kind: 'screens' | 'groups' | 'widgets' | 'canvas' | 'copies';
   readonly name: string;
   readonly icon: IconName;
   /** 1 is a screen. */
@@ -29,7 +41,13 @@ export interface LayerRow {
 /** Id of the branch of widgets that lie beside all screens. */
 export const besides = 'canvas';
 
-type Node = { readonly id: string; readonly kind: LayerRow['kind']; readonly children: readonly Node[] };
+type Node = {
+  readonly id: string;
+  readonly kind: LayerRow['kind'];
+  readonly children: readonly Node[];
+  /** Comes from a master screen. */
+  readonly copy?: Widget;
+};
 
 /** Widgets of a screen from the top down, gathered in their groups; a group stands where its top member does. */
 function nodesOf(app: App, widgets: readonly string[]): Node[] {
@@ -54,14 +72,23 @@ function nodesOf(app: App, widgets: readonly string[]): Node[] {
 
 const looseOf = (app: App): string[] => Object.keys(entriesOf(app, 'widgets')).filter((id) => !parentScreen(app, id));
 
+/** What comes from master screens stands below what is the screen's own. */
+const copiesOf = (app: App, screen: Screen): Node[] =>
+  (screen.parents ?? []).length === 0
+    ? []
+    : screenWidgets(app, screen.id)
+        .filter(({ inherited }) => inherited)
+        .map(({ widget }): Node => ({ id: widget.id, kind: 'copies', children: [], copy: widget }))
+        .reverse();
+
 const screenNode = (app: App, screen: Screen): Node => ({
   id: screen.id,
   kind: 'screens',
-  children: nodesOf(app, screen.children),
+  children: [...nodesOf(app, screen.children), ...copiesOf(app, screen)],
 });
 
-const nameOf = (app: App, node: Node): string =>
-  node.kind === 'canvas' ? '' : (entryOf(app, node.kind, node.id)?.name ?? '');
+const nameOf = (app: App, { id, kind, copy }: Node): string =>
+  kind === 'canvas' || kind === 'copies' ? (copy?.name ?? '') : (entryOf(app, kind, id)?.name ?? '');
 
 function matches(app: App, node: Node, search: string): Node | undefined {
   const children = node.children.flatMap((child) => matches(app, child, search) ?? []);
@@ -89,7 +116,7 @@ export function layerRows(
   const rows: LayerRow[] = [];
   const add = (nodes: readonly Node[], level: number, parent: string | null): void =>
     nodes.forEach((node, index) => {
-      const isOpen = node.kind === 'widgets' ? undefined : isShown(node.id);
+      const isOpen = node.kind === 'widgets' || node.copy ? undefined : isShown(node.id);
       const isWarned = warned.has(node.id);
       rows.push(rowOf(app, node, { level, parent, isOpen, index, count: nodes.length, isWarned }));
       if (isOpen) add(node.children, level + 1, node.id);
@@ -102,25 +129,32 @@ const noWarnings: ReadonlySet<string> = new Set();
 
 type Place = Pick<LayerRow, 'level' | 'parent' | 'isOpen' | 'index' | 'count' | 'isWarned'>;
 
-function rowOf(app: App, { id, kind }: Node, place: Place): LayerRow {
+const iconOf = (app: App, { id, copy }: Node): IconName => {
   const thing = thingOf(app, id);
+  return thing ? thingIcon(thing, app.type) : copy ? typeIcon(copy.type) : 'frame';
+};
+
+function rowOf(app: App, node: Node, place: Place): LayerRow {
+  const { id, kind } = node;
   return {
     id,
     kind,
     ...place,
-    name: nameOf(app, { id, kind, children: [] }),
-    icon: thing ? thingIcon(thing, app.type) : 'frame',
+    name: nameOf(app, node),
+    icon: iconOf(app, node),
     isLocked: isLocked(app, id),
     isHidden: isHidden(app, id),
     ownLock: ownFlag(app, id, 'locked'),
     ownHide: ownFlag(app, id, 'hidden'),
     isStart: kind === 'screens' && entryOf(app, 'screens', id)?.props?.start === true,
-    hasLink: kind !== 'screens' && kind !== 'canvas' && (linesFrom(app, id).length > 0 || goesBack(app, id)),
+    hasLink: (kind === 'widgets' || kind === 'groups') && (linesFrom(app, id).length > 0 || goesBack(app, id)),
   };
 }
 
 /** Branches that have to be open for something to be seen. */
 export function pathTo(app: App, id: string): string[] {
+  const copy = inheritedWidget(app, id);
+  if (copy) return [String(copy.widget['inheritedScreen'])];
   const widget = entryOf(app, 'widgets', id) ? id : entryOf(app, 'groups', id)?.children[0];
   if (widget === undefined) return [];
   const groups = groupsAround(app, id).map((group) => group.id);

@@ -15,7 +15,7 @@ export function useLayerDrag(
 
   const grab = useCallback(
     (event: PointerEvent, row: LayerRow) => {
-      if (editor.readOnly || event.button !== 0 || row.kind === 'screens' || row.kind === 'canvas') return;
+      if (editor.readOnly || event.button !== 0 || (row.kind !== 'widgets' && row.kind !== 'groups')) return;
       const ids = editor.selection.includes(row.id) ? editor.selection : [row.id];
       start.current = { y: event.clientY, ids };
     },

@@ -126,7 +126,7 @@ function Item({ entry, term }: { readonly entry: PaletteEntry; readonly term: st
       <span className={styles.text}>
         <Marked text={entry.text} term={term} />
       </span>
-      <span className={styles.about}>{entry.about}</span>
+      <span className={styles.about}>{entry.about()}</span>
       {entry.shortcut && (
         <span className={styles.keys}>
           {keyNames(entry.shortcut).map((key) => (

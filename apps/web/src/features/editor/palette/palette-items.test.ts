@@ -4,7 +4,7 @@ const entry = (text: string, group: PaletteGroup): PaletteEntry => ({
   id: text,
   group,
   text,
-  about: '',
+  about: () => '',
   icon: 'x',
   run: () => {},
 });

@@ -25,8 +25,8 @@ export interface PaletteEntry {
   readonly id: string;
   readonly group: PaletteGroup;
   readonly text: string;
-  /** Dim, behind the text. */
-  readonly about: string;
+  /** Dim, behind the text; asked for what is shown only. */
+  readonly about: () => string;
   readonly icon: IconName;
   /** As in the command table. */
   readonly shortcut?: string;
@@ -36,18 +36,18 @@ export interface PaletteEntry {
 type T = TFunction<'editor'>;
 
 function commandEntry(t: T, context: CommandContext, command: Command): PaletteEntry {
-  const groups = {
+  const groups = () => ({
     edit: t('palette.edit'),
     arrange: t('palette.arrange'),
     view: t('palette.view'),
     tool: t('palette.tool'),
     app: t('palette.app'),
-  };
+  });
   return {
     id: `command ${command.id}`,
     group: 'commands',
     text: commandText(t, context.editor, command),
-    about: groups[command.group],
+    about: () => groups()[command.group],
     icon: commandIcons[command.id] ?? 'command',
     shortcut: command.shortcuts[0],
     run: () => void command.run(context),
@@ -66,7 +66,7 @@ const linksOut = (app: App, screen: Screen): number =>
 
 function screenEntry(t: T, editor: Editor, screen: Screen): PaletteEntry {
   const { app } = editor;
-  const counts = [
+  const counts = () => [
     t('palette.widgetCount', { count: screen.children.length }),
     t('palette.linksIn', { count: linesTo(app, screen.id).length }),
     t('palette.linksOut', { count: linksOut(app, screen) }),
@@ -75,7 +75,7 @@ function screenEntry(t: T, editor: Editor, screen: Screen): PaletteEntry {
     id: screen.id,
     group: 'screens',
     text: screen.name,
-    about: counts.join(', '),
+    about: () => counts().join(', '),
     icon: thingIcon({ kind: 'screens', entry: screen }, app.type),
     run: () => {
       editor.select([screen.id], null);
@@ -88,16 +88,21 @@ function screenEntry(t: T, editor: Editor, screen: Screen): PaletteEntry {
 function thingEntry(t: T, editor: Editor, id: string): PaletteEntry | null {
   const { app } = editor;
   const thing = thingOf(app, id);
-  if (!thing || thing.kind === 'lines') return null;
-  const label = thing.kind === 'widgets' ? kindOf(thing.entry.type).label : '';
-  const named = label === 'unknown' && thing.kind === 'widgets' ? thing.entry.type : t(`widgets.${label}`);
-  const kind = thing.kind === 'groups' ? t('palette.group') : named;
-  const screen = screenOf(app, id)?.name;
+  if (!thing || thing.kind === 'lines' || thing.kind === 'screens') return null;
+  const kindText = () => {
+    if (thing.kind === 'groups') return t('palette.group');
+    const { label } = kindOf(thing.entry.type);
+    return label === 'unknown' ? thing.entry.type : t(`widgets.${label}`);
+  };
+  const about = () => {
+    const [kind, screen] = [kindText(), screenOf(app, id)?.name];
+    return screen === undefined ? kind : t('properties.kindIn', { kind, screen });
+  };
   return {
     id,
     group: 'widgets',
     text: thing.entry.name,
-    about: screen === undefined ? kind : t('properties.kindIn', { kind, screen }),
+    about,
     icon: thingIcon(thing, app.type),
     run: () => show(editor, id),
   };
@@ -118,7 +123,7 @@ export function paletteEntries(t: T, context: CommandContext): PaletteEntry[] {
       id: `insert ${kind.type}`,
       group: 'insert',
       text: t(`widgets.${kind.label}`),
-      about: t('palette.insertAbout'),
+      about: () => t('palette.insertAbout'),
       icon: typeIcon(kind.type),
       run: () => insertAtCentre(editor, kind.type),
     })),

@@ -27,6 +27,8 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
     ['ArrowLeft+ArrowRight+ArrowUp+ArrowDown', t('shortcuts.nudge')],
     ['Shift+ArrowLeft', t('shortcuts.nudgeFar')],
     ['Enter', t('shortcuts.text')],
+    ['Alt+ArrowUp+ArrowDown', t('shortcuts.layer')],
+    ['Alt+ArrowRight+ArrowLeft', t('shortcuts.layerGroup')],
   ] as const;
   const keyed = commands.filter((command) => !command.quiet && command.shortcuts.length > 0);
   return (

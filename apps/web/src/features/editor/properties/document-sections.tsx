@@ -3,6 +3,7 @@ import { NumberField, Select } from '@rehearse/client/ui';
 import { deviceTypeOf, devices, entriesOf, startScreen } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../use-editor-value';
+import { GridSection } from './grid-section';
 import { Row, Section } from './section';
 import styles from './properties.module.css';
 import { useEdit } from './use-edit';
@@ -86,6 +87,7 @@ export function DocumentSections() {
           </Row>
         )}
       </div>
+      <GridSection />
       <Section title={t('properties.contents')}>
         <dl className={styles.keys}>
           <dt>{t('properties.screens')}</dt>

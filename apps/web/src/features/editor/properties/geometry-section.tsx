@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../session/context';
 import { useEditorValue } from '../use-editor-value';
+import { GapField } from './gap-field';
 import { isFixed, setSide, settle, shownBoxes, type Side } from './geometry';
 import styles from './properties.module.css';
 import { type StyleTarget, useStyleEdit } from './target';
@@ -63,6 +64,7 @@ export function GeometryFields() {
           placement="left"
         />
       </div>
+      <GapField />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../session/context';
 import { useEditorValue } from '../use-editor-value';
+import { CopyHead, CopySection, useCopy } from './copy-section';
 import { DocumentSections } from './document-sections';
 import { GeometryFields } from './geometry-section';
 import { Head, SelectionHead } from './header';
@@ -37,6 +38,7 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
     if (kinds.has('screens')) return kinds.size === 1 ? 'screens' : 'several';
     return 'widgets';
   });
+  const copy = useCopy();
   const panel = useRef<HTMLDivElement>(null);
   useLeavingFirst(panel);
   useEffect(() => void Promise.all([loadScreens(), loadWidgets()]).catch(() => undefined), []);
@@ -51,18 +53,28 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
   );
   return (
     <div ref={panel} className={styles.panel}>
-      {subject === 'document' ? <DocumentHead>{collapse}</DocumentHead> : <SelectionHead>{collapse}</SelectionHead>}
+      {copy ? (
+        <CopyHead copy={copy}>{collapse}</CopyHead>
+      ) : subject === 'document' ? (
+        <DocumentHead>{collapse}</DocumentHead>
+      ) : (
+        <SelectionHead>{collapse}</SelectionHead>
+      )}
       {editor.readOnly && (
         <div className={styles.bare}>
           <Note>{t('properties.readOnly')}</Note>
         </div>
       )}
-      <div inert={editor.readOnly}>
-        {subject === 'document' && <DocumentSections />}
-        <Suspense>
-          {mode === 'prototype' || subject === 'lines' ? <LinksPanel /> : <DesignSections subject={subject} />}
-        </Suspense>
-      </div>
+      {copy ? (
+        <CopySection copy={copy} />
+      ) : (
+        <div inert={editor.readOnly}>
+          {subject === 'document' && <DocumentSections />}
+          <Suspense>
+            {mode === 'prototype' || subject === 'lines' ? <LinksPanel /> : <DesignSections subject={subject} />}
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

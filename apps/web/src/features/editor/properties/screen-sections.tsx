@@ -7,6 +7,7 @@ import { useEditorValue } from '../use-editor-value';
 import { FillSection } from './fill-section';
 import { GeometryFields } from './geometry-section';
 import { ImageSection } from './image-section';
+import { MastersSection } from './masters-section';
 import { Note, Section } from './section';
 import styles from './properties.module.css';
 import { type StyleTarget, useStyleEdit } from './target';
@@ -18,12 +19,14 @@ export function ScreenSections({ target }: { readonly target: StyleTarget }) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const { surface } = useEditorSession();
+  const [only] = target.ids;
   return (
     <>
       <div className={styles.bare}>
         <GeometryFields />
       </div>
       <FlowSection target={target} />
+      {only !== undefined && target.ids.length === 1 && <MastersSection screen={only} />}
       <FillSection target={target} />
       <ImageSection target={target} />
       <div className={styles.bare}>

@@ -1,6 +1,6 @@
 import { ApiError } from '@rehearse/client/api';
 import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
-import { routes, uploadedSchema } from '@rehearse/contract';
+import { routes, type Uploaded } from '@rehearse/contract';
 import { useRef, useState } from 'react';
 import { pictureOf, troubleOf } from '../images/upload';
 import { useEditor } from '../session/context';
@@ -49,10 +49,10 @@ function send(
   request.onerror = () => fail(0, 'network');
   request.onabort = () => fail(0, 'network');
   request.onload = () => {
-    const answer = uploadedSchema.safeParse(request.response);
-    const [image] = answer.data?.uploads ?? [];
+    const answer = request.response as Partial<Uploaded> | null;
+    const [image] = answer?.uploads ?? [];
     if (image) return resolve(pictureOf(image));
-    fail(request.status, answer.data?.refused?.[0]?.code ?? codeOf(request.response) ?? 'image.processing.error');
+    fail(request.status, answer?.refused?.[0]?.code ?? codeOf(request.response) ?? 'image.processing.error');
   };
   signal.addEventListener('abort', () => request.abort());
   request.open('POST', url);

@@ -1,5 +1,5 @@
 import { boxOfThing, type Problem, problemsOf, reveal } from '@rehearse/client/editor';
-import { entryOf } from '@rehearse/model';
+import { entryOf, inheritedWidget } from '@rehearse/model';
 import { Icon, IconButton } from '@rehearse/client/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,8 @@ export function ProblemsCard() {
     const screen = problem.screen.name;
     if (problem.kind === 'noStart') return [t('problems.noStart'), t('problems.noStartText')];
     if (problem.kind === 'unreachable') return [t('problems.unreachable'), t('problems.unreachableText', { screen })];
-    const culprit = entryOf(app, 'widgets', problem.culprit);
+    const { culprit: id } = problem;
+    const culprit = entryOf(app, 'widgets', id) ?? inheritedWidget(app, id)?.widget;
     const text = culprit
       ? t('problems.deadButton', { name: culprit.name, screen })
       : t('problems.deadText', { screen });

@@ -22,7 +22,7 @@ const menu = [
   ['copyStyle', 'pasteStyle'],
   ['group', 'ungroup'],
   ['front', 'forward', 'backward', 'back'],
-  ['setStart', 'rename', 'lock', 'hide'],
+  ['goToMaster', 'setStart', 'rename', 'lock', 'hide'],
   ['delete'],
 ] as const;
 

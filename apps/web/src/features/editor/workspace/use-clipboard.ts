@@ -1,12 +1,31 @@
-import { commandById, contentOf, contentText, isAllowed, paste, readContent } from '@rehearse/client/editor';
+import {
+  commandById,
+  contentOf,
+  contentText,
+  type Editor,
+  isAllowed,
+  paste,
+  readContent,
+  setProps,
+} from '@rehearse/client/editor';
+import { kindOf } from '@rehearse/widgets';
 import { useEffect } from 'react';
 import { useInsertImages } from '../images/use-insert-images';
+import { isTable, rowsOfText, tableProps } from '../properties/values/table-paste';
 import { writeClipboard } from '../session/clipboard';
 import type { EditorSession } from '../session/context';
 
 const isTyping = (): boolean =>
   document.activeElement?.closest('input, textarea, [contenteditable="true"], [role="dialog"]') !== null &&
   document.activeElement !== document.body;
+
+/** Rows of a spreadsheet become the contents of the selected table. */
+function pasteTable(editor: Editor, text: string): void {
+  const [widget] = editor.selectedWidgets;
+  if (editor.selection.length !== 1 || !widget || kindOf(widget.type).behaviour !== 'table') return;
+  const [labels = [], ...rows] = rowsOfText(text);
+  editor.change('commands.paste', (tx) => setProps(tx, [widget.id], tableProps(widget, { labels, rows })));
+}
 
 /** The browser's own copy, cut and paste: they may read and write the system's clipboard. */
 export function useClipboard({ editor, surface }: EditorSession): void {
@@ -24,8 +43,10 @@ export function useClipboard({ editor, surface }: EditorSession): void {
       if (isTyping() || editor.readOnly) return;
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length > 0) return void insertImages(files);
-      const content = readContent(event.clipboardData?.getData('text/plain') ?? '', editor.app);
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const content = readContent(text, editor.app);
       if (content) paste(editor, content, 'commands.paste');
+      else if (isTable(text)) pasteTable(editor, text);
     };
     document.addEventListener('copy', copy);
     document.addEventListener('cut', copy);

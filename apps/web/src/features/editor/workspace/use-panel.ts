@@ -1,26 +1,33 @@
 import { useCallback, useRef, useState } from 'react';
 
+type Side = 'left' | 'right';
+
 interface Kept {
   readonly isOpen: boolean;
   readonly width: number;
 }
 
-function read(key: string, width: number): Kept {
+/** px of a window that has no room for both panels from the start. */
+const narrow = 960;
+
+const keyOf = (name: Side): string => `rehearse.editor.${name}`;
+
+function read(name: Side, width: number): Kept {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
     if (typeof kept === 'object' && kept !== null && 'isOpen' in kept && 'width' in kept) {
       return { isOpen: kept.isOpen !== false, width: Number(kept.width) || width };
     }
   } catch {
     // Somebody else's text: as if there were none.
   }
-  return { isOpen: true, width };
+  return { isOpen: name === 'right' || innerWidth > narrow, width };
 }
 
 /** Width of a side panel and whether it is open; remembered on this device. */
-export function usePanel(name: 'left' | 'right', width: number, least: number, most: number) {
-  const key = `rehearse.editor.${name}`;
-  const [kept, setKept] = useState(() => read(key, width));
+export function usePanel(name: Side, width: number, least: number, most: number) {
+  const key = keyOf(name);
+  const [kept, setKept] = useState(() => read(name, width));
   const grabbed = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const keep = useCallback(
     (change: (before: Kept) => Kept) =>

@@ -16,14 +16,17 @@ import styles from './workspace.module.css';
 import { WorkspaceSkeleton } from './workspace-skeleton';
 
 /** What is opened by choice does not hold up the first picture. */
-const InsertDrawer = lazy(() => import('../insert/insert-drawer').then((part) => ({ default: part.InsertDrawer })));
-const CommandPalette = lazy(() =>
-  import('../palette/command-palette').then((part) => ({ default: part.CommandPalette })),
-);
+const loadInsert = () => import('../insert/insert-drawer');
+const loadPalette = () => import('../palette/command-palette');
+const InsertDrawer = lazy(() => loadInsert().then((part) => ({ default: part.InsertDrawer })));
+const CommandPalette = lazy(() => loadPalette().then((part) => ({ default: part.CommandPalette })));
 const ShortcutsDialog = lazy(() =>
   import('../palette/shortcuts-dialog').then((part) => ({ default: part.ShortcutsDialog })),
 );
 const Preview = lazy(() => import('../preview/preview').then((part) => ({ default: part.Preview })));
+
+/** ms after the first picture until the parts that are opened by a key are fetched, so that the key is answered at once. */
+const fetchAfterMs = 1500;
 
 type Open = 'insert' | 'palette' | 'shortcuts' | 'preview' | null;
 
@@ -68,6 +71,11 @@ function Frame({ session, screen, open, close, searched }: FrameProps) {
   useKeyboard(session, open === 'preview' || open === 'palette' || open === 'shortcuts');
   useClipboard(session);
 
+  useEffect(() => {
+    const load = () => void Promise.all([loadPalette(), loadInsert()]).catch(() => undefined);
+    const timer = setTimeout(load, fetchAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (wantsPrototype) editor.setMode('prototype');
   }, [editor, wantsPrototype]);

@@ -1,6 +1,7 @@
 import { type Command, commandById, commands, isAllowed } from '@rehearse/client/editor';
 import { Button, IconButton, type IconName, Menu } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
+import { commandText } from '../palette/command-text';
 import { useShortcutText } from '../palette/shortcut-text';
 import { useCommandContext, useDocument, useEditor, useScene } from '../session/context';
 import styles from './workspace.module.css';
@@ -23,7 +24,7 @@ function CommandButton({ id, icon, label }: { readonly id: string; readonly icon
   );
 }
 
-const stops = ['zoom25', 'zoom50', 'zoom100', 'fit', 'fitSelection'];
+const stops = ['zoom25', 'zoom50', 'zoom100', 'fit', 'fitSelection', 'showGrid', 'snapToGrid'];
 
 /** Zoom with fit, undo and redo, over the canvas's lower left corner. */
 export function ZoomBar() {
@@ -36,7 +37,7 @@ export function ZoomBar() {
   const offered = stops.flatMap((id): Command[] => commands.filter((command) => command.id === id));
   const items = offered.map((command) => ({
     id: command.id,
-    text: t(command.label),
+    text: commandText(t, editor, command),
     shortcut: keys(command.shortcuts[0]),
     isDisabled: !isAllowed(command, editor),
     onAction: () => void command.run(context),

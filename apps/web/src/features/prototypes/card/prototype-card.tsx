@@ -1,13 +1,21 @@
 import { testHashOf, useApi } from '@rehearse/client/api/react';
-import { AvatarStack, IconButton, InlineEdit, Menu, nameOf, type MenuEntries } from '@rehearse/client/ui';
+import {
+  AvatarStack,
+  Checkbox,
+  classes,
+  IconButton,
+  InlineEdit,
+  Menu,
+  nameOf,
+  type MenuEntries,
+} from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
-import { useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMine, type Listed } from '../data/listed';
 import type { useAppActions } from '../data/use-apps';
 import { useCard } from '../data/use-card';
 import { Figures } from './figures';
-import { moveInGrid } from './grid-keys';
 import { StudyState } from './study-state';
 import { Thumbnail } from './thumbnail';
 import { useEdited } from './use-edited';
@@ -17,6 +25,10 @@ import styles from './card.module.css';
 interface CardProps {
   readonly listed: Listed;
   readonly actions: ReturnType<typeof useAppActions>;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+  readonly onReach: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void;
 }
 
 /** Opens the prototype as a tester sees it, in a window of its own. */
@@ -32,7 +44,7 @@ function usePlay(app: string): () => void {
   };
 }
 
-export function PrototypeCard({ listed, actions }: CardProps) {
+export function PrototypeCard({ listed, actions, isChosen, onToggle, onReach, onKeyDown }: CardProps) {
   const { t } = useTranslation('prototypes');
   const [element, seen] = useSeen<HTMLElement>();
   const { test, summary, hasNoFigures, team } = useCard(listed.id, seen);
@@ -47,7 +59,7 @@ export function PrototypeCard({ listed, actions }: CardProps) {
     { id: 'results', text: t('menu.results'), icon: 'chart-bar', href: `#/apps/${id}/results.html` },
     '-',
     { id: 'rename', text: t('menu.rename'), icon: 'cursor-text', onAction: () => setRenaming(true) },
-    { id: 'duplicate', text: t('menu.duplicate'), icon: 'copy', onAction: () => actions.duplicate(listed) },
+    { id: 'duplicate', text: t('menu.duplicate'), icon: 'copy', onAction: () => actions.duplicate([listed]) },
     ...(isMine(listed)
       ? ([
           '-',
@@ -56,13 +68,19 @@ export function PrototypeCard({ listed, actions }: CardProps) {
             text: t('menu.delete'),
             icon: 'trash',
             isDestructive: true,
-            onAction: () => actions.remove(listed),
+            onAction: () => actions.remove([listed]),
           },
         ] as const)
       : []),
   ];
+  const onClick = (event: MouseEvent) => {
+    const choose = event.ctrlKey || event.metaKey ? onToggle : event.shiftKey ? onReach : null;
+    if (!choose) return;
+    event.preventDefault();
+    choose();
+  };
   return (
-    <article ref={element} className={styles.card} aria-label={name}>
+    <article ref={element} className={classes(styles.card, isChosen && styles.isChosen)} aria-label={name}>
       <div className={styles.tile}>{seen && <Thumbnail listed={listed} />}</div>
       <div className={styles.body}>
         <div className={styles.line}>
@@ -75,7 +93,14 @@ export function PrototypeCard({ listed, actions }: CardProps) {
             className={styles.name}
             onChange={(next) => actions.rename({ id, name: next })}
           >
-            <a className={styles.link} href={`#/apps/${id}.html`} title={name} onKeyDown={moveInGrid}>
+            <a
+              className={styles.link}
+              href={`#/apps/${id}.html`}
+              title={name}
+              data-app={id}
+              onClick={onClick}
+              onKeyDown={onKeyDown}
+            >
               {name || t('unnamed')}
             </a>
           </InlineEdit>
@@ -87,6 +112,9 @@ export function PrototypeCard({ listed, actions }: CardProps) {
         </div>
         <hr />
         <Figures figures={figures} target={test?.study?.target} />
+      </div>
+      <div className={styles.choose}>
+        <Checkbox aria-label={t('chosen.choose', { name })} isSelected={isChosen} onChange={onToggle} />
       </div>
       <div className={styles.tools}>
         <IconButton icon="player-play" variant="secondary" label={t('play')} onPress={play} />

@@ -3,6 +3,7 @@ import { useMessages } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { eachOf } from './each-of';
 import type { Listed } from './listed';
 
 const listName = routes.apps.list.name;
@@ -34,7 +35,10 @@ export function useAppActions() {
   const refresh = () => queries.invalidateQueries({ queryKey: [listName] });
   const edit = (change: (apps: Listed[]) => Listed[]) =>
     queries.setQueriesData<Listed[]>({ queryKey: [listName] }, (apps) => apps && change(apps));
-  const settled = { onError: (error: unknown) => say({ kind: 'error', text: errorText(error) }), onSettled: refresh };
+  const tell = (error: unknown) => {
+    if (error) say({ kind: 'error', text: errorText(error) });
+  };
+  const settled = { onError: tell, onSettled: refresh };
 
   const rename = useMutation({
     ...settled,
@@ -44,23 +48,33 @@ export function useAppActions() {
   });
   const duplicate = useMutation({
     ...settled,
-    mutationFn: ({ id, name }: Listed) =>
-      api.call(routes.apps.copy, { params: { app: id }, body: { name: t('copyName', { name }) } }),
+    mutationFn: (apps: readonly Listed[]) =>
+      eachOf(apps, ({ id, name }) =>
+        api.call(routes.apps.copy, { params: { app: id }, body: { name: t('copyName', { name }) } }),
+      ),
+    onSuccess: ({ error }) => tell(error),
   });
   const restore = useMutation({
     ...settled,
-    mutationFn: (id: string) => api.call(routes.apps.restore, { params: { app: id } }),
+    mutationFn: (apps: readonly Listed[]) =>
+      eachOf(apps, ({ id }) => api.call(routes.apps.restore, { params: { app: id } })),
+    onSuccess: ({ error }) => tell(error),
   });
   const remove = useMutation({
     ...settled,
-    mutationFn: ({ id }: Listed) => api.call(routes.apps.remove, { params: { app: id } }),
-    onMutate: ({ id }) => edit((apps) => apps.filter((app) => app.id !== id)),
-    onSuccess: (_, { id, name }) =>
+    mutationFn: (apps: readonly Listed[]) =>
+      eachOf(apps, ({ id }) => api.call(routes.apps.remove, { params: { app: id } })),
+    onMutate: (gone) => edit((apps) => apps.filter(({ id }) => !gone.some((app) => app.id === id))),
+    onSuccess: ({ done, error }) => {
+      tell(error);
+      const [first] = done;
+      if (!first) return;
       say({
         kind: 'success',
-        text: t('deleted', { name }),
-        action: { text: t('undo'), onPress: () => restore.mutate(id) },
-      }),
+        text: done.length === 1 ? t('deleted', { name: first.name }) : t('deletedSeveral', { count: done.length }),
+        action: { text: t('undo'), onPress: () => restore.mutate(done) },
+      });
+    },
   });
   return { rename: rename.mutate, duplicate: duplicate.mutate, remove: remove.mutate };
 }

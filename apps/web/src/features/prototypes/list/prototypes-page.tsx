@@ -1,18 +1,15 @@
 import { useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button, SearchField, SegmentedControl, Select } from '@rehearse/client/ui';
-import { useRef, useState } from 'react';
+import { Banner, Button } from '@rehearse/client/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { PrototypeCard } from '../card/prototype-card';
 import { CreateDialog } from '../create/create-dialog';
-import { arrange, isMine, scopes, sorts, type Listed, type View } from '../data/listed';
-import { useAppActions, useApps } from '../data/use-apps';
+import { useApps } from '../data/use-apps';
 import { CardSkeletons } from './card-skeletons';
 import { FirstVisit } from './first-visit';
+import { PrototypeGrid } from './prototype-grid';
 import { useKey } from './use-key';
 import styles from './list.module.css';
-
-const everything: View = { search: '', sort: 'edited', scope: 'all' };
 
 /** `#/apps/create-app.html`: the list with the create dialog over it. */
 export function CreatePage() {
@@ -61,68 +58,8 @@ function Prototypes({ isCreating, onCreating }: PrototypesProps) {
         </Banner>
       )}
       {apps.isPending && <CardSkeletons label={t('loading')} />}
-      {isEmpty ? <FirstVisit onCreate={() => onCreating(true)} /> : apps.data && <List apps={apps.data} />}
+      {isEmpty ? <FirstVisit onCreate={() => onCreating(true)} /> : apps.data && <PrototypeGrid apps={apps.data} />}
       <CreateDialog isOpen={isCreating} onClose={() => onCreating(false)} />
-    </>
-  );
-}
-
-function List({ apps }: { readonly apps: readonly Listed[] }) {
-  const { t } = useTranslation('prototypes');
-  const [view, setView] = useState(everything);
-  const search = useRef<HTMLInputElement>(null);
-  const actions = useAppActions();
-  useKey('/', () => search.current?.focus());
-  const shown = arrange(apps, view);
-  const shared = apps.filter((app) => !isMine(app)).length;
-  const counts = { all: apps.length, mine: apps.length - shared, shared };
-  const scopeNames = { all: t('scope.all'), mine: t('scope.mine'), shared: t('scope.shared') };
-  const sortNames = {
-    edited: t('sort.edited'),
-    created: t('sort.created'),
-    name: t('sort.name'),
-    sessions: t('sort.sessions'),
-  };
-  return (
-    <>
-      <div className={styles.bar}>
-        <SearchField
-          aria-label={t('search')}
-          placeholder={t('search')}
-          shortcut="/"
-          value={view.search}
-          onChange={(text) => setView({ ...view, search: text })}
-          inputRef={search}
-          className={styles.search}
-        />
-        {shared > 0 && (
-          <SegmentedControl
-            label={t('scope.label')}
-            items={scopes.map((id) => ({ id, text: scopeNames[id], count: counts[id] }))}
-            value={view.scope}
-            onChange={(scope) => setView({ ...view, scope })}
-          />
-        )}
-        <Select
-          aria-label={t('sort.label')}
-          icon="sort-descending"
-          className={styles.sort}
-          options={sorts.map((id) => ({ id, text: sortNames[id] }))}
-          value={view.sort}
-          onChange={(sort) => setView({ ...view, sort })}
-        />
-      </div>
-      {shown.length === 0 ? (
-        <output className={styles.none}>{t('noneFound')}</output>
-      ) : (
-        <ul className={styles.grid}>
-          {shown.map((listed) => (
-            <li key={listed.id}>
-              <PrototypeCard listed={listed} actions={actions} />
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
 }

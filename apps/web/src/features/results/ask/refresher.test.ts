@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createRefresher } from './refresher';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -50,4 +51,19 @@ it('does nothing once stopped', async () => {
   await settle();
   refresher.ask();
   expect(calls()).toBe(1);
+});
+
+it('asks no more often than once per period, and not later than that', async () => {
+  jest.useFakeTimers();
+  let calls = 0;
+  const refresher = createRefresher(async () => void (calls += 1), 2_000);
+  const seen: number[] = [];
+  for (let second = 0; second < 8; second++) {
+    refresher.ask();
+    await jest.advanceTimersByTimeAsync(1_000);
+    seen.push(calls);
+  }
+  refresher.stop();
+  jest.useRealTimers();
+  expect(seen).toEqual([1, 2, 2, 3, 3, 4, 4, 5]);
 });

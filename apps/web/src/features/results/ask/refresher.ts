@@ -4,8 +4,8 @@ export interface Refresher {
   stop(): void;
 }
 
-/** At most one run per `pauseMs`, so that a busy study does not ask without end. A failed run counts as done. */
-export function createRefresher(refresh: () => Promise<unknown>, pauseMs: number): Refresher {
+/** At most one run per `periodMs`, so that a busy study does not ask without end. A failed run counts as done. */
+export function createRefresher(refresh: () => Promise<unknown>, periodMs: number): Refresher {
   let wanted = false;
   let running = false;
   let stopped = false;
@@ -14,8 +14,9 @@ export function createRefresher(refresh: () => Promise<unknown>, pauseMs: number
     running = true;
     while (wanted && !stopped) {
       wanted = false;
+      const period = new Promise((resolve) => setTimeout(resolve, periodMs));
       await refresh().catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await period;
     }
     running = false;
   }

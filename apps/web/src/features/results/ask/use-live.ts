@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createRefresher } from './refresher';
 
-/** Between two rounds of questions while events keep coming. */
-const pauseMs = 1_000;
+/** Of the rounds of questions while events keep coming. */
+const periodMs = 2_000;
 /** While no stream of changes can be had. */
 const pollMs = 3_000;
 const reconnectMs = 15_000;
@@ -24,7 +24,7 @@ export function useLive(appId: string): void {
     const isFigure = (key: readonly unknown[]) => typeof key[0] === 'string' && key[0].startsWith('analytics.');
     const refresher = createRefresher(
       () => client.invalidateQueries({ predicate: ({ queryKey }) => isFigure(queryKey) }),
-      pauseMs,
+      periodMs,
     );
     let source: EventSource | null = null;
     let poll: ReturnType<typeof setInterval> | undefined;

@@ -8,6 +8,7 @@ import { RateText, useRateLabel } from '../figures';
 import { useFormats } from '../format';
 import { screenName, widgetName } from '../names';
 import { isFew } from '../overview/few';
+import { PanelSkeleton } from '../panel/panel';
 import styles from './canvas.module.css';
 
 export type WidgetRow = OkOf<typeof routes.analytics.widgets>['rows'][number];
@@ -21,7 +22,8 @@ interface ElementPanelProps {
   readonly app: App;
   readonly selection: Selection;
   readonly screen: ScreenRow | undefined;
-  readonly widgets: readonly WidgetRow[];
+  /** undefined while they are asked for. */
+  readonly widgets: readonly WidgetRow[] | undefined;
   readonly onSelect: (selection: Selection) => void;
 }
 
@@ -29,11 +31,13 @@ interface ElementPanelProps {
 export function ElementPanel({ app, selection, screen, widgets, onSelect }: ElementPanelProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const here = widgets.filter((row) => row.screen === selection.screen).toSorted((a, b) => b.clicks - a.clicks);
+  const here = (widgets ?? []).filter((row) => row.screen === selection.screen).toSorted((a, b) => b.clicks - a.clicks);
   const row = here.find(({ widget }) => widget === selection.widget);
   return (
     <section className={styles.elementPanel} aria-label={t('element.title')}>
-      {selection.widget ? (
+      {selection.widget && !widgets ? (
+        <PanelSkeleton />
+      ) : selection.widget ? (
         <WidgetFigures name={widgetName(app, selection.widget)} row={row} screen={screen} />
       ) : (
         <ScreenFigures name={screenName(app, selection.screen)} screen={screen} />

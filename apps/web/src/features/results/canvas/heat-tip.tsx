@@ -31,7 +31,7 @@ export function HeatTip({ app, pointed, figures, measure }: HeatTipProps) {
   const origin = app.screens[pointed.screen];
   const element = origin && elementAt(app, pointed.screen, origin.x + pointed.x, origin.y + pointed.y);
   const clicks =
-    element && figures.widgets.find((row) => row.widget === element.id && row.screen === pointed.screen)?.clicks;
+    element && figures.widgets?.find((row) => row.widget === element.id && row.screen === pointed.screen)?.clicks;
   const left =
     pointed.clientX + away + width > window.innerWidth ? pointed.clientX - away - width : pointed.clientX + away;
   return (

@@ -1,5 +1,5 @@
 import type { SessionRow } from '@rehearse/contract';
-import type { SessionSort } from '../ask/questions';
+import type { SessionSort } from '../ask/sessions';
 
 /** `picked` with one session turned; null stands for all, so that a full list leaves the address short. */
 export function toggleSession(

@@ -1,8 +1,8 @@
-import { Icon, IconButton, Select, useMessages } from '@rehearse/client/ui';
+import { Button, Icon, IconButton, Select, useMessages } from '@rehearse/client/ui';
 import type { SessionRow } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionName, type SessionSort } from '../ask/questions';
+import { sessionName, type SessionSort } from '../ask/sessions';
 import { pickLimit } from '../filter/filter';
 import { deviceIcon } from '../device-names';
 import { useFormats } from '../format';
@@ -12,8 +12,13 @@ import styles from './canvas.module.css';
 import { sortSessions, toggleSession } from './picking';
 
 interface SessionListProps {
-  /** All under the rest of the filter. */
+  /** The newest under the rest of the filter. */
   readonly sessions: readonly SessionRow[];
+  /** All under the rest of the filter. */
+  readonly total: number;
+  /** Brings the ones before; null where there are none. */
+  readonly onMore: (() => void) | null;
+  readonly isComing: boolean;
   readonly tasks: readonly { readonly id: string; readonly name: string }[];
   /** Ticked ones; null for all of them. */
   readonly picked: readonly string[] | null;
@@ -22,7 +27,8 @@ interface SessionListProps {
 }
 
 /** Which sessions the figures are of: ticks narrow the filter of every page. */
-export function SessionList({ sessions, tasks, picked, onPick, onCollapse }: SessionListProps) {
+export function SessionList(props: SessionListProps) {
+  const { sessions, total, tasks, picked, onPick, onMore, isComing, onCollapse } = props;
   const { t } = useTranslation('results');
   const formats = useFormats();
   const outlierText = useOutlierText();
@@ -49,9 +55,7 @@ export function SessionList({ sessions, tasks, picked, onPick, onCollapse }: Ses
         <h2>
           {t('sessions.title')}{' '}
           {sessions.length > 0 && (
-            <small>
-              {t('ofCount', { x: formats.count(picked?.length ?? sessions.length), n: formats.count(sessions.length) })}
-            </small>
+            <small>{t('ofCount', { x: formats.count(picked?.length ?? total), n: formats.count(total) })}</small>
           )}
         </h2>
         <IconButton
@@ -119,6 +123,14 @@ export function SessionList({ sessions, tasks, picked, onPick, onCollapse }: Ses
             </li>
           );
         })}
+        {onMore && (
+          <li className={styles.more}>
+            {t('canvas.newest', { shown: formats.count(sessions.length), total: formats.count(total) })}
+            <Button size="s" isPending={isComing} onPress={onMore}>
+              {t('canvas.showMore')}
+            </Button>
+          </li>
+        )}
       </ul>
     </section>
   );

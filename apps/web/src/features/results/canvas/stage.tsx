@@ -34,6 +34,8 @@ interface StageProps {
 
 /** px around the view in which screens are kept, so that panning does not show them come. */
 const margin = 200;
+/** px of a screen's name with a line about it. */
+const titleHeight = 38;
 
 /** The prototype's screens where they lie on the canvas, with the measure on top. Only what is in view exists. */
 export function Stage({ app, scope, figures, paint, leastShare, selection, onSelect, children }: StageProps) {
@@ -61,6 +63,7 @@ export function Stage({ app, scope, figures, paint, leastShare, selection, onSel
   });
   const inView = camera && size ? screens.filter((screen) => isInView(camera, screen, size, margin)) : [];
   const places = new Map(camera ? screens.map((screen) => [screen.id, toView(camera, screen)]) : []);
+  const titles = Array.from(places.values(), ({ x, y, w }) => ({ x, y: y - titleHeight, w, h: titleHeight }));
   const ways = figures.ways.filter(({ sessions }) => sessions >= leastShare * figures.total);
 
   return (
@@ -89,7 +92,9 @@ export function Stage({ app, scope, figures, paint, leastShare, selection, onSel
               />
             ))}
           </div>
-          {paint.measure === 'journey' && <WaysLayer ways={ways} places={places} sessions={figures.total} />}
+          {paint.measure === 'journey' && (
+            <WaysLayer ways={ways} places={places} sessions={figures.total} titles={titles} />
+          )}
           {paint.measure === 'dropoff' && (
             <DropLayer app={app} camera={camera} steps={figures.steps} total={figures.total} />
           )}
@@ -109,12 +114,16 @@ export function Stage({ app, scope, figures, paint, leastShare, selection, onSel
                       Math.min((rooms.get(screen.id) ?? screen.w) * camera.scale, (size?.width ?? 0) - place.x) - 8,
                     ),
                   }}
-                  title={`${screen.name}: ${figures.caption(screen.id)}`}
+                  title={`${screen.name}: ${figures.captions(screen.id).join(', ')}`}
                   aria-pressed={selection?.screen === screen.id}
                   onClick={() => onSelect({ screen: screen.id, widget: null })}
                 >
                   <b>{screen.name}</b>
-                  <span>{figures.caption(screen.id)}</span>
+                  <span className={styles.captions}>
+                    {figures.captions(screen.id).map((caption) => (
+                      <span key={caption}>{caption}</span>
+                    ))}
+                  </span>
                 </button>
               );
             })}

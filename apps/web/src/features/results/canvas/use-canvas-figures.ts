@@ -19,6 +19,8 @@ interface Request {
   readonly task: string | null;
   /** False while no session is ticked: then there is nothing to ask. */
   readonly isAsking: boolean;
+  /** Something is selected: then its elements matter, too. */
+  readonly hasSelection: boolean;
   readonly kind: ScaleKind;
   readonly isCommon: boolean;
 }
@@ -27,16 +29,17 @@ const noScreens: readonly string[] = [];
 const noHeats: ReadonlyMap<string, Heat> = new Map();
 
 /** Everything that the canvas shows for one measure: per screen, on the legend, and as a table. */
-export function useCanvasFigures({ scope, app, measure, task, isAsking, kind, isCommon }: Request) {
+export function useCanvasFigures({ scope, app, measure, task, isAsking, hasSelection, kind, isCommon }: Request) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const stepName = useStepName(app);
   const ids = useMemo(() => (app ? Object.keys(app.screens) : noScreens), [app]);
   const screens = useScreens(scope);
-  const widgets = useWidgets(scope);
   const transitions = useTransitions(scope, measure === 'journey');
   const funnel = useFunnel(scope, measure === 'dropoff' ? task : null, false);
   const { heats, error } = useHeats(scope, measure, ids, isAsking);
+  // For what lies under the pointer: after what is painted.
+  const widgets = useWidgets(scope, hasSelection || (isHeat(measure) && heats.size === ids.length));
 
   const rows = isAsking ? (screens.data?.rows ?? []) : [];
   const rowOf = (screen: string) => rows.find((row) => row.screen === screen);
@@ -46,30 +49,33 @@ export function useCanvasFigures({ scope, app, measure, task, isAsking, kind, is
   const steps = isAsking ? stepLosses(funnel.data?.rows ?? []) : [];
   const ways = isAsking ? (transitions.data?.rows ?? []) : [];
 
-  const caption = (screen: string): string => {
+  /** What is said of a screen, the most important first. */
+  const captions = (screen: string): string[] => {
     const row = rowOf(screen);
     const heat = visible.get(screen);
-    if (isAsking && (screens.data === undefined || (isHeat(measure) && heat === undefined))) return '';
+    if (isAsking && (screens.data === undefined || (isHeat(measure) && heat === undefined))) return [];
     const sessions = t('sessionCount', { count: row?.sessions ?? 0 });
-    if (isClickMeasure(measure)) return `${t('clickCount', { count: heat?.total ?? 0 })}, ${sessions}`;
-    if (measure === 'mouse') return `${formats.span(heat?.total ?? 0)}, ${sessions}`;
-    if (measure === 'dropoff') return sessions;
-    const median =
-      row && row.dwell.median !== null ? `, ${t('canvas.median', { value: formats.span(row.dwell.median) })}` : '';
-    const ended = measure === 'journey' && row && row.exits > 0 ? `, ${t('canvas.ended', { count: row.exits })}` : '';
-    return sessions + median + ended;
+    if (isClickMeasure(measure)) return [t('clickCount', { count: heat?.total ?? 0 }), sessions];
+    if (measure === 'mouse') return [formats.span(heat?.total ?? 0), sessions];
+    if (measure === 'dropoff') return [sessions];
+    const median = row?.dwell.median ?? null;
+    const time = median === null ? [] : [t('canvas.median', { value: formats.span(median) })];
+    if (measure === 'dwell') return [...time, sessions];
+    const ended = row && row.exits > 0 ? [t('canvas.ended', { count: row.exits })] : [];
+    return [sessions, ...ended, ...time];
   };
 
   return {
     heats: visible,
     rows,
     rowOf,
-    widgets: isAsking ? (widgets.data?.rows ?? []) : [],
+    /** undefined while they are asked for. */
+    widgets: isAsking ? widgets.data?.rows : [],
     steps,
     ways,
     /** Sessions that ways and drops are shares of. */
     total: measure === 'dropoff' ? (funnel.data?.starters ?? 0) : (screens.data?.meta.sessions ?? 0),
-    caption,
+    captions,
     maxOf: (screen: string): number => (isCommon ? commonMax : (visible.get(screen)?.max ?? 0)),
     commonMax: measure === 'dwell' ? dwellMax : commonMax,
     n: Array.from(visible.values()).reduce((sum, heat) => sum + heat.total, 0),

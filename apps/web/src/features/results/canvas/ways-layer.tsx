@@ -2,24 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format';
 import styles from './canvas.module.css';
 import type { Rect } from './camera';
-import { drawWays, headScale, type Way, withoutOverlap } from './ways';
+import { drawWays, headScale, placeWayLabels, type Way } from './ways';
 
 interface WaysLayerProps {
   readonly ways: readonly Way[];
   readonly places: ReadonlyMap<string, Rect>;
   readonly sessions: number;
+  /** Names of screens, which labels keep clear of. */
+  readonly titles: readonly Rect[];
 }
 
 /** Ways from screen to screen: width by sessions, number and share on a pill. */
-export function WaysLayer({ ways, places, sessions }: WaysLayerProps) {
+export function WaysLayer({ ways, places, sessions, titles }: WaysLayerProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const drawn = drawWays(ways, places, sessions);
-  const labels = withoutOverlap(
-    drawn.map(({ way, label }) => {
+  const labels = placeWayLabels(
+    drawn.map(({ way, spots }) => {
       const share = sessions > 0 ? formats.percent(way.sessions / sessions) : '–';
-      return { way, share, ...label, half: (String(way.sessions).length + share.length) * 3.6 + 14 };
+      return { way, share, spots, half: (String(way.sessions).length + share.length) * 3.6 + 14 };
     }),
+    titles,
   );
   return (
     <svg className={styles.ways} role="img" aria-label={t('canvas.waysLabel', { count: drawn.length })}>

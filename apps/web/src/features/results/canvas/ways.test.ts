@@ -1,5 +1,5 @@
 import type { Rect } from './camera';
-import { drawWays, withoutOverlap } from './ways';
+import { drawWays, placeWayLabels } from './ways';
 
 const places = new Map<string, Rect>([
   ['a', { x: 0, y: 0, w: 100, h: 200 }],
@@ -36,15 +36,24 @@ it('goes around a screen that stands between, and back on the other side', () =>
     ['a', 'between', 'b'].map((id, index) => [id, { x: index * 150, y: 50, w: 100, h: 200 }]),
   );
   const [there, back] = drawWays([way('a', 'b', 1), way('b', 'a', 1)], row, 1);
-  expect(there?.label.y).toBeLessThan(50);
-  expect(back?.label.y).toBeGreaterThan(250);
+  expect(there?.spots[0]?.y).toBeLessThan(50);
+  expect(back?.spots[0]?.y).toBeGreaterThan(250);
 });
 
-it('leaves out labels that would cover one before', () => {
-  const label = (x: number, y: number) => ({ x, y, half: 30 });
-  expect(withoutOverlap([label(0, 0), label(50, 10), label(60, 0), label(0, 20)])).toEqual([
-    label(0, 0),
-    label(60, 0),
-    label(0, 20),
-  ]);
+describe('labels', () => {
+  const label = (...spots: (readonly [number, number])[]) => ({ half: 30, spots: spots.map(([x, y]) => ({ x, y })) });
+  const placesOf = (labels: readonly ReturnType<typeof label>[], others: readonly Rect[] = []) =>
+    placeWayLabels(labels, others).map(({ x, y }) => [x, y]);
+
+  it('move along their way rather than cover one before, and give up where nothing is free', () => {
+    expect(placesOf([label([0, 0]), label([50, 10], [50, 40]), label([10, 0], [-10, 5])])).toEqual([
+      [0, 0],
+      [50, 40],
+    ]);
+  });
+
+  it('keep clear of the names of screens', () => {
+    const name = { x: 0, y: 0, w: 100, h: 30 };
+    expect(placesOf([label([50, 15], [50, 60])], [name])).toEqual([[50, 60]]);
+  });
 });

@@ -12,7 +12,8 @@ export interface DrawnWay {
   readonly path: string;
   /** Tip of the arrow and the direction that it points to. */
   readonly head: { readonly x: number; readonly y: number; readonly angle: number };
-  readonly label: { readonly x: number; readonly y: number };
+  /** Where its label may stand, the best place first. */
+  readonly spots: readonly Point[];
   readonly width: number;
 }
 
@@ -52,7 +53,7 @@ function route(from: Rect, to: Rect, all: readonly Rect[], head: number): Curve 
   return isBlocked ? around(from, to, head) : across(from, to, head);
 }
 
-type Curve = Pick<DrawnWay, 'path' | 'head' | 'label'>;
+type Curve = Pick<DrawnWay, 'path' | 'head' | 'spots'>;
 
 /** How far ways in opposite directions keep from the middle of a side. */
 const aside = 0.14;
@@ -97,26 +98,42 @@ function around(from: Rect, to: Rect, head: number): Curve {
   });
 }
 
+/** Along a curve from 0 to 1: the middle, then more and more aside. */
+const steps = [0.5, 0.38, 0.62, 0.28, 0.72, 0.2, 0.8];
+
 function curve(start: Point, c: Point, d: Point, end: Point, head: DrawnWay['head']): Curve {
-  const middle = (p: keyof Point) => (start[p] + 3 * c[p] + 3 * d[p] + end[p]) / 8;
+  const at = (p: keyof Point, t: number) =>
+    (1 - t) ** 3 * start[p] + 3 * (1 - t) ** 2 * t * c[p] + 3 * (1 - t) * t ** 2 * d[p] + t ** 3 * end[p];
   const text = (point: Point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
   return {
     path: `M${text(start)}C${text(c)} ${text(d)} ${text(end)}`,
     head,
-    label: { x: middle('x'), y: middle('y') },
+    spots: steps.map((t) => ({ x: at('x', t), y: at('y', t) })),
   };
 }
 
-/** Those labels, `half` their width each way, that do not cover one before them. */
-export function withoutOverlap<L extends { readonly x: number; readonly y: number; readonly half: number }>(
-  labels: readonly L[],
-): L[] {
-  const kept: L[] = [];
+/** px between the middles of labels that stand above each other. */
+const labelHeight = 22;
+
+interface Label {
+  /** Half its width. */
+  readonly half: number;
+  readonly spots: readonly Point[];
+}
+
+/** A place for each label where it covers neither one before it nor one of `others`; a label without such a place is left out. */
+export function placeWayLabels<L extends Label>(labels: readonly L[], others: readonly Rect[]): (L & Point)[] {
+  const kept: (L & Point)[] = [];
   for (const label of labels) {
-    const isFree = kept.every(
-      (other) => Math.abs(other.x - label.x) >= other.half + label.half || Math.abs(other.y - label.y) >= 20,
-    );
-    if (isFree) kept.push(label);
+    const isFree = ({ x, y }: Point) =>
+      kept.every((one) => Math.abs(one.x - x) >= one.half + label.half || Math.abs(one.y - y) >= labelHeight) &&
+      others.every(
+        (one) => !covers(one, { x: x - label.half, y: y - labelHeight / 2, w: 2 * label.half, h: labelHeight }),
+      );
+    const spot = label.spots.find(isFree);
+    if (spot) kept.push({ ...label, ...spot });
   }
   return kept;
 }
+
+const covers = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;

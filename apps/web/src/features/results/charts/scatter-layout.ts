@@ -35,7 +35,7 @@ export function layOut(points: readonly ScatterPoint[], width: number) {
     .toSorted((a, b) => b.point.score - a.point.score)
     .slice(0, namedAtMost)
     .map((mark) => ({ ...mark, lines: [mark.point.name, ...wrap((mark.point.outlier ?? '').split('; ')[0] ?? '')] }));
-  const places = placeLabels(named, width, height - margin.bottom);
+  const places = placeLabels(named, width, height - margin.bottom, marks);
   return {
     width,
     x,
@@ -59,13 +59,13 @@ export function layOut(points: readonly ScatterPoint[], width: number) {
   };
 }
 
-/** Lines of about 30 letters. */
+/** Lines of about 34 letters, broken after commas. */
 function wrap(text: string): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const part of text.split(/(?<=,) /)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < 30) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+    if (last !== undefined && last.length + part.length < 34) lines[lines.length - 1] = `${last} ${part}`;
+    else lines.push(part);
   }
   return lines;
 }

@@ -7,6 +7,8 @@ export type Kind = 'text' | 'count' | 'decimal' | 'ms' | 'share' | 'date';
 export interface Sheet {
   readonly columns: readonly { readonly title: string; readonly kind: Kind }[];
   readonly rows: readonly (readonly Cell[])[];
+  /** How many rows there are in all, where these are only the first of them. */
+  readonly total?: number;
 }
 
 const unit: Partial<Record<Kind, string>> = { ms: ' (ms)', share: ' (0-1)' };

@@ -1,7 +1,8 @@
 import { Banner, ButtonLink, SegmentedControl } from '@rehearse/client/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Scope, useApp, useSessionSample, useSummary, useTasks, useTestSettings } from '../ask/questions';
+import { type Scope, useApp, useSummary, useTasks, useTestSettings } from '../ask/questions';
+import { useSessionSample } from '../ask/sessions';
 import { isNarrowed, pickLimit, type ResultsFilter } from '../filter/filter';
 import { NoSessions } from '../frame/no-sessions';
 import { PanelSkeleton, PanelView, type View } from '../panel/panel';
@@ -18,6 +19,9 @@ interface FiguresPageProps {
   readonly scope: Scope;
   readonly onChange: (change: ResultsFilter) => void;
 }
+
+/** px of the panels as they usually turn out, so that little moves when figures come. */
+const heights = { tasks: 79, task: 37, steps: 300, scatter: 476 };
 
 const showSessions = () => document.querySelector('#sessions')?.scrollIntoView({ behavior: 'smooth' });
 
@@ -37,6 +41,7 @@ export function FiguresPage({ scope, onChange }: FiguresPageProps) {
   const sessions = sample?.rows ?? [];
   const rows = tasks ?? [];
   const target = test?.study?.target;
+  const planned = test?.tasks.length ?? 0;
   const open = (ids: readonly string[]) => {
     onChange({ session: ids.slice(0, pickLimit) });
     showSessions();
@@ -68,7 +73,12 @@ export function FiguresPage({ scope, onChange }: FiguresPageProps) {
             setAside={Math.max(0, (withIgnored?.meta.sessions ?? n ?? 0) - (n ?? 0))}
             target={target}
           />
-          {!tasks && <PanelSkeleton />}
+          {!tasks && planned > 0 && (
+            <>
+              <PanelSkeleton height={heights.tasks + planned * heights.task} />
+              <PanelSkeleton height={heights.steps} />
+            </>
+          )}
           {tasks && tasks.length === 0 && (
             <Banner
               tone="neutral"
@@ -84,15 +94,17 @@ export function FiguresPage({ scope, onChange }: FiguresPageProps) {
           )}
           {rows.length > 0 && <TasksPanel tasks={rows} onOpen={openTask} />}
           {rows.length > 0 && <StepsPanel scope={scope} app={app} tasks={rows} sessions={sessions} onOpen={open} />}
-          {n !== undefined && n >= fewTrials && (
-            <ScatterPanel sessions={sessions} total={n} tasks={rows} onOpen={open} />
+          {!sample || n === undefined ? (
+            <PanelSkeleton height={heights.scatter} />
+          ) : (
+            n >= fewTrials && <ScatterPanel scope={scope} sessions={sessions} total={n} tasks={rows} onOpen={open} />
           )}
           <SessionsPanel
-            key={JSON.stringify(filter)}
+            key={JSON.stringify([filter, sample?.next === null])}
             scope={scope}
             tasks={rows}
             screens={Object.keys(app?.screens ?? {}).length}
-            sample={sessions}
+            sample={sample}
           />
         </>
       )}

@@ -17,7 +17,7 @@ interface CellProps {
 export function Cell({ title, figure, unit, line, foot, children }: CellProps) {
   return (
     <section className={styles.cell}>
-      <h2>{title}</h2>
+      <h2 title={title}>{title}</h2>
       <p className={styles.figure}>
         {figure} {unit && <span>{unit}</span>}
       </p>

@@ -1,7 +1,7 @@
 import { Button } from '@rehearse/client/ui';
 import type { SessionRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { sessionName } from '../ask/questions';
+import { sessionName } from '../ask/sessions';
 import type { StepLoss } from './steps';
 import styles from './panels.module.css';
 

@@ -1,9 +1,10 @@
 import { Select } from '@rehearse/client/ui';
 import type { SessionRow, TaskRow } from '@rehearse/contract';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Scatter } from '../charts/scatter';
-import { sessionName } from '../ask/questions';
+import type { Scope } from '../ask/questions';
+import { sessionName, useEverySession } from '../ask/sessions';
 import { useFormats } from '../format';
 import { useOutlierText } from '../outlier-text';
 import { Panel } from '../panel/panel';
@@ -11,6 +12,7 @@ import { weakestTask } from './few';
 import styles from './panels.module.css';
 
 interface ScatterPanelProps {
+  readonly scope: Scope;
   readonly sessions: readonly SessionRow[];
   /** Sessions under the filter, drawn or not. */
   readonly total: number;
@@ -19,26 +21,27 @@ interface ScatterPanelProps {
 }
 
 /** Every session by its time and interactions, outliers named with the reason and never left out of a figure. */
-export function ScatterPanel({ sessions, total, tasks, onOpen }: ScatterPanelProps) {
+export function ScatterPanel({ scope, sessions, total, tasks, onOpen }: ScatterPanelProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const outlierText = useOutlierText();
   const [picked, pick] = useState<string | null>(null);
   const task = tasks.find(({ id }) => id === picked) ?? weakestTask(tasks) ?? tasks[0];
   const taskId = task?.id;
-  const points = useMemo(
-    () =>
-      sessions.map((session) => ({
-        id: session.id,
-        name: sessionName(session),
-        duration: session.duration,
-        interactions: session.interactions,
-        succeeded: taskId === undefined || session.tasks.includes(taskId),
-        outlier: outlierText(session.outlier) || null,
-        score: session.outlier.score,
-      })),
-    [sessions, taskId, outlierText],
+  const everySession = useEverySession(scope);
+  const pointOf = useCallback(
+    (session: SessionRow) => ({
+      id: session.id,
+      name: sessionName(session),
+      duration: session.duration,
+      interactions: session.interactions,
+      succeeded: taskId === undefined || session.tasks.includes(taskId),
+      outlier: outlierText(session.outlier) || null,
+      score: session.outlier.score,
+    }),
+    [taskId, outlierText],
   );
+  const points = useMemo(() => sessions.map(pointOf), [sessions, pointOf]);
   const outliers = sessions.filter(({ outlier }) => outlier.flag).length;
   const done = points.filter(({ succeeded }) => succeeded).length;
   const shown =
@@ -55,7 +58,7 @@ export function ScatterPanel({ sessions, total, tasks, onOpen }: ScatterPanelPro
       onChange={pick}
     />
   );
-  const sheet = {
+  const sheetOf = (all: typeof points) => ({
     columns: [
       { title: t('sessions.session'), kind: 'text' as const },
       { title: t('sessions.time'), kind: 'ms' as const },
@@ -64,7 +67,7 @@ export function ScatterPanel({ sessions, total, tasks, onOpen }: ScatterPanelPro
       { title: t('scatter.score'), kind: 'decimal' as const },
       { title: t('sessions.outlier'), kind: 'text' as const },
     ],
-    rows: points.map(({ name, duration, interactions, succeeded, outlier, score }) => [
+    rows: all.map(({ name, duration, interactions, succeeded, outlier, score }) => [
       name,
       duration,
       interactions,
@@ -72,13 +75,14 @@ export function ScatterPanel({ sessions, total, tasks, onOpen }: ScatterPanelPro
       score,
       outlier ?? '',
     ]),
-  };
+  });
   return (
     <Panel
       title={t('scatter.title')}
       note={`${shown}, ${t('scatter.outliers', { count: outliers })}`}
       controls={controls}
-      sheet={sheet}
+      sheet={{ ...sheetOf(points), total }}
+      wholeSheet={points.length < total ? async () => sheetOf((await everySession()).map(pointOf)) : undefined}
     >
       <Scatter points={points} label={t('scatter.label')} onOpen={(id) => onOpen([id])} />
       <p className={styles.legend}>

@@ -2,7 +2,8 @@ import { Button, type Column, IconButton, InlineEdit, Select, Skeleton, Switch, 
 import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Scope, sessionName, type SessionSort, useSessions } from '../ask/questions';
+import type { Scope } from '../ask/questions';
+import { type Sample, sessionName, useEverySession } from '../ask/sessions';
 import { useFormats } from '../format';
 import { useSessionSorts } from '../session-sorts';
 import { Panel } from '../panel/panel';
@@ -10,6 +11,7 @@ import { DeleteSession } from './delete-session';
 import { useSessionColumns } from './session-columns';
 import styles from './sessions.module.css';
 import { useSessionActions } from './use-session-actions';
+import { useSessionPage } from './use-session-page';
 import { useSessionSheet } from './use-session-sheet';
 
 interface SessionsPanelProps {
@@ -17,22 +19,19 @@ interface SessionsPanelProps {
   readonly tasks: readonly TaskRow[];
   /** How many screens the prototype has. */
   readonly screens: number;
-  /** For the file: all sessions that one picture draws. */
-  readonly sample: readonly SessionRow[];
+  readonly sample: Sample | undefined;
 }
 
-const pageSize = 20;
 /** Every session: what it did, whether it counts, and what can be done with it. */
 export function SessionsPanel({ scope, tasks, screens, sample }: SessionsPanelProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const sheet = useSessionSheet(sample, tasks);
+  const sheetOf = useSessionSheet(tasks);
+  const everySession = useEverySession(scope);
   const actions = useSessionActions(scope.appId);
   const reading = useSessionColumns(tasks, screens);
-  const [sort, setSort] = useState<SessionSort>('start');
-  const [cursors, setCursors] = useState<readonly string[]>([]);
   const [leaving, setLeaving] = useState<SessionRow | null>(null);
-  const page = useSessions(scope, { sort, limit: pageSize, cursor: cursors.at(-1) });
+  const page = useSessionPage(scope, sample);
   const columns: Column<SessionRow>[] = [
     {
       id: 'label',
@@ -71,10 +70,7 @@ export function SessionsPanel({ scope, tasks, screens, sample }: SessionsPanelPr
     },
   ];
 
-  const rows = page.data?.rows ?? [];
-  const total = page.data?.meta.sessions ?? 0;
-  const from = cursors.length * pageSize;
-  const next = page.data?.next;
+  const { rows, total, from } = page;
   const sorts = useSessionSorts();
   const controls = (
     <Select
@@ -82,16 +78,20 @@ export function SessionsPanel({ scope, tasks, screens, sample }: SessionsPanelPr
       size="s"
       icon="sort-descending"
       options={sorts}
-      value={sort}
-      onChange={(id) => {
-        setSort(id);
-        setCursors([]);
-      }}
+      value={page.sort}
+      onChange={page.setSort}
     />
   );
   return (
-    <Panel id="sessions" title={t('sessions.title')} controls={controls} sheet={sheet} flush>
-      {page.data ? (
+    <Panel
+      id="sessions"
+      title={t('sessions.title')}
+      controls={controls}
+      sheet={sample && { ...sheetOf(sample.rows), total: sample.meta.sessions }}
+      wholeSheet={sample?.next ? async () => sheetOf(await everySession()) : undefined}
+      flush
+    >
+      {rows ? (
         <Table
           label={t('sessions.title')}
           columns={columns}
@@ -100,35 +100,22 @@ export function SessionsPanel({ scope, tasks, screens, sample }: SessionsPanelPr
           isDim={(row) => !actions.validOf(row)}
         />
       ) : (
-        <div className={styles.loading} aria-busy="true">
-          {[0, 1, 2, 3, 4].map((index) => (
-            <Skeleton key={index} height={22} />
-          ))}
-        </div>
+        <SessionsSkeleton />
       )}
       <footer className={styles.foot}>
-        {rows.length > 0 &&
+        {rows &&
+          rows.length > 0 &&
           t('sessions.rows', {
             from: formats.count(from + 1),
             to: formats.count(from + rows.length),
             total: formats.count(total),
           })}
-        {(cursors.length > 0 || next) && (
+        {(page.back || page.on) && (
           <span className={styles.pages}>
-            <Button
-              size="s"
-              icon="chevron-left"
-              isDisabled={cursors.length === 0}
-              onPress={() => setCursors(cursors.slice(0, -1))}
-            >
+            <Button size="s" icon="chevron-left" isDisabled={!page.back} onPress={() => page.back?.()}>
               {t('sessions.earlier')}
             </Button>
-            <Button
-              size="s"
-              icon="chevron-right"
-              isDisabled={!next}
-              onPress={() => next && setCursors([...cursors, next])}
-            >
+            <Button size="s" icon="chevron-right" isDisabled={!page.on} onPress={() => page.on?.()}>
               {t('sessions.next')}
             </Button>
           </span>
@@ -138,5 +125,16 @@ export function SessionsPanel({ scope, tasks, screens, sample }: SessionsPanelPr
         <DeleteSession session={leaving} onClose={() => setLeaving(null)} onDelete={() => actions.remove(leaving.id)} />
       )}
     </Panel>
+  );
+}
+
+/** As high as a page of the table, so that nothing jumps when it comes. */
+function SessionsSkeleton() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      {Array.from({ length: 21 }, (_, index) => (
+        <Skeleton key={index} height={18} />
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '@rehearse/client/ui';
 import type { SessionRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { sessionName } from '../ask/questions';
+import { sessionName } from '../ask/sessions';
 import { useSessionChanges } from '../ask/session-changes';
 
 /** Changes of a session from its row: shown at once, taken back by "Undo", told when they fail. */

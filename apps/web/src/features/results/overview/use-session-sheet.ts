@@ -1,17 +1,17 @@
 import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { sessionName } from '../ask/questions';
+import { sessionName } from '../ask/sessions';
 import { useDeviceNames } from '../device-names';
 import type { Sheet } from '../export/csv';
 import { useOutlierText } from '../outlier-text';
 
-/** Every session as a row of the file, with a column per task. */
-export function useSessionSheet(rows: readonly SessionRow[], tasks: readonly TaskRow[]): Sheet {
+/** Sessions as rows of a file, with a column per task. */
+export function useSessionSheet(tasks: readonly TaskRow[]): (rows: readonly SessionRow[]) => Sheet {
   const { t } = useTranslation('results');
   const outlierText = useOutlierText();
   const device = useDeviceNames();
   const said = (is: boolean) => (is ? t('yes') : t('no'));
-  return {
+  return (rows) => ({
     columns: [
       { title: t('sessions.id'), kind: 'text' },
       { title: t('sessions.session'), kind: 'text' },
@@ -38,5 +38,5 @@ export function useSessionSheet(rows: readonly SessionRow[], tasks: readonly Tas
       row.uniqueScreens,
       outlierText(row.outlier),
     ]),
-  };
+  });
 }

@@ -1,9 +1,10 @@
-import { IconButton, IconToggle, Menu, Skeleton, useMessages } from '@rehearse/client/ui';
+import { IconToggle, Skeleton } from '@rehearse/client/ui';
 import { createContext, type ReactNode, use, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Sheet, toCsv } from '../export/csv';
-import { leaveOut, pngOf } from '../export/png';
-import { fileName, saveFile } from '../export/save';
+import type { Sheet } from '../export/csv';
+import { leaveOut } from '../export/png';
+import { fileName } from '../export/save';
+import { ExportMenu } from './export-menu';
 import styles from './panel.module.css';
 import { SheetTable } from './sheet-table';
 
@@ -26,6 +27,8 @@ interface PanelProps {
   readonly controls?: ReactNode;
   /** The figures behind the picture; without them the panel has neither table nor export. */
   readonly sheet?: Sheet;
+  /** Brings what the file holds, where that is more than `sheet`. */
+  readonly wholeSheet?: () => Promise<Sheet>;
   /** Lets tables touch the edges. */
   readonly flush?: boolean;
   readonly id?: string;
@@ -35,7 +38,7 @@ interface PanelProps {
 }
 
 /** A titled part of the results: a chart, its table on demand, and both to take away. */
-export function Panel({ title, note, controls, sheet, flush, id, isTableOnly, children }: PanelProps) {
+export function Panel({ title, note, controls, sheet, wholeSheet, flush, id, isTableOnly, children }: PanelProps) {
   const { t } = useTranslation('results');
   const place = use(Context);
   const heading = useId();
@@ -61,7 +64,12 @@ export function Panel({ title, note, controls, sheet, flush, id, isTableOnly, ch
               isSelected={isTable}
               onChange={(table) => setTurned({ from: place.view, table })}
             />
-            <ExportMenu name={fileName(place.subject, title)} sheet={sheet} picture={() => element.current} />
+            <ExportMenu
+              name={fileName(place.subject, title)}
+              sheet={sheet}
+              wholeSheet={wholeSheet}
+              picture={() => element.current}
+            />
           </div>
         )}
       </header>
@@ -74,50 +82,14 @@ export function Panel({ title, note, controls, sheet, flush, id, isTableOnly, ch
   );
 }
 
-/** Holds the place of a panel that is loading. */
-export function PanelSkeleton() {
+/** Holds the place of a panel that is loading; `height` in px, as far as it can be known. */
+export function PanelSkeleton({ height }: { readonly height?: number }) {
   return (
-    <div className={styles.loading} aria-busy="true">
+    <div className={styles.loading} style={{ height }} aria-busy="true">
       <Skeleton width={160} height={18} />
       {[0, 1, 2].map((index) => (
         <Skeleton key={index} height={22} />
       ))}
     </div>
-  );
-}
-
-interface ExportMenuProps {
-  readonly name: string;
-  readonly sheet: Sheet;
-  /** What a PNG shows. */
-  readonly picture: () => HTMLElement | null;
-}
-
-export function ExportMenu({ name, sheet, picture }: ExportMenuProps) {
-  const { t } = useTranslation('results');
-  const say = useMessages();
-  const savePicture = async () => {
-    const element = picture();
-    try {
-      if (element) saveFile(`${name}.png`, await pngOf(element));
-    } catch {
-      say({ kind: 'error', text: t('panel.pngFailed') });
-    }
-  };
-  return (
-    <Menu
-      label={t('panel.export')}
-      placement="bottom end"
-      trigger={<IconButton icon="download" size="s" label={t('panel.export')} />}
-      items={[
-        { id: 'png', text: t('panel.png'), icon: 'photo', onAction: () => void savePicture() },
-        {
-          id: 'csv',
-          text: t('panel.csv'),
-          icon: 'table-export',
-          onAction: () => saveFile(`${name}.csv`, new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })),
-        },
-      ]}
-    />
   );
 }

@@ -36,6 +36,7 @@ const shownRows = 500;
 export function SheetTable({ label, sheet, isTall }: SheetTableProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
+  const total = sheet.total ?? sheet.rows.length;
   const rows = sheet.rows.slice(0, shownRows).map((cells, index) => ({ key: String(index), cells }));
   const columns = sheet.columns.map(({ title, kind }, index) => ({
     id: String(index),
@@ -52,9 +53,9 @@ export function SheetTable({ label, sheet, isTall }: SheetTableProps) {
         rows={rows}
         rowKey={({ key }) => key}
       />
-      {sheet.rows.length > shownRows && (
+      {total > rows.length && (
         <p className={styles.more}>
-          {t('panel.moreRows', { shown: formats.count(shownRows), total: formats.count(sheet.rows.length) })}
+          {t('panel.moreRows', { shown: formats.count(rows.length), total: formats.count(total) })}
         </p>
       )}
     </>

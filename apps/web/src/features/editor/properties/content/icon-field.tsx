@@ -14,11 +14,12 @@ export function IconField({ target, canBeNone }: { readonly target: WidgetTarget
   const edit = useStyleEdit({ ...target, look: 'style' }, 'content.icon');
   const name = common(edit.values('icon').map(iconName));
   const paths = name === mixed ? undefined : iconPaths(target.styles[0] ?? {});
+  const shown = name === mixed ? t('mixed') : name || t('icons.none');
   const trigger = (
-    <Button size="s" wide>
+    <Button size="s" wide aria-label={`${t('content.icon')}: ${shown}`}>
       <span className={styles.iconShown}>
         {paths && <IconPaths paths={paths} size={16} />}
-        {name === mixed ? t('mixed') : name || t('icons.none')}
+        {shown}
       </span>
     </Button>
   );

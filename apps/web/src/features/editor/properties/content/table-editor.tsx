@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '../section';
 import styles from '../properties.module.css';
 import { usePropsEdit, type WidgetTarget } from '../target';
-import { isTable, pasted, rowsOfText, type TableData } from '../values/table-paste';
+import { isTable, pasted, rowsOfText, type TableData, tableProps } from '../values/table-paste';
 
 /** Says how large the table is, and opens it for editing. */
 export function TableEditor({ target }: { readonly target: WidgetTarget }) {
@@ -15,18 +15,12 @@ export function TableEditor({ target }: { readonly target: WidgetTarget }) {
   const [widget] = target.widgets;
   if (!widget) return null;
   const { columns, rows } = tableOf(widget);
-  const declared = widget.props?.['columns'];
-  const known: readonly unknown[] = Array.isArray(declared) ? declared : [];
   const table: TableData = { labels: columns.map((column) => column.label), rows };
   const close = () => {
     edit.commit();
     setOpen(false);
   };
-  const write = (next: TableData) =>
-    edit.set({
-      columns: next.labels.map((label, index) => ({ ...fieldsOf(known[index]), label })),
-      data: next.rows,
-    });
+  const write = (next: TableData) => edit.set(tableProps(widget, next));
   return (
     <>
       <Note>
@@ -52,8 +46,6 @@ export function TableEditor({ target }: { readonly target: WidgetTarget }) {
     </>
   );
 }
-
-const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 interface TableGridProps {
   readonly table: TableData;

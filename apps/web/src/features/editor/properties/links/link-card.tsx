@@ -1,39 +1,44 @@
-import { eventOf, eventsOf, type LinkEvent } from '@rehearse/client/editor';
+import { eventOf, commonEvents, type LinkEvent } from '@rehearse/client/editor';
 import { IconButton, NumberField, Select, Switch } from '@rehearse/client/ui';
-import { entryOf, type Line } from '@rehearse/model';
+import { entryOf } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import { Row } from '../section';
 import styles from '../properties.module.css';
-import { ActionRow, useTargets } from './link-rows';
+import { allTrue, common, commonNumber } from '../values/common';
+import { ActionRow, type LinkSet, useTargets } from './link-rows';
 import { useEventTexts } from './link-texts';
 import { TransitionFields } from './transition-fields';
 import { useLinkEdit } from './use-link-edit';
 
-interface LinkCardProps {
-  readonly line: Line;
+interface LinkCardProps extends LinkSet {
   /** Selected on the canvas. */
-  readonly isChosen: boolean;
+  readonly isChosen?: boolean;
 }
 
-export function LinkCard({ line, isChosen }: LinkCardProps) {
+export function LinkCard({ lines, sources, isChosen }: LinkCardProps) {
   const { t } = useTranslation('editor');
-  const edit = useLinkEdit(line.from);
+  const edit = useLinkEdit(sources);
   const eventTexts = useEventTexts();
-  const events = useEditorValue(({ app }) => eventsOf(app, line.from));
-  const targets = useTargets(line.from);
-  const toWidget = useEditorValue(({ app }) => entryOf(app, 'widgets', line.to)?.name);
-  const event = eventOf(line);
+  const events = useEditorValue(({ app }) => commonEvents(app, sources));
+  const targets = useTargets(sources);
+  const to = common(lines.map((line) => line.to));
+  const toWidget = useEditorValue(({ app }) =>
+    typeof to === 'string' ? entryOf(app, 'widgets', to)?.name : t('mixed'),
+  );
+  const [first] = lines;
+  if (!first) return null;
+  const event = eventOf(first);
   const options = events.filter((one) => one === event || edit.freeEvents.includes(one));
   return (
-    <div className={styles.card} aria-current={isChosen || undefined} data-link={line.id}>
+    <div className={styles.card} aria-current={isChosen || undefined} data-link={first.id}>
       <div className={styles.cardHead}>
         <span>{eventTexts[event as LinkEvent] ?? event}</span>
         <IconButton
           icon="trash"
           size="s"
-          label={t('links.remove')}
-          onPress={() => edit.remove(line.id)}
+          label={t('links.remove', { count: lines.length })}
+          onPress={() => edit.remove(lines)}
           placement="left"
         />
       </div>
@@ -44,7 +49,7 @@ export function LinkCard({ line, isChosen }: LinkCardProps) {
           options={options.map((id) => ({ id, text: eventTexts[id] }))}
           placeholder={event}
           value={options.find((one) => one === event) ?? null}
-          onChange={(next) => edit.setEvent(line.id, next)}
+          onChange={(next) => edit.setEvent(lines, next)}
         />
       </Row>
       {event === 'timer' && (
@@ -55,8 +60,11 @@ export function LinkCard({ line, isChosen }: LinkCardProps) {
             unit={t('links.seconds')}
             min={0}
             step={0.5}
-            value={line.timer ?? 1.5}
-            onChange={(timer) => edit.patch(line.id, { timer })}
+            value={commonNumber(
+              lines.map((line) => line.timer),
+              1.5,
+            )}
+            onChange={(timer) => edit.patch(lines, { timer })}
             onCommit={edit.commit}
           />
         </Row>
@@ -68,17 +76,20 @@ export function LinkCard({ line, isChosen }: LinkCardProps) {
           size="s"
           placeholder={toWidget ?? t('links.chooseScreen')}
           options={targets}
-          value={targets.some(({ id }) => id === line.to) ? line.to : null}
-          onChange={(to) => edit.patchOnce(line.id, { to, points: [] })}
+          value={targets.find(({ id }) => id === to)?.id ?? null}
+          onChange={(next) => edit.patchOnce(lines, { to: next, points: [] })}
         />
       </Row>
-      <TransitionFields line={line} />
-      <Switch isSelected={line.scroll === true} onChange={(on) => edit.patchOnce(line.id, { scroll: on || undefined })}>
+      <TransitionFields lines={lines} sources={sources} />
+      <Switch
+        isSelected={allTrue(lines.map((line) => line.scroll))}
+        onChange={(on) => edit.patchOnce(lines, { scroll: on || undefined })}
+      >
         {t('links.keepScroll')}
       </Switch>
       <Switch
-        isSelected={line.validation?.all === true}
-        onChange={(on) => edit.patchOnce(line.id, { validation: on ? { ...line.validation, all: true } : undefined })}
+        isSelected={allTrue(lines.map((line) => line.validation?.all))}
+        onChange={(on) => edit.patchOnce(lines, { validation: on ? { ...first.validation, all: true } : undefined })}
       >
         {t('links.validate')}
       </Switch>

@@ -1,14 +1,21 @@
 import { allScreens, canLink } from '@rehearse/client/editor';
 import { type IconName, type Option, Select } from '@rehearse/client/ui';
+import type { Line } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import { Row } from '../section';
 
-/** Screens that a source can lead to. */
-export function useTargets(source: string): readonly Option[] {
+/** Links of the same trigger, one from each source. */
+export interface LinkSet {
+  readonly lines: readonly Line[];
+  readonly sources: readonly string[];
+}
+
+/** Screens that all sources can lead to. */
+export function useTargets(sources: readonly string[]): readonly Option[] {
   const flat = useEditorValue(({ app }) =>
     allScreens(app)
-      .filter((screen) => canLink(app, source, screen))
+      .filter((screen) => sources.every((source) => canLink(app, source, screen)))
       .flatMap(({ id, name }) => [id, name]),
   );
   return flat.flatMap((id, index) => (index % 2 === 0 ? { id, text: flat[index + 1] ?? '' } : []));

@@ -1,8 +1,9 @@
-import { thingOf } from '@rehearse/client/editor';
-import { entryOf, type Line, linesFrom } from '@rehearse/model';
+import { linkSets, sourcesOf, thingOf } from '@rehearse/client/editor';
+import { linesFrom } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditor } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
 import { NavigationEditor } from '../content/navigation-editor';
 import { Note, Section } from '../section';
@@ -11,32 +12,30 @@ import { LinkCard } from './link-card';
 import { BackCard, NewLinkCard } from './new-link-card';
 import { useLinkEdit } from './use-link-edit';
 
-/** Prototype mode: where the selected thing leads. */
+/** Prototype mode: where the selected things lead; several are linked as one. */
 export function LinksPanel() {
   const { t } = useTranslation('editor');
-  const source = useEditorValue(({ app, selection }) => {
-    const [only] = selection;
-    if (selection.length !== 1 || only === undefined) return null;
-    return entryOf(app, 'lines', only)?.from ?? only;
-  });
-  const count = useEditorValue(({ selection }) => selection.length);
-  if (source !== null) return <SourceLinks key={source} source={source} />;
+  const sources = useEditorValue(({ app, selection }) => sourcesOf(app, selection));
+  const isNone = useEditorValue(({ selection }) => selection.length === 0);
+  if (sources.length > 0) return <SourceLinks key={sources.join(' ')} sources={sources} />;
   return (
     <Section title={t('links.title')}>
-      <Note>{count === 0 ? t('links.nothingSelected') : t('links.several')}</Note>
+      <Note>{isNone ? t('links.nothingSelected') : t('links.mixed')}</Note>
     </Section>
   );
 }
 
-const noLines: readonly Line[] = [];
-
-function SourceLinks({ source }: { readonly source: string }) {
+function SourceLinks({ sources }: { readonly sources: readonly string[] }) {
   const { t } = useTranslation('editor');
-  const edit = useLinkEdit(source);
-  const lines = useEditorValue(({ app }) => linesFrom(app, source) ?? noLines);
-  const chosen = useEditorValue(({ selection }) => selection[0]);
+  const editor = useEditor();
+  const edit = useLinkEdit(sources);
+  const lines = useEditorValue(({ app }) => app.lines);
+  const sets = useMemo(() => linkSets({ ...editor.app, lines }, sources), [editor, lines, sources]);
+  const others = useEditorValue(({ app }) => sources.some((id) => linesFrom(app, id).length > sets.length));
+  const chosen = useEditorValue(({ selection }) => selection);
   const [isAdding, setAdding] = useState(false);
-  const isEmpty = lines.length === 0 && !edit.isBack;
+  const isEmpty = sets.length === 0 && !edit.isBack;
+  const [only] = sources;
   const isFull = edit.freeEvents.length === 0;
   return (
     <>
@@ -44,14 +43,22 @@ function SourceLinks({ source }: { readonly source: string }) {
         title={t('links.title')}
         add={isAdding || isEmpty || isFull ? undefined : { label: t('links.add'), onPress: () => setAdding(true) }}
       >
-        {edit.isBack && <BackCard source={source} onForward={() => setAdding(true)} />}
-        {lines.map((line) => (
-          <LinkCard key={line.id} line={line} isChosen={line.id === chosen} />
+        {edit.isBack && <BackCard sources={sources} onForward={() => setAdding(true)} />}
+        {sets.map((set) => (
+          <LinkCard
+            key={set[0]?.id}
+            lines={set}
+            sources={sources}
+            isChosen={set.some((line) => chosen.includes(line.id))}
+          />
         ))}
-        {(isAdding || isEmpty) && <NewLinkCard source={source} onDone={() => setAdding(false)} canCancel={!isEmpty} />}
-        {isEmpty && <Note>{t('links.hint')}</Note>}
+        {(isAdding || isEmpty) && (
+          <NewLinkCard sources={sources} onDone={() => setAdding(false)} canCancel={!isEmpty} />
+        )}
+        {others && <Note>{t('links.others')}</Note>}
+        {isEmpty && !others && <Note>{t('links.hint', { count: sources.length })}</Note>}
       </Section>
-      <Navigation source={source} />
+      {only !== undefined && sources.length === 1 && <Navigation source={only} />}
     </>
   );
 }

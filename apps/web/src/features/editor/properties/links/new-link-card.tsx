@@ -9,21 +9,27 @@ import { useEventTexts } from './link-texts';
 import { useLinkEdit } from './use-link-edit';
 
 interface BackCardProps {
-  readonly source: string;
+  readonly sources: readonly string[];
   /** Somebody wants it to go somewhere instead. */
   readonly onForward: () => void;
 }
 
 /** A click that goes to the screen before. */
-export function BackCard({ source, onForward }: BackCardProps) {
+export function BackCard({ sources, onForward }: BackCardProps) {
   const { t } = useTranslation('editor');
-  const edit = useLinkEdit(source);
+  const edit = useLinkEdit(sources);
   const eventTexts = useEventTexts();
   return (
     <div className={styles.card}>
       <div className={styles.cardHead}>
         <span>{eventTexts.click}</span>
-        <IconButton icon="trash" size="s" label={t('links.remove')} onPress={edit.stopBack} placement="left" />
+        <IconButton
+          icon="trash"
+          size="s"
+          label={t('links.remove', { count: sources.length })}
+          onPress={edit.stopBack}
+          placement="left"
+        />
       </div>
       <ActionRow
         value="back"
@@ -37,17 +43,17 @@ export function BackCard({ source, onForward }: BackCardProps) {
 }
 
 interface NewLinkCardProps {
-  readonly source: string;
+  readonly sources: readonly string[];
   readonly onDone: () => void;
   readonly canCancel: boolean;
 }
 
 /** A link exists once it has a target. */
-export function NewLinkCard({ source, onDone, canCancel }: NewLinkCardProps) {
+export function NewLinkCard({ sources, onDone, canCancel }: NewLinkCardProps) {
   const { t } = useTranslation('editor');
-  const edit = useLinkEdit(source);
+  const edit = useLinkEdit(sources);
   const eventTexts = useEventTexts();
-  const targets = useTargets(source);
+  const targets = useTargets(sources);
   const [wished, wish] = useState<LinkEvent | null>(null);
   const event = edit.freeEvents.find((one) => one === wished) ?? edit.freeEvents[0];
   if (event === undefined) return null;

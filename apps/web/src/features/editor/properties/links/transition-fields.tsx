@@ -1,8 +1,9 @@
 import { transitions } from '@rehearse/client/editor';
 import { NumberField, Select } from '@rehearse/client/ui';
-import type { Line } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../section';
+import { common, commonNumber, commonOption } from '../values/common';
+import type { LinkSet } from './link-rows';
 import { useTransitionTexts } from './link-texts';
 import { useLinkEdit } from './use-link-edit';
 
@@ -18,11 +19,12 @@ const easings = [
 ] as const;
 
 /** How the next screen comes in. */
-export function TransitionFields({ line }: { readonly line: Line }) {
+export function TransitionFields({ lines, sources }: LinkSet) {
   const { t } = useTranslation('editor');
-  const edit = useLinkEdit(line.from);
+  const edit = useLinkEdit(sources);
   const transitionTexts = useTransitionTexts();
-  const known = transitions.find((id) => id === (line.animation ?? 'none'));
+  const animation = common(lines.map((line) => line.animation ?? 'none'));
+  const known = transitions.find((id) => id === animation);
   const easingTexts = {
     easeOutQuad: t('easing.out'),
     easeInQuad: t('easing.in'),
@@ -39,10 +41,10 @@ export function TransitionFields({ line }: { readonly line: Line }) {
         <Select
           aria-label={t('links.transition')}
           size="s"
-          placeholder={line.animation ?? undefined}
+          placeholder={typeof animation === 'string' ? animation : t('mixed')}
           options={transitions.map((id) => ({ id, text: transitionTexts[id] }))}
           value={known ?? null}
-          onChange={(animation) => edit.patchOnce(line.id, { animation })}
+          onChange={(next) => edit.patchOnce(lines, { animation: next })}
         />
       </Row>
       {known !== 'none' && (
@@ -56,8 +58,11 @@ export function TransitionFields({ line }: { readonly line: Line }) {
               max={5000}
               step={50}
               decimals={0}
-              value={line.duration ?? 250}
-              onChange={(duration) => edit.patch(line.id, { duration })}
+              value={commonNumber(
+                lines.map((line) => line.duration),
+                250,
+              )}
+              onChange={(duration) => edit.patch(lines, { duration })}
               onCommit={edit.commit}
             />
           </Row>
@@ -66,8 +71,12 @@ export function TransitionFields({ line }: { readonly line: Line }) {
               aria-label={t('links.easing')}
               size="s"
               options={easings.map((id) => ({ id, text: easingTexts[id] }))}
-              value={easings.find((id) => id === line.easing) ?? 'easeOutQuad'}
-              onChange={(easing) => edit.patchOnce(line.id, { easing })}
+              value={commonOption(
+                lines.map((line) => line.easing),
+                easings,
+                'easeOutQuad',
+              )}
+              onChange={(easing) => edit.patchOnce(lines, { easing })}
             />
           </Row>
         </>

@@ -1,3 +1,5 @@
+import type { Widget } from '@rehearse/model';
+
 /**
  * Rows of a table as spreadsheets put it on the clipboard: tabs between cells, quotes around cells that hold a tab, a line break or a
  * quote. Without any tab, semicolons or commas separate (a csv). All rows get the same length.
@@ -64,4 +66,13 @@ export function pasted(
   });
   const [labels = [], ...rows] = evened(all);
   return { labels, rows };
+}
+
+const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+/** Props of a table widget that hold this table; what else is known of a column stays. */
+export function tableProps({ props }: Widget, { labels, rows }: TableData) {
+  const declared = props?.['columns'];
+  const known: readonly unknown[] = Array.isArray(declared) ? declared : [];
+  return { columns: labels.map((label, index) => ({ ...fieldsOf(known[index]), label })), data: rows };
 }

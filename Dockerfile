@@ -1,0 +1,49 @@
+# One image with every service. `node dist/<name>/main.js` runs one of them: gateway, auth, studio, testing, pipeline,
+# analytics, or all-in-one, which is the default of the target `embedded` and the only one that needs its engine.
+#
+#   docker build --target cluster -t rehearse:0.1.0 .
+#   docker build --target embedded -t rehearse:0.1.0-embedded .
+
+# The version of the npm package `node`: the same Node everywhere (tools/checks/image.test.ts).
+ARG NODE=24.21.0
+
+# npm's second half of that package, a Node of its own, stays behind.
+FROM node:${NODE}-trixie-slim AS modules
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm install --omit=dev --no-save --ignore-scripts --no-audit --no-fund --loglevel=error \
+  && mv node_modules/@chdb /chdb \
+  && rm -rf node_modules/node node_modules/.bin
+
+FROM node:${NODE}-trixie-slim AS build
+WORKDIR /app
+ENV NX_DAEMON=false NX_NO_CLOUD=true
+COPY package.json package-lock.json ./
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
+COPY . .
+RUN npx nx run-many -t build --outputStyle=stream-without-prefixes
+
+FROM node:${NODE}-trixie-slim AS cluster
+ARG VERSION=0.1.0
+LABEL org.opencontainers.image.title="Rehearse" \
+  org.opencontainers.image.description="Prototype it, test it with real people, know what happened." \
+  org.opencontainers.image.version="${VERSION}"
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 REHEARSE_DATA=/data
+COPY --from=modules /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY package.json ./
+RUN mkdir /data && chown 10001:10001 /data
+USER 10001:10001
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Secrets come as a file where there is one (docker-compose.yml), else as variables (helm).
+ENTRYPOINT ["node", "--enable-source-maps", "--env-file-if-exists=/run/secrets/rehearse.env"]
+CMD ["dist/gateway/main.js"]
+
+FROM cluster AS embedded
+COPY --from=modules /chdb node_modules/@chdb
+VOLUME /data
+CMD ["dist/all-in-one/main.js"]

@@ -1,0 +1,95 @@
+// The pipeline's thread dies, and the process goes on.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newApp, newPerson, sender } from '../../../tools/test/people';
+import type { OwnApp, Person, Send } from '../../../tools/test/people';
+import { buildProgram, Program } from '../../../tools/test/program';
+
+const deaths = 6;
+const batchesPerLife = 20;
+const recordsPerBatch = 20;
+
+let file: string;
+let dataFolder: string;
+let program: Program;
+let send: Send;
+let person: Person;
+let app: OwnApp;
+beforeAll(async () => {
+  file = await buildProgram(`test-threads-${process.pid}`);
+  dataFolder = await mkdtemp(join(tmpdir(), 'rehearse-threads-'));
+  const hook = new URL('./dying-threads.fixture.mjs', import.meta.url).href;
+  program = new Program({ file, dataFolder, flags: ['--import', hook] });
+  send = sender(await program.ready());
+  person = await newPerson(send);
+  app = await newApp(send, person);
+}, 60_000);
+afterAll(async () => {
+  await program.kill('SIGKILL');
+  await Promise.all([dirname(file), dataFolder].map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+const event = (number: number) => ({
+  kind: 'event',
+  type: 'ScreenLoaded',
+  screen: 's',
+  time: 1_767_000_000_000,
+  number,
+});
+
+/** As a tester's page does it: again until it is taken. */
+async function deliver(session: string, from: number): Promise<void> {
+  const records = Array.from({ length: recordsPerBatch }, (_, index) => event(from + index));
+  const body = JSON.stringify({ session, from, numbered: from + recordsPerBatch, records });
+  for (;;) {
+    const { status } = await send('POST', `/rest/invitation/${app.id}/${app.hash}/records.json`, { body });
+    if (status === 200) return;
+    expect(status).toBe(503);
+    await sleep(20);
+  }
+}
+
+async function until(reached: () => Promise<boolean>): Promise<void> {
+  while (!(await reached())) await sleep(20);
+}
+
+const metrics = async () => (await send('GET', '/metrics')).text;
+const readiness = async () => (await send('GET', '/health/ready')).status;
+
+test('a thread that dies is started again; what was acknowledged is stored once', async () => {
+  for (let death = 0; death < deaths; death += 1) {
+    const delivered = Promise.all(
+      Array.from({ length: batchesPerLife }, (_, batch) =>
+        deliver(`S${death}_${batch % 4}`, Math.floor(batch / 4) * recordsPerBatch),
+      ),
+    );
+    process.kill(program.pid, 'SIGUSR2');
+    await until(async () => (await readiness()) === 503);
+    await delivered;
+    await until(async () => (await readiness()) === 200);
+  }
+  expect(program.output.match(/dies on purpose/g)?.length).toBeGreaterThanOrEqual(deaths);
+  await until(async () => /^pipeline_lag_messages 0$/m.test(await metrics()));
+  const { json } = await send('GET', `/rest/events/${app.id}.json`, { token: person.token });
+  const found = (json as { session: string; number: number }[]).map(({ session, number }) => `${session} ${number}`);
+  expect(found.length).toBe(deaths * batchesPerLife * recordsPerBatch);
+  expect(new Set(found).size).toBe(found.length);
+}, 120_000);
+
+test('the metrics are those of all threads, each name once', async () => {
+  await deliver('counted', 0);
+  await until(async () => /^pipeline_records_inserted_total [1-9]/m.test(await metrics()));
+  const text = await metrics();
+  expect(text).toMatch(/^http_requests_total\{route="intake.records",status="200"\} \d+$/m);
+  const names = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('all threads end with the process, and finish what they have in hand', async () => {
+  const records = Array.from({ length: 30 }, (_, session) => deliver(`last_${session}`, 0));
+  await Promise.all(records);
+  expect(await program.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(program.output).not.toContain('did not close well');
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { EditorPage } from './pages/editor';
+import { a, b, center, test, widgetOf } from './support/editing';
+import { expect } from './support/test';
+
+const png = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** What the browser does when somebody pastes or drops: files by their bytes, or a text. */
+async function give(page: Page, event: 'paste' | 'drop', what: { readonly text?: string; readonly file?: Buffer }) {
+  const bytes = what.file && [...what.file];
+  await page.getByRole('application').evaluate(
+    (canvas, { event, text, bytes }) => {
+      const data = new DataTransfer();
+      if (text) data.setData('text/plain', text);
+      if (bytes) data.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png' }));
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true };
+      const made =
+        event === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true })
+          : new DragEvent('drop', { dataTransfer: data, ...at });
+      canvas.dispatchEvent(made);
+    },
+    { event, text: what.text, bytes },
+  );
+}
+
+const ofType = async (editor: EditorPage, type: string) =>
+  Object.values((await editor.document()).widgets).filter((widget) => widget.type === type);
+
+test('pictures are pasted and dropped: the server has them', async ({ editor, page }) => {
+  await editor.canvas.press('Shift+1');
+  await give(page, 'paste', { file: await png('tomato') });
+  await expect.poll(async () => (await ofType(editor, 'Image')).length).toBe(1);
+  await give(page, 'drop', { file: await png('teal') });
+  await expect.poll(async () => (await ofType(editor, 'Image')).length).toBe(2);
+  const images = await ofType(editor, 'Image');
+  for (const { style, w, h } of images) {
+    expect(style?.['backgroundImage']).toMatchObject({ w: 60, h: 40, url: expect.stringMatching(/^[^/]+\/.+/) });
+    expect([w, h]).toEqual([60, 40]);
+  }
+  await editor.press('Control+z');
+  expect(await ofType(editor, 'Image')).toHaveLength(1);
+});
+
+test('cells of a spreadsheet are pasted into the selected table, and edited there', async ({ editor, page }) => {
+  await editor.insert('Table', { x: 600, y: 200 });
+  await give(page, 'paste', { text: 'Name\tPrice\r\nTea\t2.50\r\nCake\t3.00\r\n' });
+  const table = async () => (await ofType(editor, 'Table'))[0]?.props;
+  await expect.poll(table).toMatchObject({
+    columns: [{ label: 'Name' }, { label: 'Price' }],
+    data: [
+      ['Tea', '2.50'],
+      ['Cake', '3.00'],
+    ],
+  });
+  await editor.properties.getByRole('button', { name: 'Edit table' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Row 2, column 1' }).fill('Pie');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect((await table())?.['data']).toEqual([
+    ['Tea', '2.50'],
+    ['Pie', '3.00'],
+  ]);
+});
+
+test('an icon is found by name and picked', async ({ editor, page }) => {
+  await editor.insert('Icon', { x: 600, y: 200 });
+  await editor.properties.getByRole('button', { name: 'Icon: star' }).click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('searchbox').fill('anchor');
+  await picker.getByRole('button', { name: 'anchor', exact: true }).click();
+  await expect(picker).toBeHidden();
+  expect(JSON.stringify(await ofType(editor, 'Icon'))).toContain('"anchor"');
+});
+
+test('a colour is dragged in the picker as one step of undo', async ({ editor, page }) => {
+  await editor.click(center(a));
+  const fill = async () => widgetOf(await editor.document(), a.id).style?.['background'];
+  const before = await fill();
+  await editor.properties.getByRole('group', { name: 'Fill' }).getByRole('button').first().click();
+  const hue = page.getByRole('slider', { name: 'Hue' });
+  const box = await hue.locator('xpath=ancestor::*[@role="group" or @data-orientation][1]').boundingBox();
+  if (!box) throw new Error('no hue slider');
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  expect(await fill()).not.toBe(before);
+  await editor.press('Control+z');
+  expect(await fill()).toBe(before);
+});
+
+test('layers are moved by keyboard, and that is said', async ({ editor }) => {
+  await editor.layer('Home').click();
+  await editor.layers.press('ArrowRight');
+  const said = editor.page.getByRole('complementary', { name: 'Layers' }).getByRole('status');
+  await expect(editor.layers.getByRole('treeitem')).toHaveText(['Home', 'Cherry', 'Berry', 'Apple']);
+  await editor.layer('Apple').click();
+  await editor.layers.press('Alt+ArrowUp');
+  await expect(said).toHaveText('Apple moved above Berry');
+  await expect(editor.layers.getByRole('treeitem')).toHaveText(['Home', 'Cherry', 'Apple', 'Berry']);
+  await editor.layer('Cherry').click();
+  await editor.layer('Apple').click({ modifiers: ['Control'] });
+  await editor.press('Control+g');
+  await editor.layer('Berry').click();
+  await editor.layers.press('Alt+ArrowRight');
+  await expect(said).toHaveText('Berry moved into Group');
+  expect(Object.values((await editor.document()).groups ?? {})).toMatchObject([
+    { children: expect.arrayContaining([b.id]) },
+  ]);
+  await editor.layers.press('Alt+ArrowLeft');
+  await expect(said).toHaveText('Berry moved above Group');
+  await editor.layers.press('Alt+ArrowUp');
+  await expect(said).toHaveText('Berry cannot move further');
+});
+
+test('two fingers zoom and move the canvas, one finger drags', async ({ editor, page, context }) => {
+  const view = await editor.view();
+  const zoom = page.getByRole('toolbar', { name: 'Zoom' }).getByRole('button', { name: /^Zoom, now/ });
+  const percent = async () => Number.parseInt((await zoom.textContent()) ?? '', 10);
+  const before = await percent();
+  const cdp = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly (readonly [number, number])[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const { x, y } = view({ x: 512, y: 384 });
+  await touch('touchStart', [x - 50, y]);
+  await touch('touchStart', [x - 50, y], [x + 50, y]);
+  for (const reach of [60, 75, 100]) await touch('touchMove', [x - reach, y], [x + reach, y]);
+  await touch('touchEnd');
+  await editor.painted();
+  expect(await percent()).toBeGreaterThan(before * 1.8);
+  expect(await percent()).toBeLessThan(before * 2.2);
+  expect(widgetOf(await editor.document(), a.id)).toMatchObject(a);
+
+  const again = await editor.view();
+  const [from, to] = [again(center(a)), again({ x: 300, y: 500 })];
+  await touch('touchStart', [from.x, from.y]);
+  for (const share of [0.3, 0.7, 1]) {
+    await touch('touchMove', [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share]);
+  }
+  await touch('touchEnd');
+  expect(widgetOf(await editor.document(), a.id).y).toBeGreaterThan(400);
+});
+
+test.describe('at 200 % zoom of the browser', () => {
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+
+  test('everything can be reached', async ({ editor, page }) => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const box = await editor.canvas.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(200);
+    for (const name of ['Preview', 'Share', 'Insert a widget', 'Undo', 'Fit everything']) {
+      await expect(page.getByRole(name === 'Share' ? 'link' : 'button', { name }).first()).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('button', { name: 'Show layers' }).click();
+    await editor.layer('Home').click();
+    await editor.layers.press('ArrowRight');
+    await editor.layer('Apple').click();
+    await expect(editor.properties.getByRole('heading', { level: 2 })).toHaveText('Apple');
+    await editor.set('Width', '120');
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => widgetOf(await editor.stored(), a.id).w).toBe(120);
+  });
+});

@@ -1,0 +1,57 @@
+import { useApi } from '@rehearse/client/api/react';
+import { type OkOf, routes, type SessionRow } from '@rehearse/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { everyPage } from './every-page';
+import { of, type Scope } from './questions';
+import { questionOptions, useQuestion } from './use-question';
+
+/** The most sessions that one answer holds, and that one picture draws. */
+export const sampleLimit = 1_000;
+
+export type SessionSort = 'start' | 'duration' | 'interactions' | 'outlier';
+export type Sample = OkOf<typeof routes.analytics.sessions>;
+
+interface Page {
+  readonly sort: SessionSort;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+export function useSessions(scope: Scope, page: Page, enabled = true) {
+  const { params, query } = of(scope);
+  return useQuestion(routes.analytics.sessions, { params, query: { ...query, ...page } }, enabled);
+}
+
+/** The newest sessions, as many as one picture draws; `next` tells whether there are more. */
+export const useSessionSample = (scope: Scope) => useSessions(scope, { sort: 'start', limit: sampleLimit });
+
+/** The newest sessions, and on demand the ones before. */
+export function useSessionPages(scope: Scope) {
+  const api = useApi();
+  const { params, query } = of(scope);
+  const page = { ...query, sort: 'start' as const, limit: sampleLimit };
+  return useInfiniteQuery({
+    ...questionOptions,
+    queryKey: [...api.key(routes.analytics.sessions, { params, query: page }), 'pages'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.call(routes.analytics.sessions, { params, query: { ...page, cursor }, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** Every session under the filter, however many answers that takes. */
+export function useEverySession(scope: Scope): () => Promise<readonly SessionRow[]> {
+  const api = useApi();
+  const { params, query } = of(scope);
+  const page = { ...query, sort: 'start' as const, limit: sampleLimit };
+  return () => everyPage((cursor) => api.call(routes.analytics.sessions, { params, query: { ...page, cursor } }));
+}
+
+/** What a session is called: its label, or its number by first appearance. */
+export const sessionName = ({
+  id,
+  label,
+  number,
+}: Partial<Pick<SessionRow, 'label' | 'number'>> & { readonly id: string }): string =>
+  label || (number === undefined ? id.slice(-9) : `S-${String(number).padStart(2, '0')}`);

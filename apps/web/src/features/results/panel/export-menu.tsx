@@ -1,0 +1,49 @@
+import { IconButton, Menu, useMessages } from '@rehearse/client/ui';
+import { useTranslation } from 'react-i18next';
+import { type Sheet, toCsv } from '../export/csv';
+import { pngOf } from '../export/png';
+import { saveFile } from '../export/save';
+
+interface ExportMenuProps {
+  /** Of the files, without their endings. */
+  readonly name: string;
+  readonly sheet: Sheet;
+  /** Brings what the CSV holds, where that is more than `sheet`. */
+  readonly wholeSheet?: () => Promise<Sheet>;
+  /** What a PNG shows. */
+  readonly picture: () => HTMLElement | null;
+}
+
+/** Figures to take away: as a picture and as a table. */
+export function ExportMenu({ name, sheet, wholeSheet, picture }: ExportMenuProps) {
+  const { t } = useTranslation('results');
+  const say = useMessages();
+  const savePicture = async () => {
+    const element = picture();
+    try {
+      if (element) saveFile(`${name}.png`, await pngOf(element));
+    } catch {
+      say({ kind: 'error', text: t('panel.pngFailed') });
+    }
+  };
+  const saveTable = async () => {
+    if (wholeSheet) say({ kind: 'hint', text: t('panel.csvComing') });
+    try {
+      const csv = toCsv(wholeSheet ? await wholeSheet() : sheet);
+      saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+    } catch {
+      say({ kind: 'error', text: t('panel.csvFailed') });
+    }
+  };
+  return (
+    <Menu
+      label={t('panel.export')}
+      placement="bottom end"
+      trigger={<IconButton icon="download" size="s" label={t('panel.export')} />}
+      items={[
+        { id: 'png', text: t('panel.png'), icon: 'photo', onAction: () => void savePicture() },
+        { id: 'csv', text: t('panel.csv'), icon: 'table-export', onAction: () => void saveTable() },
+      ]}
+    />
+  );
+}

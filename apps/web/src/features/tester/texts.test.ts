@@ -1,0 +1,40 @@
+import { createInstance } from 'i18next';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { languages, makeTexts } from './texts';
+
+const read = (code: string): object =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`texts/${code}.json`, import.meta.url)), 'utf8'));
+
+const keysOf = (texts: object, path = ''): string[] =>
+  Object.entries(texts).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? keysOf(value, `${path}${name}.`) : [path + name],
+  );
+
+/** The files are made for i18next, which the rest of the app uses: it is the measure. */
+it.each(languages)('says in $name what i18next says', async ({ code, locale }) => {
+  const file = read(code);
+  const i18n = createInstance();
+  await i18n.init({
+    lng: locale,
+    resources: { [locale]: { translation: file } },
+    interpolation: { escapeValue: false },
+  });
+  const { t } = await makeTexts(code, Promise.resolve(file));
+
+  const keys = [...new Set(keysOf(file).map((key) => key.replace(/_(one|other)$/, '')))];
+  const values = { name: '<Anna & $&>', at: 2, stored: 3, minutes: 4, seconds: 5, date: '1.2.2026' };
+  const said = (say: (key: string, values: Readonly<Record<string, string | number>>) => string) =>
+    keys.flatMap((key) => [0, 1, 2, 21].map((count) => say(key, { ...values, count })));
+  expect(keys.length).toBeGreaterThan(80);
+  expect(said((key, all) => t(key, all))).toEqual(said((key, all) => i18n.t(key, all)));
+});
+
+it('says the key where there is no text, in every depth', async () => {
+  const { t } = await makeTexts('en', Promise.resolve(read('en')));
+  expect(['nothing', 'welcome', 'welcome.title.more'].map((key) => t(key))).toEqual([
+    'nothing',
+    'welcome',
+    'welcome.title.more',
+  ]);
+});

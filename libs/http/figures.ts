@@ -1,0 +1,19 @@
+import type { Registry, ServiceThread } from '@rehearse/platform/runtime';
+
+/** The figures of the whole process, for whoever watches over it. */
+export class Figures {
+  constructor(
+    private readonly registry: Registry,
+    private readonly threads: readonly Pick<ServiceThread, 'metrics'>[],
+  ) {}
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  /** In Prometheus' format. No name stands in two threads. */
+  async text(): Promise<string> {
+    const texts = await Promise.all([this.registry.metrics(), ...this.threads.map((thread) => thread.metrics())]);
+    return texts.join('');
+  }
+}

@@ -1,0 +1,36 @@
+import { EventPattern } from '@nestjs/microservices';
+import type { DeliveredMessage, Outcome, SubscribeOptions } from '@rehearse/platform/ports';
+import type { z } from 'zod';
+
+/** Which messages, and how many at a time. `group` names the service: each group sees every message. */
+export type Consumed = Omit<SubscribeOptions, 'handle'>;
+
+type BatchHandler = (batch: readonly DeliveredMessage[]) => Promise<readonly Outcome[]>;
+type MessageHandler<T> = (message: T) => Promise<Outcome>;
+
+/** What the decorators leave for the transport. */
+export interface Consumption {
+  readonly consumed: Consumed;
+  /** null: the handler takes whole batches, unread. */
+  readonly schema: z.ZodType | null;
+}
+
+const pattern = (consumed: Consumed, schema: z.ZodType | null): MethodDecorator =>
+  EventPattern<string>(`${consumed.topic} for ${consumed.group}`, { consumed, schema } satisfies Consumption);
+
+/** Makes a controller's method the handler of whole batches of a topic. */
+export const ConsumesBatches =
+  (consumed: Consumed) =>
+  (target: object, key: string, descriptor: TypedPropertyDescriptor<BatchHandler>): void => {
+    pattern(consumed, null)(target, key, descriptor);
+  };
+
+/**
+ * Makes a controller's method the handler of the single messages of a topic, read by `schema`; what cannot be read is
+ * dead. The messages of a batch are handled side by side.
+ */
+export const Consumes =
+  <S extends z.ZodType>(consumed: Consumed, schema: S) =>
+  (target: object, key: string, descriptor: TypedPropertyDescriptor<MessageHandler<z.output<S>>>): void => {
+    pattern(consumed, schema)(target, key, descriptor);
+  };

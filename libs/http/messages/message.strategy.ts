@@ -1,0 +1,88 @@
+import { Server } from '@nestjs/microservices';
+import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservices';
+import { dead } from '@rehearse/platform/ports';
+import type { Bus, DeliveredMessage, Json, Outcome, Stream, Subscription } from '@rehearse/platform/ports';
+import { lastValueFrom } from 'rxjs';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Consumption } from './consumes.decorator';
+import { answerChannel, questionChannel, questionSchema } from './question';
+import { readMessage } from './read-message';
+
+/**
+ * Nest's transport over our ports: events come from the stream, batch by batch, and their offsets move when the handler
+ * has answered; questions and their answers go over the bus.
+ */
+export class MessageStrategy extends Server implements CustomTransportStrategy {
+  private subscriptions: readonly Subscription[] = [];
+  private silence: (() => void)[] = [];
+
+  constructor(
+    private readonly stream: Stream | null,
+    private readonly bus: Bus | null,
+    private readonly log: Logger,
+  ) {
+    super();
+  }
+
+  async listen(done: (error?: unknown) => void): Promise<void> {
+    const handlers = [...this.messageHandlers];
+    const questions = handlers.filter(([, { isEventHandler }]) => !isEventHandler);
+    for (const [pattern, handler] of questions) await this.answer(pattern, handler);
+    this.subscriptions = handlers
+      .filter(([, { isEventHandler }]) => isEventHandler)
+      .map(([, handler]) => this.consume(handler));
+    done();
+  }
+
+  /** Resolves when the batches in hand are finished. */
+  async close(): Promise<void> {
+    for (const stop of this.silence) stop();
+    await Promise.all(this.subscriptions.map((subscription) => subscription.stop()));
+  }
+
+  on(): void {
+    throw new Error('this transport has no events of its own');
+  }
+
+  unwrap<T>(): T {
+    throw new Error('this transport has no server of its own');
+  }
+
+  private consume(handler: MessageHandler): Subscription {
+    if (!this.stream) throw new Error('a service consumes a topic, but does not need the stream');
+    const { consumed, schema } = handler.extras as unknown as Consumption;
+    const handle = schema
+      ? (batch: readonly DeliveredMessage[]) =>
+          Promise.all(batch.map((message) => this.handleOne(handler, schema, message)))
+      : (batch: readonly DeliveredMessage[]) => this.run<readonly Outcome[]>(handler, batch);
+    return this.stream.subscribe({ ...consumed, handle });
+  }
+
+  private async handleOne(handler: MessageHandler, schema: z.ZodType, message: DeliveredMessage): Promise<Outcome> {
+    const read = readMessage(schema, message.value);
+    if ('message' in read) return this.run<Outcome>(handler, read.message);
+    const { topic, partition, offset } = message;
+    this.log.error({ topic, partition, offset, reason: read.reason }, 'a message cannot be read');
+    return dead(read.reason);
+  }
+
+  private async answer(pattern: string, handler: MessageHandler): Promise<void> {
+    if (!this.bus) throw new Error('a service answers a question, but does not need the bus');
+    const { bus } = this;
+    const onQuestion = async (message: Json): Promise<void> => {
+      const { id, asker, data } = questionSchema.parse(message);
+      const answer = await this.run<Json>(handler, data);
+      await bus.publish(answerChannel(asker), { id, answer });
+    };
+    const stop = await bus.subscribe(questionChannel(pattern), (message) => {
+      // Whoever asks hears nothing, gives up after a while and says so.
+      onQuestion(message).catch((error: unknown) => this.log.error({ err: error, pattern }, 'a question failed'));
+    });
+    this.silence.push(stop);
+  }
+
+  private run<T>(handler: MessageHandler, data: unknown): Promise<T> {
+    return lastValueFrom(this.transformToObservable(handler(data) as Promise<T>));
+  }
+}

@@ -1,0 +1,125 @@
+import { Controller, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { MessagePattern } from '@nestjs/microservices';
+import { openEmbedded } from '@rehearse/platform/embedded';
+import { dead, ok } from '@rehearse/platform/ports';
+import type { DeliveredMessage, Outcome, Platform } from '@rehearse/platform/ports';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { firstValueFrom, timeout } from 'rxjs';
+import { z } from 'zod';
+import { eventually } from '../../platform/conformance/eventually';
+import { BusClient } from './bus.client';
+import { Consumes, ConsumesBatches } from './consumes.decorator';
+import { MessageStrategy } from './message.strategy';
+
+const few = { maxMessages: 10, maxWaitMs: 5 };
+const greeted = z.object({ name: z.string() });
+
+@Controller()
+class Greeter {
+  readonly names: string[] = [];
+  readonly batches: number[] = [];
+  failures = 0;
+
+  @Consumes({ topic: 'greetings', group: 'greeter', ...few }, greeted)
+  async greet({ name }: z.infer<typeof greeted>): Promise<Outcome> {
+    if (name === 'twice' && this.failures++ === 0) throw new Error('not now');
+    if (name === 'nobody') return dead('nobody is there');
+    this.names.push(name);
+    return ok;
+  }
+
+  @ConsumesBatches({ topic: 'greetings', group: 'counter', ...few })
+  async count(batch: readonly DeliveredMessage[]): Promise<readonly Outcome[]> {
+    this.batches.push(batch.length);
+    return batch.map(() => ok);
+  }
+
+  @MessagePattern('length')
+  length({ text }: { text: string }): { length: number } {
+    if (text === '') throw new Error('nothing to measure');
+    return { length: text.length };
+  }
+}
+
+@Module({ controllers: [Greeter] })
+class GreeterModule {}
+
+let platform: Platform;
+let greeter: Greeter;
+let folder: string;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rehearse-messages-'));
+  platform = await openEmbedded({ dataFolder: folder });
+  const app = await NestFactory.createMicroservice(GreeterModule, {
+    strategy: new MessageStrategy(platform.stream, platform.bus, pino({ level: 'silent' })),
+    logger: false,
+  });
+  greeter = app.get(Greeter);
+  await app.listen();
+  close = () => app.close();
+});
+afterEach(async () => {
+  await close();
+  await platform.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const publish = (...values: readonly string[]) =>
+  platform.stream.publish(
+    'greetings',
+    values.map((value) => ({ key: 'one', value })),
+  );
+const named = (name: string): string => JSON.stringify({ name });
+
+test('events come from the stream, in order, to every group', async () => {
+  await publish(named('ada'), named('grace'));
+  await eventually(() => expect(greeter.names).toEqual(['ada', 'grace']));
+  await eventually(() => expect(greeter.batches.reduce((sum, size) => sum + size, 0)).toBe(2));
+});
+
+test('what cannot be read, or is declared dead, lies among the dead letters with its reason', async () => {
+  await publish('{"name":1}', 'no json', named('nobody'), named('ada'));
+  await eventually(() => expect(greeter.names).toEqual(['ada']));
+  const letters = await platform.stream.deadLetters('greetings', 'greeter', 10);
+  expect(letters.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining('name: '),
+    expect.stringContaining('JSON'),
+    'nobody is there',
+  ]);
+});
+
+test('a handler that throws gets its messages again', async () => {
+  await publish(named('twice'));
+  await eventually(() => expect(greeter.names).toEqual(['twice']));
+  expect(greeter.failures).toBe(2);
+});
+
+test('after closing nothing is handled', async () => {
+  await close();
+  await publish(named('late'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(greeter.names).toEqual([]);
+});
+
+describe('questions', () => {
+  const ask = (client: BusClient, text: string) => firstValueFrom(client.send('length', { text }).pipe(timeout(500)));
+
+  test('are answered to whoever asked', async () => {
+    const [one, another] = [new BusClient(platform.bus), new BusClient(platform.bus)];
+    const asked = [ask(one, 'a'), ask(another, 'bb'), ask(one, 'ccc')];
+    expect(await Promise.all(asked)).toEqual([{ length: 1 }, { length: 2 }, { length: 3 }]);
+    await Promise.all([one.close(), another.close()]);
+  });
+
+  test('that fail, or that nobody answers, end in time', async () => {
+    const client = new BusClient(platform.bus);
+    await expect(ask(client, '')).rejects.toThrow('Timeout');
+    await expect(firstValueFrom(client.send('unheard', {}).pipe(timeout(100)))).rejects.toThrow('Timeout');
+    await client.close();
+  });
+});

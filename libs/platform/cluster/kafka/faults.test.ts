@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeWithEngines } from '../../../../tools/engines';
+import { eventually } from '../../conformance/eventually';
+import { StreamUnavailable, type Stream } from '../../ports';
+import { collect, topic, valuesOf } from './collect.fixture';
+import { openKafka, type OpenKafka } from './open-kafka';
+
+const publishWithinMs = 3000;
+
+/** Publishes one message after the other on several lanes until it is told to stop. */
+function publishOn(stream: Stream, lanes: number) {
+  const acknowledged: string[] = [];
+  let running = true;
+  const publishing = Array.from({ length: lanes }, async (_, lane) => {
+    for (let number = 0; running; number++) {
+      const value = `${lane}-${number}`;
+      await stream.publish(topic, [{ key: `${lane}`, value }]).then(
+        () => acknowledged.push(value),
+        () => sleep(20),
+      );
+    }
+  });
+  const stop = async () => {
+    running = false;
+    await Promise.all(publishing);
+  };
+  return { acknowledged, stop };
+}
+
+await describeWithEngines(
+  'a Kafka broker that fails',
+  ['kafka'],
+  (engines) => {
+    let kafka: OpenKafka | undefined;
+    let tests = 0;
+
+    const open = async () => {
+      const prefix = `t${tests++}.`;
+      kafka = await openKafka({ brokers: [engines.kafka.url], topics: { [topic]: 4 }, prefix, publishWithinMs });
+      return kafka;
+    };
+    afterEach(() => kafka?.close());
+
+    it('is waited for when it is away at the start', async () => {
+      await engines.kafka.kill9();
+      const { stream, ...opened } = await open();
+      const arrived = collect(stream);
+      const begun = performance.now();
+      await expect(stream.publish(topic, [{ key: 'k', value: 'early' }])).rejects.toThrow(StreamUnavailable);
+      expect(performance.now() - begun).toBeLessThan(publishWithinMs + 1000);
+      await expect(opened.check()).rejects.toThrow(`Kafka at ${engines.kafka.url} cannot be used yet`);
+
+      await engines.kafka.restart();
+      await eventually(() => opened.check());
+      await stream.publish(topic, [{ key: 'k', value: 'late' }]);
+      await eventually(() => expect(valuesOf(arrived)).toEqual(['late']));
+    }, 60_000);
+
+    it('loses and reorders nothing when it is killed while messages come and go', async () => {
+      const { stream } = await open();
+      const arrived = collect(stream);
+      const { acknowledged, stop } = publishOn(stream, 8);
+      for (let kill = 0; kill < 2; kill++) {
+        const before = { acknowledged: acknowledged.length, arrived: arrived.length };
+        await eventually(() => expect(acknowledged.length).toBeGreaterThan(before.acknowledged + 200));
+        await eventually(() => expect(arrived.length).toBeGreaterThan(before.arrived));
+        await engines.kafka.kill9();
+        await engines.kafka.restart();
+      }
+      const before = acknowledged.length;
+      await eventually(() => expect(acknowledged.length).toBeGreaterThan(before));
+      await stop();
+      await eventually(async () => expect(await stream.lag(topic, 'g')).toMatchObject({ messages: 0 }));
+
+      const offsets = new Map(arrived.map((message) => [`${message.partition}/${message.offset}`, message]));
+      const stored = [...offsets.values()].toSorted((a, b) => a.offset - b.offset);
+      expect(acknowledged.filter((value) => !valuesOf(stored).includes(value))).toEqual([]);
+      for (const [, ofKey] of Map.groupBy(stored, ({ key }) => key)) {
+        const numbers = valuesOf(ofKey).map((value) => Number(value.split('-')[1]));
+        expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+        expect(new Set(numbers).size).toBe(numbers.length);
+      }
+    }, 120_000);
+
+    it('is given up in time when it does not answer, and goes on where it stood after 30 s', async () => {
+      const { stream, ...opened } = await open();
+      const arrived = collect(stream);
+      await stream.publish(topic, [{ key: 'k', value: 'before' }]);
+      await eventually(() => expect(valuesOf(arrived)).toEqual(['before']));
+      await engines.kafka.pause();
+      const resuming = sleep(30_000).then(() => engines.kafka.resume());
+
+      const begun = performance.now();
+      const large = { key: 'k', value: 'x'.repeat(1024 * 1024) };
+      const unanswered = Array.from({ length: 63 }, () =>
+        stream.publish(topic, [large]).catch((error: unknown) => error),
+      );
+      await expect(stream.publish(topic, [large, large])).rejects.toThrow(/too much is on its way/);
+      await expect(opened.check()).rejects.toThrow(/does not answer/);
+      for (const error of await Promise.all(unanswered)) expect(error).toBeInstanceOf(StreamUnavailable);
+      expect(performance.now() - begun).toBeLessThan(publishWithinMs + 4000);
+
+      await resuming;
+      await eventually(() => stream.publish(topic, [{ key: 'other', value: 'after' }]));
+      await eventually(() => expect(valuesOf(arrived)).toContain('after'), 30_000);
+      await eventually(async () => expect(await stream.lag(topic, 'g')).toMatchObject({ messages: 0 }));
+    }, 90_000);
+  },
+  { own: true },
+);

@@ -1,0 +1,3 @@
+export { openKafka, type KafkaOptions, type OpenKafka } from './open-kafka';
+export { readKafkaUrl } from './kafka-url';
+export { KafkaRefused } from './errors';

@@ -1,0 +1,63 @@
+import type { DeadMessage, Lag, OutgoingMessage, Stream, SubscribeOptions, Subscription } from '../../ports';
+import type { Client } from './client';
+import { DeadLetters } from './dead-letters';
+import { LagMeter } from './lag';
+import { Member } from './member';
+import { Publisher } from './publisher';
+import type { Topics } from './topics';
+
+/** The stream on Kafka. Only topics that are declared can be published to and read. */
+export class KafkaStream implements Stream {
+  private readonly publisher: Publisher;
+  private readonly dead: DeadLetters;
+  private readonly meter: LagMeter;
+  private readonly members = new Set<Member>();
+
+  constructor(
+    private readonly client: Client,
+    private readonly topics: Topics,
+    publishWithinMs: number,
+  ) {
+    this.publisher = new Publisher(client, topics, publishWithinMs);
+    this.dead = new DeadLetters(client, topics, this.publisher);
+    this.meter = new LagMeter(client, topics);
+  }
+
+  async publish(topic: string, messages: readonly OutgoingMessage[]): Promise<void> {
+    await this.publisher.publish(this.topics.nameOf(topic), messages);
+  }
+
+  subscribe(options: SubscribeOptions): Subscription {
+    const bury = this.dead.bury.bind(this.dead);
+    const member = new Member(this.client, this.topics, options, bury);
+    this.members.add(member);
+    return {
+      stop: async () => {
+        await member.stop();
+        this.members.delete(member);
+      },
+    };
+  }
+
+  async lag(topic: string, group: string): Promise<Lag> {
+    return this.topics.has(topic) ? await this.meter.lag(topic, group) : { messages: 0, oldestMs: 0 };
+  }
+
+  async deadLetters(topic: string, group: string, limit: number): Promise<readonly DeadMessage[]> {
+    return this.topics.has(topic) ? await this.dead.list(topic, group, limit) : [];
+  }
+
+  async replayDead(topic: string, group: string): Promise<number> {
+    return this.topics.has(topic) ? await this.dead.replay(topic, group) : 0;
+  }
+
+  /** Ends all subscriptions; resolves when their handlers have finished. */
+  async stopReading(): Promise<void> {
+    await Promise.all(Array.from(this.members, (member) => member.stop()));
+  }
+
+  async close(): Promise<void> {
+    await this.stopReading();
+    await this.publisher.close();
+  }
+}

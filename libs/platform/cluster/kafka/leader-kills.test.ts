@@ -1,0 +1,18 @@
+import { describeWithEngines } from '../../../../tools/engines';
+import { publishWhileLeadersDie } from './leader-kills.fixture';
+
+const kills = 3;
+
+await describeWithEngines(
+  'three brokers',
+  ['kafka3'],
+  (engines) => {
+    it(`lose nothing that was acknowledged while the leader is killed in mid-send, ${kills} times`, async () => {
+      const { acknowledged, stored } = await publishWhileLeadersDie(engines.kafka3, 'ours.', kills, ({ stream }) =>
+        stream.publish.bind(stream),
+      );
+      expect(acknowledged.filter((value) => !stored.has(value))).toEqual([]);
+    }, 120_000);
+  },
+  { own: true },
+);

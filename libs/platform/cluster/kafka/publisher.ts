@@ -1,0 +1,79 @@
+import { StreamUnavailable } from '../../ports';
+import type { Client } from './client';
+import { reasonOf } from './errors';
+import { Lane } from './lane';
+import { parcelOf, split, type Letter } from './parcels';
+import { Producers } from './producer';
+import type { Topics } from './topics';
+import { within } from './within';
+
+/** What may be on its way at a time; more is refused at once. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** The driver lets a producer send to one partition of a broker at a time, so that several share the partitions. */
+const mostProducers = 4;
+
+/** Makes messages durable: a lane for every partition. Every promise settles within `withinMs`. */
+export class Publisher {
+  private readonly producers = new Map<number, Producers>();
+  private readonly lanes = new Map<string, Lane>();
+  private bytes = 0;
+
+  constructor(
+    private readonly client: Client,
+    private readonly topics: Topics,
+    private readonly withinMs: number,
+  ) {}
+
+  /** `topic` as the brokers know it. */
+  async publish(topic: string, letters: readonly Letter[]): Promise<void> {
+    const { bytes } = parcelOf(letters);
+    if (this.bytes + bytes > mostBytes)
+      throw new StreamUnavailable(`Kafka at ${this.client.address} is too slow: too much is on its way to it`);
+    this.bytes += bytes;
+    try {
+      await this.deliver(topic, letters, performance.now() + this.withinMs);
+    } finally {
+      this.bytes -= bytes;
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(Array.from(this.producers.values(), (producers) => producers.close()));
+  }
+
+  private async deliver(topic: string, letters: readonly Letter[], deadline: number): Promise<void> {
+    await this.whenReady(deadline);
+    const byPartition = Map.groupBy(letters, ({ key }) => this.topics.partitionOf(topic, key));
+    const sent = Array.from(byPartition, ([partition, of]) => {
+      const lane = this.lane(topic, partition);
+      return split(of).map((parcel) => lane.send(parcel, deadline));
+    });
+    const failed = (await Promise.allSettled(sent.flat())).find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  private async whenReady(deadline: number): Promise<void> {
+    try {
+      await within(deadline, this.topics.ready);
+    } catch (error) {
+      throw new StreamUnavailable(`Kafka at ${this.client.address} cannot be used: ${reasonOf(error)}`, {
+        cause: error,
+      });
+    }
+  }
+
+  private lane(topic: string, partition: number): Lane {
+    const name = `${topic}/${partition}`;
+    const lane = this.lanes.get(name) ?? new Lane(this.client, this.producersOf(partition), topic, partition);
+    this.lanes.set(name, lane);
+    return lane;
+  }
+
+  private producersOf(partition: number): Producers {
+    const number = partition % mostProducers;
+    const producers = this.producers.get(number) ?? new Producers(this.client);
+    this.producers.set(number, producers);
+    return producers;
+  }
+}

@@ -1,0 +1,2 @@
+export { openMongo, type Mongo, type MongoOptions } from './open-mongo';
+export { DocumentTooLarge } from './failures';

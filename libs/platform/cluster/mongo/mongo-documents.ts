@@ -1,0 +1,45 @@
+import type { Connection } from 'mongoose';
+import type { Collection, CollectionDefinition, Documents, JsonObject, Stream } from '../../ports';
+import { Deadline } from './deadline';
+import { Lanes } from './lanes';
+import { MongoCollection } from './mongo-collection';
+import { OutboxRelay } from './outbox-relay';
+import type { Reporter } from './reporter';
+import { SchemaSteps } from './schema-steps';
+
+/**
+ * Documents in one database, a collection of MongoDB for each of ours. Several processes may use it side by side. Takes
+ * over the outboxes of all of them: what a write left there reaches `stream`, also after a crash.
+ */
+export class MongoDocuments implements Documents {
+  private readonly database;
+  private readonly lanes = new Lanes();
+  private readonly steps: SchemaSteps;
+  private readonly relay: OutboxRelay;
+
+  constructor(
+    private readonly connection: Connection,
+    stream: Stream,
+    report: Reporter,
+  ) {
+    this.database = connection.getClient().db();
+    this.steps = new SchemaSteps(connection, this.database);
+    this.relay = new OutboxRelay(this.database, this.steps, stream, report);
+  }
+
+  collection<T extends JsonObject>(definition: CollectionDefinition): Collection<T> {
+    const { database, steps, lanes, relay } = this;
+    return new MongoCollection<T>(definition, { database, steps, lanes, outboxGrew: (name) => relay.wake(name) });
+  }
+
+  async check(): Promise<void> {
+    await new Deadline().read(() => this.database.command({ ping: 1 }));
+  }
+
+  /** Finishes the writes in hand and gives the relay one last chance to empty the outboxes. */
+  async close(): Promise<void> {
+    await this.lanes.idle();
+    await this.relay.stop();
+    await this.connection.close();
+  }
+}

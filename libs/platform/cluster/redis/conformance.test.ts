@@ -1,0 +1,10 @@
+import { describeWithEngines } from '../../../../tools/engines';
+import { describeSmallPorts } from '../../conformance';
+import { redisShape } from './shape.fixture';
+
+await describeWithEngines('on Redis', ['redis'], (engines) => {
+  describeSmallPorts(
+    'redis',
+    redisShape(() => engines.redis.url),
+  );
+});

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { describeWithEngines } from '../../../../tools/engines';
+import { eventually } from '../../conformance/eventually';
+import { LockLost, LockTimeout, type Json } from '../../ports';
+import { openRedis, RedisRefused, type OpenRedis } from '.';
+
+/** What a caller waits at most, with room for a busy machine. */
+const patienceMs = 2000 + 1500;
+const lock = { ttlMs: 5000, waitMs: 0 };
+const rate = { points: 3, perMs: 60_000 };
+
+async function settles<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const startedAt = performance.now();
+  const [result] = await Promise.allSettled([work]);
+  expect(performance.now() - startedAt).toBeLessThan(patienceMs);
+  return result;
+}
+
+await describeWithEngines(
+  'Redis over a network',
+  ['redis'],
+  (engines) => {
+    let lines: { readonly fields: object; readonly message: string }[] = [];
+    let open: OpenRedis[] = [];
+
+    async function start(prefix = `${expect.getState().currentTestName}:`): Promise<OpenRedis> {
+      const report = { warn: (fields: object, message: string) => void lines.push({ fields, message }) };
+      const opened = await openRedis({ url: engines.redis.url, prefix, report });
+      open.push(opened);
+      return opened;
+    }
+
+    beforeEach(() => {
+      lines = [];
+      open = [];
+    });
+    afterEach(() => Promise.all(open.map((redis) => redis.close())));
+
+    it('is one bus, one cache, one lock and one limit for several processes', async () => {
+      const [one, two] = [await start(), await start()];
+      const heard: Json[] = [];
+      await two.bus.subscribe('room', (message) => heard.push(message));
+      await one.bus.publish('room', 1);
+      await eventually(() => expect(heard).toEqual([1]));
+      await one.cache.set('a', { b: 1 }, 60_000);
+      expect(await two.cache.get('a')).toEqual({ b: 1 });
+      await one.locks.withLock('l', lock, async () => {
+        await expect(two.locks.withLock('l', lock, async () => 'in')).rejects.toThrow(LockTimeout);
+      });
+      expect(await two.locks.withLock('l', lock, async () => 'in')).toBe('in');
+      const answers = [];
+      for (const { limits } of [one, two, one, two]) answers.push((await limits.take('k', rate)).allowed);
+      expect(answers).toEqual([true, true, true, false]);
+    });
+
+    it('goes on without it, and comes back to it', async () => {
+      const redis = await start();
+      const heard: Json[] = [];
+      await redis.bus.subscribe('room', (message) => heard.push(message));
+      await redis.cache.set('kept', 1, 60_000);
+      await redis.cache.set('deleted', 1, 60_000);
+      await engines.redis.kill9();
+
+      expect(await settles(redis.cache.get('kept'))).toMatchObject({ value: undefined });
+      expect(await settles(redis.cache.set('new', 1, 60_000))).toMatchObject({ status: 'fulfilled' });
+      expect(await settles(redis.cache.delete('deleted'))).toMatchObject({ status: 'fulfilled' });
+      expect(await settles(redis.bus.publish('room', 'lost'))).toMatchObject({ reason: { name: 'BusUnavailable' } });
+      expect(await settles(redis.locks.withLock('l', lock, async () => 'in'))).toMatchObject({
+        reason: { name: 'LockTimeout', cause: expect.any(Error) },
+      });
+      expect(await settles(redis.check())).toMatchObject({
+        reason: { message: expect.stringMatching(/Redis at 127/) },
+      });
+      const answers = [];
+      for (let number = 0; number < 4; number++) answers.push((await redis.limits.take('k', rate)).allowed);
+      expect(answers).toEqual([true, true, true, false]);
+
+      await engines.redis.restart();
+      await eventually(() => redis.check());
+      await eventually(async () => {
+        await redis.bus.publish('room', 'again');
+        expect(heard).toContain('again');
+      });
+      expect(await redis.cache.get('kept')).toBe(1);
+      await eventually(async () => expect(await (await start()).cache.get('deleted')).toBeUndefined());
+      expect(await redis.locks.withLock('l', lock, async () => 'in')).toBe('in');
+      expect(heard).not.toContain('lost');
+      expect(lines.map(({ message }) => message)).toEqual(['Redis is away', 'Redis is back']);
+    });
+
+    it('keeps no one waiting while it is silent', async () => {
+      const redis = await start();
+      const heard: Json[] = [];
+      await redis.bus.subscribe('room', (message) => heard.push(message));
+      let inside = false;
+      const work = redis.locks.withLock('held', { ttlMs: 3000, waitMs: 0 }, async (lost) => {
+        inside = true;
+        await new Promise((resolve) => lost.addEventListener('abort', resolve));
+        return lost.reason;
+      });
+      await eventually(() => expect(inside).toBe(true));
+      await engines.redis.pause();
+      const resumed = sleep(10_000).then(() => engines.redis.resume());
+      await Promise.all([
+        settles(redis.cache.get('a')),
+        settles(redis.cache.set('a', 1, 60_000)),
+        settles(redis.bus.publish('room', 'x')),
+        settles(redis.locks.withLock('l', lock, async () => 'in')),
+        settles(redis.limits.take('k', rate)),
+        settles(redis.check()),
+      ]);
+      expect(await work).toBeInstanceOf(LockLost);
+      expect(await settles(redis.limits.take('k', rate))).toMatchObject({ value: { allowed: true } });
+      await resumed;
+      await eventually(() => redis.check());
+      await eventually(async () => {
+        await redis.bus.publish('room', 'again');
+        expect(heard).toContain('again');
+      });
+      await redis.cache.set('a', 2, 60_000);
+      expect(await redis.cache.get('a')).toBe(2);
+    }, 60_000);
+
+    it('keeps a lock for as long as the work runs, and tells it when it was lost', async () => {
+      const [one, two] = [await start(), await start()];
+      await one.locks.withLock('l', { ttlMs: 300, waitMs: 0 }, async (lost) => {
+        await sleep(1200);
+        expect(lost.aborted).toBe(false);
+        await expect(two.locks.withLock('l', lock, async () => 'in')).rejects.toThrow(LockTimeout);
+      });
+      const memory = new Redis(engines.redis.url);
+      await one.locks.withLock('l', { ttlMs: 300, waitMs: 0 }, async (lost) => {
+        // As after a start of Redis without its memory.
+        await memory.flushall();
+        await new Promise((resolve) => lost.addEventListener('abort', resolve));
+        expect(lost.reason).toBeInstanceOf(LockLost);
+      });
+      memory.disconnect();
+      expect(lines.map(({ message }) => message)).toEqual(['a lock was lost while its work ran']);
+    });
+
+    it('is waited for when it is not there at the start', async () => {
+      await engines.redis.kill9();
+      const redis = await start();
+      await expect(redis.check()).rejects.toThrow(/Redis at 127/);
+      const heard: Json[] = [];
+      await redis.bus.subscribe('room', (message) => heard.push(message));
+      await engines.redis.restart();
+      await eventually(() => redis.check());
+      await eventually(async () => {
+        await redis.bus.publish('room', 1);
+        expect(heard).toContain(1);
+      });
+    });
+
+    it('says that the password is wrong, and not which', async () => {
+      const url = engines.redis.url.replace(/:[^:@]*@/, ':hunter2@');
+      const error: unknown = await openRedis({ url }).catch((refusal: unknown) => refusal);
+      expect(error).toBeInstanceOf(RedisRefused);
+      expect(JSON.stringify([String(error), lines])).not.toContain('hunter2');
+      await expect(openRedis({ url: 'hunter2' })).rejects.toThrow(/^an address such as/);
+    });
+  },
+  { own: true },
+);

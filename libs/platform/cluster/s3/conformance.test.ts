@@ -1,0 +1,10 @@
+import { describeWithEngines } from '../../../../tools/engines';
+import { describeBlobs } from '../../conformance';
+import { s3Shape } from './shape.fixture';
+
+await describeWithEngines('on S3', ['s3'], (engines) => {
+  describeBlobs(
+    's3',
+    s3Shape(() => engines.s3.url),
+  );
+});

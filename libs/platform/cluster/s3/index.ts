@@ -1,0 +1,1 @@
+export { openS3, type OpenS3, type S3Options } from './open-s3';

@@ -1,0 +1,2 @@
+export { FolderMail } from './folder-mail';
+export { SmtpMail } from './smtp-mail';

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Config, Log, Needs, publicUrl, requestLog } from '@rehearse/http';
+import type { ServerConfig } from '@rehearse/http';
+import type { Mail } from '@rehearse/platform/ports';
+import type { Logger } from 'pino';
+
+/** The first mail to a new account. */
+@Injectable()
+export class Welcome {
+  constructor(
+    @Needs('mail') private readonly mail: Mail,
+    @Config() private readonly config: ServerConfig,
+    @Log() private readonly log: Logger,
+  ) {}
+
+  /** Not waited for: an account does not need the mail server. */
+  send(to: string): void {
+    const log = requestLog(this.log);
+    this.mail
+      .send({ to, subject: 'Welcome to Rehearse', text: this.letter(to) })
+      .catch((error: unknown) => log.error({ err: error }, 'welcome not mailed'));
+  }
+
+  private letter(to: string): string {
+    return [
+      'Your Rehearse account is ready.',
+      `Sign in as ${to}: ${publicUrl(this.config)}/`,
+      'Draw two screens, link them, set a task and send the test link to somebody. What they do is there within seconds.',
+      'If you did not make this account, somebody used your address. Ask for a new password and close it.',
+    ].join('\n\n');
+  }
+}

@@ -1,0 +1,163 @@
+import { ClickHouse, migrate, openClickHouse } from '@rehearse/platform/clickhouse';
+import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
+import * as fc from 'fast-check';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Erasures } from './erasures';
+import { event, received, store } from './pipeline.fixture';
+import { schema } from './schema';
+import fill from './schema/0009-session-trails-fill.sql';
+
+let folder = '';
+let engine: OpenClickHouse;
+let clickhouse: ClickHouse;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rehearse-trails-'));
+  engine = await openClickHouse({ folder });
+  ({ clickhouse } = engine);
+  await migrate(clickhouse, schema);
+});
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Everything that is known of an app's sessions: as it is kept, and as it follows from the events. */
+async function trailsOf(app: string) {
+  const [kept, computed] = await Promise.all(
+    ['session_trails FINAL', 'session_trails_view'].map((table) =>
+      clickhouse.query<object>(`SELECT * FROM ${table} WHERE app = {app:String} ORDER BY session`, { app }),
+    ),
+  );
+  return { kept, computed };
+}
+const screensOf = (app: string) =>
+  clickhouse.query(
+    `SELECT session, events, screens FROM session_trails FINAL WHERE app = {app:String} ORDER BY session`,
+    {
+      app,
+    },
+  );
+const batch = (app: string, session: string, from: number, ...screens: string[]) =>
+  received({ app, session, from, records: screens.map((screen) => event({ screen })) });
+
+test('a session in one row, in the order of its numbers, however its batches come', async () => {
+  await store(clickhouse, batch('order', 'S1', 2, 'c', 'd'));
+  await store(clickhouse, batch('order', 'S2', 0, 'x'), batch('order', 'S1', 0, 'a', 'b', 'c'));
+  await store(clickhouse, batch('order', 'S1', 0, 'a', 'b', 'c'));
+  await store(clickhouse, batch('order', 'S1', 3, 'd', 'e'));
+  expect(await screensOf('order')).toEqual([
+    { session: 'S1', events: 5, screens: ['a', 'b', 'c', 'd', 'e'] },
+    { session: 'S2', events: 1, screens: ['x'] },
+  ]);
+});
+
+test('figures of a session', async () => {
+  const at = (ms: number, type: string, fields: object = {}) =>
+    event({ type, time: 1_767_000_000_000 + ms, ...fields });
+  const records = [
+    at(0, 'SessionStart', { user: { id: 'U1' }, label: 'Ada', device: { w: 390, h: 844 }, variant: 'b' }),
+    at(10, 'ScreenLoaded', { screen: 's1' }),
+    at(20, 'OverlayLoaded', { screen: 's1', overlay: 'o1' }),
+    at(900, 'WidgetClick', { screen: 's1', overlay: 'o1', widget: 'w1@s2', x: 0.5, y: 0.25, target: 'none' }),
+    at(950, 'ValidationError', { screen: 's1', widget: 'w1' }),
+    at(2_000, 'ScreenLoaded', { screen: 's1' }),
+    at(9_000, 'SessionEnd', { label: 'Ada L.' }),
+  ];
+  await store(clickhouse, received({ app: 'figures', session: 'S1', records }));
+  expect((await trailsOf('figures')).kept).toMatchObject([
+    {
+      events: 7,
+      start: '2025-12-29 09:20:00.000',
+      began: '2025-12-29 09:20:00.010',
+      duration: 1_990,
+      interactions: 1,
+      screen_loads: 3,
+      errors: 1,
+      shown: ['o1', 's1'],
+      user: 'U1',
+      label: 'Ada L.',
+      device: 'phone',
+      variant: 'b',
+      version: 7,
+      surfaces: ['s1', 's1', 'o1', 'o1', 's1', 's1', 's1'],
+      widget_roots: ['', '', '', 'w1', 'w1', '', ''],
+      xs: [-1, -1, -1, 0.5, -1, -1, -1],
+    },
+  ]);
+});
+
+const sessions = fc.constantFrom('S1', 'S2', 'S3');
+const happened = fc.record({
+  type: fc.constantFrom('ScreenLoaded', 'OverlayLoaded', 'WidgetClick', 'WidgetGesture', 'Animation'),
+  screen: fc.constantFrom('a', 'b', ''),
+  overlay: fc.constantFrom(undefined, 'o'),
+  widget: fc.constantFrom(null, 'w', 'w@s', 'w-2'),
+  gesture: fc.constantFrom(undefined, { type: 'swipeUp' }),
+  time: fc.integer({ min: 1_767_000_000_000, max: 1_767_000_100_000 }),
+  user: fc.constantFrom(undefined, 'U1', 'U2'),
+  label: fc.constantFrom(undefined, 'Ada', 'Bob'),
+  noheat: fc.boolean(),
+});
+const recording = fc.record({
+  records: fc.array(happened, { minLength: 1, maxLength: 30 }),
+  /** Which stretches of which sessions are sent, and in which groups they are stored. */
+  groups: fc.array(
+    fc.array(fc.record({ session: sessions, from: fc.nat(29), length: fc.integer({ min: 1, max: 30 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+});
+
+test('trails are what follows from the events, after any batches, and stay it when written anew', async () => {
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(recording, async ({ records, groups }) => {
+      const app = `random-${(number += 1)}`;
+      for (const group of groups) {
+        const messages = group.flatMap(({ session, from, length }) => {
+          const sent = records.slice(from, from + length).map((fields) => event(fields));
+          return sent.length > 0 ? [received({ app, session, from, records: sent })] : [];
+        });
+        await store(clickhouse, ...messages);
+        const { kept, computed } = await trailsOf(app);
+        expect(kept).toEqual(computed);
+      }
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+  const all = () => clickhouse.query('SELECT * FROM session_trails FINAL ORDER BY app, session');
+  const before = await all();
+  await clickhouse.command(fill);
+  expect(await all()).toEqual(before);
+  await clickhouse.command('TRUNCATE TABLE session_trails');
+  await clickhouse.command(fill);
+  expect(await all()).toEqual(before);
+});
+
+test('a trail that was computed from fewer events and comes late changes nothing', async () => {
+  await store(clickhouse, batch('late', 'S1', 0, 'a'));
+  const early = await clickhouse.query<object>(`SELECT * FROM session_trails FINAL WHERE app = 'late'`);
+  await store(clickhouse, batch('late', 'S1', 1, 'b'));
+  await clickhouse.insert('session_trails', early);
+  expect(await screensOf('late')).toEqual([{ session: 'S1', events: 2, screens: ['a', 'b'] }]);
+});
+
+test('a trail that is written while its session is being erased does not stay', async () => {
+  const erasures = new Erasures(clickhouse);
+  await store(clickhouse, batch('erased', 'S1', 0, 'a'), batch('erased', 'S2', 0, 'a'));
+  const trail = await clickhouse.query<object>(
+    `SELECT * FROM session_trails FINAL WHERE app = 'erased' AND session = 'S1'`,
+  );
+  await erasures.erase({ kind: 'session', app: 'erased', session: 'S1' });
+  expect(await screensOf('erased')).toMatchObject([{ session: 'S2' }]);
+  await clickhouse.insert('session_trails', trail);
+  await erasures.settle([
+    { app: 'erased', session: 'S1' },
+    { app: 'erased', session: 'S2' },
+  ]);
+  expect(await screensOf('erased')).toMatchObject([{ session: 'S2' }]);
+});

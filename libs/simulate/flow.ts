@@ -1,0 +1,51 @@
+import { type App, entriesOf, linesFrom, type Screen, screenWidgets, startScreen, type Widget } from '@rehearse/model';
+import { kindOf, navigationOf } from '@rehearse/widgets';
+import { actionFor, ownersOf } from './lookup';
+
+/** Where one gets from a screen. */
+export interface Ways {
+  readonly to: ReadonlySet<string>;
+  readonly goesBack: boolean;
+  /** The last button that does nothing. */
+  readonly idle: Widget | undefined;
+}
+
+/** By the screen's own links, those that count for its widgets, and navigation entries. */
+export function waysFrom(app: App, screen: Screen): Ways {
+  const targets = (owner: string) => linesFrom(app, owner).map((line) => line.to);
+  const to = new Set(targets(screen.id));
+  let goesBack = false;
+  let idle: Widget | undefined;
+  for (const { widget, source } of screenWidgets(app, screen.id)) {
+    const ways = [...ownersOf(app, source).flatMap(targets), ...navigationOf(widget).flatMap((item) => item.to || [])];
+    const isBack = actionFor(app, source)?.type === 'back';
+    for (const way of ways) to.add(way);
+    goesBack ||= isBack;
+    if (ways.length === 0 && !isBack && kindOf(widget.type).type === 'Button') idle = widget;
+  }
+  to.delete(screen.id);
+  return { to, goesBack, idle };
+}
+
+export interface Flow {
+  /** Screens that testers get to, the nearest to the start first; none without a start. */
+  readonly reached: readonly Screen[];
+  /** Screens that nobody gets to though they are meant for it: neither masters nor parts of others. */
+  readonly unreachable: readonly Screen[];
+}
+
+export function flowOf(app: App): Flow {
+  const start = startScreen(app);
+  if (!start) return { reached: [], unreachable: [] };
+  const all = entriesOf(app, 'screens');
+  const ids = new Set([start.id]);
+  for (const id of ids) {
+    const screen = all[id];
+    if (screen) for (const next of waysFrom(app, screen).to) ids.add(next);
+  }
+  const masters = new Set(Object.values(all).flatMap((screen) => screen.parents ?? []));
+  return {
+    reached: [...ids].flatMap((id) => all[id] ?? []),
+    unreachable: Object.values(all).filter(({ id, segment }) => !ids.has(id) && !masters.has(id) && segment !== true),
+  };
+}

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** In a process of its own: the bundler does not accept objects from Jest's realm. */
+const script = `
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+const { output } = await build({ configFile: 'apps/web/vite.config.ts', logLevel: 'error', build: { write: false, manifest: false } });
+const sizeOf = (part) => gzipSync(part.type === 'chunk' ? part.code : part.source, { level: 9 }).length;
+process.stdout.write(JSON.stringify(output.map((part) => ({
+  file: part.fileName,
+  bytes: sizeOf(part),
+  modules: part.moduleIds ?? [],
+  imports: part.imports ?? [],
+  css: [...(part.viteMetadata?.importedCss ?? [])],
+}))));
+`;
+
+interface Part {
+  readonly file: string;
+  /** gzip */
+  readonly bytes: number;
+  readonly modules: readonly string[];
+  readonly imports: readonly string[];
+  readonly css: readonly string[];
+}
+
+let parts: readonly Part[] = [];
+
+beforeAll(() => {
+  const cwd = fileURLToPath(new URL('../..', import.meta.url));
+  // Jest's NODE_ENV would bundle the development build of React.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const command = ['--input-type=module', '-e', script];
+  const printed = execFileSync(process.execPath, command, { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  parts = JSON.parse(printed) as Part[];
+}, 120_000);
+
+const holding = (module: string): Part => {
+  const part = parts.find(({ modules }) => modules.some((id) => id.endsWith(module)));
+  if (!part) throw new Error(`no chunk holds ${module}`);
+  return part;
+};
+
+/** Files that the browser loads for chunks that hold these modules, each once. */
+function loadedFor(...modules: string[]): Part[] {
+  const loaded = new Map<string, Part>();
+  const visit = (file: string): void => {
+    const part = parts.find((one) => one.file === file);
+    if (!part || loaded.has(file)) return;
+    loaded.set(file, part);
+    [...part.imports, ...part.css].forEach(visit);
+  };
+  modules.forEach((module) => visit(holding(module).file));
+  return [...loaded.values()];
+}
+
+const kilobytes = (loaded: readonly Part[]): number => loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+
+const entry = 'apps/web/src/main.ts';
+const tester = 'features/tester/main.tsx';
+const editor = ['app/main.tsx', 'features/editor/index.ts'];
+const codes = ['en', 'de', 'pt', 'cn'];
+
+/** The language whose texts of these areas weigh most. */
+function largestTexts(...areas: readonly string[]): string[] {
+  const files = codes.map((code) => areas.map((area) => `${area}/${code}.json`));
+  const size = (texts: readonly string[]) => kilobytes(texts.map(holding));
+  return files.toSorted((a, b) => size(b) - size(a))[0] ?? [];
+}
+
+const beforeWelcome = () => loadedFor(entry, tester, ...largestTexts('features/tester/texts'));
+
+it('loads at most 94 kB (gzip) before the tester sees the first page', () => {
+  const size = kilobytes(beforeWelcome());
+  expect(size).toBeGreaterThan(50);
+  expect(size).toBeLessThan(94);
+});
+
+it('loads at most 26 kB more for the prototype while the tester reads', () => {
+  const all = loadedFor(entry, tester, ...largestTexts('features/tester/texts'), 'features/tester/pages/run.tsx');
+  const more = kilobytes(all) - kilobytes(beforeWelcome());
+  expect(more).toBeGreaterThan(5);
+  expect(more).toBeLessThan(26);
+});
+
+it('loads at most 390 kB (gzip) before the editor is seen', () => {
+  const texts = largestTexts('app/texts', 'app/texts/errors', 'features/editor/texts');
+  const size = kilobytes(loadedFor(entry, ...editor, ...texts));
+  expect(size).toBeGreaterThan(200);
+  expect(size).toBeLessThan(390);
+});
+
+it('loads one language', () => {
+  const loaded = [...loadedFor(entry, tester, 'features/tester/pages/run.tsx'), ...loadedFor(entry, ...editor)].flatMap(
+    ({ modules }) => modules,
+  );
+  expect(loaded.filter((id) => id.endsWith('.json'))).toEqual([]);
+});
+
+it('leaves the schemas of the API to the server', () => {
+  const schemas = /node_modules\/zod\/v4\/classic\/|libs\/contract\/(route|records|routes\/\w+)\.ts$/;
+  expect(parts.flatMap(({ modules }) => modules).filter((id) => schemas.test(id))).toEqual([]);
+});
+
+it('holds nothing of the studio', () => {
+  const modules = loadedFor(
+    entry,
+    tester,
+    ...codes.map((code) => `features/tester/texts/${code}.json`),
+    'features/tester/pages/run.tsx',
+    'features/tester/pages/simulate.tsx',
+  ).flatMap((part) => part.modules);
+  const studio =
+    /node_modules\/(zod|konva|i18next|react-router|react-router-dom|react-i18next|react-aria|react-aria-components|react-stately|@react-aria|@tanstack|@fontsource-variable)\/|libs\/(contract|client\/(ui|api|editor|canvas))\/|web\/src\/app\/|features\/(?!tester\/)/;
+  expect(modules.some((id) => id.includes('node_modules/react-dom/'))).toBe(true);
+  expect(modules.filter((id) => studio.test(id))).toEqual([]);
+});

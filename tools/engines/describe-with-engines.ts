@@ -1,0 +1,62 @@
+import { EngineUnavailable, type Engine, type EngineName } from './engine';
+import { prepareEngine, startEngine, type StartOptions } from './start-engine';
+
+const startPatienceMs = 180_000;
+
+type Engines<Name extends EngineName> = { readonly [N in Name]: Engine };
+
+/**
+ * A `describe` on real engines, which are started before its tests and ended after them. Where one cannot be had, the
+ * tests fail on a build server (CI=true); elsewhere they are listed as not run, with the reason. Await it at the top
+ * level of the test file: engines are installed first. `own: true` for suites that kill.
+ */
+export async function describeWithEngines<Name extends EngineName>(
+  title: string,
+  names: readonly Name[],
+  body: (engines: Engines<Name>) => void,
+  options: StartOptions = {},
+): Promise<void> {
+  const reason = await whyUnavailable(names, options);
+  if (reason !== undefined) {
+    if (process.env['CI'] === 'true') throw new Error(`${title}: ${reason}`);
+    process.stderr.write(`NOT RUN: ${title}: ${reason}\n`);
+    describe.skip(`${title} (not run: ${reason})`, () => body(enginesOf(names, new Map())));
+    return;
+  }
+  describe(title, () => {
+    const started = new Map<EngineName, Engine>();
+    beforeAll(async () => {
+      await Promise.all(names.map(async (name) => started.set(name, await startEngine(name, options))));
+    }, startPatienceMs);
+    afterAll(async () => {
+      await Promise.all([...started.values()].map((engine) => engine.stop()));
+    }, startPatienceMs);
+    body(enginesOf(names, started));
+  });
+}
+
+async function whyUnavailable(names: readonly EngineName[], options: StartOptions): Promise<string | undefined> {
+  try {
+    for (const name of names) await prepareEngine(name, options);
+    return undefined;
+  } catch (error) {
+    if (error instanceof EngineUnavailable) return error.message;
+    throw error;
+  }
+}
+
+/** The engines by name, from the first test on. */
+function enginesOf<Name extends EngineName>(
+  names: readonly Name[],
+  started: ReadonlyMap<EngineName, Engine>,
+): Engines<Name> {
+  const properties = names.map((name) => {
+    const get = () => {
+      const engine = started.get(name);
+      if (!engine) throw new Error(`${name} is used outside of a test`);
+      return engine;
+    };
+    return [name, { get, enumerable: true }];
+  });
+  return Object.defineProperties({}, Object.fromEntries(properties)) as Engines<Name>;
+}

@@ -1,0 +1,15 @@
+import type { Engine, EngineName } from './engine';
+import { recipes } from './recipes';
+
+/** An engine that the environment names: used, and otherwise left alone. */
+export async function externalEngine(name: EngineName, url: string): Promise<Engine> {
+  const { variable, ready } = recipes[name];
+  await ready(url, 1).catch((error: unknown) => {
+    throw new Error(`the ${name} that ${variable} names does not answer: ${String(error)}`, { cause: error });
+  });
+  const refuse = async () => {
+    throw new Error(`${name} was given by ${variable}: it is not ours to kill or to pause`);
+  };
+  const node = { name, url, kill9: refuse, restart: refuse, pause: refuse, resume: refuse };
+  return { ...node, nodes: [node], stop: async () => undefined };
+}

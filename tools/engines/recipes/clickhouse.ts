@@ -1,0 +1,56 @@
+import { database, prepareFolder, writerName } from '../../../libs/platform/clickhouse/engine-config';
+import { findEngine } from '../../../libs/platform/clickhouse/engine-library';
+import { engineArguments } from '../../../libs/platform/clickhouse/engine-process';
+import { ClickHouseUnavailable } from '../../../libs/platform/clickhouse/errors';
+import { EngineUnavailable, type Recipe } from '../engine';
+
+const image = 'clickhouse/clickhouse-server:26.7';
+const containerPassword = 'rehearse';
+const host = '127.0.0.1';
+const urlOf = (port = 0, password = '') => `http://${writerName}:${password}@${host}:${port}/${database}`;
+
+/** The same library that the embedded shape starts, or a server of the same version. */
+export const clickhouse: Recipe = {
+  variable: 'CLICKHOUSE_URL',
+  ports: 5,
+  async install() {
+    try {
+      return findEngine().engine;
+    } catch (error) {
+      if (error instanceof ClickHouseUnavailable) throw new EngineUnavailable(error.message, { cause: error });
+      throw error;
+    }
+  },
+  async processes(_, folder, [port = 0]) {
+    const { store, configFile, passwords } = await prepareFolder(folder);
+    const args = engineArguments({ library: findEngine(), dataFolder: store, configFile, host, port });
+    const url = urlOf(port, passwords.writer);
+    return { url, nodes: [{ name: 'clickhouse', url, folder, file: process.execPath, args, endsWithStdin: true }] };
+  },
+  containers([http, tcp, mysql, postgresql, interserver]) {
+    const ports = { http, tcp, mysql, postgresql, interserver_http: interserver };
+    const url = urlOf(http, containerPassword);
+    const options = Object.entries(ports).map(([protocol, port]) => `--${protocol}_port=${port}`);
+    const command = ['--', `--listen_host=${host}`, ...options];
+    const env = { CLICKHOUSE_USER: writerName, CLICKHOUSE_PASSWORD: containerPassword };
+    return { url, nodes: [{ name: 'clickhouse', url, image, command, env }] };
+  },
+  async ready(url) {
+    const database = new URL(url).pathname.slice(1) || 'default';
+    const exists = await ask(url, `EXISTS DATABASE ${database}`);
+    if (exists.trim() === '0') await ask(url, `CREATE DATABASE IF NOT EXISTS ${database}`);
+    await ask(url, 'SELECT 1');
+  },
+};
+
+async function ask(url: string, body: string): Promise<string> {
+  const { origin, username, password } = new URL(url);
+  const headers = {
+    'X-ClickHouse-User': decodeURIComponent(username),
+    'X-ClickHouse-Key': decodeURIComponent(password),
+  };
+  const answer = await fetch(origin, { method: 'POST', body, headers, signal: AbortSignal.timeout(3000) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}

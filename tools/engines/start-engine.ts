@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Engine, EngineName } from './engine';
+import { externalEngine } from './external-engine';
+import { runFolder } from './files';
+import { freePorts } from './free-ports';
+import type { MachineState } from './machine';
+import { machineOf, sweep, type EngineRecord } from './record';
+import { recipes } from './recipes';
+import { RunningEngine } from './running-engine';
+import { thisProcess } from './running';
+
+export interface StartOptions {
+  /** It must be one that may be killed: an address in the environment does not count. */
+  readonly own?: boolean;
+  /** It goes on when this process ends. */
+  readonly lasting?: boolean;
+}
+
+/** Starts an engine with empty data, or takes the one that the environment names. Resolves when it does real work. */
+export async function startEngine(
+  name: EngineName,
+  { own = false, lasting = false }: StartOptions = {},
+): Promise<Engine> {
+  const address = own ? undefined : addressOf(name);
+  if (address) return await externalEngine(name, address);
+  await sweep();
+  const folder = join(runFolder(), lasting ? name : `${name}-${process.pid}-${randomUUID().slice(0, 8)}`);
+  const { url, nodes } = await plan(name, folder);
+  const record: EngineRecord = { name, url, folder, nodes, owner: lasting ? undefined : thisProcess() };
+  const engine = new RunningEngine(record, await Promise.all(nodes.map(machineOf)));
+  try {
+    await engine.start();
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
+  return engine;
+}
+
+/** Installs what starting will need; EngineUnavailable when that cannot be had. */
+export async function prepareEngine(name: EngineName, { own = false }: StartOptions = {}): Promise<void> {
+  if (!own && addressOf(name)) return;
+  if (!(await runsInDocker(name))) await recipes[name].install();
+}
+
+const addressOf = (name: EngineName) => process.env[recipes[name].variable];
+
+async function plan(name: EngineName, folder: string): Promise<{ url: string; nodes: MachineState[] }> {
+  const recipe = recipes[name];
+  const ports = await freePorts(recipe.ports);
+  if (recipe.containers && (await runsInDocker(name))) {
+    const { url, nodes } = recipe.containers(ports);
+    return { url, nodes: nodes.map((spec) => ({ kind: 'container', spec })) };
+  }
+  const { url, nodes } = await recipe.processes(await recipe.install(), folder, ports);
+  return { url, nodes: nodes.map((spec) => ({ kind: 'process', spec })) };
+}
+
+async function runsInDocker(name: EngineName): Promise<boolean> {
+  if (!recipes[name].containers) return false;
+  const { dockerAnswers } = await import('./container-machine');
+  return await dockerAnswers();
+}
