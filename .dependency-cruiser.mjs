@@ -140,7 +140,7 @@ export default {
     only('sqlite-in-embedded', '^(node:)?sqlite$', '^libs/platform/embedded/'),
     only('ffi-in-clickhouse', '^node_modules/ffi-rs/', '^libs/platform/clickhouse/'),
     only('clickhouse-client-in-clickhouse', '^node_modules/@clickhouse/', '^libs/platform/clickhouse/'),
-    only('kafkajs-in-cluster', '^node_modules/kafkajs/', '^libs/platform/cluster/'),
+    only('kafkajs-in-cluster', '^node_modules/kafkajs/', '^libs/platform/cluster/kafka/'),
     only('mongoose-in-cluster', '^node_modules/(mongoose|mongodb|bson)/', '^libs/platform/cluster/mongo/'),
     only('ioredis-in-cluster', '^node_modules/ioredis/', '^libs/platform/cluster/redis/'),
     only('s3-in-cluster', '^node_modules/@aws-sdk/', '^libs/platform/cluster/s3/'),

@@ -1,6 +1,7 @@
 export * from './errors';
 export * from './limits';
 export * from './principal';
+export * from './questions';
 export * from './records';
 export * from './route';
 export * from './routes';

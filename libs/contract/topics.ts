@@ -55,3 +55,6 @@ export const channels = {
   /** `{app}` when members, invitations or the public flag changed. */
   accessChanged: 'studio.access-changed',
 } as const;
+
+/** Into how many partitions each topic is divided: no more consumers can share its work. */
+export const partitions = { [topics.records]: 24, [topics.erasures]: 4, [topics.retirements]: 2 } as const;

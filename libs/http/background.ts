@@ -1,14 +1,18 @@
 import { NestFactory } from '@nestjs/core';
 import 'reflect-metadata';
+import { MessageStrategy } from './messages/message.strategy';
 import { NestLog } from './nest-log';
 import { ServerModule } from './server.module';
 import type { Parts } from './server.module';
 
 /** Runs services that nobody calls: no HTTP. Answers how to stop them; what they stand on stays open. */
 export async function startBackground(parts: Parts): Promise<() => Promise<void>> {
-  const app = await NestFactory.createApplicationContext(ServerModule.background(parts), {
+  const { stream = null, bus = null } = parts.platform;
+  const app = await NestFactory.createMicroservice(ServerModule.background(parts), {
+    strategy: new MessageStrategy(stream, bus, parts.log),
     logger: new NestLog(parts.log),
     abortOnError: false,
   });
+  await app.listen();
   return () => app.close();
 }

@@ -1,4 +1,5 @@
 import { Inject } from '@nestjs/common';
+import type { Owner } from '@rehearse/contract';
 
 /** What the server's edge and its services need to know from the operator. */
 export interface ServerConfig {
@@ -15,6 +16,8 @@ export interface ServerConfig {
   /** Off for benches, which are one caller with the traffic of thousands. */
   readonly rateLimits: boolean;
   readonly jwtSecret: string;
+  /** Addresses of the services that run elsewhere, without a slash at the end. */
+  readonly elsewhere: Readonly<Partial<Record<Owner, string>>>;
   /** What `/metrics` asks for; undefined: it answers on this machine only. */
   readonly metricsToken: string | undefined;
   readonly allowSignUp: boolean;

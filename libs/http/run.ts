@@ -1,4 +1,4 @@
-import type { Platform } from '@rehearse/platform/ports';
+import type { OpenPlatform } from '@rehearse/platform/ports';
 import {
   createLog,
   createMetrics,
@@ -11,7 +11,7 @@ import type { Config, Log } from '@rehearse/platform/runtime';
 import { existsSync } from 'node:fs';
 import type { ServerConfig } from './config';
 import { startServer } from './server';
-import type { Service } from './service';
+import type { Need, Service } from './service';
 
 /** A ClickHouse as `@rehearse/platform/clickhouse` opens it. */
 export interface OpenedClickHouse {
@@ -26,7 +26,7 @@ export interface RunOptions {
   readonly version: string;
   /** Folder of the built single-page app; left out when it does not exist. */
   readonly webFolder?: string;
-  readonly platform: (config: Config, log: Log) => Promise<Platform>;
+  readonly platform: (config: Config, log: Log, needs: readonly Need[]) => Promise<OpenPlatform>;
   readonly clickhouse?: (config: Config, log: Log) => Promise<OpenedClickHouse>;
   readonly services: readonly Service[];
   /** Threads with services of their own: each runs this very program, which finds its `ThreadData`. */
@@ -58,14 +58,14 @@ async function start(
   const log = createLog(config.logLevel);
   const life = new Lifecycle(log);
   life.stopOnSignals();
+  const needs = [...new Set(options.services.flatMap((service) => service.needs))];
   const opened = await life.start(
     'platform',
-    () => platform(config, log),
+    () => platform(config, log, needs),
     (part) => part.close(),
   );
-  const needed = options.services.some(({ needs }) => needs.includes('clickhouse'));
   const figures =
-    needed && clickhouse
+    needs.includes('clickhouse') && clickhouse
       ? await life.start(
           'clickhouse',
           () => clickhouse(config, log),
@@ -102,8 +102,9 @@ async function serverConfigOf(
   config: Config,
   { version, webFolder }: Pick<RunOptions, 'version' | 'webFolder'>,
 ): Promise<ServerConfig> {
-  const { host, port, publicUrl, trustProxy, rateLimits, metricsToken, allowSignUp, allowedDomains } = config;
-  const { token } = await openSecrets(config.dataFolder, ['token']);
+  const { host, port, publicUrl, trustProxy, rateLimits, metricsToken, allowSignUp, allowedDomains, elsewhere } =
+    config;
+  const secret = config.secret ?? (await openSecrets(config.dataFolder, ['token'])).token;
   const web = webFolder !== undefined && existsSync(webFolder) ? webFolder : null;
   return {
     host,
@@ -116,6 +117,7 @@ async function serverConfigOf(
     allowedDomains,
     version,
     webFolder: web,
-    jwtSecret: token,
+    jwtSecret: secret,
+    elsewhere,
   };
 }

@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, ValueProvider } from '@nestjs/common';
-import type { Platform } from '@rehearse/platform/ports';
+import type { OpenPlatform, Platform } from '@rehearse/platform/ports';
 import type { ServiceThread } from '@rehearse/platform/runtime';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { configToken } from './config';
 import type { ServerConfig } from './config';
+import { PodDoor } from './door/pod.door';
 import { Figures } from './figures';
+import { HealthController } from './health.controller';
+import { AskersModule } from './messages/askers.module';
+import { MetricsController } from './metrics.controller';
 import { Readiness } from './readiness';
 import { needToken } from './service';
 import type { Need, Service } from './service';
@@ -23,7 +27,7 @@ export interface Parts {
 }
 
 export interface ServerParts extends Parts {
-  readonly platform: Platform;
+  readonly platform: OpenPlatform;
   readonly config: ServerConfig;
   readonly readiness: Readiness;
   /** With services of their own. */
@@ -36,11 +40,12 @@ class PartsModule {}
 @Module({})
 export class ServerModule {
   static of(parts: ServerParts): DynamicModule {
-    return moduleOf(parts, [
+    const module = moduleOf(parts, [
       { provide: configToken, useValue: parts.config },
       { provide: Readiness, useValue: parts.readiness },
       { provide: Figures, useValue: new Figures(parts.registry, parts.threads) },
     ]);
+    return { ...module, controllers: [HealthController, MetricsController], providers: [PodDoor] };
   }
 
   /** Services that nobody calls. */
@@ -58,7 +63,10 @@ function moduleOf(parts: Parts, more: readonly ValueProvider[]): DynamicModule {
     ...more,
   ];
   const shared = { module: PartsModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
-  return { module: ServerModule, imports: [shared, ...parts.services.map((service) => service.module)] };
+  return {
+    module: ServerModule,
+    imports: [shared, AskersModule.for(parts.services), ...parts.services.map((service) => service.module)],
+  };
 }
 
 function partOf({ platform, clickhouse }: Parts, need: Need): object {

@@ -13,13 +13,13 @@ import { EdgeAdapter } from './adapter';
 import { parseBodies } from './body-parser';
 import { addressOf } from './config';
 import type { ServerConfig } from './config';
+import { Door } from './door/door';
+import { PodDoor } from './door/pod.door';
 import { guardRoutes } from './edge.hooks';
-import type { EdgeQuestions } from './edge.hooks';
+import { MessageStrategy } from './messages/message.strategy';
 import { answerRouterError, FailureFilter } from './failure.filter';
 import { measureRequests } from './metrics';
 import { NestLog } from './nest-log';
-import { Principals } from './principals';
-import { Questions } from './questions';
 import { Readiness } from './readiness';
 import type { ReadinessCheck } from './readiness';
 import { requestIdOf } from './request-context';
@@ -46,18 +46,18 @@ export type ServerOptions = Pick<ServerParts, 'platform' | 'clickhouse' | 'servi
 /** Puts the services on one HTTP server and listens. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const parts = completed(options);
-  const adapter = await makeAdapter(parts, () => answers);
+  const adapter = await makeAdapter(parts, () => door);
   const app = await NestFactory.create<NestFastifyApplication>(ServerModule.of(parts), adapter, {
     bodyParser: false,
     logger: new NestLog(parts.log),
     abortOnError: false,
   });
-  const answers: EdgeQuestions = {
-    principals: app.get(Principals, { strict: false }),
-    questions: app.get(Questions, { strict: false }),
-  };
+  const door = doorOf(app);
+  const { stream = null, bus = null } = parts.platform;
+  app.connectMicroservice({ strategy: new MessageStrategy(stream, bus, parts.log) });
   app.useGlobalFilters(new FailureFilter(parts.log));
   await listen(app, parts.config);
+  await app.startAllMicroservices();
   return {
     url: addressOf(parts.config.host, portOf(app, parts.config)),
     get: (token) => app.get(token, { strict: false }),
@@ -68,6 +68,15 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     },
   };
 }
+
+/** The gateway's, where it is here. */
+const doorOf = (app: NestFastifyApplication): Door => {
+  try {
+    return app.get(Door, { strict: false });
+  } catch {
+    return app.get(PodDoor);
+  }
+};
 
 async function listen(app: NestFastifyApplication, { port, host }: ServerConfig): Promise<void> {
   try {
@@ -92,8 +101,8 @@ function completed({
   return { ...rest, log, registry, threads, readiness: new Readiness([platformCheck, ...checks], log) };
 }
 
-async function makeAdapter(parts: ServerParts, answers: () => EdgeQuestions): Promise<EdgeAdapter> {
-  const { config, log, platform, registry } = parts;
+async function makeAdapter(parts: ServerParts, door: () => Door): Promise<EdgeAdapter> {
+  const { config, log, registry } = parts;
   const adapter = new EdgeAdapter({
     trustProxy: config.trustProxy,
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers['x-request-id']),
@@ -105,7 +114,7 @@ async function makeAdapter(parts: ServerParts, answers: () => EdgeQuestions): Pr
   });
   const fastify = adapter.getInstance();
   parseBodies(fastify);
-  guardRoutes(fastify, { limits: config.rateLimits ? platform.limits : null, log, answers });
+  guardRoutes(fastify, { log, door });
   measureRequests(fastify, registry);
   await fastify.register(multipart, {
     limits: { fileSize: contractLimits.imageBytes, fields: 50, fieldSize: 64 * 1024, files: 1_000 },

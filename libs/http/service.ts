@@ -5,10 +5,14 @@ import type { Platform } from '@rehearse/platform/ports';
 /** A part of the platform that a service may ask for. */
 export type Need = Exclude<keyof Platform, 'check' | 'close'> | 'clickhouse';
 
-/** A service: a Nest module and the parts of the platform that its providers ask for by `@Needs`. */
+/** What other services answer: who may do what on an app, accounts, prototypes, test settings. */
+export type Asked = 'access' | 'accounts' | 'prototypes' | 'studies';
+
+/** A service: a Nest module, the parts of the platform that its providers ask for by `@Needs`, and what it asks others. */
 export interface Service {
   readonly name: string;
   readonly needs: readonly Need[];
+  readonly asks?: readonly Asked[];
   readonly module: Type;
 }
 

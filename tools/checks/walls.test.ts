@@ -47,7 +47,7 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
     '@clickhouse/client',
     'node_modules/@clickhouse/client/index.js',
   ],
-  ['kafkajs-in-cluster', 'libs/services/pipeline/bad.ts', 'kafkajs', 'node_modules/kafkajs/index.js'],
+  ['kafkajs-in-cluster', 'libs/platform/cluster/mongo/bad2.ts', 'kafkajs', 'node_modules/kafkajs/index.js'],
   ['mongoose-in-cluster', 'libs/platform/cluster/kafka/bad.ts', 'mongoose', 'node_modules/mongoose/index.js'],
   ['ioredis-in-cluster', 'libs/platform/cluster/kafka/bad2.ts', 'ioredis', 'node_modules/ioredis/index.js'],
   ['s3-in-cluster', 'libs/services/studio/bad4.ts', '@aws-sdk/client-s3', 'node_modules/@aws-sdk/client-s3/index.js'],

@@ -30,6 +30,7 @@ export const testConfig: ServerConfig = {
   trustProxy: false,
   rateLimits: false,
   jwtSecret: 'a secret that only tests know, long enough',
+  elsewhere: {},
   metricsToken: undefined,
   allowSignUp: true,
   allowedDomains: ['*'],

@@ -76,7 +76,7 @@ export class GroupCommit {
         connection.exec('COMMIT');
       });
     } catch (error) {
-      if (connection.isTransaction) connection.exec('ROLLBACK');
+      if (connection.isOpen && connection.isTransaction) connection.exec('ROLLBACK');
       const failed = taken.length > 0 ? taken : this.waiting.splice(0);
       this.hooks.rolledBack();
       for (const job of failed) job.reject(error);

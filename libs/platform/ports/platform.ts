@@ -2,6 +2,9 @@ import type { Documents } from './documents';
 import type { Blobs, Bus, Cache, Limits, Locks, Mail } from './small';
 import type { Stream } from './stream';
 
+/** The parts of a platform that a process asked for. */
+export type OpenPlatform = Partial<Platform> & Pick<Platform, 'check' | 'close'>;
+
 /** Everything a service may lean on, besides ClickHouse (which has one client in both shapes). */
 export interface Platform {
   readonly documents: Documents;

@@ -57,7 +57,10 @@ export interface DeadMessage extends DeliveredMessage {
   readonly reason: string;
 }
 
-/** Thrown by `publish` when the stream cannot make messages durable (disk full, broker away): nothing was accepted. */
+/**
+ * Thrown by `publish` when the stream cannot say that messages are durable (disk full, broker away): nothing was
+ * accepted. On a network the answer may be what was lost: publish again, some may then arrive twice.
+ */
 export class StreamUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

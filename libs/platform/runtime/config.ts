@@ -8,6 +8,8 @@ const yesOrNo = z.enum(['true', 'false'], 'true or false is needed').transform((
 const urlOf = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `an address such as ${example} is needed` });
 
+const serviceUrl = urlOf(/^https?$/, 'http://studio:8080').optional();
+
 /** Everything that can be set from outside, with what holds when it is not. */
 const environment = z.object({
   PORT: optional(port.default(8080)),
@@ -21,6 +23,16 @@ const environment = z.object({
   REHEARSE_TRUST_PROXY: optional(yesOrNo.default(false)),
   REHEARSE_RATE_LIMITS: optional(yesOrNo.default(true)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  REHEARSE_SECRET: optional(z.string().min(32, 'at least 32 characters are needed').optional()),
+  MONGO_URL: optional(urlOf(/^mongodb(\+srv)?$/, 'mongodb://user:password@localhost:27017/rehearse').optional()),
+  KAFKA_URL: optional(z.string().optional()),
+  KAFKA_REPLICATION: optional(z.coerce.number('a number is needed').int().min(1).default(1)),
+  REDIS_URL: optional(z.string().optional()),
+  S3_URL: optional(z.string().optional()),
+  AUTH_URL: optional(serviceUrl),
+  STUDIO_URL: optional(serviceUrl),
+  TESTING_URL: optional(serviceUrl),
+  ANALYTICS_URL: optional(serviceUrl),
   METRICS_TOKEN: optional(z.string().min(16, 'at least 16 characters are needed').optional()),
   REHEARSE_ALLOW_SIGNUP: optional(yesOrNo.default(true)),
   REHEARSE_ALLOWED_DOMAINS: optional(z.string().default('*')).transform(domainsOf),
@@ -36,6 +48,15 @@ export interface Config {
   readonly clickhousePort: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Signs logins, the same for all processes; without it one is drawn and kept in the data folder. */
+  readonly secret: string | undefined;
+  readonly mongoUrl: string | undefined;
+  readonly kafkaUrl: string | undefined;
+  readonly kafkaReplication: number;
+  readonly redisUrl: string | undefined;
+  readonly s3Url: string | undefined;
+  /** Services that the gateway forwards to, by name. */
+  readonly elsewhere: Readonly<Partial<Record<'auth' | 'studio' | 'testing' | 'analytics', string>>>;
   /** Address in mails, where people reach this server by another one than it listens on. */
   readonly publicUrl: string | undefined;
   /** The server stands behind a proxy that says who is calling (`X-Forwarded-For`). */
@@ -73,7 +94,19 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     clickhousePort: data.REHEARSE_CLICKHOUSE_PORT,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.REHEARSE_MAIL_FROM,
-    publicUrl: data.REHEARSE_PUBLIC_URL?.replace(/\/+$/, ''),
+    secret: data.REHEARSE_SECRET,
+    mongoUrl: data.MONGO_URL,
+    kafkaUrl: data.KAFKA_URL,
+    kafkaReplication: data.KAFKA_REPLICATION,
+    redisUrl: data.REDIS_URL,
+    s3Url: data.S3_URL,
+    elsewhere: {
+      ...(data.AUTH_URL ? { auth: withoutSlash(data.AUTH_URL) } : {}),
+      ...(data.STUDIO_URL ? { studio: withoutSlash(data.STUDIO_URL) } : {}),
+      ...(data.TESTING_URL ? { testing: withoutSlash(data.TESTING_URL) } : {}),
+      ...(data.ANALYTICS_URL ? { analytics: withoutSlash(data.ANALYTICS_URL) } : {}),
+    },
+    publicUrl: data.REHEARSE_PUBLIC_URL && withoutSlash(data.REHEARSE_PUBLIC_URL),
     trustProxy: data.REHEARSE_TRUST_PROXY,
     rateLimits: data.REHEARSE_RATE_LIMITS,
     logLevel: data.LOG_LEVEL,
@@ -82,6 +115,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     allowedDomains: data.REHEARSE_ALLOWED_DOMAINS,
   };
 }
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 function domainsOf(text: string): readonly string[] {
   return text

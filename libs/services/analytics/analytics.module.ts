@@ -15,13 +15,12 @@ import { LiveService } from './live/live.service';
 import { StudyReader } from './study/study.reader';
 
 @Module({
-  controllers: [AnalyticsController, AnnotationController, EventController],
+  controllers: [AnalyticsController, AnnotationController, Eraser, EventController],
   providers: [
     Analyst,
     AnalyticsService,
     AnnotationRepository,
     AnnotationService,
-    Eraser,
     ErasedRepository,
     EventChangeRepository,
     EventRepository,

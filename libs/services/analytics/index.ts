@@ -5,5 +5,6 @@ import { AnalyticsModule } from './analytics.module';
 export const analytics: Service = {
   name: 'analytics',
   needs: ['documents', 'stream', 'bus', 'clickhouse'],
+  asks: ['prototypes', 'studies'],
   module: AnalyticsModule,
 };

@@ -6,12 +6,13 @@ import { AuthController } from './auth.controller';
 import { LoginService } from './login.service';
 import { PasswordResetService } from './password-reset.service';
 import { Passwords } from './passwords';
+import { QuestionsController } from './questions.controller';
 import { UserRepository } from './user.repository';
 import { Welcome } from './welcome';
 
 @Global()
 @Module({
-  controllers: [AuthController],
+  controllers: [AuthController, QuestionsController],
   providers: [
     AccountQuestions,
     AccountService,

@@ -2,4 +2,8 @@ import type { Service } from '@rehearse/http';
 import { AuthModule } from './auth.module';
 
 /** Accounts and logins. */
-export const auth: Service = { name: 'auth', needs: ['documents', 'mail', 'limits', 'cache'], module: AuthModule };
+export const auth: Service = {
+  name: 'auth',
+  needs: ['documents', 'mail', 'bus', 'limits', 'cache'],
+  module: AuthModule,
+};

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { Principals } from '@rehearse/http';
+import { Door } from '@rehearse/http';
 import { ConfigController } from './config.controller';
-import { HealthController } from './health.controller';
+import { Forwarder } from './forwarder';
+import { FrontDoor } from './front.door';
 import { IconsController } from './icons.controller';
 import { JwtPrincipals } from './jwt.principals';
-import { MetricsController } from './metrics.controller';
 import { OpenApiController } from './openapi.controller';
 import { Web } from './web';
 
 @Module({
-  controllers: [ConfigController, IconsController, OpenApiController, HealthController, MetricsController],
-  providers: [Web, { provide: Principals, useClass: JwtPrincipals }],
+  controllers: [ConfigController, IconsController, OpenApiController],
+  providers: [Forwarder, JwtPrincipals, Web, { provide: Door, useClass: FrontDoor }],
 })
 export class GatewayModule {}

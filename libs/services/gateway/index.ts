@@ -1,5 +1,10 @@
 import type { Service } from '@rehearse/http';
 import { GatewayModule } from './gateway.module';
 
-/** The public door: who is asking, the web app's files, and what the API says about itself. */
-export const gateway: Service = { name: 'gateway', needs: [], module: GatewayModule };
+/** The public door: who may come in, the way to the service that answers, the web app's files, what the API says about itself. */
+export const gateway: Service = {
+  name: 'gateway',
+  needs: ['limits', 'bus'],
+  asks: ['access', 'accounts'],
+  module: GatewayModule,
+};

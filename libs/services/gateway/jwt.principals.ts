@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@rehearse/contract';
-import { Accounts, Config, Principals, readLogin, tokenIssuer } from '@rehearse/http';
+import { Accounts, Config, readLogin, tokenIssuer } from '@rehearse/http';
 import type { ServerConfig } from '@rehearse/http';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
@@ -15,7 +15,7 @@ const prefix = 'Bearer ';
 
 /** Who is asking, by the token of the login. */
 @Injectable()
-export class JwtPrincipals extends Principals {
+export class JwtPrincipals {
   // Not passport's global instance: two servers in one process have two secrets.
   private readonly passport = new passport.Passport();
 
@@ -23,7 +23,6 @@ export class JwtPrincipals extends Principals {
     @Config() config: ServerConfig,
     private readonly accounts: Accounts,
   ) {
-    super();
     const options = {
       secretOrKey: config.jwtSecret,
       issuer: tokenIssuer,
@@ -36,6 +35,7 @@ export class JwtPrincipals extends Principals {
     this.passport.use(strategy);
   }
 
+  /** Null without a usable token: the request goes on as a guest. `inQuery`: `?token=` counts, too. */
   async of(request: FastifyRequest, { inQuery }: { readonly inQuery: boolean }): Promise<Principal | null> {
     const token = tokenOf(request, inQuery);
     return token === null ? null : this.verify({ token });

@@ -5,5 +5,5 @@ import { RecordsConsumer } from './records.consumer';
 import { RowStore } from './row.store';
 import { Tables } from './tables';
 
-@Module({ providers: [Erasures, PipelineMetrics, RecordsConsumer, RowStore, Tables] })
+@Module({ controllers: [RecordsConsumer], providers: [Erasures, PipelineMetrics, RowStore, Tables] })
 export class PipelineModule {}

@@ -1,12 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { channels, erased, groups, recordsReceived, topics } from '@rehearse/contract';
-import { Log, Needs } from '@rehearse/http';
+import type { Erased } from '@rehearse/contract';
+import { Consumes, ConsumesBatches, Log, Needs, readMessage } from '@rehearse/http';
 import { dead, ok, retry } from '@rehearse/platform/ports';
-import type { Bus, DeliveredMessage, Outcome, Stream, Subscription } from '@rehearse/platform/ports';
+import type { Bus, DeliveredMessage, Outcome } from '@rehearse/platform/ports';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
 import { Erasures } from './erasures';
 import type { Job } from './job';
 import { PipelineMetrics } from './pipeline.metrics';
@@ -21,20 +21,19 @@ const maxMessages = 2_000;
 const messagesPerTurn = 10;
 /** A tester's click is to be in the results within 3 s: nothing waits long for company. */
 const maxWaitMs = 100;
-const retryAfterMs = 1_000;
+const later = retry('the analytic store is away', 1_000);
 
 /** From the stream into the analytics tables, each record once. */
-@Injectable()
+@Controller()
 export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly writer: Writer;
-  private subscriptions: readonly Subscription[] = [];
+  private isReady = false;
 
   constructor(
     store: RowStore,
     private readonly erasures: Erasures,
     private readonly tables: Tables,
     private readonly metrics: PipelineMetrics,
-    @Needs('stream') private readonly stream: Stream,
     @Needs('bus') private readonly bus: Bus,
     @Log() private readonly log: Logger,
   ) {
@@ -46,31 +45,18 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Waits for the tables, not for the store to be there: testers are recorded all the same. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.tables.whenReady(() => this.subscribe());
+    await this.tables.whenReady(() => {
+      this.isReady = true;
+    });
   }
 
-  private subscribe(): void {
-    const shared = { group: groups.pipeline, maxMessages, maxWaitMs };
-    this.subscriptions = [
-      this.stream.subscribe({
-        ...shared,
-        topic: topics.records,
-        handle: (batch) => this.storeAll(batch),
-      }),
-      this.stream.subscribe({
-        ...shared,
-        topic: topics.erasures,
-        handle: (batch) => Promise.all(batch.map((message) => this.erase(message))),
-      }),
-    ];
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): void {
     this.tables.stopWaiting();
-    await Promise.all(this.subscriptions.map((subscription) => subscription.stop()));
   }
 
-  private async storeAll(batch: readonly DeliveredMessage[]): Promise<readonly Outcome[]> {
+  @ConsumesBatches({ topic: topics.records, group: groups.pipeline, maxMessages, maxWaitMs })
+  async storeAll(batch: readonly DeliveredMessage[]): Promise<readonly Outcome[]> {
+    if (!this.isReady) return batch.map(() => later);
     const outcomes: Promise<Outcome>[] = [];
     for (const message of batch) {
       if (outcomes.length % messagesPerTurn === 0) await turn();
@@ -80,23 +66,23 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async store(message: DeliveredMessage): Promise<Outcome> {
-    const received = read(recordsReceived, message);
+    const received = readMessage(recordsReceived, message.value);
     if ('reason' in received) return this.buried(message, received.reason);
-    this.metrics.received.inc(received.value.records.length);
-    const outcome = await this.writer.write({ message, rows: rowsOf(received.value, message) });
+    this.metrics.received.inc(received.message.records.length);
+    const outcome = await this.writer.write({ message, rows: rowsOf(received.message, message) });
     return outcome.kind === 'dead' ? this.buried(message, outcome.reason) : outcome;
   }
 
-  private async erase(message: DeliveredMessage): Promise<Outcome> {
-    const wanted = read(erased, message);
-    if ('reason' in wanted) return this.buried(message, wanted.reason);
+  @Consumes({ topic: topics.erasures, group: groups.pipeline, maxMessages, maxWaitMs }, erased)
+  async erase(wanted: Erased): Promise<Outcome> {
+    if (!this.isReady) return later;
     try {
-      await this.writer.alone(() => this.erasures.erase(wanted.value));
+      await this.writer.alone(() => this.erasures.erase(wanted));
     } catch (error) {
       this.log.warn({ err: error }, 'an erasure has to wait for the analytic store');
-      return retry('the analytic store is away', retryAfterMs);
+      return later;
     }
-    this.tell(wanted.value.app, 0, 0);
+    this.tell(wanted.app, 0, 0);
     return ok;
   }
 
@@ -119,19 +105,5 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
     this.bus
       .publish(channels.stored, { app, sessions, events, asOf: Date.now() })
       .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told of new records'));
-  }
-}
-
-function read<T extends z.ZodType>(
-  schema: T,
-  message: DeliveredMessage,
-): { readonly value: z.infer<T> } | { readonly reason: string } {
-  try {
-    const result = schema.safeParse(JSON.parse(message.value));
-    if (result.success) return { value: result.data };
-    const issue = result.error.issues[0];
-    return { reason: `${issue?.path.join('.')}: ${issue?.message}` };
-  } catch (error) {
-    return { reason: String(error) };
   }
 }

@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { permission, topics, userRetired } from '@rehearse/contract';
-import { Log, Needs } from '@rehearse/http';
-import { dead, ok } from '@rehearse/platform/ports';
-import type { DeliveredMessage, Locks, Outcome, Stored, Stream, Subscription } from '@rehearse/platform/ports';
+import type { UserRetired } from '@rehearse/contract';
+import { Consumes, Log, Needs } from '@rehearse/http';
+import { ok } from '@rehearse/platform/ports';
+import type { Locks, Outcome, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AccessQuestions } from './access.questions';
 import type { AppDocument } from './app.document';
@@ -16,16 +17,14 @@ const everyMs = 3_600_000;
 const lock = { ttlMs: 600_000, waitMs: 0 };
 
 /** Removes for good what was deleted a day ago, and at once what belonged to an account that is gone. */
-@Injectable()
+@Controller()
 export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
-  private subscription: Subscription | undefined;
 
   constructor(
     private readonly apps: AppRepository,
     private readonly images: ImageService,
     private readonly access: AccessQuestions,
-    @Needs('stream') private readonly stream: Stream,
     @Needs('locks') private readonly locks: Locks,
     @Log() private readonly log: Logger,
   ) {}
@@ -33,18 +32,16 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => this.sweepQuietly(), everyMs).unref();
     this.sweepQuietly();
-    this.subscription = this.stream.subscribe({
-      topic: topics.retirements,
-      group: 'studio',
-      maxMessages: 20,
-      maxWaitMs: 200,
-      handle: (batch) => Promise.all(batch.map((message) => this.retired(message))),
-    });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): void {
     clearInterval(this.timer);
-    await this.subscription?.stop();
+  }
+
+  @Consumes({ topic: topics.retirements, group: 'studio', maxMessages: 20, maxWaitMs: 200 }, userRetired)
+  async retired({ user }: UserRetired): Promise<Outcome> {
+    for (const found of await this.apps.everythingOfMember(user)) await this.leave(found, user);
+    return ok;
   }
 
   /** Erases the apps that were deleted more than `restorableMs` before `now`. Answers how many. */
@@ -58,13 +55,6 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.locks
       .withLock('studio.sweep', lock, () => this.sweep())
       .catch((error: unknown) => this.log.warn({ err: error }, 'deleted prototypes were not swept'));
-  }
-
-  private async retired(message: DeliveredMessage): Promise<Outcome> {
-    const { data } = userRetired.safeParse(JSON.parse(message.value));
-    if (!data) return dead('not a retirement');
-    for (const found of await this.apps.everythingOfMember(data.user)) await this.leave(found, data.user);
-    return ok;
   }
 
   private async leave({ id, value, revision }: Stored<AppDocument>, user: string): Promise<void> {

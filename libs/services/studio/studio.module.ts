@@ -11,10 +11,11 @@ import { Eraser } from './eraser';
 import { ImageController } from './image.controller';
 import { ImageRepository } from './image.repository';
 import { ImageService } from './image.service';
+import { QuestionsController } from './questions.controller';
 
 @Global()
 @Module({
-  controllers: [ImageController, AppController],
+  controllers: [ImageController, AppController, Eraser, QuestionsController],
   providers: [
     AccessQuestions,
     { provide: Questions, useExisting: AccessQuestions },
@@ -24,7 +25,6 @@ import { ImageService } from './image.service';
     AppRepository,
     AppService,
     AppWriter,
-    Eraser,
     ImageRepository,
     ImageService,
   ],

@@ -1,19 +1,19 @@
-import { Injectable } from '@nestjs/common';
-import { AppEraser, Needs } from '@rehearse/http';
-import type { Stream } from '@rehearse/platform/ports';
+import { Controller } from '@nestjs/common';
+import { erased, topics } from '@rehearse/contract';
+import type { Erased } from '@rehearse/contract';
+import { Consumes } from '@rehearse/http';
+import { ok } from '@rehearse/platform/ports';
+import type { Outcome } from '@rehearse/platform/ports';
 import { TestRepository } from './test.repository';
 
 /** Forgets the settings of apps that are gone. */
-@Injectable()
-export class Eraser extends AppEraser {
-  constructor(
-    private readonly tests: TestRepository,
-    @Needs('stream') stream: Stream,
-  ) {
-    super('testing', stream);
-  }
+@Controller()
+export class Eraser {
+  constructor(private readonly tests: TestRepository) {}
 
-  protected erase(app: string): Promise<void> {
-    return this.tests.remove(app);
+  @Consumes({ topic: topics.erasures, group: 'testing', maxMessages: 50, maxWaitMs: 200 }, erased)
+  async erase({ kind, app }: Erased): Promise<Outcome> {
+    if (kind === 'app') await this.tests.remove(app);
+    return ok;
   }
 }

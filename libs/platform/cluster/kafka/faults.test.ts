@@ -56,17 +56,14 @@ await describeWithEngines(
       await eventually(() => expect(valuesOf(arrived)).toEqual(['late']));
     }, 60_000);
 
-    it('loses and reorders nothing when it is killed while messages come and go', async () => {
+    it('loses, doubles and reorders nothing acknowledged when it is killed while messages come and go', async () => {
       const { stream } = await open();
       const arrived = collect(stream);
       const { acknowledged, stop } = publishOn(stream, 8);
-      for (let kill = 0; kill < 2; kill++) {
-        const before = { acknowledged: acknowledged.length, arrived: arrived.length };
-        await eventually(() => expect(acknowledged.length).toBeGreaterThan(before.acknowledged + 200));
-        await eventually(() => expect(arrived.length).toBeGreaterThan(before.arrived));
-        await engines.kafka.kill9();
-        await engines.kafka.restart();
-      }
+      await eventually(() => expect(acknowledged.length).toBeGreaterThan(200));
+      await eventually(() => expect(arrived.length).toBeGreaterThan(0));
+      await engines.kafka.kill9();
+      await engines.kafka.restart();
       const before = acknowledged.length;
       await eventually(() => expect(acknowledged.length).toBeGreaterThan(before));
       await stop();
@@ -74,8 +71,12 @@ await describeWithEngines(
 
       const offsets = new Map(arrived.map((message) => [`${message.partition}/${message.offset}`, message]));
       const stored = [...offsets.values()].toSorted((a, b) => a.offset - b.offset);
-      expect(acknowledged.filter((value) => !valuesOf(stored).includes(value))).toEqual([]);
-      for (const [, ofKey] of Map.groupBy(stored, ({ key }) => key)) {
+      const values = new Set(valuesOf(stored));
+      expect(acknowledged.filter((value) => !values.has(value))).toEqual([]);
+      // What was given up may still arrive, late.
+      const known = new Set(acknowledged);
+      const kept = stored.filter(({ value }) => known.has(value));
+      for (const [, ofKey] of Map.groupBy(kept, ({ key }) => key)) {
         const numbers = valuesOf(ofKey).map((value) => Number(value.split('-')[1]));
         expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
         expect(new Set(numbers).size).toBe(numbers.length);
@@ -97,12 +98,13 @@ await describeWithEngines(
       );
       await expect(stream.publish(topic, [large, large])).rejects.toThrow(/too much is on its way/);
       await expect(opened.check()).rejects.toThrow(/does not answer/);
-      for (const error of await Promise.all(unanswered)) expect(error).toBeInstanceOf(StreamUnavailable);
+      const errors = await Promise.all(unanswered);
+      expect(errors.filter((error) => !(error instanceof StreamUnavailable))).toEqual([]);
       expect(performance.now() - begun).toBeLessThan(publishWithinMs + 4000);
 
       await resuming;
       await eventually(() => stream.publish(topic, [{ key: 'other', value: 'after' }]));
-      await eventually(() => expect(valuesOf(arrived)).toContain('after'), 30_000);
+      await eventually(() => expect(arrived.some(({ value }) => value === 'after')).toBe(true), 30_000);
       await eventually(async () => expect(await stream.lag(topic, 'g')).toMatchObject({ messages: 0 }));
     }, 90_000);
   },

@@ -57,10 +57,11 @@ await describeWithEngines('Kafka', ['kafka'], (engines) => {
 
   it('sends a large batch in several parts, in order', async () => {
     const { stream } = await open();
-    const messages = Array.from({ length: 100 }, (_, number) => ({ key: 'k', value: `${number}`.padEnd(90_000) }));
+    const messages = Array.from({ length: 100 }, (_, number) => ({ key: 'k', value: `${number}${'.'.repeat(90_000)}` }));
     await stream.publish(topic, messages);
     const arrived = collect(stream);
-    await eventually(() => expect(valuesOf(arrived)).toEqual(messages.map(({ value }) => value)));
+    await eventually(() => expect(arrived.length).toBe(messages.length));
+    expect(valuesOf(arrived).map((value) => Number.parseInt(value))).toEqual(messages.map((_, number) => number));
   });
 
   it('finds the age of the oldest unread message without reading it', async () => {

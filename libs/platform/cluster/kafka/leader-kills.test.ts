@@ -1,5 +1,5 @@
 import { describeWithEngines } from '../../../../tools/engines';
-import { publishWhileLeadersDie } from './leader-kills.fixture';
+import { progress, publishWhileLeadersDie } from './leader-kills.fixture';
 
 const kills = 3;
 
@@ -11,6 +11,7 @@ await describeWithEngines(
       const { acknowledged, stored } = await publishWhileLeadersDie(engines.kafka3, 'ours.', kills, ({ stream }) =>
         stream.publish.bind(stream),
       );
+      expect(acknowledged.length).toBeGreaterThan(2 * kills * progress);
       expect(acknowledged.filter((value) => !stored.has(value))).toEqual([]);
     }, 120_000);
   },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Consumer } from 'kafkajs';
 import type { SubscribeOptions, Subscription } from '../../ports';
 import { driverRetry, type Client } from './client';
-import { reasonOf } from './errors';
+import { KafkaRefused, reasonOf } from './errors';
 import { Reading, type ReadingHome } from './reading';
 import type { Topics } from './topics';
 
@@ -44,7 +44,8 @@ export class Member implements Subscription {
         if (!this.stopped) await this.session();
       } catch (error) {
         if (this.stopped) return;
-        this.client.report.warn({ err: error, topic, group }, `a consumer starts anew: ${reasonOf(error)}`);
+        this.client.report.warn({ err: error, topic, group }, `a consumer failed: ${reasonOf(error)}`);
+        if (error instanceof KafkaRefused) return;
         await this.untilStopped(sleep(pauseMs));
       }
     }

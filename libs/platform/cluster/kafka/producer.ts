@@ -47,6 +47,7 @@ export class IdempotentProducer {
 
   async discard(): Promise<void> {
     this.discarded = true;
+    await this.connected?.catch(() => undefined);
     await this.driver.disconnect();
   }
 
@@ -64,6 +65,7 @@ export class IdempotentProducer {
 /** The producer that several partitions share, until one of them discards it. */
 export class Producers {
   private producer: IdempotentProducer;
+  private closed = false;
 
   constructor(private readonly client: Client) {
     this.producer = new IdempotentProducer(client);
@@ -74,13 +76,14 @@ export class Producers {
   }
 
   discard(producer: IdempotentProducer): void {
-    if (producer === this.producer) this.producer = new IdempotentProducer(this.client);
+    if (producer === this.producer && !this.closed) this.producer = new IdempotentProducer(this.client);
     producer
       .discard()
       .catch((error: unknown) => this.client.report.warn({ err: error }, 'a producer could not be closed'));
   }
 
   async close(): Promise<void> {
+    this.closed = true;
     await this.producer.discard();
   }
 }

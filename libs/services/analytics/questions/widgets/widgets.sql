@@ -14,7 +14,7 @@ clicks AS (
     if(visit > 0 AND number = 1, greatest(dateDiff('millisecond', began, time), 0), NULL) AS delay
   FROM lines
   ARRAY JOIN line.2 AS widget, line.3 AS surface, line.4 AS time, shows AS is_showing, visits AS visit, shown AS began,
-    arrayPushFront(arrayPopBack(shows), true) AS came_first,
+    arraySlice(arrayPushFront(shows, true), 1, length(shows)) AS came_first,
     -- Which click on the widget within the visit.
     arrayEnumerateUniq(visits, shows, line.2) AS number
   WHERE NOT is_showing AND widget != ''

@@ -1,9 +1,9 @@
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer, TestServerOptions } from '../../../tools/test/test-server';
-import { sender } from '../../../tools/test/people';
-import { auth } from '../auth';
-import { studio } from '../studio';
-import { gateway } from '.';
+import { openTestServer } from '../../tools/test/test-server';
+import type { TestServer, TestServerOptions } from '../../tools/test/test-server';
+import { sender } from '../../tools/test/people';
+import { auth } from '../services/auth';
+import { gateway } from '../services/gateway';
+import { studio } from '../services/studio';
 import { isFromHere } from './metrics.controller';
 
 const token = 'a token that only the operator knows';

@@ -1,10 +1,11 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
-import { Config, Figures } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
+import { Config } from './config';
+import type { ServerConfig } from './config';
+import { Figures } from './figures';
 
 /** What the process does, for who runs it: with the token, or without one from the same machine. */
 @Controller()

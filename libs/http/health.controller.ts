@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
-import { Readiness } from '@rehearse/http';
 import type { FastifyReply } from 'fastify';
+import { Readiness } from './readiness';
 
 interface Health {
   readonly status: 'ok' | 'unavailable';

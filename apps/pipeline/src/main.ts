@@ -1,0 +1,4 @@
+import { pipeline } from '@rehearse/services/pipeline';
+import { runService } from '../../cluster/src/run-service';
+
+await runService(pipeline);

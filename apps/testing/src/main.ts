@@ -1,0 +1,4 @@
+import { testing } from '@rehearse/services/testing';
+import { runService } from '../../cluster/src/run-service';
+
+await runService(testing);

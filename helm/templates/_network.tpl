@@ -1,0 +1,55 @@
+{{/* Pods of this release by component: {root, names}. */}}
+{{- define "rehearse.pods" -}}
+matchLabels: {{- include "rehearse.selector" .root | nindent 2 }}
+matchExpressions:
+  - { key: app.kubernetes.io/component, operator: In, values: {{ toJson .names }} }
+{{- end -}}
+
+{{/* Who may come to a service: {root, name}. */}}
+{{- define "rehearse.ingress" -}}
+{{- $root := .root -}}
+{{- $front := include "rehearse.front" .root -}}
+{{- if eq .name $front }}
+- ports: [{ port: http }]
+  {{- with $root.Values.networkPolicy.from }}
+  from:
+    {{- toYaml . | nindent 4 }}
+    - podSelector: {{- include "rehearse.pods" (dict "root" $root "names" (list "helm-test")) | nindent 8 }}
+  {{- end }}
+{{- else if has .name (include "rehearse.answering" .root | fromYamlArray) }}
+- ports: [{ port: http }]
+  from:
+    - podSelector: {{- include "rehearse.pods" (dict "root" $root "names" (list $front)) | nindent 8 }}
+{{- end }}
+{{- if $root.Values.monitoring.serviceMonitor.enabled }}
+- ports: [{ port: http }]
+  from: {{- toYaml $root.Values.networkPolicy.metricsFrom | nindent 4 }}
+{{- end }}
+{{- end -}}
+
+{{/* Where a service may go: {root, name, needs}. */}}
+{{- define "rehearse.egress" -}}
+{{- $root := .root -}}
+{{- $stores := include "rehearse.stores" .root | fromYaml -}}
+{{- if eq .name "gateway" }}
+- ports: [{ port: 8080 }]
+  to:
+    - podSelector: {{- include "rehearse.pods" (dict "root" $root "names" (include "rehearse.answering" $root | fromYamlArray)) | nindent 8 }}
+{{- end }}
+{{- range .needs }}
+{{- if and (eq $root.Values.profile.mode "bundled") (ne . "smtp") }}
+- ports: [{ port: {{ (index $stores .).port }} }]
+  to:
+    - podSelector: {{- include "rehearse.pods" (dict "root" $root "names" (list .)) | nindent 8 }}
+{{- else if include "rehearse.isSet" (dict "root" $root "name" (printf "%s_URL" (upper .))) }}
+{{- $place := index $root.Values.networkPolicy.stores . }}
+- ports:
+    {{- range $place.ports }}
+    - { port: {{ . }} }
+    {{- end }}
+  {{- with $place.to }}
+  to: {{- toYaml . | nindent 4 }}
+  {{- end }}
+{{- end }}
+{{- end }}
+{{- end -}}

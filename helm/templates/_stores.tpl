@@ -1,0 +1,161 @@
+{{/* The bundled stores: what docker-compose.yml runs, as data. */}}
+{{- define "rehearse.stores" -}}
+kafka:
+  user: 1000
+  port: 9092
+  data: /var/lib/kafka/data
+  files: [kafka.properties]
+  secrets: []
+  command: [sh, -c]
+  args:
+    - >-
+      /opt/kafka/bin/kafka-storage.sh format --ignore-formatted --cluster-id cmVoZWFyc2UtZW5naW5lcw
+      --config /etc/rehearse/kafka.properties
+      && exec /opt/kafka/bin/kafka-server-start.sh /etc/rehearse/kafka.properties
+      --override advertised.listeners=PLAINTEXT://{{ include "rehearse.fullname" . }}-kafka:9092
+  env:
+    KAFKA_HEAP_OPTS: -Xms512m -Xmx512m
+    KAFKA_LOG4J_OPTS: -Dorg.apache.logging.log4j.level=WARN
+    EXTRA_ARGS: -name rehearse
+    LOG_DIR: /tmp
+  ready: [sh, -c, "KAFKA_HEAP_OPTS=-Xmx128m /opt/kafka/bin/kafka-broker-api-versions.sh --bootstrap-server localhost:9092"]
+clickhouse:
+  user: 101
+  port: 8123
+  data: /var/lib/clickhouse
+  files: [clickhouse.xml, clickhouse-users.xml]
+  secrets: [clickhouse.xml, clickhouse-password]
+  command: [clickhouse, server, --config-file=/etc/rehearse/clickhouse.xml]
+  env: { CLICKHOUSE_WATCHDOG_ENABLE: "0" }
+  ready: [sh, -c, 'CLICKHOUSE_PASSWORD="$(cat /run/secrets/clickhouse-password)" clickhouse client --user rehearse -q "SELECT 1"']
+mongo:
+  user: 999
+  port: 27017
+  data: /data/db
+  files: [mongo-init.js]
+  initFile: mongo-init.js
+  secrets: [mongo-root-password, mongo-password]
+  args: [mongod, --bind_ip_all, --wiredTigerCacheSizeGB, "0.5"]
+  env: { MONGO_INITDB_ROOT_USERNAME: root, MONGO_INITDB_ROOT_PASSWORD_FILE: /run/secrets/mongo-root-password, HOME: /tmp }
+  # By the pod's name: while it prepares itself it answers on localhost.
+  ready: [sh, -c, 'mongosh --quiet --norc "mongodb://rehearse:$(cat /run/secrets/mongo-password)@$(hostname)/rehearse" --eval "db.stats().ok"']
+redis:
+  user: 999
+  port: 6379
+  data: /data
+  files: [redis.conf]
+  secrets: [redis.conf, redis-password]
+  args: [redis-server, /etc/rehearse/redis.conf]
+  ready: [sh, -c, 'REDISCLI_AUTH="$(cat /run/secrets/redis-password)" redis-cli ping | grep -q PONG']
+s3:
+  user: 10001
+  port: 7070
+  data: /data
+  files: []
+  secrets: [s3.env]
+  command: [sh, -c]
+  args: [". /run/secrets/s3.env && mkdir -p /data/rehearse && exec versitygw --port :7070 --health /health posix /data"]
+  ready: [wget, -q, -O, /dev/null, "http://localhost:7070/health"]
+{{- end -}}
+
+{{/* {root, name, store}: the store as above, its values under .store.values. */}}
+{{- define "rehearse.store" -}}
+{{- $store := .store -}}
+{{- $values := index .root.Values.stores .name -}}
+{{- $fullname := include "rehearse.fullname" .root -}}
+apiVersion: apps/v1
+kind: StatefulSet
+metadata:
+  name: {{ $fullname }}-{{ .name }}
+  labels:
+    {{- include "rehearse.labels" .root | nindent 4 }}
+    app.kubernetes.io/component: {{ .name }}
+spec:
+  serviceName: {{ $fullname }}-{{ .name }}
+  replicas: 1
+  selector:
+    matchLabels:
+      {{- include "rehearse.selector" .root | nindent 6 }}
+      app.kubernetes.io/component: {{ .name }}
+  template:
+    metadata:
+      labels:
+        {{- include "rehearse.selector" .root | nindent 8 }}
+        app.kubernetes.io/component: {{ .name }}
+    spec:
+      serviceAccountName: {{ $fullname }}
+      {{- include "rehearse.podSecurity" $store.user | nindent 6 }}
+      terminationGracePeriodSeconds: 60
+      {{- with .root.Values.image.pullSecrets }}
+      imagePullSecrets: {{- toYaml . | nindent 8 }}
+      {{- end }}
+      containers:
+        - name: {{ .name }}
+          image: {{ $values.image }}
+          {{- with $store.command }}
+          command: {{- toYaml . | nindent 12 }}
+          {{- end }}
+          {{- with $store.args }}
+          args: {{- toYaml . | nindent 12 }}
+          {{- end }}
+          {{- include "rehearse.containerSecurity" .root | nindent 10 }}
+          ports:
+            - { name: store, containerPort: {{ $store.port }} }
+          env:
+            {{- range $name, $value := $store.env }}
+            - { name: {{ $name }}, value: {{ $value | quote }} }
+            {{- end }}
+          startupProbe: {{- include "rehearse.storeProbe" (dict "ready" $store.ready "failures" 30) | nindent 12 }}
+          readinessProbe: {{- include "rehearse.storeProbe" (dict "ready" $store.ready "failures" 3) | nindent 12 }}
+          livenessProbe: { tcpSocket: { port: store }, periodSeconds: 20, failureThreshold: 6 }
+          resources: {{- toYaml $values.resources | nindent 12 }}
+          volumeMounts:
+            - { name: data, mountPath: {{ $store.data }} }
+            - { name: tmp, mountPath: /tmp }
+            {{- if $store.files }}
+            - { name: files, mountPath: /etc/rehearse }
+            {{- end }}
+            {{- with $store.initFile }}
+            - { name: files, mountPath: /docker-entrypoint-initdb.d/{{ . }}, subPath: {{ . }} }
+            {{- end }}
+            {{- if $store.secrets }}
+            - { name: secrets, mountPath: /run/secrets, readOnly: true }
+            {{- end }}
+      volumes:
+        - { name: tmp, emptyDir: {} }
+        {{- with $store.files }}
+        - name: files
+          configMap:
+            name: {{ $fullname }}-stores
+            items:
+              {{- range . }}
+              - { key: {{ . }}, path: {{ . }} }
+              {{- end }}
+        {{- end }}
+        {{- with $store.secrets }}
+        - name: secrets
+          secret:
+            secretName: {{ $fullname }}-stores
+            defaultMode: 0440
+            items:
+              {{- range . }}
+              - { key: {{ . }}, path: {{ . }} }
+              {{- end }}
+        {{- end }}
+  volumeClaimTemplates:
+    - metadata: { name: data }
+      spec:
+        accessModes: [ReadWriteOnce]
+        {{- with $values.storage.className }}
+        storageClassName: {{ . }}
+        {{- end }}
+        resources:
+          requests: { storage: {{ $values.storage.size }} }
+{{- end -}}
+
+{{- define "rehearse.storeProbe" -}}
+exec: { command: {{ toJson .ready }} }
+periodSeconds: 10
+timeoutSeconds: 10
+failureThreshold: {{ .failures }}
+{{- end -}}

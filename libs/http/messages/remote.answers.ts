@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { channels, Failure, questions } from '@rehearse/contract';
+import type { AppAccess, Invitation, Principal, Question, TestSettings } from '@rehearse/contract';
+import type { Bus, Json, JsonObject } from '@rehearse/platform/ports';
+import { firstValueFrom, timeout } from 'rxjs';
+import { z } from 'zod';
+import { Accounts, Prototypes, Questions, Studies } from '../questions';
+import { Needs } from '../service';
+import { BusClient } from './bus.client';
+import { Remembered } from './remembered';
+
+const withinMs = 3_000;
+const retryMs = 2_000;
+const minutes = 60_000;
+
+/** Asks over the bus. A service that does not answer is "unavailable, try again". */
+@Injectable()
+export class Asker implements OnApplicationShutdown {
+  private readonly client: BusClient;
+
+  constructor(@Needs('bus') bus: Bus) {
+    this.client = new BusClient(bus);
+  }
+
+  async ask<T>(question: Question, about: Json): Promise<T> {
+    try {
+      return await firstValueFrom(this.client.send<T>(question, about).pipe(timeout(withinMs)));
+    } catch (error) {
+      throw Object.assign(new Failure('server/unavailable', undefined, retryMs), { cause: error });
+    }
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.client.close();
+  }
+}
+
+const changed = z.object({ app: z.string() });
+const live = { freshMs: 2_000, staleMs: 15 * minutes };
+
+@Injectable()
+export class RemoteQuestions extends Questions implements OnModuleInit, OnApplicationShutdown {
+  private readonly access = new Remembered<AppAccess>(live);
+  private readonly invitations = new Remembered<Invitation | null>(live);
+  private stop: () => void = () => undefined;
+
+  constructor(
+    private readonly asker: Asker,
+    @Needs('bus') private readonly bus: Bus,
+  ) {
+    super();
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.stop = await this.bus.subscribe(channels.accessChanged, (message) => {
+      const { data } = changed.safeParse(message);
+      if (!data) return;
+      this.access.forget(`${data.app} `);
+      this.invitations.forget('');
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.stop();
+  }
+
+  appAccess(app: string, principal: Principal): Promise<AppAccess> {
+    return this.access.get(`${app} ${principal.id}`, () => this.asker.ask(questions.appAccess, { app, principal }));
+  }
+
+  invitation(hash: string): Promise<Invitation | null> {
+    return this.invitations.get(hash, () => this.asker.ask(questions.invitation, { hash }));
+  }
+}
+
+@Injectable()
+export class RemoteAccounts extends Accounts {
+  private readonly changes = new Remembered<number | null>(live);
+
+  constructor(private readonly asker: Asker) {
+    super();
+  }
+
+  passwordChanges(user: string): Promise<number | null> {
+    return this.changes.get(user, () => this.asker.ask(questions.passwordChanges, { user }));
+  }
+}
+
+@Injectable()
+export class RemotePrototypes extends Prototypes {
+  private readonly prototypes = new Remembered<JsonObject | null>({ freshMs: 1_000, staleMs: minutes });
+
+  constructor(private readonly asker: Asker) {
+    super();
+  }
+
+  prototype(app: string): Promise<JsonObject | null> {
+    return this.prototypes.get(app, () => this.asker.ask(questions.prototype, { app }));
+  }
+}
+
+@Injectable()
+export class RemoteStudies extends Studies {
+  constructor(private readonly asker: Asker) {
+    super();
+  }
+
+  testSettings(app: string): Promise<TestSettings> {
+    return this.asker.ask(questions.testSettings, { app });
+  }
+}

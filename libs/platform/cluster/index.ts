@@ -1,0 +1,1 @@
+export { openCluster, type ClusterOptions } from './open-cluster';

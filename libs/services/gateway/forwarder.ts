@@ -1,0 +1,55 @@
+import replyFrom from '@fastify/reply-from';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { allRoutes, Failure } from '@rehearse/contract';
+import type { RouteDefinition } from '@rehearse/contract';
+import { admissionHeader, Config, routerPath, signAdmission } from '@rehearse/http';
+import type { ServerConfig } from '@rehearse/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const undici = { connections: 256, connect: { timeout: 2_000 }, headersTimeout: 70_000, bodyTimeout: 0 };
+const retryAfterMs = 2_000;
+
+/** Sends requests on to the services that run elsewhere, with our word about who is asking. Bodies pass unread. */
+@Injectable()
+export class Forwarder implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    @Config() private readonly config: ServerConfig,
+  ) {}
+
+  onModuleInit(): void {
+    const routes = allRoutes.filter(({ owner }) => this.config.elsewhere[owner] !== undefined);
+    if (routes.length === 0) return;
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    // Not awaited: that would start Fastify before Nest has given it the error handler.
+    void fastify.register(async (inner) => {
+      inner.removeAllContentTypeParsers();
+      inner.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+      await inner.register(replyFrom, { undici, maxRetriesOn503: 0, disableRequestLogging: true });
+      for (const route of routes) {
+        inner.route({
+          method: route.method,
+          url: routerPath(route.path),
+          config: { route },
+          handler: (request, reply) => this.forward(route, request, reply),
+        });
+      }
+    });
+  }
+
+  private async forward(route: RouteDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const admission = await signAdmission(request.edge, route, this.config.jwtSecret);
+    return reply.from(`${this.config.elsewhere[route.owner]}${request.url}`, {
+      rewriteRequestHeaders: (_, { authorization: _login, ...headers }) => ({
+        ...headers,
+        'x-request-id': request.id,
+        [admissionHeader]: admission,
+      }),
+      onError: (answer) => {
+        answer.send(new Failure('server/unavailable', undefined, retryAfterMs));
+      },
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { parseAllDocuments } from 'yaml';
+
+const runFile = promisify(execFile);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const chartFolder = `${root}helm`;
+
+/** The sets of values that the chart is rendered with: all-in-one, bundled, ... */
+export const valueSets = readdirSync(`${chartFolder}/ci`).map((file) => file.replace('.yaml', ''));
+
+interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly args?: readonly string[];
+  readonly env?: readonly {
+    readonly name: string;
+    readonly value?: string;
+    readonly valueFrom?: { readonly secretKeyRef: { readonly name: string; readonly key: string } };
+  }[];
+  readonly securityContext: object;
+  readonly resources: { readonly requests: object; readonly limits: object };
+  readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
+}
+
+export interface PodSpec {
+  readonly automountServiceAccountToken: boolean;
+  readonly securityContext: object;
+  readonly containers: readonly [Container, ...Container[]];
+  readonly volumes?: readonly { readonly name: string }[];
+  readonly terminationGracePeriodSeconds?: number;
+}
+
+interface Peer {
+  readonly podSelector?: { readonly matchExpressions: readonly [{ readonly values: readonly string[] }] };
+}
+
+/** What the tests look at, of any kind. */
+export interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
+  readonly stringData?: Readonly<Record<string, string>>;
+  readonly data?: Readonly<Record<string, string>>;
+  readonly spec: PodSpec & {
+    readonly replicas?: number;
+    readonly selector: { readonly matchLabels: Readonly<Record<string, string>> };
+    readonly template: { readonly metadata: { readonly labels: object }; readonly spec: PodSpec };
+    readonly podSelector: object;
+    readonly ingress: readonly { readonly from?: readonly Peer[] }[];
+    readonly egress: readonly { readonly to?: readonly Peer[]; readonly ports: readonly { readonly port: number }[] }[];
+  };
+}
+
+/** What `helm template` prints for a set of values and `--set` arguments. Rejects with helm's message. */
+export async function template(helm: string, values: string, settings: readonly string[] = [], kubernetes = '1.34.0') {
+  const args = ['template', 'r', chartFolder, '--kube-version', kubernetes, '-f', `${chartFolder}/ci/${values}.yaml`];
+  const { stdout } = await runFile(helm, [...args, ...settings.flatMap((setting) => ['--set', setting])], {
+    maxBuffer: 2 ** 26,
+  });
+  return stdout;
+}
+
+export async function manifestsOf(helm: string, values: string, settings: readonly string[] = []): Promise<Manifest[]> {
+  const documents = parseAllDocuments(await template(helm, values, settings));
+  return documents.map((document) => document.toJS() as Manifest | null).filter((manifest) => manifest !== null);
+}
+
+export const ofKind = (manifests: readonly Manifest[], ...kinds: string[]) =>
+  manifests.filter(({ kind }) => kinds.includes(kind));
+
+/** Pods by the component's name. */
+export const podsOf = (manifests: readonly Manifest[]): Map<string, PodSpec> =>
+  new Map([
+    ...ofKind(manifests, 'Deployment', 'StatefulSet').map(
+      ({ metadata, spec }) => [metadata.labels?.['app.kubernetes.io/component'] ?? '', spec.template.spec] as const,
+    ),
+    ...ofKind(manifests, 'Pod').map(({ metadata, spec }) => [metadata.name, spec] as const),
+  ]);
+
+/** What a program prints. Rejects when it ends badly, with all that it said. */
+export async function outputOf(program: string, args: readonly string[], input = ''): Promise<string> {
+  const running = runFile(program, args, { maxBuffer: 2 ** 26 });
+  running.child.stdin?.end(input);
+  const { stdout } = await running.catch(({ stdout: said, stderr }: { stdout: string; stderr: string }) => {
+    throw new Error(`${said}\n${stderr}`);
+  });
+  return stdout;
+}

@@ -1,0 +1,120 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { EngineUnavailable } from '../engines';
+import { installOnce, isThere, need, run } from '../engines/install';
+
+/** Those of Kubernetes that the chart is checked against: the oldest it runs on, one in between, the newest known. */
+export const kubernetesVersions = ['1.30.0', '1.34.0', '1.37.0'];
+const schemaPackage = 'kubernetes-validate==1.37.0';
+
+/** Builds one program of a Go module, in a module of our own: `go install` refuses some. Answers its path. */
+async function goProgram(name: string, version: string, path: string, module = path): Promise<string> {
+  const home = await installOnce(name, version, async (folder) => {
+    if (!isThere('go')) throw new EngineUnavailable(`${name} is built by Go 1.25 or newer: https://go.dev/dl`);
+    await writeFile(join(folder, 'go.mod'), `module build\n\ngo 1.25\n\nrequire ${module} ${version}\n`);
+    await run('go', ['build', '-C', folder, '-mod=mod', '-ldflags=-s -w', '-o', name, path]);
+  });
+  return join(home, name);
+}
+
+export const helm = () => goProgram('helm', 'v3.22.0', 'helm.sh/helm/v3/cmd/helm', 'helm.sh/helm/v3');
+export const kubeconform = () =>
+  goProgram('kubeconform', 'v0.8.0', 'github.com/yannh/kubeconform/cmd/kubeconform', 'github.com/yannh/kubeconform');
+export const compose = () =>
+  goProgram('docker-compose', 'v2.40.3', 'github.com/docker/compose/v2/cmd', 'github.com/docker/compose/v2');
+export const promtool = () =>
+  goProgram(
+    'promtool',
+    'v0.307.0',
+    'github.com/prometheus/prometheus/cmd/promtool',
+    'github.com/prometheus/prometheus',
+  );
+
+/** A folder with one file per kind and Kubernetes version, and `crds` with those of KEDA and the Gateway API. */
+export const schemas = () =>
+  installOnce('kubernetes-schemas', '1.37.0-1', async (folder) => {
+    await need('pip3', 'python3-pip');
+    await run('pip3', ['download', '-q', '--no-deps', '-d', folder, schemaPackage]);
+    const [wheel = ''] = (await readdir(folder)).filter((name) => name.endsWith('.whl'));
+    await run('python3', ['-m', 'zipfile', '-e', join(folder, wheel), folder]);
+    for (const version of kubernetesVersions) {
+      const source = join(folder, 'kubernetes_validate/kubernetes-json-schema', `v${version}-local-strict`);
+      await run('mv', [source, join(folder, `v${version}`)]);
+      await makeRelative(join(folder, `v${version}`));
+    }
+    await run('mkdir', [join(folder, 'crds')]);
+    await customSchema(
+      folder,
+      'sigs.k8s.io/gateway-api@v1.4.0',
+      'config/crd/standard/gateway.networking.k8s.io_httproutes.yaml',
+    );
+    await customSchema(folder, 'github.com/kedacore/keda/v2@v2.18.0', 'config/crd/bases/keda.sh_scaledobjects.yaml');
+  });
+
+/** The schemas refer to each other by an address on a server. */
+async function makeRelative(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const { $id: _, ...schema } = JSON.parse(await readFile(join(folder, name), 'utf8')) as { $id?: string };
+    await writeFile(
+      join(folder, name),
+      JSON.stringify(schema).replaceAll('"/api/_definitions.json', '"_definitions.json'),
+    );
+  }
+}
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  type?: string;
+}
+
+interface CustomResource {
+  readonly spec: {
+    readonly names: { readonly kind: string };
+    readonly versions: readonly { readonly name: string; readonly schema: { readonly openAPIV3Schema: Schema } }[];
+  };
+}
+
+/** The schema of a kind that is no part of Kubernetes, out of its maker's module. */
+async function customSchema(folder: string, module: string, file: string): Promise<void> {
+  const sources = join(folder, 'modules');
+  if (!isThere('go'))
+    throw new EngineUnavailable('schemas of KEDA and the Gateway API are fetched by Go: https://go.dev/dl');
+  await run('go', ['mod', 'download', '-modcacherw', module], { GOMODCACHE: sources });
+  const { spec } = parse(await readFile(join(sources, module, file), 'utf8')) as CustomResource;
+  for (const { name, schema } of spec.versions) {
+    const path = join(folder, 'crds', `${spec.names.kind.toLowerCase()}-${name}.json`);
+    await writeFile(path, JSON.stringify(strict(schema.openAPIV3Schema)));
+  }
+}
+
+/** What a real API server prunes or refuses is refused here. */
+function strict(schema: Schema): Schema {
+  const { properties, items, additionalProperties: more } = schema;
+  const known = properties && Object.entries(properties).map(([name, value]) => [name, strict(value)] as const);
+  const isOpen = more !== undefined || 'x-kubernetes-preserve-unknown-fields' in schema || !properties;
+  return {
+    ...schema,
+    ...(known && { properties: Object.fromEntries(known) }),
+    ...(items && { items: strict(items) }),
+    ...(typeof more === 'object' && { additionalProperties: strict(more) }),
+    ...(!isOpen && { additionalProperties: false }),
+  };
+}
+
+/** A `describe` with programs that are installed first; where one cannot be had, as `describeWithEngines`. */
+export async function describeWith<Programs>(
+  title: string,
+  prepare: () => Promise<Programs>,
+  body: (programs: Programs) => void,
+): Promise<void> {
+  const programs = await prepare().catch((error: unknown) => {
+    if (!(error instanceof EngineUnavailable) || process.env['CI'] === 'true') throw error;
+    return error;
+  });
+  if (!(programs instanceof EngineUnavailable)) return describe(title, () => body(programs));
+  process.stderr.write(`NOT RUN: ${title}: ${programs.message}\n`);
+  describe.skip(title, () => it(programs.message, () => undefined));
+}
