@@ -52,7 +52,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     logger: new NestLog(parts.log),
     abortOnError: false,
   });
-  const door = doorOf(app);
+  const hasDoor = parts.services.some((service) => service.hasDoor);
+  const door = hasDoor ? app.get(Door, { strict: false }) : app.get(PodDoor);
   const { stream = null, bus = null } = parts.platform;
   app.connectMicroservice({ strategy: new MessageStrategy(stream, bus, parts.log) });
   app.useGlobalFilters(new FailureFilter(parts.log));
@@ -68,15 +69,6 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     },
   };
 }
-
-/** The gateway's, where it is here. */
-const doorOf = (app: NestFastifyApplication): Door => {
-  try {
-    return app.get(Door, { strict: false });
-  } catch {
-    return app.get(PodDoor);
-  }
-};
 
 async function listen(app: NestFastifyApplication, { port, host }: ServerConfig): Promise<void> {
   try {

@@ -13,6 +13,8 @@ export interface Service {
   readonly name: string;
   readonly needs: readonly Need[];
   readonly asks?: readonly Asked[];
+  /** It provides the `Door`; a process without one stands behind the gateway. */
+  readonly hasDoor?: true;
   readonly module: Type;
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { EngineUnavailable } from '../engines';
@@ -7,6 +7,10 @@ import { installOnce, isThere, need, run } from '../engines/install';
 /** Those of Kubernetes that the chart is checked against: the oldest it runs on, one in between, the newest known. */
 export const kubernetesVersions = ['1.30.0', '1.34.0', '1.37.0'];
 const schemaPackage = 'kubernetes-validate==1.37.0';
+const customResources = [
+  ['sigs.k8s.io/gateway-api@v1.4.0', 'config/crd/standard/gateway.networking.k8s.io_httproutes.yaml'],
+  ['github.com/kedacore/keda/v2@v2.18.0', 'config/crd/bases/keda.sh_scaledobjects.yaml'],
+] as const;
 
 /** Builds one program of a Go module, in a module of our own: `go install` refuses some. Answers its path. */
 async function goProgram(name: string, version: string, path: string, module = path): Promise<string> {
@@ -35,21 +39,18 @@ export const promtool = () =>
 export const schemas = () =>
   installOnce('kubernetes-schemas', '1.37.0-1', async (folder) => {
     await need('pip3', 'python3-pip');
-    await run('pip3', ['download', '-q', '--no-deps', '-d', folder, schemaPackage]);
-    const [wheel = ''] = (await readdir(folder)).filter((name) => name.endsWith('.whl'));
-    await run('python3', ['-m', 'zipfile', '-e', join(folder, wheel), folder]);
+    const sources = join(folder, 'sources');
+    await run('pip3', ['download', '-q', '--no-deps', '-d', sources, schemaPackage]);
+    const [wheel = ''] = await readdir(sources);
+    await run('python3', ['-m', 'zipfile', '-e', join(sources, wheel), sources]);
     for (const version of kubernetesVersions) {
-      const source = join(folder, 'kubernetes_validate/kubernetes-json-schema', `v${version}-local-strict`);
-      await run('mv', [source, join(folder, `v${version}`)]);
+      const source = `kubernetes_validate/kubernetes-json-schema/v${version}-local-strict`;
+      await rename(join(sources, source), join(folder, `v${version}`));
       await makeRelative(join(folder, `v${version}`));
     }
-    await run('mkdir', [join(folder, 'crds')]);
-    await customSchema(
-      folder,
-      'sigs.k8s.io/gateway-api@v1.4.0',
-      'config/crd/standard/gateway.networking.k8s.io_httproutes.yaml',
-    );
-    await customSchema(folder, 'github.com/kedacore/keda/v2@v2.18.0', 'config/crd/bases/keda.sh_scaledobjects.yaml');
+    await mkdir(join(folder, 'crds'));
+    for (const [module, file] of customResources) await customSchema(folder, sources, module, file);
+    await rm(sources, { recursive: true });
   });
 
 /** The schemas refer to each other by an address on a server. */
@@ -78,10 +79,8 @@ interface CustomResource {
 }
 
 /** The schema of a kind that is no part of Kubernetes, out of its maker's module. */
-async function customSchema(folder: string, module: string, file: string): Promise<void> {
-  const sources = join(folder, 'modules');
-  if (!isThere('go'))
-    throw new EngineUnavailable('schemas of KEDA and the Gateway API are fetched by Go: https://go.dev/dl');
+async function customSchema(folder: string, sources: string, module: string, file: string): Promise<void> {
+  if (!isThere('go')) throw new EngineUnavailable(`the schemas of ${module} are fetched by Go: https://go.dev/dl`);
   await run('go', ['mod', 'download', '-modcacherw', module], { GOMODCACHE: sources });
   const { spec } = parse(await readFile(join(sources, module, file), 'utf8')) as CustomResource;
   for (const { name, schema } of spec.versions) {

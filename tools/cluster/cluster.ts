@@ -13,6 +13,10 @@ export type ClusterEngines = { readonly [Name in (typeof clusterEngines)[number]
 export interface ClusterOptions {
   readonly engines: ClusterEngines;
   readonly env?: Readonly<Record<string, string>>;
+  /** Of the gateway; any free one without it. */
+  readonly port?: number;
+  /** Hears what the services write. */
+  readonly onOutput?: (service: ServiceName, text: string) => void;
 }
 
 export interface Cluster {
@@ -33,9 +37,10 @@ export const engineVariables = ({ kafka, mongo, redis, s3, clickhouse, smtp }: C
 });
 
 /** Every service as a process of its own. Resolves when all are ready. */
-export async function startCluster({ engines, env = {} }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ engines, env = {}, port, onOutput }: ClusterOptions): Promise<Cluster> {
   const ports = await freePorts(serviceNames.length);
-  const portOf = (name: ServiceName): number => ports[serviceNames.indexOf(name)] ?? 0;
+  const portOf = (name: ServiceName): number =>
+    name === 'gateway' && port !== undefined ? port : (ports[serviceNames.indexOf(name)] ?? 0);
   const urlOf = (name: ServiceName): string => `http://127.0.0.1:${portOf(name)}`;
   const shared = {
     ...engineVariables(engines),
@@ -48,7 +53,13 @@ export async function startCluster({ engines, env = {} }: ClusterOptions): Promi
   };
   const files = await Promise.all(serviceNames.map((name) => buildProgram(name, `apps/${name}/src/main.ts`)));
   const begin = (name: ServiceName, at: number) =>
-    new ServiceProcess({ name, file: files[at] ?? '', port: portOf(name), env: shared });
+    new ServiceProcess({
+      name,
+      file: files[at] ?? '',
+      port: portOf(name),
+      env: shared,
+      onOutput: (text) => onOutput?.(name, text),
+    });
   const started = serviceNames.map(begin);
   const close = async () => void (await Promise.all(started.map((service) => service.stop())));
   try {

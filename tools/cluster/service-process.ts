@@ -7,6 +7,7 @@ export interface ServiceSpec {
   /** Fixed, so that it is found again after a restart. */
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
+  readonly onOutput?: (text: string) => void;
 }
 
 const readyWithinMs = 60_000;
@@ -71,7 +72,13 @@ export class ServiceProcess {
   }
 
   private begin(): Program {
-    const { file, port, env } = this.spec;
-    return new Program({ file, dataFolder: '/nonexistent', env: { ...env, PORT: String(port) } });
+    const { file, port, env, onOutput } = this.spec;
+    return new Program({
+      file,
+      dataFolder: '/nonexistent',
+      env: { ...env, PORT: String(port) },
+      apart: true,
+      onOutput,
+    });
   }
 }

@@ -20,6 +20,10 @@ export interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** For Node itself. */
   readonly flags?: readonly string[];
+  /** A terminal's Ctrl-C does not reach it. */
+  readonly apart?: boolean;
+  /** Hears what it writes, as it does. */
+  readonly onOutput?: ((text: string) => void) | undefined;
 }
 
 export interface Exit {
@@ -34,9 +38,10 @@ export class Program {
   readonly ended: Promise<Exit>;
   private readonly child: ChildProcess;
 
-  constructor({ file, dataFolder, env = {}, flags = [] }: ProgramOptions) {
+  constructor({ file, dataFolder, env = {}, flags = [], apart = false, onOutput }: ProgramOptions) {
     this.child = spawn(process.execPath, ['--enable-source-maps', ...flags, file], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: apart,
       env: {
         ...process.env,
         PORT: '0',
@@ -52,6 +57,7 @@ export class Program {
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (text: Buffer) => {
         this.output += text.toString();
+        onOutput?.(text.toString());
       });
     }
     this.ended = new Promise((resolve, reject) => {

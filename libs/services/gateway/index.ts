@@ -6,5 +6,6 @@ export const gateway: Service = {
   name: 'gateway',
   needs: ['limits', 'bus'],
   asks: ['access', 'accounts'],
+  hasDoor: true,
   module: GatewayModule,
 };

@@ -7,6 +7,16 @@ const serviceFolders = readdirSync(fileURLToPath(new URL('../../../libs/services
 const prepare = async () => ({ helm: await helm(), kubeconform: await kubeconform(), schemas: await schemas() });
 
 await describeWith('the Helm chart', prepare, (programs) => {
+  const conform = async (text: string, version: string) => {
+    const versioned = '{{ .NormalizedKubernetesVersion }}/{{ .ResourceKind }}{{ .KindSuffix }}.json';
+    const custom = 'crds/{{ .ResourceKind }}-{{ .ResourceAPIVersion }}.json';
+    const locations = [versioned, custom].map((place) => `-schema-location=${programs.schemas}/${place}`);
+    // Those two have no schema that we can get; alerts.test.ts reads the rules.
+    const skip = '-skip=ServiceMonitor,PrometheusRule';
+    const args = ['-summary', '-output=json', `-kubernetes-version=${version}`, ...locations, skip];
+    return JSON.parse(await outputOf(programs.kubeconform, args, text)) as { summary: { valid: number } };
+  };
+
   describe.each(valueSets)('%s', (values) => {
     test('is good style', async () => {
       const args = [
@@ -22,23 +32,7 @@ await describeWith('the Helm chart', prepare, (programs) => {
     });
 
     test.each(kubernetesVersions)('is what Kubernetes %s knows', async (version) => {
-      const text = await template(programs.helm, values, [], version);
-      const kind = '{{ .ResourceKind }}{{ .KindSuffix }}.json';
-      const custom = '{{ .ResourceKind }}-{{ .ResourceAPIVersion }}.json';
-      const answer = await outputOf(
-        programs.kubeconform,
-        [
-          '-summary',
-          '-output=json',
-          `-kubernetes-version=${version}`,
-          `-schema-location=${programs.schemas}/{{ .NormalizedKubernetesVersion }}/${kind}`,
-          `-schema-location=${programs.schemas}/crds/${custom}`,
-          // Their maker publishes no schema where we can get it; alerts.test.ts reads the rules.
-          '-skip=ServiceMonitor,PrometheusRule',
-        ],
-        text,
-      );
-      const { summary } = JSON.parse(answer) as { summary: { valid: number } };
+      const { summary } = await conform(await template(programs.helm, values, [], version), version);
       expect(summary).toMatchObject({ invalid: 0, errors: 0 });
       expect(summary.valid).toBeGreaterThan(7);
     });
@@ -89,6 +83,11 @@ await describeWith('the Helm chart', prepare, (programs) => {
       expect(policies.get('r-rehearse')).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
       expect(policies.get('r-rehearse')?.ingress).toBeUndefined();
     });
+  });
+
+  test('is refused by the same check with a field that Kubernetes does not know', async () => {
+    const text = await template(programs.helm, 'bundled', ['defaults.affinity.nodes=2']);
+    await expect(conform(text, '1.34.0')).rejects.toThrow("additional properties 'nodes' not allowed");
   });
 
   test('has a Deployment for every service that there is', async () => {

@@ -57,7 +57,10 @@ await describeWithEngines('Kafka', ['kafka'], (engines) => {
 
   it('sends a large batch in several parts, in order', async () => {
     const { stream } = await open();
-    const messages = Array.from({ length: 100 }, (_, number) => ({ key: 'k', value: `${number}${'.'.repeat(90_000)}` }));
+    const messages = Array.from({ length: 100 }, (_, number) => ({
+      key: 'k',
+      value: `${number}${'.'.repeat(90_000)}`,
+    }));
     await stream.publish(topic, messages);
     const arrived = collect(stream);
     await eventually(() => expect(arrived.length).toBe(messages.length));

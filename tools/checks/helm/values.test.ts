@@ -1,0 +1,56 @@
+import { describeWith, helm } from '../programs';
+import { template } from './chart';
+
+await describeWith('values of the Helm chart', helm, (program) => {
+  test.each([
+    ['profile.mode=cluster', /profile.mode|must be one of/],
+    ['profile.size=s', /additional properties 'size' not allowed/],
+    ['image.tag=latest', /image.tag|\/image\/tag/],
+    ['image.digest=sha256:12', /image.digest|\/image\/digest/],
+    ['settings.publicUrl=rehearse.example.org', /publicUrl/],
+    ['settings.logLevel=loud', /logLevel/],
+    ['settings.kafkaReplication=0', /kafkaReplication/],
+    ['secrets.METRICS_TOKEN.value=short', /METRICS_TOKEN/],
+    ['secrets.POSTGRES_URL.value=postgres://host/db', /POSTGRES_URL/],
+    ['defaults.replicas=0', /replicas/],
+    ['services.gateway.replicas=two', /replicas/],
+    ['services.gatway.replicas=2', /gatway/],
+    ['services.auth.hpa.cpu=170', /cpu/],
+    ['services.auth.keda.enabled=true', /keda/],
+    ['services.auth.probes.liveness.periodSeconds=0', /periodSeconds/],
+    ['services.auth.pdb.maxUnavailable=0', /maxUnavailable/],
+    ['allInOne.replicas=2', /replicas/],
+    ['allInOne.storage.size=20', /size/],
+    ['stores.mongo.image=mongo:latest', /image/],
+    ['stores.mongo.replicas=3', /replicas/],
+    ['networkPolicy.stores.kafka.ports[0]=99999', /ports/],
+    ['monitoring.serviceMonitor.interval=often', /interval/],
+  ])('%s is refused by the schema', async (setting, message) => {
+    const refused = template(program, 'all-in-one', [setting]);
+    await expect(refused).rejects.toThrow(/values don't meet the specifications of the schema/);
+    await expect(refused).rejects.toThrow(message);
+  });
+
+  const mongo = 'secrets.MONGO_URL.value=mongodb://host/rehearse';
+  const brokers = 'services.pipeline.keda.brokers=host:9092';
+  test.each([
+    ['external', ['secrets.S3_URL.value='], 'profile.mode external needs secrets.S3_URL'],
+    ['bundled', [mongo], 'profile.mode bundled brings its own stores: leave secrets.MONGO_URL empty'],
+    ['all-in-one', [mongo], 'profile.mode allInOne does not use secrets.MONGO_URL'],
+    ['external', ['secrets.MONGO_URL.existingSecret=mine'], 'secrets.MONGO_URL has a value and an existingSecret'],
+    ['all-in-one', ['ingress.enabled=true'], 'ingress needs a host'],
+    ['all-in-one', ['httpRoute.enabled=true', 'httpRoute.hostname=x'], 'httpRoute needs a hostname and parentRefs'],
+    ['external-large', ['ingress.enabled=true', 'ingress.host=x'], 'ingress and httpRoute are both on'],
+    ['bundled', ['services.pipeline.keda.enabled=true', brokers], 'keda is for profile.mode external'],
+    ['external', ['services.pipeline.keda.enabled=true'], 'services.pipeline.keda needs brokers'],
+    ['external-large', ['defaults.hpa.enabled=true'], 'hpa and keda are both on for the pipeline'],
+    ['external', ['services.auth.hpa.min=9'], 'services.auth.hpa: min is more than max'],
+  ])('%s with %j is refused', async (values, settings, message) => {
+    await expect(template(program, values, settings)).rejects.toThrow(message);
+  });
+
+  test('ClickHouse may be elsewhere for all-in-one', async () => {
+    const text = await template(program, 'all-in-one', ['secrets.CLICKHOUSE_URL.value=http://host:8123/rehearse']);
+    expect(text).toMatch(/name: CLICKHOUSE_URL\n +valueFrom/);
+  });
+});
