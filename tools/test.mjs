@@ -92,5 +92,22 @@ runner(
   { PLAYWRIGHT_JSON_OUTPUT_NAME: `${output}/e2e.json` },
 );
 
+/** The same story with every service as a process of its own. */
+function clusterStory() {
+  const program = `${root}dist/cluster/main.js`;
+  if (!succeeds(node, [`${root}tools/build/server.mjs`, 'cluster', 'tools/cluster/cli.ts'])) return count(0, 1);
+  if (!env.CI && !succeeds(node, [program, 'check']))
+    return console.log('NOT RUN: the story on separate services. The line above says what is missing.');
+  runner(
+    'the story on separate services',
+    `${output}/cluster.json`,
+    ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
+    node,
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/e2e/cluster.config.ts'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: `${output}/cluster.json` },
+  );
+}
+clusterStory();
+
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
-// npm run cluster: every service as a process of its own on real engines, until Ctrl-C.
-import { startEngine } from '../engines';
+// npm run cluster: every service as a process of its own on real engines, until Ctrl-C. `check`: says whether the engines
+// can be had here, by its exit code.
+import { EngineUnavailable, prepareEngine, startEngine } from '../engines';
 import type { Engine } from '../engines';
 import { clusterEngines, serviceNames, startCluster } from './cluster';
 import type { ClusterEngines, ServiceName } from './cluster';
@@ -25,9 +26,21 @@ async function startEngines(): Promise<ClusterEngines> {
   return Object.fromEntries(entries) as unknown as ClusterEngines;
 }
 
+async function check(): Promise<never> {
+  try {
+    for (const name of clusterEngines) await prepareEngine(name);
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof EngineUnavailable)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
 const stopEngines = () => Promise.all(started.map((engine) => engine.stop()));
 
 try {
+  if (process.argv[2] === 'check') await check();
   const port = Number(process.env['PORT'] ?? 8080);
   const cluster = await startCluster({
     engines: await startEngines(),

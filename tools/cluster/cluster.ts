@@ -15,6 +15,10 @@ export interface ClusterOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Of the gateway; any free one without it. */
   readonly port?: number;
+  /** How many processes of a service; one without it. */
+  readonly replicas?: Readonly<Partial<Record<ServiceName, number>>>;
+  /** Answers where the others find a service; at its first replica without it. */
+  readonly front?: (service: ServiceName, urls: readonly string[]) => Promise<string>;
   /** Hears what the services write. */
   readonly onOutput?: (service: ServiceName, text: string) => void;
 }
@@ -22,7 +26,9 @@ export interface ClusterOptions {
 export interface Cluster {
   /** The gateway's address. */
   readonly url: string;
+  /** The first replica of each. */
   readonly services: { readonly [Name in ServiceName]: ServiceProcess };
+  readonly replicas: readonly ServiceProcess[];
   close(): Promise<void>;
 }
 
@@ -37,30 +43,35 @@ export const engineVariables = ({ kafka, mongo, redis, s3, clickhouse, smtp }: C
 });
 
 /** Every service as a process of its own. Resolves when all are ready. */
-export async function startCluster({ engines, env = {}, port, onOutput }: ClusterOptions): Promise<Cluster> {
-  const ports = await freePorts(serviceNames.length);
-  const portOf = (name: ServiceName): number =>
-    name === 'gateway' && port !== undefined ? port : (ports[serviceNames.indexOf(name)] ?? 0);
-  const urlOf = (name: ServiceName): string => `http://127.0.0.1:${portOf(name)}`;
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { engines, env = {}, port, replicas = {}, front = async (_, [url = '']) => url, onOutput } = options;
+  const names = serviceNames.flatMap((name) => Array.from({ length: replicas[name] ?? 1 }, () => name));
+  const ports = await freePorts(names.length);
+  if (port !== undefined) ports[names.indexOf('gateway')] = port;
+  const urlOf = (name: ServiceName): Promise<string> => {
+    const own = ports.filter((_, at) => names[at] === name);
+    const urls = own.map((number) => `http://127.0.0.1:${number}`);
+    return front(name, urls);
+  };
   const shared = {
     ...engineVariables(engines),
     REHEARSE_SECRET: randomBytes(32).toString('base64url'),
-    AUTH_URL: urlOf('auth'),
-    STUDIO_URL: urlOf('studio'),
-    TESTING_URL: urlOf('testing'),
-    ANALYTICS_URL: urlOf('analytics'),
+    AUTH_URL: await urlOf('auth'),
+    STUDIO_URL: await urlOf('studio'),
+    TESTING_URL: await urlOf('testing'),
+    ANALYTICS_URL: await urlOf('analytics'),
     ...env,
   };
   const files = await Promise.all(serviceNames.map((name) => buildProgram(name, `apps/${name}/src/main.ts`)));
   const begin = (name: ServiceName, at: number) =>
     new ServiceProcess({
       name,
-      file: files[at] ?? '',
-      port: portOf(name),
+      file: files[serviceNames.indexOf(name)] ?? '',
+      port: ports[at] ?? 0,
       env: shared,
       onOutput: (text) => onOutput?.(name, text),
     });
-  const started = serviceNames.map(begin);
+  const started = names.map(begin);
   const close = async () => void (await Promise.all(started.map((service) => service.stop())));
   try {
     await Promise.all(started.map((service) => service.ready()));
@@ -68,6 +79,7 @@ export async function startCluster({ engines, env = {}, port, onOutput }: Cluste
     await close();
     throw error;
   }
-  const services = Object.fromEntries(started.map((service) => [service.name, service])) as Cluster['services'];
-  return { url: urlOf('gateway'), services, close };
+  const first = serviceNames.map((name) => [name, started[names.indexOf(name)]]);
+  const services = Object.fromEntries(first) as Cluster['services'];
+  return { url: await urlOf('gateway'), services, replicas: started, close };
 }

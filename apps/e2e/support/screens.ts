@@ -23,6 +23,7 @@ const keys =
     for (const key of pressed) await page.getByRole('application').press(key);
     await page.locator(ready).first().waitFor();
   };
+const shown = (ready: string) => (page: Page) => page.locator(ready).first().waitFor();
 const clicked = (selector: string, ready: string) => async (page: Page) => {
   await page.locator(selector).first().click();
   await page.locator(ready).first().waitFor();
@@ -63,7 +64,13 @@ export const screens: readonly Screen[] = [
   { name: 'account', path: () => '/#/my-account.html', ready: 'h1' },
   { name: 'overview', isMain: true, path: ({ id }) => `/#/apps/${id}.html`, ready: '[role=tabpanel] h2' },
   { name: 'test', isMain: true, path: ({ id }) => `/#/apps/${id}/test.html`, ready: 'ol article' },
-  { name: 'editor', isMain: true, path: ({ id, screen }) => `/#/apps/${id}/design/${screen}.html`, ready: onCanvas },
+  {
+    name: 'editor',
+    isMain: true,
+    path: ({ id, screen }) => `/#/apps/${id}/design/${screen}.html`,
+    ready: onCanvas,
+    go: shown('[class*=_panel_] input'),
+  },
   { name: 'editor-prototype', isMain: true, path: (demo) => `${editor(demo)}?mode=prototype`, ready: onCanvas },
   { name: 'editor-insert', isMain: true, path: editor, ready: onCanvas, go: keys('[data-kind]', 'w') },
   { name: 'editor-palette', path: editor, ready: onCanvas, go: keys('[role=dialog]', 'Control+k') },

@@ -1,5 +1,5 @@
 import { thingOf } from '@rehearse/client/editor';
-import { IconButton, InlineEdit } from '@rehearse/client/ui';
+import { IconButton, InlineEdit, Skeleton } from '@rehearse/client/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../session/context';
@@ -70,7 +70,7 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
       ) : (
         <div inert={editor.readOnly}>
           {subject === 'document' && <DocumentSections />}
-          <Suspense>
+          <Suspense fallback={<ComingSections />}>
             {mode === 'prototype' || subject === 'lines' ? <LinksPanel /> : <DesignSections subject={subject} />}
           </Suspense>
         </div>
@@ -78,6 +78,14 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
     </div>
   );
 }
+
+const ComingSections = () => (
+  <div className={styles.bare} aria-busy>
+    <Skeleton height={32} />
+    <Skeleton height={32} />
+    <Skeleton width="60%" />
+  </div>
+);
 
 function DesignSections({ subject }: { readonly subject: Subject }) {
   const { t } = useTranslation('editor');
