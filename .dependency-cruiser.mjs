@@ -144,6 +144,7 @@ export default {
     only('mongoose-in-cluster', '^node_modules/(mongoose|mongodb|bson)/', '^libs/platform/cluster/mongo/'),
     only('ioredis-in-cluster', '^node_modules/ioredis/', '^libs/platform/cluster/redis/'),
     only('s3-in-cluster', '^node_modules/@aws-sdk/', '^libs/platform/cluster/s3/'),
+    only('opentelemetry-in-runtime', '^node_modules/@opentelemetry/', '^libs/platform/runtime/'),
     only('nodemailer-in-mail', '^node_modules/nodemailer/', '^libs/platform/mail/'),
   ],
   options: {

@@ -7,12 +7,12 @@
 # The version of the npm package `node`: the same Node everywhere (tools/checks/image.test.ts).
 ARG NODE=24.21.0
 
-# npm's second half of that package, a Node of its own, stays behind.
+# Without a second Node, which is what that package is.
 FROM node:${NODE}-trixie-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm install --omit=dev --no-save --ignore-scripts --no-audit --no-fund --loglevel=error \
-  && mv node_modules/@chdb /chdb \
+  && mkdir -p node_modules/@chdb && mv node_modules/@chdb /chdb \
   && rm -rf node_modules/node node_modules/.bin
 
 FROM node:${NODE}-trixie-slim AS build
@@ -39,8 +39,7 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Secrets come as a file where there is one (docker-compose.yml), else as variables (helm).
-ENTRYPOINT ["node", "--enable-source-maps", "--env-file-if-exists=/run/secrets/rehearse.env"]
+ENTRYPOINT ["node", "--enable-source-maps"]
 CMD ["dist/gateway/main.js"]
 
 FROM cluster AS embedded

@@ -12,7 +12,10 @@ const users = { root: 0, rehearse: 10001, clickhouse: 101, mongo: 999, redis: 99
 const names = ['token', 'metrics', 'mongoRoot', 'mongo', 'redis', 'clickhouse', 'analyst', 's3'];
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
-const lines = (values) => Object.entries(values).map(([name, value]) => `${name}=${value}\n`).join('');
+const lines = (values) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
 
 /** Whole or not at all. Only root, as which it runs in its container, can give files away. */
 function lay(name, user, text) {
@@ -27,21 +30,28 @@ const known = existsSync(drawn) ? JSON.parse(readFileSync(drawn, 'utf8')) : {};
 const secrets = Object.fromEntries(names.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]));
 lay('drawn.json', 'root', `${JSON.stringify(secrets, null, 2)}\n`);
 
-lay('rehearse.env', 'rehearse', lines({
-  REHEARSE_SECRET: secrets.token,
-  METRICS_TOKEN: secrets.metrics,
-  MONGO_URL: `mongodb://rehearse:${secrets.mongo}@mongo:27017/rehearse`,
-  REDIS_URL: `redis://default:${secrets.redis}@redis:6379`,
-  S3_URL: `http://rehearse:${secrets.s3}@s3:7070/rehearse`,
-  CLICKHOUSE_URL: `http://rehearse:${secrets.clickhouse}@clickhouse:8123/rehearse`,
-}));
+lay(
+  'rehearse.env',
+  'rehearse',
+  lines({
+    REHEARSE_SECRET: secrets.token,
+    METRICS_TOKEN: secrets.metrics,
+    MONGO_URL: `mongodb://rehearse:${secrets.mongo}@mongo:27017/rehearse`,
+    REDIS_URL: `redis://default:${secrets.redis}@redis:6379`,
+    S3_URL: `http://rehearse:${secrets.s3}@s3:7070/rehearse`,
+    CLICKHOUSE_URL: `http://rehearse:${secrets.clickhouse}@clickhouse:8123/rehearse`,
+  }),
+);
 lay('s3.env', 'rehearse', lines({ 'export ROOT_ACCESS_KEY': 'rehearse', 'export ROOT_SECRET_KEY': secrets.s3 }));
 lay('mongo-root-password', 'mongo', secrets.mongoRoot);
 lay('mongo-password', 'mongo', secrets.mongo);
 lay('redis-password', 'redis', secrets.redis);
 lay('redis.conf', 'redis', `requirepass ${secrets.redis}\n`);
 lay('clickhouse-password', 'clickhouse', secrets.clickhouse);
-lay('clickhouse.xml', 'clickhouse',
-  `<clickhouse><writer>${sha256(secrets.clickhouse)}</writer><analyst>${sha256(secrets.analyst)}</analyst></clickhouse>\n`);
+lay(
+  'clickhouse.xml',
+  'clickhouse',
+  `<clickhouse><writer>${sha256(secrets.clickhouse)}</writer><analyst>${sha256(secrets.analyst)}</analyst></clickhouse>\n`,
+);
 
 if (pictures && process.getuid() === 0) chownSync(pictures, users.rehearse, users.rehearse);

@@ -2,7 +2,7 @@
 {{- define "rehearse.check" -}}
 {{- $mode := .Values.profile.mode -}}
 {{- $keda := .Values.services.pipeline.keda -}}
-{{- range $store := list "MONGO_URL" "KAFKA_URL" "REDIS_URL" "S3_URL" "CLICKHOUSE_URL" -}}
+{{- range $store := list "MONGO_URL" "KAFKA_URL" "REDIS_URL" "S3_URL" "CLICKHOUSE_URL" "SMTP_URL" -}}
 {{- $known := include "rehearse.isSet" (dict "root" $ "name" $store) -}}
 {{- if and (eq $mode "external") (not $known) -}}
 {{- fail (printf "profile.mode external needs secrets.%s: a value, or an existingSecret." $store) -}}
@@ -10,7 +10,7 @@
 {{- if and (eq $mode "bundled") $known -}}
 {{- fail (printf "profile.mode bundled brings its own stores: leave secrets.%s empty, or choose external." $store) -}}
 {{- end -}}
-{{- if and (eq $mode "allInOne") $known (ne $store "CLICKHOUSE_URL") -}}
+{{- if and (eq $mode "allInOne") $known (not (has $store (list "CLICKHOUSE_URL" "SMTP_URL"))) -}}
 {{- fail (printf "profile.mode allInOne does not use secrets.%s: leave it empty, or choose external." $store) -}}
 {{- end -}}
 {{- end -}}

@@ -88,13 +88,13 @@ spec:
           resources: {{- toYaml $service.resources | nindent 12 }}
           volumeMounts:
             - { name: tmp, mountPath: /tmp }
+            {{- if $alone }}
             - { name: data, mountPath: /data }
+            {{- end }}
       volumes:
         - { name: tmp, emptyDir: {} }
         {{- if $alone }}
         - { name: data, persistentVolumeClaim: { claimName: {{ $fullname }}-data } }
-        {{- else }}
-        - { name: data, emptyDir: {} }
         {{- end }}
 {{- end -}}
 

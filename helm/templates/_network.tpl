@@ -37,19 +37,26 @@ matchExpressions:
     - podSelector: {{- include "rehearse.pods" (dict "root" $root "names" (include "rehearse.answering" $root | fromYamlArray)) | nindent 8 }}
 {{- end }}
 {{- range .needs }}
-{{- if and (eq $root.Values.profile.mode "bundled") (ne . "smtp") }}
+{{- if eq $root.Values.profile.mode "bundled" }}
 - ports: [{ port: {{ (index $stores .).port }} }]
   to:
     - podSelector: {{- include "rehearse.pods" (dict "root" $root "names" (list .)) | nindent 8 }}
 {{- else if include "rehearse.isSet" (dict "root" $root "name" (printf "%s_URL" (upper .))) }}
-{{- $place := index $root.Values.networkPolicy.stores . }}
+{{- include "rehearse.place" (index $root.Values.networkPolicy.stores .) }}
+{{- end }}
+{{- end }}
+{{- if $root.Values.settings.traces.endpoint }}
+{{- include "rehearse.place" $root.Values.networkPolicy.traces }}
+{{- end }}
+{{- end -}}
+
+{{/* Something outside of this release: {ports, to}. */}}
+{{- define "rehearse.place" }}
 - ports:
-    {{- range $place.ports }}
+    {{- range .ports }}
     - { port: {{ . }} }
     {{- end }}
-  {{- with $place.to }}
+  {{- with .to }}
   to: {{- toYaml . | nindent 4 }}
   {{- end }}
-{{- end }}
-{{- end }}
 {{- end -}}

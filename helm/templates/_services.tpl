@@ -59,6 +59,10 @@ all-in-one: [clickhouse, smtp]
 {{- with include "rehearse.publicUrl" $root }}
 - { name: REHEARSE_PUBLIC_URL, value: {{ . | quote }} }
 {{- end }}
+{{- with $settings.traces.endpoint }}
+- { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ . | quote }} }
+- { name: OTEL_TRACES_SAMPLER_ARG, value: {{ $settings.traces.ratio | quote }} }
+{{- end }}
 {{- if has "kafka" .needs }}
 - { name: KAFKA_REPLICATION, value: {{ ternary 1 $settings.kafkaReplication $bundled | quote }} }
 {{- end }}
@@ -71,7 +75,7 @@ all-in-one: [clickhouse, smtp]
 {{- if ne .name "all-in-one" }}{{ $secrets = append $secrets "REHEARSE_SECRET" }}{{ end }}
 {{- range .needs }}
 {{- $variable := printf "%s_URL" (upper .) -}}
-{{- if or (include "rehearse.isSet" (dict "root" $root "name" $variable)) (and $bundled (ne . "smtp")) }}
+{{- if or (include "rehearse.isSet" (dict "root" $root "name" $variable)) $bundled }}
 {{- $secrets = append $secrets $variable -}}
 {{- end }}
 {{- end }}

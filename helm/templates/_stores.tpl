@@ -56,6 +56,14 @@ s3:
   command: [sh, -c]
   args: [". /run/secrets/s3.env && mkdir -p /data/rehearse && exec versitygw --port :7070 --health /health posix /data"]
   ready: [wget, -q, -O, /dev/null, "http://localhost:7070/health"]
+smtp:
+  user: 10001
+  port: 1025
+  data: /data
+  files: []
+  secrets: []
+  env: { MP_DATABASE: /data/mails.db }
+  ready: [/mailpit, readyz]
 {{- end -}}
 
 {{/* {root, name, store}: the store as above, its values under .store.values. */}}

@@ -29,6 +29,8 @@ export const recordsReceived = z.object({
   refused: z.array(z.object({ index: z.number().int(), code: z.string() })),
   /** Position within the batch as sent, per entry of `records`. */
   indexes: z.array(z.number().int()),
+  /** The trace that the batch belongs to (W3C). The last field: it is found without reading the message. */
+  traceparent: z.string().optional(),
 });
 export type RecordsReceived = z.infer<typeof recordsReceived>;
 

@@ -2,11 +2,13 @@ import { NestFactory } from '@nestjs/core';
 import 'reflect-metadata';
 import { MessageStrategy } from './messages/message.strategy';
 import { NestLog } from './nest-log';
+import { observed } from './observed';
 import { ServerModule } from './server.module';
 import type { Parts } from './server.module';
 
 /** Runs services that nobody calls: no HTTP. Answers how to stop them; what they stand on stays open. */
-export async function startBackground(parts: Parts): Promise<() => Promise<void>> {
+export async function startBackground(given: Parts): Promise<() => Promise<void>> {
+  const parts = { ...given, platform: observed(given.platform, given.registry) };
   const { stream = null, bus = null } = parts.platform;
   const app = await NestFactory.createMicroservice(ServerModule.background(parts), {
     strategy: new MessageStrategy(stream, bus, parts.log),

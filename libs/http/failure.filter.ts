@@ -2,7 +2,7 @@ import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { errors, Failure } from '@rehearse/contract';
 import type { ErrorCode } from '@rehearse/contract';
-import { DocumentsUnavailable, StreamUnavailable } from '@rehearse/platform/ports';
+import { BlobsUnavailable, BusUnavailable, DocumentsUnavailable, StreamUnavailable } from '@rehearse/platform/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { securityHeaders } from './security-headers';
@@ -64,11 +64,12 @@ const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request/invalid',
 };
 const retryMs = 2_000;
+const away = [DocumentsUnavailable, BlobsUnavailable, BusUnavailable];
 
 function failureOf(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   if (error instanceof StreamUnavailable) return new Failure('stream/unavailable', undefined, retryMs);
-  if (error instanceof DocumentsUnavailable) return new Failure('server/unavailable', undefined, retryMs);
+  if (away.some((type) => error instanceof type)) return new Failure('server/unavailable', undefined, retryMs);
   if (error instanceof HttpException) return byStatus(error.getStatus());
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? byFrameworkCode[error.code] : undefined;

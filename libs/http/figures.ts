@@ -1,3 +1,4 @@
+import { mergeMetrics } from '@rehearse/platform/runtime';
 import type { Registry, ServiceThread } from '@rehearse/platform/runtime';
 
 /** The figures of the whole process, for whoever watches over it. */
@@ -11,9 +12,9 @@ export class Figures {
     return this.registry.contentType;
   }
 
-  /** In Prometheus' format. No name stands in two threads. */
+  /** In Prometheus' format. */
   async text(): Promise<string> {
     const texts = await Promise.all([this.registry.metrics(), ...this.threads.map((thread) => thread.metrics())]);
-    return texts.join('');
+    return mergeMetrics(texts);
   }
 }

@@ -11,6 +11,8 @@ export { Door } from './door/door';
 export { Figures } from './figures';
 export { Consumes, ConsumesBatches } from './messages/consumes.decorator';
 export { readMessage } from './messages/read-message';
+export { traceparentOf } from './messages/traceparent';
+export { Remembered } from './messages/remembered';
 export { newId, newSecret, withId } from './ids';
 export { readLogin, signLogin, tokenIssuer } from './login-token';
 export type { Login } from './login-token';

@@ -1,6 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram } from 'prom-client';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
+import type { ReadinessCheck } from './readiness';
+
+const withinMs = 3_000;
+
+/** Which parts can do their work now. */
+export function measureParts(parts: readonly Pick<ReadinessCheck, 'name' | 'check'>[], registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'part_ready',
+    help: 'Whether a part that this process needs can do its work, 1 or 0',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      const measured = parts.map(async ({ name, check }) => {
+        const late = sleep(withinMs, 0, { ref: false });
+        const ready = check(false).then(
+          () => 1,
+          () => 0,
+        );
+        gauge.set({ part: name }, await Promise.race([ready, late]));
+      });
+      await Promise.all(measured);
+    },
+  });
+}
 
 /** Counts and times requests by the route's name; what is not in the contract counts as `other`. */
 export function measureRequests(fastify: FastifyInstance, registry: Registry): void {

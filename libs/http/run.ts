@@ -6,11 +6,14 @@ import {
   openSecrets,
   readConfig,
   ServiceThread,
+  startTracing,
 } from '@rehearse/platform/runtime';
 import type { Config, Log } from '@rehearse/platform/runtime';
 import { existsSync } from 'node:fs';
 import type { ServerConfig } from './config';
+import type { ReadinessCheck } from './readiness';
 import { startServer } from './server';
+import { vitalNeeds } from './service';
 import type { Need, Service } from './service';
 
 /** A ClickHouse as `@rehearse/platform/clickhouse` opens it. */
@@ -18,7 +21,8 @@ export interface OpenedClickHouse {
   readonly clickhouse: object;
   /** What another thread needs for a client of its own. */
   readonly connection: object;
-  readonly isReady: () => boolean;
+  /** Throws while it does not answer. */
+  readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -58,6 +62,14 @@ async function start(
   const log = createLog(config.logLevel);
   const life = new Lifecycle(log);
   life.stopOnSignals();
+  const { traces } = config;
+  const name = options.services.length === 1 ? options.services[0]?.name : undefined;
+  if (traces)
+    await life.start(
+      'traces',
+      () => startTracing(traces, name ?? 'all-in-one', log),
+      (stop) => stop(),
+    );
   const needs = [...new Set(options.services.flatMap((service) => service.needs))];
   const opened = await life.start(
     'platform',
@@ -83,7 +95,7 @@ async function start(
   );
   const registry = createMetrics();
   const checks = [
-    ...(figures ? [{ name: 'clickhouse', check: async () => requireReady(figures) }] : []),
+    ...(figures ? [figuresCheck(figures, options.services)] : []),
     ...threads.map((thread) => ({ name: thread.name, check: async () => thread.check() })),
   ];
   const parts = { platform: opened, clickhouse: figures?.clickhouse ?? null, services: options.services };
@@ -94,8 +106,14 @@ async function start(
   process.stdout.write(`\n  Rehearse is ready: ${url}\n\n`);
 }
 
-function requireReady(figures: OpenedClickHouse): void {
-  if (!figures.isReady()) throw new Error('ClickHouse is being started');
+function figuresCheck(figures: OpenedClickHouse, services: readonly Service[]): ReadinessCheck {
+  const isVital = vitalNeeds(services).includes('clickhouse');
+  return {
+    name: 'clickhouse',
+    check: async (isStarted) => {
+      if (isVital || !isStarted) await figures.check();
+    },
+  };
 }
 
 async function serverConfigOf(

@@ -18,13 +18,16 @@ import { PodDoor } from './door/pod.door';
 import { guardRoutes } from './edge.hooks';
 import { MessageStrategy } from './messages/message.strategy';
 import { answerRouterError, FailureFilter } from './failure.filter';
-import { measureRequests } from './metrics';
+import { measureParts, measureRequests } from './metrics';
 import { NestLog } from './nest-log';
+import { observed } from './observed';
 import { Readiness } from './readiness';
 import type { ReadinessCheck } from './readiness';
 import { requestIdOf } from './request-context';
 import { ServerModule } from './server.module';
 import type { ServerParts } from './server.module';
+import { vitalNeeds } from './service';
+import { traceRequests } from './tracing';
 
 export interface Server {
   /** Where it listens, e.g. `http://127.0.0.1:8080`. */
@@ -52,8 +55,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     logger: new NestLog(parts.log),
     abortOnError: false,
   });
-  const hasDoor = parts.services.some((service) => service.hasDoor);
-  const door = hasDoor ? app.get(Door, { strict: false }) : app.get(PodDoor);
+  const door = hasDoor(parts) ? app.get(Door, { strict: false }) : app.get(PodDoor);
   const { stream = null, bus = null } = parts.platform;
   app.connectMicroservice({ strategy: new MessageStrategy(stream, bus, parts.log) });
   app.useGlobalFilters(new FailureFilter(parts.log));
@@ -69,6 +71,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     },
   };
 }
+
+const hasDoor = ({ services }: ServerParts): boolean => services.some((service) => service.hasDoor);
 
 async function listen(app: NestFastifyApplication, { port, host }: ServerConfig): Promise<void> {
   try {
@@ -89,9 +93,21 @@ function completed({
   threads = [],
   ...rest
 }: ServerOptions): ServerParts {
-  const platformCheck = { name: 'platform', check: () => rest.platform.check() };
-  return { ...rest, log, registry, threads, readiness: new Readiness([platformCheck, ...checks], log) };
+  const vital = vitalNeeds(rest.services);
+  const platformCheck = {
+    name: 'platform',
+    check: (isStarted: boolean) => rest.platform.check(isStarted ? vital : undefined),
+  };
+  measureParts([...engineChecks(rest), ...checks], registry);
+  const platform = observed(rest.platform, registry);
+  return { ...rest, platform, log, registry, threads, readiness: new Readiness([platformCheck, ...checks], log) };
 }
+
+/** Of the platform, one by one. */
+const engineChecks = ({ platform, services }: Pick<ServerOptions, 'platform' | 'services'>) =>
+  [...new Set(services.flatMap(({ needs }) => needs))]
+    .filter((need) => need !== 'clickhouse')
+    .map((need) => ({ name: need, check: () => platform.check([need]) }));
 
 async function makeAdapter(parts: ServerParts, door: () => Door): Promise<EdgeAdapter> {
   const { config, log, registry } = parts;
@@ -106,6 +122,7 @@ async function makeAdapter(parts: ServerParts, door: () => Door): Promise<EdgeAd
   });
   const fastify = adapter.getInstance();
   parseBodies(fastify);
+  traceRequests(fastify, { isBehindGateway: !hasDoor(parts) });
   guardRoutes(fastify, { log, door });
   measureRequests(fastify, registry);
   await fastify.register(multipart, {

@@ -12,6 +12,8 @@ export type Asked = 'access' | 'accounts' | 'prototypes' | 'studies';
 export interface Service {
   readonly name: string;
   readonly needs: readonly Need[];
+  /** It starts with all that it needs; while these are away later it still does a part of its work, and stays ready. */
+  readonly goesOnWithout?: readonly Need[];
   readonly asks?: readonly Asked[];
   /** It provides the `Door`; a process without one stands behind the gateway. */
   readonly hasDoor?: true;
@@ -22,3 +24,7 @@ export const needToken = (need: Need): string => `platform.${need}`;
 
 /** Constructor parameter: a part of the platform, e.g. `@Needs('documents') documents: Documents`. */
 export const Needs = (need: Need): ParameterDecorator => Inject(needToken(need));
+
+/** What has to be there for any work at all. */
+export const vitalNeeds = (services: readonly Service[]): readonly Need[] =>
+  services.flatMap(({ needs, goesOnWithout = [] }) => needs.filter((need) => !goesOnWithout.includes(need)));

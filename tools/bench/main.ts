@@ -1,6 +1,7 @@
 // npm run bench [name ...]: numbers, each beside a baseline measured in the same run.
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Bench } from './bench';
+import { clusterBench } from './cluster/cluster.bench';
 import { busy } from './intake/busy.bench';
 import { intake } from './intake/intake.bench';
 import { bundles } from './pages/bundles.bench';
@@ -12,7 +13,18 @@ import { questionTimes } from './questions/questions.bench';
 import { start } from './start/start.bench';
 import { table } from './table';
 
-const benches: readonly Bench[] = [intake, busy, results, questionTimes, heat, funnel, canvas, bundles, start];
+const benches: readonly Bench[] = [
+  intake,
+  busy,
+  results,
+  questionTimes,
+  heat,
+  funnel,
+  canvas,
+  bundles,
+  start,
+  clusterBench,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

@@ -60,7 +60,7 @@ export async function withServer<T>(
 async function settled(send: Send): Promise<void> {
   for (;;) {
     const { text } = await send('GET', '/metrics');
-    const lag = /^pipeline_lag_messages (\d+)/m.exec(text)?.[1] ?? '0';
+    const lag = /^stream_lag_messages\{topic="testing.records",group="pipeline".*\} (\d+)/m.exec(text)?.[1] ?? '0';
     if (lag === '0') return;
     await sleep(100);
   }

@@ -51,6 +51,12 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
   ['mongoose-in-cluster', 'libs/platform/cluster/kafka/bad.ts', 'mongoose', 'node_modules/mongoose/index.js'],
   ['ioredis-in-cluster', 'libs/platform/cluster/kafka/bad2.ts', 'ioredis', 'node_modules/ioredis/index.js'],
   ['s3-in-cluster', 'libs/services/studio/bad4.ts', '@aws-sdk/client-s3', 'node_modules/@aws-sdk/client-s3/index.js'],
+  [
+    'opentelemetry-in-runtime',
+    'libs/services/studio/bad5.ts',
+    '@opentelemetry/api',
+    'node_modules/@opentelemetry/api/index.js',
+  ],
   ['nodemailer-in-mail', 'libs/platform/embedded/bad2.ts', 'nodemailer', 'node_modules/nodemailer/index.js'],
 ];
 

@@ -48,6 +48,16 @@ export class ServiceProcess {
     }
   }
 
+  /** CPU time that it has used since its last start. */
+  cpuMs(): Promise<number> {
+    return this.program.cpuMs();
+  }
+
+  /** Resident memory. */
+  memoryMb(): Promise<number> {
+    return this.program.memoryMb();
+  }
+
   async kill9(): Promise<void> {
     await this.program.kill('SIGKILL');
   }

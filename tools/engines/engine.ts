@@ -55,9 +55,15 @@ export interface Recipe {
   readonly ports: number;
   /** Answers the folder of the installed engine; EngineUnavailable when it cannot be had. */
   install(): Promise<string>;
-  processes(home: string, folder: string, ports: readonly number[]): Promise<Plan<ProcessSpec>>;
+  /** `doors`: see StartOptions. */
+  processes(
+    home: string,
+    folder: string,
+    ports: readonly number[],
+    doors?: readonly number[],
+  ): Promise<Plan<ProcessSpec>>;
   /** The official image; without it the local engine is used everywhere. */
-  containers?(ports: readonly number[]): Plan<ContainerSpec>;
+  containers?(ports: readonly number[], doors?: readonly number[]): Plan<ContainerSpec>;
   /** Throws while the node does not do real work, together with all of the `living` nodes. */
   readonly ready: (url: string, living: number) => Promise<void>;
 }

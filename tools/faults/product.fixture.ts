@@ -63,7 +63,7 @@ export class Product {
   settled(): Promise<void> {
     return eventually(async () => {
       const { text } = await this.send('GET', '/metrics');
-      const waiting = /^pipeline_lag_messages (\d+)/m.exec(text)?.[1];
+      const waiting = /^stream_lag_messages\{topic="testing.records",group="pipeline".*\} (\d+)/m.exec(text)?.[1];
       if (waiting !== '0') throw new Error(`${waiting} messages wait`);
     });
   }

@@ -100,6 +100,12 @@ export class Program {
     return cpuMsOf(this.pid);
   }
 
+  /** Resident memory in MB. Linux only. */
+  async memoryMb(): Promise<number> {
+    const status = await readFile(`/proc/${this.pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
+  }
+
   /** CPU time that its ClickHouse has used, in ms. */
   async engineCpuMs(): Promise<number> {
     return cpuMsOf((await this.enginePid()) ?? 0);

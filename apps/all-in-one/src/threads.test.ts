@@ -71,7 +71,9 @@ test('a thread that dies is started again; what was acknowledged is stored once'
     await until(async () => (await readiness()) === 200);
   }
   expect(program.output.match(/dies on purpose/g)?.length).toBeGreaterThanOrEqual(deaths);
-  await until(async () => /^pipeline_lag_messages 0$/m.test(await metrics()));
+  await until(async () =>
+    /^stream_lag_messages\{topic="testing.records",group="pipeline".*\} 0$/m.test(await metrics()),
+  );
   const { json } = await send('GET', `/rest/events/${app.id}.json`, { token: person.token });
   const found = (json as { session: string; number: number }[]).map(({ session, number }) => `${session} ${number}`);
   expect(found.length).toBe(deaths * batchesPerLife * recordsPerBatch);
@@ -80,11 +82,16 @@ test('a thread that dies is started again; what was acknowledged is stored once'
 
 test('the metrics are those of all threads, each name once', async () => {
   await deliver('counted', 0);
-  await until(async () => /^pipeline_records_inserted_total [1-9]/m.test(await metrics()));
+  await until(async () => /^pipeline_records_inserted_total\{.*\} [1-9]/m.test(await metrics()));
   const text = await metrics();
   expect(text).toMatch(/^http_requests_total\{route="intake.records",status="200"\} \d+$/m);
   const names = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
   expect(new Set(names).size).toBe(names.length);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds\{thread="pipeline"\} /m);
+  expect(text).toMatch(
+    /^stream_messages_consumed_total\{topic="testing.records",group="pipeline",outcome="ok",thread="pipeline"\} /m,
+  );
+  expect(text).toMatch(/^stream_lag_messages\{topic="auth.retirements",group="studio"\} 0$/m);
 });
 
 test('all threads end with the process, and finish what they have in hand', async () => {

@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 const mostEntries = 10_000;
+/** So long does who has an older answer wait for a newer one. */
+const patienceMs = 300;
 
 interface Entry<T> {
   readonly value: T;
@@ -15,6 +19,8 @@ export interface Keeping {
 /** The latest answers of a service that may be away for a while. */
 export class Remembered<T> {
   private readonly entries = new Map<string, Entry<T>>();
+  /** Under way: who wants the same meanwhile waits along. */
+  private readonly asked = new Map<string, Promise<T>>();
 
   constructor(private readonly keeping: Keeping) {}
 
@@ -22,19 +28,30 @@ export class Remembered<T> {
     const known = this.entries.get(key);
     const age = known ? performance.now() - known.at : Infinity;
     if (known && age < this.keeping.freshMs) return known.value;
-    try {
-      const value = await ask();
-      this.keep(key, value);
-      return value;
-    } catch (error) {
-      if (known && age < this.keeping.staleMs) return known.value;
-      throw error;
-    }
+    const asked = this.asked.get(key) ?? this.ask(key, ask);
+    if (!known || age > this.keeping.staleMs) return asked;
+    const { value } = known;
+    const late = sleep(patienceMs, value, { ref: false });
+    return Promise.race([asked, late]).catch(() => value);
   }
 
   /** Forgets the keys that begin like this. */
   forget(prefix: string): void {
-    for (const key of this.entries.keys()) if (key.startsWith(prefix)) this.entries.delete(key);
+    for (const map of [this.entries, this.asked])
+      for (const key of map.keys()) if (key.startsWith(prefix)) map.delete(key);
+  }
+
+  private async ask(key: string, ask: () => Promise<T>): Promise<T> {
+    const asked = ask();
+    this.asked.set(key, asked);
+    const isWanted = (): boolean => this.asked.get(key) === asked;
+    try {
+      const value = await asked;
+      if (isWanted()) this.keep(key, value);
+      return value;
+    } finally {
+      if (isWanted()) this.asked.delete(key);
+    }
   }
 
   private keep(key: string, value: T): void {

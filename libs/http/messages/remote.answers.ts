@@ -3,30 +3,47 @@ import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { channels, Failure, questions } from '@rehearse/contract';
 import type { AppAccess, Invitation, Principal, Question, TestSettings } from '@rehearse/contract';
 import type { Bus, Json, JsonObject } from '@rehearse/platform/ports';
+import { Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { firstValueFrom, timeout } from 'rxjs';
 import { z } from 'zod';
 import { Accounts, Prototypes, Questions, Studies } from '../questions';
 import { Needs } from '../service';
+import { Metrics } from '../tokens';
 import { BusClient } from './bus.client';
 import { Remembered } from './remembered';
 
 const withinMs = 3_000;
 const retryMs = 2_000;
 const minutes = 60_000;
+/** Who is testing goes on through a long outage. */
+const day = 24 * 60 * minutes;
 
 /** Asks over the bus. A service that does not answer is "unavailable, try again". */
 @Injectable()
 export class Asker implements OnApplicationShutdown {
   private readonly client: BusClient;
+  private readonly seconds: Histogram<'question' | 'outcome'>;
 
-  constructor(@Needs('bus') bus: Bus) {
+  constructor(@Needs('bus') bus: Bus, @Metrics() registry: Registry) {
     this.client = new BusClient(bus);
+    this.seconds = new Histogram({
+      name: 'bus_question_seconds',
+      help: 'Time of a question to another service, by outcome: answered or unanswered (in time)',
+      labelNames: ['question', 'outcome'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers: [registry],
+    });
   }
 
   async ask<T>(question: Question, about: Json): Promise<T> {
+    const stop = this.seconds.startTimer({ question });
     try {
-      return await firstValueFrom(this.client.send<T>(question, about).pipe(timeout(withinMs)));
+      const answer = await firstValueFrom(this.client.send<T>(question, about).pipe(timeout(withinMs)));
+      stop({ outcome: 'answered' });
+      return answer;
     } catch (error) {
+      stop({ outcome: 'unanswered' });
       throw Object.assign(new Failure('server/unavailable', undefined, retryMs), { cause: error });
     }
   }
@@ -42,7 +59,7 @@ const live = { freshMs: 2_000, staleMs: 15 * minutes };
 @Injectable()
 export class RemoteQuestions extends Questions implements OnModuleInit, OnApplicationShutdown {
   private readonly access = new Remembered<AppAccess>(live);
-  private readonly invitations = new Remembered<Invitation | null>(live);
+  private readonly invitations = new Remembered<Invitation | null>({ ...live, staleMs: day });
   private stop: () => void = () => undefined;
 
   constructor(

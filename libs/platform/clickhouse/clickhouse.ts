@@ -1,5 +1,5 @@
 import { ClickHouseLogLevel, createClient, type ClickHouseClient, type ClickHouseSettings } from '@clickhouse/client';
-import { ClickHouseTimeout, translated } from './errors';
+import { ClickHouseTimeout, ClickHouseUnavailable, translated } from './errors';
 
 export interface ConnectionOptions {
   /** May carry user, password and database: `https://user:password@host:8443/database`. */
@@ -25,6 +25,9 @@ const defaultTimeoutMs = 30_000;
 const defaultMaxMemory = 2 * 1024 ** 3;
 /** The server is given this long to say itself that the time is over. */
 const graceMs = 2000;
+const pingMs = 2000;
+const insertMs = 30_000;
+const longestMs = 10 * 60_000;
 
 /** The one way to ClickHouse, ours or one elsewhere. All errors are those of errors.ts. */
 export class ClickHouse {
@@ -36,7 +39,7 @@ export class ClickHouse {
       ...options,
       application: 'rehearse',
       max_open_connections: 20,
-      request_timeout: 10 * 60_000,
+      request_timeout: longestMs,
       use_multipart_params_auto: true,
       log: { level: ClickHouseLogLevel.OFF },
       json: { stringify: wellFormedJson },
@@ -97,34 +100,43 @@ export class ClickHouse {
       insert_deduplicate: 0,
       input_format_parallel_parsing: 0,
     };
-    try {
-      await this.client.insert({ table, values: [...rows], format: 'JSONEachRow', clickhouse_settings: settings });
-    } catch (error) {
-      throw translated(error);
-    }
+    await this.limited(insertMs, async (abort_signal) => {
+      const values = [...rows];
+      await this.client.insert({ table, values, format: 'JSONEachRow', clickhouse_settings: settings, abort_signal });
+    });
   }
 
   /** A statement without an answer. */
-  async command(sql: string, parameters: Parameters = {}): Promise<void> {
-    try {
-      await this.client.command({
-        query: sql,
-        query_params: { ...parameters },
-        clickhouse_settings: { wait_end_of_query: 1 },
-      });
-    } catch (error) {
-      throw translated(error);
-    }
+  async command(
+    sql: string,
+    parameters: Parameters = {},
+    { timeoutMs = longestMs }: Pick<QueryOptions, 'timeoutMs'> = {},
+  ): Promise<void> {
+    await this.limited(timeoutMs, async (abort_signal) => {
+      const clickhouse_settings = { wait_end_of_query: 1 } as const;
+      await this.client.command({ query: sql, query_params: { ...parameters }, clickhouse_settings, abort_signal });
+    });
   }
 
   /** Whether it answers, and knows us. */
   async ping(): Promise<boolean> {
-    const { success } = await this.client.ping({ select: true });
+    const { success } = await this.client.ping({ select: true, abort_signal: AbortSignal.timeout(pingMs) });
     return success;
   }
 
   async close(): Promise<void> {
     await this.client.close();
+  }
+
+  /** A connection can die without a word: then nobody knows whether it was done. */
+  private async limited(timeoutMs: number, work: (tooLate: AbortSignal) => Promise<void>): Promise<void> {
+    const tooLate = AbortSignal.timeout(timeoutMs);
+    try {
+      await work(tooLate);
+    } catch (error) {
+      if (!tooLate.aborted) throw translated(error);
+      throw new ClickHouseUnavailable(`no answer from ClickHouse within ${timeoutMs} ms`, { cause: error });
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { ClickHouse, type ConnectionOptions } from './clickhouse';
+import { ClickHouseUnavailable } from './errors';
 import { OwnServer, type OwnServerOptions } from './own-server';
 
 export interface OpenOptions extends OwnServerOptions {
@@ -12,8 +13,8 @@ export interface OpenClickHouse {
   readonly connection: ConnectionOptions;
   /** How analysts connect; unknown for a server elsewhere. */
   readonly analyst: ConnectionOptions | undefined;
-  /** False while our own server is being started again: figures are catching up. */
-  isReady(): boolean;
+  /** Throws while it does not answer; our own one is then being started again, and figures are catching up. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,7 +26,9 @@ export async function openClickHouse({ url, ...options }: OpenOptions): Promise<
     clickhouse,
     connection,
     analyst: server?.analyst,
-    isReady: () => server?.isReady ?? true,
+    async check() {
+      if (!(await clickhouse.ping())) throw new ClickHouseUnavailable('ClickHouse does not answer');
+    },
     async close() {
       await clickhouse.close();
       await server?.stop();

@@ -29,7 +29,8 @@ export interface ClusterOptions {
 type Part = Exclude<keyof Platform, 'check' | 'close'>;
 interface Engine {
   readonly parts: Partial<Platform>;
-  check(): Promise<void>;
+  /** Of the parts that are wanted. */
+  readonly check: (wanted: readonly string[]) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,8 +70,8 @@ export async function openCluster(options: ClusterOptions, needs: readonly Part[
   }
   return {
     ...Object.assign({}, ...engines.map(({ parts }) => parts)),
-    async check() {
-      for (const engine of engines) await engine.check();
+    async check(wanted = needs) {
+      for (const { parts, check } of engines) if (wanted.some((part) => part in parts)) await check(wanted);
     },
     close,
   };
@@ -103,8 +104,8 @@ async function streamAndDocuments(options: ClusterOptions, part: Part, withDocum
   const mongo = await patiently(() => openMongo({ url: mongoUrl, stream, report }), report);
   return {
     parts: { stream, documents: mongo.documents },
-    // Without Kafka people go on editing: what documents have to tell waits with them.
-    check: () => mongo.check(),
+    // Without Kafka people go on editing: what documents have to tell waits with them. Kafka is asked for by itself.
+    check: (wanted) => (wanted.includes('documents') ? mongo.check() : kafka.check()),
     async close() {
       await mongo.close();
       await kafka.close();

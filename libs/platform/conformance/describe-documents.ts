@@ -24,6 +24,12 @@ export function describeDocuments(name: string, shape: Shape): void {
         expect(await collection().change('a', { set: [[['name'], 'x']] })).toBeNull();
       });
 
+      it('goes on with the revision that it has had elsewhere', async () => {
+        expect(await collection().insert('a', { name: 'One' }, { revision: 7 })).toMatchObject({ revision: 7 });
+        expect(await collection().replace('a', { count: 2 }, { ifRevision: 7 })).toMatchObject({ revision: 8 });
+        expect(await collection().get('a')).toMatchObject({ revision: 8 });
+      });
+
       it('is there after closing and opening again', async () => {
         await collection().insert('a', { name: 'One', members: [{ user: 'u1' }] });
         await collection().change('a', { increment: [[['count'], 3]] });

@@ -43,6 +43,7 @@ export function describeOutbox(name: string, shape: Shape): void {
       await collection().remove('a', { outbox: [message('a', 'remove')] });
       const expected = ['insert 1', 'insert 2', 'replace', 'change', 'remove'];
       await eventually(() => expect(arrived.map(({ value }) => JSON.parse(value))).toEqual(expected));
+      await eventually(async () => expect(await bench.platform.documents.waiting()).toBe(0));
     });
 
     it('publishes nothing of a write that did not happen', async () => {

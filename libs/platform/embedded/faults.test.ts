@@ -205,6 +205,7 @@ describe('a full disk', () => {
     const names = Array.from({ length: 20 }, (_, number) => `o${number}`);
     for (const name of names) await collection.insert(name, {}, { outbox: [{ topic: 't', ...large(name) }] });
     await eventually(() => expect(warnings.length).toBeGreaterThan(0));
+    expect(await documents.waiting()).toBeGreaterThan(0);
     limitTo(stream, 100_000);
     const arrived = collect(stream);
     await eventually(() => expect(new Set(arrived.map(nameOf))).toEqual(new Set(['first', ...names])));

@@ -8,6 +8,7 @@ import {
   type Collection,
   type CollectionDefinition,
   type FindOptions,
+  type InsertOptions,
   type Json,
   type JsonObject,
   type OutboxMessage,
@@ -90,13 +91,13 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
     }
   }
 
-  insert(id: string, value: T, { outbox = [] }: Pick<WriteOptions, 'outbox'> = {}): Promise<Stored<T>> {
+  insert(id: string, value: T, { outbox = [], revision = 1 }: InsertOptions = {}): Promise<Stored<T>> {
     const text = JSON.stringify(value);
     return this.home.commit.run(() => {
-      this.insertRow(id, text);
+      this.insertRow(id, revision, text);
       this.indexes.update(id, value);
       this.home.toOutbox(outbox);
-      return readLater(id, 1, () => parsed<T>(text));
+      return readLater(id, revision, () => parsed<T>(text));
     });
   }
 
@@ -142,11 +143,12 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
     });
   }
 
-  private insertRow(id: string, text: string): void {
+  private insertRow(id: string, revision: number, text: string): void {
     try {
-      this.statement('INSERT INTO documents (collection, id, revision, value) VALUES (?, ?, 1, jsonb(?))').run(
+      this.statement('INSERT INTO documents (collection, id, revision, value) VALUES (?, ?, ?, jsonb(?))').run(
         this.name,
         id,
+        revision,
         text,
       );
     } catch (error) {

@@ -34,6 +34,11 @@ export class SqliteDocuments implements Documents {
     });
   }
 
+  async waiting(): Promise<number> {
+    const row = this.file.attempt(() => this.file.connection.prepare('SELECT count(*) AS waiting FROM outbox').get());
+    return Number(row?.['waiting']);
+  }
+
   check(): void {
     this.file.attempt(() => this.file.connection.exec('SELECT 1 FROM documents LIMIT 1'));
   }

@@ -21,7 +21,7 @@ export interface CollectionDefinition {
   readonly indexes: readonly Index[];
 }
 
-/** `revision` starts at 1 and grows by one with every write of this document. */
+/** `revision` starts at 1 (see InsertOptions) and grows by one with every write of this document. */
 export interface Stored<T> {
   readonly id: string;
   readonly revision: number;
@@ -47,6 +47,11 @@ export interface WriteOptions {
   /** Write only if the stored revision is this one; otherwise nothing happens and the answer is null (or false). */
   readonly ifRevision?: number;
   readonly outbox?: readonly OutboxMessage[];
+}
+
+export interface InsertOptions extends Pick<WriteOptions, 'outbox'> {
+  /** 1, unless the document comes from another store and has been written there before. */
+  readonly revision?: number;
 }
 
 export interface FindOptions {
@@ -123,7 +128,7 @@ export interface Collection<T extends JsonObject> {
   findBy(index: string, values: readonly Json[], options?: FindOptions): Promise<readonly Stored<T>[]>;
   /** Every document in order of id, for exports and migrations. */
   all(options?: FindOptions): AsyncIterable<Stored<T>>;
-  insert(id: string, value: T, options?: Pick<WriteOptions, 'outbox'>): Promise<Stored<T>>;
+  insert(id: string, value: T, options?: InsertOptions): Promise<Stored<T>>;
   /** Replaces the whole value; null when absent or when `ifRevision` does not match. */
   replace(id: string, value: T, options?: WriteOptions): Promise<Stored<T> | null>;
   /** Changes parts in place; null when absent or when `ifRevision` does not match. The value is read when first asked for. */
@@ -133,4 +138,6 @@ export interface Collection<T extends JsonObject> {
 
 export interface Documents {
   collection<T extends JsonObject>(definition: CollectionDefinition): Collection<T>;
+  /** How many entries of outboxes the stream does not have yet. */
+  waiting(): Promise<number>;
 }

@@ -15,8 +15,8 @@ export interface Platform {
   readonly limits: Limits;
   readonly blobs: Blobs;
   readonly mail: Mail;
-  /** Throws with a message for people when a part is not usable. */
-  check(): Promise<void>;
+  /** Throws with a message for people when a part is not usable: one of those that are named, else any. */
+  check(parts?: readonly string[]): Promise<void>;
   /** Finishes what is in hand, then lets go of everything. */
   close(): Promise<void>;
 }

@@ -8,6 +8,8 @@ describe('readConfig', () => {
       dataFolder: './data',
       clickhouseUrl: undefined,
       clickhousePort: 8123,
+      kafkaReplication: 1,
+      elsewhere: {},
       smtpUrl: undefined,
       mailFrom: 'Rehearse <rehearse@localhost>',
       publicUrl: undefined,
@@ -33,6 +35,8 @@ describe('readConfig', () => {
       REHEARSE_RATE_LIMITS: 'false',
       LOG_LEVEL: 'debug',
       METRICS_TOKEN: 'sixteen letters!',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
       REHEARSE_ALLOW_SIGNUP: 'false',
       REHEARSE_ALLOWED_DOMAINS: 'Example.org, example.com,',
     });
@@ -47,6 +51,7 @@ describe('readConfig', () => {
       rateLimits: false,
       logLevel: 'debug',
       metricsToken: 'sixteen letters!',
+      traces: { endpoint: 'http://collector:4318', ratio: 0.25 },
       allowSignUp: false,
       allowedDomains: ['example.org', 'example.com'],
     });
@@ -59,6 +64,8 @@ describe('readConfig', () => {
     ['SMTP_URL', 'http://mail'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['REHEARSE_ALLOW_SIGNUP', 'maybe'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TracesConfig } from './trace-provider';
 
 /** A variable that is set to nothing is not set. */
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess((text) => (text === '' ? undefined : text), schema);
@@ -34,6 +35,8 @@ const environment = z.object({
   TESTING_URL: optional(serviceUrl),
   ANALYTICS_URL: optional(serviceUrl),
   METRICS_TOKEN: optional(z.string().min(16, 'at least 16 characters are needed').optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlOf(/^https?$/, 'http://collector:4318').optional()),
+  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number('a number is needed').min(0).max(1).default(1)),
   REHEARSE_ALLOW_SIGNUP: optional(yesOrNo.default(true)),
   REHEARSE_ALLOWED_DOMAINS: optional(z.string().default('*')).transform(domainsOf),
 });
@@ -66,6 +69,8 @@ export interface Config {
   readonly logLevel: string;
   /** Without it, `/metrics` answers on this machine only. */
   readonly metricsToken: string | undefined;
+  /** Without it, nothing is traced. */
+  readonly traces: TracesConfig | undefined;
   readonly allowSignUp: boolean;
   /** Domains of e-mail addresses that may sign up, in lower case; `*` stands for any. */
   readonly allowedDomains: readonly string[];
@@ -111,10 +116,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     rateLimits: data.REHEARSE_RATE_LIMITS,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
+    traces: tracesOf(data),
     allowSignUp: data.REHEARSE_ALLOW_SIGNUP,
     allowedDomains: data.REHEARSE_ALLOWED_DOMAINS,
   };
 }
+
+const tracesOf = ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: z.infer<typeof environment>): TracesConfig | undefined =>
+  endpoint === undefined ? undefined : { endpoint: withoutSlash(endpoint), ratio };
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 

@@ -1,7 +1,10 @@
 export { ConfigError, readConfig, type Config } from './config';
 export { Lifecycle } from './lifecycle';
 export { createLog, requestLog, type Log } from './log';
-export { Counter, createMetrics, Gauge, Histogram, Registry } from './metrics';
+export { Counter, createMetrics, createThreadMetrics, Gauge, Histogram, mergeMetrics, Registry } from './metrics';
 export { openSecrets } from './secrets';
 export { ServiceThread, ThreadAway, type ServiceThreadOptions } from './service-thread';
 export { serveThread, type ThreadProgram } from './serve-thread';
+export { failSpan, isTracing, openSpan, startTracing, traced, tracedAfter, traceId, traceparent } from './tracing';
+export type { OpenSpan, SpanStart } from './tracing';
+export type { TracesConfig } from './trace-provider';

@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { traceId } from './tracing';
 
 export type Log = Logger;
 
@@ -28,8 +29,15 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: secretPaths, censor: '[hidden]' },
     serializers: { err: describeError },
+    mixin: traceOf,
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Lines of a traced step carry the id of its trace. */
+function traceOf(): object {
+  const id = traceId();
+  return id === undefined ? {} : { traceId: id };
 }
 
 /** All lines of one request carry its id. */

@@ -12,7 +12,9 @@ import { EventController } from './events/event.controller';
 import { EventRepository } from './events/event.repository';
 import { EventService } from './events/event.service';
 import { LiveService } from './live/live.service';
+import { QuestionMetrics } from './question.metrics';
 import { StudyReader } from './study/study.reader';
+import { Visibility } from './visibility/visibility';
 
 @Module({
   controllers: [AnalyticsController, AnnotationController, Eraser, EventController],
@@ -26,7 +28,9 @@ import { StudyReader } from './study/study.reader';
     EventRepository,
     EventService,
     LiveService,
+    QuestionMetrics,
     StudyReader,
+    Visibility,
   ],
 })
 export class AnalyticsModule {}

@@ -5,6 +5,7 @@ import { AnalyticsModule } from './analytics.module';
 export const analytics: Service = {
   name: 'analytics',
   needs: ['documents', 'stream', 'bus', 'clickhouse'],
+  goesOnWithout: ['stream', 'bus', 'clickhouse'],
   asks: ['prototypes', 'studies'],
   module: AnalyticsModule,
 };

@@ -3,6 +3,7 @@ import { Accounts } from '@rehearse/http';
 import { AccountQuestions } from './account.questions';
 import { AccountService } from './account.service';
 import { AuthController } from './auth.controller';
+import { AuthMetrics } from './auth.metrics';
 import { LoginService } from './login.service';
 import { PasswordResetService } from './password-reset.service';
 import { Passwords } from './passwords';
@@ -16,6 +17,7 @@ import { Welcome } from './welcome';
   providers: [
     AccountQuestions,
     AccountService,
+    AuthMetrics,
     LoginService,
     PasswordResetService,
     Passwords,

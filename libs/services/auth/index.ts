@@ -5,5 +5,6 @@ import { AuthModule } from './auth.module';
 export const auth: Service = {
   name: 'auth',
   needs: ['documents', 'mail', 'bus', 'limits', 'cache'],
+  goesOnWithout: ['mail', 'bus', 'limits', 'cache'],
   module: AuthModule,
 };

@@ -5,6 +5,7 @@ import { Config, Log, requestLog, signLogin } from '@rehearse/http';
 import type { Login, ServerConfig } from '@rehearse/http';
 import type { Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
+import { AuthMetrics } from './auth.metrics';
 import { Passwords } from './passwords';
 import { passwordChangesOf, shownUser } from './user';
 import type { UserDocument } from './user';
@@ -15,12 +16,24 @@ export class LoginService {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
+    private readonly metrics: AuthMetrics,
     @Config() private readonly config: ServerConfig,
     @Log() private readonly log: Logger,
   ) {}
 
-  /** One error for everything that can be wrong. */
   async login(posted: { email?: unknown; password?: unknown }): Promise<LoggedIn> {
+    try {
+      const user = await this.signIn(posted);
+      this.metrics.signIns.inc({ outcome: 'ok' });
+      return user;
+    } catch (error) {
+      this.metrics.signIns.inc({ outcome: error instanceof Failure ? 'refused' : 'failed' });
+      throw error;
+    }
+  }
+
+  /** One error for everything that can be wrong. */
+  private async signIn(posted: { email?: unknown; password?: unknown }): Promise<LoggedIn> {
     const { email, password } = posted;
     if (typeof email !== 'string' || typeof password !== 'string') throw new Failure('user.login.fail');
     const user = await this.users.byEmail(email);

@@ -6,7 +6,9 @@ import { allRoutes, Failure } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
 import { admissionHeader, Config, routerPath, signAdmission } from '@rehearse/http';
 import type { ServerConfig } from '@rehearse/http';
+import { openSpan, traceparent } from '@rehearse/platform/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ForwardMetrics } from './forward.metrics';
 
 const undici = { connections: 256, connect: { timeout: 2_000 }, headersTimeout: 70_000, bodyTimeout: 0 };
 const retryAfterMs = 2_000;
@@ -16,6 +18,7 @@ const retryAfterMs = 2_000;
 export class Forwarder implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
+    private readonly metrics: ForwardMetrics,
     @Config() private readonly config: ServerConfig,
   ) {}
 
@@ -40,14 +43,26 @@ export class Forwarder implements OnModuleInit {
   }
 
   private async forward(route: RouteDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const service = route.owner;
+    const span = openSpan(`forward ${service}`, { kind: 'CLIENT' });
+    const trace = span?.run(traceparent);
+    const stop = this.metrics.seconds.startTimer({ service });
     const admission = await signAdmission(request.edge, route, this.config.jwtSecret);
-    return reply.from(`${this.config.elsewhere[route.owner]}${request.url}`, {
-      rewriteRequestHeaders: (_, { authorization: _login, ...headers }) => ({
+    return reply.from(`${this.config.elsewhere[service]}${request.url}`, {
+      rewriteRequestHeaders: (_, { authorization: _login, traceparent: _other, ...headers }) => ({
         ...headers,
         'x-request-id': request.id,
         [admissionHeader]: admission,
+        ...(trace === undefined ? {} : { traceparent: trace }),
       }),
+      onResponse: (_, answer, { statusCode, stream }) => {
+        stop({ outcome: 'answered' });
+        span?.end({ 'http.response.status_code': statusCode });
+        answer.send(stream);
+      },
       onError: (answer) => {
+        stop({ outcome: 'failed' });
+        span?.end({}, 'unavailable');
         answer.send(new Failure('server/unavailable', undefined, retryAfterMs));
       },
     });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Door } from '@rehearse/http';
 import { ConfigController } from './config.controller';
+import { ForwardMetrics } from './forward.metrics';
 import { Forwarder } from './forwarder';
 import { FrontDoor } from './front.door';
 import { IconsController } from './icons.controller';
@@ -10,6 +11,6 @@ import { Web } from './web';
 
 @Module({
   controllers: [ConfigController, IconsController, OpenApiController],
-  providers: [Forwarder, JwtPrincipals, Web, { provide: Door, useClass: FrontDoor }],
+  providers: [Forwarder, ForwardMetrics, JwtPrincipals, Web, { provide: Door, useClass: FrontDoor }],
 })
 export class GatewayModule {}

@@ -5,6 +5,7 @@ import { GatewayModule } from './gateway.module';
 export const gateway: Service = {
   name: 'gateway',
   needs: ['limits', 'bus'],
+  goesOnWithout: ['limits', 'bus'],
   asks: ['access', 'accounts'],
   hasDoor: true,
   module: GatewayModule,

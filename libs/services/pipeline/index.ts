@@ -5,6 +5,7 @@ import { PipelineModule } from './pipeline.module';
 export const pipeline: Service = {
   name: 'pipeline',
   needs: ['stream', 'bus', 'locks', 'clickhouse'],
+  goesOnWithout: ['bus', 'locks'],
   module: PipelineModule,
 };
 /** The tables, for benches and tests that have no service running. */

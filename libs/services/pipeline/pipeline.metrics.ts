@@ -1,33 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { groups, topics } from '@rehearse/contract';
-import { Metrics, Needs } from '@rehearse/http';
-import type { Stream } from '@rehearse/platform/ports';
-import { Counter, Gauge } from 'prom-client';
+import { Metrics } from '@rehearse/http';
+import { Counter, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** What the way from the stream to the analytics tables looks like from outside. */
+/** What the way into the analytics tables looks like from outside. The stream's own figures say how far it is behind. */
 @Injectable()
 export class PipelineMetrics {
   readonly received: Counter;
   readonly inserted: Counter;
-  readonly dead: Counter;
+  private readonly seconds: Histogram;
+  private readonly rows: Histogram;
 
-  constructor(@Metrics() registry: Registry, @Needs('stream') stream: Stream) {
+  constructor(@Metrics() registry: Registry) {
     const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] });
+    const histogram = (name: string, help: string, buckets: number[]) =>
+      new Histogram({ name, help, buckets, registers: [registry] });
     this.received = counter('pipeline_records_received_total', 'Records read from the stream, repetitions included');
     this.inserted = counter('pipeline_records_inserted_total', 'Records written to the analytics tables');
-    this.dead = counter('pipeline_messages_dead_total', 'Messages that cannot be stored');
-    const lag = () => stream.lag(topics.records, groups.pipeline);
-    const gauge = (name: string, help: string, read: () => Promise<number>) =>
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        async collect() {
-          this.set(await read());
-        },
-      });
-    gauge('pipeline_lag_messages', 'Messages that are not stored yet', async () => (await lag()).messages);
-    gauge('pipeline_oldest_seconds', 'Age of the oldest of them', async () => (await lag()).oldestMs / 1_000);
+    const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+    this.seconds = histogram('pipeline_insert_seconds', 'Time of one insert, failed ones included', seconds);
+    this.rows = histogram('pipeline_insert_rows', 'Rows of one insert', [1, 10, 100, 1_000, 5_000, 10_000, 20_000]);
+  }
+
+  /** Runs one insert. */
+  async insert(rows: number, work: () => Promise<void>): Promise<void> {
+    const stop = this.seconds.startTimer();
+    try {
+      await work();
+    } finally {
+      stop();
+      this.rows.observe(rows);
+    }
   }
 }

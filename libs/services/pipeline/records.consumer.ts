@@ -2,9 +2,10 @@ import { Controller } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { channels, erased, groups, recordsReceived, topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
-import { Consumes, ConsumesBatches, Log, Needs, readMessage } from '@rehearse/http';
+import { Consumes, ConsumesBatches, Log, Needs, readMessage, traceparentOf } from '@rehearse/http';
 import { dead, ok, retry } from '@rehearse/platform/ports';
 import type { Bus, DeliveredMessage, Outcome } from '@rehearse/platform/ports';
+import { tracedAfter } from '@rehearse/platform/runtime';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Erasures } from './erasures';
@@ -30,14 +31,14 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
   private isReady = false;
 
   constructor(
-    store: RowStore,
+    private readonly rowStore: RowStore,
     private readonly erasures: Erasures,
     private readonly tables: Tables,
     private readonly metrics: PipelineMetrics,
     @Needs('bus') private readonly bus: Bus,
     @Log() private readonly log: Logger,
   ) {
-    this.writer = new Writer(store, erasures, {
+    this.writer = new Writer({ insert: (jobs) => this.insert(jobs) }, erasures, {
       stored: (jobs) => this.stored(jobs),
       failed: (error) => log.warn({ err: error }, 'the analytic store took nothing; it will be tried again'),
     });
@@ -65,6 +66,15 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
     return Promise.all(outcomes);
   }
 
+  private insert(jobs: readonly Job[]): Promise<void> {
+    const rows = jobs.reduce((sum, { rows: { events, mouse } }) => sum + events.length + mouse.length, 0);
+    const attributes = { 'rehearse.messages': jobs.length, 'rehearse.rows': rows };
+    const causes = jobs.flatMap(({ message }) => traceparentOf(message));
+    return tracedAfter('insert', { kind: 'CLIENT', attributes }, causes, () =>
+      this.metrics.insert(rows, () => this.rowStore.insert(jobs)),
+    );
+  }
+
   private async store(message: DeliveredMessage): Promise<Outcome> {
     const received = readMessage(recordsReceived, message.value);
     if ('reason' in received) return this.buried(message, received.reason);
@@ -88,7 +98,6 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
 
   private buried(message: DeliveredMessage, reason: string): Outcome {
     const { topic, partition, offset } = message;
-    this.metrics.dead.inc();
     this.log.error({ topic, partition, offset, reason }, 'a message cannot be stored; it waits among the dead letters');
     return dead(reason);
   }

@@ -5,6 +5,8 @@ import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Job } from './job';
 import renewTrails from './renew-trails.sql';
 
+const renewMs = 30_000;
+
 /** The rows of several messages. Writing them again changes nothing: the tables' sort keys tell which record is which. */
 @Injectable()
 export class RowStore {
@@ -16,10 +18,11 @@ export class RowStore {
     const all = (of: 'mouse' | 'events') => rows.flatMap((one) => one[of]);
     await this.clickhouse.insert('mouse_records', all('mouse'));
     await this.clickhouse.insert('session_events', all('events'));
-    await this.clickhouse.command(renewTrails, {
+    const touched = {
       apps: unique(rows.map(({ app }) => app)),
       sessions: unique(rows.map(({ session }) => session)),
-    });
+    };
+    await this.clickhouse.command(renewTrails, touched, { timeoutMs: renewMs });
     await this.clickhouse.insert(
       'session_batches',
       rows.map(({ batch }) => batch),

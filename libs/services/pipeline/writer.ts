@@ -4,10 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Erasures } from './erasures';
 import type { Job } from './job';
 import { isUnreadable } from './row.store';
-import type { RowStore } from './row.store';
 
 interface Waiting extends Job {
   readonly done: (outcome: Outcome) => void;
+}
+
+/** Takes the rows of several messages, all or none. */
+export interface Store {
+  insert(jobs: readonly Job[]): Promise<void>;
 }
 
 export interface WriterHooks {
@@ -31,7 +35,7 @@ export class Writer {
   private flushedAt = 0;
 
   constructor(
-    private readonly store: RowStore,
+    private readonly store: Store,
     private readonly erasures: Erasures,
     private readonly hooks: WriterHooks,
   ) {}

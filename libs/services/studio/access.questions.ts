@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { channels, permission } from '@rehearse/contract';
 import type { AppAccess, Invitation, Principal } from '@rehearse/contract';
-import { Needs, Questions } from '@rehearse/http';
+import { Log, Needs, Questions } from '@rehearse/http';
 import type { Bus, Cache } from '@rehearse/platform/ports';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AppRepository } from './app.repository';
 
@@ -29,6 +30,7 @@ export class AccessQuestions extends Questions {
     private readonly apps: AppRepository,
     @Needs('cache') private readonly cache: Cache,
     @Needs('bus') private readonly bus: Bus,
+    @Log() private readonly log: Logger,
   ) {
     super();
   }
@@ -54,7 +56,10 @@ export class AccessQuestions extends Questions {
   /** Forgets what is known about an app, here and elsewhere. Call it after every write of members, links or flags. */
   async changed(app: string): Promise<void> {
     await this.cache.delete(cardKey(app));
-    await this.bus.publish(channels.accessChanged, { app });
+    // The change is stored. Who does not hear of it now asks again in some seconds.
+    await this.bus
+      .publish(channels.accessChanged, { app })
+      .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told who may do what now'));
   }
 
   private async findApp(hash: string): Promise<string | null> {

@@ -5,5 +5,6 @@ import { StudioModule } from './studio.module';
 export const studio: Service = {
   name: 'studio',
   needs: ['documents', 'stream', 'bus', 'cache', 'locks', 'blobs'],
+  goesOnWithout: ['stream', 'bus', 'cache', 'locks', 'blobs'],
   module: StudioModule,
 };

@@ -1,5 +1,6 @@
 import { batchSchema, Failure } from '@rehearse/contract';
 import type { Batch, ErrorCode, RecordsReceived } from '@rehearse/contract';
+import { traceparent } from '@rehearse/platform/runtime';
 import { refusalOf } from './record.check';
 
 /** Who sent a batch, as far as the request tells. */
@@ -58,6 +59,7 @@ export function receive(batch: Batch, from: number | null, sender: Sender): Reco
     records,
     refused,
     indexes,
+    traceparent: traceparent(),
   };
 }
 

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
-import type { Cache } from '@rehearse/platform/ports';
+import { Remembered } from '@rehearse/http';
+import { DocumentsUnavailable } from '@rehearse/platform/ports';
 import { TestRepository } from './test.repository';
-
-const lifeMs = 5_000;
-const keyOf = (app: string): string => `testing.closedAt:${app}`;
 
 /** The first of what a request brings of a session. */
 export interface Arrival {
@@ -24,24 +21,32 @@ export function checkBegin(arrival: Arrival, closedAt: number | null): void {
 /** Knows when studies were closed. */
 @Injectable()
 export class Closing {
-  constructor(
-    private readonly tests: TestRepository,
-    @Needs('cache') private readonly cache: Cache,
-  ) {}
+  /** Every batch asks. */
+  private readonly known = new Remembered<number | null>({ freshMs: 1_000, staleMs: Infinity });
+
+  constructor(private readonly tests: TestRepository) {}
 
   /** Call it after every write of an app's settings. */
-  async changed(app: string): Promise<void> {
-    await this.cache.delete(keyOf(app));
+  changed(app: string): void {
+    this.known.forget(app);
   }
 
-  /** ms since the epoch; null while the study is open. Kept for some seconds: every batch asks. */
+  /**
+   * ms since the epoch; null while the study is open. Where that cannot be read nobody is turned away: what testers did
+   * is worth more than a door that shuts in time.
+   */
   async closedAt(app: string): Promise<number | null> {
-    const known = await this.cache.get(keyOf(app));
-    if (known === null || typeof known === 'number') return known;
+    try {
+      return await this.known.get(app, () => this.read(app));
+    } catch (error) {
+      if (error instanceof DocumentsUnavailable) return null;
+      throw error;
+    }
+  }
+
+  private async read(app: string): Promise<number | null> {
     const study = (await this.tests.get(app))?.value.study;
-    const closedAt = study?.status === 'closed' ? (study.closedAt ?? 0) : null;
-    await this.cache.set(keyOf(app), closedAt, lifeMs);
-    return closedAt;
+    return study?.status === 'closed' ? (study.closedAt ?? 0) : null;
   }
 }
 

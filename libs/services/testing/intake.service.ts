@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, topics } from '@rehearse/contract';
-import type { ErrorCode } from '@rehearse/contract';
+import type { ErrorCode, RecordsReceived } from '@rehearse/contract';
 import { Needs } from '@rehearse/http';
 import type { Stream } from '@rehearse/platform/ports';
 import { readBatch, receive } from './batch';
 import type { Sender } from './batch';
 import { Closing, checkBegin } from './closing';
+import { IntakeMetrics } from './intake.metrics';
 import { wrapMessage, writeMessage } from './message';
 import { refusalOf } from './record.check';
 
@@ -19,6 +20,7 @@ export interface Taken {
 export class IntakeService {
   constructor(
     private readonly closing: Closing,
+    private readonly metrics: IntakeMetrics,
     @Needs('stream') private readonly stream: Stream,
   ) {}
 
@@ -29,7 +31,7 @@ export class IntakeService {
     checkBegin({ session: batch.session, from: batch.from, record: batch.records[0] }, closedAt);
     const message = receive(batch, batch.from, sender);
     const value = wrapMessage(message, batch, text) ?? writeMessage(message);
-    await this.stream.publish(topics.records, [{ key: message.session, value }]);
+    await this.publish(message, value);
     return { next: batch.from + batch.records.length, refused: message.refused as Taken['refused'] };
   }
 
@@ -39,6 +41,11 @@ export class IntakeService {
     const code = refusalOf(record);
     if (code) throw new Failure(code);
     const message = receive({ session, from: 0, records: [record] }, null, sender);
-    await this.stream.publish(topics.records, [{ key: session, value: writeMessage(message) }]);
+    await this.publish(message, writeMessage(message));
+  }
+
+  private async publish(message: RecordsReceived, value: string): Promise<void> {
+    await this.stream.publish(topics.records, [{ key: message.session, value }]);
+    this.metrics.took(message, value);
   }
 }

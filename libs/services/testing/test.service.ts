@@ -46,7 +46,7 @@ export class TestService extends Studies {
     const settings = { appID: app, userID: principal.id, created: before?.value['created'] ?? now, lastUpdate: now };
     // The route has checked the shape, and what came as JSON can be stored as JSON.
     await this.tests.put(app, { ...without(posted, ownFields), ...settings } as unknown as TestDocument);
-    await this.closing.changed(app);
+    this.closing.changed(app);
   }
 }
 

@@ -3,6 +3,7 @@ import { Studies } from '@rehearse/http';
 import { Closing } from './closing';
 import { Eraser } from './eraser';
 import { IntakeController } from './intake.controller';
+import { IntakeMetrics } from './intake.metrics';
 import { IntakeService } from './intake.service';
 import { QuestionsController } from './questions.controller';
 import { TestController } from './test.controller';
@@ -12,7 +13,14 @@ import { TestService } from './test.service';
 @Global()
 @Module({
   controllers: [Eraser, IntakeController, QuestionsController, TestController],
-  providers: [Closing, IntakeService, TestRepository, TestService, { provide: Studies, useExisting: TestService }],
+  providers: [
+    Closing,
+    IntakeMetrics,
+    IntakeService,
+    TestRepository,
+    TestService,
+    { provide: Studies, useExisting: TestService },
+  ],
   exports: [Studies],
 })
 export class TestingModule {}

@@ -69,7 +69,7 @@ function figures(where: string, { batches, nothing, cpu, cpuOfNothing, p99 }: Me
   ];
 }
 
-const others = 'pipeline,analytics,intake';
+const others = 'pipeline,analytics';
 
 export const intake: Bench = {
   name: 'intake',

@@ -1,10 +1,10 @@
-import { pipeline } from '@rehearse/services/pipeline';
+import { analytics } from '@rehearse/services/analytics';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
-import { openTestServer } from '../../test/test-server';
+import { openPipeline } from '../../../libs/services/pipeline/pipeline.fixture';
 import { describeWith, helm, promtool } from '../programs';
 import { chartFolder, manifestsOf, ofKind, outputOf } from './chart';
 
@@ -27,7 +27,7 @@ const panels = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) 
 const namesIn = (expression: string) => expression.match(/\b[a-z_]+(?=\{)/g) ?? [];
 
 test('alerts and the dashboard ask for metrics that exist', async () => {
-  const running = await openTestServer({ services: [pipeline] });
+  const running = await openPipeline([analytics]);
   const answer = await fetch(`${running.server.url}/metrics`);
   const known = new Set([...(await answer.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(namesOf));
   await running.close();
@@ -65,7 +65,7 @@ await describeWith(
 
     test('are rules of Prometheus, in the chart as in the file', async () => {
       expect(await outputOf(programs.promtool, ['check', 'rules', '--lint-fatal', alertsFile])).toContain(
-        '9 rules found',
+        '12 rules found',
       );
       const [rule] = ofKind(await manifestsOf(programs.helm, 'bundled-watched'), 'PrometheusRule');
       expect(rule?.spec).toEqual({ groups });

@@ -89,3 +89,18 @@ export async function outputOf(program: string, args: readonly string[], input =
   });
   return stdout;
 }
+
+/** What kubeconform says of manifests. Rejects with its report where one is wrong. */
+export async function conform(
+  { kubeconform, schemas }: { readonly kubeconform: string; readonly schemas: string },
+  text: string,
+  version: string,
+): Promise<{ readonly summary: { readonly valid: number } }> {
+  const versioned = '{{ .NormalizedKubernetesVersion }}/{{ .ResourceKind }}{{ .KindSuffix }}.json';
+  const custom = 'crds/{{ .ResourceKind }}-{{ .ResourceAPIVersion }}.json';
+  const locations = [versioned, custom].map((place) => `-schema-location=${schemas}/${place}`);
+  // Those two have no schema that we can get; alerts.test.ts reads the rules.
+  const skip = '-skip=ServiceMonitor,PrometheusRule';
+  const args = ['-summary', '-output=json', `-kubernetes-version=${version}`, ...locations, skip];
+  return JSON.parse(await outputOf(kubeconform, args, text)) as { summary: { valid: number } };
+}

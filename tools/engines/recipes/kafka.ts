@@ -18,20 +18,24 @@ export function kafka(name: string, size: number): Recipe {
     variable: size === 1 ? 'KAFKA_BROKERS' : `KAFKA${size}_BROKERS`,
     ports: 2 * size,
     install,
-    async processes(home, folder, ports) {
+    async processes(home, folder, ports, doors) {
       const nodes = addresses(ports).map((url, index) => ({ name: nodeName(name, size, index), url, index }));
       const specs = await Promise.all(
-        nodes.map(({ index, ...node }) => prepareNode(node, home, folder, settings(size, index, ports))),
+        nodes.map(({ index, ...node }) => prepareNode(node, home, folder, settings(size, index, ports, doors))),
       );
       return { url: addresses(ports).join(','), nodes: specs };
     },
-    containers: (ports) => ({
+    containers: (ports, doors) => ({
       url: addresses(ports).join(','),
       nodes: addresses(ports).map((url, index) => ({
         name: nodeName(name, size, index),
         url,
         image,
-        env: { CLUSTER_ID: clusterId, KAFKA_HEAP_OPTS: '-Xmx256m', ...asVariables(settings(size, index, ports)) },
+        env: {
+          CLUSTER_ID: clusterId,
+          KAFKA_HEAP_OPTS: '-Xmx256m',
+          ...asVariables(settings(size, index, ports, doors)),
+        },
       })),
     }),
     ready,
@@ -49,7 +53,12 @@ async function install(): Promise<string> {
   ]);
 }
 
-function settings(size: number, index: number, ports: readonly number[]): Record<string, string | number | boolean> {
+function settings(
+  size: number,
+  index: number,
+  ports: readonly number[],
+  doors = ports,
+): Record<string, string | number | boolean> {
   const controllers = ports.slice(size);
   const listeners = `PLAINTEXT://${host}:${ports[index]}`;
   return {
@@ -57,7 +66,7 @@ function settings(size: number, index: number, ports: readonly number[]): Record
     'node.id': index + 1,
     'controller.quorum.voters': controllers.map((port, other) => `${other + 1}@${host}:${port}`).join(','),
     listeners: `${listeners},CONTROLLER://${host}:${controllers[index]}`,
-    'advertised.listeners': listeners,
+    'advertised.listeners': `PLAINTEXT://${host}:${doors[index]}`,
     'controller.listener.names': 'CONTROLLER',
     'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
     'auto.create.topics.enable': false,

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import type { Change, CollectionDefinition, Json, OutboxMessage, WriteOptions } from '../../ports';
+import type { Change, CollectionDefinition, InsertOptions, Json, WriteOptions } from '../../ports';
 import { applyChange } from './apply-change';
 import type { Deadline } from './deadline';
 import { indexedParts } from './fill-entries';
@@ -30,9 +30,9 @@ export class DocumentWriter {
     private readonly steps: SchemaSteps,
   ) {}
 
-  async insert(id: string, kept: Json, outbox: readonly OutboxMessage[], deadline: Deadline): Promise<void> {
+  async insert(id: string, kept: Json, { outbox, revision = 1 }: InsertOptions, deadline: Deadline): Promise<void> {
     const step = await this.steps.ready(this.definition, deadline);
-    const update = { $set: { revision: 1, ...wholeValue(step, kept) }, ...pushed(outbox) };
+    const update = { $set: { revision, ...wholeValue(step, kept) }, ...pushed(outbox) };
     // A removed document whose messages still wait comes to life again; any other one refuses the id.
     await deadline.write(() => this.documents.updateOne({ _id: id, revision: 0 }, update, { upsert: true }));
   }

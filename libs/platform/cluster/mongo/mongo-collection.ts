@@ -6,6 +6,7 @@ import {
   type Collection,
   type CollectionDefinition,
   type FindOptions,
+  type InsertOptions,
   type Json,
   type JsonObject,
   type Stored,
@@ -73,11 +74,11 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
     }
   }
 
-  insert(id: string, value: T, options: Pick<WriteOptions, 'outbox'> = {}): Promise<Stored<T>> {
+  insert(id: string, value: T, options: InsertOptions = {}): Promise<Stored<T>> {
     const kept = toDatabase(value);
     return this.write(id, [kept], options, async (deadline) => {
-      await this.writer.insert(id, kept, options.outbox ?? [], deadline);
-      return stored<T>(id, 1, kept);
+      await this.writer.insert(id, kept, options, deadline);
+      return stored<T>(id, options.revision ?? 1, kept);
     });
   }
 

@@ -3,6 +3,7 @@ import type { Collection, CollectionDefinition, Documents, JsonObject, Stream } 
 import { Deadline } from './deadline';
 import { Lanes } from './lanes';
 import { MongoCollection } from './mongo-collection';
+import { waitingIn } from './outbox-batch';
 import { OutboxRelay } from './outbox-relay';
 import type { Reporter } from './reporter';
 import { SchemaSteps } from './schema-steps';
@@ -30,6 +31,12 @@ export class MongoDocuments implements Documents {
   collection<T extends JsonObject>(definition: CollectionDefinition): Collection<T> {
     const { database, steps, lanes, relay } = this;
     return new MongoCollection<T>(definition, { database, steps, lanes, outboxGrew: (name) => relay.wake(name) });
+  }
+
+  async waiting(): Promise<number> {
+    const names = await this.steps.names();
+    const counts = await Promise.all(names.map((name) => waitingIn(this.database.collection(name))));
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   async check(): Promise<void> {

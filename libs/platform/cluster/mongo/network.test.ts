@@ -117,6 +117,18 @@ await describeWithEngines(
       await eventually(() => expect(published.at(-1)).toBe('4'));
     }, 60_000);
 
+    it('counts the messages that wait', async () => {
+      afterPublish = () => Promise.reject(new Error('not now'));
+      const outbox = (...values: readonly string[]) => ({
+        outbox: values.map((value) => ({ topic: 't', key: 'w', value })),
+      });
+      await counters().insert('w1', { count: 0 }, outbox('a', 'b'));
+      await counters().insert('w2', { count: 0 }, outbox('c'));
+      expect(await mongo.documents.waiting()).toBe(3);
+      afterPublish = async () => undefined;
+      await eventually(async () => expect(await mongo.documents.waiting()).toBe(0));
+    }, 30_000);
+
     it('paused: every call ends in time and says whether it may have happened', async () => {
       await counters().insert('p', { count: 0 });
       await engines.mongo.pause();

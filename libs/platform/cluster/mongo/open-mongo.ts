@@ -2,6 +2,7 @@ import { createConnection, type Connection } from 'mongoose';
 import { DocumentsUnavailable, type Documents, type Stream } from '../../ports';
 import { MongoDocuments } from './mongo-documents';
 import type { Reporter } from './reporter';
+import { watch } from './watch';
 
 export interface MongoOptions {
   /** mongodb://… or mongodb+srv://…, with the name of the database. */
@@ -35,8 +36,17 @@ const settings = {
 
 /** Throws DocumentsUnavailable, within 5 s, when the server does not answer. */
 export async function openMongo({ url, stream, report = { warn: () => undefined } }: MongoOptions): Promise<Mongo> {
-  const documents = new MongoDocuments(await connect(url), stream, report);
-  return { documents, check: () => documents.check(), close: () => documents.close() };
+  const connection = await connect(url);
+  const documents = new MongoDocuments(connection, stream, report);
+  const stopWatching = watch(connection.getClient(), report);
+  return {
+    documents,
+    check: () => documents.check(),
+    async close() {
+      stopWatching();
+      await documents.close();
+    },
+  };
 }
 
 async function connect(url: string): Promise<Connection> {

@@ -14,6 +14,15 @@ const waiting = { 'outbox.id': { $exists: true } };
 
 type Documents = mongo.Collection<StoredDocument>;
 
+/** How many messages wait in the documents of a collection. */
+export async function waitingIn(documents: Documents): Promise<number> {
+  const count = { $group: { _id: null, messages: { $sum: { $size: '$outbox' } } } };
+  const [found] = await new Deadline().read(() =>
+    documents.aggregate<{ messages: number }>([{ $match: waiting }, count]).toArray(),
+  );
+  return found?.messages ?? 0;
+}
+
 interface Held {
   readonly _id: string;
   readonly outbox: readonly StoredMessage[];

@@ -54,6 +54,11 @@ export class SchemaSteps {
     return [...newest.keys()];
   }
 
+  /** Of all collections that any process has prepared. */
+  names(): Promise<readonly string[]> {
+    return new Deadline().read(() => this.steps.distinct('collection'));
+  }
+
   private prepared(definition: CollectionDefinition): Promise<void> {
     const key = JSON.stringify(definition);
     const known = this.preparing.get(key);

@@ -1,5 +1,6 @@
 import { routes } from '@rehearse/contract';
 import { ClickHouse } from '@rehearse/platform/clickhouse';
+import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { openTestServer } from '../../../../tools/test/test-server';
 import { newApp, newPerson, sender } from '../../../../tools/test/people';
@@ -9,6 +10,7 @@ import { openPipeline } from '../../pipeline/pipeline.fixture';
 import { studio } from '../../studio';
 import { testing } from '../../testing';
 import { analytics } from '..';
+import { QuestionMetrics } from '../question.metrics';
 import { Analyst } from './analyst';
 import { question } from './question';
 import type { Scope } from './scope';
@@ -23,11 +25,12 @@ const scope: Scope = {
   },
 };
 const limits = { timeoutMs: 200, maxMemory: 50_000_000 };
-const asking = (sql: string) => question({ sql, limits, row: z.looseObject({}), shape: (rows) => ({ rows }) });
+const asking = (sql: string) =>
+  question({ name: 'any', sql, limits, row: z.looseObject({}), shape: (rows) => ({ rows }) });
 
 test('a question that takes too long or too much is refused, never half answered', async () => {
   const running = await openPipeline();
-  const analyst = new Analyst(running.clickhouse, running.platform.stream);
+  const analyst = new Analyst(running.clickhouse, running.platform.stream, new QuestionMetrics(new Registry()));
   const slow = asking('SELECT count() AS n FROM numbers(100000000000) WHERE sipHash64(number) = 1');
   await expect(analyst.rows(slow, scope, null)).rejects.toMatchObject({
     code: 'server/timeout',

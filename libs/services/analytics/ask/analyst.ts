@@ -5,6 +5,7 @@ import { ClickHouseRefusal, ClickHouseTimeout, ClickHouseUnavailable } from '@re
 import type { ClickHouse, Parameters } from '@rehearse/platform/clickhouse';
 import type { Stream } from '@rehearse/platform/ports';
 import { z } from 'zod';
+import { QuestionMetrics } from '../question.metrics';
 import matched from './matched.sql';
 import metaSql from './meta.sql';
 import type { Meta, Question, QuestionLimits } from './question';
@@ -30,6 +31,7 @@ export class Analyst {
   constructor(
     @Needs('clickhouse') private readonly clickhouse: ClickHouse,
     @Needs('stream') private readonly stream: Stream,
+    private readonly metrics: QuestionMetrics,
   ) {}
 
   async answer<Arguments, Row extends z.ZodType, Answer>(
@@ -54,7 +56,9 @@ export class Analyst {
     };
     const limits = question.limits ?? usualLimits;
     const sql = tablesFor(scope, question.flows !== undefined) + question.sql;
-    return z.array(question.row).parse(await this.ask(sql, parameters, limits, scope.signal));
+    return this.metrics.time(question.name, scope.signal, async () =>
+      z.array(question.row).parse(await this.ask(sql, parameters, limits, scope.signal)),
+    );
   }
 
   private async ask(

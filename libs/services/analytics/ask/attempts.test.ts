@@ -2,9 +2,11 @@ import type { Filter } from '@rehearse/contract';
 import { matchFlow, measureMatch } from '@rehearse/stats';
 import type { FlowEvent, FlowStep } from '@rehearse/stats';
 import * as fc from 'fast-check';
+import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { event, openPipeline, received, store } from '../../pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../pipeline/pipeline.fixture';
+import { QuestionMetrics } from '../question.metrics';
 import { Analyst } from './analyst';
 import { question } from './question';
 import type { Scope } from './scope';
@@ -13,7 +15,7 @@ let running: RunningPipeline;
 let analyst: Analyst;
 beforeAll(async () => {
   running = await openPipeline();
-  analyst = new Analyst(running.clickhouse, running.platform.stream);
+  analyst = new Analyst(running.clickhouse, running.platform.stream, new QuestionMetrics(new Registry()));
 });
 afterAll(() => running.close());
 
@@ -34,6 +36,7 @@ interface NamedStrictFlow {
 }
 
 const attemptsOf = question({
+  name: 'attempts',
   sql: `SELECT task, session, complete, hit_steps, arrayMap(hit -> ords[hit.2], hits) AS hit_ords,
     toUnixTimestamp64Milli(started) AS started, duration, events, interactions, discovery FROM attempts ORDER BY task, session`,
   row: z.object({

@@ -26,6 +26,8 @@ export interface Asked<Arguments> {
 
 /** One analytic question: static SQL, the rows it gives, and a pure function that makes the answer of them. */
 export interface Question<Arguments, Row extends z.ZodType, Answer> {
+  /** For figures about the questions themselves. */
+  readonly name: string;
   /** Stands behind ask/*.sql, so `trails` is there, and `attempts` if there are flows. Begins with SELECT, or with a comma and more tables. */
   readonly sql: string;
   readonly row: Row;

@@ -19,6 +19,7 @@ const early: Readonly<Record<ClickMode, number>> = { all: 0, missed: 0, first: 1
 
 /** Where clicks hit, as a number per cell; the fullest cell comes first. */
 export const clicks = question({
+  name: 'clicks',
   sql,
   row,
   limit: 100_000,

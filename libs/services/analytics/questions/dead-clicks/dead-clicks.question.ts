@@ -14,6 +14,7 @@ interface Wanted {
  * prototype as it is today. Our own client says it at the time of the click, and then that counts.
  */
 export const deadClicks = question({
+  name: 'dead-clicks',
   sql,
   row: z.object({ surface: z.string(), widget: z.string() }),
   parameters: ({ screen }: Wanted) => ({ screen }),

@@ -26,6 +26,7 @@ const row = z.object({
  * complete the flow is dropped at the last step that was hit.
  */
 export const funnel = question({
+  name: 'funnel',
   sql,
   row,
   flows: ({ task, strict }: Wanted) => [namedFlow(task, strict)],

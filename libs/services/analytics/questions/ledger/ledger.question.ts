@@ -20,6 +20,7 @@ const row = z.object({
 
 /** Sessions with the most missing records first. `totals` are over all sessions, also those that the list leaves out. */
 export const ledger = question({
+  name: 'ledger',
   sql,
   row,
   limit: 1_000,

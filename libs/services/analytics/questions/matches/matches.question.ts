@@ -26,6 +26,7 @@ const row = z.object({
 });
 
 export const matches = question({
+  name: 'matches',
   sql,
   row,
   flows: ({ task, strict }: Wanted) => [namedFlow(task, strict)],

@@ -20,6 +20,7 @@ const row = z.object({
 
 /** Where the mouse stayed, in ms per cell. */
 export const mouse = question({
+  name: 'mouse',
   sql,
   row,
   limit: 100_000,

@@ -6,6 +6,7 @@ import type { OutlierMethod } from '../outlier-of';
 import sql from './outliers.sql';
 
 export const outliers = question({
+  name: 'outliers',
   sql: `${featuresSql}\n${sql}`,
   row: scoredRow,
   limit: 1_000,

@@ -27,6 +27,7 @@ const row = z.object({
 });
 
 export const screens = question({
+  name: 'screens',
   sql,
   row,
   limit: 2_000,

@@ -24,6 +24,7 @@ const row = scoredRow.extend({
 });
 
 export const sessions = question({
+  name: 'sessions',
   sql: `${featuresSql}\n${sql}`,
   row,
   flows: (_: Wanted, { study }) => study.tasks.map((task) => namedFlow(task)),

@@ -22,6 +22,7 @@ const computed = ({ tasks }: Study) => tasks.filter(({ flow }) => flow.length > 
 const screensOf = ({ model }: Study) => Object.keys(model?.screens ?? {});
 
 export const summary = question({
+  name: 'summary',
   sql,
   row,
   flows: (_: null, { study }) => computed(study).map((task) => namedFlow(task)),

@@ -33,6 +33,7 @@ const nobody = (task: string): Row => ({
 });
 
 export const tasks = question({
+  name: 'tasks',
   sql,
   row,
   flows: (_: null, { study }) => study.tasks.map((task) => namedFlow(task)),

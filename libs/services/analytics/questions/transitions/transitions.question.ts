@@ -13,6 +13,7 @@ const row = z.object({
 });
 
 export const transitions = question({
+  name: 'transitions',
   sql,
   row,
   limit: 2_000,

@@ -17,6 +17,7 @@ const row = z.object({
 
 /** Copies and repeated children count for the widget that they come from. */
 export const widgets = question({
+  name: 'widgets',
   sql,
   row,
   limit: 2_000,

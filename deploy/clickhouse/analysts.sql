@@ -1,0 +1,42 @@
+-- Analysts who see only the prototypes of their team (docs/analysts.md). May run again at any time.
+
+CREATE TABLE IF NOT EXISTS rehearse.analyst_apps
+(
+    analyst LowCardinality(String) COMMENT 'Name of the user',
+    app LowCardinality(String) COMMENT 'Prototype that it sees'
+)
+ENGINE = ReplacingMergeTree
+ORDER BY (analyst, app)
+COMMENT 'Which prototypes an analyst sees';
+
+-- The limits of the analyst that our own server has.
+CREATE SETTINGS PROFILE IF NOT EXISTS rehearse_analyst SETTINGS
+    readonly = 2,
+    cancel_http_readonly_queries_on_client_close = 1,
+    max_execution_time = 60 MIN 0.001 MAX 600,
+    max_memory_usage = 2000000000 MIN 1 MAX 4000000000,
+    max_memory_usage_for_user = 4000000000 CONST,
+    max_concurrent_queries_for_user = 8 CONST;
+
+CREATE ROLE IF NOT EXISTS rehearse_analyst SETTINGS PROFILE 'rehearse_analyst';
+
+-- The tables, not the views: a view would read with the rights of whoever made it.
+GRANT SELECT ON rehearse.session_events TO rehearse_analyst;
+GRANT SELECT ON rehearse.session_trails TO rehearse_analyst;
+GRANT SELECT ON rehearse.mouse_points TO rehearse_analyst;
+GRANT SELECT ON rehearse.session_batches TO rehearse_analyst;
+GRANT SELECT ON rehearse.erasures TO rehearse_analyst;
+GRANT SELECT ON rehearse.analyst_apps TO rehearse_analyst;
+
+CREATE ROW POLICY OR REPLACE rehearse_team
+    ON rehearse.session_events, rehearse.session_trails, rehearse.mouse_points, rehearse.session_batches, rehearse.erasures
+    USING app IN (SELECT app FROM rehearse.analyst_apps WHERE analyst = currentUser())
+    TO rehearse_analyst;
+CREATE ROW POLICY OR REPLACE rehearse_team ON rehearse.analyst_apps
+    USING analyst = currentUser() TO rehearse_analyst;
+
+-- A table with policies shows nothing to those whom none is for: the services go on seeing everything.
+CREATE ROW POLICY OR REPLACE rehearse_others
+    ON rehearse.session_events, rehearse.session_trails, rehearse.mouse_points, rehearse.session_batches, rehearse.erasures,
+       rehearse.analyst_apps
+    USING 1 TO ALL EXCEPT rehearse_analyst;

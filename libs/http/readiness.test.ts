@@ -1,0 +1,31 @@
+import { pino } from 'pino';
+import { Readiness } from './readiness';
+import { vitalNeeds } from './service';
+
+const log = pino({ level: 'silent' });
+
+test('at the start everything has to be there, later only what is vital', async () => {
+  let isThere = false;
+  const check = async (isStarted: boolean): Promise<void> => {
+    if (!isThere && !isStarted) throw new Error('away');
+  };
+  const readiness = new Readiness([{ name: 'cache', check }], log);
+  expect(await readiness.check()).toBe(false);
+  isThere = true;
+  expect(await readiness.check()).toBe(true);
+  isThere = false;
+  expect(await readiness.check()).toBe(true);
+});
+
+test('a process that is about to stop is not ready', async () => {
+  const readiness = new Readiness([], log);
+  expect(await readiness.check()).toBe(true);
+  readiness.drain();
+  expect(await readiness.check()).toBe(false);
+});
+
+test('vital is what a service does not go on without', () => {
+  const service = { name: 'one', needs: ['documents', 'cache'], module: class {} } as const;
+  expect(vitalNeeds([{ ...service, goesOnWithout: ['cache'] }])).toEqual(['documents']);
+  expect(vitalNeeds([{ ...service, goesOnWithout: ['cache'] }, service])).toContain('cache');
+});

@@ -1,0 +1,82 @@
+// docs/analysts.md: every question of it, on a little study whose answers are known.
+import { ClickHouse, migrate, openClickHouse } from '@rehearse/platform/clickhouse';
+import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { schema } from '../pipeline';
+import { rehearse } from './analysts.fixture';
+
+const page = await readFile(join(import.meta.dirname, '../../../docs/analysts.md'), 'utf8');
+const questions = [...page.matchAll(/^(.*):\n\n```sql\n([^]*?)```/gm)].map(([, title = '', sql = '']) => ({
+  title,
+  sql,
+}));
+
+let folder = '';
+let engine: OpenClickHouse;
+let analyst: ClickHouse;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rehearse-analysts-'));
+  engine = await openClickHouse({ folder });
+  if (!engine.analyst) throw new Error('our own server has an analyst');
+  analyst = new ClickHouse(engine.analyst);
+  await migrate(engine.clickhouse, schema);
+  await rehearse(engine.clickhouse, 'demo');
+  await rehearse(engine.clickhouse, 'other');
+});
+afterAll(async () => {
+  await analyst.close();
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** In the order of the page. */
+const answers: readonly (readonly object[])[] = [
+  [
+    { day: '2025-12-29', device: 'desktop', sessions: 1, testers: 0 },
+    { day: '2025-12-29', device: 'phone', sessions: 1, testers: 0 },
+    { day: '2025-12-30', device: 'phone', sessions: 1, testers: 0 },
+  ],
+  [
+    { step: 1, sessions: 3, share: 1 },
+    { step: 2, sessions: 2, share: 0.67 },
+    { step: 3, sessions: 2, share: 0.67 },
+  ],
+  [{ task: 't1', started: 3, completed: 2, given_up_on: 1, median_seconds: 5 }],
+  [{ last_screen: 's10001', sessions: 1, median_seconds: 1.4 }],
+  [
+    { screen: 's10001', visits: 4, seconds: [1.1, 1.6, 2.825] },
+    { screen: 's10002', visits: 3, seconds: [1.85, 1.9, 1.95] },
+  ],
+  [{ surface: 's10001', bursts: 1, sessions: 1 }],
+  [{ across: 1, down: 2, seconds: 1.5 }],
+  [
+    { widget: 'w10003', target: 'link', sessions: 2 },
+    { widget: '', target: 'none', sessions: 1 },
+  ],
+  [
+    { from_screen: 's10001', to_screen: 's10002', times: 3, turned_back: 1 },
+    { from_screen: 's10002', to_screen: 's10001', times: 1, turned_back: 1 },
+  ],
+  [
+    { version: 7, sessions: 2, success: 0.5, median_interactions: 2, errors_each: 0 },
+    { version: 8, sessions: 1, success: 1, median_interactions: 2, errors_each: 0 },
+  ],
+];
+
+test.each(questions.map((question, at) => ({ ...question, answer: answers[at] })))(
+  '$title',
+  async ({ sql, answer }) => {
+    const rows = await analyst.query(sql);
+    expect(rows.map(rounded)).toEqual(answer);
+  },
+);
+
+test('there are ten', () => expect(questions).toHaveLength(10));
+
+/** Quantiles have the last digits of a division. */
+const rounded = (row: unknown): unknown =>
+  JSON.parse(JSON.stringify(row), (_, value: unknown) =>
+    typeof value === 'number' ? Number(value.toFixed(6)) : value,
+  );

@@ -1,0 +1,85 @@
+// The gateway in front of services that run elsewhere: what it says about it, and the trace that goes along.
+import { startServer } from '@rehearse/http';
+import type { Server } from '@rehearse/http';
+import { openEmbedded } from '@rehearse/platform/embedded';
+import type { Platform } from '@rehearse/platform/ports';
+import { createLog, startTracing } from '@rehearse/platform/runtime';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openCollector } from '../../../tools/test/collector';
+import type { Collector } from '../../../tools/test/collector';
+import { newApp, newPerson, sender } from '../../../tools/test/people';
+import type { Send } from '../../../tools/test/people';
+import { testConfig } from '../../../tools/test/test-server';
+import { gateway } from '.';
+import { auth } from '../auth';
+import { studio } from '../studio';
+import { testing } from '../testing';
+
+let collector: Collector;
+let stopTracing: () => Promise<void>;
+let dataFolder: string;
+let platform: Platform;
+let pod: Server;
+let front: Server;
+let send: Send;
+beforeAll(async () => {
+  collector = await openCollector();
+  stopTracing = await startTracing({ endpoint: collector.endpoint, ratio: 1 }, 'test', createLog('silent'));
+  dataFolder = await mkdtemp(join(tmpdir(), 'rehearse-forward-'));
+  platform = await openEmbedded({ dataFolder });
+  const parts = { platform, clickhouse: null };
+  pod = await startServer({ ...parts, services: [auth, studio, testing], config: testConfig });
+  const elsewhere = { auth: pod.url, studio: pod.url, testing: pod.url };
+  front = await startServer({ ...parts, services: [gateway], config: { ...testConfig, elsewhere } });
+  send = sender(front.url);
+});
+afterAll(async () => {
+  await front.close();
+  await platform.close();
+  await collector.close();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+const linesAt = async (url: string) => (await sender(url)('GET', '/metrics')).text.split('\n');
+
+test('forwarding, questions, sign-ins and mails are counted', async () => {
+  const ada = await newPerson(send);
+  await newApp(send, ada);
+  await send('POST', '/rest/login/', { body: { email: ada.email, password: 'wrong' } });
+  const atFront = await linesAt(front.url);
+  expect(atFront).toContain('gateway_forward_seconds_count{service="auth",outcome="answered"} 3');
+  expect(atFront).toContain('bus_question_seconds_count{question="auth.password-changes",outcome="answered"} 1');
+  const atPod = await linesAt(pod.url);
+  for (const line of [
+    'auth_sign_ins_total{outcome="ok"} 1',
+    'auth_sign_ins_total{outcome="refused"} 1',
+    'mails_total{outcome="sent"} 1',
+    'outbox_waiting 0',
+    'part_ready{part="documents"} 1',
+  ])
+    expect(atPod).toContain(line);
+});
+
+test('a service that is away is counted, too; the trace goes from the gateway to the service', async () => {
+  await send('POST', '/rest/login/', {
+    body: {},
+    headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
+  });
+  await pod.close();
+  expect((await send('POST', '/rest/login/', { body: {} })).status).toBe(503);
+  expect(await linesAt(front.url)).toContain('gateway_forward_seconds_count{service="auth",outcome="failed"} 1');
+  await stopTracing();
+  const logins = collector.spans.filter(({ name }) => name === 'POST auth.login');
+  const heads = logins.filter(({ parentSpanId = '' }) => parentSpanId === '');
+  // Two of the other test, two of this one.
+  expect(heads).toHaveLength(4);
+  const [answered, refused] = heads.slice(-2);
+  const below = (parent = answered) => collector.spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
+  expect(answered?.traceId).not.toBe('a'.repeat(32));
+  const [forward] = below(answered);
+  expect(forward).toMatchObject({ name: 'forward auth', traceId: answered?.traceId });
+  expect(below(forward)).toMatchObject([{ name: 'POST auth.login', traceId: answered?.traceId }]);
+  expect(below(refused)).toMatchObject([{ name: 'forward auth', status: { code: 2 } }]);
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordsReceived } from '@rehearse/contract';
+import { Metrics } from '@rehearse/http';
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** What testers bring, and have been told is durable. Requests that were turned away are in `http_requests_total`. */
+@Injectable()
+export class IntakeMetrics {
+  private readonly batches: Counter;
+  private readonly records: Counter;
+  private readonly bytes: Counter;
+  private readonly refused: Counter<'code'>;
+
+  constructor(@Metrics() registry: Registry) {
+    const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] });
+    this.batches = counter('intake_batches_total', 'Batches taken');
+    this.records = counter('intake_records_total', 'Records taken');
+    this.bytes = counter('intake_bytes_total', 'Size of the messages that the batches became');
+    this.refused = new Counter({
+      name: 'intake_records_refused_total',
+      help: 'Records of these batches that are none, by the code of the refusal',
+      labelNames: ['code'],
+      registers: [registry],
+    });
+  }
+
+  took({ records, refused }: RecordsReceived, text: string): void {
+    this.batches.inc();
+    this.records.inc(records.length);
+    this.bytes.inc(Buffer.byteLength(text));
+    for (const { code } of refused) this.refused.inc({ code });
+  }
+}

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { outputOf, podsOf, manifestsOf } from '../helm/chart';
+import { compose, describeWith, helm } from '../programs';
+
+interface Service {
+  readonly image: string;
+  readonly build?: object;
+  readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
+  readonly ports?: readonly { readonly host_ip?: string; readonly target: number }[];
+  readonly networks: Readonly<Record<string, object | null>>;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly volumes?: readonly { readonly type: string; readonly source: string; readonly target: string }[];
+  readonly command?: readonly string[] | null;
+  readonly user?: string;
+  readonly restart?: string;
+}
+interface Project {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const ours = readdirSync(join(root, 'libs/services')).toSorted();
+const stores = ['clickhouse', 'kafka', 'mongo', 'redis', 's3'];
+
+await describeWith(
+  'docker-compose.yml',
+  async () => ({ compose: await compose(), helm: await helm() }),
+  (programs) => {
+    let project: Project;
+    beforeAll(async () => {
+      const args = ['--project-directory', root, '-f', join(root, 'docker-compose.yml'), '--profile', 'mail', 'config'];
+      project = JSON.parse(await outputOf(programs.compose, [...args, '--format', 'json'])) as Project;
+    });
+    const each = () => Object.entries(project.services);
+    const lasting = () => each().filter(([name]) => name !== 'secrets');
+
+    test('has every service, every store, what draws the secrets, and what catches mails', () => {
+      expect(Object.keys(project.services).toSorted()).toEqual([...ours, ...stores, 'secrets', 'smtp'].toSorted());
+      for (const name of ours) expect(project.services[name]?.command).toEqual([`dist/${name}/main.js`]);
+    });
+
+    test('pins images, and takes those of the tests', () => {
+      const recipes = readdirSync(join(root, 'tools/engines/recipes')).map((file) =>
+        readFileSync(join(root, 'tools/engines/recipes', file), 'utf8'),
+      );
+      for (const [name, { image }] of each()) {
+        expect(image).toMatch(/:v?\d+[.]\d+/);
+        const [repository, version = ''] = image.split(':');
+        if (stores.includes(name))
+          expect(recipes.filter((text) => text.includes(`${repository}:`) && text.includes(version))).toHaveLength(1);
+      }
+    });
+
+    test('contains every container', () => {
+      for (const [name, service] of each()) {
+        expect([name, service]).toEqual([
+          name,
+          expect.objectContaining({
+            read_only: true,
+            cap_drop: ['ALL'],
+            security_opt: ['no-new-privileges:true'],
+            tmpfs: expect.arrayContaining(['/tmp']),
+            logging: { driver: 'local', options: { 'max-size': '10m', 'max-file': '3' } },
+            deploy: expect.objectContaining({
+              resources: {
+                limits: { cpus: expect.any(Number), memory: expect.stringMatching(/^\d+$/), pids: expect.any(Number) },
+              },
+            }),
+          }),
+        ]);
+        // The image's own user is 10001; a store is given its user, so that it need not begin as root.
+        if (!service.build) expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+      }
+    });
+
+    test('asks every one whether it works, and waits for the answer', () => {
+      expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toMatch(/HEALTHCHECK[^]*\/health\/ready/);
+      for (const [name, { build, healthcheck, depends_on: needed = {}, restart }] of lasting()) {
+        expect([name, restart]).toEqual([name, 'unless-stopped']);
+        if (!build) expect([name, healthcheck?.test?.length]).toEqual([name, expect.any(Number)]);
+        for (const [other, { condition }] of Object.entries(needed))
+          expect(condition).toBe(other === 'secrets' ? 'service_completed_successfully' : 'service_healthy');
+      }
+    });
+
+    test('has one door, and it is on this machine', () => {
+      const open = each().filter(([, { ports = [] }]) => ports.length > 0);
+      expect(open.map(([name]) => name).toSorted()).toEqual(['gateway', 'smtp']);
+      for (const [, { ports = [] }] of open) expect(ports).toMatchObject([{ host_ip: '127.0.0.1' }]);
+      expect(project.networks['inside']?.internal).toBe(true);
+      for (const name of stores) expect(Object.keys(project.services[name]?.networks ?? {})).toEqual(['inside']);
+    });
+
+    test('holds no secret', async () => {
+      for (const [name, { environment = {} }] of each()) {
+        const told = Object.entries(environment).filter(([key]) => /PASSWORD|SECRET|TOKEN|KEY/.test(key));
+        expect([name, told.filter(([key]) => !key.endsWith('_FILE'))]).toEqual([name, []]);
+        expect([name, Object.values(environment).filter((value) => /:\/\/[^/]*@/.test(value))]).toEqual([name, []]);
+      }
+      const names = Object.fromEntries(
+        lasting().map(([name, { volumes = [] }]) => [name, volumes.map(({ target }) => target)]),
+      );
+      for (const name of [...ours, 'clickhouse', 'mongo', 'redis', 's3']) expect(names[name]).toContain('/run/secrets');
+      expect(names['smtp']).toEqual([]);
+    });
+
+    test('mounts files that are there', () => {
+      const files = each().flatMap(([, { volumes = [] }]) => volumes.filter(({ type }) => type === 'bind'));
+      expect(files).toHaveLength(6);
+      for (const { source } of files) expect(readdirSync(dirname(source))).toContain(source.replace(/.*\//, ''));
+    });
+
+    test('gives each service the stores that the chart gives it, and runs stores the same way', async () => {
+      const pods = podsOf(await manifestsOf(programs.helm, 'bundled'));
+      for (const [name, { image, command, depends_on: needed = {} }] of lasting()) {
+        const container = pods.get(name)?.containers[0];
+        if (ours.includes(name)) {
+          const urls = container?.env?.filter(({ valueFrom }) => valueFrom?.secretKeyRef.key.endsWith('_URL')) ?? [];
+          // Whether mails are caught is the profile's choice.
+          expect(urls.map(({ name: url }) => url.replace('_URL', '').toLowerCase()).toSorted()).toEqual(
+            [...Object.keys(needed), ...(name === 'auth' ? ['smtp'] : [])].toSorted(),
+          );
+        } else {
+          expect(image).toBe(container?.image);
+          const words = (command ?? []).join(' ').split(' ');
+          expect((container?.args ?? []).join(' ').split(/\s+/)).toEqual(expect.arrayContaining(words));
+        }
+      }
+    });
+  },
+);

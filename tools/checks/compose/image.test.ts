@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly version: string; readonly dev?: boolean }>>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+const mebibyte = 1024 ** 2;
+/** node:24-trixie-slim as it lies on the disk: Debian 80, Node 125, npm and yarn 25, and some room. */
+const baseBytes = 245 * mebibyte;
+/** Bundles of all services with their maps, and the browser's files. */
+const distBytes = 15 * mebibyte;
+
+test('runs on the Node that everything runs on', () => {
+  expect(dockerfile).toContain(`ARG NODE=${packages['node_modules/node']?.version}\n`);
+  expect(dockerfile.match(/^FROM (?!node:\$\{NODE\}-trixie-slim |cluster )/m)).toBeNull();
+});
+
+test('runs as nobody, and says whether it works', () => {
+  expect(dockerfile).toMatch(/^USER 10001:10001$/m);
+  expect(dockerfile.indexOf('USER 10001')).toBeGreaterThan(dockerfile.lastIndexOf('RUN '));
+  expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+});
+
+test('sees no more of the checkout than what it is made of', () => {
+  const [first, ...lines] = readFileSync(join(root, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  expect(first).toBe('*');
+  for (const line of lines.filter((text) => text.startsWith('!')))
+    expect(existsSync(join(root, line.slice(1)))).toBe(true);
+});
+
+test('has every package that a server imports', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object };
+  const sources = globSync(['libs/**/*.ts', 'apps/*/src/**/*.ts'], {
+    cwd: root,
+    exclude: ['libs/client/**', 'apps/web/**'],
+  });
+  const shipped = sources.filter((path) => !/[.](test|fixture|d)[.]ts$|^libs\/platform\/conformance\//.test(path));
+  const imported = shipped.flatMap((path) => [
+    ...readFileSync(join(root, path), 'utf8').matchAll(
+      /^(?:import|export) (?!type )(?:[^';]* from )?'((?:@[\w.-]+\/)?[\w.-]+)[^']*'/gm,
+    ),
+  ]);
+  const packages = new Set(imported.map(([, name = '']) => name).filter((name) => /^[@a-z]/.test(name)));
+  const missing = [...packages].filter((name) => !name.startsWith('@rehearse/') && !(name in dependencies));
+  expect(packages.size).toBeGreaterThan(15);
+  expect(missing).toEqual([]);
+});
+
+test('is smaller than 600 MB without the embedded engine', () => {
+  const shipped = Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && dev !== true && !/^node_modules\/(@chdb|node)(\/|$)/.test(path))
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(root, path)));
+  // A package's folder holds those of packages in it: each file once.
+  const outermost = shipped.filter((path) => !shipped.some((other) => path.startsWith(`${other}/`)));
+  const sizes = execFileSync('du', ['-sk', ...outermost], { cwd: root, encoding: 'utf8' });
+  const packageBytes = sizes.split('\n').reduce((sum, line) => sum + Number(line.split('\t')[0]) * 1024, 0);
+  const whole = baseBytes + distBytes + packageBytes;
+  console.info(
+    `image: ${outermost.length} packages ${(packageBytes / mebibyte).toFixed()} MiB, in all ${(whole / mebibyte).toFixed()} MiB`,
+  );
+  expect(outermost.length).toBeGreaterThan(200);
+  expect(whole).toBeLessThan(600e6);
+});

@@ -1,0 +1,102 @@
+// The rows of docs/faults.md that are one thing being away for a while.
+import { serviceNames } from '../../cluster/cluster';
+import type { ServiceName } from '../../cluster/cluster';
+import type { Engine } from '../../engines';
+import type { Fault } from './fault';
+
+type EngineName = 'kafka' | 'clickhouse' | 'mongo' | 'redis' | 's3';
+
+interface Effect {
+  readonly testers: boolean;
+  readonly designers: boolean;
+  readonly unready: readonly ServiceName[];
+}
+
+const unharmed = { testers: true, designers: true };
+
+const withoutService: Readonly<Record<ServiceName, Omit<Effect, 'unready'>>> = {
+  auth: unharmed,
+  studio: { testers: true, designers: false },
+  testing: { testers: false, designers: true },
+  pipeline: unharmed,
+  analytics: unharmed,
+  gateway: { testers: false, designers: false },
+};
+
+const withoutEngine: Readonly<Record<EngineName, Effect>> = {
+  kafka: { testers: false, designers: true, unready: ['pipeline'] },
+  clickhouse: { ...unharmed, unready: ['pipeline'] },
+  mongo: { testers: true, designers: false, unready: ['auth', 'studio', 'analytics'] },
+  redis: { ...unharmed, unready: [] },
+  s3: { ...unharmed, unready: [] },
+};
+const engineNames = Object.keys(withoutEngine) as EngineName[];
+
+export const serviceFaults: readonly Fault[] = serviceNames.flatMap((service) => {
+  const effect = { ...withoutService[service], unready: [service] };
+  return [
+    {
+      ...effect,
+      name: `${service} killed`,
+      begin: (site) => site.service(service).kill9(),
+      end: (site) => site.service(service).start(),
+    },
+    {
+      ...effect,
+      name: `${service} paused`,
+      begin: (site) => site.service(service).pause(),
+      end: (site) => site.service(service).resume(),
+    },
+  ] satisfies Fault[];
+});
+
+/** `engineOf` is asked when a fault happens. */
+export const engineFaults = (engineOf: (name: EngineName) => Engine): readonly Fault[] =>
+  engineNames.flatMap((engine) => [
+    {
+      ...withoutEngine[engine],
+      name: `${engine} killed`,
+      begin: () => engineOf(engine).kill9(),
+      end: () => engineOf(engine).restart(),
+    },
+    {
+      ...withoutEngine[engine],
+      name: `${engine} paused`,
+      begin: () => engineOf(engine).pause(),
+      end: () => engineOf(engine).resume(),
+    },
+  ]);
+
+const doorOf = (engine: EngineName): string => (engine === 'kafka' ? 'kafka-1' : engine);
+
+export const networkFaults: readonly Fault[] = engineNames.flatMap(
+  (engine) =>
+    [
+      {
+        ...withoutEngine[engine],
+        name: `network to ${engine} silent`,
+        begin: ({ doors }) => doors.of(doorOf(engine)).silence(),
+        end: ({ doors }) => doors.of(doorOf(engine)).heal(),
+      },
+      {
+        ...withoutEngine[engine],
+        name: `answers of ${engine} lost`,
+        begin: ({ doors }) => doors.of(doorOf(engine)).swallowAnswers(),
+        end({ doors }) {
+          doors.of(doorOf(engine)).cut();
+          doors.of(doorOf(engine)).heal();
+        },
+      },
+    ] satisfies Fault[],
+);
+
+/** What a firewall does that forgets its connections: nobody is told, and people go on by new ones. */
+export const strandedFaults: readonly Fault[] = ['kafka-1', 'clickhouse', 'mongo', 'redis', 'testing', 'studio'].map(
+  (door) => ({
+    ...unharmed,
+    unready: [],
+    name: `connections to ${door} dead`,
+    begin: ({ doors }) => doors.of(door).strand(),
+    end: ({ doors }) => doors.of(door).heal(),
+  }),
+);

@@ -1,0 +1,127 @@
+// People at work while something breaks: testers whose pages keep a batch until it is acknowledged, and a designer.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OwnApp, Person } from '../../test/people';
+
+export interface Place {
+  readonly url: string;
+  readonly app: OwnApp;
+  readonly person: Person;
+}
+
+const testers = 4;
+const recordsPerBatch = 20;
+const batchesPerSession = 10;
+const paceMs = 100;
+const patienceMs = 20_000;
+
+export class Load {
+  /** Per session, how many records were acknowledged. */
+  readonly records = new Map<string, number>();
+  /** Names of the designer's changes that were acknowledged. */
+  readonly changes: string[] = [];
+  /** Of batches and changes; each with the time of its first attempt and of its end. */
+  readonly batches: Deed[] = [];
+  readonly saves: Deed[] = [];
+  /** What was answered instead, and how often. */
+  readonly refusals = new Map<string, number>();
+  private going = true;
+  private open = true;
+  private readonly work: Promise<void>[];
+
+  constructor(
+    private readonly place: Place,
+    /** Before the names of sessions and changes. */
+    private readonly name: string,
+  ) {
+    this.work = [...Array.from({ length: testers }, (_, number) => this.test(number)), this.design()];
+  }
+
+  /** Resolves when all that was begun has been acknowledged. */
+  async stop(): Promise<void> {
+    this.going = false;
+    await Promise.all(this.work);
+  }
+
+  /** Whatever is still to be sent. */
+  abandon(): void {
+    this.open = false;
+    this.going = false;
+  }
+
+  private async test(tester: number): Promise<void> {
+    const { app } = this.place;
+    const path = `/rest/invitation/${app.id}/${app.hash}/records.json`;
+    const headers = { 'x-forwarded-for': `10.0.0.${tester + 1}` };
+    for (
+      let session = `${this.name}_${tester}_0`, number = 0;
+      this.going;
+      session = `${this.name}_${tester}_${++number}`
+    ) {
+      for (let batch = 0; batch < batchesPerSession && this.going; batch += 1) {
+        const from = batch * recordsPerBatch;
+        const records = Array.from({ length: recordsPerBatch }, (_, index) => record(from + index));
+        const body = { session, from, numbered: from + recordsPerBatch, records };
+        if (!(await this.deliver(path, headers, body, this.batches))) return;
+        this.records.set(session, from + recordsPerBatch);
+        await sleep(paceMs);
+      }
+    }
+  }
+
+  private async design(): Promise<void> {
+    const { app, person } = this.place;
+    const headers = { authorization: `Bearer ${person.token}`, 'x-forwarded-for': '10.0.1.1' };
+    for (let number = 0; this.going; number += 1) {
+      const name = `${this.name}_${number}`;
+      const body = [{ parent: 'schemas', name, type: 'add', object: { name } }];
+      if (!(await this.deliver(`/rest/apps/${app.id}/update`, headers, body, this.saves))) return;
+      this.changes.push(name);
+      await sleep(paceMs * 2);
+    }
+  }
+
+  /** Again and again until it is acknowledged; false when nobody waits for it any more. */
+  private async deliver(path: string, headers: object, body: object, deeds: Deed[]): Promise<boolean> {
+    const begun = performance.now();
+    while (this.open) {
+      const refusal = await this.attempt(path, headers, body);
+      if (refusal === null) {
+        deeds.push({ begun, ended: performance.now() });
+        return true;
+      }
+      this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1);
+      await sleep(paceMs * 2);
+    }
+    return false;
+  }
+
+  private async attempt(path: string, headers: object, body: object): Promise<string | null> {
+    try {
+      const answer = await fetch(this.place.url + path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const { status, errors } = (await answer.json()) as { status?: string; errors?: readonly string[] };
+      return status === 'ok' ? null : `${answer.status} ${errors?.join()}`;
+    } catch {
+      return 'no answer';
+    }
+  }
+}
+
+interface Deed {
+  readonly begun: number;
+  readonly ended: number;
+}
+
+const record = (number: number) => ({
+  kind: 'event',
+  type: number % 2 === 0 ? 'WidgetClick' : 'ScreenLoaded',
+  screen: 's10001',
+  widget: 'w10003',
+  time: 1_767_000_000_000 + number * 100,
+  x: 0.5,
+  y: 0.5,
+});

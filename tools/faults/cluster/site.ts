@@ -1,0 +1,168 @@
+// All services and engines as processes, with a network between them that can be harmed.
+import { createClient } from '@clickhouse/client';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startCluster } from '../../cluster/cluster';
+import type { Cluster, ClusterOptions, ServiceName } from '../../cluster/cluster';
+import type { ServiceProcess } from '../../cluster/service-process';
+import type { Engine, StartOptions } from '../../engines';
+import { newApp, newPerson, sender } from '../../test/people';
+import type { OwnApp, Person, Send } from '../../test/people';
+import { Load } from './load';
+import { Proxy } from './proxy';
+
+export const engineNames = ['mongo', 'redis', 's3', 'clickhouse', 'smtp'] as const;
+export type Engines = { readonly [Name in (typeof engineNames)[number]]: Engine };
+
+/** Doors before the engines. Brokers name them as their addresses, so that they are there before the brokers. */
+export class Doors {
+  private readonly proxies = new Map<string, Proxy>();
+
+  /** For the start of the engines. */
+  readonly open: StartOptions['doors'] = async (name, ports) => {
+    if (!name.startsWith('kafka')) return [];
+    const doors = ports.slice(0, ports.length / 2).map((port, at) => this.before(`kafka-${at + 1}`, port));
+    return (await Promise.all(doors)).map(({ port }) => port);
+  };
+
+  async before(name: string, ...targets: readonly number[]): Promise<Proxy> {
+    const proxy = (await Proxy.open()).leadTo(...targets);
+    this.proxies.set(name, proxy);
+    return proxy;
+  }
+
+  of(name: string): Proxy {
+    const proxy = this.proxies.get(name);
+    if (!proxy) throw new Error(`there is no proxy before ${name}`);
+    return proxy;
+  }
+
+  named(prefix: string): readonly Proxy[] {
+    return [...this.proxies].filter(([name]) => name.startsWith(prefix)).map(([, proxy]) => proxy);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.proxies.values()].map((proxy) => proxy.close()));
+  }
+}
+
+/** The same address with the door's port. */
+async function throughDoor(doors: Doors, name: string, url: string): Promise<{ readonly url: string }> {
+  const { port } = new URL(url);
+  const door = await doors.before(name, Number(port));
+  return { url: url.replace(`:${port}`, `:${door.port}`) };
+}
+
+interface Rows {
+  readonly session: string;
+  readonly rows: number;
+  readonly distinct: number;
+  readonly last: number;
+}
+
+const settledWithinMs = 90_000;
+
+export class Site {
+  private constructor(
+    readonly cluster: Cluster,
+    readonly doors: Doors,
+    private readonly clickhouseUrl: string,
+    readonly send: Send,
+    readonly person: Person,
+    readonly app: OwnApp,
+  ) {}
+
+  static async open(
+    engines: Engines,
+    doors: Doors,
+    options: Omit<ClusterOptions, 'engines' | 'front'> = {},
+  ): Promise<Site> {
+    const { mongo, redis, s3, clickhouse, smtp } = engines;
+    const kafka = doors.named('kafka').map(({ port }) => `127.0.0.1:${port}`);
+    const cluster = await startCluster({
+      ...options,
+      engines: {
+        kafka: { url: kafka.join() },
+        mongo: await throughDoor(doors, 'mongo', mongo.url),
+        redis: await throughDoor(doors, 'redis', redis.url),
+        s3: await throughDoor(doors, 's3', s3.url),
+        clickhouse: await throughDoor(doors, 'clickhouse', clickhouse.url),
+        smtp,
+      },
+      // Testers come from everywhere, and are counted apart.
+      env: { REHEARSE_RATE_LIMITS: 'true', REHEARSE_TRUST_PROXY: 'true', ...options.env },
+      front: async (service, urls) => {
+        const door = await doors.before(service, ...urls.map((url) => Number(new URL(url).port)));
+        return `http://127.0.0.1:${door.port}`;
+      },
+    });
+    const send = sender(cluster.url);
+    const person = await newPerson(send);
+    return new Site(cluster, doors, clickhouse.url, send, person, await newApp(send, person));
+  }
+
+  service(name: ServiceName): ServiceProcess {
+    return this.cluster.services[name];
+  }
+
+  load(name: string): Load {
+    return new Load({ url: this.cluster.url, app: this.app, person: this.person }, name);
+  }
+
+  /** What is wrong with the records of these sessions in the analytics store: lost, or there twice. */
+  async difference(load: Load): Promise<readonly string[]> {
+    const found = new Map((await this.storedRows()).map((rows) => [rows.session, rows]));
+    return [...load.records].flatMap(([session, sent]) => {
+      const { rows = 0, distinct = 0, last = -1 } = found.get(session) ?? {};
+      const isRight = rows === sent && distinct === sent && last === sent - 1;
+      return isRight ? [] : [`${session}: ${sent} acknowledged; ${rows} stored, ${distinct} different, last ${last}`];
+    });
+  }
+
+  /** Resolves with the time that it took until everything acknowledged is stored; rejects with what is not. */
+  async settled(load: Load): Promise<number> {
+    const begun = performance.now();
+    for (;;) {
+      const wrong = await this.difference(load).catch((error: unknown) => [String(error)]);
+      if (wrong.length === 0) return performance.now() - begun;
+      if (performance.now() - begun > settledWithinMs) throw new Error(wrong.slice(0, 10).join('\n'));
+      await sleep(100);
+    }
+  }
+
+  /** The designer's changes that the prototype does not have. */
+  async lostChanges(load: Load): Promise<readonly string[]> {
+    const { json } = await this.send('GET', `/rest/apps/${this.app.id}.json`, { token: this.person.token });
+    const { schemas = {} } = json as { schemas?: object };
+    return load.changes.filter((name) => !Object.hasOwn(schemas, name));
+  }
+
+  async notReady(): Promise<readonly string[]> {
+    const { replicas } = this.cluster;
+    const answers = await Promise.all(replicas.map((service) => service.isReady()));
+    return replicas.filter((_, at) => !answers[at]).map(({ name }) => name);
+  }
+
+  /** Of all sessions, each record once. */
+  async storedInAll(): Promise<{ readonly sessions: number; readonly events: number }> {
+    const stored = await this.storedRows();
+    return { sessions: stored.length, events: stored.reduce((sum, { distinct }) => sum + distinct, 0) };
+  }
+
+  private async storedRows(): Promise<readonly Rows[]> {
+    const client = createClient({ url: this.clickhouseUrl, request_timeout: 10_000 });
+    try {
+      const query = `SELECT session, toUInt32(count()) AS rows, toUInt32(uniqExact(ord)) AS distinct, toUInt32(max(ord)) AS last
+        FROM session_events FINAL WHERE app = {app:String} GROUP BY session`;
+      const answer = await client.query({ query, query_params: { app: this.app.id }, format: 'JSONEachRow' });
+      return await answer.json<Rows>();
+    } finally {
+      await client.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const door of this.doors.named('')) door.heal();
+    await this.cluster.close();
+    await this.doors.close();
+  }
+}

@@ -1,0 +1,74 @@
+// The rows of docs/faults.md about what is on its way to the analytics store.
+import { groups, partitions, recordsReceived, topics } from '@rehearse/contract';
+import { eventually } from '../../../libs/platform/conformance/eventually';
+import { openKafka } from '../../../libs/platform/cluster/kafka';
+import type { OpenKafka } from '../../../libs/platform/cluster/kafka';
+import type { Stream } from '../../../libs/platform/ports';
+import type { Engine } from '../../engines';
+import { fillDisk } from './disk';
+import type { Fault } from './fault';
+import type { Site } from './site';
+
+/** What the pipeline reads from. */
+export const openStream = ({ url }: Engine): Promise<OpenKafka> =>
+  openKafka({ brokers: url.split(','), topics: partitions });
+
+/** So much that an insert takes seconds. */
+const slowMs = 600;
+const backlogPatienceMs = 60_000;
+
+export const slowStore = (stream: () => Stream): Fault => ({
+  name: 'the analytics store too slow',
+  testers: true,
+  designers: true,
+  unready: [],
+  async begin({ doors }) {
+    doors.of('clickhouse').slow(slowMs);
+    const lag = () => stream().lag(topics.records, groups.pipeline);
+    await eventually(async () => expect((await lag()).messages).toBeGreaterThan(100), backlogPatienceMs);
+  },
+  end: ({ doors }) => doors.of('clickhouse').heal(),
+});
+
+export const diskFull = (kafka: () => Engine): Fault => ({
+  name: 'disk of the stream full',
+  testers: false,
+  designers: true,
+  unready: ['pipeline'],
+  begin: () => fillDisk(kafka()),
+  end: () => kafka().restart(),
+});
+
+const poison = ['no json', '{"app":1}', '', '{"records":"\u0000"}'];
+
+/** Publishes what nobody can read, and what a newer version of a service might write, in one session's partition. */
+export async function publishStrange(stream: Stream, { app }: Site, session: string): Promise<void> {
+  const newer = {
+    ...recordsReceived.parse({
+      app: app.id,
+      session,
+      from: 0,
+      numbered: 1,
+      version: 0,
+      client: '',
+      receivedAt: Date.now(),
+      records: [{ kind: 'event', type: 'ScreenLoaded', screen: 's10001', time: Date.now(), mood: 'curious' }],
+      refused: [],
+      indexes: [0],
+    }),
+    schema: 2,
+    consent: { given: true },
+  };
+  const values = [...poison, JSON.stringify(newer)];
+  await stream.publish(
+    topics.records,
+    values.map((value) => ({ key: session, value })),
+  );
+}
+
+/** How many of them lie among the dead letters, each with a reason. */
+export async function buried(stream: Stream): Promise<number> {
+  const letters = await stream.deadLetters(topics.records, groups.pipeline, 100);
+  return letters.filter(({ reason }) => reason !== '').length;
+}
+export const poisonCount = poison.length;

@@ -1,0 +1,47 @@
+import { DuplicateKey } from '@rehearse/platform/ports';
+import type { Collection, CollectionDefinition, Documents, JsonObject, Stored } from '@rehearse/platform/ports';
+import type { Fingerprint } from '../tables';
+import { Digest } from './digest';
+import { inGroups } from './groups';
+import type { Step } from './step';
+
+const atOnce = 20;
+
+/** All documents of a collection, with their ids and revisions. */
+export function documentsStep(definition: CollectionDefinition, from: Documents, to: Documents): Step {
+  const [source, target] = [from, to].map((documents) => documents.collection<JsonObject>(definition));
+  if (!source || !target) throw new Error('there are two ends');
+  return {
+    name: `documents ${definition.name}`,
+    async move({ moved }) {
+      for await (const some of inGroups(source.all(), atOnce)) {
+        await Promise.all(some.map((one) => put(target, one)));
+        moved(some.length);
+      }
+    },
+    source: () => fingerprintOf(source),
+    target: () => fingerprintOf(target),
+  };
+}
+
+/** One that is there has come with an attempt before: the comparison looks at what it is. */
+async function put(target: Collection<JsonObject>, { id, revision, value }: Stored<JsonObject>): Promise<void> {
+  try {
+    await target.insert(id, value, { revision });
+  } catch (error) {
+    if (!(error instanceof DuplicateKey && error.index === 'id')) throw error;
+  }
+}
+
+async function fingerprintOf(collection: Collection<JsonObject>): Promise<Fingerprint> {
+  const digest = new Digest();
+  for await (const { id, revision, value } of collection.all())
+    digest.add(id, String(revision), JSON.stringify(value, inOrder));
+  return digest.fingerprint;
+}
+
+/** The keys of a map in an order of their own: stores may have another one. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,93 @@
+import { ok } from '@rehearse/platform/ports';
+import type { OutgoingMessage, Stream } from '@rehearse/platform/ports';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fingerprint } from '../tables';
+import { Digest } from './digest';
+import type { Step } from './step';
+import { countOf } from './target';
+
+/** What is published at once: so little that it arrives as a whole or not at all. */
+const mostMessages = 200;
+const mostLetters = 128 * 1024;
+
+/**
+ * Unread messages of a topic. They are published one key after the other, each time after the last ones are durable: so
+ * what the topic holds is always a beginning of what is to be there, and its count says where to go on.
+ */
+export function messagesStep(topic: string, unread: () => Iterable<OutgoingMessage>, to: Stream): Step {
+  return {
+    name: `messages ${topic}`,
+    async move({ moved }) {
+      for (const parcel of parcels(unread(), await countOf(to, topic))) {
+        await to.publish(topic, parcel);
+        moved(parcel.length);
+      }
+    },
+    source: async () => {
+      const chains = new Chains();
+      for (const message of unread()) chains.add(message);
+      return chains.fingerprint;
+    },
+    target: () => readBack(topic, to),
+  };
+}
+
+/** Messages of one key each, without the first `skip` of all. */
+export function* parcels(all: Iterable<OutgoingMessage>, skip: number): Generator<readonly OutgoingMessage[]> {
+  let parcel: OutgoingMessage[] = [];
+  let letters = 0;
+  let seen = 0;
+  for (const message of all) {
+    seen += 1;
+    if (seen <= skip) continue;
+    const isFull = parcel.length === mostMessages || letters + message.value.length > mostLetters;
+    if (parcel.length > 0 && (isFull || parcel[0]?.key !== message.key)) {
+      yield parcel;
+      parcel = [];
+      letters = 0;
+    }
+    parcel.push(message);
+    letters += message.value.length;
+  }
+  if (parcel.length > 0) yield parcel;
+}
+
+/** As a group that nobody else is in. */
+async function readBack(topic: string, stream: Stream): Promise<Fingerprint> {
+  const chains = new Chains();
+  const count = await countOf(stream, topic);
+  if (count === 0) return chains.fingerprint;
+  const subscription = stream.subscribe({
+    topic,
+    group: `migrate-up.${randomUUID()}`,
+    maxMessages: 1_000,
+    maxWaitMs: 20,
+    async handle(batch) {
+      for (const message of batch) chains.add(message);
+      return batch.map(() => ok);
+    },
+  });
+  while (chains.count < count) await sleep(20);
+  await subscription.stop();
+  return chains.fingerprint;
+}
+
+/** The messages of each key in their order, the keys in any. */
+class Chains {
+  count = 0;
+  private readonly byKey = new Map<string, Hash>();
+
+  add({ key, value }: OutgoingMessage): void {
+    this.count += 1;
+    const chain = this.byKey.get(key) ?? createHash('sha256');
+    this.byKey.set(key, chain.update(`${value.length} `).update(value));
+  }
+
+  get fingerprint(): Fingerprint {
+    const digest = new Digest();
+    for (const [key, chain] of this.byKey) digest.add(key, chain.copy().digest());
+    return { count: this.count, hash: digest.fingerprint.hash };
+  }
+}
