@@ -2,9 +2,10 @@
 import type { OpenKafka } from '../../../libs/platform/cluster/kafka';
 import { eventually } from '../../../libs/platform/conformance/eventually';
 import { describeWithEngines } from '../../engines';
+import { Doors } from './doors';
 import { suffer, tell } from './fault';
 import { engineFaults, networkFaults, serviceFaults, strandedFaults } from './faults';
-import { Doors, engineNames, Site } from './site';
+import { engineNames, Site } from './site';
 import { buried, diskFull, openStream, poisonCount, publishStrange, slowStore } from './stream-faults';
 
 const doors = new Doors();

@@ -2,9 +2,10 @@
 import { performance } from 'node:perf_hooks';
 import { serviceNames } from '../../cluster/cluster';
 import { describeWithEngines } from '../../engines';
+import { Doors } from './doors';
 import { suffer, tell } from './fault';
 import type { Fault } from './fault';
-import { Doors, engineNames, Site } from './site';
+import { engineNames, Site } from './site';
 
 const doors = new Doors();
 const drainedWithinMs = 20_000;

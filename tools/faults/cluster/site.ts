@@ -4,53 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '../../cluster/cluster';
 import type { Cluster, ClusterOptions, ServiceName } from '../../cluster/cluster';
 import type { ServiceProcess } from '../../cluster/service-process';
-import type { Engine, StartOptions } from '../../engines';
+import type { Engine } from '../../engines';
 import { newApp, newPerson, sender } from '../../test/people';
 import type { OwnApp, Person, Send } from '../../test/people';
+import { throughDoor } from './doors';
+import type { Doors } from './doors';
 import { Load } from './load';
-import { Proxy } from './proxy';
 
 export const engineNames = ['mongo', 'redis', 's3', 'clickhouse', 'smtp'] as const;
 export type Engines = { readonly [Name in (typeof engineNames)[number]]: Engine };
-
-/** Doors before the engines. Brokers name them as their addresses, so that they are there before the brokers. */
-export class Doors {
-  private readonly proxies = new Map<string, Proxy>();
-
-  /** For the start of the engines. */
-  readonly open: StartOptions['doors'] = async (name, ports) => {
-    if (!name.startsWith('kafka')) return [];
-    const doors = ports.slice(0, ports.length / 2).map((port, at) => this.before(`kafka-${at + 1}`, port));
-    return (await Promise.all(doors)).map(({ port }) => port);
-  };
-
-  async before(name: string, ...targets: readonly number[]): Promise<Proxy> {
-    const proxy = (await Proxy.open()).leadTo(...targets);
-    this.proxies.set(name, proxy);
-    return proxy;
-  }
-
-  of(name: string): Proxy {
-    const proxy = this.proxies.get(name);
-    if (!proxy) throw new Error(`there is no proxy before ${name}`);
-    return proxy;
-  }
-
-  named(prefix: string): readonly Proxy[] {
-    return [...this.proxies].filter(([name]) => name.startsWith(prefix)).map(([, proxy]) => proxy);
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.proxies.values()].map((proxy) => proxy.close()));
-  }
-}
-
-/** The same address with the door's port. */
-async function throughDoor(doors: Doors, name: string, url: string): Promise<{ readonly url: string }> {
-  const { port } = new URL(url);
-  const door = await doors.before(name, Number(port));
-  return { url: url.replace(`:${port}`, `:${door.port}`) };
-}
 
 interface Rows {
   readonly session: string;
