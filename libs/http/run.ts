@@ -13,7 +13,7 @@ import { existsSync } from 'node:fs';
 import type { ServerConfig } from './config';
 import type { ReadinessCheck } from './readiness';
 import { startServer } from './server';
-import { vitalNeeds } from './service';
+import { needsOf, vitalNeeds } from './service';
 import type { Need, Service } from './service';
 
 /** A ClickHouse as `@rehearse/platform/clickhouse` opens it. */
@@ -70,7 +70,7 @@ async function start(
       () => startTracing(traces, name ?? 'all-in-one', log),
       (stop) => stop(),
     );
-  const needs = [...new Set(options.services.flatMap((service) => service.needs))];
+  const needs = needsOf(options.services);
   const opened = await life.start(
     'platform',
     () => platform(config, log, needs),

@@ -12,7 +12,7 @@ import { HealthController } from './health.controller';
 import { AskersModule } from './messages/askers.module';
 import { MetricsController } from './metrics.controller';
 import { Readiness } from './readiness';
-import { needToken } from './service';
+import { needsOf, needToken } from './service';
 import type { Need, Service } from './service';
 import { logToken, registryToken } from './tokens';
 
@@ -55,9 +55,8 @@ export class ServerModule {
 }
 
 function moduleOf(parts: Parts, more: readonly ValueProvider[]): DynamicModule {
-  const needs = [...new Set(parts.services.flatMap((service) => service.needs))];
   const providers = [
-    ...needs.map((need) => ({ provide: needToken(need), useValue: partOf(parts, need) })),
+    ...needsOf(parts.services).map((need) => ({ provide: needToken(need), useValue: partOf(parts, need) })),
     { provide: logToken, useValue: parts.log },
     { provide: registryToken, useValue: parts.registry },
     ...more,

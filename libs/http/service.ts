@@ -25,6 +25,11 @@ export const needToken = (need: Need): string => `platform.${need}`;
 /** Constructor parameter: a part of the platform, e.g. `@Needs('documents') documents: Documents`. */
 export const Needs = (need: Need): ParameterDecorator => Inject(needToken(need));
 
+/** All that these services ask for, each part once. */
+export const needsOf = (services: readonly Service[]): readonly Need[] => [
+  ...new Set(services.flatMap(({ needs }) => needs)),
+];
+
 /** What has to be there for any work at all. */
 export const vitalNeeds = (services: readonly Service[]): readonly Need[] =>
   services.flatMap(({ needs, goesOnWithout = [] }) => needs.filter((need) => !goesOnWithout.includes(need)));

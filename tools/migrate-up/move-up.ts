@@ -5,7 +5,7 @@ import { documentsStep } from './documents';
 import { tableNames, tableStep } from './figures';
 import { Journal } from './journal';
 import { messagesStep } from './messages';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../libs/platform/ports';
 import { openSource, type Source } from './source';
 import type { Step } from './step';
 import { openTarget, topicNames, type Target } from './target';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../libs/platform/ports';
 import collections from './collections.sql';
 import dead from './dead.sql';
 import unread from './unread.sql';

@@ -5,7 +5,7 @@ import type { Blobs, Documents, OpenPlatform, Stream } from '@rehearse/platform/
 import type { Config } from '@rehearse/platform/runtime';
 import { schema } from '@rehearse/services/pipeline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../libs/platform/ports';
 
 export const topicNames: readonly string[] = Object.keys(partitions);
 

@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SmtpMail } from '../mail';
 import { DocumentsUnavailable } from '../ports';
-import type { OpenPlatform, Platform } from '../ports';
+import type { OpenPlatform, Platform, Reporter } from '../ports';
 import { openKafka, readKafkaUrl } from './kafka';
 import { openMongo } from './mongo';
 import { openRedis } from './redis';
 import { openS3 } from './s3';
-
-export interface ClusterReporter {
-  warn(fields: object, message: string): void;
-}
 
 /** Where the engines are. Only those of the parts that are asked for are needed, and used. */
 export interface ClusterOptions {
@@ -23,7 +19,7 @@ export interface ClusterOptions {
   readonly mailFrom: string;
   /** Topics and their counts of partitions. */
   readonly topics: Readonly<Record<string, number>>;
-  readonly report: ClusterReporter;
+  readonly report: Reporter;
 }
 
 type Part = Exclude<keyof Platform, 'check' | 'close'>;
@@ -113,7 +109,7 @@ async function streamAndDocuments(options: ClusterOptions, part: Part, withDocum
   };
 }
 
-async function patiently<T>(open: () => Promise<T>, report: ClusterReporter): Promise<T> {
+async function patiently<T>(open: () => Promise<T>, report: Reporter): Promise<T> {
   for (;;) {
     try {
       return await open();

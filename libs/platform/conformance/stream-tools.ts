@@ -16,7 +16,7 @@ export function gate() {
 }
 
 /** Short ways to publish to and read from the topic under test. */
-export function streamTools(bench: Bench) {
+export function streamTools(bench: { readonly platform: Pick<Bench['platform'], 'stream'> }) {
   function subscribe(handle: Handler, options: Partial<SubscribeOptions> = {}) {
     return bench.platform.stream.subscribe({
       topic,

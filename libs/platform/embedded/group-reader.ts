@@ -2,7 +2,7 @@ import type { SubscribeOptions, Subscription } from '../ports';
 import type { GroupCommit } from './group-commit';
 import { Member } from './member';
 import { PartitionReader } from './partition-reader';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../ports';
 import type { StreamLog, Topic } from './stream-log';
 
 const pauseMs = 500;

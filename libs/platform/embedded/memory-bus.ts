@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Bus, Json } from '../ports';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../ports';
 import { ThreadChannel } from './thread-channel';
 
 interface Said {

@@ -9,7 +9,7 @@ import { MemoryBus } from './memory-bus';
 import { MemoryCache } from './memory-cache';
 import { MemoryLimits } from './memory-limits';
 import { MemoryLocks } from './memory-locks';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../ports';
 import { SqliteDocuments } from './sqlite-documents';
 import { SqliteStream } from './sqlite-stream';
 

@@ -1,7 +1,7 @@
 import type { OutgoingMessage, Stream } from '../ports';
 import type { DatabaseFile } from './database-file';
 import type { GroupCommit } from './group-commit';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../ports';
 
 const atOnce = 500;
 const pauseMs = 500;

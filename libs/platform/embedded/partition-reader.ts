@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { retry, type DeliveredMessage, type Outcome } from '../ports';
 import type { GroupCommit } from './group-commit';
 import type { Member } from './member';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../ports';
 import type { StreamLog, Topic } from './stream-log';
 
 const pauseMs = 500;

@@ -3,7 +3,7 @@ import { DatabaseFile } from './database-file';
 import schema from './documents.schema.sql';
 import { GroupCommit } from './group-commit';
 import { OutboxRelay } from './outbox-relay';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../ports';
 import { SqliteCollection } from './sqlite-collection';
 
 /** Documents in one SQLite file. Takes over the outbox: what a write left there reaches `stream`, also after a crash. */

@@ -10,7 +10,7 @@ import {
 import { DatabaseFile } from './database-file';
 import { GroupCommit } from './group-commit';
 import { GroupReader, type ReaderHome } from './group-reader';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../ports';
 import { StreamLog, type Topic } from './stream-log';
 import schema from './stream.schema.sql';
 import { ThreadChannel } from './thread-channel';

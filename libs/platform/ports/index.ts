@@ -4,3 +4,4 @@ export * from './indexed-values';
 export * from './stream';
 export * from './small';
 export * from './platform';
+export * from './reporter';

@@ -1,35 +1,17 @@
 // docs/analysts.md: every question of it, on a little study whose answers are known.
-import { ClickHouse, migrate, openClickHouse } from '@rehearse/platform/clickhouse';
-import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { schema } from '../pipeline';
+import { openAnalystLab, questionsOf, readPage } from './analyst.fixture';
+import type { AnalystLab } from './analyst.fixture';
 import { rehearse } from './analysts.fixture';
 
-const page = await readFile(join(import.meta.dirname, '../../../docs/analysts.md'), 'utf8');
-const questions = [...page.matchAll(/^(.*):\n\n```sql\n([^]*?)```/gm)].map(([, title = '', sql = '']) => ({
-  title,
-  sql,
-}));
+const questions = questionsOf(await readPage('analysts.md'));
 
-let folder = '';
-let engine: OpenClickHouse;
-let analyst: ClickHouse;
+let lab: AnalystLab;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rehearse-analysts-'));
-  engine = await openClickHouse({ folder });
-  if (!engine.analyst) throw new Error('our own server has an analyst');
-  analyst = new ClickHouse(engine.analyst);
-  await migrate(engine.clickhouse, schema);
-  await rehearse(engine.clickhouse, 'demo');
-  await rehearse(engine.clickhouse, 'other');
+  lab = await openAnalystLab();
+  await rehearse(lab.clickhouse, 'demo');
+  await rehearse(lab.clickhouse, 'other');
 });
-afterAll(async () => {
-  await analyst.close();
-  await engine.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => lab.close());
 
 /** In the order of the page. */
 const answers: readonly (readonly object[])[] = [
@@ -68,7 +50,7 @@ const answers: readonly (readonly object[])[] = [
 test.each(questions.map((question, at) => ({ ...question, answer: answers[at] })))(
   '$title',
   async ({ sql, answer }) => {
-    const rows = await analyst.query(sql);
+    const rows = await lab.analyst.query(sql);
     expect(rows.map(rounded)).toEqual(answer);
   },
 );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kafka, logLevel, type Admin, type SASLOptions } from 'kafkajs';
 import { isPassing } from './errors';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../ports';
 import { stopIdleTimers } from './request-queue';
 
 stopIdleTimers();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Brokers } from './client';
 import { reasonOf } from './errors';
 import { KafkaStream } from './kafka-stream';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../ports';
 import { Topics } from './topics';
 import { within } from './within';
 

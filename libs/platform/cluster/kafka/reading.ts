@@ -1,7 +1,7 @@
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
 import { retry, type DeliveredMessage, type Outcome, type SubscribeOptions } from '../../ports';
 import { commit } from './commit';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../ports';
 
 const pauseMs = 500;
 

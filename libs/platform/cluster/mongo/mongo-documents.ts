@@ -5,7 +5,7 @@ import { Lanes } from './lanes';
 import { MongoCollection } from './mongo-collection';
 import { waitingIn } from './outbox-batch';
 import { OutboxRelay } from './outbox-relay';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../ports';
 import { SchemaSteps } from './schema-steps';
 
 /**

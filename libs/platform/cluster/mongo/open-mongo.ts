@@ -1,7 +1,7 @@
 import { createConnection, type Connection } from 'mongoose';
 import { DocumentsUnavailable, type Documents, type Stream } from '../../ports';
 import { MongoDocuments } from './mongo-documents';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../ports';
 import { watch } from './watch';
 
 export interface MongoOptions {

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../ports';
 
 const lookMs = 5_000;
 /** The driver looks after its server every 10 s, and gives up a look after 5 s. */

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../ports';
 
 /** No command takes longer; while the server is away it fails at once. */
 const patienceMs = 2000;

@@ -5,7 +5,7 @@ import { RedisBus } from './redis-bus';
 import { RedisCache } from './redis-cache';
 import { RedisLimits } from './redis-limits';
 import { RedisLocks } from './redis-locks';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../ports';
 
 export interface RedisOptions {
   /** redis://user:password@host:6379/0, or rediss:// for TLS. */

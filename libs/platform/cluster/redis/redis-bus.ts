@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { BusUnavailable, type Bus, type Json } from '../../ports';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../ports';
 
 type Listener = (message: Json) => void;
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { LockTimeout, type Locks } from '../../ports';
 import { Lease, type Terms } from './lease';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../../ports';
 
 const shortestPauseMs = 10;
 const longestPauseMs = 50;
