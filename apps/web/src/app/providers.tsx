@@ -1,25 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ApiError, createApi } from '@rehearse/client/api';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { ApiProvider, type Session } from '@rehearse/client/api/react';
 import { MessageArea, UiProvider } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SessionNotice, type Notice } from './session/session-notice';
-import { createSessionStore } from './session/session-store';
+import { api, notices, queries, store } from './server';
+import { SessionNotice } from './session/session-notice';
 import { useSessionWatch } from './session/use-session-watch';
-
-const store = createSessionStore({
-  storage: localStorage,
-  writeCookie: (cookie) => void (document.cookie = cookie),
-  now: Date.now,
-});
-window.addEventListener('storage', store.reload);
-
-const mayHelp = (tries: number, error: Error): boolean => error instanceof ApiError && error.passing && tries < 3;
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: mayHelp, staleTime: 5_000 }, mutations: { retry: false } },
-});
 
 function useStoredSession(): { session: Session; exp: number | null } {
   const kept = useSyncExternalStore(store.subscribe, store.current);
@@ -41,6 +28,8 @@ function useStoredSession(): { session: Session; exp: number | null } {
   );
 }
 
+const sayAway = () => notices.show('away');
+
 interface ProvidersProps {
   readonly navigate: (path: string) => void;
   readonly children: ReactNode;
@@ -49,26 +38,13 @@ interface ProvidersProps {
 export function Providers({ navigate, children }: ProvidersProps) {
   const { t, i18n } = useTranslation('app');
   const { session, exp } = useStoredSession();
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const onAway = useCallback(() => setNotice('away'), []);
-  useSessionWatch({ exp, store, onAway });
-
-  const api = useMemo(() => {
-    // A guest's 401 is no surprise, and after the first one there is no login left: so this speaks once.
-    const onUnauthorized = () => {
-      const kept = store.current();
-      if (!kept) return;
-      setNotice(kept.exp <= Date.now() ? 'expired' : 'unauthorized');
-      store.logOut();
-      location.hash = '#/';
-    };
-    return createApi({ token: () => store.current()?.token ?? null, onUnauthorized });
-  }, []);
+  const notice = useSyncExternalStore(notices.subscribe, notices.current);
+  useSessionWatch({ exp, store, onAway: sayAway });
   const userId = session.user?.id;
   useEffect(() => {
     // Where guests may ask, too, a token that the server does not take is no error: only its owner may ask this.
     if (userId !== undefined) api.call(routes.auth.user, { params: { user: userId } }).catch(() => undefined);
-  }, [api, userId]);
+  }, [userId]);
   const texts = useMemo(
     () => ({
       close: t('ui.close'),
@@ -85,7 +61,7 @@ export function Providers({ navigate, children }: ProvidersProps) {
       <QueryClientProvider client={queries}>
         <ApiProvider api={api} session={session}>
           <MessageArea>{children}</MessageArea>
-          <SessionNotice notice={notice} onClose={() => setNotice(null)} />
+          <SessionNotice notice={notice} onClose={() => notices.show(null)} />
         </ApiProvider>
       </QueryClientProvider>
     </UiProvider>

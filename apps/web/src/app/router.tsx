@@ -6,6 +6,7 @@ import { loadTexts } from './i18n';
 import { loadPart } from './lazy-part';
 import { ErrorPage } from './pages/error-page';
 import { NotFoundPage } from './pages/not-found-page';
+import { api, queries, store } from './server';
 
 /** A route whose page comes with its own chunk. */
 function page<Part>(path: string, load: () => Promise<Part>, pick: (part: Part) => ComponentType): RouteObject {
@@ -68,11 +69,29 @@ const studio: RouteObject = {
   ],
 };
 
+type Results = Awaited<ReturnType<typeof results>>;
+
+/** A page of results, the first questions of which go out while it is on its way. */
+const resultsPage = (
+  path: string,
+  name: 'overview' | 'canvas',
+  pick: (part: Results) => ComponentType,
+): RouteObject => ({
+  ...page(path, results, pick),
+  async loader({ params: { id = '' }, request }) {
+    if (!store.current()) return null;
+    const { askAhead } = await loadPart(() => import('../features/results/ahead'));
+    askAhead({ api, queries }, name, id, new URL(request.url).searchParams);
+    return null;
+  },
+  shouldRevalidate: () => false,
+});
+
 const workspaces: RouteObject[] = [
   page('apps/:id/create.html', editor, ({ EditorPage }) => withParams(EditorPage)),
   page('apps/:id/design/:sid.html', editor, ({ EditorPage }) => withParams(EditorPage)),
-  page('apps/:id/results.html', results, (part) => part.ResultsPage),
-  page('apps/:id/analyze/workspace.html', results, (part) => part.AnalyticCanvasPage),
+  resultsPage('apps/:id/results.html', 'overview', (part) => part.ResultsPage),
+  resultsPage('apps/:id/analyze/workspace.html', 'canvas', (part) => part.AnalyticCanvasPage),
 ];
 
 export const createStudioRouter = () =>

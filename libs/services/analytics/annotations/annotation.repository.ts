@@ -2,14 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { annotationSchema } from '@rehearse/contract';
 import type { Annotation } from '@rehearse/contract';
 import { newId, Needs, withId } from '@rehearse/http';
-import type { Collection, Documents, Json, JsonObject, Path } from '@rehearse/platform/ports';
+import type { Collection, CollectionDefinition, Documents, Json, JsonObject, Path } from '@rehearse/platform/ports';
+
+export const annotationCollection: CollectionDefinition = {
+  name: 'annotations',
+  indexes: [{ name: 'app', path: ['appID'] }],
+};
 
 @Injectable()
 export class AnnotationRepository {
   private readonly annotations: Collection<JsonObject>;
 
   constructor(@Needs('documents') documents: Documents) {
-    this.annotations = documents.collection({ name: 'annotations', indexes: [{ name: 'app', path: ['appID'] }] });
+    this.annotations = documents.collection(annotationCollection);
   }
 
   async ofApp(app: string): Promise<Annotation[]> {

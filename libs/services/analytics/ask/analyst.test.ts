@@ -24,13 +24,16 @@ const scope: Scope = {
     annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
   },
 };
+const metrics = () => new QuestionMetrics(new Registry());
 const limits = { timeoutMs: 200, maxMemory: 50_000_000 };
 const asking = (sql: string) =>
   question({ name: 'any', sql, limits, row: z.looseObject({}), shape: (rows) => ({ rows }) });
 
+const one = asking('SELECT 1 AS n');
+
 test('a question that takes too long or too much is refused, never half answered', async () => {
   const running = await openPipeline();
-  const analyst = new Analyst(running.clickhouse, running.platform.stream, new QuestionMetrics(new Registry()));
+  const analyst = new Analyst(running.clickhouse, running.platform.stream, metrics());
   const slow = asking('SELECT count() AS n FROM numbers(100000000000) WHERE sipHash64(number) = 1');
   await expect(analyst.rows(slow, scope, null)).rejects.toMatchObject({
     code: 'server/timeout',
@@ -40,6 +43,15 @@ test('a question that takes too long or too much is refused, never half answered
   await expect(analyst.rows(greedy, scope, null)).rejects.toMatchObject({ code: 'server/timeout' });
   const gone = AbortSignal.abort(new Error('the page was closed'));
   await expect(analyst.rows(slow, { ...scope, signal: gone }, null)).rejects.toThrow('the page was closed');
+  await running.close();
+});
+
+test('while the stream is away there are figures, and no word on how far they are counted', async () => {
+  const running = await openPipeline();
+  const gone = await openPipeline();
+  await gone.close();
+  const { meta } = await new Analyst(running.clickhouse, gone.platform.stream, metrics()).answer(one, scope, null);
+  expect(meta).toEqual({ sessions: 0, events: 0, asOf: 0, truncated: false });
   await running.close();
 });
 

@@ -1,33 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, groups, topics } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
+import { Needs, Remembered } from '@rehearse/http';
 import { ClickHouseRefusal, ClickHouseTimeout, ClickHouseUnavailable } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, Parameters } from '@rehearse/platform/clickhouse';
 import type { Stream } from '@rehearse/platform/ports';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { QuestionMetrics } from '../question.metrics';
-import matched from './matched.sql';
 import metaSql from './meta.sql';
 import type { Meta, Question, QuestionLimits } from './question';
-import recorded from './recorded.sql';
 import { scopeParameters } from './scope';
 import type { Scope } from './scope';
-import trails from './trails.sql';
+import { tablesFor } from './tables';
 
 /** A question that takes longer, or needs more memory, is answered with "not now", never with a part of the figures. */
 const usualLimits: QuestionLimits = { timeoutMs: 20_000, maxMemory: 2_000_000_000 };
+/** ms that a question waits to hear how far the stream is counted, if nobody has ever said. */
+const firstWordMs = 1_000;
 const retryAfterMs = { timeout: 10_000, away: 2_000 };
 
-/** Matching is left out where nobody asks for it: understanding it alone takes ClickHouse some time. */
-const tables = {
-  plain: `WITH ${recorded},\ntrails AS (SELECT * FROM chosen)\n`,
-  matched: `WITH ${recorded},\n${matched},\n${trails}\n`,
-};
 const metaRow = z.object({ sessions: z.number(), events: z.number() });
 
 /** Asks ClickHouse the questions of this service. */
 @Injectable()
 export class Analyst {
+  /** The questions of one page ask once, and figures are there while the stream is away: what was counted stays so. */
+  private readonly counted = new Remembered<number>({ freshMs: 1_000, staleMs: Infinity });
+
   constructor(
     @Needs('clickhouse') private readonly clickhouse: ClickHouse,
     @Needs('stream') private readonly stream: Stream,
@@ -55,7 +54,7 @@ export class Analyst {
       ...question.parameters?.(wanted, scope),
     };
     const limits = question.limits ?? usualLimits;
-    const sql = tablesFor(scope, question.flows !== undefined) + question.sql;
+    const sql = tablesFor(scope, question.flows?.(wanted, scope)) + question.sql;
     return this.metrics.time(question.name, scope.signal, async () =>
       z.array(question.row).parse(await this.ask(sql, parameters, limits, scope.signal)),
     );
@@ -80,15 +79,17 @@ export class Analyst {
     return { ...metaRow.parse(rows[0]), asOf };
   }
 
-  /** Everything that was accepted before this moment is in the tables. */
+  /** Everything that was accepted before this moment is in the tables; 0 while nobody can say. */
   private async asOf(): Promise<number> {
+    const said = this.counted.get(topics.records, () => this.countedUntil());
+    return await Promise.race([said, sleep(firstWordMs, 0, { ref: false })]).catch(() => 0);
+  }
+
+  private async countedUntil(): Promise<number> {
     const now = Date.now();
     return now - (await this.stream.lag(topics.records, groups.pipeline)).oldestMs;
   }
 }
-
-const tablesFor = ({ filter }: Scope, hasFlows = false): string =>
-  hasFlows || filter.task !== undefined ? tables.matched : tables.plain;
 
 /** ClickHouse's numbers for "no such table or database": the pipeline has yet to make it. */
 const notYet = new Set([60, 81]);

@@ -19,7 +19,7 @@ export const namedFlow = (task: Task, strict = task.strict === true): NamedFlow 
 /** No step can follow: for optional steps behind the last needed one, where the flow is done already. */
 const never = 65_535;
 
-/** The parameters of matched.sql: all steps in one list, 1-based. */
+/** The parameters of picked.sql and what follows it: all steps in one list, 1-based. */
 export function flowParameters(named: readonly NamedFlow[]) {
   const flows: object[] = [];
   const steps: EncodedStep[] = [];
@@ -44,10 +44,14 @@ export function flowParameters(named: readonly NamedFlow[]) {
     through: [0, ...steps.map(({ through }) => through)],
     // Needed steps before optional ones, so that an optional step never costs a success.
     preference: [...numbers.filter(isNeeded), ...numbers.filter((k) => !isNeeded(k))],
-    some_strict: named.some(({ strict }) => strict),
-    compare_all: steps.some(({ overlay, rule }) => overlay !== '' || rule !== 'any'),
   };
 }
+
+/** Whether a step has more to be compared than type, screen, widget and gesture. */
+export const comparesMore = (step: FlowStep): boolean => {
+  const { overlay, rule } = condition(step);
+  return overlay !== '' || rule !== 'any';
+};
 
 type EncodedStep = ReturnType<typeof encodeSteps>[number];
 

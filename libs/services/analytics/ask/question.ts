@@ -6,7 +6,7 @@ import type { Scope } from './scope';
 export type Meta = {
   readonly sessions: number;
   readonly events: number;
-  /** ms since the epoch: what was accepted before is counted. */
+  /** ms since the epoch: what was accepted before is counted. 0 while nobody can say. */
   readonly asOf: number;
   readonly truncated: boolean;
 };

@@ -16,11 +16,21 @@ export interface Scope {
 const beginning = 0;
 const end = 8_640_000_000_000;
 
+/** Of a filter's task, when it is there. */
+const filteredTask = ({ study, filter }: Scope) => study.tasks.find(({ id }) => id === filter.task);
+
+/** What is to be matched: the flows that a question asks for, and behind them that of the filter's task. */
+export function matchedFlows(scope: Scope, flows: readonly NamedFlow[]): readonly NamedFlow[] {
+  const task = filteredTask(scope);
+  return task ? [...flows, namedFlow(task)] : flows;
+}
+
 /** The parameters of ask/*.sql. `flows` are those that the question needs to be matched. */
-export function scopeParameters({ app, study, filter }: Scope, flows: readonly NamedFlow[]): Parameters {
-  const { annotations, tasks } = study;
+export function scopeParameters(scope: Scope, flows: readonly NamedFlow[]): Parameters {
+  const { app, study, filter } = scope;
+  const { annotations } = study;
   const outcome = outcomeOf(filter);
-  const task = tasks.find(({ id }) => id === filter.task);
+  const task = filteredTask(scope);
   const only = outcome !== '' && !task ? [] : chosenSessions(filter, study);
   const { device = '', variant = '', version = -1, from = beginning, to = end } = filter;
   const invalid = filter.valid === 'all' ? [] : annotations.invalid;
@@ -43,7 +53,7 @@ export function scopeParameters({ app, study, filter }: Scope, flows: readonly N
     forced_success: forced(true),
     forced_fail: forced(false),
     asked: flows.length,
-    ...flowParameters(task && outcome !== '' ? [...flows, namedFlow(task)] : flows),
+    ...flowParameters(matchedFlows(scope, flows)),
   };
 }
 

@@ -2,9 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
 import { Needs } from '@rehearse/http';
-import type { Collection, Documents } from '@rehearse/platform/ports';
+import type { Collection, CollectionDefinition, Documents } from '@rehearse/platform/ports';
 
 type ErasedSession = { readonly app: string; readonly session: string };
+
+export const erasedCollection: CollectionDefinition = {
+  name: 'erased_sessions',
+  indexes: [{ name: 'app', path: ['app'] }],
+};
 
 /** Sessions that were deleted: hidden from this moment, removed by the pipeline as soon as it can. */
 @Injectable()
@@ -12,7 +17,7 @@ export class ErasedRepository {
   private readonly erased: Collection<ErasedSession>;
 
   constructor(@Needs('documents') documents: Documents) {
-    this.erased = documents.collection({ name: 'erased_sessions', indexes: [{ name: 'app', path: ['app'] }] });
+    this.erased = documents.collection(erasedCollection);
   }
 
   async ofApp(app: string): Promise<string[]> {

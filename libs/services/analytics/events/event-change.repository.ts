@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Needs } from '@rehearse/http';
-import type { Collection, Documents, Json, JsonObject, Path } from '@rehearse/platform/ports';
+import type { Collection, CollectionDefinition, Documents, Json, JsonObject, Path } from '@rehearse/platform/ports';
 
 export interface EventChange {
   readonly event: string;
@@ -8,6 +8,11 @@ export interface EventChange {
 }
 
 type ChangedEvent = { readonly app: string; readonly session: string; readonly fields: JsonObject };
+
+export const changeCollection: CollectionDefinition = {
+  name: 'event_changes',
+  indexes: [{ name: 'app', path: ['app'] }],
+};
 
 /**
  * Fields that a designer changed on stored events (the label of a session). Kept apart from the records: those belong to
@@ -18,7 +23,7 @@ export class EventChangeRepository {
   private readonly changes: Collection<ChangedEvent>;
 
   constructor(@Needs('documents') documents: Documents) {
-    this.changes = documents.collection({ name: 'event_changes', indexes: [{ name: 'app', path: ['app'] }] });
+    this.changes = documents.collection(changeCollection);
   }
 
   async ofApp(app: string): Promise<EventChange[]> {

@@ -1,7 +1,6 @@
 import { Button, Dialog } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-
-export type Notice = 'unauthorized' | 'expired' | 'away';
+import type { Notice } from './notices';
 
 /** Why somebody has to log in again. */
 export function SessionNotice({ notice, onClose }: { readonly notice: Notice | null; readonly onClose: () => void }) {

@@ -22,7 +22,7 @@ import { useFilter } from './filter/use-filter';
 import { NoSessions } from './frame/no-sessions';
 import { ResultsFrame } from './frame/results-frame';
 import { Trouble } from './frame/trouble';
-import { weakestTask } from './overview/few';
+import { shownTask } from './overview/few';
 import { ExportMenu } from './panel/export-menu';
 import { Panel } from './panel/panel';
 
@@ -56,7 +56,7 @@ export function AnalyticCanvasPage() {
   const tasks = knownTasks ?? [];
   const pages = useSessionPages({ appId, filter: others });
   const sessions = useMemo(() => pages.data?.pages.flatMap(({ rows }) => rows) ?? [], [pages.data]);
-  const task = tasks.find(({ id }) => id === pickedTask) ?? weakestTask(tasks) ?? tasks[0];
+  const task = shownTask(tasks, pickedTask);
   const figures = useCanvasFigures({
     scope,
     app: app.data,

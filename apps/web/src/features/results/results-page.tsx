@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useApp, useSummary, useTasks } from './ask/questions';
+import { everything, useApp, useSummary, useTasks } from './ask/questions';
 import { useSessionSample } from './ask/sessions';
 import { useLive } from './ask/use-live';
 import { FilterBar } from './filter/filter-bar';
@@ -11,8 +11,6 @@ import { ResultsFrame } from './frame/results-frame';
 import { Trouble } from './frame/trouble';
 import { FiguresPage } from './overview/figures-page';
 import styles from './results-page.module.css';
-
-const everything = { valid: 'all' } as const;
 
 /** All results of a prototype on one page, under one filter that lives in the address. */
 export function ResultsPage() {

@@ -18,14 +18,17 @@ export const useTransitions = (scope: Scope, enabled: boolean) =>
   useQuestion(routes.analytics.transitions, of(scope), enabled);
 export const useLedger = (scope: Scope) => useQuestion(routes.analytics.ledger, of(scope));
 
-export function useFunnel(scope: Scope, task: string | null, strict: boolean) {
-  const { params, query } = of(scope);
-  return useQuestion(
-    routes.analytics.funnel,
-    { params: { ...params, task: task ?? '' }, query: { ...query, strict: strict ? 'true' : 'false' } },
-    task !== null,
-  );
-}
+/** Of one task, whatever the task itself says about strictness. */
+export const ofTask = (scope: Scope, task: string, strict: boolean) => ({
+  params: { app: scope.appId, task },
+  query: { ...toQuery(scope.filter), strict: strict ? ('true' as const) : ('false' as const) },
+});
+
+export const useFunnel = (scope: Scope, task: string | null, strict: boolean) =>
+  useQuestion(routes.analytics.funnel, ofTask(scope, task ?? '', strict), task !== null);
+
+/** No filter: what is missing is missing under every filter, and every choice is one of so many. */
+export const everything = { valid: 'all' } as const;
 
 export const useApp = (appId: string) => useQuestion(routes.apps.get, { params: { app: appId } });
 export const useTestSettings = (appId: string) => useQuestion(routes.tests.get, { params: { app: appId } });

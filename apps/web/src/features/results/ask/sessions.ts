@@ -1,6 +1,7 @@
+import type { Api } from '@rehearse/client/api';
 import { useApi } from '@rehearse/client/api/react';
 import { type OkOf, routes, type SessionRow } from '@rehearse/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { everyPage } from './every-page';
 import { of, type Scope } from './questions';
 import { questionOptions, useQuestion } from './use-question';
@@ -23,15 +24,17 @@ export function useSessions(scope: Scope, page: Page, enabled = true) {
 }
 
 /** The newest sessions, as many as one picture draws; `next` tells whether there are more. */
-export const useSessionSample = (scope: Scope) => useSessions(scope, { sort: 'start', limit: sampleLimit });
+export const samplePage = { sort: 'start', limit: sampleLimit } as const;
+export const useSessionSample = (scope: Scope) => useSessions(scope, samplePage);
+
+export const useSessionPages = (scope: Scope) =>
+  useInfiniteQuery({ ...sessionPages(useApi(), scope), ...questionOptions });
 
 /** The newest sessions, and on demand the ones before. */
-export function useSessionPages(scope: Scope) {
-  const api = useApi();
+export function sessionPages(api: Api, scope: Scope) {
   const { params, query } = of(scope);
   const page = { ...query, sort: 'start' as const, limit: sampleLimit };
-  return useInfiniteQuery({
-    ...questionOptions,
+  return infiniteQueryOptions({
     queryKey: [...api.key(routes.analytics.sessions, { params, query: page }), 'pages'],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) =>

@@ -1,9 +1,10 @@
+import type { Api } from '@rehearse/client/api';
 import { useApi } from '@rehearse/client/api/react';
 import { routes } from '@rehearse/contract';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Scope } from '../ask/questions';
-import { questionOptions, useQuestion } from '../ask/use-question';
+import { question, questionOptions, useQuestion } from '../ask/use-question';
 import { toQuery } from '../filter/filter';
 import type { Heat } from './heat-field';
 import { heatModes, isClickMeasure, isHeat, type Measure } from './measures';
@@ -27,27 +28,31 @@ const sameHeat =
       ? before
       : undefined;
 
-/** Counts per cell for every screen, one question each, none of which grows with the number of events. */
-export function useHeats({ appId, filter }: Scope, measure: Measure, screens: readonly string[], enabled: boolean) {
+/** Counts per cell of one screen. */
+export function heatQuestion(api: Api, { appId, filter }: Scope, measure: Measure, screen: string) {
+  const params = { app: appId, screen };
+  const cells = { ...toQuery(filter), cell: cellSize };
+  return isClickMeasure(measure)
+    ? question(api, routes.analytics.clicks, { params, query: { ...cells, mode: heatModes[measure] } })
+    : question(api, routes.analytics.mouse, { params, query: cells });
+}
+
+/** One question for every screen, none of which grows with the number of events. */
+export function useHeats(scope: Scope, measure: Measure, screens: readonly string[], enabled: boolean) {
   const api = useApi();
-  const query = toQuery(filter);
+  const mode = isClickMeasure(measure) ? heatModes[measure] : null;
   const result = useQueries({
     combine: answers,
     queries: screens.map((screen) => {
-      const params = { app: appId, screen };
-      const mode = isClickMeasure(measure) ? heatModes[measure] : null;
-      const args = { params, query: { ...query, cell: cellSize, ...(mode && { mode }) } };
-      const queryKey = mode ? api.key(routes.analytics.clicks, args) : api.key(routes.analytics.mouse, args);
+      const { queryKey, queryFn } = heatQuestion(api, scope, measure, screen);
+      const kind = { name: queryKey[0], screen, mode };
       return {
         ...questionOptions,
-        meta: { name: queryKey[0], screen, mode },
-        placeholderData: sameHeat({ name: queryKey[0], screen, mode }),
+        meta: kind,
+        placeholderData: sameHeat(kind),
         enabled: enabled && isHeat(measure),
         queryKey,
-        queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Heat> =>
-          mode
-            ? api.call(routes.analytics.clicks, { params, query: { ...query, cell: cellSize, mode }, signal })
-            : api.call(routes.analytics.mouse, { params, query: { ...query, cell: cellSize }, signal }),
+        queryFn: (context: { readonly signal: AbortSignal }): Promise<Heat> => queryFn(context),
       };
     }),
   });

@@ -1,13 +1,10 @@
 import { Button, Icon, Tooltip } from '@rehearse/client/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLedger } from '../ask/questions';
+import { everything, useLedger } from '../ask/questions';
 import { useFormats } from '../format';
 import styles from './frame.module.css';
 import { LedgerDialog } from './ledger-dialog';
-
-/** Ledger of the whole study: what is missing is missing under every filter. */
-const everything = { valid: 'all' } as const;
 
 /** How many of the events that testers' browsers numbered are stored and counted, and whether any is missing. */
 export function Meter({ appId, isShort }: { readonly appId: string; readonly isShort: boolean }) {
@@ -20,6 +17,7 @@ export function Meter({ appId, isShort }: { readonly appId: string; readonly isS
   const { totals, meta } = ledger.data;
   const share = totals.sent > 0 ? Math.min(1, totals.stored / totals.sent) : 1;
   const age = formats.span(Math.max(0, now - meta.asOf));
+  const noGaps = meta.asOf === 0 ? t('meter.noGapsKnown') : t('meter.noGaps', { age });
   const counts = t('meter.counts', { stored: formats.count(totals.stored), sent: formats.count(totals.sent) });
   return (
     <section className={styles.meter} aria-label={t('meter.label')}>
@@ -35,7 +33,7 @@ export function Meter({ appId, isShort }: { readonly appId: string; readonly isS
           {t('meter.gaps', { count: totals.gaps, sessions: t('sessionCount', { count: totals.sessionsWithGaps }) })}
         </span>
       ) : (
-        !isShort && <span>{t('meter.noGaps', { age })}</span>
+        !isShort && <span>{noGaps}</span>
       )}
       <Tooltip text={t('meter.hint')}>
         <Button size="s" variant="link" onPress={() => open(true)}>

@@ -8,7 +8,7 @@ import { sessionName, useEverySession } from '../ask/sessions';
 import { useFormats } from '../format';
 import { useOutlierText } from '../outlier-text';
 import { Panel } from '../panel/panel';
-import { weakestTask } from './few';
+import { shownTask } from './few';
 import styles from './panels.module.css';
 
 interface ScatterPanelProps {
@@ -26,7 +26,7 @@ export function ScatterPanel({ scope, sessions, total, tasks, onOpen }: ScatterP
   const formats = useFormats();
   const outlierText = useOutlierText();
   const [picked, pick] = useState<string | null>(null);
-  const task = tasks.find(({ id }) => id === picked) ?? weakestTask(tasks) ?? tasks[0];
+  const task = useMemo(() => shownTask(tasks, picked), [tasks, picked]);
   const taskId = task?.id;
   const everySession = useEverySession(scope);
   const pointOf = useCallback(

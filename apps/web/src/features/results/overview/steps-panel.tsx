@@ -10,7 +10,7 @@ import { RateText } from '../figures';
 import { useFormats } from '../format';
 import { screenName, widgetName } from '../names';
 import { Panel } from '../panel/panel';
-import { isFew, weakestTask } from './few';
+import { isFew, shownTask } from './few';
 import { LostSessions } from './lost-sessions';
 import styles from './panels.module.css';
 import { type StepLoss, stepLosses, worstStep } from './steps';
@@ -30,7 +30,7 @@ export function StepsPanel({ scope, app, tasks, sessions, onOpen }: StepsPanelPr
   const stepName = useStepName(app);
   const [picked, pick] = useState<string | null>(null);
   const [strict, setStrict] = useState(false);
-  const task = tasks.find(({ id }) => id === picked) ?? weakestTask(tasks) ?? tasks[0];
+  const task = shownTask(tasks, picked);
   const funnel = useFunnel(scope, task?.id ?? null, strict);
   if (!task) return null;
   const starters = funnel.data?.starters ?? 0;

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, createApi } from '@rehearse/client/api';
+import { createNotices } from './session/notices';
+import { createSessionStore } from './session/session-store';
+
+/** Who is logged in here. */
+export const store = createSessionStore({
+  storage: localStorage,
+  writeCookie: (cookie) => void (document.cookie = cookie),
+  now: Date.now,
+});
+window.addEventListener('storage', store.reload);
+
+export const notices = createNotices();
+
+const mayHelp = (tries: number, error: Error): boolean => error instanceof ApiError && error.passing && tries < 3;
+
+/** What the server answered lately. */
+export const queries = new QueryClient({
+  defaultOptions: { queries: { retry: mayHelp, staleTime: 5_000 }, mutations: { retry: false } },
+});
+
+/** A guest's 401 is no surprise, and after the first one there is no login left: so this speaks once. */
+function handleUnauthorized(): void {
+  const kept = store.current();
+  if (!kept) return;
+  notices.show(kept.exp <= Date.now() ? 'expired' : 'unauthorized');
+  store.logOut();
+  location.hash = '#/';
+}
+
+export const api = createApi({ token: () => store.current()?.token ?? null, onUnauthorized: handleUnauthorized });
