@@ -1,5 +1,6 @@
 # One image with every service. `node dist/<name>/main.js` runs one of them: gateway, auth, studio, testing, pipeline,
-# analytics, or all-in-one, which is the default of the target `embedded` and the only one that needs its engine.
+# analytics, or all-in-one, which is the default of the target `embedded` and needs its engine. Beside them are `backup`
+# and, of use in `embedded` only, `migrate-up` (docs/operations-data.md).
 #
 #   docker build --target cluster -t rehearse:0.1.0 .
 #   docker build --target embedded -t rehearse:0.1.0-embedded .
@@ -33,7 +34,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 REHEARSE_DATA=/data
 COPY --from=modules /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
-RUN mkdir /data && chown 10001:10001 /data
+RUN mkdir /data /backups && chown 10001:10001 /data /backups
 USER 10001:10001
 EXPOSE 8080
 STOPSIGNAL SIGTERM

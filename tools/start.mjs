@@ -6,5 +6,7 @@ installPackages();
 build();
 
 const app = spawn(node, ['--enable-source-maps', `${root}dist/all-in-one/main.js`], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => app.kill(signal));
+// A terminal's Ctrl-C reaches both, and a second one would end it at once; what another process sends comes only here.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => app.kill('SIGTERM'));
 app.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));

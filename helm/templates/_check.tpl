@@ -19,14 +19,27 @@
 {{- fail (printf "secrets.%s has a value and an existingSecret: choose one." $name) -}}
 {{- end -}}
 {{- end -}}
-{{- if and .Values.ingress.enabled .Values.httpRoute.enabled -}}
-{{- fail "ingress and httpRoute are both on: choose one." -}}
+{{- $doors := list -}}
+{{- range list "ingress" "httpRoute" "openshiftRoute" -}}
+{{- if (index $.Values .).enabled }}{{ $doors = append $doors . }}{{ end -}}
+{{- end -}}
+{{- if gt (len $doors) 1 -}}
+{{- fail (printf "%s are both on: choose one." (join " and " $doors)) -}}
 {{- end -}}
 {{- if and .Values.ingress.enabled (not .Values.ingress.host) -}}
 {{- fail "ingress needs a host." -}}
 {{- end -}}
 {{- if and .Values.httpRoute.enabled (or (not .Values.httpRoute.hostname) (not .Values.httpRoute.parentRefs)) -}}
 {{- fail "httpRoute needs a hostname and parentRefs." -}}
+{{- end -}}
+{{- if and .Values.openshiftRoute.enabled (not .Values.openshiftRoute.host) -}}
+{{- fail "openshiftRoute needs a host." -}}
+{{- end -}}
+{{- if and .Values.backup.enabled (eq $mode "allInOne") -}}
+{{- fail "backup is for the shapes with stores: of allInOne copy the volume, see docs/operations.md." -}}
+{{- end -}}
+{{- if and .Values.restore.from (not .Values.backup.enabled) -}}
+{{- fail "restore.from needs backup.enabled: the folder is in its volume." -}}
 {{- end -}}
 {{- if $keda.enabled -}}
 {{- if ne $mode "external" -}}{{- fail "services.pipeline.keda is for profile.mode external." -}}{{- end -}}
@@ -37,6 +50,57 @@
 {{- range $name, $service := include "rehearse.services" . | fromYaml -}}
 {{- if gt (int $service.hpa.min) (int $service.hpa.max) -}}
 {{- fail (printf "services.%s.hpa: min is more than max." $name) -}}
+{{- end -}}
+{{- if and $service.hpa.enabled $service.vpa.enabled (ne $service.vpa.mode "Off") -}}
+{{- fail (printf "services.%s: hpa and vpa would both follow its CPU: choose one, or vpa.mode Off." $name) -}}
+{{- end -}}
+{{- if le (int $service.drain.graceSeconds) (int $service.drain.preStopSeconds) -}}
+{{- fail (printf "services.%s.drain: graceSeconds, which includes preStopSeconds, must be more." $name) -}}
+{{- end -}}
+{{- end -}}
+{{- include "rehearse.checkKinds" . -}}
+{{- include "rehearse.checkVolumes" . -}}
+{{- end -}}
+
+{{/* Kinds that the cluster does not know. `helm template` without one knows too little to say. */}}
+{{- define "rehearse.checkKinds" -}}
+{{- $kinds := dict -}}
+{{- range $name, $service := include "rehearse.services" . | fromYaml -}}
+{{- if $service.vpa.enabled }}{{ $_ := set $kinds "autoscaling.k8s.io/v1/VerticalPodAutoscaler" (printf "services.%s.vpa" $name) }}{{ end -}}
+{{- end -}}
+{{- if .Values.services.pipeline.keda.enabled }}{{ $_ := set $kinds "keda.sh/v1alpha1/ScaledObject" "services.pipeline.keda" }}{{ end -}}
+{{- if .Values.httpRoute.enabled }}{{ $_ := set $kinds "gateway.networking.k8s.io/v1/HTTPRoute" "httpRoute" }}{{ end -}}
+{{- if .Values.openshiftRoute.enabled }}{{ $_ := set $kinds "route.openshift.io/v1/Route" "openshiftRoute" }}{{ end -}}
+{{- if .Values.monitoring.serviceMonitor.enabled }}{{ $_ := set $kinds "monitoring.coreos.com/v1/ServiceMonitor" "monitoring.serviceMonitor" }}{{ end -}}
+{{- if .Values.monitoring.rules.enabled }}{{ $_ := set $kinds "monitoring.coreos.com/v1/PrometheusRule" "monitoring.rules" }}{{ end -}}
+{{- range $kind, $value := $kinds -}}
+{{- if and ($.Capabilities.APIVersions.Has "v1/Pod") (not ($.Capabilities.APIVersions.Has $kind)) -}}
+{{- fail (printf "%s needs %s, which this cluster does not know: install it first, or leave that off." $value $kind) -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/*
+Volumes of this release that the values do not use: another shape or name would begin with empty ones. And volumes of the
+bundled stores whose passwords are lost: others would be drawn, which the stores do not know.
+*/}}
+{{- define "rehearse.checkVolumes" -}}
+{{- $fullname := include "rehearse.fullname" . -}}
+{{- $secret := printf "%s-stores" $fullname -}}
+{{- $stores := list -}}
+{{- if eq .Values.profile.mode "bundled" -}}
+{{- range keys (include "rehearse.stores" . | fromYaml) }}{{ $stores = append $stores (printf "data-%s-%s-0" $fullname .) }}{{ end -}}
+{{- end -}}
+{{- $used := append $stores (printf "%s-backups" $fullname) -}}
+{{- if eq .Values.profile.mode "allInOne" }}{{ $used = append $used (printf "%s-data" $fullname) }}{{ end -}}
+{{- range (lookup "v1" "PersistentVolumeClaim" .Release.Namespace "").items -}}
+{{- $labels := default dict .metadata.labels -}}
+{{- $ours := and (eq (dig "app.kubernetes.io/instance" "" $labels) $.Release.Name) (eq (dig "app.kubernetes.io/name" "" $labels) (include "rehearse.name" $)) -}}
+{{- if and $ours (not $.Values.profile.leaveVolumes) (not (has .metadata.name $used)) -}}
+{{- fail (printf "The volume %s has data of this release that profile.mode %s as %s would not see. Move them (docs/operations-data.md), then set profile.leaveVolumes to true." .metadata.name $.Values.profile.mode $fullname) -}}
+{{- end -}}
+{{- if and $ours (has .metadata.name $stores) (not (lookup "v1" "Secret" $.Release.Namespace $secret)) -}}
+{{- fail (printf "The volume %s is there, and the Secret %s with the passwords of the stores is not: bring it back from where you keep it." .metadata.name $secret) -}}
 {{- end -}}
 {{- end -}}
 {{- end -}}

@@ -13,7 +13,10 @@ metadata:
     {{- include "rehearse.labels" $root | nindent 4 }}
     app.kubernetes.io/component: {{ .name }}
 spec:
-  {{- if not $scaled }}
+  {{- if $root.Values.restore.from }}
+  # Nobody writes while the stores are filled from a backup.
+  replicas: 0
+  {{- else if not $scaled }}
   replicas: {{ $service.replicas }}
   {{- end }}
   revisionHistoryLimit: 3
@@ -41,29 +44,17 @@ spec:
         {{- end }}
     spec:
       serviceAccountName: {{ $fullname }}
-      {{- include "rehearse.podSecurity" 10001 | nindent 6 }}
-      terminationGracePeriodSeconds: 30
-      {{- with $root.Values.image.pullSecrets }}
-      imagePullSecrets: {{- toYaml . | nindent 8 }}
-      {{- end }}
-      {{- with $service.priorityClassName }}
-      priorityClassName: {{ . }}
-      {{- end }}
-      {{- with $service.nodeSelector }}
-      nodeSelector: {{- toYaml . | nindent 8 }}
-      {{- end }}
-      {{- with $service.affinity }}
-      affinity: {{- toYaml . | nindent 8 }}
-      {{- end }}
-      {{- with $service.tolerations }}
-      tolerations: {{- toYaml . | nindent 8 }}
-      {{- end }}
+      {{- include "rehearse.podSecurity" (dict "root" $root "user" 10001) | nindent 6 }}
+      terminationGracePeriodSeconds: {{ $service.drain.graceSeconds }}
+      {{- include "rehearse.placement" $service | nindent 6 }}
       {{- if and $service.topologySpread (not $alone) }}
       topologySpreadConstraints:
         {{- range list "kubernetes.io/hostname" "topology.kubernetes.io/zone" }}
         - maxSkew: 1
           topologyKey: {{ . }}
           whenUnsatisfiable: ScheduleAnyway
+          # Of a rollout the new pods among themselves.
+          matchLabelKeys: [pod-template-hash]
           labelSelector:
             matchLabels:
               {{- include "rehearse.selector" $root | nindent 14 }}
@@ -79,22 +70,34 @@ spec:
           ports:
             - { name: http, containerPort: 8080 }
           env: {{- include "rehearse.environment" . | nindent 12 }}
+          {{- with $service.extraEnvFrom }}
+          envFrom: {{- toYaml . | nindent 12 }}
+          {{- end }}
           startupProbe: {{- include "rehearse.probe" (dict "path" "live" "times" $service.probes.startup) | nindent 12 }}
           livenessProbe: {{- include "rehearse.probe" (dict "path" "live" "times" $service.probes.liveness) | nindent 12 }}
           readinessProbe: {{- include "rehearse.probe" (dict "path" "ready" "times" $service.probes.readiness) | nindent 12 }}
           lifecycle:
-            # Until everyone knows that this pod goes; then it drains for at most 20 s.
-            preStop: { sleep: { seconds: 5 } }
+            # Until everyone knows that this pod goes; then it drains.
+            preStop: { sleep: { seconds: {{ $service.drain.preStopSeconds }} } }
           resources: {{- toYaml $service.resources | nindent 12 }}
           volumeMounts:
             - { name: tmp, mountPath: /tmp }
             {{- if $alone }}
             - { name: data, mountPath: /data }
             {{- end }}
+            {{- with $service.extraVolumeMounts }}
+            {{- toYaml . | nindent 12 }}
+            {{- end }}
+        {{- with $service.sidecars }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
       volumes:
         - { name: tmp, emptyDir: {} }
         {{- if $alone }}
         - { name: data, persistentVolumeClaim: { claimName: {{ $fullname }}-data } }
+        {{- end }}
+        {{- with $service.extraVolumes }}
+        {{- toYaml . | nindent 8 }}
         {{- end }}
 {{- end -}}
 

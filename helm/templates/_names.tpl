@@ -34,7 +34,7 @@ app.kubernetes.io/part-of: rehearse
 {{- $image := .Values.image -}}
 {{- $tag := default .Chart.AppVersion $image.tag -}}
 {{- if and (eq .Values.profile.mode "allInOne") (not $image.tag) -}}{{- $tag = printf "%s-embedded" $tag -}}{{- end -}}
-{{- with $image.registry }}{{ . }}/{{ end }}{{ $image.repository }}
+{{- with default .Values.global.imageRegistry $image.registry }}{{ . }}/{{ end }}{{ $image.repository }}
 {{- if $image.digest }}@{{ $image.digest }}{{ else }}:{{ $tag }}{{ end -}}
 {{- end -}}
 
@@ -42,6 +42,7 @@ app.kubernetes.io/part-of: rehearse
 {{- $host := "" -}}
 {{- if .Values.ingress.enabled }}{{ $host = .Values.ingress.host }}{{ end -}}
 {{- if .Values.httpRoute.enabled }}{{ $host = .Values.httpRoute.hostname }}{{ end -}}
+{{- if .Values.openshiftRoute.enabled }}{{ $host = .Values.openshiftRoute.host }}{{ end -}}
 {{- if .Values.settings.publicUrl -}}{{ .Values.settings.publicUrl }}
 {{- else if $host -}}https://{{ $host }}
 {{- end -}}

@@ -21,13 +21,25 @@ matchExpressions:
   from:
     - podSelector: {{- include "rehearse.pods" (dict "root" $root "names" (list $front)) | nindent 8 }}
 {{- end }}
-{{- if $root.Values.monitoring.serviceMonitor.enabled }}
+{{- if and $root.Values.monitoring.serviceMonitor.enabled (hasKey (include "rehearse.services" $root | fromYaml) .name) }}
 - ports: [{ port: http }]
   from: {{- toYaml $root.Values.networkPolicy.metricsFrom | nindent 4 }}
 {{- end }}
 {{- end -}}
 
-{{/* Where a service may go: {root, name, needs}. */}}
+{{/* Questions for names. */}}
+{{- define "rehearse.names.egress" -}}
+- ports:
+    - { port: 53, protocol: UDP }
+    - { port: 53, protocol: TCP }
+    {{- if .Values.global.openshift }}
+    # Where the pods of OpenShift's DNS listen.
+    - { port: 5353, protocol: UDP }
+    - { port: 5353, protocol: TCP }
+    {{- end }}
+{{- end -}}
+
+{{/* Where a service or a job may go: {root, name, needs}. */}}
 {{- define "rehearse.egress" -}}
 {{- $root := .root -}}
 {{- $stores := include "rehearse.stores" .root | fromYaml -}}
@@ -45,8 +57,11 @@ matchExpressions:
 {{- include "rehearse.place" (index $root.Values.networkPolicy.stores .) }}
 {{- end }}
 {{- end }}
-{{- if $root.Values.settings.traces.endpoint }}
+{{- if and $root.Values.settings.traces.endpoint (hasKey (include "rehearse.services" $root | fromYaml) .name) }}
 {{- include "rehearse.place" $root.Values.networkPolicy.traces }}
+{{- end }}
+{{- with $root.Values.networkPolicy.extraEgress }}
+{{ toYaml . }}
 {{- end }}
 {{- end -}}
 

@@ -17,14 +17,15 @@ spec:
     - { name: http, port: 8080, targetPort: http }
 {{- end -}}
 
-{{/* HPA or ScaledObject, and a disruption budget where there is more than one pod. */}}
+{{/* HPA or ScaledObject, VPA, and a disruption budget where there is more than one pod. */}}
 {{- define "rehearse.scaling" -}}
 {{- $root := .root -}}
 {{- $service := .service -}}
 {{- $keda := default (dict "enabled" false) $service.keda -}}
 {{- $fullname := printf "%s-%s" (include "rehearse.fullname" .root) .name -}}
 {{- $least := int (ternary $keda.min (ternary $service.hpa.min $service.replicas $service.hpa.enabled) $keda.enabled) -}}
-{{- if $service.hpa.enabled }}
+{{- $running := not $root.Values.restore.from }}
+{{- if and $running $service.hpa.enabled }}
 ---
 apiVersion: autoscaling/v2
 kind: HorizontalPodAutoscaler
@@ -41,7 +42,7 @@ spec:
         name: cpu
         target: { type: Utilization, averageUtilization: {{ $service.hpa.cpu }} }
 {{- end }}
-{{- if $keda.enabled }}
+{{- if and $running $keda.enabled }}
 ---
 apiVersion: keda.sh/v1alpha1
 kind: ScaledObject
@@ -65,6 +66,17 @@ spec:
       {{- with $keda.authentication }}
       authenticationRef: { name: {{ . }} }
       {{- end }}
+{{- end }}
+{{- if $service.vpa.enabled }}
+---
+apiVersion: autoscaling.k8s.io/v1
+kind: VerticalPodAutoscaler
+metadata:
+  name: {{ $fullname }}
+  labels: {{- include "rehearse.labels" $root | nindent 4 }}
+spec:
+  targetRef: { apiVersion: apps/v1, kind: Deployment, name: {{ $fullname }} }
+  updatePolicy: { updateMode: {{ $service.vpa.mode | quote }} }
 {{- end }}
 {{- if and $service.pdb.enabled (gt $least 1) }}
 ---

@@ -13,7 +13,7 @@
 {{- toYaml $services -}}
 {{- end -}}
 
-{{/* The stores of each service: it gets their addresses, and its network policy lets it reach them. */}}
+{{/* The stores of each service and each job: it gets their addresses, and its network policy lets it reach them. */}}
 {{- define "rehearse.needs" -}}
 gateway: [redis]
 auth: [mongo, redis, kafka, smtp]
@@ -22,6 +22,9 @@ testing: [mongo, redis, kafka]
 pipeline: [kafka, clickhouse, redis]
 analytics: [mongo, redis, kafka, clickhouse]
 all-in-one: [clickhouse, smtp]
+migrate: [mongo, redis, kafka, clickhouse]
+backup: [mongo, kafka, s3, clickhouse]
+restore: [mongo, kafka, s3, clickhouse]
 {{- end -}}
 
 {{/* Those that answer requests which the gateway passes on. */}}
@@ -35,23 +38,38 @@ all-in-one: [clickhouse, smtp]
 {{- if or $secret.value $secret.existingSecret }}yes{{ end -}}
 {{- end -}}
 
-{{/* One variable from its Secret, ours or theirs: {root, name}. */}}
+{{/* One variable from its Secret, theirs or ours, which is the release's unless `secret` names another: {root, name}. */}}
 {{- define "rehearse.secretVariable" -}}
 {{- $secret := index .root.Values.secrets .name -}}
 - name: {{ .name }}
   valueFrom:
     secretKeyRef:
-      name: {{ default (include "rehearse.fullname" .root) $secret.existingSecret }}
+      name: {{ default (default (include "rehearse.fullname" .root) .secret) $secret.existingSecret }}
       key: {{ default .name $secret.key }}
 {{- end -}}
 
-{{/* The environment of a service: {root, name, service}. */}}
+{{/* Secrets and stores of a pod: {root, name, needs}. */}}
+{{- define "rehearse.stores.environment" -}}
+{{- $root := .root -}}
+{{- $bundled := eq $root.Values.profile.mode "bundled" -}}
+- { name: LOG_LEVEL, value: {{ $root.Values.settings.logLevel | quote }} }
+{{- if has "kafka" .needs }}
+- { name: KAFKA_REPLICATION, value: {{ ternary 1 $root.Values.settings.kafkaReplication $bundled | quote }} }
+{{- end }}
+{{- range .needs }}
+{{- $variable := printf "%s_URL" (upper .) -}}
+{{- if or (include "rehearse.isSet" (dict "root" $root "name" $variable)) $bundled }}
+{{ include "rehearse.secretVariable" (dict "root" $root "name" $variable "secret" $.secret) }}
+{{- end }}
+{{- end }}
+{{- end -}}
+
+{{/* The environment of a service: {root, name, service, needs}. */}}
 {{- define "rehearse.environment" -}}
 {{- $root := .root -}}
 {{- $settings := $root.Values.settings -}}
-{{- $bundled := eq $root.Values.profile.mode "bundled" -}}
-{{- $proxied := or $root.Values.ingress.enabled $root.Values.httpRoute.enabled -}}
-- { name: LOG_LEVEL, value: {{ $settings.logLevel | quote }} }
+{{- $proxied := or $root.Values.ingress.enabled $root.Values.httpRoute.enabled $root.Values.openshiftRoute.enabled -}}
+{{ include "rehearse.stores.environment" . }}
 - { name: REHEARSE_MAIL_FROM, value: {{ $settings.mailFrom | quote }} }
 - { name: REHEARSE_ALLOW_SIGNUP, value: {{ $settings.allowSignUp | quote }} }
 - { name: REHEARSE_ALLOWED_DOMAINS, value: {{ $settings.allowedDomains | quote }} }
@@ -63,46 +81,16 @@ all-in-one: [clickhouse, smtp]
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ . | quote }} }
 - { name: OTEL_TRACES_SAMPLER_ARG, value: {{ $settings.traces.ratio | quote }} }
 {{- end }}
-{{- if has "kafka" .needs }}
-- { name: KAFKA_REPLICATION, value: {{ ternary 1 $settings.kafkaReplication $bundled | quote }} }
-{{- end }}
 {{- if eq .name "gateway" }}
 {{- range include "rehearse.answering" $root | fromYamlArray }}
 - { name: {{ upper . }}_URL, value: "http://{{ include "rehearse.fullname" $root }}-{{ . }}:8080" }
 {{- end }}
 {{- end }}
-{{- $secrets := list "METRICS_TOKEN" -}}
-{{- if ne .name "all-in-one" }}{{ $secrets = append $secrets "REHEARSE_SECRET" }}{{ end }}
-{{- range .needs }}
-{{- $variable := printf "%s_URL" (upper .) -}}
-{{- if or (include "rehearse.isSet" (dict "root" $root "name" $variable)) $bundled }}
-{{- $secrets = append $secrets $variable -}}
-{{- end }}
-{{- end }}
-{{- range $secrets }}
-{{ include "rehearse.secretVariable" (dict "root" $root "name" .) }}
+{{ include "rehearse.secretVariable" (dict "root" $root "name" "METRICS_TOKEN") }}
+{{- if ne .name "all-in-one" }}
+{{ include "rehearse.secretVariable" (dict "root" $root "name" "REHEARSE_SECRET") }}
 {{- end }}
 {{- with .service.extraEnv }}
 {{ toYaml . }}
 {{- end }}
-{{- end -}}
-
-{{/* The restricted Pod Security profile; user and group of the image. */}}
-{{- define "rehearse.podSecurity" -}}
-automountServiceAccountToken: false
-enableServiceLinks: false
-securityContext:
-  runAsNonRoot: true
-  runAsUser: {{ . }}
-  runAsGroup: {{ . }}
-  fsGroup: {{ . }}
-  fsGroupChangePolicy: OnRootMismatch
-  seccompProfile: { type: RuntimeDefault }
-{{- end -}}
-
-{{- define "rehearse.containerSecurity" -}}
-securityContext:
-  allowPrivilegeEscalation: false
-  readOnlyRootFilesystem: true
-  capabilities: { drop: [ALL] }
 {{- end -}}

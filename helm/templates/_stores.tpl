@@ -13,6 +13,7 @@ kafka:
       --config /etc/rehearse/kafka.properties
       && exec /opt/kafka/bin/kafka-server-start.sh /etc/rehearse/kafka.properties
       --override advertised.listeners=PLAINTEXT://{{ include "rehearse.fullname" . }}-kafka:9092
+      --override log.retention.bytes={{ include "rehearse.partitionBytes" .Values.stores.kafka.storage.size }}
   env:
     KAFKA_HEAP_OPTS: -Xms512m -Xmx512m
     KAFKA_LOG4J_OPTS: -Dorg.apache.logging.log4j.level=WARN
@@ -92,14 +93,12 @@ spec:
         app.kubernetes.io/component: {{ .name }}
     spec:
       serviceAccountName: {{ $fullname }}
-      {{- include "rehearse.podSecurity" $store.user | nindent 6 }}
+      {{- include "rehearse.podSecurity" (dict "root" .root "user" $store.user) | nindent 6 }}
+      {{- include "rehearse.placement" .root.Values.defaults | nindent 6 }}
       terminationGracePeriodSeconds: 60
-      {{- with .root.Values.image.pullSecrets }}
-      imagePullSecrets: {{- toYaml . | nindent 8 }}
-      {{- end }}
       containers:
         - name: {{ .name }}
-          image: {{ $values.image }}
+          image: {{ with .root.Values.global.imageRegistry }}{{ . }}/{{ end }}{{ $values.image }}
           {{- with $store.command }}
           command: {{- toYaml . | nindent 12 }}
           {{- end }}
@@ -166,4 +165,11 @@ exec: { command: {{ toJson .ready }} }
 periodSeconds: 10
 timeoutSeconds: 10
 failureThreshold: {{ .failures }}
+{{- end -}}
+
+{{/* What a partition may keep, of 30 that share 60 % of the volume; an open segment comes on top (files/kafka.properties). */}}
+{{- define "rehearse.partitionBytes" -}}
+{{- $unit := regexFind "[MGT]i$" . -}}
+{{- $bytes := mulf (trimSuffix $unit . | float64) (index (dict "Mi" 1048576 "Gi" 1073741824 "Ti" 1099511627776) $unit) -}}
+{{- divf (mulf $bytes 0.6) 30 | int64 -}}
 {{- end -}}

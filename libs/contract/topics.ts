@@ -24,6 +24,8 @@ export const recordsReceived = z.object({
   receivedAt: z.number(),
   /** By the browser's user agent; missing when something else sent the batch. */
   device: z.enum(['phone', 'tablet', 'desktop']).nullish(),
+  /** Where it lay before it was moved into this stream: records without numbers are known by it. */
+  place: z.object({ partition: z.number().int(), offset: z.number().int() }).optional(),
   records: z.array(z.looseObject({ kind: z.enum(['event', 'mouse']) })),
   /** Positions within the batch as sent, of records that were refused; they keep their sequence numbers. */
   refused: z.array(z.object({ index: z.number().int(), code: z.string() })),
@@ -48,6 +50,13 @@ export type UserRetired = z.infer<typeof userRetired>;
 export const groups = {
   /** Reads `topics.records` and `topics.erasures`. */
   pipeline: 'pipeline',
+} as const;
+
+/** The groups that read each topic: what one of them has not finished is still needed. */
+export const readers = {
+  [topics.records]: [groups.pipeline],
+  [topics.erasures]: [groups.pipeline, 'testing', 'analytics'],
+  [topics.retirements]: ['studio'],
 } as const;
 
 /** Bus channels: fire and forget hints. */

@@ -9,9 +9,8 @@ import type { Parts } from './server.module';
 /** Runs services that nobody calls: no HTTP. Answers how to stop them; what they stand on stays open. */
 export async function startBackground(given: Parts): Promise<() => Promise<void>> {
   const parts = { ...given, platform: observed(given.platform, given.registry) };
-  const { stream = null, bus = null } = parts.platform;
   const app = await NestFactory.createMicroservice(ServerModule.background(parts), {
-    strategy: new MessageStrategy(stream, bus, parts.log),
+    strategy: new MessageStrategy(parts.platform, parts.log),
     logger: new NestLog(parts.log),
     abortOnError: false,
   });

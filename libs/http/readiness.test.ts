@@ -24,6 +24,20 @@ test('a process that is about to stop is not ready', async () => {
   expect(await readiness.check()).toBe(false);
 });
 
+test('whoever waits is told once for what, and goes on when it is there', async () => {
+  const lines: string[] = [];
+  let looks = 0;
+  const check = async (): Promise<void> => {
+    if (++looks < 3) throw new Error('S3_URL: the bucket is not there');
+  };
+  const told = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  await new Readiness([{ name: 'blobs', check }], told).ready();
+  expect(looks).toBe(3);
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { part: 'blobs', msg: 'a part is not ready: S3_URL: the bucket is not there' },
+  ]);
+});
+
 test('vital is what a service does not go on without', () => {
   const service = { name: 'one', needs: ['documents', 'cache'], module: class {} } as const;
   expect(vitalNeeds([{ ...service, goesOnWithout: ['cache'] }])).toEqual(['documents']);

@@ -101,7 +101,9 @@ async function start(
   const parts = { platform: opened, clickhouse: figures?.clickhouse ?? null, services: options.services };
   const serverConfig = await serverConfigOf(config, options);
   const listen = () => startServer({ ...parts, config: serverConfig, log, registry, checks, threads });
-  const { url } = await life.start('server', listen, (server) => server.close());
+  const server = await life.start('server', listen, (opened) => opened.close());
+  await server.ready();
+  const { url } = server;
   log.info({ url, services: options.services.map(({ name }) => name) }, 'ready');
   process.stdout.write(`\n  Rehearse is ready: ${url}\n\n`);
 }

@@ -15,9 +15,11 @@ import { addressOf } from './config';
 import type { ServerConfig } from './config';
 import { Door } from './door/door';
 import { PodDoor } from './door/pod.door';
+import { drainable } from './drain';
 import { guardRoutes } from './edge.hooks';
 import { MessageStrategy } from './messages/message.strategy';
 import { answerRouterError, FailureFilter } from './failure.filter';
+import { listen } from './listen';
 import { measureParts, measureRequests } from './metrics';
 import { NestLog } from './nest-log';
 import { observed } from './observed';
@@ -32,6 +34,8 @@ import { traceRequests } from './tracing';
 export interface Server {
   /** Where it listens, e.g. `http://127.0.0.1:8080`. */
   readonly url: string;
+  /** Resolves when all that it needs has answered. */
+  ready(): Promise<void>;
   /** A provider of one of the services. */
   get<T>(token: abstract new (...args: never[]) => T): T;
   /** Answers what is in hand, then stops listening. The platform stays open: who opened it closes it. */
@@ -50,41 +54,31 @@ export type ServerOptions = Pick<ServerParts, 'platform' | 'clickhouse' | 'servi
 export async function startServer(options: ServerOptions): Promise<Server> {
   const parts = completed(options);
   const adapter = await makeAdapter(parts, () => door);
+  const drain = drainable(adapter.getInstance());
   const app = await NestFactory.create<NestFastifyApplication>(ServerModule.of(parts), adapter, {
     bodyParser: false,
     logger: new NestLog(parts.log),
     abortOnError: false,
   });
   const door = hasDoor(parts) ? app.get(Door, { strict: false }) : app.get(PodDoor);
-  const { stream = null, bus = null } = parts.platform;
-  app.connectMicroservice({ strategy: new MessageStrategy(stream, bus, parts.log) });
+  app.connectMicroservice({ strategy: new MessageStrategy(parts.platform, parts.log) });
   app.useGlobalFilters(new FailureFilter(parts.log));
   await listen(app, parts.config);
   await app.startAllMicroservices();
   return {
     url: addressOf(parts.config.host, portOf(app, parts.config)),
+    ready: () => parts.readiness.ready(),
     get: (token) => app.get(token, { strict: false }),
     close: async () => {
       parts.readiness.drain();
       adapter.endStreams();
+      await drain();
       await app.close();
     },
   };
 }
 
 const hasDoor = ({ services }: ServerParts): boolean => services.some((service) => service.hasDoor);
-
-async function listen(app: NestFastifyApplication, { port, host }: ServerConfig): Promise<void> {
-  try {
-    await app.listen(port, host);
-  } catch (error) {
-    await app.close();
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw isTaken
-      ? new Error(`Another program listens on port ${port}. Choose another one with PORT.`, { cause: error })
-      : error;
-  }
-}
 
 function completed({
   log = createLog('silent'),

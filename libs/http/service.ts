@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
-import type { Platform } from '@rehearse/platform/ports';
+import type { CollectionDefinition, Platform } from '@rehearse/platform/ports';
 
 /** A part of the platform that a service may ask for. */
 export type Need = Exclude<keyof Platform, 'check' | 'close'> | 'clickhouse';
@@ -14,6 +14,8 @@ export interface Service {
   readonly needs: readonly Need[];
   /** It starts with all that it needs; while these are away later it still does a part of its work, and stays ready. */
   readonly goesOnWithout?: readonly Need[];
+  /** Its documents, so that their indexes can be made before it starts. */
+  readonly collections?: readonly CollectionDefinition[];
   readonly asks?: readonly Asked[];
   /** It provides the `Door`; a process without one stands behind the gateway. */
   readonly hasDoor?: true;

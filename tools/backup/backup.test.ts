@@ -1,13 +1,13 @@
 // A backup while testers test, and what comes out of it.
 import { execFile } from 'node:child_process';
-import { appendFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { isMouse, Testers } from '../faults/testers.fixture';
 import { openInstallation, viewOf } from '../migrate-up/installation.fixture';
 import type { Installation } from '../migrate-up/installation.fixture';
 import { buildProgram } from '../test/program';
-import { filesIn } from './files';
+import { filesIn, sha256 } from './files';
 
 let tool: string;
 let installation: Installation;
@@ -99,10 +99,24 @@ test('is taken of a stopped installation, too, and is the same once more', async
   expect(await sessions()).toEqual(before);
 }, 120_000);
 
-test('is refused when something in it is damaged or missing, and nothing is made', async () => {
+test('is there as a whole or not at all: no program starts on one that was interrupted', async () => {
   const { product } = installation;
   await product.program.kill('SIGTERM');
   await rm(product.dataFolder, { recursive: true });
+  const table = join('tables', 'mouse_points');
+  const [whole, broken] = [await readFile(join(folder, 'manifest.json'), 'utf8'), await sha256(join(folder, table))];
+  await truncate(join(folder, table), 1_000);
+  await writeFile(join(folder, 'manifest.json'), whole.replace(broken, await sha256(join(folder, table))));
+  expect(await run('restore', folder)).toContain('ClickHouse refuses');
+  const refused = product.launch();
+  expect((await refused.ended).code).toBe(1);
+  expect(refused.output).toContain('documents.db is damaged');
+  expect(await run('restore', folder)).toContain('is not empty');
+  await rm(product.dataFolder, { recursive: true });
+}, 60_000);
+
+test('is refused when something in it is damaged or missing, and nothing is made', async () => {
+  const { product } = installation;
   await appendFile(join(folder, 'tables', 'session_events'), 'x');
   expect(await run('restore', folder)).toContain('damaged: tables/session_events');
   await rm(join(folder, 'manifest.json'));

@@ -6,12 +6,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writerName } from '../../libs/platform/clickhouse/engine-config';
 
-/**
- * In this order: a row of the ledger says that its records are stored, so they are read after it. `session_trails` is
- * made of `session_events` and is not kept.
- */
-export const tableNames = ['erasures', 'session_batches', 'session_events', 'mouse_points'] as const;
-
 const analyst = z.object({ url: z.string(), database: z.string() });
 const passwords = z.object({ writer: z.string() });
 

@@ -1,9 +1,11 @@
 // npm run cluster: every service as a process of its own on real engines, until Ctrl-C. `check`: says whether the engines
-// can be had here, by its exit code.
-import { EngineUnavailable, prepareEngine, startEngine } from '../engines';
+// can be had here, by its exit code. `sweep`: ends what a run that was killed has left behind.
+import { readConfig } from '@rehearse/platform/runtime';
+import { EngineUnavailable, prepareEngine, startEngine, sweep } from '../engines';
 import type { Engine } from '../engines';
+import { isFree } from '../engines/free-ports';
 import { clusterEngines, serviceNames, startCluster } from './cluster';
-import type { ClusterEngines, ServiceName } from './cluster';
+import type { Cluster, ClusterEngines, ServiceName } from './cluster';
 
 const colours = [36, 33, 35, 32, 34, 31];
 const width = Math.max(...serviceNames.map((name) => name.length));
@@ -37,31 +39,39 @@ async function check(): Promise<never> {
   }
 }
 
-const stopEngines = () => Promise.all(started.map((engine) => engine.stop()));
+let cluster: Cluster | undefined;
+let isStopping = false;
 
-try {
-  if (process.argv[2] === 'check') await check();
-  const port = Number(process.env['PORT'] ?? 8080);
-  const cluster = await startCluster({
-    engines: await startEngines(),
-    port,
-    env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info' },
-    onOutput: say,
-  });
+/** What is just starting is left to main.mjs. */
+async function stop(code = cluster ? 0 : 1): Promise<never> {
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  await cluster?.close();
+  await Promise.all(started.map((engine) => engine.stop()));
+  process.exit(code);
+}
+
+async function start(): Promise<void> {
+  const { port, logLevel } = readConfig();
+  if (!(await isFree(port))) throw new Error(`Another program listens on port ${port}. Choose another one with PORT.`);
+  const engines = await startEngines();
+  cluster = await startCluster({ engines, port, env: { LOG_LEVEL: logLevel }, onOutput: say });
   process.stdout.write(
     `\n  Rehearse runs as ${serviceNames.length} services: ${cluster.url}\n  Ctrl-C ends all of it, and deletes its data.\n\n`,
   );
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    await cluster.close();
-    await stopEngines();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+// Whoever started this is gone, and with it the terminal.
+process.on('disconnect', () => void stop());
+try {
+  if (process.argv[2] === 'check') await check();
+  else if (process.argv[2] === 'sweep') await sweep().then(() => process.exit(0));
+  else await start();
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
-  await stopEngines();
-  process.exit(1);
+  // Stopped in the middle, it cannot but fail.
+  if (!isStopping) {
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
+    await stop(1);
+  }
 }

@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { Engine } from '../engines';
 import { freePorts } from '../engines/free-ports';
 import { buildProgram } from '../test/program';
-import { ServiceProcess } from './service-process';
+import { serviceNames, ServiceProcess } from './service-process';
+import type { ServiceName } from './service-process';
 
-export const serviceNames = ['auth', 'studio', 'testing', 'pipeline', 'analytics', 'gateway'] as const;
-export type ServiceName = (typeof serviceNames)[number];
+export { serviceNames, type ServiceName };
 
 export const clusterEngines = ['kafka', 'mongo', 'redis', 's3', 'clickhouse', 'smtp'] as const;
 export type ClusterEngines = { readonly [Name in (typeof clusterEngines)[number]]: Pick<Engine, 'url'> };
 
+/** The file of each service's program. */
+export type Programs = { readonly [Name in ServiceName]: string };
+
 export interface ClusterOptions {
   readonly engines: ClusterEngines;
+  /** Of this source tree without it. */
+  readonly programs?: Programs;
   readonly env?: Readonly<Record<string, string>>;
   /** Of the gateway; any free one without it. */
   readonly port?: number;
@@ -42,6 +47,15 @@ export const engineVariables = ({ kafka, mongo, redis, s3, clickhouse, smtp }: C
   SMTP_URL: smtp.url,
 });
 
+/** Of this source tree, or of another one. */
+export async function buildServices(folder?: string): Promise<Programs> {
+  const building = serviceNames.map(async (name) => [
+    name,
+    await buildProgram(name, `apps/${name}/src/main.ts`, folder),
+  ]);
+  return Object.fromEntries(await Promise.all(building)) as Programs;
+}
+
 /** Every service as a process of its own. Resolves when all are ready. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { engines, env = {}, port, replicas = {}, front = async (_, [url = '']) => url, onOutput } = options;
@@ -62,11 +76,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     ANALYTICS_URL: await urlOf('analytics'),
     ...env,
   };
-  const files = await Promise.all(serviceNames.map((name) => buildProgram(name, `apps/${name}/src/main.ts`)));
+  const { programs = await buildServices() } = options;
   const begin = (name: ServiceName, at: number) =>
     new ServiceProcess({
       name,
-      file: files[serviceNames.indexOf(name)] ?? '',
+      file: programs[name],
       port: ports[at] ?? 0,
       env: shared,
       onOutput: (text) => onOutput?.(name, text),

@@ -1,16 +1,18 @@
 // npm run cluster: installs what is missing, builds what changed, starts the engines and every service.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { build, installPackages, node, root, run } from '../install.mjs';
 
 installPackages();
 build();
 run(node, [`${root}tools/build/server.mjs`, 'cluster', 'tools/cluster/cli.ts']);
 
-const program = spawn(node, ['--disable-warning=TimeoutNegativeWarning', `${root}dist/cluster/main.js`], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const flags = ['--disable-warning=TimeoutNegativeWarning', `${root}dist/cluster/main.js`];
+// By the channel it hears when this process is gone.
+const program = spawn(node, flags, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 // A terminal's Ctrl-C reaches both; what another process sends comes only here.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => program.kill('SIGTERM'));
-program.on('exit', (code) => process.exit(code ?? 1));
+program.on('exit', (code) => {
+  if (code !== 0) spawnSync(node, [...flags, 'sweep'], { cwd: root, stdio: 'inherit' });
+  process.exit(code ?? 1);
+});

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Program } from '../test/program';
 
+export const serviceNames = ['auth', 'studio', 'testing', 'pipeline', 'analytics', 'gateway'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
 export interface ServiceSpec {
-  readonly name: string;
+  readonly name: ServiceName;
   readonly file: string;
   /** Fixed, so that it is found again after a restart. */
   readonly port: number;
@@ -15,12 +18,14 @@ const readyWithinMs = 60_000;
 /** One replica of a service: killed, paused and started again at the same address. */
 export class ServiceProcess {
   private program: Program;
+  private file: string;
 
   constructor(private readonly spec: ServiceSpec) {
+    this.file = spec.file;
     this.program = this.begin();
   }
 
-  get name(): string {
+  get name(): ServiceName {
     return this.spec.name;
   }
   get url(): string {
@@ -31,8 +36,9 @@ export class ServiceProcess {
     return this.program.output;
   }
 
-  /** Resolves when it says that it is. */
+  /** Resolves when it says that it is: itself, and not who had its port before. */
   async ready(): Promise<void> {
+    await this.program.ready();
     const deadline = performance.now() + readyWithinMs;
     while (!(await this.isReady())) {
       if (performance.now() > deadline) throw new Error(`${this.name} is not ready:\n${this.output}`);
@@ -40,12 +46,12 @@ export class ServiceProcess {
     }
   }
 
-  async isReady(): Promise<boolean> {
-    try {
-      return (await fetch(`${this.url}/health/ready`, { signal: AbortSignal.timeout(3_000) })).ok;
-    } catch {
-      return false;
-    }
+  isReady(): Promise<boolean> {
+    return this.says('ready');
+  }
+
+  isLive(): Promise<boolean> {
+    return this.says('live');
   }
 
   /** CPU time that it has used since its last start. */
@@ -67,8 +73,9 @@ export class ServiceProcess {
     return (await this.program.kill('SIGTERM')).code;
   }
 
-  /** After it was stopped or killed. */
-  async start(): Promise<void> {
+  /** After it was stopped or killed. Another version's file may be given. */
+  async start(file = this.file): Promise<void> {
+    this.file = file;
     this.program = this.begin();
     await this.ready();
   }
@@ -81,10 +88,18 @@ export class ServiceProcess {
     process.kill(this.program.pid, 'SIGCONT');
   }
 
+  private async says(word: 'ready' | 'live'): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/health/${word}`, { signal: AbortSignal.timeout(3_000) })).ok;
+    } catch {
+      return false;
+    }
+  }
+
   private begin(): Program {
-    const { file, port, env, onOutput } = this.spec;
+    const { port, env, onOutput } = this.spec;
     return new Program({
-      file,
+      file: this.file,
       dataFolder: '/nonexistent',
       env: { ...env, PORT: String(port) },
       apart: true,

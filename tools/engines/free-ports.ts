@@ -17,7 +17,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return [...ports];
 }
 
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   const probe = createServer().listen(port, '127.0.0.1');
   try {
     await once(probe, 'listening');

@@ -1,8 +1,7 @@
 // Testers' pages: each keeps a batch until it is acknowledged, and sends it again when it is not.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OwnApp } from '../test/people';
+import type { OwnApp, Send } from '../test/people';
 import { chance } from '../demo/random';
-import type { Product } from './product.fixture';
 
 const recordsPerBatch = 50;
 const batchesPerSession = 20;
@@ -20,7 +19,7 @@ export class Testers {
   private readonly work: Promise<void>[];
 
   constructor(
-    private readonly product: Product,
+    private readonly product: { readonly send: Send },
     private readonly app: OwnApp,
     private readonly seed: number,
     testers: number,

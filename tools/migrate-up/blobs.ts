@@ -1,7 +1,4 @@
 import type { Blobs } from '@rehearse/platform/ports';
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import type { Fingerprint } from '../tables';
 import { Digest } from './digest';
 import { inGroups } from './groups';
@@ -9,42 +6,42 @@ import type { Step } from './step';
 
 const atOnce = 8;
 
-/** All files of an installation. `folder` is where the embedded shape keeps them. */
-export function blobsStep(folder: string, from: Blobs, to: Blobs): Step {
+/** All pictures. */
+export function blobsStep(from: Blobs, to: Blobs): Step {
   return {
     name: 'files',
     async move({ after, reached, moved }) {
-      const keys = (await keysIn(folder)).filter((key) => after === undefined || key > after);
-      for await (const some of inGroups(keys, atOnce)) {
-        await Promise.all(some.map((key) => copy(key, from, to)));
+      for await (const some of inGroups(behind(after, from.keys()), atOnce)) {
+        await Promise.all(some.map((key) => copyBlob(key, from, to)));
         reached(some.at(-1) ?? '');
         moved(some.length);
       }
     },
-    source: () => fingerprintOf(folder, from),
-    target: () => fingerprintOf(folder, to),
+    source: () => fingerprintOf(from),
+    target: () => fingerprintOf(to),
   };
 }
 
-async function copy(key: string, from: Blobs, to: Blobs): Promise<void> {
+/** One that was deleted meanwhile is missed by nobody. */
+export async function copyBlob(key: string, from: Blobs, to: Blobs): Promise<void> {
   const blob = await from.get(key);
   if (blob) await to.put(key, blob);
 }
 
-async function fingerprintOf(folder: string, blobs: Blobs): Promise<Fingerprint> {
+/** Those that come after `place` in their order; all of them without it. */
+async function* behind(place: string | undefined, keys: AsyncIterable<string>): AsyncGenerator<string> {
+  let isBehind = place === undefined;
+  for await (const key of keys) {
+    if (isBehind) yield key;
+    isBehind ||= key === place;
+  }
+}
+
+async function fingerprintOf(blobs: Blobs): Promise<Fingerprint> {
   const digest = new Digest();
-  for (const key of await keysIn(folder)) {
+  for await (const key of blobs.keys()) {
     const blob = await blobs.get(key);
     if (blob) digest.add(key, blob.type, blob.bytes);
   }
   return digest.fingerprint;
-}
-
-/** A finished file's name ends with `~`, which is not part of the key. */
-async function keysIn(folder: string): Promise<readonly string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('~'));
-  const keys = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).slice(0, -1));
-  return keys.map((key) => key.replaceAll(sep, '/')).toSorted((a, b) => (a < b ? -1 : 1));
 }

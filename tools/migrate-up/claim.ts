@@ -1,29 +1,39 @@
-import type { CollectionDefinition, JsonObject } from '@rehearse/platform/ports';
+import type { Collection, CollectionDefinition, JsonObject } from '@rehearse/platform/ports';
 import { tableNames } from './figures';
 import type { Journal } from './journal';
 import type { Source } from './source';
-import { countOf, topicNames, type Target } from './target';
+import { countOf, topicNames, type Stores } from './stores';
 
 /** One document for every move into this cluster. */
 const moves: CollectionDefinition = { name: 'moves', indexes: [] };
+export const isOfRehearse = ({ name }: CollectionDefinition): boolean => name !== moves.name;
+
+const knownTo = ({ documents }: Stores): Collection<JsonObject> => documents.collection<JsonObject>(moves);
 
 /** Makes sure that the target is empty, or holds what this very move has brought. */
-export async function claim(source: Source, target: Target, journal: Journal): Promise<void> {
-  const known = target.documents.collection<JsonObject>(moves);
-  if (await known.get(journal.move)) return;
-  if (!journal.isFresh)
+export async function claim(source: Source, target: Stores, journal: Journal): Promise<void> {
+  const known = await knownTo(target).get(journal.move);
+  if (known && !(journal.isFresh && 'ended' in known.value)) return;
+  if (!known && !journal.isFresh)
     throw new Error(
-      `This installation was on its way into another cluster. Go on there, or remove ${journal.path} to begin anew.`,
+      'This installation was on its way into another cluster. Go on there, or begin anew: remove migrate-up.jsonl from it.',
     );
   for await (const what of contents(source, target))
-    throw new Error(`The cluster is not empty: there are ${what}. An installation moves only into an empty one.`);
-  await known.insert(journal.move, { began: new Date().toISOString() });
+    throw new Error(`The cluster is not empty: there are ${what}. Only an empty one is filled.`);
+  await knownTo(target).insert(journal.move, { began: new Date().toISOString() });
 }
 
-async function* contents({ collections }: Source, { documents, stream, figures }: Target): AsyncGenerator<string> {
-  for (const collection of [...collections, moves])
+/** From here on the cluster may be used, and this move does not go on. */
+export async function release(target: Stores, { move }: Journal): Promise<void> {
+  await knownTo(target).change(move, { set: [[['ended'], new Date().toISOString()]] });
+}
+
+async function* contents({ collections }: Source, target: Stores): AsyncGenerator<string> {
+  const { documents, blobs, stream, figures } = target;
+  for (const collection of [...collections, ...(await documents.collections())])
     for await (const _ of documents.collection<JsonObject>(collection).all({ limit: 1 }))
       yield `documents in ${collection.name}`;
+  for await (const _ of blobs.keys()) yield 'files';
   for (const topic of topicNames) if ((await countOf(stream, topic)) > 0) yield `messages in ${topic}`;
   if (!figures) return;
   for (const table of tableNames)

@@ -7,20 +7,21 @@ import type { Step } from './step';
 
 const atOnce = 20;
 
+type All = Iterable<Stored<JsonObject>> | AsyncIterable<Stored<JsonObject>>;
+
 /** All documents of a collection, with their ids and revisions. */
-export function documentsStep(definition: CollectionDefinition, from: Documents, to: Documents): Step {
-  const [source, target] = [from, to].map((documents) => documents.collection<JsonObject>(definition));
-  if (!source || !target) throw new Error('there are two ends');
+export function documentsStep(definition: CollectionDefinition, from: () => All, to: Documents): Step {
+  const target = to.collection<JsonObject>(definition);
   return {
     name: `documents ${definition.name}`,
     async move({ moved }) {
-      for await (const some of inGroups(source.all(), atOnce)) {
+      for await (const some of inGroups(from(), atOnce)) {
         await Promise.all(some.map((one) => put(target, one)));
         moved(some.length);
       }
     },
-    source: () => fingerprintOf(source),
-    target: () => fingerprintOf(target),
+    source: () => fingerprintOf(from()),
+    target: () => fingerprintOf(target.all()),
   };
 }
 
@@ -33,10 +34,9 @@ async function put(target: Collection<JsonObject>, { id, revision, value }: Stor
   }
 }
 
-async function fingerprintOf(collection: Collection<JsonObject>): Promise<Fingerprint> {
+async function fingerprintOf(all: All): Promise<Fingerprint> {
   const digest = new Digest();
-  for await (const { id, revision, value } of collection.all())
-    digest.add(id, String(revision), JSON.stringify(value, inOrder));
+  for await (const { id, revision, value } of all) digest.add(id, String(revision), JSON.stringify(value, inOrder));
   return digest.fingerprint;
 }
 

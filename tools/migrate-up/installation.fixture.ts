@@ -9,19 +9,28 @@ import { Testers } from '../faults/testers.fixture';
 import { newApp, newPerson } from '../test/people';
 import type { OwnApp, Person, Send } from '../test/people';
 
-export interface Installation {
-  readonly product: Product;
+/** What people have made. */
+export interface Work {
   readonly ada: Person;
   readonly app: OwnApp;
   /** Path of a picture, with the part that proves who asks. */
   readonly picture: string;
 }
 
+export interface Installation extends Work {
+  readonly product: Product;
+}
+
 /** Running, with everything counted. */
 export async function openInstallation(): Promise<Installation> {
   const product = await Product.build();
   await product.start();
-  const { send } = product;
+  const work = await doWork(product.send);
+  await product.settled();
+  return { product, ...work };
+}
+
+export async function doWork(send: Send): Promise<Work> {
   const ada = await newPerson(send);
   await newPerson(send, 'grace');
   const app = await newApp(send, ada);
@@ -29,11 +38,10 @@ export async function openInstallation(): Promise<Installation> {
   for (const name of ['Shop 2', 'Shop 3'])
     await send('POST', `/rest/apps/props/${app.id}.json`, { token: ada.token, body: { name } });
   const picture = await upload(send, ada, app);
-  const testers = new Testers(product, app, 7, 3);
+  const testers = new Testers({ send }, app, 7, 3);
   await testers.send(1_000);
   await testers.stop();
-  await product.settled();
-  return { product, ada, app, picture };
+  return { ada, app, picture };
 }
 
 async function upload(send: Send, { token }: Person, { id }: OwnApp): Promise<string> {
@@ -73,7 +81,7 @@ export async function leaveUnread({ product, app }: Installation): Promise<void>
 }
 
 /** What a person sees, to be the same before and after. */
-export async function viewOf({ ada, app, picture }: Installation, send: Send): Promise<unknown> {
+export async function viewOf({ ada, app, picture }: Work, send: Send): Promise<unknown> {
   const { email, password, token } = ada;
   const login = await send('POST', '/rest/login/', { body: { email, password } });
   const paths = [
@@ -92,7 +100,7 @@ export interface Meta {
   readonly events: number;
 }
 
-export async function metaOf({ ada, app }: Installation, send: Send): Promise<Meta> {
+export async function metaOf({ ada, app }: Work, send: Send): Promise<Meta> {
   const { json } = await send('GET', `/rest/analytics/${app.id}/summary`, { token: ada.token });
   return (json as { meta: Meta }).meta;
 }

@@ -10,22 +10,43 @@ const entry = z.union([
 ]);
 type Entry = z.infer<typeof entry>;
 
-/** How far the move has come: a line in a file of the data folder for every thing that is done for good. */
-export class Journal {
+/** How far a move has come. */
+export interface Journal {
+  /** What the target knows this move by. */
+  readonly move: string;
+  /** It does not know of an attempt before. */
+  readonly isFresh: boolean;
+  isDone(step: string): boolean;
+  lastReached(step: string): string | undefined;
+  reached(step: string, reached: string): void;
+  done(step: string): void;
+}
+
+/** Of a move that does every step again: none of them minds. */
+export const withoutJournal = (move: string): Journal => ({
+  move,
+  isFresh: true,
+  isDone: () => false,
+  lastReached: () => undefined,
+  reached: () => undefined,
+  done: () => undefined,
+});
+
+/** A line in a file of the data folder for every thing that is done for good. */
+export class FileJournal implements Journal {
   private constructor(
-    readonly path: string,
+    private readonly path: string,
     private readonly entries: Entry[],
   ) {}
 
-  static open(dataFolder: string): Journal {
+  static open(dataFolder: string): FileJournal {
     const path = join(dataFolder, 'migrate-up.jsonl');
     const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-    const journal = new Journal(path, lines.flatMap(readLine));
+    const journal = new FileJournal(path, lines.flatMap(readLine));
     if (journal.entries.length === 0) journal.add({ move: randomUUID() });
     return journal;
   }
 
-  /** What the target knows this move by. */
   get move(): string {
     for (const one of this.entries) if ('move' in one) return one.move;
     throw new Error(`The file ${this.path} is damaged. Remove it to begin anew in an empty cluster.`);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fingerprint } from '../tables';
 import { Digest } from './digest';
 import type { Step } from './step';
-import { countOf } from './target';
+import { countOf } from './stores';
 
 /** What is published at once: so little that it arrives as a whole or not at all. */
 const mostMessages = 200;

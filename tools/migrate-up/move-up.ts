@@ -1,42 +1,31 @@
-import type { Config } from '@rehearse/platform/runtime';
+import { migrate } from '@rehearse/platform/clickhouse';
+import { schema } from '@rehearse/services/pipeline';
 import { blobsStep } from './blobs';
-import { claim } from './claim';
+import { claim, release } from './claim';
 import { documentsStep } from './documents';
-import { tableNames, tableStep } from './figures';
-import { Journal } from './journal';
+import type { Journal } from './journal';
 import { messagesStep } from './messages';
-import type { Reporter } from '../../libs/platform/ports';
-import { openSource, type Source } from './source';
+import type { Source } from './source';
 import type { Step } from './step';
-import { openTarget, topicNames, type Target } from './target';
+import { topicNames, type Stores } from './stores';
 
 export type Say = (line: string) => void;
 
-/** Moves an embedded installation into an empty cluster. After an interruption it goes on where it was. */
-export async function moveUp(config: Config, say: Say, report: Reporter): Promise<void> {
-  const source = await openSource(config.dataFolder, report);
-  try {
-    const target = await openTarget(config, source.figures !== null, report);
-    try {
-      const journal = Journal.open(config.dataFolder);
-      await claim(source, target, journal);
-      for (const step of stepsOf(source, target)) await take(step, journal, say);
-    } finally {
-      await target.close();
-    }
-  } finally {
-    await source.close();
-  }
+/** Takes an installation into an empty cluster. After an interruption it goes on where it was. */
+export async function moveUp(source: Source, target: Stores, journal: Journal, say: Say): Promise<void> {
+  if (target.figures) await migrate(target.figures.clickhouse, schema);
+  await claim(source, target, journal);
+  for (const step of stepsOf(source, target)) await take(step, journal, say);
+  await release(target, journal);
 }
 
 /** Messages last: what they lead to needs the rest. */
-function stepsOf({ platform, collections, blobFolder, figures, unread }: Source, target: Target): readonly Step[] {
-  const to = target.figures;
+function stepsOf(source: Source, { documents, blobs, figures, stream }: Stores): readonly Step[] {
   return [
-    ...collections.map((collection) => documentsStep(collection, platform.documents, target.documents)),
-    blobsStep(blobFolder, platform.blobs, target.blobs),
-    ...(figures && to ? tableNames.map((table) => tableStep(table, figures, to)) : []),
-    ...topicNames.map((topic) => messagesStep(topic, () => unread(topic), target.stream)),
+    ...source.collections.map((one) => documentsStep(one, () => source.documents(one.name), documents)),
+    blobsStep(source.blobs, blobs),
+    ...(source.tables && figures ? source.tables(figures) : []),
+    ...topicNames.map((topic) => messagesStep(topic, () => source.unread(topic), stream)),
   ];
 }
 

@@ -1,9 +1,9 @@
 import type { ConnectionOptions } from '@rehearse/platform/clickhouse';
-import type { ReadableStream } from 'node:stream/web';
-import { Agent, fetch } from 'undici';
+import type { Readable } from 'node:stream';
+import { Agent, request } from 'undici';
 
 /** Rows as ClickHouse writes and reads them itself: exact in every type, and known to every version. */
-export type Rows = ReadableStream<Uint8Array>;
+export type Rows = Readable;
 
 const format = 'RowBinaryWithNamesAndTypes';
 
@@ -17,26 +17,25 @@ export async function readRows(
   parameters: Readonly<Record<string, string>> = {},
 ): Promise<Rows> {
   const values = Object.entries(parameters).map(([name, value]) => [`param_${name}`, value]);
-  const body = await ask(connection, `${select} FORMAT ${format}`, Object.fromEntries(values));
-  if (!body) throw new Error('ClickHouse answered nothing');
-  return body;
+  return await ask(connection, `${select} FORMAT ${format}`, Object.fromEntries(values));
 }
 
 /** Resolves when the table has them. */
 export async function writeRows(connection: ConnectionOptions, table: string, rows: Rows): Promise<void> {
-  const body = await ask(connection, `INSERT INTO ${table} FORMAT ${format}`, { wait_end_of_query: '1' }, rows);
-  await body?.cancel();
+  const answer = await ask(connection, `INSERT INTO ${table} FORMAT ${format}`, { wait_end_of_query: '1' }, rows);
+  answer.resume();
 }
 
+/** Not by `fetch`, which holds on to all that it has sent. */
 async function ask(
   connection: ConnectionOptions,
   query: string,
   more: Readonly<Record<string, string>>,
   body?: Rows,
-): Promise<Rows | null> {
+): Promise<Rows> {
   const { url, headers } = addressOf(connection, { query, insert_deduplicate: '0', ...more });
-  const answer = await fetch(url, { method: 'POST', headers, body, duplex: 'half', dispatcher: patient });
-  if (!answer.ok) throw new Error(`ClickHouse refuses: ${await answer.text()}`);
+  const answer = await request(url, { method: 'POST', headers, body: body ?? null, dispatcher: patient });
+  if (answer.statusCode !== 200) throw new Error(`ClickHouse refuses: ${(await answer.body.text()).trim()}`);
   return answer.body;
 }
 

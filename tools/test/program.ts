@@ -20,7 +20,9 @@ export interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** For Node itself. */
   readonly flags?: readonly string[];
-  /** A terminal's Ctrl-C does not reach it. */
+  /** For the program. */
+  readonly args?: readonly string[];
+  /** A terminal's Ctrl-C does not reach it. It ends with us all the same, however we end. */
   readonly apart?: boolean;
   /** Hears what it writes, as it does. */
   readonly onOutput?: ((text: string) => void) | undefined;
@@ -31,6 +33,8 @@ export interface Exit {
   readonly signal: NodeJS.Signals | null;
 }
 
+const endsWithUs = ['--import', 'data:text/javascript,process.once("disconnect", () => process.exit(1))'];
+
 /** One run of the program. */
 export class Program {
   /** All that it wrote, to both outputs. */
@@ -38,9 +42,10 @@ export class Program {
   readonly ended: Promise<Exit>;
   private readonly child: ChildProcess;
 
-  constructor({ file, dataFolder, env = {}, flags = [], apart = false, onOutput }: ProgramOptions) {
-    this.child = spawn(process.execPath, ['--enable-source-maps', ...flags, file], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+  constructor({ file, dataFolder, env = {}, flags = [], args = [], apart = false, onOutput }: ProgramOptions) {
+    const ours = apart ? endsWithUs : [];
+    this.child = spawn(process.execPath, ['--enable-source-maps', ...ours, ...flags, file, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe', ...(apart ? (['ipc'] as const) : [])],
       detached: apart,
       env: {
         ...process.env,
@@ -101,9 +106,8 @@ export class Program {
   }
 
   /** Resident memory in MB. Linux only. */
-  async memoryMb(): Promise<number> {
-    const status = await readFile(`/proc/${this.pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
+  memoryMb(): Promise<number> {
+    return memoryMbOf(this.pid);
   }
 
   /** CPU time that its ClickHouse has used, in ms. */
@@ -114,10 +118,15 @@ export class Program {
 
 const msPerTick = 10;
 
-async function cpuMsOf(pid: number): Promise<number> {
+export async function cpuMsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
   return (user + system) * msPerTick;
+}
+
+export async function memoryMbOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
 }
 
 async function childrenOf(pid: number): Promise<readonly number[]> {

@@ -6,8 +6,14 @@ import type { Config, Log } from '@rehearse/platform/runtime';
 import { join } from 'node:path';
 
 /** Documents, stream, files and mail in the data folder. */
-export const openPlatform = ({ dataFolder, smtpUrl, mailFrom }: Config, log: Log): Promise<Platform> =>
-  openEmbedded({ dataFolder, smtpUrl, mailFrom, report: log });
+export async function openPlatform({ dataFolder, smtpUrl, mailFrom }: Config, log: Log): Promise<Platform> {
+  try {
+    return await openEmbedded({ dataFolder, smtpUrl, mailFrom, report: log });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`REHEARSE_DATA (${dataFolder}): ${reason}`, { cause: error });
+  }
+}
 
 /** Our own ClickHouse in the data folder, or the one that `CLICKHOUSE_URL` names. */
 export const openFigures = ({ dataFolder, clickhouseUrl, clickhousePort }: Config, log: Log): Promise<OpenClickHouse> =>

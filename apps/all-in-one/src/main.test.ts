@@ -27,9 +27,9 @@ interface Run {
   readonly ended: Promise<number | null>;
 }
 
-function start(variables: Readonly<Record<string, string>>): Run {
+function start(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Run {
   const settings = { PORT: '0', REHEARSE_CLICKHOUSE_PORT: '0', REHEARSE_DATA: dataFolder, ...variables };
-  const child = spawn(process.execPath, [program], { env: { ...process.env, ...settings } });
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...settings } });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => (text += part));
@@ -74,6 +74,45 @@ test.each([
   expect(await run.ended).toBe(1);
   expect(run.said()).toContain(message);
   expect(run.said()).not.toContain('    at ');
+});
+
+test.each(['--shape=rubbish', '--shape cluster', '--shape=cluster --verbose'])(
+  'what cannot be understood is refused: %s',
+  async (said) => {
+    const run = start({}, ...said.split(' '));
+    expect(await run.ended).toBe(1);
+    expect(run.said()).toBe(
+      `\nRehearse cannot start with "${said}": --shape=embedded or --shape=cluster is needed.\n\n`,
+    );
+  },
+);
+
+test("the cluster's shape names every variable that it misses or cannot read, a line each", async () => {
+  const run = start({ KAFKA_URL: 'localhost:9092', REDIS_URL: 'http://redis' }, '--shape=cluster');
+  expect(await run.ended).toBe(1);
+  const [title, ...lines] = run.said().trim().split('\n');
+  expect(title).toBe('Rehearse cannot start, these environment variables are wrong:');
+  expect(lines.map((line) => /^ {2}(\w+): (not set|an address such as)/.exec(line)?.slice(1))).toEqual([
+    ['REHEARSE_SECRET', 'not set'],
+    ['REDIS_URL', 'an address such as'],
+    ['SMTP_URL', 'not set'],
+    ['S3_URL', 'not set'],
+    ['KAFKA_URL', 'an address such as'],
+    ['MONGO_URL', 'not set'],
+    ['CLICKHOUSE_URL', 'not set'],
+  ]);
+});
+
+test('a data folder that cannot be used is named, with its variable', async () => {
+  const run = start({ REHEARSE_DATA: program });
+  expect(await run.ended).toBe(1);
+  expect(run.said().trim()).toMatch(/^REHEARSE_DATA \(.+\): The data folder .+ cannot be made: Error: EEXIST.*$/);
+});
+
+test('an address that this machine does not have is named', async () => {
+  const run = start({ HOST: '300.1.2.3' });
+  expect(await run.ended).toBe(1);
+  expect(run.said()).toContain('This machine has no address 300.1.2.3. Choose another one with HOST');
 });
 
 test('a port that is taken is named', async () => {

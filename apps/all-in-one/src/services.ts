@@ -3,9 +3,13 @@ import { auth } from '@rehearse/services/auth';
 import { gateway } from '@rehearse/services/gateway';
 import { studio } from '@rehearse/services/studio';
 import { testing } from '@rehearse/services/testing';
+import { fileURLToPath } from 'node:url';
 
 /** Those that answer requests. */
 export const services = [gateway, auth, studio, testing, analytics];
 
 /** Taking records does not wait for counting them. */
 export const threads = ['pipeline'];
+
+/** Beside the built program. */
+export const webFolder = fileURLToPath(new URL('../web', import.meta.url));

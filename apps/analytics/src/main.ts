@@ -1,4 +1,4 @@
 import { analytics } from '@rehearse/services/analytics';
-import { runService } from '../../cluster/src/run-service';
+import { runServices } from '../../cluster/src/run-services';
 
-await runService(analytics);
+await runServices([analytics]);

@@ -1,4 +1,4 @@
 import { auth } from '@rehearse/services/auth';
-import { runService } from '../../cluster/src/run-service';
+import { runServices } from '../../cluster/src/run-services';
 
-await runService(auth);
+await runServices([auth]);

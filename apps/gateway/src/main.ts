@@ -1,5 +1,5 @@
 import { gateway } from '@rehearse/services/gateway';
 import { fileURLToPath } from 'node:url';
-import { runService } from '../../cluster/src/run-service';
+import { runServices } from '../../cluster/src/run-services';
 
-await runService(gateway, fileURLToPath(new URL('../web', import.meta.url)));
+await runServices([gateway], fileURLToPath(new URL('../web', import.meta.url)));

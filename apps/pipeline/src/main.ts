@@ -1,4 +1,4 @@
 import { pipeline } from '@rehearse/services/pipeline';
-import { runService } from '../../cluster/src/run-service';
+import { runServices } from '../../cluster/src/run-services';
 
-await runService(pipeline);
+await runServices([pipeline]);

@@ -1,4 +1,4 @@
 import { studio } from '@rehearse/services/studio';
-import { runService } from '../../cluster/src/run-service';
+import { runServices } from '../../cluster/src/run-services';
 
-await runService(studio);
+await runServices([studio]);

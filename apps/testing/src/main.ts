@@ -1,4 +1,4 @@
 import { testing } from '@rehearse/services/testing';
-import { runService } from '../../cluster/src/run-service';
+import { runServices } from '../../cluster/src/run-services';
 
-await runService(testing);
+await runServices([testing]);

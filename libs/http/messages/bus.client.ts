@@ -4,7 +4,7 @@ import type { Bus, Json } from '@rehearse/platform/ports';
 import { randomUUID } from 'node:crypto';
 import { answerChannel, answerSchema, questionChannel } from './question';
 
-/** Asks services that may run elsewhere. Of several that answer the first one counts. */
+/** Asks services that may run elsewhere. Should several answer, the first one counts. */
 export class BusClient extends ClientProxy {
   private readonly name = randomUUID();
   private readonly waiting = new Map<string, (packet: WritePacket) => void>();

@@ -1,13 +1,18 @@
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservices';
 import { dead } from '@rehearse/platform/ports';
-import type { Bus, DeliveredMessage, Json, Outcome, Stream, Subscription } from '@rehearse/platform/ports';
+import type { DeliveredMessage, Json, Outcome, Platform, Subscription } from '@rehearse/platform/ports';
 import { lastValueFrom } from 'rxjs';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Consumption } from './consumes.decorator';
 import { answerChannel, questionChannel, questionSchema } from './question';
 import { readMessage } from './read-message';
+
+type Ports = Partial<Pick<Platform, 'stream' | 'bus' | 'limits'>>;
+
+/** Longer than any asker waits. */
+const claimMs = 10_000;
 
 /**
  * Nest's transport over our ports: events come from the stream, batch by batch, and their offsets move when the handler
@@ -18,8 +23,7 @@ export class MessageStrategy extends Server implements CustomTransportStrategy {
   private silence: (() => void)[] = [];
 
   constructor(
-    private readonly stream: Stream | null,
-    private readonly bus: Bus | null,
+    private readonly ports: Ports,
     private readonly log: Logger,
   ) {
     super();
@@ -50,13 +54,14 @@ export class MessageStrategy extends Server implements CustomTransportStrategy {
   }
 
   private consume(handler: MessageHandler): Subscription {
-    if (!this.stream) throw new Error('a service consumes a topic, but does not need the stream');
+    const { stream } = this.ports;
+    if (!stream) throw new Error('a service consumes a topic, but does not need the stream');
     const { consumed, schema } = handler.extras as unknown as Consumption;
     const handle = schema
       ? (batch: readonly DeliveredMessage[]) =>
           Promise.all(batch.map((message) => this.handleOne(handler, schema, message)))
       : (batch: readonly DeliveredMessage[]) => this.run<readonly Outcome[]>(handler, batch);
-    return this.stream.subscribe({ ...consumed, handle });
+    return stream.subscribe({ ...consumed, handle });
   }
 
   private async handleOne(handler: MessageHandler, schema: z.ZodType, message: DeliveredMessage): Promise<Outcome> {
@@ -68,10 +73,13 @@ export class MessageStrategy extends Server implements CustomTransportStrategy {
   }
 
   private async answer(pattern: string, handler: MessageHandler): Promise<void> {
-    if (!this.bus) throw new Error('a service answers a question, but does not need the bus');
-    const { bus } = this;
+    const { bus, limits } = this.ports;
+    if (!bus || !limits) throw new Error('a service answers a question, but does not need the bus and the limits');
     const onQuestion = async (message: Json): Promise<void> => {
       const { id, asker, data } = questionSchema.parse(message);
+      // All replicas hear it. Who takes its only point answers.
+      const { allowed } = await limits.take(`question:${id}`, { points: 1, perMs: claimMs });
+      if (!allowed) return;
       const answer = await this.run<Json>(handler, data);
       await bus.publish(answerChannel(asker), { id, answer });
     };

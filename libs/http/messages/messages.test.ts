@@ -23,6 +23,7 @@ class Greeter {
   readonly names: string[] = [];
   readonly batches: number[] = [];
   failures = 0;
+  asked = 0;
 
   @Consumes({ topic: 'greetings', group: 'greeter', ...few }, greeted)
   async greet({ name }: z.infer<typeof greeted>): Promise<Outcome> {
@@ -40,6 +41,7 @@ class Greeter {
 
   @MessagePattern('length')
   length({ text }: { text: string }): { length: number } {
+    this.asked += 1;
     if (text === '') throw new Error('nothing to measure');
     return { length: text.length };
   }
@@ -52,13 +54,15 @@ let platform: Platform;
 let greeter: Greeter;
 let folder: string;
 let close: () => Promise<void>;
+const startGreeter = () =>
+  NestFactory.createMicroservice(GreeterModule, {
+    strategy: new MessageStrategy(platform, pino({ level: 'silent' })),
+    logger: false,
+  });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rehearse-messages-'));
   platform = await openEmbedded({ dataFolder: folder });
-  const app = await NestFactory.createMicroservice(GreeterModule, {
-    strategy: new MessageStrategy(platform.stream, platform.bus, pino({ level: 'silent' })),
-    logger: false,
-  });
+  const app = await startGreeter();
   greeter = app.get(Greeter);
   await app.listen();
   close = () => app.close();
@@ -114,6 +118,16 @@ describe('questions', () => {
     const asked = [ask(one, 'a'), ask(another, 'bb'), ask(one, 'ccc')];
     expect(await Promise.all(asked)).toEqual([{ length: 1 }, { length: 2 }, { length: 3 }]);
     await Promise.all([one.close(), another.close()]);
+  });
+
+  test('are answered by one of the replicas that hear them', async () => {
+    const replica = await startGreeter();
+    await replica.listen();
+    const client = new BusClient(platform.bus);
+    await Promise.all(['a', 'bb', 'ccc'].map((text) => ask(client, text)));
+    await replica.close();
+    expect(greeter.asked + replica.get(Greeter).asked).toBe(3);
+    await client.close();
   });
 
   test('that fail, or that nobody answers, end in time', async () => {

@@ -119,11 +119,14 @@ export class RemotePrototypes extends Prototypes {
 
 @Injectable()
 export class RemoteStudies extends Studies {
+  /** Asked each time: who has changed a task sees it in the results at once. */
+  private readonly studies = new Remembered<TestSettings>({ freshMs: 0, staleMs: minutes });
+
   constructor(private readonly asker: Asker) {
     super();
   }
 
   testSettings(app: string): Promise<TestSettings> {
-    return this.asker.ask(questions.testSettings, { app });
+    return this.studies.get(app, () => this.asker.ask(questions.testSettings, { app }));
   }
 }

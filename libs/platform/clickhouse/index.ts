@@ -1,5 +1,5 @@
 export { ClickHouse, dateTime64, type ConnectionOptions, type Parameters, type QueryOptions } from './clickhouse';
 export { ClickHouseRefusal, ClickHouseTimeout, ClickHouseUnavailable } from './errors';
-export { migrate, type MigrationStep } from './migrate';
+export { migrate, stepsLeft, type MigrationStep } from './migrate';
 export { openClickHouse, type OpenClickHouse, type OpenOptions } from './open-clickhouse';
 export { OwnServer, type OwnServerOptions } from './own-server';

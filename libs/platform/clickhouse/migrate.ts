@@ -17,22 +17,31 @@ export interface MigrationStep {
  */
 export async function migrate(clickhouse: ClickHouse, steps: readonly MigrationStep[]): Promise<readonly string[]> {
   for (const statement of statementsOf(stepsTable)) await clickhouse.command(statement);
-  const done = await clickhouse.query<{ number: number; hash: string }>('SELECT number, hash FROM schema_steps');
-  const hashes = new Map(done.map(({ number, hash }) => [number, hash]));
   const ran: string[] = [];
-  for (const step of steps.toSorted((a, b) => a.number - b.number)) {
-    const hash = createHash('sha256').update(step.sql).digest('hex');
-    const known = hashes.get(step.number);
-    if (known === hash) continue;
-    if (known !== undefined) {
-      throw new Error(
-        `Step ${step.number} (${step.name}) of the analytics tables was changed after it ran. Put the change into a new step.`,
-      );
-    }
+  for (const step of await stepsLeft(clickhouse, steps)) {
     for (const statement of statementsOf(step.sql)) await clickhouse.command(statement);
-    await clickhouse.insert('schema_steps', [{ number: step.number, name: step.name, hash }]);
-    hashes.set(step.number, hash);
+    await clickhouse.insert('schema_steps', [{ number: step.number, name: step.name, hash: hashOf(step) }]);
     ran.push(step.name);
   }
   return ran;
 }
+
+/** The steps that `migrate` would run, in their order; throws as it does. Changes nothing. */
+export async function stepsLeft(
+  clickhouse: ClickHouse,
+  steps: readonly MigrationStep[],
+): Promise<readonly MigrationStep[]> {
+  const [table] = await clickhouse.query<{ result: number }>('EXISTS TABLE schema_steps');
+  const sql = 'SELECT number, hash FROM schema_steps';
+  const done = table?.result === 1 ? await clickhouse.query<{ number: number; hash: string }>(sql) : [];
+  const hashes = new Map(done.map(({ number, hash }) => [number, hash]));
+  for (const step of steps) {
+    if ([undefined, hashOf(step)].includes(hashes.get(step.number))) continue;
+    throw new Error(
+      `Step ${step.number} (${step.name}) of the analytics tables was changed after it ran. Put the change into a new step.`,
+    );
+  }
+  return steps.filter(({ number }) => !hashes.has(number)).toSorted((a, b) => a.number - b.number);
+}
+
+const hashOf = ({ sql }: MigrationStep) => createHash('sha256').update(sql).digest('hex');

@@ -9,6 +9,7 @@ import {
   ClickHouseUnavailable,
   dateTime64,
   migrate,
+  openClickHouse,
   OwnServer,
 } from '.';
 import { findEngine } from './engine-library';
@@ -240,6 +241,13 @@ describe('ClickHouse of our own', () => {
       await expect(nobody.command(sql)).rejects.toThrow(ClickHouseRefusal);
     }
     await nobody.close();
+  });
+
+  it('that refuses us is not waited for, and the variable to change is named', async () => {
+    const address = new URL(server.analyst.url);
+    Object.assign(address, { username: 'analyst', password: 'wrong' });
+    const refused = openClickHouse({ url: String(address), folder: '/nonexistent' });
+    await expect(refused).rejects.toThrow(/^CLICKHOUSE_URL: ClickHouse refuses us: .*Authentication failed/);
   });
 
   it('comes back with its data, at the same address, after its process was killed', async () => {

@@ -1,5 +1,5 @@
 import { ClickHouse, type ConnectionOptions } from './clickhouse';
-import { ClickHouseUnavailable } from './errors';
+import { ClickHouseRefusal, ClickHouseUnavailable } from './errors';
 import { OwnServer, type OwnServerOptions } from './own-server';
 
 export interface OpenOptions extends OwnServerOptions {
@@ -18,20 +18,35 @@ export interface OpenClickHouse {
   close(): Promise<void>;
 }
 
+const firstLookMs = 3_000;
+
+/** A server elsewhere that is away is waited for; one that refuses us is thrown. */
 export async function openClickHouse({ url, ...options }: OpenOptions): Promise<OpenClickHouse> {
   const server = url ? undefined : await OwnServer.start(options);
   const connection = server?.connection ?? { url: url ?? '' };
   const clickhouse = new ClickHouse(connection);
+  if (url) await firstLook(clickhouse);
   return {
     clickhouse,
     connection,
     analyst: server?.analyst,
     async check() {
-      if (!(await clickhouse.ping())) throw new ClickHouseUnavailable('ClickHouse does not answer');
+      if (await clickhouse.ping()) return;
+      throw new ClickHouseUnavailable(`${url ? 'CLICKHOUSE_URL: ' : ''}ClickHouse does not answer`);
     },
     async close() {
       await clickhouse.close();
       await server?.stop();
     },
   };
+}
+
+async function firstLook(clickhouse: ClickHouse): Promise<void> {
+  try {
+    await clickhouse.query('SELECT 1', {}, { timeoutMs: firstLookMs });
+  } catch (error) {
+    if (!(error instanceof ClickHouseRefusal)) return;
+    await clickhouse.close();
+    throw new Error(`CLICKHOUSE_URL: ClickHouse refuses us: ${error.message}`, { cause: error });
+  }
 }

@@ -24,8 +24,8 @@ export const apps: CollectionDefinition = {
 
 export const ids = (found: readonly Stored<App>[]) => found.map(({ id }) => id);
 
-export async function listed(all: AsyncIterable<Stored<App>>): Promise<Stored<App>[]> {
-  const list = [];
+export async function listed<T>(all: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
   for await (const one of all) list.push(one);
   return list;
 }

@@ -1,4 +1,5 @@
 import { InvalidBlobKey } from '../ports';
+import { listed } from './app-collection';
 import { useBench, type Shape } from './shape';
 
 const bytes = (...list: number[]) => Uint8Array.from(list);
@@ -21,6 +22,16 @@ export function describeBlobs(name: string, shape: Shape): void {
       expect(await read('apps/a1/x.png')).toEqual({ type: 'image/png', bytes: all });
       expect(await read('empty')).toEqual({ type: '', bytes: [] });
       expect(await read('none')).toBeNull();
+    });
+
+    it('are listed by their keys, always in the same order', async () => {
+      const keys = async () => await listed(blobs().keys());
+      expect(await keys()).toEqual([]);
+      for (const key of ['b', 'a/b', 'a', 'a-b/c', 'a/b/c.png']) await blobs().put(key, { type: 'x', bytes: bytes(1) });
+      const found = await keys();
+      expect(found.toSorted()).toEqual(['a', 'a-b/c', 'a/b', 'a/b/c.png', 'b']);
+      await blobs().delete('b');
+      expect(await keys()).toEqual(found.filter((key) => key !== 'b'));
     });
 
     it('are replaced, copied and deleted', async () => {

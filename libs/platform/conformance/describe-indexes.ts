@@ -1,4 +1,4 @@
-import { DuplicateKey, type Collection } from '../ports';
+import { DuplicateKey, type Collection, type CollectionDefinition } from '../ports';
 import { apps, ids, listed, type App } from './app-collection';
 import { useBench, type Shape } from './shape';
 
@@ -62,6 +62,20 @@ export function describeIndexes(name: string, shape: Shape): void {
         const indexes = [...apps.indexes, { name: 'count', path: ['count'] }];
         const widened = bench.platform.documents.collection<App>({ name: 'apps', indexes });
         expect(ids(await widened.findBy('count', [7]))).toEqual(['a']);
+      });
+
+      it('are known to whoever asks for all collections', async () => {
+        await collection().insert('a', {});
+        await bench.platform.documents.collection<App>({ name: 'plain', indexes: [] }).insert('a', {});
+        await bench.reopen();
+        const known = await bench.platform.documents.collections();
+        const sorted = ({ name, indexes }: CollectionDefinition) => [
+          name,
+          indexes.map((index) => JSON.stringify([index.name, index.path, index.unique === true])).toSorted(),
+        ];
+        expect(new Map(known.map(sorted) as [string, string[]][])).toEqual(
+          new Map([apps, { name: 'plain', indexes: [] }].map(sorted) as [string, string[]][]),
+        );
       });
 
       it('list everything in order of id', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { assertBlobKey, type Blob, type Blobs } from '../ports';
 
 const newline = 0x0a;
@@ -22,6 +22,13 @@ export class FileBlobs implements Blobs {
     if (!content) return null;
     const end = content.indexOf(newline);
     return { type: content.toString('utf8', 0, end), bytes: content.subarray(end + 1) };
+  }
+
+  async *keys(): AsyncGenerator<string> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(whenMissing([]));
+    const paths = entries.map(({ parentPath, name }) => relative(this.folder, join(parentPath, name)));
+    const finished = paths.filter((path) => path.endsWith('~')).map((path) => path.replaceAll(sep, '/'));
+    for (const path of finished.toSorted((a, b) => (a < b ? -1 : 1))) yield path.slice(0, -1);
   }
 
   async copy(from: string, to: string): Promise<boolean> {
@@ -67,10 +74,13 @@ export class FileBlobs implements Blobs {
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  return await readFile(path).catch(whenMissing(null));
+}
+
+/** Answers `instead` when there is no such file or folder. */
+function whenMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT') return instead;
     throw error;
-  }
+  };
 }

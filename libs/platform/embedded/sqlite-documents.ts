@@ -1,4 +1,5 @@
 import type { Collection, CollectionDefinition, Documents, JsonObject, OutboxMessage, Stream } from '../ports';
+import { collectionsIn } from './collections';
 import { DatabaseFile } from './database-file';
 import schema from './documents.schema.sql';
 import { GroupCommit } from './group-commit';
@@ -32,6 +33,10 @@ export class SqliteDocuments implements Documents {
       commit: this.commit,
       toOutbox: (messages) => this.toOutbox(messages),
     });
+  }
+
+  async collections(): Promise<readonly CollectionDefinition[]> {
+    return this.file.attempt(() => collectionsIn(this.file.connection));
   }
 
   async waiting(): Promise<number> {

@@ -138,6 +138,8 @@ export interface Collection<T extends JsonObject> {
 
 export interface Documents {
   collection<T extends JsonObject>(definition: CollectionDefinition): Collection<T>;
+  /** Every kind of document there is, with the indexes that were asked for: for exports and migrations. */
+  collections(): Promise<readonly CollectionDefinition[]>;
   /** How many entries of outboxes the stream does not have yet. */
   waiting(): Promise<number>;
 }

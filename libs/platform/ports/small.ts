@@ -70,6 +70,8 @@ export interface Blob {
 export interface Blobs {
   put(key: string, blob: Blob): Promise<void>;
   get(key: string): Promise<Blob | null>;
+  /** Every key, for exports and migrations: always in the same order. */
+  keys(): AsyncIterable<string>;
   copy(from: string, to: string): Promise<boolean>;
   delete(key: string): Promise<void>;
   /** Deletes `folder` and everything below it: `apps/1` takes `apps/1/a.png` along, and leaves `apps/10`. */

@@ -76,10 +76,12 @@ export interface Config {
   readonly allowedDomains: readonly string[];
 }
 
-/** The message names every variable that is wrong, and what it should be. */
+/** The message names every variable that is wrong, and what it should be: a line each. */
 export class ConfigError extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(wrong: readonly string[]) {
+    super(
+      `Rehearse cannot start, these environment variables are wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
+    );
     this.name = 'ConfigError';
   }
 }
@@ -87,8 +89,7 @@ export class ConfigError extends Error {
 export function readConfig(variables: Readonly<Record<string, string | undefined>> = process.env): Config {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new ConfigError(`Rehearse cannot start, these environment variables are wrong:\n${wrong.join('\n')}`);
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
   const { data } = parsed;
   return {

@@ -4,7 +4,10 @@ import type { Server } from '@rehearse/http';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import type { Platform } from '@rehearse/platform/ports';
 import { createLog, startTracing } from '@rehearse/platform/runtime';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCollector } from '../../../tools/test/collector';
@@ -62,6 +65,26 @@ test('forwarding, questions, sign-ins and mails are counted', async () => {
     expect(atPod).toContain(line);
 });
 
+test('who is told to try again hears it at once', async () => {
+  const ada = await newPerson(send);
+  let asked = 0;
+  const busy = createServer((_request, response) => {
+    asked += 1;
+    response
+      .writeHead(503, { 'retry-after': '2', 'content-type': 'application/json' })
+      .end('{"errors":["server/unavailable"]}');
+  }).listen(0, '127.0.0.1');
+  await once(busy, 'listening');
+  const studioUrl = `http://127.0.0.1:${(busy.address() as AddressInfo).port}`;
+  const elsewhere = { auth: pod.url, studio: studioUrl, testing: pod.url };
+  const parts = { platform, clickhouse: null };
+  const other = await startServer({ ...parts, services: [gateway], config: { ...testConfig, elsewhere } });
+  const { status, headers } = await sender(other.url)('GET', '/rest/apps', { token: ada.token });
+  expect([status, headers.get('retry-after'), asked]).toEqual([503, '2', 1]);
+  await other.close();
+  busy.close();
+});
+
 test('a service that is away is counted, too; the trace goes from the gateway to the service', async () => {
   await send('POST', '/rest/login/', {
     body: {},
@@ -73,8 +96,8 @@ test('a service that is away is counted, too; the trace goes from the gateway to
   await stopTracing();
   const logins = collector.spans.filter(({ name }) => name === 'POST auth.login');
   const heads = logins.filter(({ parentSpanId = '' }) => parentSpanId === '');
-  // Two of the other test, two of this one.
-  expect(heads).toHaveLength(4);
+  // Three of the other tests, two of this one.
+  expect(heads).toHaveLength(5);
   const [answered, refused] = heads.slice(-2);
   const below = (parent = answered) => collector.spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
   expect(answered?.traceId).not.toBe('a'.repeat(32));

@@ -4,23 +4,28 @@ import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { allRoutes, Failure } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
-import { admissionHeader, Config, routerPath, signAdmission } from '@rehearse/http';
+import { admissionHeader, AdmissionWriter, Config, routerPath } from '@rehearse/http';
 import type { ServerConfig } from '@rehearse/http';
 import { openSpan, traceparent } from '@rehearse/platform/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForwardMetrics } from './forward.metrics';
 
-const undici = { connections: 256, connect: { timeout: 2_000 }, headersTimeout: 70_000, bodyTimeout: 0 };
+/** A service that is silent for longer than its slowest answer takes is away. */
+const undici = { connections: 256, connect: { timeout: 2_000 }, headersTimeout: 30_000, bodyTimeout: 0 };
 const retryAfterMs = 2_000;
 
 /** Sends requests on to the services that run elsewhere, with our word about who is asking. Bodies pass unread. */
 @Injectable()
 export class Forwarder implements OnModuleInit {
+  private readonly admissions: AdmissionWriter;
+
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly metrics: ForwardMetrics,
     @Config() private readonly config: ServerConfig,
-  ) {}
+  ) {
+    this.admissions = new AdmissionWriter(config.jwtSecret);
+  }
 
   onModuleInit(): void {
     const routes = allRoutes.filter(({ owner }) => this.config.elsewhere[owner] !== undefined);
@@ -30,7 +35,7 @@ export class Forwarder implements OnModuleInit {
     void fastify.register(async (inner) => {
       inner.removeAllContentTypeParsers();
       inner.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-      await inner.register(replyFrom, { undici, maxRetriesOn503: 0, disableRequestLogging: true });
+      await inner.register(replyFrom, { undici, disableRequestLogging: true });
       for (const route of routes) {
         inner.route({
           method: route.method,
@@ -47,8 +52,10 @@ export class Forwarder implements OnModuleInit {
     const span = openSpan(`forward ${service}`, { kind: 'CLIENT' });
     const trace = span?.run(traceparent);
     const stop = this.metrics.seconds.startTimer({ service });
-    const admission = await signAdmission(request.edge, route, this.config.jwtSecret);
+    const admission = await this.admissions.write(request.edge, route);
     return reply.from(`${this.config.elsewhere[service]}${request.url}`, {
+      // Else a GET that is told "try again" would be repeated ten times, here.
+      retryDelay: () => null,
       rewriteRequestHeaders: (_, { authorization: _login, traceparent: _other, ...headers }) => ({
         ...headers,
         'x-request-id': request.id,

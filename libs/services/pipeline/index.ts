@@ -8,5 +8,6 @@ export const pipeline: Service = {
   goesOnWithout: ['bus', 'locks'],
   module: PipelineModule,
 };
-/** The tables, for benches and tests that have no service running. */
+/** The tables, for whoever has no service running. */
 export { schema } from './schema';
+export { migrateTables } from './schema/migrate-tables';

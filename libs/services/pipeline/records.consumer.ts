@@ -79,7 +79,10 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
     const received = readMessage(recordsReceived, message.value);
     if ('reason' in received) return this.buried(message, received.reason);
     this.metrics.received.inc(received.message.records.length);
-    const outcome = await this.writer.write({ message, rows: rowsOf(received.message, message) });
+    const outcome = await this.writer.write({
+      message,
+      rows: rowsOf(received.message, received.message.place ?? message),
+    });
     return outcome.kind === 'dead' ? this.buried(message, outcome.reason) : outcome;
   }
 

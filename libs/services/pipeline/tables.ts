@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Log, Needs } from '@rehearse/http';
-import { ClickHouseTimeout, ClickHouseUnavailable, migrate } from '@rehearse/platform/clickhouse';
+import { ClickHouseTimeout, ClickHouseUnavailable } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Locks } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
-import { schema } from './schema';
+import { migrateTables } from './schema/migrate-tables';
 
-const lock = { ttlMs: 120_000, waitMs: 120_000 };
 const againMs = 1_000;
 
 /** Brings the analytics tables up to date. */
@@ -23,7 +22,7 @@ export class Tables {
   /** Calls `next` when the tables are there: now, or as soon as the store answers. Throws what waiting does not mend. */
   async whenReady(next: () => void): Promise<void> {
     try {
-      const steps = await this.locks.withLock('pipeline.schema', lock, () => migrate(this.clickhouse, schema));
+      const steps = await migrateTables(this.clickhouse, this.locks);
       if (steps.length > 0) this.log.info({ steps }, 'the analytics tables are up to date');
     } catch (error) {
       if (!(error instanceof ClickHouseUnavailable || error instanceof ClickHouseTimeout)) throw error;

@@ -14,7 +14,7 @@ export type ImageDocument = JsonObject & {
   readonly lastUpdate: number;
 };
 
-const imageCollection: CollectionDefinition = { name: 'images', indexes: [{ name: 'app', path: ['appID'] }] };
+export const imageCollection: CollectionDefinition = { name: 'images', indexes: [{ name: 'app', path: ['appID'] }] };
 
 @Injectable()
 export class ImageRepository {

@@ -1,10 +1,13 @@
 import type { Service } from '@rehearse/http';
+import { appCollection } from './app.document';
+import { imageCollection } from './image.repository';
 import { StudioModule } from './studio.module';
 
 /** Prototypes: documents, links, members, pictures. Answers what a principal may do on an app. */
 export const studio: Service = {
   name: 'studio',
-  needs: ['documents', 'stream', 'bus', 'cache', 'locks', 'blobs'],
-  goesOnWithout: ['stream', 'bus', 'cache', 'locks', 'blobs'],
+  needs: ['documents', 'stream', 'bus', 'cache', 'locks', 'limits', 'blobs'],
+  goesOnWithout: ['stream', 'bus', 'cache', 'locks', 'limits', 'blobs'],
+  collections: [appCollection, imageCollection],
   module: StudioModule,
 };

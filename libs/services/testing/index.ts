@@ -1,10 +1,12 @@
 import type { Service } from '@rehearse/http';
+import { testCollection } from './test.repository';
 import { TestingModule } from './testing.module';
 
 /** Test settings, and the intake of what testers do. */
 export const testing: Service = {
   name: 'testing',
-  needs: ['documents', 'stream', 'bus'],
-  goesOnWithout: ['documents', 'stream', 'bus'],
+  needs: ['documents', 'stream', 'bus', 'limits'],
+  goesOnWithout: ['documents', 'stream', 'bus', 'limits'],
+  collections: [testCollection],
   module: TestingModule,
 };

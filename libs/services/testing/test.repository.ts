@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { TestSettings } from '@rehearse/contract';
 import { Needs } from '@rehearse/http';
 import { DuplicateKey } from '@rehearse/platform/ports';
-import type { Collection, Documents, JsonObject, Stored } from '@rehearse/platform/ports';
+import type { Collection, CollectionDefinition, Documents, JsonObject, Stored } from '@rehearse/platform/ports';
 
 /** The id of the settings is the id of the app: there can only be one. */
 export type TestDocument = JsonObject & TestSettings;
+
+export const testCollection: CollectionDefinition = { name: 'tests', indexes: [] };
 
 @Injectable()
 export class TestRepository {
   private readonly tests: Collection<TestDocument>;
 
   constructor(@Needs('documents') documents: Documents) {
-    this.tests = documents.collection<TestDocument>({ name: 'tests', indexes: [] });
+    this.tests = documents.collection<TestDocument>(testCollection);
   }
 
   get(app: string): Promise<Stored<TestDocument> | null> {

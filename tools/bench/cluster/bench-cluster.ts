@@ -1,49 +1,91 @@
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterEngines, startCluster } from '../../cluster/cluster';
 import type { Cluster, ClusterEngines } from '../../cluster/cluster';
 import { startEngine } from '../../engines';
 import type { Engine } from '../../engines';
+import { Doors } from '../../faults/cluster/doors';
 import { newApp, newPerson, sender } from '../../test/people';
+import { engineCpuMs, engineMemoryMb } from './engine-usage';
 
-export interface BenchCluster {
-  readonly cluster: Cluster;
-  readonly store: ClickHouseClient;
-  readonly recordsUrl: string;
-  readonly app: string;
+/** How many processes: of the pipeline, and of gateway and testing each. */
+export interface Shape {
+  readonly pipelines: number;
+  readonly intakes: number;
 }
 
-/** Runs `work` on a cluster of its own, on empty engines, with so many processes of the pipeline. */
-export async function withCluster<T>(pipelines: number, work: (bench: BenchCluster) => Promise<T>): Promise<T> {
+type Engines = { readonly [Name in keyof ClusterEngines]: Engine };
+
+/** Where testers' records go in, and come out. */
+export interface Way {
+  readonly recordsUrl: string;
+  readonly app: string;
+  readonly store: ClickHouseClient;
+}
+
+export interface BenchCluster extends Way {
+  readonly cluster: Cluster;
+  readonly engines: Engines;
+}
+
+/** Runs `work` on empty engines. */
+export async function withEngines<T>(
+  names: readonly (keyof ClusterEngines)[],
+  work: (engines: Engines) => Promise<T>,
+): Promise<T> {
   const started = new Map<string, Engine>();
   try {
-    for (const name of clusterEngines) started.set(name, await startEngine(name, { own: true }));
-    const engines = Object.fromEntries(started) as unknown as ClusterEngines;
-    const cluster = await startCluster({ engines, replicas: { pipeline: pipelines } });
-    const store = createClient({ url: engines.clickhouse.url, log: { level: ClickHouseLogLevel.OFF } });
-    try {
-      const send = sender(cluster.url);
-      const app = await newApp(send, await newPerson(send));
-      const recordsUrl = `${cluster.url}/rest/invitation/${app.id}/${app.hash}/records.json`;
-      return await work({ cluster, store, recordsUrl, app: app.id });
-    } finally {
-      await store.close();
-      await cluster.close();
-    }
+    for (const name of names) started.set(name, await startEngine(name, { own: true }));
+    return await work(Object.fromEntries(started) as unknown as Engines);
   } finally {
     await Promise.all([...started.values()].map((engine) => engine.stop()));
   }
 }
 
-/** How many events are in the table, of all sessions or of one. */
-export async function storedEvents(store: ClickHouseClient, session = ''): Promise<number> {
-  const query = `SELECT count() AS events FROM session_events WHERE {session:String} IN ('', session)`;
-  const rows = await store.query({ query, query_params: { session }, format: 'JSONEachRow' });
-  const [row] = await rows.json<{ events: string }>();
-  return Number(row?.events ?? 0);
-}
+/** Runs `work` on a cluster of its own, on empty engines. What there is more than one of stands behind a front. */
+export const withCluster = <T>({ pipelines, intakes }: Shape, work: (bench: BenchCluster) => Promise<T>): Promise<T> =>
+  withEngines(clusterEngines, async (engines) => {
+    const doors = new Doors();
+    const cluster = await startCluster({
+      engines,
+      replicas: { pipeline: pipelines, gateway: intakes, testing: intakes },
+      front: async (name, urls) => {
+        if (urls.length === 1) return String(urls[0]);
+        const { port } = await doors.before(name, ...urls.map((url) => Number(new URL(url).port)));
+        return `http://127.0.0.1:${port}`;
+      },
+    });
+    const store = openStore(engines.clickhouse.url);
+    try {
+      const send = sender(cluster.url);
+      const { id: app, hash } = await newApp(send, await newPerson(send));
+      const recordsUrl = `${cluster.url}/rest/invitation/${app}/${hash}/records.json`;
+      return await work({ cluster, engines, store, recordsUrl, app });
+    } finally {
+      await store.close();
+      await cluster.close();
+      await doors.close();
+    }
+  });
 
-export async function untilStored(store: ClickHouseClient, events: number, session = ''): Promise<void> {
-  while ((await storedEvents(store, session)) < events) await sleep(10);
+const openStore = (url: string): ClickHouseClient => createClient({ url, log: { level: ClickHouseLogLevel.OFF } });
+
+/** CPU time that each service, Kafka and ClickHouse have used so far, in ms, all processes of a service together. */
+export const cpuOf = (bench: BenchCluster): Promise<ReadonlyMap<string, number>> =>
+  byName(bench, (service) => service.cpuMs(), engineCpuMs);
+
+/** Resident memory in MB, likewise. */
+export const memoryOf = (bench: BenchCluster): Promise<ReadonlyMap<string, number>> =>
+  byName(bench, (service) => service.memoryMb(), engineMemoryMb);
+
+async function byName(
+  { cluster, engines }: BenchCluster,
+  ofService: (service: Cluster['replicas'][number]) => Promise<number>,
+  ofEngine: (engine: Engine) => Promise<number>,
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (const service of cluster.replicas)
+    found.set(service.name, (found.get(service.name) ?? 0) + (await ofService(service)));
+  for (const name of ['kafka', 'clickhouse'] as const) found.set(name, await ofEngine(engines[name]));
+  return found;
 }

@@ -32,6 +32,8 @@ export function nextBatch(): string {
 }
 
 export interface Rate {
+  /** How many were taken. */
+  readonly batches: number;
   readonly perSecond: number;
   readonly p99Ms: number;
 }
@@ -50,5 +52,5 @@ export async function flood(url: string, seconds: number, connections = fewConne
     },
   });
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} batches were not taken`);
-  return { perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 };
+  return { batches: result['2xx'], perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 };
 }

@@ -1,4 +1,4 @@
-// The server that intake is measured on: the all-in-one with one route more.
+// The server that intake is measured on: the all-in-one with two routes more.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) await import('./process');

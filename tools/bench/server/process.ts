@@ -1,26 +1,45 @@
-// The all-in-one with one route more, which answers 200 and does nothing.
+// The all-in-one with two routes more, for baselines: one does nothing, the other reads its body as JSON.
 import { Controller, HttpCode, Module, Post } from '@nestjs/common';
-import { run } from '@rehearse/http';
-import type { Service } from '@rehearse/http';
+import { okEnvelope, route } from '@rehearse/contract';
+import { Route, run } from '@rehearse/http';
+import type { Call, Service } from '@rehearse/http';
 import type { Platform } from '@rehearse/platform/ports';
 import type { Config, Log } from '@rehearse/platform/runtime';
 import { version } from '../../../package.json';
 import { openFigures, openPlatform as openEmbedded } from '../../../apps/all-in-one/src/engines';
 import { services, threads } from '../../../apps/all-in-one/src/services';
 
+const answer = { status: 'ok', next: 50 } as const;
+const read = route({
+  name: 'bench.read',
+  owner: 'testing',
+  method: 'POST',
+  path: '/read',
+  body: 'raw',
+  ok: okEnvelope,
+  access: 'anyone',
+  summary: 'Reads JSON and forgets it',
+});
+
 @Controller()
-class NothingController {
+class BaselinesController {
   @Post('/nothing')
   @HttpCode(200)
   nothing(): object {
-    return { status: 'ok', next: 50 };
+    return answer;
+  }
+
+  @Route(read)
+  async read({ body }: Call<typeof read>): Promise<typeof answer> {
+    JSON.parse(Buffer.from(body).toString());
+    return answer;
   }
 }
 
-@Module({ controllers: [NothingController] })
-class NothingModule {}
+@Module({ controllers: [BaselinesController] })
+class BaselinesModule {}
 
-const nothing: Service = { name: 'nothing', needs: [], module: NothingModule };
+const baselines: Service = { name: 'baselines', needs: [], module: BaselinesModule };
 /** Services and threads to leave out; `durability` is the writing of records into the stream. */
 const without = (process.env['BENCH_WITHOUT'] ?? '').split(',');
 
@@ -42,6 +61,6 @@ await run({
   version,
   platform: openPlatform,
   clickhouse: openFigures,
-  services: [...services.filter(({ name }) => !without.includes(name)), nothing],
+  services: [...services.filter(({ name }) => !without.includes(name)), baselines],
   threads: threads.filter((name) => !without.includes(name)),
 });

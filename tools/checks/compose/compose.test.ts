@@ -14,6 +14,8 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly volumes?: readonly { readonly type: string; readonly source: string; readonly target: string }[];
   readonly command?: readonly string[] | null;
+  readonly entrypoint?: readonly string[] | null;
+  readonly profiles?: readonly string[];
   readonly user?: string;
   readonly restart?: string;
 }
@@ -32,14 +34,15 @@ await describeWith(
   (programs) => {
     let project: Project;
     beforeAll(async () => {
-      const args = ['--project-directory', root, '-f', join(root, 'docker-compose.yml'), '--profile', 'mail', 'config'];
+      const args = ['--project-directory', root, '-f', join(root, 'docker-compose.yml'), '--profile', '*', 'config'];
       project = JSON.parse(await outputOf(programs.compose, [...args, '--format', 'json'])) as Project;
     });
     const each = () => Object.entries(project.services);
-    const lasting = () => each().filter(([name]) => name !== 'secrets');
+    const lasting = () => each().filter(([name]) => name !== 'secrets' && name !== 'backup');
 
-    test('has every service, every store, what draws the secrets, and what catches mails', () => {
-      expect(Object.keys(project.services).toSorted()).toEqual([...ours, ...stores, 'secrets', 'smtp'].toSorted());
+    test('has every service, every store, what draws the secrets, makes backups, and catches mails', () => {
+      const others = ['backup', 'secrets', 'smtp'];
+      expect(Object.keys(project.services).toSorted()).toEqual([...ours, ...stores, ...others].toSorted());
       for (const name of ours) expect(project.services[name]?.command).toEqual([`dist/${name}/main.js`]);
     });
 
@@ -85,6 +88,14 @@ await describeWith(
         for (const [other, { condition }] of Object.entries(needed))
           expect(condition).toBe(other === 'secrets' ? 'service_completed_successfully' : 'service_healthy');
       }
+    });
+
+    test('makes a backup when it is told to, of stores that work', () => {
+      const { entrypoint, restart, depends_on: needed = {}, volumes = [], profiles } = project.services['backup'] ?? {};
+      expect([entrypoint?.at(-1), restart, profiles]).toEqual(['dist/backup/main.js', 'no', ['backup']]);
+      expect(Object.keys(needed).toSorted()).toEqual(['clickhouse', 'kafka', 'mongo', 's3']);
+      expect(volumes).toMatchObject([{ target: '/run/secrets' }, { source: 'backups', target: '/backups' }]);
+      expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toContain('chown 10001:10001 /data /backups');
     });
 
     test('has one door, and it is on this machine', () => {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildProgram } from '../../test/program';
 
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly version: string; readonly dev?: boolean }>>;
@@ -36,9 +37,22 @@ test('sees no more of the checkout than what it is made of', () => {
     expect(existsSync(join(root, line.slice(1)))).toBe(true);
 });
 
+test.each(['backup', 'migrate-up'])('can build %s of what it sees', async (name) => {
+  const seen = readFileSync(join(root, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('!'));
+  const built = await buildProgram(`test-image-${name}-${process.pid}`, `tools/${name}/main.ts`);
+  const { sources } = JSON.parse(readFileSync(`${built}.map`, 'utf8')) as { sources: string[] };
+  const paths = sources.map((source) => relative(root, join(dirname(built), source)));
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => !seen.some((line) => path.startsWith(line.slice(1))))).toEqual([]);
+  expect(existsSync(join(root, 'tools', name, 'project.json'))).toBe(true);
+  rmSync(dirname(built), { recursive: true });
+});
+
 test('has every package that a server imports', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object };
-  const sources = globSync(['libs/**/*.ts', 'apps/*/src/**/*.ts'], {
+  const sources = globSync(['libs/**/*.ts', 'apps/*/src/**/*.ts', 'tools/{backup,migrate-up,tables}/*.ts'], {
     cwd: root,
     exclude: ['libs/client/**', 'apps/web/**'],
   });

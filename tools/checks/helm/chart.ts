@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 
 const runFile = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -10,6 +10,10 @@ export const chartFolder = `${root}helm`;
 
 /** The sets of values that the chart is rendered with: all-in-one, bundled, ... */
 export const valueSets = readdirSync(`${chartFolder}/ci`).map((file) => file.replace('.yaml', ''));
+
+/** What a set of values says about the network. */
+export const networkPolicyOf = (values: string): { readonly extraEgress?: readonly object[] } =>
+  (parse(readFileSync(`${chartFolder}/ci/${values}.yaml`, 'utf8')) as { networkPolicy?: object }).networkPolicy ?? {};
 
 interface Container {
   readonly name: string;
@@ -28,7 +32,8 @@ interface Container {
 
 export interface PodSpec {
   readonly automountServiceAccountToken: boolean;
-  readonly securityContext: object;
+  readonly securityContext: { readonly runAsUser?: number };
+  readonly initContainers?: readonly Container[];
   readonly containers: readonly [Container, ...Container[]];
   readonly volumes?: readonly { readonly name: string }[];
   readonly terminationGracePeriodSeconds?: number;
@@ -47,12 +52,18 @@ export interface Manifest {
   readonly spec: PodSpec & {
     readonly replicas?: number;
     readonly selector: { readonly matchLabels: Readonly<Record<string, string>> };
-    readonly template: { readonly metadata: { readonly labels: object }; readonly spec: PodSpec };
+    readonly template: {
+      readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+      readonly spec: PodSpec;
+    };
+    readonly jobTemplate: { readonly spec: Pick<Manifest['spec'], 'template'> };
     readonly podSelector: object;
     readonly ingress: readonly { readonly from?: readonly Peer[] }[];
     readonly egress: readonly { readonly to?: readonly Peer[]; readonly ports: readonly { readonly port: number }[] }[];
   };
 }
+
+const component = 'app.kubernetes.io/component';
 
 /** What `helm template` prints for a set of values and `--set` arguments. Rejects with helm's message. */
 export async function template(helm: string, values: string, settings: readonly string[] = [], kubernetes = '1.34.0') {
@@ -73,12 +84,13 @@ export const ofKind = (manifests: readonly Manifest[], ...kinds: string[]) =>
 
 /** Pods by the component's name. */
 export const podsOf = (manifests: readonly Manifest[]): Map<string, PodSpec> =>
-  new Map([
-    ...ofKind(manifests, 'Deployment', 'StatefulSet').map(
-      ({ metadata, spec }) => [metadata.labels?.['app.kubernetes.io/component'] ?? '', spec.template.spec] as const,
-    ),
-    ...ofKind(manifests, 'Pod').map(({ metadata, spec }) => [metadata.name, spec] as const),
-  ]);
+  new Map(
+    [
+      ...ofKind(manifests, 'Deployment', 'StatefulSet', 'Job').map(({ spec }) => spec.template),
+      ...ofKind(manifests, 'CronJob').map(({ spec }) => spec.jobTemplate.spec.template),
+      ...ofKind(manifests, 'Pod'),
+    ].map(({ metadata, spec }) => [metadata.labels?.[component] ?? '', spec]),
+  );
 
 /** What a program prints. Rejects when it ends badly, with all that it said. */
 export async function outputOf(program: string, args: readonly string[], input = ''): Promise<string> {
@@ -99,8 +111,8 @@ export async function conform(
   const versioned = '{{ .NormalizedKubernetesVersion }}/{{ .ResourceKind }}{{ .KindSuffix }}.json';
   const custom = 'crds/{{ .ResourceKind }}-{{ .ResourceAPIVersion }}.json';
   const locations = [versioned, custom].map((place) => `-schema-location=${schemas}/${place}`);
-  // Those two have no schema that we can get; alerts.test.ts reads the rules.
-  const skip = '-skip=ServiceMonitor,PrometheusRule';
+  // Those have no schema that we can get; alerts.test.ts reads the rules.
+  const skip = '-skip=ServiceMonitor,PrometheusRule,Route';
   const args = ['-summary', '-output=json', `-kubernetes-version=${version}`, ...locations, skip];
   return JSON.parse(await outputOf(kubeconform, args, text)) as { summary: { valid: number } };
 }

@@ -1,5 +1,4 @@
 // Each service and each engine is killed, paused and cut off in turn, while people work (docs/faults.md).
-import { jest } from '@jest/globals';
 import type { OpenKafka } from '../../../libs/platform/cluster/kafka';
 import { eventually } from '../../../libs/platform/conformance/eventually';
 import { describeWithEngines } from '../../engines';
@@ -10,9 +9,6 @@ import { engineNames, Site } from './site';
 import { buried, diskFull, openStream, poisonCount, publishStrange, slowStore } from './stream-faults';
 
 const doors = new Doors();
-
-// As with the browser tests: beside everything else on a build server a row may run out of time once. The log says so.
-if (process.env['CI'] === 'true') jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 await describeWithEngines(
   'while people work',

@@ -10,31 +10,32 @@ type EngineName = 'kafka' | 'clickhouse' | 'mongo' | 'redis' | 's3';
 interface Effect {
   readonly testers: boolean;
   readonly designers: boolean;
+  readonly readers: boolean;
   readonly unready: readonly ServiceName[];
 }
 
-const unharmed = { testers: true, designers: true };
+const unharmed = { testers: true, designers: true, readers: true };
 
 const withoutService: Readonly<Record<ServiceName, Omit<Effect, 'unready'>>> = {
   auth: unharmed,
-  studio: { testers: true, designers: false },
-  testing: { testers: false, designers: true },
+  studio: { ...unharmed, designers: false },
+  testing: { ...unharmed, testers: false },
   pipeline: unharmed,
-  analytics: unharmed,
-  gateway: { testers: false, designers: false },
+  analytics: { ...unharmed, readers: false },
+  gateway: { testers: false, designers: false, readers: false },
 };
 
 const withoutEngine: Readonly<Record<EngineName, Effect>> = {
-  kafka: { testers: false, designers: true, unready: ['pipeline'] },
-  clickhouse: { ...unharmed, unready: ['pipeline'] },
-  mongo: { testers: true, designers: false, unready: ['auth', 'studio', 'analytics'] },
+  kafka: { ...unharmed, testers: false, unready: ['pipeline'] },
+  clickhouse: { ...unharmed, readers: false, unready: ['pipeline'] },
+  mongo: { testers: true, designers: false, readers: false, unready: ['auth', 'studio', 'analytics'] },
   redis: { ...unharmed, unready: [] },
   s3: { ...unharmed, unready: [] },
 };
 const engineNames = Object.keys(withoutEngine) as EngineName[];
 
 export const serviceFaults: readonly Fault[] = serviceNames.flatMap((service) => {
-  const effect = { ...withoutService[service], unready: [service] };
+  const effect = { ...withoutService[service], unready: [service], gone: [service] };
   return [
     {
       ...effect,

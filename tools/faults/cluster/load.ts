@@ -1,4 +1,5 @@
-// People at work while something breaks: testers whose pages keep a batch until it is acknowledged, and a designer.
+// People at work while something breaks: testers whose pages keep a batch until it is acknowledged, a designer, and somebody
+// who looks at the results.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnApp, Person } from '../../test/people';
 
@@ -19,9 +20,10 @@ export class Load {
   readonly records = new Map<string, number>();
   /** Names of the designer's changes that were acknowledged. */
   readonly changes: string[] = [];
-  /** Of batches and changes; each with the time of its first attempt and of its end. */
+  /** Each with the time of its first attempt and of its end. */
   readonly batches: Deed[] = [];
   readonly saves: Deed[] = [];
+  readonly reads: Deed[] = [];
   /** What was answered instead, and how often. */
   readonly refusals = new Map<string, number>();
   private going = true;
@@ -33,7 +35,7 @@ export class Load {
     /** Before the names of sessions and changes. */
     private readonly name: string,
   ) {
-    this.work = [...Array.from({ length: testers }, (_, number) => this.test(number)), this.design()];
+    this.work = [...Array.from({ length: testers }, (_, number) => this.test(number)), this.design(), this.read()];
   }
 
   /** Resolves when all that was begun has been acknowledged. */
@@ -61,7 +63,7 @@ export class Load {
         const from = batch * recordsPerBatch;
         const records = Array.from({ length: recordsPerBatch }, (_, index) => record(from + index));
         const body = { session, from, numbered: from + recordsPerBatch, records };
-        if (!(await this.deliver(path, headers, body, this.batches))) return;
+        if (!(await this.insist(path, headers, this.batches, body))) return;
         this.records.set(session, from + recordsPerBatch);
         await sleep(paceMs);
       }
@@ -69,19 +71,27 @@ export class Load {
   }
 
   private async design(): Promise<void> {
-    const { app, person } = this.place;
-    const headers = { authorization: `Bearer ${person.token}`, 'x-forwarded-for': '10.0.1.1' };
+    const { app } = this.place;
     for (let number = 0; this.going; number += 1) {
       const name = `${this.name}_${number}`;
       const body = [{ parent: 'schemas', name, type: 'add', object: { name } }];
-      if (!(await this.deliver(`/rest/apps/${app.id}/update`, headers, body, this.saves))) return;
+      if (!(await this.insist(`/rest/apps/${app.id}/update`, this.login, this.saves, body))) return;
       this.changes.push(name);
       await sleep(paceMs * 2);
     }
   }
 
-  /** Again and again until it is acknowledged; false when nobody waits for it any more. */
-  private async deliver(path: string, headers: object, body: object, deeds: Deed[]): Promise<boolean> {
+  private async read(): Promise<void> {
+    const path = `/rest/analytics/${this.place.app.id}/summary`;
+    while (this.going && (await this.insist(path, this.login, this.reads))) await sleep(paceMs * 5);
+  }
+
+  private get login(): object {
+    return { authorization: `Bearer ${this.place.person.token}`, 'x-forwarded-for': '10.0.1.1' };
+  }
+
+  /** Again and again until it is done; false when nobody waits for it any more. */
+  private async insist(path: string, headers: object, deeds: Deed[], body?: object): Promise<boolean> {
     const begun = performance.now();
     while (this.open) {
       const refusal = await this.attempt(path, headers, body);
@@ -95,16 +105,15 @@ export class Load {
     return false;
   }
 
-  private async attempt(path: string, headers: object, body: object): Promise<string | null> {
+  private async attempt(path: string, headers: object, body?: object): Promise<string | null> {
     try {
       const answer = await fetch(this.place.url + path, {
-        method: 'POST',
-        body: JSON.stringify(body),
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
         headers: { 'content-type': 'application/json', ...headers },
         signal: AbortSignal.timeout(patienceMs),
       });
-      const { status, errors } = (await answer.json()) as { status?: string; errors?: readonly string[] };
-      return status === 'ok' ? null : `${answer.status} ${errors?.join()}`;
+      const { errors } = (await answer.json()) as { errors?: readonly string[] };
+      return answer.ok && !errors ? null : `${answer.status} ${errors?.join()}`;
     } catch {
       return 'no answer';
     }

@@ -98,16 +98,24 @@ export class Site {
     return load.changes.filter((name) => !Object.hasOwn(schemas, name));
   }
 
-  async notReady(): Promise<readonly string[]> {
-    const { replicas } = this.cluster;
-    const answers = await Promise.all(replicas.map((service) => service.isReady()));
-    return replicas.filter((_, at) => !answers[at]).map(({ name }) => name);
+  notReady(): Promise<readonly ServiceName[]> {
+    return this.without((service) => service.isReady());
+  }
+
+  notLive(): Promise<readonly ServiceName[]> {
+    return this.without((service) => service.isLive());
   }
 
   /** Of all sessions, each record once. */
   async storedInAll(): Promise<{ readonly sessions: number; readonly events: number }> {
     const stored = await this.storedRows();
     return { sessions: stored.length, events: stored.reduce((sum, { distinct }) => sum + distinct, 0) };
+  }
+
+  private async without(ask: (service: ServiceProcess) => Promise<boolean>): Promise<readonly ServiceName[]> {
+    const { replicas } = this.cluster;
+    const answers = await Promise.all(replicas.map(ask));
+    return replicas.filter((_, at) => !answers[at]).map(({ name }) => name);
   }
 
   private async storedRows(): Promise<readonly Rows[]> {

@@ -21,6 +21,7 @@ export const slowStore = (stream: () => Stream): Fault => ({
   name: 'the analytics store too slow',
   testers: true,
   designers: true,
+  readers: true,
   unready: [],
   async begin({ doors }) {
     doors.of('clickhouse').slow(slowMs);
@@ -34,6 +35,7 @@ export const diskFull = (kafka: () => Engine): Fault => ({
   name: 'disk of the stream full',
   testers: false,
   designers: true,
+  readers: true,
   unready: ['pipeline'],
   begin: () => fillDisk(kafka()),
   end: () => kafka().restart(),

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kafka, logLevel, type Admin, type SASLOptions } from 'kafkajs';
+import { breakDeadConnections, passOverClosedDoors } from './dead-connections';
 import { isPassing } from './errors';
 import type { Reporter } from '../../ports';
 import { stopIdleTimers } from './request-queue';
 
 stopIdleTimers();
+breakDeadConnections();
+passOverClosedDoors();
 
 const adminPatienceMs = 5000;
 const adminPauseMs = 200;
@@ -40,7 +43,7 @@ export class Client {
       brokers: [...brokers],
       ssl: tls,
       sasl,
-      connectionTimeout: 3000,
+      connectionTimeout: 1000,
       authenticationTimeout: 5000,
       requestTimeout: 10_000,
       retry: driverRetry,

@@ -1,7 +1,6 @@
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
-import { retry, type DeliveredMessage, type Outcome, type SubscribeOptions } from '../../ports';
+import { retry, type DeliveredMessage, type Outcome, type SubscribeOptions, type Reporter } from '../../ports';
 import { commit } from './commit';
-import type { Reporter } from '../../ports';
 
 const pauseMs = 500;
 

@@ -116,11 +116,14 @@ export class Topics {
 
   private born(topic: string, numPartitions: number): ITopicConfig {
     const { replication, retainMs } = this.plan;
+    const isDead = topic.endsWith('.dead');
     const settings = {
       'min.insync.replicas': replication > 2 ? 2 : 1,
       'message.timestamp.type': 'LogAppendTime',
       'max.message.bytes': largestMessageBytes,
-      'retention.ms': topic.endsWith('.dead') ? -1 : retainMs,
+      'retention.ms': isDead ? -1 : retainMs,
+      // Whatever the brokers' default is: these are kept.
+      ...(isDead && { 'retention.bytes': -1 }),
     };
     const configEntries = Object.entries(settings).map(([name, value]) => ({ name, value: String(value) }));
     return { topic, numPartitions, replicationFactor: replication, configEntries };

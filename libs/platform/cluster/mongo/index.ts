@@ -1,2 +1,3 @@
+export { migrateIndexes } from './migrate-indexes';
 export { openMongo, type Mongo, type MongoOptions } from './open-mongo';
 export { DocumentTooLarge } from './failures';

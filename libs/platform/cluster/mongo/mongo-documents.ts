@@ -1,11 +1,10 @@
 import type { Connection } from 'mongoose';
-import type { Collection, CollectionDefinition, Documents, JsonObject, Stream } from '../../ports';
+import type { Collection, CollectionDefinition, Documents, JsonObject, Stream, Reporter } from '../../ports';
 import { Deadline } from './deadline';
 import { Lanes } from './lanes';
 import { MongoCollection } from './mongo-collection';
 import { waitingIn } from './outbox-batch';
 import { OutboxRelay } from './outbox-relay';
-import type { Reporter } from '../../ports';
 import { SchemaSteps } from './schema-steps';
 
 /**
@@ -31,6 +30,10 @@ export class MongoDocuments implements Documents {
   collection<T extends JsonObject>(definition: CollectionDefinition): Collection<T> {
     const { database, steps, lanes, relay } = this;
     return new MongoCollection<T>(definition, { database, steps, lanes, outboxGrew: (name) => relay.wake(name) });
+  }
+
+  collections(): Promise<readonly CollectionDefinition[]> {
+    return this.steps.definitions();
   }
 
   async waiting(): Promise<number> {

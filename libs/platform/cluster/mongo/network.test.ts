@@ -5,7 +5,7 @@ import { freePorts } from '../../../../tools/engines/free-ports';
 import { eventually } from '../../conformance/eventually';
 import { embedded } from '../../embedded/shape.fixture';
 import { DocumentsUnavailable, type Platform } from '../../ports';
-import { openMongo, type Mongo } from './open-mongo';
+import { MongoRefused, openMongo, type Mongo } from './open-mongo';
 import { databaseUrl } from './shape.fixture';
 
 const place = `network-${randomUUID()}`;
@@ -23,6 +23,17 @@ describe('a server that is not there', () => {
       message: expect.stringContaining(`MongoDB at mongodb://127.0.0.1:${port}/rehearse cannot be used`),
     });
     expect(inspect(error, { depth: 20 })).not.toContain('secret');
+  });
+
+  it.each([
+    ['mongodb://user:secret@ho:st/rehearse', 'mongodb://ho:st/rehearse'],
+    ['mongodb://user:secret@host/rehearse?rubbish=1', 'option rubbish is not supported'],
+    ['mongodb+srv://user:secret@host:27017/rehearse', 'cannot have port number'],
+  ])('%s is not waited for', async (url, reason) => {
+    const error = await openMongo({ url, stream: {} as never }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(MongoRefused);
+    expect(String(error)).toContain(reason);
+    expect(String(error)).not.toContain('secret');
   });
 });
 

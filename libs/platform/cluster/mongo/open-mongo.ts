@@ -1,7 +1,6 @@
-import { createConnection, type Connection } from 'mongoose';
-import { DocumentsUnavailable, type Documents, type Stream } from '../../ports';
+import { createConnection, mongo, type Connection } from 'mongoose';
+import { DocumentsUnavailable, type Documents, type Stream, type Reporter } from '../../ports';
 import { MongoDocuments } from './mongo-documents';
-import type { Reporter } from '../../ports';
 import { watch } from './watch';
 
 export interface MongoOptions {
@@ -34,7 +33,15 @@ const settings = {
   bufferCommands: false,
 } as const;
 
-/** Throws DocumentsUnavailable, within 5 s, when the server does not answer. */
+/** The address, the user or the password is wrong: waiting does not help. */
+export class MongoRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'MongoRefused';
+  }
+}
+
+/** Throws DocumentsUnavailable, within 5 s, when the server does not answer, and MongoRefused when it never will. */
 export async function openMongo({ url, stream, report = { warn: () => undefined } }: MongoOptions): Promise<Mongo> {
   const connection = await connect(url);
   const documents = new MongoDocuments(connection, stream, report);
@@ -49,17 +56,26 @@ export async function openMongo({ url, stream, report = { warn: () => undefined 
   };
 }
 
-async function connect(url: string): Promise<Connection> {
+export async function connect(url: string): Promise<Connection> {
   const connection = createConnection();
   try {
     return await connection.openUri(url, settings);
   } catch (error) {
     await connection.close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DocumentsUnavailable(`MongoDB at ${withoutSecrets(url)} cannot be used: ${reason}`, false, {
-      cause: error,
-    });
+    const message = `MongoDB at ${withoutSecrets(url)} cannot be used: ${reason}`;
+    if (isRefusal(error)) throw new MongoRefused(message, { cause: error });
+    throw new DocumentsUnavailable(message, false, { cause: error });
   }
+}
+
+/** Of the server: authentication failed, and a right that is missing. */
+const refusals = new Set<unknown>([18, 13]);
+
+/** An address that the driver cannot read is an error of a class that it does not give out, so it is known by its name. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof mongo.MongoServerError) return refusals.has(error.code);
+  return error instanceof Error && /^Mongo(Parse|Runtime|InvalidArgument)Error$/.test(error.name);
 }
 
 /** Without user, password and options. */

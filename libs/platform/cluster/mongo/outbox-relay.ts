@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
-import type { Stream } from '../../ports';
+import type { Stream, Reporter } from '../../ports';
 import { OutboxBatch } from './outbox-batch';
-import type { Reporter } from '../../ports';
 import type { SchemaSteps } from './schema-steps';
 
 /** How often it looks for what other processes have left behind: messages, and new steps of the indexes. */

@@ -46,6 +46,12 @@ export class SchemaSteps {
     return step;
   }
 
+  /** The step that `definition` still needs; null when there is no such thing. */
+  async left(definition: CollectionDefinition): Promise<Step | null> {
+    const latest = await this.read(definition.name);
+    return nextStep(latest, definition) ?? (latest?.done === false ? latest : null);
+  }
+
   /** Learns what other processes have added, and answers the names of all collections. */
   async refresh(): Promise<readonly string[]> {
     const steps = await new Deadline().read(() => this.steps.find().sort({ number: 1 }).toArray());
@@ -54,12 +60,23 @@ export class SchemaSteps {
     return [...newest.keys()];
   }
 
+  /** As they are now: of an index that was changed, the latest form. */
+  async definitions(): Promise<readonly CollectionDefinition[]> {
+    const steps = await new Deadline().read(() => this.steps.find().sort({ number: 1 }).toArray());
+    const latest = new Map(steps.map((step) => [step.collection, step]));
+    return Array.from(latest.values(), ({ collection, indexes }) => {
+      const byName = new Map(indexes.map(({ name, path, unique = false }) => [name, { name, path, unique }]));
+      return { name: collection, indexes: [...byName.values()] };
+    });
+  }
+
   /** Of all collections that any process has prepared. */
   names(): Promise<readonly string[]> {
     return new Deadline().read(() => this.steps.distinct('collection'));
   }
 
-  private prepared(definition: CollectionDefinition): Promise<void> {
+  /** Resolves when everything that `definition` wants is there, however long that takes. */
+  prepared(definition: CollectionDefinition): Promise<void> {
     const key = JSON.stringify(definition);
     const known = this.preparing.get(key);
     if (known) return known;

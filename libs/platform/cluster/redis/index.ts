@@ -1,2 +1,2 @@
-export { RedisRefused } from './connection';
+export { assertRedisUrl, RedisRefused } from './connection';
 export { openRedis, type OpenRedis, type RedisOptions } from './open-redis';

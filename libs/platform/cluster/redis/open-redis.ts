@@ -1,11 +1,10 @@
 import type { Redis } from 'ioredis';
-import type { Bus, Cache, Limits, Locks } from '../../ports';
+import type { Bus, Cache, Limits, Locks, Reporter } from '../../ports';
 import { assertRedisUrl, connect, firstLook, placeOf } from './connection';
 import { RedisBus } from './redis-bus';
 import { RedisCache } from './redis-cache';
 import { RedisLimits } from './redis-limits';
 import { RedisLocks } from './redis-locks';
-import type { Reporter } from '../../ports';
 
 export interface RedisOptions {
   /** redis://user:password@host:6379/0, or rediss:// for TLS. */

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
-import { BusUnavailable, type Bus, type Json } from '../../ports';
-import type { Reporter } from '../../ports';
+import { BusUnavailable, type Bus, type Json, type Reporter } from '../../ports';
 
 type Listener = (message: Json) => void;
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { LockTimeout, type Locks } from '../../ports';
+import { LockTimeout, type Locks, type Reporter } from '../../ports';
 import { Lease, type Terms } from './lease';
-import type { Reporter } from '../../ports';
 
 const shortestPauseMs = 10;
 const longestPauseMs = 50;

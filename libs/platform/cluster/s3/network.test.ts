@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeWithEngines } from '../../../../tools/engines';
+import { listed } from '../../conformance/app-collection';
 import { eventually } from '../../conformance/eventually';
 import { BlobsUnavailable } from '../../ports';
 import { openS3, type OpenS3 } from '.';
@@ -58,9 +59,12 @@ await describeWithEngines(
       await eventually(() => s3.check());
     }, 60_000);
 
-    it('deletes a folder of more objects than one list holds', async () => {
+    it('lists and deletes more objects than one list holds', async () => {
       const keys = Array.from({ length: 1100 }, (_, number) => `many/${number}`);
+      const wanted = new Set(keys);
       while (keys.length > 0) await Promise.all(keys.splice(0, 50).map((key) => s3.blobs.put(key, picture)));
+      const found = (await listed(s3.blobs.keys())).filter((key) => key.startsWith('many/'));
+      expect([found.length, new Set(found)]).toEqual([1100, wanted]);
       await s3.blobs.deleteAll('many');
       expect(await s3.blobs.get('many/0')).toBeNull();
       expect(await s3.blobs.get('many/1099')).toBeNull();

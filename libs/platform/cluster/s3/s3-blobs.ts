@@ -5,6 +5,8 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  type ListObjectsV2CommandInput,
+  type ListObjectsV2CommandOutput,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { assertBlobKey, BlobsUnavailable, type Blob, type Blobs } from '../../ports';
@@ -38,6 +40,17 @@ export class S3Blobs implements Blobs {
     }).catch(nullWhenMissing);
   }
 
+  async *keys(): AsyncGenerator<string> {
+    const { bucket, prefix } = this.place;
+    let after: string | undefined;
+    do {
+      const { Contents = [], IsTruncated } = await this.list({ Bucket: bucket, Prefix: prefix, StartAfter: after });
+      const names = Contents.flatMap(({ Key }) => Key ?? []);
+      yield* names.filter((name) => name.endsWith('~')).map((name) => name.slice(prefix.length, -1));
+      after = IsTruncated ? names.at(-1) : undefined;
+    } while (after !== undefined);
+  }
+
   async copy(from: string, to: string): Promise<boolean> {
     const source = this.object(from);
     const copy = { ...this.object(to), CopySource: `${source.Bucket}/${source.Key}` };
@@ -65,10 +78,12 @@ export class S3Blobs implements Blobs {
 
   private async someBelow(folder: string): Promise<readonly string[]> {
     const below = { Bucket: this.place.bucket, Prefix: `${this.place.prefix}${folder}/` };
-    const { Contents = [] } = await answerOf((abortSignal) =>
-      this.client.send(new ListObjectsV2Command(below), { abortSignal }),
-    );
+    const { Contents = [] } = await this.list(below);
     return Contents.flatMap(({ Key }) => Key ?? []);
+  }
+
+  private list(input: ListObjectsV2CommandInput): Promise<ListObjectsV2CommandOutput> {
+    return answerOf((abortSignal) => this.client.send(new ListObjectsV2Command(input), { abortSignal }));
   }
 
   private async deleteObjects(keys: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import styles from './frame.module.css';
+import { StillWaiting } from './still-waiting';
 
 export function Root() {
   const { t } = useTranslation('app');
@@ -17,6 +18,7 @@ export function Root() {
       <Suspense>
         <Outlet />
       </Suspense>
+      <StillWaiting isLoading={state === 'loading'} />
       <ScrollRestoration />
     </>
   );

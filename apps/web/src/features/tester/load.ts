@@ -9,7 +9,20 @@ export const wholeHashLength = 60;
 /** null: nobody answers. */
 type Reply = Promise<Response | null>;
 
-const request = (path: string): Reply => fetch(path, { headers: { accept: 'application/json' } }).catch(() => null);
+/** A server that is silent for so long is away. Only its first word counts: a slow network may carry the rest for longer. */
+const silenceMs = 8_000;
+
+async function request(path: string): Reply {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), silenceMs);
+  try {
+    return await fetch(path, { headers: { accept: 'application/json' }, signal: silence.signal });
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 async function read<T>(reply: Reply): Promise<Loaded<T>> {
   const response = await reply;

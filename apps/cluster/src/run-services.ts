@@ -1,0 +1,23 @@
+import { partitions } from '@rehearse/contract';
+import { run } from '@rehearse/http';
+import type { Service } from '@rehearse/http';
+import { openClickHouse } from '@rehearse/platform/clickhouse';
+import { openCluster } from '@rehearse/platform/cluster';
+import { ConfigError } from '@rehearse/platform/runtime';
+import { version } from '../../../package.json';
+import { wrongVariables } from './wrong-variables';
+
+/** Services as a process of their own, on the cluster's engines. */
+export const runServices = (services: readonly Service[], webFolder?: string): Promise<void> =>
+  run({
+    version,
+    services,
+    async platform(config, report, needs) {
+      const wrong = wrongVariables(config, services);
+      if (wrong.length > 0) throw new ConfigError(wrong);
+      const parts = needs.filter((need) => need !== 'clickhouse');
+      return openCluster({ ...config, topics: partitions, report }, parts);
+    },
+    clickhouse: ({ clickhouseUrl: url, dataFolder: folder }) => openClickHouse({ url, folder }),
+    ...(webFolder === undefined ? {} : { webFolder }),
+  });

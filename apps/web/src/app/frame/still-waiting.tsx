@@ -1,0 +1,38 @@
+import { Banner } from '@rehearse/client/ui';
+import type { QueryFilters } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../server';
+import styles from './frame.module.css';
+
+const longMs = 4_000;
+
+const subscribe = (listener: () => void) => {
+  const stops = [queries.getQueryCache().subscribe(listener), queries.getMutationCache().subscribe(listener)];
+  return () => stops.forEach((stop) => stop());
+};
+
+/** Something on the page turns: it has nothing to show yet, or a button was pressed. */
+const isAwaited = (): boolean => queries.isMutating() > 0 || queries.getQueryCache().findAll(firstTime).length > 0;
+const firstTime: QueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'pending' };
+
+/** Nothing turns without a word: after 4 s people read that it is the server who does not answer. */
+export function StillWaiting({ isLoading }: { readonly isLoading: boolean }) {
+  const { t } = useTranslation('app');
+  const isWaiting = useSyncExternalStore(subscribe, isAwaited) || isLoading;
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLong(true), longMs);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isWaiting]);
+  if (!isLong) return null;
+  return (
+    <div className={styles.stillWaiting}>
+      <Banner tone="warn">{t('stillWaiting')}</Banner>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { describeWithEngines } from '../../../../tools/engines';
+import { Doors } from '../../../../tools/faults/cluster/doors';
+import { eventually } from '../../conformance/eventually';
+import { collect, topic, valuesOf } from './collect.fixture';
+import { openKafka, type OpenKafka } from './open-kafka';
+
+const doors = new Doors();
+
+await describeWithEngines(
+  'a way to a broker',
+  ['kafka'],
+  () => {
+    let kafka: OpenKafka;
+    const open = async (...before: readonly string[]) => {
+      const brokers = [...before, `127.0.0.1:${doors.of('kafka-1').port}`];
+      kafka = await openKafka({ brokers, topics: { [topic]: 4 } });
+    };
+    afterEach(() => kafka.close());
+    afterAll(() => doors.close());
+
+    it('that died without a word is given up after one request, for publishing and reading alike', async () => {
+      await open();
+      const arrived = collect(kafka.stream);
+      await kafka.stream.publish(topic, [{ key: 'k', value: 'before' }]);
+      await eventually(() => expect(valuesOf(arrived)).toContain('before'));
+      doors.of('kafka-1').strand();
+      await kafka.stream.publish(topic, [{ key: 'k', value: 'after' }]);
+      await eventually(() => expect(valuesOf(arrived)).toContain('after'));
+    }, 60_000);
+
+    it('that ends at a door with nobody behind it is passed over', async () => {
+      const closed = createServer((socket) => socket.once('data', () => socket.end())).listen(0, '127.0.0.1');
+      await once(closed, 'listening');
+      await open(`127.0.0.1:${(closed.address() as AddressInfo).port}`);
+      await kafka.check();
+      await kafka.stream.publish(topic, [{ key: 'k', value: 'through' }]);
+      closed.close();
+    }, 60_000);
+  },
+  { own: true, doors: doors.open },
+);

@@ -1,0 +1,119 @@
+// A cluster with a little of everything, and what is asked of it before and after.
+import { partitions, topics } from '@rehearse/contract';
+import { ClickHouse, type ConnectionOptions } from '@rehearse/platform/clickhouse';
+import { openKafka } from '@rehearse/platform/cluster/kafka';
+import { Client } from '../../libs/platform/cluster/kafka/client';
+import { eventually } from '../../libs/platform/conformance/eventually';
+import { clusterEngines, engineVariables } from '../cluster/cluster';
+import type { ClusterEngines } from '../cluster/cluster';
+import { startEngine } from '../engines';
+import type { Engine } from '../engines';
+import type { Work } from '../migrate-up/installation.fixture';
+import { fingerprintOf } from '../tables';
+import type { Send } from '../test/people';
+import { Program } from '../test/program';
+import { tableNames } from './tables';
+
+export interface Stores {
+  readonly engines: ClusterEngines;
+  stop(): Promise<void>;
+}
+
+/** Empty ones, beside those that a test file has already. */
+export async function startStores(): Promise<Stores> {
+  const started = await Promise.all(clusterEngines.map((name) => startEngine(name, { own: true })));
+  const entries = started.map((engine, at): [string, Engine] => [clusterEngines[at] ?? '', engine]);
+  return {
+    engines: Object.fromEntries(entries) as unknown as ClusterEngines,
+    stop: async () => void (await Promise.all(started.map((engine) => engine.stop()))),
+  };
+}
+
+export interface Run {
+  readonly file: string;
+  readonly words: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** It is killed as soon as it says this. */
+  readonly last?: string | undefined;
+}
+
+export async function runTool({ file, words, env, last }: Run): Promise<{ code: number | null; output: string }> {
+  const run: Program = new Program({
+    file,
+    args: words,
+    dataFolder: '/nonexistent',
+    env,
+    onOutput() {
+      if (last !== undefined && run.output.includes(last)) void run.kill('SIGKILL');
+    },
+  });
+  const { code } = await run.ended;
+  return { code, output: run.output };
+}
+
+export const variablesOf = ({ engines }: Pick<Stores, 'engines'>): Record<string, string> => {
+  const { MONGO_URL, KAFKA_URL, S3_URL, CLICKHOUSE_URL } = engineVariables(engines);
+  return { MONGO_URL, KAFKA_URL, S3_URL, CLICKHOUSE_URL };
+};
+
+const clientOf = ({ kafka }: ClusterEngines) => new Client({ brokers: [kafka.url] }, { warn: () => undefined });
+
+/** As if the pipeline had counted nothing. It must not run. */
+export async function forgetWhatWasRead(engines: ClusterEngines): Promise<void> {
+  const topic = topics.records;
+  await clientOf(engines).admin(async (admin) => {
+    const partitions = (await admin.fetchTopicOffsets(topic)).map(({ partition }) => ({ partition, offset: '0' }));
+    await admin.setOffsets({ groupId: `pipeline.${topic}`, topic, partitions });
+  });
+}
+
+/** Resolves when the pipeline has counted everything. */
+export async function settled({ kafka }: ClusterEngines): Promise<void> {
+  const open = await openKafka({ brokers: [kafka.url], topics: partitions });
+  try {
+    await eventually(async () => expect((await open.stream.lag(topics.records, 'pipeline')).messages).toBe(0), 60_000);
+  } finally {
+    await open.close();
+  }
+}
+
+export async function kafkaGroups(engines: ClusterEngines): Promise<readonly string[]> {
+  const { groups } = await clientOf(engines).admin((admin) => admin.listGroups());
+  return groups.map(({ groupId }) => groupId).toSorted();
+}
+
+/** Clients of old send one record at a time and do not number them: sessions in turns, so that they mix in the stream. */
+export async function sendUnnumbered(
+  { app }: Work,
+  send: Send,
+  { sessions, events }: { readonly sessions: number; readonly events: number },
+): Promise<void> {
+  for (let at = 0; at < sessions * events; at += 1) {
+    const record = { type: 'WidgetClick', screen: 's10001', time: 1_767_000_000_000 };
+    const body = { session: `S_old_${at % sessions}`, ...record };
+    await send('POST', `/rest/invitation/${app.id}/${app.hash}/events.json`, { body });
+  }
+}
+
+export interface Session {
+  readonly session: string;
+  readonly events: number;
+  readonly trail: number;
+}
+
+const perSession = `SELECT session, toUInt32(count()) AS events, toUInt32(any(t.events)) AS trail
+  FROM session_events AS e FINAL LEFT JOIN (SELECT session, events FROM session_trails FINAL) AS t USING session
+  GROUP BY session ORDER BY session`;
+
+/** What the tables have: sessions, and a fingerprint of every table. */
+export async function figuresOf(connection: ConnectionOptions) {
+  const clickhouse = new ClickHouse(connection);
+  try {
+    const sessions = await clickhouse.query<Session>(perSession);
+    const prints = [];
+    for (const table of [...tableNames, 'session_trails']) prints.push([table, await fingerprintOf(clickhouse, table)]);
+    return { sessions, prints };
+  } finally {
+    await clickhouse.close();
+  }
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { withoutJournal } from '../migrate-up/journal';
+import { moveUp, type Say } from '../migrate-up/move-up';
+import { withOpen } from '../migrate-up/run';
+import { openFiles, type Source } from '../migrate-up/source';
+import type { Stores } from '../migrate-up/stores';
+import { sha256 } from './files';
+import { manifestName, requireWhole } from './manifest';
+import { stepsOfFiles } from './table-files';
+
+type Open = (withFigures: boolean) => Promise<Stores>;
+
+/** Takes a backup into an empty cluster, or goes on where an attempt with the same backup was interrupted. */
+export async function restoreCluster(folder: string, open: Open, say: Say): Promise<string> {
+  const taken = await requireWhole(folder);
+  const journal = withoutJournal(await sha256(join(folder, manifestName)));
+  await withOpen(openBackup(folder), (source) =>
+    withOpen(open(source.tables !== null), (target) => moveUp(source, target, journal, say)),
+  );
+  return taken;
+}
+
+function openBackup(folder: string): Source {
+  const tables = join(folder, 'tables');
+  return { ...openFiles(folder), tables: existsSync(tables) ? (to) => stepsOfFiles(tables, to) : null };
+}

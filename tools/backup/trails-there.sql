@@ -1,0 +1,1 @@
+SELECT count() AS count, toString(sum(events)) AS hash FROM session_trails FINAL

@@ -1,0 +1,1 @@
+SELECT id, revision, json(value) AS text FROM documents WHERE collection = ? ORDER BY id

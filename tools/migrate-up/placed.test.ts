@@ -1,0 +1,29 @@
+import { recordsReceived, topics } from '@rehearse/contract';
+import { placed } from './placed';
+
+const value = JSON.stringify({
+  app: 'a',
+  session: 's',
+  from: null,
+  numbered: null,
+  version: 1,
+  client: '',
+  receivedAt: 1,
+  records: [],
+  refused: [],
+  indexes: [],
+});
+const at = (position: number | null, text = value) => ({ key: 's', value: text, partition: 3, position });
+const placeOf = (text: string) => recordsReceived.parse(JSON.parse(text)).place;
+
+test('records take along where they lay, and keep it on later ways', () => {
+  const moved = placed(topics.records, at(41));
+  expect(placeOf(moved.value)).toEqual({ partition: 3, offset: 41 });
+  expect(placeOf(placed(topics.records, at(7, moved.value)).value)).toEqual({ partition: 3, offset: 41 });
+});
+
+test('what never lay in a stream, what is not readable, and other messages stay as they are', () => {
+  expect(placed(topics.records, at(null)).value).toBe(value);
+  expect(placed(topics.records, at(41, 'not JSON')).value).toBe('not JSON');
+  expect(placed(topics.erasures, at(41)).value).toBe(value);
+});
