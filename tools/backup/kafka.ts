@@ -1,8 +1,8 @@
 import { readers } from '@rehearse/contract';
 import type { DeliveredMessage } from '@rehearse/platform/ports';
 import { randomUUID } from 'node:crypto';
-import type { KafkaMessage } from 'kafkajs';
 import { driverRetry, type Client } from '../../libs/platform/cluster/kafka/client';
+import { delivered } from '../../libs/platform/cluster/kafka/delivered';
 
 export interface Cursor {
   readonly group: string;
@@ -90,15 +90,4 @@ async function spansOf(client: Client, topic: string, cursors: readonly Cursor[]
     return [partition, { from: Math.min(...of.map(({ next }) => next)), end: Number(high) }] as const;
   });
   return new Map(spans.filter(([, { from, end }]) => from < end));
-}
-
-function delivered(topic: string, partition: number, message: KafkaMessage): DeliveredMessage {
-  return {
-    topic,
-    partition,
-    offset: Number(message.offset),
-    publishedAt: Number(message.timestamp),
-    key: String(message.key),
-    value: String(message.value),
-  };
 }

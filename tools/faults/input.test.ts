@@ -5,7 +5,8 @@ import { newApp, newPerson } from '../test/people';
 import type { OwnApp, Person } from '../test/people';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually, Product } from './product.fixture';
+import { eventually } from '../../libs/platform/conformance/eventually';
+import { patienceMs, Product } from './product.fixture';
 
 let product: Product;
 let person: Person;
@@ -174,7 +175,7 @@ describe('while ClickHouse is away', () => {
     await eventually(async () => {
       squatter.listen(Number(new URL(url).port), '127.0.0.1');
       await once(squatter, 'listening');
-    });
+    }, patienceMs);
     return async () => {
       squatter.close();
       await once(squatter, 'close');
@@ -194,7 +195,7 @@ describe('while ClickHouse is away', () => {
     await eventually(async () => {
       const again = await product.send('GET', question, { token: person.token });
       if (again.status !== 200) throw new Error(`still ${again.status}`);
-    });
+    }, patienceMs);
     expect(await stored('away')).toMatchObject([{ screen: 'meanwhile' }]);
     expect((await product.send('GET', '/health/ready')).status).toBe(200);
   });

@@ -3,11 +3,14 @@ import { createClient } from '@clickhouse/client';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { eventually } from '../../libs/platform/conformance/eventually';
 import { sender } from '../test/people';
 import type { Send } from '../test/people';
 import { buildProgram, Program } from '../test/program';
+
+/** What comes after a crash comes within this time. */
+export const patienceMs = 60_000;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -53,7 +56,7 @@ export class Product {
       const found = await this.program.enginePid();
       if (found === undefined) throw new Error('no engine');
       return found;
-    });
+    }, patienceMs);
     process.kill(pid, 'SIGKILL');
   }
 
@@ -65,7 +68,7 @@ export class Product {
       const { text } = await this.send('GET', '/metrics');
       const waiting = /^stream_lag_messages\{topic="testing.records",group="pipeline".*\} (\d+)/m.exec(text)?.[1];
       if (waiting !== '0') throw new Error(`${waiting} messages wait`);
-    });
+    }, patienceMs);
   }
 
   /** What a person with a ClickHouse tool sees. */
@@ -92,20 +95,5 @@ export class Product {
     await this.running?.kill('SIGTERM');
     await rm(this.dataFolder, { recursive: true, force: true });
     await rm(join(root, 'dist', this.file.split('/').at(-2) ?? ''), { recursive: true, force: true });
-  }
-}
-
-const patienceMs = 60_000;
-
-/** Tries until it does not throw. */
-export async function eventually<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await sleep(20);
-    }
   }
 }

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Repeats `check` until it passes; its last error when it has not passed in time. */
-export async function eventually(check: () => unknown, patienceMs = 15_000): Promise<void> {
+/** Repeats `check` until it passes, and answers what it answered; its last error when it has not passed in time. */
+export async function eventually<T>(check: () => T | Promise<T>, patienceMs = 15_000): Promise<T> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     try {
-      await check();
-      return;
+      return await check();
     } catch (error) {
       if (performance.now() > deadline) throw error;
     }

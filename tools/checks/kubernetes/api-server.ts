@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';
+import { eventually } from '../../../libs/platform/conformance/eventually';
 import { freePorts } from '../../engines/free-ports';
 
 const patienceMs = 60_000;
@@ -76,25 +76,12 @@ export async function startApiServer(programs: {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await until(() => ask('GET', '/readyz'));
+    await eventually(() => ask('GET', '/readyz'), patienceMs);
   } catch (error) {
     await stop();
     throw error;
   }
   return { kubeconfig: join(folder, 'kubeconfig.yaml'), ask, stop };
-}
-
-/** Repeats it until it does not throw; what it threw last, when that takes too long. */
-export async function until<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await sleep(100);
-    }
-  }
 }
 
 const begin = (file: string, cwd: string, flags: Readonly<Record<string, string>>) =>

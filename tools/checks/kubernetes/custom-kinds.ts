@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { until, type ApiServer } from './api-server';
+import { eventually } from '../../../libs/platform/conformance/eventually';
+import type { ApiServer } from './api-server';
 
 interface Definition {
   readonly spec: {
@@ -9,6 +10,8 @@ interface Definition {
     readonly versions: readonly { readonly name: string; readonly served: boolean }[];
   };
 }
+
+const patienceMs = 60_000;
 
 /** Kinds whose makers' definitions we cannot get: the server takes whatever they say. */
 const anything = [
@@ -26,7 +29,7 @@ export async function addCustomKinds(server: ApiServer, schemas: string): Promis
   for (const definition of [...known, ...anything.map(([group, kind]) => open(group, kind))]) {
     await server.ask('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', definition);
     for (const { name } of definition.spec.versions.filter(({ served }) => served))
-      await until(() => server.ask('GET', `/apis/${definition.spec.group}/${name}`));
+      await eventually(() => server.ask('GET', `/apis/${definition.spec.group}/${name}`), patienceMs);
   }
 }
 

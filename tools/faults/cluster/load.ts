@@ -83,7 +83,7 @@ export class Load {
 
   private async read(): Promise<void> {
     const path = `/rest/analytics/${this.place.app.id}/summary`;
-    while (this.going && (await this.insist(path, this.login, this.reads))) await sleep(paceMs * 5);
+    while (this.going && (await this.insist(path, this.login, this.reads))) await sleep(paceMs * 2);
   }
 
   private get login(): object {

@@ -1,6 +1,7 @@
-import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
+import type { EachBatchPayload } from 'kafkajs';
 import { retry, type DeliveredMessage, type Outcome, type SubscribeOptions, type Reporter } from '../../ports';
 import { commit } from './commit';
+import { delivered } from './delivered';
 
 const pauseMs = 500;
 
@@ -126,17 +127,6 @@ export class Reading {
     const { topic, group } = this.options;
     this.home.report.warn({ err: error, topic, group, partition }, message);
   }
-}
-
-function delivered(topic: string, partition: number, message: KafkaMessage): DeliveredMessage {
-  return {
-    topic,
-    partition,
-    offset: Number(message.offset),
-    publishedAt: Number(message.timestamp),
-    key: String(message.key),
-    value: String(message.value),
-  };
 }
 
 function pause(fetched: EachBatchPayload, ms: number): void {
