@@ -53,3 +53,10 @@ test('what was forgotten is not remembered by an answer that was under way', asy
   expect([await before, await after]).toEqual(['old', 'new']);
   expect(await remembered.get('app ada', away)).toBe('new');
 });
+
+test('of many answers the latest are kept', async () => {
+  const remembered = new Remembered<string>({ freshMs: 60_000, staleMs: 60_000, most: 2 });
+  for (const key of ['a', 'b', 'c']) await remembered.get(key, says(key));
+  await expect(remembered.get('a', away)).rejects.toThrow();
+  expect([await remembered.get('b', away), await remembered.get('c', away)]).toEqual(['b', 'c']);
+});

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const mostEntries = 10_000;
+const usualMost = 10_000;
 /** So long does who has an older answer wait for a newer one. */
 const patienceMs = 300;
 
@@ -14,6 +14,8 @@ export interface Keeping {
   readonly freshMs: number;
   /** ... and until then when nobody answers: what went on a minute ago goes on. */
   readonly staleMs: number;
+  /** Answers that are kept at a time; 10,000 by default. */
+  readonly most?: number;
 }
 
 /** The latest answers of a service that may be away for a while. */
@@ -57,7 +59,7 @@ export class Remembered<T> {
   private keep(key: string, value: T): void {
     this.entries.delete(key);
     this.entries.set(key, { value, at: performance.now() });
-    if (this.entries.size <= mostEntries) return;
+    if (this.entries.size <= (this.keeping.most ?? usualMost)) return;
     const [oldest] = this.entries.keys();
     if (oldest !== undefined) this.entries.delete(oldest);
   }

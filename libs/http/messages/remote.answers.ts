@@ -54,6 +54,8 @@ export class Asker implements OnApplicationShutdown {
 }
 
 const changed = z.object({ app: z.string() });
+/** Whole documents, of which some are large. */
+const documents = { staleMs: 15 * minutes, most: 50 };
 const live = { freshMs: 2_000, staleMs: 15 * minutes };
 
 @Injectable()
@@ -106,7 +108,7 @@ export class RemoteAccounts extends Accounts {
 
 @Injectable()
 export class RemotePrototypes extends Prototypes {
-  private readonly prototypes = new Remembered<JsonObject | null>({ freshMs: 1_000, staleMs: minutes });
+  private readonly prototypes = new Remembered<JsonObject | null>({ ...documents, freshMs: 1_000 });
 
   constructor(private readonly asker: Asker) {
     super();
@@ -120,7 +122,7 @@ export class RemotePrototypes extends Prototypes {
 @Injectable()
 export class RemoteStudies extends Studies {
   /** Asked each time: who has changed a task sees it in the results at once. */
-  private readonly studies = new Remembered<TestSettings>({ freshMs: 0, staleMs: minutes });
+  private readonly studies = new Remembered<TestSettings>({ ...documents, freshMs: 0 });
 
   constructor(private readonly asker: Asker) {
     super();
