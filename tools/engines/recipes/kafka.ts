@@ -5,6 +5,9 @@ import { Kafka, logLevel } from 'kafkajs';
 import type { ProcessSpec, Recipe } from '../engine';
 import { need, run } from '../install';
 import { classPath, installJars, javaFlags, needJava } from './java';
+import { stopIdleTimers } from '../../../libs/platform/cluster/kafka/request-queue';
+
+stopIdleTimers();
 
 const version = '4.3.1';
 const image = `apache/kafka:${version}`;
