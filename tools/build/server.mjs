@@ -1,5 +1,6 @@
 // Bundles one program for Node into dist/<name>/main.js: an app (apps/<name>) or a tool, named by its entry file.
-// Packages stay external.
+// Packages stay external. Tests build and start the same programs side by side: nobody ever finds half of one.
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 import { fileURLToPath } from 'node:url';
 
@@ -18,4 +19,18 @@ const bundle = await rolldown({
   tsconfig: 'tsconfig.json',
   moduleTypes: { '.sql': 'text' },
 });
-await bundle.write({ dir: `dist/${name}`, format: 'esm', sourcemap: true, cleanDir: true });
+
+const folder = `${root}dist/${name}`;
+mkdirSync(folder, { recursive: true });
+// Beside it, so that a rename is one step and the paths in the source maps hold.
+const fresh = mkdtempSync(`${root}dist/.${name}-`);
+try {
+  await bundle.write({ dir: fresh, format: 'esm', sourcemap: true });
+  // The entry comes last, when all that it imports is there.
+  const files = readdirSync(fresh).toSorted((a, b) => Number(a === 'main.js') - Number(b === 'main.js'));
+  for (const file of files) renameSync(`${fresh}/${file}`, `${folder}/${file}`);
+  const old = readdirSync(folder).filter((file) => !files.includes(file));
+  for (const file of old) rmSync(`${folder}/${file}`, { recursive: true, force: true });
+} finally {
+  rmSync(fresh, { recursive: true });
+}
