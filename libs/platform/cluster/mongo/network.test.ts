@@ -151,8 +151,14 @@ await describeWithEngines(
       for (const error of errors) expect(error).toBeInstanceOf(DocumentsUnavailable);
       // The second change waited for the first one, maybe until there was no time left to send it.
       expect(errors.slice(0, 4).map(({ unsure }) => unsure)).toEqual([false, false, false, true]);
-      await eventually(() => change());
-      expect([1, 2]).toContain((await counters().get('p'))?.value.count);
+      let most = errors.slice(3).filter(({ unsure }) => unsure).length;
+      await eventually(() => {
+        most++;
+        return change();
+      });
+      const count = (await counters().get('p'))?.value.count;
+      expect(count).toBeGreaterThanOrEqual(1);
+      expect(count).toBeLessThanOrEqual(most);
     }, 60_000);
 
     it('away when closing: closing ends', async () => {
