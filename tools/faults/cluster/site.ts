@@ -24,10 +24,14 @@ interface Rows {
 const settledWithinMs = 90_000;
 
 export class Site {
+  private loads = 0;
+
   private constructor(
     readonly cluster: Cluster,
     readonly doors: Doors,
     private readonly clickhouseUrl: string,
+    /** What the services have logged of requests that failed unexpectedly. */
+    readonly failures: readonly string[],
     readonly send: Send,
     readonly person: Person,
     readonly app: OwnApp,
@@ -36,12 +40,16 @@ export class Site {
   static async open(
     engines: Engines,
     doors: Doors,
-    options: Omit<ClusterOptions, 'engines' | 'front'> = {},
+    options: Omit<ClusterOptions, 'engines' | 'front' | 'onOutput'> = {},
   ): Promise<Site> {
     const { mongo, redis, s3, clickhouse, smtp } = engines;
     const kafka = doors.named('kafka').map(({ port }) => `127.0.0.1:${port}`);
+    const failures: string[] = [];
     const cluster = await startCluster({
       ...options,
+      onOutput: (service, text) => {
+        if (text.includes('request failed')) failures.push(`${service}: ${text}`);
+      },
       engines: {
         kafka: { url: kafka.join() },
         mongo: await throughDoor(doors, 'mongo', mongo.url),
@@ -59,15 +67,17 @@ export class Site {
     });
     const send = sender(cluster.url);
     const person = await newPerson(send);
-    return new Site(cluster, doors, clickhouse.url, send, person, await newApp(send, person));
+    return new Site(cluster, doors, clickhouse.url, failures, send, person, await newApp(send, person));
   }
 
   service(name: ServiceName): ServiceProcess {
     return this.cluster.services[name];
   }
 
+  /** Its sessions are its own, also when a row is tried again. */
   load(name: string): Load {
-    return new Load({ url: this.cluster.url, app: this.app, person: this.person }, name);
+    this.loads += 1;
+    return new Load({ url: this.cluster.url, app: this.app, person: this.person }, `${name}-${this.loads}`);
   }
 
   /** What is wrong with the records of these sessions in the analytics store: lost, or there twice. */

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { mongo } from 'mongoose';
 import { DocumentsUnavailable, type Json } from '../../ports';
 
@@ -39,8 +40,14 @@ export function unavailable(error: unknown, isWrite: boolean): DocumentsUnavaila
 }
 
 function isAway(error: unknown): boolean {
-  if (isUnsent(error) || error instanceof mongo.MongoNetworkError) return true;
+  if (isUnsent(error) || error instanceof mongo.MongoNetworkError || isOfTheSystem(error)) return true;
+  if (error instanceof mongo.MongoBulkWriteError) return isAway(error.errorResponse);
   return error instanceof mongo.MongoServerError && stateChanges.has(error.code);
+}
+
+/** Such as ECONNRESET: while it waits until the network takes more, the driver passes on what the socket says. */
+function isOfTheSystem(error: unknown): boolean {
+  return isNativeError(error) && 'syscall' in error;
 }
 
 function isUnsent(error: unknown): boolean {

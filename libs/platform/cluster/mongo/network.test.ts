@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { describeWithEngines } from '../../../../tools/engines';
 import { freePorts } from '../../../../tools/engines/free-ports';
@@ -159,6 +160,21 @@ await describeWithEngines(
       const count = (await counters().get('p'))?.value.count;
       expect(count).toBeGreaterThanOrEqual(1);
       expect(count).toBeLessThanOrEqual(most);
+    }, 60_000);
+
+    it('killed while a large document is on its way: it may have been stored', async () => {
+      await counters().insert('l', { count: 0 });
+      await engines.mongo.pause();
+      const text = 'x'.repeat(12_000_000);
+      const writing = mongo.documents.collection<{ text: string }>(counter).insert('large', { text });
+      const refused = writing.catch((error: unknown) => error);
+      // By then the network takes no more of it.
+      await sleep(500);
+      await engines.mongo.kill9();
+      const error = await refused;
+      await engines.mongo.restart();
+      expect(error).toBeInstanceOf(DocumentsUnavailable);
+      expect(error).toMatchObject({ unsure: true });
     }, 60_000);
 
     it('away when closing: closing ends', async () => {
