@@ -6,13 +6,13 @@ installPackages();
 build();
 run(node, [`${root}tools/build/server.mjs`, 'cluster', 'tools/cluster/cli.ts']);
 
-const flags = ['--disable-warning=TimeoutNegativeWarning', `${root}dist/cluster/main.js`];
+const file = `${root}dist/cluster/main.js`;
 // By the channel it hears when this process is gone.
-const program = spawn(node, flags, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+const program = spawn(node, [file], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 // A terminal's Ctrl-C reaches both; what another process sends comes only here.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => program.kill('SIGTERM'));
 program.on('exit', (code) => {
-  if (code !== 0) spawnSync(node, [...flags, 'sweep'], { cwd: root, stdio: 'inherit' });
+  if (code !== 0) spawnSync(node, [file, 'sweep'], { cwd: root, stdio: 'inherit' });
   process.exit(code ?? 1);
 });

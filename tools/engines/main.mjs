@@ -8,4 +8,4 @@ const run = (args, stdio) => spawnSync(node, args, { cwd: root, stdio }).status 
 
 process.exitCode =
   run([`${root}tools/build/server.mjs`, 'engines', 'tools/engines/cli.ts'], ['ignore', 'ignore', 'inherit']) ||
-  run(['--disable-warning=TimeoutNegativeWarning', `${root}dist/engines/main.js`, ...process.argv.slice(2)], 'inherit');
+  run([`${root}dist/engines/main.js`, ...process.argv.slice(2)], 'inherit');

@@ -6,9 +6,6 @@ import { schema } from '@rehearse/services/pipeline';
 import { Kafka, logLevel } from 'kafkajs';
 import { rowsOf } from '../../../libs/services/pipeline/rows';
 import { eventsPerBatch, nextBatch } from '../intake/load';
-import { stopIdleTimers } from '../../../libs/platform/cluster/kafka/request-queue';
-
-stopIdleTimers();
 
 const forMs = 4_000;
 const topic = topics.records;

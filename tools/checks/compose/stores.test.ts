@@ -14,9 +14,6 @@ import { kafka as installKafka } from '../../engines/recipes/kafka';
 import { s3 as installS3 } from '../../engines/recipes/s3';
 import { describeWith } from '../programs';
 import { Place, root } from './place';
-import { stopIdleTimers } from '../../../libs/platform/cluster/kafka/request-queue';
-
-stopIdleTimers();
 
 interface ComposeFile {
   readonly services: { readonly s3: { readonly command: readonly string[] } };

@@ -5,9 +5,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import type { ProcessSpec, Recipe } from '../engine';
 import { need, run } from '../install';
 import { classPath, installJars, javaFlags, needJava } from './java';
-import { stopIdleTimers } from '../../../libs/platform/cluster/kafka/request-queue';
-
-stopIdleTimers();
+import '../../../libs/platform/cluster/kafka/request-queue';
 
 const version = '4.3.1';
 const image = `apache/kafka:${version}`;

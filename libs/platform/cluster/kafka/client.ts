@@ -3,9 +3,8 @@ import { Kafka, logLevel, type Admin, type SASLOptions } from 'kafkajs';
 import { breakDeadConnections, passOverClosedDoors } from './dead-connections';
 import { isPassing } from './errors';
 import type { Reporter } from '../../ports';
-import { stopIdleTimers } from './request-queue';
+import './request-queue';
 
-stopIdleTimers();
 breakDeadConnections();
 passOverClosedDoors();
 
