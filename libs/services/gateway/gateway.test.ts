@@ -46,7 +46,7 @@ function raw(text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(Number(port), hostname, () => socket.write(text));
-    socket.setEncoding('utf8').setTimeout(1_000, () => socket.destroy());
+    socket.setEncoding('utf8').setTimeout(5_000, () => socket.destroy());
     socket.on('data', (part) => (answer += String(part))).on('error', () => socket.destroy());
     socket.on('close', () => resolve(answer));
   });
