@@ -1,5 +1,10 @@
 import { once } from 'node:events';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { withFileLock } from './file-lock';
+import { cacheFolder } from './files';
+import { isRunning, thisProcess, type Running } from './running';
 
 /**
  * Below the range from which the system takes ports for outgoing connections: there, a client that keeps trying to reach
@@ -8,13 +13,25 @@ import { createServer } from 'node:net';
 const lowest = 20_000;
 const highest = 32_000;
 
+/** Ports that nobody else gets before their owner ends: what listens on them may start late, or die and come back. */
+interface Claim {
+  readonly owner: Running;
+  readonly ports: readonly number[];
+}
+
+/** They belong to this process. */
 export async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) {
-    const port = lowest + Math.floor(Math.random() * (highest - lowest));
-    if (await isFree(port)) ports.add(port);
-  }
-  return [...ports];
+  return withFileLock('ports', async () => {
+    const claims = readClaims().filter(({ owner }) => isRunning(owner));
+    const claimed = new Set(claims.flatMap(({ ports }) => ports));
+    const ports = new Set<number>();
+    while (ports.size < count) {
+      const port = lowest + Math.floor(Math.random() * (highest - lowest));
+      if (!claimed.has(port) && (await isFree(port))) ports.add(port);
+    }
+    saveClaims([...claims, { owner: thisProcess(), ports: [...ports] }]);
+    return [...ports];
+  });
 }
 
 export async function isFree(port: number): Promise<boolean> {
@@ -27,4 +44,20 @@ export async function isFree(port: number): Promise<boolean> {
   } finally {
     probe.close();
   }
+}
+
+const file = () => join(cacheFolder(), 'ports.json');
+
+function readClaims(): readonly Claim[] {
+  try {
+    return JSON.parse(readFileSync(file(), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function saveClaims(claims: readonly Claim[]): void {
+  writeFileSync(`${file()}.draft`, JSON.stringify(claims));
+  renameSync(`${file()}.draft`, file());
 }

@@ -55,7 +55,7 @@ test(`${lives} kills of the process and as many of ClickHouse alone lose nothing
   await testers.stop();
   await product.settled();
   expect(testers.events).toBeGreaterThan(100_000);
-}, 240_000);
+}, 600_000);
 
 test('the events that are handed out are those that were acknowledged', async () => {
   const { status, json } = await product.send('GET', `/rest/events/${app.id}.json`, { token: person.token });
