@@ -58,11 +58,18 @@ const finish = (half: ClientRequest, body: string): Promise<number | undefined> 
     half.end(body.slice(-1));
   });
 
+/** The server takes connections in their order: those that came before are in its hands by then. */
+const answerOnNewConnection = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const asked = request(`${product.url}/health/live`, { agent: false });
+    asked.once('response', (response) => response.resume().once('end', resolve));
+    asked.once('error', reject).end();
+  });
+
 test('SIGTERM lets requests in hand finish, stores what they brought, and ends with 0', async () => {
   const bodies = ['s1', 's2', 's3', 's4'].map((session) => batch(session, ['begun', 'done']));
   const halves = await Promise.all(bodies.map(begin));
-  // The server has them in hand when it has answered something that came later.
-  await product.send('GET', '/health/live');
+  await answerOnNewConnection();
   const { program } = product;
   const end = program.kill('SIGTERM');
   const answers = await Promise.all(halves.map((half, index) => finish(half, bodies[index] ?? '')));
