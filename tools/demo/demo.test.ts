@@ -1,7 +1,12 @@
 import { matchFlow } from '@rehearse/stats';
 import { validateApp } from '@rehearse/model';
 import { recordSchema } from '@rehearse/contract';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { buildProgram } from '../test/program';
 import { drawCinema } from './cinema';
 import { chance } from './random';
 import { meet, runSession } from './tester';
@@ -47,4 +52,14 @@ it('has tasks that some testers finish and some do not', () => {
     expect(done.length).toBeGreaterThan(12);
     expect(done.length).toBeLessThan(118);
   }
+});
+
+it('says where nobody answered it', async () => {
+  const file = await buildProgram(`test-demo-${process.pid}`, 'tools/demo/main.ts');
+  const env = { ...process.env, NODE_OPTIONS: '', REHEARSE_URL: 'http://127.0.0.1:9' };
+  await expect(promisify(execFile)(process.execPath, [file], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Nobody answers at http:\/\/127\.0\.0\.1:9\. .*\n$/),
+  });
+  await rm(dirname(file), { recursive: true });
 });

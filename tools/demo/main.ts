@@ -5,7 +5,8 @@ import { drawCinema } from './cinema';
 import { chance } from './random';
 import { meet, runSession } from './tester';
 
-const url = (process.env['REHEARSE_URL'] ?? 'http://127.0.0.1:8080').replace(/\/$/, '');
+const { REHEARSE_URL, PORT = '8080' } = process.env;
+const url = (REHEARSE_URL ?? `http://127.0.0.1:${PORT}`).replace(/\/$/, '');
 const sessions = Number(process.env['DEMO_SESSIONS'] ?? 200);
 const seed = Number(process.env['DEMO_SEED'] ?? 2026);
 const account = { email: 'demo@rehearse.example', password: 'rehearse-demo' };
@@ -83,12 +84,22 @@ async function rehearse(study: Study, index: number): Promise<void> {
   await send(study, device.agent, `S${start}_${index}`, records);
 }
 
-await logIn();
-const study = await drawAndShare();
-for (let index = 0; index < sessions; index += 1) {
-  await rehearse(study, index);
-  if ((index + 1) % 20 === 0) process.stdout.write(`\r${index + 1} of ${sessions} sessions`);
+async function fill(): Promise<void> {
+  await logIn();
+  const study = await drawAndShare();
+  for (let index = 0; index < sessions; index += 1) {
+    await rehearse(study, index);
+    if ((index + 1) % 20 === 0) process.stdout.write(`\r${index + 1} of ${sessions} sessions`);
+  }
+  process.stdout.write(`\r${sessions} sessions, all synthetic (seeded random tester)\n`);
+  console.log(`Log in at ${url} as ${account.email} with the password ${account.password}`);
+  console.log(`Results: ${url}/#/apps/${study.id}/results.html`);
 }
-process.stdout.write(`\r${sessions} sessions, all synthetic (seeded random tester)\n`);
-console.log(`Log in at ${url} as ${account.email} with the password ${account.password}`);
-console.log(`Results: ${url}/#/apps/${study.id}/results.html`);
+
+try {
+  await fill();
+} catch (error) {
+  if (!(error instanceof ApiError && error.code === 'network')) throw error;
+  console.error(`Nobody answers at ${url}. Start it with npm start, or name its address in REHEARSE_URL.`);
+  process.exitCode = 1;
+}
