@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { compress } from '../../tools/build/compress';
-import { plainRoutes } from '../../tools/build/plain-routes';
-import { preloadShared } from '../../tools/build/preload-shared';
+import { compress } from '../../tools/build/compress.ts';
+import { plainRoutes } from '../../tools/build/plain-routes.ts';
+import { preloadShared } from '../../tools/build/preload-shared.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** A running server (`npm start`), for `vite apps/web`. */
