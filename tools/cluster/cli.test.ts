@@ -32,7 +32,12 @@ await describeWithEngines('npm run cluster', clusterEngines, (engines) => {
   }
   async function started(): Promise<Program> {
     const program = begin();
-    await eventually(() => expect(program.output).toContain(`runs as 6 services: http://127.0.0.1:${port}`), 90_000);
+    const runs = eventually(
+      () => expect(program.output).toContain(`runs as 6 services: http://127.0.0.1:${port}`),
+      90_000,
+    );
+    const ended = program.ended.then(() => Promise.reject(new Error(`it ended:\n${program.output}`)));
+    await Promise.race([runs, ended]);
     return program;
   }
   const addressesIn = ({ output }: Program) => [...output.matchAll(/Rehearse is ready: (\S+)/g)].map(([, url]) => url);
@@ -48,7 +53,7 @@ await describeWithEngines('npm run cluster', clusterEngines, (engines) => {
     const again = await started();
     expect(await again.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     await allEnded(addressesIn(again));
-  }, 120_000);
+  }, 240_000);
 
   test('a port that is taken is named before anything is started', async () => {
     const taken = createServer().listen(port, '127.0.0.1');

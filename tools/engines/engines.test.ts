@@ -75,6 +75,16 @@ await describeWithEngines(
       delete process.env['REDIS_URL'];
     });
 
+    it('is waited for where the environment names it and it is slow', async () => {
+      await engines.redis.pause();
+      const resumed = sleep(2500).then(() => engines.redis.resume());
+      process.env['REDIS_URL'] = engines.redis.url;
+      const starting = startEngine('redis');
+      delete process.env['REDIS_URL'];
+      expect((await starting).url).toBe(engines.redis.url);
+      await resumed;
+    });
+
     it('is swept up by the next start when its owner died', async () => {
       const orphan = await startEngine('redis', { own: true });
       const record = readRecords().find(({ url }) => url === orphan.url);
