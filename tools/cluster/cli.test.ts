@@ -32,12 +32,7 @@ await describeWithEngines('npm run cluster', clusterEngines, (engines) => {
   }
   async function started(): Promise<Program> {
     const program = begin();
-    const runs = eventually(
-      () => expect(program.output).toContain(`runs as 6 services: http://127.0.0.1:${port}`),
-      90_000,
-    );
-    const ended = program.ended.then(() => Promise.reject(new Error(`it ended:\n${program.output}`)));
-    await Promise.race([runs, ended]);
+    expect(await program.says(/runs as 6 services: (\S+)/, 90_000)).toBe(`http://127.0.0.1:${port}`);
     return program;
   }
   const addressesIn = ({ output }: Program) => [...output.matchAll(/Rehearse is ready: (\S+)/g)].map(([, url]) => url);

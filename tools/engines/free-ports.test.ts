@@ -1,27 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePorts, isFree } from './free-ports';
+import { ownCache } from './own-cache.fixture';
 import { thisProcess, type Running } from './running';
 
-const { REHEARSE_ENGINES: before } = process.env;
-let cache = '';
-
-beforeEach(async () => {
-  cache = await mkdtemp(join(tmpdir(), 'rehearse-engines-'));
-  process.env['REHEARSE_ENGINES'] = cache;
-});
-
-afterEach(async () => {
-  if (before === undefined) delete process.env['REHEARSE_ENGINES'];
-  else process.env['REHEARSE_ENGINES'] = before;
-  await rm(cache, { recursive: true });
-});
+const cache = ownCache();
 
 /** All that there are, but those. */
 async function claim(owner: Running, ...but: readonly number[]): Promise<void> {
   const ports = Array.from({ length: 12_000 }, (_, at) => 20_000 + at).filter((port) => !but.includes(port));
-  await writeFile(join(cache, 'ports.json'), JSON.stringify([{ owner, ports }]));
+  await writeFile(join(cache(), 'ports.json'), JSON.stringify([{ owner, ports }]));
 }
 
 it('are given once, though several ask at the same time', async () => {

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { withFileLock } from './file-lock';
-import { cacheFolder } from './files';
+import { cacheFolder, readJson, saveJson } from './files';
 import { isRunning, thisProcess, type Running } from './running';
 
 /**
@@ -22,14 +21,15 @@ interface Claim {
 /** They belong to this process. */
 export async function freePorts(count: number): Promise<number[]> {
   return withFileLock('ports', async () => {
-    const claims = readClaims().filter(({ owner }) => isRunning(owner));
+    const file = join(cacheFolder(), 'ports.json');
+    const claims = (readJson<Claim[]>(file) ?? []).filter(({ owner }) => isRunning(owner));
     const claimed = new Set(claims.flatMap(({ ports }) => ports));
     const ports = new Set<number>();
     while (ports.size < count) {
       const port = lowest + Math.floor(Math.random() * (highest - lowest));
       if (!claimed.has(port) && (await isFree(port))) ports.add(port);
     }
-    saveClaims([...claims, { owner: thisProcess(), ports: [...ports] }]);
+    saveJson(file, [...claims, { owner: thisProcess(), ports: [...ports] }]);
     return [...ports];
   });
 }
@@ -44,20 +44,4 @@ export async function isFree(port: number): Promise<boolean> {
   } finally {
     probe.close();
   }
-}
-
-const file = () => join(cacheFolder(), 'ports.json');
-
-function readClaims(): readonly Claim[] {
-  try {
-    return JSON.parse(readFileSync(file(), 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-function saveClaims(claims: readonly Claim[]): void {
-  writeFileSync(`${file()}.draft`, JSON.stringify(claims));
-  renameSync(`${file()}.draft`, file());
 }

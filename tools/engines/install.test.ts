@@ -1,24 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineUnavailable } from './engine';
 import { installOnce, need, run } from './install';
+import { ownCache } from './own-cache.fixture';
 
-const { REHEARSE_ENGINES: before, PATH: path } = process.env;
-let cache = '';
-
-beforeEach(async () => {
-  cache = await mkdtemp(join(tmpdir(), 'rehearse-engines-'));
-  process.env['REHEARSE_ENGINES'] = cache;
-});
-
-afterEach(async () => {
-  if (before === undefined) delete process.env['REHEARSE_ENGINES'];
-  else process.env['REHEARSE_ENGINES'] = before;
+const { PATH: path } = process.env;
+const cache = ownCache();
+afterEach(() => {
   process.env['PATH'] = path;
-  await rm(cache, { recursive: true });
 });
 
 it('installs a version once, though several ask at the same time', async () => {
@@ -29,9 +20,9 @@ it('installs a version once, though several ask at the same time', async () => {
     await writeFile(join(folder, 'engine'), 'x');
   };
   const homes = await Promise.all(Array.from({ length: 5 }, () => installOnce('thing', '1.0', install)));
-  expect(new Set(homes)).toEqual(new Set([join(cache, 'thing-1.0')]));
+  expect(new Set(homes)).toEqual(new Set([join(cache(), 'thing-1.0')]));
   expect(installed).toBe(1);
-  expect(existsSync(join(cache, 'thing-1.0', 'engine'))).toBe(true);
+  expect(existsSync(join(cache(), 'thing-1.0', 'engine'))).toBe(true);
 });
 
 it('leaves nothing half installed', async () => {
@@ -39,13 +30,13 @@ it('leaves nothing half installed', async () => {
   await expect(broken).rejects.toThrow(EngineUnavailable);
   await expect(broken).rejects.toThrow(/no network/);
   expect(await installOnce('thing', '1.0', (folder) => writeFile(join(folder, 'engine'), 'x'))).toBe(
-    join(cache, 'thing-1.0'),
+    join(cache(), 'thing-1.0'),
   );
-  expect(await readdir(join(cache, 'thing-1.0'))).toEqual(['engine']);
+  expect(await readdir(join(cache(), 'thing-1.0'))).toEqual(['engine']);
 });
 
 it('says what is missing where nothing can be installed', async () => {
-  process.env['PATH'] = cache;
+  process.env['PATH'] = cache();
   await expect(need('redis-server', 'redis-server')).rejects.toThrow(
     'the program redis-server is missing (Debian: apt-get install redis-server)',
   );

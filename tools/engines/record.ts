@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineName } from './engine';
-import { runFolder } from './files';
+import { readJson, runFolder, saveJson } from './files';
 import type { Machine, MachineState } from './machine';
 import { ProcessMachine } from './process-machine';
 import { isRunning, type Running } from './running';
@@ -21,20 +21,11 @@ const fileName = 'engine.json';
 
 export function saveRecord(record: EngineRecord): void {
   mkdirSync(record.folder, { recursive: true });
-  const path = join(record.folder, fileName);
-  writeFileSync(`${path}.draft`, JSON.stringify(record, null, 2), { mode: 0o600 });
-  renameSync(`${path}.draft`, path);
+  saveJson(join(record.folder, fileName), record);
 }
 
 export function readRecords(): EngineRecord[] {
-  return foldersIn(runFolder()).flatMap((folder) => {
-    try {
-      return [JSON.parse(readFileSync(join(runFolder(), folder, fileName), 'utf8')) as EngineRecord];
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-      throw error;
-    }
-  });
+  return foldersIn(runFolder()).flatMap((folder) => readJson<EngineRecord>(join(runFolder(), folder, fileName)) ?? []);
 }
 
 /** The engines that were started to stay. */

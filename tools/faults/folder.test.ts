@@ -1,7 +1,8 @@
 // What can be wrong with the data folder, and how the process ends.
+import { once } from 'node:events';
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import type { ClientRequest } from 'node:http';
+import { get, request } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { newApp, newPerson } from '../test/people';
 import type { OwnApp, Person } from '../test/people';
@@ -59,12 +60,11 @@ const finish = (half: ClientRequest, body: string): Promise<number | undefined> 
   });
 
 /** The server takes connections in their order: those that came before are in its hands by then. */
-const answerOnNewConnection = (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const asked = request(`${product.url}/health/live`, { agent: false });
-    asked.once('response', (response) => response.resume().once('end', resolve));
-    asked.once('error', reject).end();
-  });
+async function answerOnNewConnection(): Promise<void> {
+  const asked = get(`${product.url}/health/live`, { agent: false });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+}
 
 test('SIGTERM lets requests in hand finish, stores what they brought, and ends with 0', async () => {
   const bodies = ['s1', 's2', 's3', 's4'].map((session) => batch(session, ['begun', 'done']));

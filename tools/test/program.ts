@@ -76,15 +76,20 @@ export class Program {
   }
 
   /** Where it listens, as soon as it does. Rejects with its output when it ends before. */
-  async ready(): Promise<string> {
+  ready(): Promise<string> {
+    return this.says(/Rehearse is ready: (\S+)/);
+  }
+
+  /** Resolves with what the pattern's group found in its output. Rejects with its output when it ends before. */
+  async says(pattern: RegExp, withinMs = startPatienceMs): Promise<string> {
     let over = false;
     void this.ended.then(() => {
       over = true;
     });
-    const deadline = performance.now() + startPatienceMs;
+    const deadline = performance.now() + withinMs;
     for (;;) {
-      const address = /Rehearse is ready: (\S+)/.exec(this.output)?.[1];
-      if (address) return address;
+      const found = pattern.exec(this.output)?.[1];
+      if (found) return found;
       if (over || performance.now() > deadline) throw new Error(`the program did not start:\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
