@@ -45,7 +45,7 @@ describe('with a collector', () => {
     expect(inner).toMatchObject({ service: 'tested', traceId: outer.traceId, parentSpanId: outer.spanId });
     expect(outer.status.code).toBe(2);
     expect(outer.attributes).toEqual([{ key: 'error.type', value: { stringValue: 'RangeError' } }]);
-    expect(JSON.stringify(collector.spans)).not.toContain('ada');
+    expect(JSON.stringify(collector.spans)).not.toMatch(/@example|out of range/);
   });
 
   it('goes on with the trace that a request or a message brings', async () => {
