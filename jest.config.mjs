@@ -25,5 +25,6 @@ export default {
     ],
     '\\.sql$': '<rootDir>/tools/test/sql-as-text.mjs',
   },
-  testTimeout: 30000,
+  // Far beyond what a test needs on a quiet machine: only what hangs is to fail by it.
+  testTimeout: 120_000,
 };

@@ -37,7 +37,7 @@ export function installBrowser() {
   console.log('Installing Chromium by apt ...');
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   run('apt-get', ['update', '-qq'], quiet);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  run('apt-get', ['-o', 'Acquire::Retries=3', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
 }
 
 /** Builds what changed since the last time (nx keeps the rest). */

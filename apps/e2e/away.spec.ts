@@ -16,7 +16,7 @@ test('a server that is silent is named, until it answers', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/');
-  await expect(page.getByText(silence)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(silence)).toBeVisible();
   answer();
   await expect(page.getByRole('heading', { name: 'No prototypes yet' })).toBeVisible();
   await expect(page.getByText(silence)).toBeHidden();
@@ -51,7 +51,7 @@ test.describe('a guest', () => {
       if (!isSilent) await route.fulfill({ status: 404, json: { type: 'error', errors: ['thing/unknown'] } });
     });
     await page.goto(linkOf('x'.repeat(64)));
-    await expect(page.getByRole('heading', { name: 'The test cannot be loaded' })).toBeVisible({ timeout: 12_000 });
+    await expect(page.getByRole('heading', { name: 'The test cannot be loaded' })).toBeVisible();
     isSilent = false;
     await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import base from './playwright.config';
+import base, { portFor } from './playwright.config';
 
-const port = (process.env['CLUSTER_PORT'] ??= String(20_000 + ((process.pid + 7) % 20_000)));
+const port = (process.env['CLUSTER_PORT'] ??= portFor(process.pid + 7));
 const url = `http://127.0.0.1:${port}`;
 
 /** The story and the tester's page on separate services (npm run cluster). */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { EditorPage } from './pages/editor';
 import { a, b, center, test, widgetOf } from './support/editing';
+import { painted } from './support/painted';
 import { expect } from './support/test';
 
 const png = (background: string) =>
@@ -133,7 +134,7 @@ test('two fingers zoom and move the canvas, one finger drags', async ({ editor, 
   await touch('touchStart', [x - 50, y], [x + 50, y]);
   for (const reach of [60, 75, 100]) await touch('touchMove', [x - reach, y], [x + reach, y]);
   await touch('touchEnd');
-  await editor.painted();
+  await painted(page);
   expect(await percent()).toBeGreaterThan(before * 1.8);
   expect(await percent()).toBeLessThan(before * 2.2);
   expect(widgetOf(await editor.document(), a.id)).toMatchObject(a);

@@ -1,13 +1,22 @@
 import { defineConfig } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Against a running instance when E2E_URL is set; otherwise against an all-in-one of its own, on an empty folder. */
 const external = process.env['E2E_URL'];
-const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
-const data = (process.env['E2E_DATA'] ??= external ? '' : mkdtempSync(join(tmpdir(), 'rehearse-e2e-')));
+/** Neither among those that the system gives out by itself, nor among those of engines. */
+export const portFor = (number: number) => String(10_000 + (number % 10_000));
+const port = (process.env['E2E_PORT'] ??= portFor(process.pid));
+const data = (process.env['E2E_DATA'] ??= external ? '' : emptyFolder());
 const baseURL = external ?? `http://127.0.0.1:${port}`;
+
+/** Goes with the output of the next `npm test`. */
+function emptyFolder(): string {
+  const output = fileURLToPath(new URL('../../test-output', import.meta.url));
+  mkdirSync(output, { recursive: true });
+  return mkdtempSync(join(output, 'e2e-data-'));
+}
 
 const flags = [
   '--no-sandbox',

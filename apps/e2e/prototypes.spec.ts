@@ -1,6 +1,7 @@
 import type { StoredApp } from '@rehearse/contract';
 import { newApp } from '../../tools/test/people';
 import { PrototypesPage } from './pages/prototypes';
+import { painted } from './support/painted';
 import { answer } from './support/studies';
 import { expect, test } from './support/test';
 
@@ -69,6 +70,7 @@ test('several at once: by mouse and by keyboard', async ({ page, send, member })
   await expect(page.getByText('2 chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect.poll(stored).toEqual(['Banking 10', 'Banking 10, copy', 'Banking 2', 'Café Olé', 'Café Olé, copy']);
+  await expect(list.cards).toHaveCount(5);
   await link('Banking 10').focus();
   await page.keyboard.press('ControlOrMeta+a');
   await expect(page.getByText('5 chosen')).toBeVisible();
@@ -79,6 +81,7 @@ test('several at once: by mouse and by keyboard', async ({ page, send, member })
 test('by keyboard: create with a size of its own, walk the grid, open', async ({ page, send, member }) => {
   const list = new PrototypesPage(page);
   await expect(list.cards).toHaveCount(3);
+  await painted(page);
   await page.keyboard.press('/');
   await expect(list.search).toBeFocused();
   await page.keyboard.press('Tab');
@@ -98,6 +101,8 @@ test('by keyboard: create with a size of its own, walk the grid, open', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: names[1] ?? '', level: 1 })).toBeVisible();
   await page.goBack();
+  await expect(list.cards).toHaveCount(3);
+  await painted(page);
 
   await page.keyboard.press('c');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Watch');
@@ -124,6 +129,7 @@ test('the overview renames in place and leads everywhere', async ({ page, send, 
   await expect(page).toHaveURL(new RegExp(`${id}/test\\.html`));
   await page.getByRole('tab', { name: 'Design' }).click();
   await page.getByRole('heading', { name: '2 screens' }).waitFor();
+  await painted(page);
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/create\.html/);
 });

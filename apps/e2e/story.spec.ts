@@ -157,6 +157,7 @@ test('several testers: what the page says is what was counted', async ({ page, s
   type Answers = typeof routes.analytics;
   const ask = <Name extends keyof Answers>(path: string) =>
     answer<OkOf<Answers[Name]>>(send, member, `/rest/analytics/${study.id}/${path}`);
+  await expect.poll(async () => (await ask<'ledger'>('ledger')).totals.gaps).toBe(0);
   const [tasks, funnel, summary, ledger] = await Promise.all([
     ask<'tasks'>('tasks'),
     ask<'funnel'>('tasks/t1/funnel'),

@@ -68,7 +68,7 @@ const eventFields = {
   x: ratio.optional(),
   y: ratio.optional(),
   scrollTop: ratio.optional(),
-  state: z.looseObject({ type: z.string().max(60).nullish(), value: z.unknown() }).nullish(),
+  state: z.looseObject({ type: z.string().max(60).nullish(), value: z.unknown().optional() }).nullish(),
   gesture: z.looseObject({ type: z.string().max(60) }).nullish(),
   device: z.looseObject({ w: z.number(), h: z.number(), qr: z.boolean().optional() }).nullish(),
   animation: z.looseObject({}).nullish(),

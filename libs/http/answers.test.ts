@@ -18,7 +18,7 @@ test('values become data lines, silence becomes heartbeats', async () => {
   for await (const line of eventText(numbers(2, 120, ended), new AbortController().signal, 25)) lines.push(line);
   expect(lines[0]).toBe(': open\n\n');
   expect(lines.filter((line) => line.startsWith('data:'))).toEqual(['data: {"n":1}\n\n', 'data: {"n":2}\n\n']);
-  expect(lines.filter((line) => line === ': still here\n\n').length).toBeGreaterThan(2);
+  expect(lines.filter((line) => line === ': still here\n\n').length).toBeGreaterThan(1);
   expect(ended).toHaveBeenCalledTimes(1);
 });
 

@@ -60,8 +60,8 @@ await describeWithEngines(
       for (const path of [folder, dirname(tool)]) await rm(path, { recursive: true, force: true });
     }, 180_000);
 
-    const run = (words: readonly string[], variables: Record<string, string>, last?: string) =>
-      runTool({ file: tool, words: [words[0] ?? '', join(folder, words[1] ?? '')], env: variables, last });
+    const run = (words: readonly string[], env: Record<string, string>, killedAt?: string) =>
+      runTool({ file: tool, args: [words[0] ?? '', join(folder, words[1] ?? '')], env, killedAt });
 
     /** Everything acknowledged is there, and nothing twice. */
     function expectWhole(sessions: Awaited<ReturnType<typeof figuresOf>>['sessions']): void {

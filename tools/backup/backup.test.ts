@@ -19,13 +19,13 @@ beforeAll(async () => {
   tool = await buildProgram(`test-backup-${process.pid}`, 'tools/backup/main.ts');
   installation = await openInstallation();
   folder = `${installation.product.dataFolder}-backup`;
-}, 120_000);
+});
 afterAll(async () => {
   const { product } = installation;
   await product.remove();
   const left = [`${product.dataFolder}-old`, folder, `${folder}-2`, dirname(tool)];
   await Promise.all(left.map((path) => rm(path, { recursive: true, force: true })));
-}, 60_000);
+});
 
 async function run(...words: readonly string[]): Promise<string> {
   const env = { ...process.env, REHEARSE_DATA: installation.product.dataFolder };
@@ -67,7 +67,7 @@ test('is taken while records arrive, for its owner only', async () => {
   expect(files).toEqual(expect.arrayContaining(['manifest.json', 'secrets.json', 'stream.db', 'tables/mouse_points']));
   for (const path of files) expect([path, (await stat(join(folder, path))).mode & 0o777]).toEqual([path, 0o600]);
   expect(await run('backup', folder)).toContain('EEXIST');
-}, 120_000);
+});
 
 test('is not restored over an installation', async () => {
   expect(await run('restore', folder)).toContain('is not empty');
@@ -86,7 +86,7 @@ test('is the whole installation as it was: people, prototypes, pictures, logins,
   for (const [session, records] of acknowledged)
     expect([session, (found.get(session)?.events ?? 0) >= eventsAmong(records)]).toEqual([session, true]);
   for (const { session, events, trail } of found.values()) expect([session, trail]).toEqual([session, events]);
-}, 120_000);
+});
 
 test('is taken of a stopped installation, too, and is the same once more', async () => {
   const { product } = installation;
@@ -97,7 +97,7 @@ test('is taken of a stopped installation, too, and is the same once more', async
   expect(await run('restore', `${folder}-2`)).toContain('is what it was');
   await product.start();
   expect(await sessions()).toEqual(before);
-}, 120_000);
+});
 
 test('is there as a whole or not at all: no program starts on one that was interrupted', async () => {
   const { product } = installation;
@@ -113,7 +113,7 @@ test('is there as a whole or not at all: no program starts on one that was inter
   expect(refused.output).toContain('documents.db is damaged');
   expect(await run('restore', folder)).toContain('is not empty');
   await rm(product.dataFolder, { recursive: true });
-}, 60_000);
+});
 
 test('is refused when something in it is damaged or missing, and nothing is made', async () => {
   const { product } = installation;
@@ -123,4 +123,4 @@ test('is refused when something in it is damaged or missing, and nothing is made
   expect(await run('restore', folder)).toContain('no finished backup');
   const left = await readdir(dirname(product.dataFolder));
   expect(left.map((name) => join(dirname(product.dataFolder), name))).not.toContain(product.dataFolder);
-}, 60_000);
+});

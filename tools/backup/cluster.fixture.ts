@@ -12,6 +12,7 @@ import type { Work } from '../migrate-up/installation.fixture';
 import { fingerprintOf } from '../tables';
 import type { Send } from '../test/people';
 import { Program } from '../test/program';
+import type { ProgramOptions } from '../test/program';
 import { tableNames } from './tables';
 
 export interface Stores {
@@ -29,24 +30,10 @@ export async function startStores(): Promise<Stores> {
   };
 }
 
-export interface Run {
-  readonly file: string;
-  readonly words: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-  /** It is killed as soon as it says this. */
-  readonly last?: string | undefined;
-}
-
-export async function runTool({ file, words, env, last }: Run): Promise<{ code: number | null; output: string }> {
-  const run: Program = new Program({
-    file,
-    args: words,
-    dataFolder: '/nonexistent',
-    env,
-    onOutput() {
-      if (last !== undefined && run.output.includes(last)) void run.kill('SIGKILL');
-    },
-  });
+export async function runTool(
+  options: Omit<ProgramOptions, 'dataFolder'>,
+): Promise<{ code: number | null; output: string }> {
+  const run = new Program({ ...options, dataFolder: '/nonexistent' });
   const { code } = await run.ended;
   return { code, output: run.output };
 }
@@ -71,7 +58,7 @@ export async function forgetWhatWasRead(engines: ClusterEngines): Promise<void> 
 export async function settled({ kafka }: ClusterEngines): Promise<void> {
   const open = await openKafka({ brokers: [kafka.url], topics: partitions });
   try {
-    await eventually(async () => expect((await open.stream.lag(topics.records, 'pipeline')).messages).toBe(0), 60_000);
+    await eventually(async () => expect((await open.stream.lag(topics.records, 'pipeline')).messages).toBe(0));
   } finally {
     await open.close();
   }

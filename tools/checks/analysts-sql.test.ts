@@ -61,7 +61,7 @@ beforeAll(async () => {
     await rehearse(services, app);
     await services.insert('erasures', [{ app, session: 'gone' }]);
   }
-}, 60_000);
+});
 afterAll(async () => {
   for (const client of [services, team]) await client.close();
   await engine.stop();

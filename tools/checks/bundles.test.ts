@@ -34,7 +34,7 @@ beforeAll(() => {
   const command = ['--input-type=module', '-e', script];
   const printed = execFileSync(process.execPath, command, { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 28 });
   parts = JSON.parse(printed) as Part[];
-}, 120_000);
+});
 
 const holding = (module: string): Part => {
   const part = parts.find(({ modules }) => modules.some((id) => id.endsWith(module)));

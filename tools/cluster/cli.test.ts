@@ -15,7 +15,7 @@ await describeWithEngines('npm run cluster', clusterEngines, (engines) => {
   beforeAll(async () => {
     file = await buildProgram(`test-cluster-${process.pid}`, 'tools/cluster/cli.ts');
     [port = 0] = await freePorts(1);
-  }, 60_000);
+  });
   afterAll(() => rm(dirname(file), { recursive: true, force: true }));
 
   function begin(): Program {
@@ -57,5 +57,5 @@ await describeWithEngines('npm run cluster', clusterEngines, (engines) => {
     expect(await program.ended).toEqual({ code: 1, signal: null });
     expect(program.output.trim()).toBe(`Another program listens on port ${port}. Choose another one with PORT.`);
     taken.close();
-  }, 30_000);
+  });
 });

@@ -25,6 +25,12 @@ it('installs a version once, though several ask at the same time', async () => {
   expect(existsSync(join(cache(), 'thing-1.0', 'engine'))).toBe(true);
 });
 
+it('is tried again', async () => {
+  const script = 'cd $0; [ -e tried ] || { touch tried; exit 1; }';
+  await run('sh', ['-c', script, cache()]);
+  expect(await readdir(cache())).toEqual(['tried']);
+});
+
 it('leaves nothing half installed', async () => {
   const broken = installOnce('thing', '1.0', () => run('sh', ['-c', 'echo no network >&2; exit 1']));
   await expect(broken).rejects.toThrow(EngineUnavailable);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { EngineUnavailable } from './engine';
 import { cacheFolder } from './files';
@@ -9,6 +10,7 @@ import { withFileLock } from './file-lock';
 
 const runFile = promisify(execFile);
 const isWorthReading = 2000;
+const pauseMs = 2000;
 
 /** Fills the folder of this version once, whole or not at all, whoever else does the same now. Answers the folder. */
 export async function installOnce(
@@ -30,14 +32,28 @@ export async function installOnce(
   });
 }
 
-/** Runs an installer; what it said becomes the reason when it fails. */
+/** Runs an installer; once more, twice at most, when it fails, as networks do. What it said last becomes the reason. */
 export async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  for (let again = 2; ; again--) {
+    const failure = await tryOnce(command, args, env);
+    if (!failure) return;
+    if (again === 0) throw failure;
+    await sleep(pauseMs);
+  }
+}
+
+async function tryOnce(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<EngineUnavailable | undefined> {
   try {
     await runFile(command, args, { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 });
+    return undefined;
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
     const said = `${stdout}\n${stderr}`.trim().slice(-isWorthReading) || message;
-    throw new EngineUnavailable(`\`${command} ${args.join(' ')}\` failed: ${said}`, { cause: error });
+    return new EngineUnavailable(`\`${command} ${args.join(' ')}\` failed: ${said}`, { cause: error });
   }
 }
 

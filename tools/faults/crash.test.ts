@@ -4,7 +4,7 @@ import { chance } from '../demo/random';
 import { newApp, newPerson } from '../test/people';
 import type { OwnApp, Person } from '../test/people';
 import { eventually } from '../../libs/platform/conformance/eventually';
-import { patienceMs, Product } from './product.fixture';
+import { Product } from './product.fixture';
 import { isMouse, Testers } from './testers.fixture';
 
 const lives = 12;
@@ -78,7 +78,7 @@ test('the ledger counts no gap', async () => {
     const { status, json } = await product.send('GET', `/rest/analytics/${app.id}/ledger`, { token: person.token });
     if (status !== 200) throw new Error(`the ledger answered ${status}`);
     return json as { totals: object };
-  }, patienceMs);
+  });
   const records = [...testers.acknowledged.values()].reduce((sum, count) => sum + count, 0);
   expect(ledger.totals).toMatchObject({ sent: records, stored: records, refused: 0, gaps: 0, sessionsWithGaps: 0 });
 });

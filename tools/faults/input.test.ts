@@ -6,7 +6,7 @@ import type { OwnApp, Person } from '../test/people';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '../../libs/platform/conformance/eventually';
-import { patienceMs, Product } from './product.fixture';
+import { Product } from './product.fixture';
 
 let product: Product;
 let person: Person;
@@ -170,12 +170,12 @@ describe('while ClickHouse is away', () => {
   /** Sits on the engine's port, so that it cannot come back before it is let. */
   async function keepEngineAway(): Promise<() => Promise<void>> {
     const { url } = JSON.parse(await readFile(join(product.dataFolder, 'clickhouse', 'analyst.json'), 'utf8'));
-    await product.crashEngine();
     const squatter = createServer((socket) => socket.destroy());
     await eventually(async () => {
+      await product.crashEngine();
       squatter.listen(Number(new URL(url).port), '127.0.0.1');
       await once(squatter, 'listening');
-    }, patienceMs);
+    });
     return async () => {
       squatter.close();
       await once(squatter, 'close');
@@ -196,7 +196,7 @@ describe('while ClickHouse is away', () => {
     await eventually(async () => {
       const again = await product.send('GET', question, { token: person.token });
       if (again.status !== 200) throw new Error(`still ${again.status}`);
-    }, patienceMs);
+    });
     expect(await stored('away')).toMatchObject([{ screen: 'meanwhile' }]);
     expect((await product.send('GET', '/health/ready')).status).toBe(200);
   });

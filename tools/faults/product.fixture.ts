@@ -9,9 +9,6 @@ import { sender } from '../test/people';
 import type { Send } from '../test/people';
 import { buildProgram, Program } from '../test/program';
 
-/** What comes after a crash comes within this time. */
-export const patienceMs = 60_000;
-
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export class Product {
@@ -56,7 +53,7 @@ export class Product {
       const found = await this.program.enginePid();
       if (found === undefined) throw new Error('no engine');
       return found;
-    }, patienceMs);
+    });
     process.kill(pid, 'SIGKILL');
   }
 
@@ -68,7 +65,7 @@ export class Product {
       const { text } = await this.send('GET', '/metrics');
       const waiting = /^stream_lag_messages\{topic="testing.records",group="pipeline".*\} (\d+)/m.exec(text)?.[1];
       if (waiting !== '0') throw new Error(`${waiting} messages wait`);
-    }, patienceMs);
+    });
   }
 
   /** What a person with a ClickHouse tool sees. */

@@ -26,22 +26,20 @@ await describeWithEngines(
       installation = await openInstallation();
       const { product } = installation;
       [view, meta] = [await viewOf(installation, product.send), await metaOf(installation, product.send)];
-    }, 120_000);
+    });
     afterAll(async () => {
       await cluster?.close();
       await installation.product.remove();
       await rm(dirname(mover), { recursive: true, force: true });
-    }, 60_000);
+    });
 
     /** Killed as soon as it says `last`; without it, it comes to its end. */
     async function move(last?: string): Promise<{ code: number | null; output: string }> {
-      const run: Program = new Program({
+      const run = new Program({
         file: mover,
         dataFolder: installation.product.dataFolder,
         env: engineVariables(engines),
-        onOutput() {
-          if (last !== undefined && run.output.includes(last)) void run.kill('SIGKILL');
-        },
+        killedAt: last,
       });
       const { code } = await run.ended;
       return { code, output: run.output };
@@ -52,7 +50,7 @@ await describeWithEngines(
       expect(await installation.product.send('GET', installation.picture)).toMatchObject({ status: 200 });
       expect(await installation.product.program.kill('SIGTERM')).toMatchObject({ code: 0 });
       await leaveUnread(installation);
-    }, 60_000);
+    });
 
     test.each([
       ['documents apps'],
@@ -61,27 +59,23 @@ await describeWithEngines(
       ['table session_trails: '],
       ['messages testing.records: '],
       ['messages testing.records: '],
-    ])(
-      'is killed at "%s"',
-      async (last) => {
-        const { code, output } = await move(last);
-        expect([code, output]).toEqual([null, expect.stringContaining(last)]);
-      },
-      60_000,
-    );
+    ])('is killed at "%s"', async (last) => {
+      const { code, output } = await move(last);
+      expect([code, output]).toEqual([null, expect.stringContaining(last)]);
+    });
 
     test('goes on, and finishes', async () => {
       const { code, output } = await move();
       expect([code, output]).toEqual([0, expect.stringContaining('compared by count and hash')]);
       expect(output).toMatch(/^files: was there before$/m);
       expect((await move()).code).toBe(0);
-    }, 60_000);
+    });
 
     test('what was unread is there once, and what could not be read, too', async () => {
       const kafka = await openKafka({ brokers: [engines.kafka.url], topics: { [topics.records]: 24 } });
       expect((await kafka.stream.lag(topics.records, 'nobody')).messages).toBe(20 * 3 + 1);
       await kafka.close();
-    }, 30_000);
+    });
 
     test('the cluster answers what the installation answered, and counts what was unread', async () => {
       const secrets = await readFile(join(installation.product.dataFolder, 'secrets.json'), 'utf8');
@@ -89,20 +83,18 @@ await describeWithEngines(
       cluster = await startCluster({ engines, env: { REHEARSE_SECRET: token } });
       const send = sender(cluster.url);
       expect(await viewOf(installation, send)).toEqual(view);
-      await eventually(
-        async () =>
-          expect(await metaOf(installation, send)).toMatchObject({
-            sessions: meta.sessions + 20,
-            events: meta.events + 60,
-          }),
-        60_000,
+      await eventually(async () =>
+        expect(await metaOf(installation, send)).toMatchObject({
+          sessions: meta.sessions + 20,
+          events: meta.events + 60,
+        }),
       );
     }, 180_000);
 
     test('another installation does not move into a cluster that has something', async () => {
       await rm(join(installation.product.dataFolder, 'migrate-up.jsonl'));
       expect(await move()).toMatchObject({ code: 1, output: expect.stringContaining('The cluster is not empty') });
-    }, 60_000);
+    });
   },
   { own: true },
 );

@@ -21,4 +21,4 @@ test('every table with rows of its own is moved, and backed up unless it is made
   expect(backedUp).toEqual(Object.fromEntries(keys.filter(([name]) => name !== 'session_trails')));
   await engine.close();
   await rm(folder, { recursive: true });
-}, 60_000);
+});

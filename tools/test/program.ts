@@ -24,6 +24,8 @@ export interface ProgramOptions {
   readonly args?: readonly string[];
   /** A terminal's Ctrl-C does not reach it. It ends with us all the same, however we end. */
   readonly apart?: boolean;
+  /** It is killed as soon as it has said this on its standard output. */
+  readonly killedAt?: string | undefined;
   /** Hears what it writes, as it does. */
   readonly onOutput?: ((text: string) => void) | undefined;
 }
@@ -33,7 +35,20 @@ export interface Exit {
   readonly signal: NodeJS.Signals | null;
 }
 
-const endsWithUs = ['--import', 'data:text/javascript,process.once("disconnect", () => process.exit(1))'];
+const runsFirst = (script: string) => ['--import', `data:text/javascript,${encodeURIComponent(script)}`];
+
+const endsWithUs = runsFirst('process.once("disconnect", () => process.exit(1))');
+
+/** By itself: until we had heard it, it would go on. */
+const killsItself = (at: string) =>
+  runsFirst(`
+    const { stdout } = process;
+    const write = stdout.write.bind(stdout);
+    stdout.write = (text, ...rest) => {
+      const more = write(text, ...rest);
+      if (String(text).includes(${JSON.stringify(at)})) process.kill(process.pid, 'SIGKILL');
+      return more;
+    };`);
 
 /** One run of the program. */
 export class Program {
@@ -42,8 +57,9 @@ export class Program {
   readonly ended: Promise<Exit>;
   private readonly child: ChildProcess;
 
-  constructor({ file, dataFolder, env = {}, flags = [], args = [], apart = false, onOutput }: ProgramOptions) {
-    const ours = apart ? endsWithUs : [];
+  constructor(options: ProgramOptions) {
+    const { file, dataFolder, env = {}, flags = [], args = [], apart = false, killedAt, onOutput } = options;
+    const ours = [...(apart ? endsWithUs : []), ...(killedAt === undefined ? [] : killsItself(killedAt))];
     this.child = spawn(process.execPath, ['--enable-source-maps', ...ours, ...flags, file, ...args], {
       stdio: ['ignore', 'pipe', 'pipe', ...(apart ? (['ipc'] as const) : [])],
       detached: apart,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   send = sender(await program.ready());
   person = await newPerson(send);
   app = await newApp(send, person);
-}, 60_000);
+});
 afterAll(async () => {
   await program.kill('SIGKILL');
   await Promise.all([dirname(file), dataFolder].map((folder) => rm(folder, { recursive: true, force: true })));
@@ -78,7 +78,7 @@ test('a thread that dies is started again; what was acknowledged is stored once'
   const found = (json as { session: string; number: number }[]).map(({ session, number }) => `${session} ${number}`);
   expect(found.length).toBe(deaths * batchesPerLife * recordsPerBatch);
   expect(new Set(found).size).toBe(found.length);
-}, 120_000);
+});
 
 test('the metrics are those of all threads, each name once', async () => {
   await deliver('counted', 0);

@@ -50,4 +50,4 @@ test('from the request to the insert', async () => {
   expect(line).toContain(`"traceId":"${request?.traceId}"`);
   await collector.close();
   await Promise.all([dirname(file), dataFolder].map((folder) => rm(folder, { recursive: true, force: true })));
-}, 60_000);
+});

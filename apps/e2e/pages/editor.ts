@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { App, Box } from '@rehearse/model';
 import type { Send } from '../../../tools/test/people';
+import { painted } from '../support/painted';
 
 export interface Point {
   readonly x: number;
@@ -40,6 +41,7 @@ export class EditorPage {
   async open(): Promise<void> {
     await this.page.goto(`/#/apps/${this.editing.id}/create.html`);
     await expect(this.canvas).toBeVisible();
+    await painted(this.page);
   }
 
   /** As the server has it. */
@@ -50,16 +52,9 @@ export class EditorPage {
 
   /** The document once everything is saved. */
   async document(): Promise<App> {
-    await this.painted();
+    await painted(this.page);
     await expect(this.saved).toBeVisible();
     return this.stored();
-  }
-
-  /** What was done so far is on the screen. */
-  async painted(): Promise<void> {
-    await this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
   }
 
   /** Fits the canvas and answers where places of the prototype lie on the page. */
@@ -94,13 +89,13 @@ export class EditorPage {
     await mouse.move(end.x, end.y, { steps: 6 });
     await mouse.up();
     for (const key of held) await keyboard.up(key);
-    await this.painted();
+    await painted(this.page);
   }
 
   /** Presses keys with the focus on the canvas. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.canvas.press(key);
-    await this.painted();
+    await painted(this.page);
   }
 
   /** Chooses a widget of the insert drawer and places it with a click; `known` is the view if it has not changed. */
@@ -113,7 +108,7 @@ export class EditorPage {
     await expect(drawer).toBeHidden();
     const place = view(at);
     await this.page.mouse.click(place.x, place.y);
-    await this.painted();
+    await painted(this.page);
   }
 
   /** Types into the text that is edited in place. */

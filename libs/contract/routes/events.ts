@@ -27,7 +27,7 @@ const session = app.extend({ session: z.string() });
 const annotation = app.extend({ annotation: z.string() });
 const postedAnnotation = z.looseObject({
   type: z.unknown(),
-  reference: z.unknown(),
+  reference: z.unknown().optional(),
   isValid: z.boolean().optional(),
   tasks: z.record(z.string(), z.boolean()).optional(),
 });

@@ -65,12 +65,11 @@ export class EngineProcess {
   private output = '';
   private over = false;
 
-  constructor(options: EngineOptions) {
+  constructor(readonly options: EngineOptions) {
     // Detached: Ctrl-C in the terminal is for us, who stop it last.
     const { NODE_OPTIONS: _, ...env } = process.env;
-    const { dataFolder } = options;
     this.child = spawn(process.execPath, engineArguments(options), {
-      cwd: dataFolder,
+      cwd: options.dataFolder,
       env,
       detached: true,
       stdio: 'pipe',
@@ -96,6 +95,11 @@ export class EngineProcess {
   /** The last that it said. */
   get lastWords(): string {
     return this.output.trim();
+  }
+
+  /** Somebody else listens on the port. */
+  get foundPortTaken(): boolean {
+    return /Address already in use/.test(this.output);
   }
 
   /** Another process still holds the folder: after a crash, for as long as its engine needs to notice. */

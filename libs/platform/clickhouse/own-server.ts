@@ -1,5 +1,6 @@
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClickHouse, type ConnectionOptions } from './clickhouse';
@@ -33,7 +34,6 @@ export class OwnServer {
     readonly connection: ConnectionOptions,
     /** For people with any ClickHouse tool: reads the analytics tables. The same stands in `analyst.json` in the folder. */
     readonly analyst: Required<ConnectionOptions>,
-    private readonly options: EngineOptions,
     private readonly onExit: (lastWords: string) => void,
     private engine: EngineProcess,
   ) {
@@ -43,14 +43,13 @@ export class OwnServer {
   static async start({ folder, port = 0, onExit = () => undefined }: OwnServerOptions): Promise<OwnServer> {
     const library = findEngine();
     const { store, configFile, passwords } = await prepareFolder(resolve(folder));
-    const options = { library, dataFolder: store, configFile, host, port: await freePort(port) };
-    const url = `http://${host}:${options.port}`;
-    const writer = { url, username: writerName, password: passwords.writer };
-    const analyst = { url, username: analystName, password: passwords.analyst, database };
-    const engine = await startEngine(options, writer);
+    const place = { library, dataFolder: store, configFile, host };
+    const engine = await startEngine(place, port, passwords.writer);
+    const writer = writerOf(engine, passwords.writer);
+    const analyst = { ...writer, username: analystName, password: passwords.analyst, database };
     await createDatabase(writer);
     await writePrivately(join(folder, 'analyst.json'), `${JSON.stringify(analyst, null, 2)}\n`);
-    return new OwnServer({ ...writer, database }, analyst, options, onExit, engine);
+    return new OwnServer({ ...writer, database }, analyst, onExit, engine);
   }
 
   /** False while the engine is being started again. */
@@ -81,7 +80,7 @@ export class OwnServer {
     for (let pause = shortestPauseMs; !this.stopping; pause = Math.min(pause * 2, longestPauseMs)) {
       await sleep(pause);
       if (this.stopping) return;
-      this.engine = new EngineProcess(this.options);
+      this.engine = new EngineProcess(this.engine.options);
       if (await answers(this.engine, this.connection)) {
         this.ready = true;
         return;
@@ -91,20 +90,33 @@ export class OwnServer {
   }
 }
 
-/** Waits while the engine of a process that died still holds the folder. */
-async function startEngine(options: EngineOptions, connection: ConnectionOptions): Promise<EngineProcess> {
+/** Waits while the engine of a process that died still holds the folder; goes elsewhere when the port was just taken. */
+async function startEngine(
+  place: Omit<EngineOptions, 'port'>,
+  wantedPort: number,
+  password: string,
+): Promise<EngineProcess> {
   const deadline = performance.now() + lockPatienceMs;
   for (;;) {
-    const engine = new EngineProcess(options);
-    if (await answers(engine, connection)) return engine;
+    const engine = new EngineProcess({ ...place, port: await freePort(wantedPort) });
+    if (await answers(engine, writerOf(engine, password))) return engine;
     await engine.stop();
-    if (!engine.foundFolderLocked) throw new ClickHouseUnavailable(`ClickHouse does not start: ${engine.lastWords}`);
-    if (performance.now() > deadline) {
-      throw new ClickHouseUnavailable(`Another ClickHouse is using the folder ${options.dataFolder}. Stop it first.`);
+    const isLate = performance.now() > deadline;
+    if (engine.foundFolderLocked && isLate) {
+      throw new ClickHouseUnavailable(`Another ClickHouse is using the folder ${place.dataFolder}. Stop it first.`);
+    }
+    if (isLate || !(engine.foundFolderLocked || engine.foundPortTaken)) {
+      throw new ClickHouseUnavailable(`ClickHouse does not start: ${engine.lastWords}`);
     }
     await sleep(100);
   }
 }
+
+const writerOf = ({ options }: EngineProcess, password: string) => ({
+  url: `http://${options.host}:${options.port}`,
+  username: writerName,
+  password,
+});
 
 /** Whether the engine came up and knows us: another server on the port would not. */
 async function answers(engine: EngineProcess, connection: ConnectionOptions): Promise<boolean> {
@@ -130,17 +142,23 @@ async function createDatabase(connection: ConnectionOptions): Promise<void> {
   }
 }
 
+/** Below those that the system gives out by itself: while the engine is away, nobody is given its port. */
+const drawPort = () => randomInt(20_000, 32_000);
+
+/** `wanted` where it is free; 0 wants any. */
 async function freePort(wanted: number): Promise<number> {
-  const probe = createServer();
+  let port = wanted || drawPort();
+  while (!(await isFree(port))) port = drawPort();
+  return port;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, host);
   try {
-    probe.listen(wanted, host);
     await once(probe, 'listening');
-    const address = probe.address();
-    if (address === null || typeof address === 'string') throw new Error('no address');
-    return address.port;
-  } catch (error) {
-    if (wanted === 0) throw error;
-    return await freePort(0);
+    return true;
+  } catch {
+    return false;
   } finally {
     probe.close();
   }

@@ -53,7 +53,10 @@ test('forwarding, questions, sign-ins and mails are counted', async () => {
   await send('POST', '/rest/login/', { body: { email: ada.email, password: 'wrong' } });
   const atFront = await linesAt(front.url);
   expect(atFront).toContain('gateway_forward_seconds_count{service="auth",outcome="answered"} 3');
-  expect(atFront).toContain('bus_question_seconds_count{question="auth.password-changes",outcome="answered"} 1');
+  // Asked again when the first answer is no longer fresh.
+  expect(atFront.join('\n')).toMatch(
+    /^bus_question_seconds_count\{question="auth.password-changes",outcome="answered"\} [12]$/m,
+  );
   const atPod = await linesAt(pod.url);
   for (const line of [
     'auth_sign_ins_total{outcome="ok"} 1',

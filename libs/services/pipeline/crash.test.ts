@@ -122,4 +122,4 @@ test(`every acknowledged event is stored exactly once, over ${kills} kills`, asy
   expect(astray).toEqual([]);
   expect(trails).toEqual([{ events: found.length }]);
   expect(dead).toEqual([]);
-}, 180_000);
+}, 600_000);

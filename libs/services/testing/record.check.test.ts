@@ -1,4 +1,4 @@
-import { eventTypes, limits, recordSchema } from '@rehearse/contract';
+import { eventTypes, limits, recordSchema, singleEventSchema } from '@rehearse/contract';
 import fc from 'fast-check';
 import { refusalOf } from './record.check';
 
@@ -32,7 +32,7 @@ const event = fc.record({
   overlay: maybe(text),
   x: maybe(fc.oneof(number, edge)),
   scrollTop: maybe(fc.oneof(number, edge)),
-  state: maybe(fc.oneof(edge, fc.record({ type: text, value: fc.jsonValue() }))),
+  state: maybe(fc.oneof(edge, fc.record({ type: text, value: fc.jsonValue() }, { requiredKeys: [] }))),
   user: maybe(fc.oneof(text, fc.record({ id: text, name: maybe(text) }))),
   label: maybe(text),
   task: maybe(text),
@@ -59,6 +59,14 @@ test('the quick check and the contract agree about every record', () => {
     }),
     { numRuns: 3_000 },
   );
+});
+
+test('a state needs neither type nor value: clients of old leave out what is undefined', () => {
+  const record = { kind: 'event', type: 'WidgetChange', screen: 's', widget: 'w', time: 1 };
+  for (const state of [{}, { type: 'select' }, { value: 1 }]) {
+    expect(refusalOf({ ...record, state })).toBeNull();
+    expect(singleEventSchema.safeParse({ ...record, session: 'S1', state }).success).toBe(true);
+  }
 });
 
 test('an unknown kind or type is told from a wrong field', () => {

@@ -80,7 +80,7 @@ await describeWith(
       const kafka = new Kafka({
         brokers: [`127.0.0.1:${port}`],
         logLevel: logLevel.NOTHING,
-        retry: { retries: 60, maxRetryTime: 500 },
+        retry: { retries: 200, maxRetryTime: 500 },
       });
       const admin = kafka.admin();
       await admin.connect();
@@ -91,7 +91,7 @@ await describeWith(
       await admin.disconnect();
       broker.kill();
       await once(broker, 'exit');
-    }, 60_000);
+    });
   },
 );
 

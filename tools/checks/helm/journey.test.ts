@@ -33,13 +33,13 @@ await describeWithEngines('helm test', clusterEngines, (engines) => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster({ engines });
-  }, 120_000);
-  afterAll(() => cluster.close(), 60_000);
+  });
+  afterAll(() => cluster.close());
 
   test('signs up, records, reads back, and leaves nothing', async () => {
     const said = await journey(cluster.url, { TEST_DOMAIN: 'rehearse.invalid' });
     expect(said).toEqual([...pages, 'ok  sign up', 'ok  log in', ...session, 'ok  close the account']);
-  }, 90_000);
+  });
 
   test('uses the account that it is given, and leaves it', async () => {
     const send = sender(cluster.url);
@@ -47,7 +47,7 @@ await describeWithEngines('helm test', clusterEngines, (engines) => {
     const said = await journey(cluster.url, { TEST_EMAIL: email, TEST_PASSWORD: password });
     expect(said).toEqual([...pages, 'ok  log in', ...session]);
     expect((await send('GET', '/rest/apps/', { token })).json).toEqual([]);
-  }, 90_000);
+  });
 
   test('says that it recorded nothing where it may not', async () => {
     expect((await journey(cluster.url, {})).at(-1)).toMatch(/^Nothing was recorded: /);
@@ -59,7 +59,7 @@ await describeWithEngines('helm test', clusterEngines, (engines) => {
       /summary: 503 .*server\/unavailable/,
     );
     await cluster.services.analytics.start();
-  }, 90_000);
+  });
 });
 
 test('of all in one it is the same', async () => {
@@ -69,4 +69,4 @@ test('of all in one it is the same', async () => {
   expect(said).toEqual([...pages, 'ok  sign up', 'ok  log in', ...session, 'ok  close the account']);
   await program.kill('SIGTERM');
   await rm(dataFolder, { recursive: true });
-}, 90_000);
+});

@@ -8,8 +8,6 @@ import { Agent, fetch } from 'undici';
 import { eventually } from '../../../libs/platform/conformance/eventually';
 import { freePorts } from '../../engines/free-ports';
 
-const patienceMs = 60_000;
-
 /** A real API server on a real etcd. Nothing acts on what it keeps: there are no nodes and no controllers. */
 export interface ApiServer {
   /** For helm. */
@@ -76,7 +74,7 @@ export async function startApiServer(programs: {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await eventually(() => ask('GET', '/readyz'), patienceMs);
+    await eventually(() => ask('GET', '/readyz'));
   } catch (error) {
     await stop();
     throw error;

@@ -11,8 +11,6 @@ interface Definition {
   };
 }
 
-const patienceMs = 60_000;
-
 /** Kinds whose makers' definitions we cannot get: the server takes whatever they say. */
 const anything = [
   ['monitoring.coreos.com', 'ServiceMonitor'],
@@ -29,7 +27,7 @@ export async function addCustomKinds(server: ApiServer, schemas: string): Promis
   for (const definition of [...known, ...anything.map(([group, kind]) => open(group, kind))]) {
     await server.ask('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', definition);
     for (const { name } of definition.spec.versions.filter(({ served }) => served))
-      await eventually(() => server.ask('GET', `/apis/${definition.spec.group}/${name}`), patienceMs);
+      await eventually(() => server.ask('GET', `/apis/${definition.spec.group}/${name}`));
   }
 }
 

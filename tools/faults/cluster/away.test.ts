@@ -23,7 +23,7 @@ await describeWithEngines(
     afterAll(async () => {
       await kafka.close();
       await site.close();
-    }, 60_000);
+    });
 
     test.each([
       ...serviceFaults,
@@ -47,7 +47,7 @@ await describeWithEngines(
       await eventually(async () => expect(await buried(kafka.stream)).toBe(poisonCount));
       await load.stop();
       await site.settled(load);
-    }, 120_000);
+    });
 
     test('in the end the figures count everything that was acknowledged, once', async () => {
       const { text } = await site.send('GET', `/rest/analytics/${site.app.id}/summary`, { token: site.person.token });

@@ -42,7 +42,6 @@ if (process.env['CI'] === 'true') jest.retryTimes(1, { logErrorsBeforeRetry: tru
 /** `npm run faults` holds every fault for so long. */
 export const isLong = process.env['FAULTS'] === 'long';
 const holdMs = isLong ? 30_000 : 2_000;
-const patienceMs = 60_000;
 const probeMs = 10_000;
 const probeEveryMs = 500;
 
@@ -58,13 +57,13 @@ export async function suffer(site: Site, fault: Fault): Promise<Course> {
     if (fault.testers) await works(load.batches, begun);
     if (fault.designers) await works(load.saves, begun);
     if (fault.readers) await works(load.reads, begun);
-    await eventually(async () => expect(await site.notReady()).toEqual(fault.unready), patienceMs);
+    await eventually(async () => expect(await site.notReady()).toEqual(fault.unready));
     await stayLive(site, fault, begun + holdMs);
     const ended = performance.now();
     await fault.end(site);
     isOver = true;
     await allWork(load, performance.now());
-    await eventually(async () => expect(await site.notReady()).toEqual([]), patienceMs);
+    await eventually(async () => expect(await site.notReady()).toEqual([]));
     const healthy = performance.now() - ended;
     await load.stop();
     await site.settled(load);
@@ -97,7 +96,7 @@ type Deeds = Load['batches'];
 
 /** Resolves when several that were begun since then are acknowledged. */
 const works = (deeds: Deeds, since: number) =>
-  eventually(() => expect(deeds.filter(({ begun }) => begun > since).length).toBeGreaterThan(4), patienceMs);
+  eventually(() => expect(deeds.filter(({ begun }) => begun > since).length).toBeGreaterThan(4));
 
 const allWork = ({ batches, saves, reads }: Load, since: number) =>
   Promise.all([batches, saves, reads].map((deeds) => works(deeds, since)));

@@ -21,7 +21,7 @@ await describeWithEngines(
       const replicas = Object.fromEntries(serviceNames.map((name) => [name, 2]));
       site = await Site.open(engines, doors, { replicas, env: { KAFKA_REPLICATION: '3' } });
     }, 240_000);
-    afterAll(() => site.close(), 60_000);
+    afterAll(() => site.close());
 
     const brokers = () => engines.kafka3.nodes;
     const faults: readonly Fault[] = [

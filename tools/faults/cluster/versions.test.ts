@@ -33,7 +33,7 @@ await describeWithEngines(
     afterAll(async () => {
       await site.close();
       await rm(folder, { recursive: true });
-    }, 60_000);
+    });
 
     /** One of each is the other version while the row is held, then all are. */
     const change = (name: string, programs: () => Programs): Fault => ({

@@ -8,6 +8,8 @@ export interface PointerAt {
   readonly y: number;
   /** ms since the epoch. */
   readonly t: number;
+  /** ms since the page began, when it happened: a busy page gets to it later. */
+  readonly happened: number;
 }
 
 const still = 10;
@@ -20,7 +22,9 @@ export type PressKind = Gesture['type'] | 'click' | 'none';
 export function classifyPress(start: PointerAt, end: PointerAt): PressKind {
   const dx = end.clientX - start.clientX;
   const dy = end.clientY - start.clientY;
-  if (Math.abs(dx) < still && Math.abs(dy) < still) return end.t - start.t < clickMs ? 'click' : 'longclick';
+  if (Math.abs(dx) < still && Math.abs(dy) < still) {
+    return end.happened - start.happened < clickMs ? 'click' : 'longclick';
+  }
   if (Math.abs(dx) > Math.abs(dy)) {
     if (dx < -swipePx) return 'swipeLeft';
     return dx > swipePx ? 'swipeRight' : 'none';

@@ -228,7 +228,8 @@ it('brings each record to the server exactly once under its number, whatever net
         expect([...server.kept.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: n }, (_, seq) => seq));
       expect(queue.status.numbered).toBe(n);
       expect(queue.status.stored + queue.status.refused).toBe(n);
-      expect(server.mostUnderWay).toBeLessThanOrEqual(2);
+      // What a page that was left had sent may still be under way.
+      expect(server.mostUnderWay).toBeLessThanOrEqual(1 + script.filter((act) => act.do === 'reload').length);
     }),
     { numRuns: 150 },
   );

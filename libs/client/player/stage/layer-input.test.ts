@@ -35,7 +35,7 @@ const app: App = {
   widgets: Object.fromEntries(widgets.map((one) => [one.id, one])),
 };
 const ground = { left: 0, top: 0, width: 200, height: 1_000 };
-const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1 });
+const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, timeStamp: 0 });
 
 function begin() {
   const layer = layerView(app, 's');
@@ -61,6 +61,16 @@ it('counts a press that ends on another widget as one on the screen', () => {
   input.down(at(50, 38), 'buy', ground);
   input.up(at(50, 44), null, ground);
   expect(deeds).toEqual([{ kind: 'click', widget: null, x: 0.25, y: 0.044 }]);
+});
+
+it('tells a long click by when it happened, not by when a busy page got to it', async () => {
+  const { time, deeds, input } = begin();
+  for (const held of [399, 400]) {
+    input.down(at(50, 20), 'buy', ground);
+    await time.pass(5_000);
+    input.up({ ...at(50, 20), timeStamp: held }, 'buy', ground);
+  }
+  expect(deeds).toMatchObject([{ kind: 'click' }, { kind: 'gesture', gesture: { type: 'longclick' } }]);
 });
 
 it('leaves the press on a check box to its change, and gives that the place', async () => {

@@ -14,6 +14,8 @@ export interface PointerEventLike {
   readonly clientX: number;
   readonly clientY: number;
   readonly pointerId: number;
+  /** ms since the page began. */
+  readonly timeStamp: number;
 }
 
 /** Where a screen lies in the window, its scrolled part included. */
@@ -115,7 +117,7 @@ export class LayerInput {
   at(event: Omit<PointerEventLike, 'pointerId'>, ground: Ground): PointerAt {
     const x = ratio(event.clientX - ground.left, ground.width);
     const y = ratio(event.clientY - ground.top, ground.height);
-    return { clientX: event.clientX, clientY: event.clientY, x, y, t: this.#timers.now() };
+    return { clientX: event.clientX, clientY: event.clientY, x, y, t: this.#timers.now(), happened: event.timeStamp };
   }
 
   /** A burst of scrolling ends with what comes after it, so that the order holds. */

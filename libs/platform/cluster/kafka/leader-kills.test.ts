@@ -13,7 +13,7 @@ await describeWithEngines(
       );
       expect(acknowledged.length).toBeGreaterThan(2 * kills * progress);
       expect(acknowledged.filter((value) => !stored.has(value))).toEqual([]);
-    }, 120_000);
+    }, 300_000);
   },
   { own: true },
 );

@@ -65,5 +65,5 @@ await describeWithEngines('MongoDocuments and SqliteDocuments', ['mongo'], (engi
       { numRuns: 80 },
     );
     expect(await finds(theirs)).toEqual(await finds(ours));
-  }, 60_000);
+  });
 });

@@ -48,6 +48,11 @@ test('are made, listed by type, changed and removed', async () => {
   expect(await list()).toEqual([]);
 });
 
+test('one that refers to nothing is taken', async () => {
+  const { status, json } = await post('', { type: 'tags', sessions: {} });
+  expect([status, json]).toMatchObject([200, { type: 'tags', appID: lab.app.id }]);
+});
+
 test('wrong fields are a soft error, unknown ones 404, other people’s prototypes 403', async () => {
   expect(await post('', { type: 5, reference: 'S1' })).toMatchObject({
     status: 200,

@@ -12,7 +12,7 @@ import { testing } from '../../testing';
 import { analytics } from '..';
 import { QuestionMetrics } from '../question.metrics';
 import { Analyst } from './analyst';
-import { question } from './question';
+import { question, type QuestionLimits } from './question';
 import type { Scope } from './scope';
 
 const scope: Scope = {
@@ -25,21 +25,21 @@ const scope: Scope = {
   },
 };
 const metrics = () => new QuestionMetrics(new Registry());
-const limits = { timeoutMs: 200, maxMemory: 50_000_000 };
-const asking = (sql: string) =>
-  question({ name: 'any', sql, limits, row: z.looseObject({}), shape: (rows) => ({ rows }) });
+const asking = (sql: string, limits?: QuestionLimits) =>
+  question({ name: 'any', sql, ...(limits && { limits }), row: z.looseObject({}), shape: (rows) => ({ rows }) });
 
 const one = asking('SELECT 1 AS n');
+const tight = { timeoutMs: 200, maxMemory: 50_000_000 };
 
 test('a question that takes too long or too much is refused, never half answered', async () => {
   const running = await openPipeline();
   const analyst = new Analyst(running.clickhouse, running.platform.stream, metrics());
-  const slow = asking('SELECT count() AS n FROM numbers(100000000000) WHERE sipHash64(number) = 1');
+  const slow = asking('SELECT count() AS n FROM numbers(100000000000) WHERE sipHash64(number) = 1', tight);
   await expect(analyst.rows(slow, scope, null)).rejects.toMatchObject({
     code: 'server/timeout',
     retryAfterMs: expect.any(Number),
   });
-  const greedy = asking('SELECT length(groupArray(number)) AS n FROM numbers(100000000)');
+  const greedy = asking('SELECT length(groupArray(number)) AS n FROM numbers(100000000)', tight);
   await expect(analyst.rows(greedy, scope, null)).rejects.toMatchObject({ code: 'server/timeout' });
   const gone = AbortSignal.abort(new Error('the page was closed'));
   await expect(analyst.rows(slow, { ...scope, signal: gone }, null)).rejects.toThrow('the page was closed');

@@ -26,7 +26,7 @@ test('a probe goes through the whole way, and leaves one record however often it
     `SELECT toUInt32(count()) AS sessions, toUInt32(sum(events)) AS events FROM session_trails FINAL WHERE app = 'probe'`,
   );
   expect(left).toEqual({ sessions: 24, events: 24 });
-}, 60_000);
+}, 180_000);
 
 test('one that is accepted and goes nowhere grows older', async () => {
   const lost = await openTestServer({ services: [analytics], clickhouse: running.clickhouse });

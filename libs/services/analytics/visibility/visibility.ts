@@ -69,12 +69,12 @@ export class Visibility implements OnApplicationBootstrap, BeforeApplicationShut
       // Not accepted, and whoever publishes is told so: that is another metric's matter.
       return;
     }
-    this.waiting ??= { session, since: now };
-    while (!(await this.isVisible(this.waiting))) {
+    const waiting = (this.waiting ??= { session, since: now });
+    while (!(await this.isVisible(waiting))) {
       if (this.stopping.signal.aborted || Date.now() > now + everyMs) return;
       await this.rest(lookMs);
     }
-    this.lastMs = Date.now() - this.waiting.since;
+    this.lastMs = Date.now() - waiting.since;
     this.waiting = undefined;
   }
 
