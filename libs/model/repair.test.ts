@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tools/test/properties';
 import { aLine, aScreen, aWidget, anApp, shop } from './app.fixture';
 import { applyDiff, isEmptyDiff } from './diff';
 import { repairApp } from './repair';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tools/test/properties';
 import { screenView } from './view';
 import { step } from './step';
 import { initialState } from './state';

@@ -1,5 +1,5 @@
 import { actionTypes, interactionTypes } from '@rehearse/contract';
-import * as fc from 'fast-check';
+import { fc } from '../../tools/test/properties';
 import { endOf, flowEventTypes, matchFlow, measureMatch, stateValue, type FlowEvent, type FlowStep } from '.';
 
 const step = (screen: string, more: Partial<FlowStep> = {}): FlowStep => ({ type: 'ScreenLoaded', screen, ...more });

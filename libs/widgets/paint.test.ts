@@ -1,5 +1,5 @@
 import type { Style, Widget } from '@rehearse/model';
-import fc from 'fast-check';
+import { fc } from '../../tools/test/properties';
 import { fieldText, navigationAreas, navigationOf, rangeOf, selectedOption, tableOf } from './content';
 import { iconName, iconPaths, pathsOfMarkup } from './icons';
 import type { PaintInput, WidgetValue } from './kind';

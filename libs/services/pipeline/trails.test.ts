@@ -1,6 +1,6 @@
 import { ClickHouse, migrate, openClickHouse } from '@rehearse/platform/clickhouse';
 import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
-import * as fc from 'fast-check';
+import { fc } from '../../../tools/test/properties';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { recordsReceived } from '@rehearse/contract';
 import type { Batch } from '@rehearse/contract';
-import fc from 'fast-check';
+import { fc } from '../../../tools/test/properties';
 import { receive } from './batch';
 import { wrapMessage, writeMessage } from './message';
 

@@ -1,5 +1,5 @@
 import { eventTypes, limits, recordSchema, singleEventSchema } from '@rehearse/contract';
-import fc from 'fast-check';
+import { fc } from '../../../tools/test/properties';
 import { refusalOf } from './record.check';
 
 const edge = fc.constantFrom<unknown>(

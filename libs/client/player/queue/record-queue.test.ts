@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../tools/test/properties';
 import { RecordQueue } from './record-queue';
 import { MemoryRecordStore, type RecordStore } from './record-store';
 import { sendLeftovers } from './page';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../tools/test/properties';
 import { describeWithEngines } from '../../../../tools/engines';
 import { useBench } from '../../conformance/shape';
 import { embedded } from '../../embedded/shape.fixture';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../tools/test/properties';
 import { fieldName, fromDatabase, keyOf, placeOf, toDatabase } from './opaque-keys';
 
 const key = fc.oneof(

@@ -1,7 +1,7 @@
 import type { Filter } from '@rehearse/contract';
 import { matchFlow, measureMatch } from '@rehearse/stats';
 import type { FlowEvent, FlowStep } from '@rehearse/stats';
-import * as fc from 'fast-check';
+import { fc } from '../../../../tools/test/properties';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { event, openPipeline, received, store } from '../../pipeline/pipeline.fixture';

@@ -1,5 +1,5 @@
 import { routes } from '@rehearse/contract';
-import * as fc from 'fast-check';
+import { fc } from '../../../../../tools/test/properties';
 import { at, click, load, openLab } from '../../analytics.fixture';
 import type { Lab } from '../../analytics.fixture';
 
