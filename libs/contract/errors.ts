@@ -39,6 +39,7 @@ export const errors = {
   'user.image.wrong': 200,
   'app.copy.error': 200,
   'app.update.error': 200,
+  'app.update.error.invalid': 200,
   'app.update.error.no.data': 200,
   'image.processing.error': 200,
   'image.too.big': 200,

@@ -4,6 +4,7 @@ import type { RouteDefinition } from '@rehearse/contract';
 import { openTestServer } from '../../tools/test/test-server';
 import type { TestServer } from '../../tools/test/test-server';
 import { newApp, newPerson, sender } from '../../tools/test/people';
+import { eventually } from '../platform/conformance/eventually';
 import { auth } from '../services/auth';
 import { gateway } from '../services/gateway';
 import { studio } from '../services/studio';
@@ -54,8 +55,7 @@ test('events arrive as they happen; the source hears when the caller leaves', as
   while (!text.includes('data:')) text += Buffer.from((await reader.read()).value ?? []).toString();
   expect(text).toContain(`data: {"for":"${person}"}\n\n`);
   leave();
-  for (let attempt = 0; attempt < 100 && left === 0; attempt++) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(left).toBe(1);
+  await eventually(() => expect(left).toBe(1));
 });
 
 test('an open stream does not keep a closing server', async () => {

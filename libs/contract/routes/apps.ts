@@ -135,10 +135,11 @@ export const appRoutes = {
     access: 'app.write',
     summary: 'Apply a delta',
     params: app,
-    body: z.array(changeSchema),
+    /** Entries that are no changes are passed over. */
+    body: z.array(z.union([changeSchema, z.unknown()])),
     ok: orSoftError(okEnvelope),
     limits: large,
-    errors: ['app.update.error', 'app.update.error.no.data', 'model/invalid'],
+    errors: ['app.update.error', 'app.update.error.invalid', 'app.update.error.no.data'],
   }),
   copy: route({
     name: 'apps.copy',
@@ -148,7 +149,7 @@ export const appRoutes = {
     access: 'app.see',
     summary: 'Duplicate',
     params: app,
-    body: z.looseObject({ name: z.string().optional() }).optional(),
+    body: z.looseObject({ name: z.string().nullish() }).optional(),
     ok: orSoftError(z.looseObject({ id: z.string() })),
     errors: ['app.copy.error'],
   }),

@@ -28,11 +28,13 @@ export const authRoutes = {
     path: '/rest/user',
     access: 'anyone',
     summary: 'Create an account',
-    body: z.looseObject({
-      email: z.unknown().optional(),
-      password: z.unknown().optional(),
-      tos: z.unknown().optional(),
-    }),
+    body: z
+      .looseObject({
+        email: z.unknown().optional(),
+        password: z.unknown().optional(),
+        tos: z.unknown().optional(),
+      })
+      .default({}),
     ok: orSoftError(userSchema),
     limits: credentialRate,
     errors: [
@@ -51,7 +53,7 @@ export const authRoutes = {
     path: '/rest/login',
     access: 'anyone',
     summary: 'Log in',
-    body: z.looseObject({ email: z.unknown().optional(), password: z.unknown().optional() }),
+    body: z.looseObject({ email: z.unknown().optional(), password: z.unknown().optional() }).default({}),
     ok: orSoftError(loggedInSchema),
     limits: credentialRate,
     errors: ['user.login.fail'],
@@ -103,7 +105,7 @@ export const authRoutes = {
     path: '/rest/user/password/request',
     access: 'anyone',
     summary: 'Mail a reset link',
-    body: z.looseObject({ email: z.string().nullish() }),
+    body: z.looseObject({ email: z.string().nullish() }).default({}),
     ok: orSoftError(okEnvelope),
     limits: credentialRate,
     errors: ['User.email.error.required', 'User.email.error.null'],

@@ -7,7 +7,7 @@ export const stepSchema = z.looseObject({
   screen: z.string().nullish(),
   widget: z.string().nullish(),
   type: z.string(),
-  state: z.looseObject({ type: z.string().nullish(), value: z.unknown() }).nullish(),
+  state: z.looseObject({ type: z.string().nullish(), value: z.unknown().optional() }).nullish(),
   gesture: z.looseObject({ type: z.string() }).nullish(),
   /** Compared where it is named. */
   overlay: z.string().nullish(),
@@ -23,7 +23,7 @@ export const taskSchema = z.looseObject({
   name: z.string(),
   description: z.string().optional(),
   strict: z.boolean().optional(),
-  flow: z.array(stepSchema).max(500),
+  flow: z.array(stepSchema).max(500).default([]),
 });
 export type Task = z.infer<typeof taskSchema>;
 
@@ -41,7 +41,7 @@ export type Study = z.infer<typeof studySchema>;
 export const testSchema = z.looseObject({
   appID: z.string().optional(),
   description: z.string().optional(),
-  tasks: z.array(taskSchema),
+  tasks: z.array(taskSchema).default([]),
   showTaskInTest: z.boolean().optional(),
   showSuccessInTest: z.boolean().optional(),
   recordOneTestPerUser: z.boolean().optional(),
@@ -50,7 +50,8 @@ export const testSchema = z.looseObject({
 export type TestSettings = z.infer<typeof testSchema>;
 
 const link = app.extend({ hash: z.string() });
-const intake = { perMinute: 6_000 };
+/** Per address: a whole company may test behind one, with clients that send one record at a time. */
+const intake = { perMinute: 60_000 };
 
 export const testRoutes = {
   get: route({

@@ -111,7 +111,8 @@ test('after closing nothing is handled', async () => {
 });
 
 describe('questions', () => {
-  const ask = (client: BusClient, text: string) => firstValueFrom(client.send('length', { text }).pipe(timeout(3000)));
+  const ask = (client: BusClient, text: string) =>
+    firstValueFrom(client.send('length', { text }).pipe(timeout(30_000)));
 
   test('are answered to whoever asked', async () => {
     const [one, another] = [new BusClient(platform.bus), new BusClient(platform.bus)];

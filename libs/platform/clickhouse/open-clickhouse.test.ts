@@ -12,6 +12,7 @@ import {
   openClickHouse,
   OwnServer,
 } from '.';
+import { eventually } from '../conformance/eventually';
 import { findEngine } from './engine-library';
 
 describe('ClickHouse of our own', () => {
@@ -173,12 +174,7 @@ describe('ClickHouse of our own', () => {
       await expect(asked).rejects.toThrow('the page is gone');
       const running =
         "SELECT count() AS n FROM system.processes WHERE query LIKE '%AS aborted%' AND query NOT LIKE '%processes%'";
-      for (let tries = 0; tries < 100; tries++) {
-        const [left] = await clickhouse.query<{ n: number }>(running);
-        if (left?.n === 0) return;
-        await sleep(50);
-      }
-      throw new Error('the query still runs');
+      await eventually(async () => expect(await clickhouse.query(running)).toEqual([{ n: 0 }]));
     });
   });
 

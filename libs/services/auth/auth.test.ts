@@ -4,6 +4,7 @@ import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people'
 import type { Send } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
 import type { TestServer } from '../../../tools/test/test-server';
+import { eventually } from '../../platform/conformance/eventually';
 import { auth } from '.';
 import { gateway } from '../gateway';
 import { studio } from '../studio';
@@ -22,16 +23,15 @@ const soft = (...errors: string[]) => ({ type: 'error', errors });
 const login = (email: unknown, password: unknown) => send('POST', '/rest/login/', { body: { email, password } });
 
 /** The last mail about something to an address, once it is there. */
-async function mailTo(address: string, subject: string): Promise<string> {
+function mailTo(address: string, subject: string): Promise<string> {
   const folder = join(running.dataFolder, 'outbox');
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
+  return eventually(async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
     const found = mails.findLast((mail) => mail.includes(`To: ${address}`) && mail.includes(`Subject: ${subject}`));
-    if (found) return found.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no mail "${subject}" to ${address}`);
+    if (!found) throw new Error(`no mail "${subject}" to ${address}`);
+    return found.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  });
 }
 
 async function resetKeyOf(email: string): Promise<string> {
@@ -106,6 +106,7 @@ describe('log in', () => {
       const answer = await login(who, password);
       expect([answer.status, answer.json]).toEqual([200, expected]);
     }
+    expect((await send('POST', '/rest/login/')).json).toEqual(expected);
   });
 
   test('failed attempts are counted, and lock nobody out', async () => {
@@ -258,11 +259,7 @@ test('closing an account erases it and the prototypes it owned', async () => {
   expect((await login(ada.email, ada.password)).json).toEqual(soft('user.login.fail'));
   expect((await send('GET', `/rest/user/${ada.id}.json`, { token: ada.token })).status).toBe(401);
   expect((await send('POST', '/rest/apps/', { token: ada.token, body: smallApp() })).status).toBe(401);
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if ((await send('GET', `/rest/invitation/${app.hash}/app.json`)).status === 404) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  expect((await send('GET', `/rest/invitation/${app.hash}/app.json`)).status).toBe(404);
+  await eventually(async () => expect((await send('GET', `/rest/invitation/${app.hash}/app.json`)).status).toBe(404));
   expect(
     (await send('POST', '/rest/user', { body: { email: ada.email, password: 'secret1', tos: true } })).json,
   ).toMatchObject({ role: 'user' });

@@ -79,7 +79,7 @@ export class AppController {
   async copy({ params, body, access, principal }: Call<typeof apps.copy>): Promise<AnswerOf<typeof apps.copy>> {
     mayCopy(access, principal);
     if (!body) throw new Failure('app.copy.error');
-    return { id: await this.copier.copy(params.app, body.name, principal) };
+    return { id: await this.copier.copy(params.app, body.name ?? undefined, principal) };
   }
 
   @Route(apps.remove)

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, permission } from '@rehearse/contract';
 import type { AppAccess, Member, Principal, StoredApp } from '@rehearse/contract';
-import { newId, withId } from '@rehearse/http';
-import { validateApp } from '@rehearse/model';
-import type { Change as ModelChange } from '@rehearse/model';
+import { Log, newId, withId } from '@rehearse/http';
+import { changeSchema, validateApp } from '@rehearse/model';
 import type { JsonObject } from '@rehearse/platform/ports';
+import type { Logger } from 'pino';
 import { AccessQuestions } from './access.questions';
 import { isDeleted, isOwnField, ownerOf, permissionOf, shownApp, withoutOwnFields } from './app.document';
 import { mayKnowLevel } from './app.policy';
@@ -21,6 +21,7 @@ export class AppService {
     private readonly apps: AppRepository,
     private readonly writer: AppWriter,
     private readonly access: AccessQuestions,
+    @Log() private readonly log: Logger,
   ) {}
 
   async create(posted: object, owner: Principal): Promise<StoredApp> {
@@ -49,11 +50,18 @@ export class AppService {
     if (!saved) throw new Failure('server/unavailable', undefined, 1_000);
   }
 
-  async change(id: string, changes: readonly ModelChange[]): Promise<void> {
+  /** A delta. What does not fit is said softly: clients of old send the whole document then, and forget it otherwise. */
+  async change(id: string, entries: readonly unknown[]): Promise<void> {
+    const changes = entries.flatMap((entry) => changeSchema.safeParse(entry).data ?? []);
+    if (changes.length < entries.length) this.log.warn({ app: id }, 'a delta has entries that are no changes');
     if (changes.length === 0) throw new Failure('app.update.error.no.data');
     const own = changes.find(({ parent, name }) => !parent && isOwnField(name));
-    if (own) throw new Failure('model/invalid', own.name);
-    if (!(await this.writer.apply(id, changes))) throw new Failure('app.update.error');
+    if (own) throw new Failure('app.update.error.invalid', own.name);
+    const applied = await this.writer.apply(id, changes).catch((error: unknown) => {
+      if (!(error instanceof Failure) || error.code !== 'model/invalid') throw error;
+      throw new Failure('app.update.error.invalid', error.field);
+    });
+    if (!applied) throw new Failure('app.update.error');
   }
 
   async remove(id: string): Promise<void> {

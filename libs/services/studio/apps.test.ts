@@ -248,14 +248,16 @@ describe('delta', () => {
   ])('root name %s cannot be deleted', async (name) => {
     const { id } = await newApp(send, ada);
     expect(await change(id, [{ name, type: 'delete' }])).toMatchObject({
-      status: 400,
-      json: { errors: ['model/invalid'], field: name },
+      status: 200,
+      json: { ...soft('app.update.error.invalid'), field: name },
     });
   });
 
   test('a poisoned name is refused, in any spelling', async () => {
     const { id } = await newApp(send, ada);
-    expect((await change(id, [{ parent: 'widgets', name: '__proto__', type: 'add', object: {} }])).status).toBe(400);
+    expect((await change(id, [{ parent: 'widgets', name: '__proto__', type: 'add', object: {} }])).json).toMatchObject(
+      soft('app.update.error.invalid'),
+    );
     expect((await change(id, '[{"name":"x","type":"add","object":{"__proto__":{"admin":true}}}]')).status).toBe(400);
     expect((await change(id, '[{"name":"x","type":"add","object":{"\\u005f_proto__":1}}]')).status).toBe(400);
   });
@@ -267,8 +269,21 @@ describe('delta', () => {
       { name: 'name', type: 'update', object: 'New' },
       { parent: 'screens', name: 's10002', type: 'delete' },
     ]);
-    expect(answer).toMatchObject({ status: 400, json: { errors: ['model/invalid'], field: 'lines.l10004.to' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { ...soft('app.update.error.invalid'), field: 'lines.l10004.to' },
+    });
     expect((await get(`/rest/apps/${id}.json`, ada.token)).text).toBe(before);
+  });
+
+  test('entries that are no changes are passed over', async () => {
+    const { id } = await newApp(send, ada);
+    const rubbish = [null, 7, {}, { type: 'add' }, { name: 'name', type: 'replace', object: 'Other' }];
+    expect((await change(id, [...rubbish, { name: 'name', type: 'update', object: 'New' }])).json).toMatchObject({
+      status: 'ok',
+    });
+    expect((await appOf(id))['name']).toBe('New');
+    expect((await change(id, rubbish)).json).toEqual(soft('app.update.error.no.data'));
   });
 
   test('nothing to do is said softly; what is no delta is refused', async () => {
@@ -296,7 +311,7 @@ describe('delta', () => {
       change(id, [{ parent: 'screens', name: 's10002', type: 'delete' }]),
       change(id, [{ parent: 'lines', name: 'l1', type: 'add', object: { id: 'l1', from: 'w10003', to: 's10002' } }]),
     ]);
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    expect(new Set(both.map(({ json }) => 'errors' in (json as object)))).toEqual(new Set([false, true]));
   });
 
   test('content that looks like code is content', async () => {

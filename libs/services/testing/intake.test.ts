@@ -5,6 +5,7 @@ import { newApp, newPerson, sender } from '../../../tools/test/people';
 import type { OwnApp, Send, SendOptions } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
 import type { TestServer } from '../../../tools/test/test-server';
+import { eventually } from '../../platform/conformance/eventually';
 import { testing } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
@@ -55,14 +56,12 @@ const post = (body: unknown, options: SendOptions = {}, hash = app.hash) =>
   send('POST', `/rest/invitation/${app.id}/${hash}/records.json`, { body, ...options });
 
 /** What reached the stream of a session, once there are `count` messages. */
-async function messagesOf(session: string, count = 1): Promise<RecordsReceived[]> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+const messagesOf = (session: string, count = 1): Promise<RecordsReceived[]> =>
+  eventually(() => {
     const found = received.filter((message) => message.session === session);
-    if (found.length >= count) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`fewer than ${count} messages of ${session}`);
-}
+    expect(found.length).toBeGreaterThanOrEqual(count);
+    return found;
+  });
 
 describe('a batch', () => {
   test('is one message in the stream before it is answered', async () => {

@@ -69,6 +69,20 @@ test('a state needs neither type nor value: clients of old leave out what is und
   }
 });
 
+test('a place may be null: no JSON has NaN', () => {
+  const record = {
+    kind: 'event',
+    type: 'WidgetClick',
+    screen: 's',
+    widget: 'w',
+    time: 1,
+    x: null,
+    y: null,
+    scrollTop: null,
+  };
+  expect(refusalOf(record)).toBeNull();
+});
+
 test('an unknown kind or type is told from a wrong field', () => {
   expect(refusalOf({ kind: 'event', type: 'Nonsense', screen: 's', time: 1 })).toBe('record/type');
   expect(refusalOf({ kind: 'photo' })).toBe('record/type');

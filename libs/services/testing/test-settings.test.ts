@@ -2,6 +2,7 @@ import { newApp, newPerson, sender } from '../../../tools/test/people';
 import type { OwnApp, Person, Send } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
 import type { TestServer } from '../../../tools/test/test-server';
+import { eventually } from '../../platform/conformance/eventually';
 import { testing } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
@@ -72,7 +73,7 @@ test('are replaced as a whole, for the app in the path whatever the body says', 
 
 test('testers get them by their link, without who made them', async () => {
   const byHash = () => send('GET', `/rest/invitation/${app.id}/${app.hash}/test.json`);
-  expect((await byHash()).json).toEqual({ appID: app.id, tasks: [] });
+  expect((await byHash()).json).toEqual({ appID: app.id, created: expect.any(Number), tasks: [] });
   await send('POST', path(), { token: ada.token, body: settings });
   const { json } = await byHash();
   expect(json).toMatchObject({ ...settings, appID: app.id });
@@ -82,10 +83,20 @@ test('testers get them by their link, without who made them', async () => {
 test('public prototypes show theirs; reading leaves no trace', async () => {
   const open = await newApp(send, ada, { isPublic: true });
   for (const address of [path(open.id), `/examples/test/${open.id}.json`]) {
-    expect((await send('GET', address)).json).toEqual({ appID: open.id, tasks: [] });
+    expect((await send('GET', address)).json).toEqual({ appID: open.id, created: expect.any(Number), tasks: [] });
   }
   expect(await running.server.get(TestRepository).get(open.id)).toBeNull();
   expect((await send('GET', `/examples/test/${app.id}.json`)).status).toBe(404);
+});
+
+test('clients of old leave out what is empty', async () => {
+  const step = { screen: 's10001', widget: 'w10003', type: 'WidgetClick', state: { type: 'open' } };
+  for (const tasks of [undefined, [{ id: 't1', name: 'Buy' }], [{ id: 't1', name: 'Buy', flow: [step] }]]) {
+    const body = { description: 'Hello', tasks };
+    expect((await send('POST', path(), { token: ada.token, body })).json).toMatchObject({ status: 'ok' });
+    const { json } = await send('GET', path(), { token: ada.token });
+    expect(json).toMatchObject({ description: 'Hello', tasks: (tasks ?? []).map((task) => ({ flow: [], ...task })) });
+  }
 });
 
 test('what is no test is refused with the field', async () => {
@@ -99,8 +110,5 @@ test('go with the prototype', async () => {
   await send('DELETE', `/rest/apps/${app.id}.json`, { token: ada.token });
   await running.server.get(Eraser).sweep(Date.now() + 48 * 3_600_000);
   const tests = running.server.get(TestRepository);
-  for (let attempt = 0; attempt < 200 && (await tests.get(app.id)); attempt++) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect(await tests.get(app.id)).toBeNull();
+  await eventually(async () => expect(await tests.get(app.id)).toBeNull());
 });

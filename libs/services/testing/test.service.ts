@@ -36,7 +36,7 @@ export class TestService extends Studies {
   /** Without an id while nobody has opened the settings. */
   async forTesters(app: string): Promise<TestSettings> {
     const stored = await this.tests.get(app);
-    if (!stored) return { appID: app, tasks: [] };
+    if (!stored) return { appID: app, created: Date.now(), tasks: [] };
     return withId(app, { tasks: stored.value.tasks, ...without(stored.value, hiddenFromTesters) });
   }
 

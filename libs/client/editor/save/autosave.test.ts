@@ -37,7 +37,12 @@ class Server {
     this.running -= 1;
     if (this.mode === 'away') throw Object.assign(new Error(), { status: 0, code: 'network', passing: true });
     if (this.mode === 'refuses')
-      throw Object.assign(new Error(), { status: 400, code: 'model/invalid', field: 'widgets.a', passing: false });
+      throw Object.assign(new Error(), {
+        status: 200,
+        code: 'app.update.error.invalid',
+        field: 'widgets.a',
+        passing: false,
+      });
   }
 }
 
@@ -153,14 +158,15 @@ it('saves the whole document when the delta cannot be applied', async () => {
   expect(save.status).toEqual({ kind: 'saved' });
 });
 
-it('says what the server refuses and tries again with the next change', async () => {
+it('says what the server refuses, writes over nobody’s work for it, and tries again with the next change', async () => {
   const server = fresh();
   const { save, move } = open(server);
   server.mode = 'refuses';
   move(4);
   await pass(delayMs + 60);
-  expect(save.status).toEqual({ kind: 'refused', code: 'model/invalid', field: 'widgets.a' });
+  expect(save.status).toEqual({ kind: 'refused', code: 'app.update.error.invalid', field: 'widgets.a' });
   expect(save.isUnsaved).toBe(true);
+  expect(server.requests).toBe(1);
   server.mode = 'up';
   move(5);
   await pass(delayMs + 60);

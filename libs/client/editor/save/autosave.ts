@@ -132,7 +132,7 @@ export class Autosave {
       return undefined;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.status !== 200) return failure;
+      if (failure.code !== 'app.update.error') return failure;
     }
     try {
       await target.replace({ ...this.#sentApp(), lastUpdate: time });
