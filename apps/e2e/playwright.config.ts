@@ -31,7 +31,7 @@ const flags = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-output/e2e',
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 20_000 },
   workers: 1,
   retries: process.env['CI'] ? 1 : 0,
