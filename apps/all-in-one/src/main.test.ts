@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { eventually } from '../../../libs/platform/conformance/eventually';
 import { newApp, newPerson, sender } from '../../../tools/test/people';
 import { buildProgram } from '../../../tools/test/program';
 
@@ -36,14 +37,12 @@ function start(variables: Readonly<Record<string, string>>, ...args: readonly st
   return { child, said: () => text, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-async function addressOf(run: Run): Promise<string> {
-  for (let attempt = 0; attempt < 1_200; attempt++) {
+const addressOf = (run: Run): Promise<string> =>
+  eventually(() => {
     const url = /Rehearse is ready: (\S+)/.exec(run.said())?.[1];
-    if (url) return url;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(run.said());
-}
+    if (!url) throw new Error(run.said());
+    return url;
+  });
 
 test('starts, says where, serves, stops on SIGTERM, and has everything again after a restart', async () => {
   const first = start({});

@@ -135,8 +135,8 @@ export const appRoutes = {
     access: 'app.write',
     summary: 'Apply a delta',
     params: app,
-    /** Entries that are no changes are passed over. */
-    body: z.array(z.union([changeSchema, z.unknown()])),
+    /** What is no change is passed over. */
+    body: z.array(z.nullable(changeSchema).catch(null)),
     ok: orSoftError(okEnvelope),
     limits: large,
     errors: ['app.update.error', 'app.update.error.invalid', 'app.update.error.no.data'],

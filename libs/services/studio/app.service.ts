@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Failure, permission } from '@rehearse/contract';
 import type { AppAccess, Member, Principal, StoredApp } from '@rehearse/contract';
 import { Log, newId, withId } from '@rehearse/http';
-import { changeSchema, validateApp } from '@rehearse/model';
+import { validateApp } from '@rehearse/model';
+import type { Change as ModelChange } from '@rehearse/model';
 import type { JsonObject } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AccessQuestions } from './access.questions';
@@ -51,8 +52,8 @@ export class AppService {
   }
 
   /** A delta. What does not fit is said softly: clients of old send the whole document then, and forget it otherwise. */
-  async change(id: string, entries: readonly unknown[]): Promise<void> {
-    const changes = entries.flatMap((entry) => changeSchema.safeParse(entry).data ?? []);
+  async change(id: string, entries: readonly (ModelChange | null)[]): Promise<void> {
+    const changes = entries.filter((entry) => entry !== null);
     if (changes.length < entries.length) this.log.warn({ app: id }, 'a delta has entries that are no changes');
     if (changes.length === 0) throw new Failure('app.update.error.no.data');
     const own = changes.find(({ parent, name }) => !parent && isOwnField(name));
