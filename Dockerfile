@@ -1,22 +1,25 @@
 # One image with every service. `node dist/<name>/main.js` runs one of them: gateway, auth, studio, testing, pipeline,
-# analytics, or all-in-one, which is the default of the target `embedded` and needs its engine. Beside them are `backup`
-# and, of use in `embedded` only, `migrate-up` (docs/operations-data.md).
+# analytics, or all-in-one, which is the default of the target `embedded` and needs its engine. Beside them are `backup`,
+# `letters` (docs/runbook/RehearseDeadMessages.md) and, of use in `embedded` only, `migrate-up` (docs/operations-data.md).
 #
 #   docker build --target cluster -t rehearse:0.1.0 .
 #   docker build --target embedded -t rehearse:0.1.0-embedded .
+#   npm run image       both by digest, with bills of materials and provenance
 
 # The version of the npm package `node`: the same Node everywhere (tools/checks/image.test.ts).
 ARG NODE=24.21.0
+# `npm run image` adds its digest.
+ARG BASE=node:${NODE}-trixie-slim
 
 # Without a second Node, which is what that package is.
-FROM node:${NODE}-trixie-slim AS modules
+FROM ${BASE} AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm install --omit=dev --no-save --ignore-scripts --no-audit --no-fund --loglevel=error \
   && mkdir -p node_modules/@chdb && mv node_modules/@chdb /chdb \
   && rm -rf node_modules/node node_modules/.bin
 
-FROM node:${NODE}-trixie-slim AS build
+FROM ${BASE} AS build
 WORKDIR /app
 ENV NX_DAEMON=false NX_NO_CLOUD=true
 COPY package.json package-lock.json ./
@@ -24,7 +27,7 @@ RUN npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npx nx run-many -t build --outputStyle=stream-without-prefixes
 
-FROM node:${NODE}-trixie-slim AS cluster
+FROM ${BASE} AS cluster
 ARG VERSION=0.1.0
 LABEL org.opencontainers.image.title="Rehearse" \
   org.opencontainers.image.description="Prototype it, test it with real people, know what happened." \
@@ -39,7 +42,7 @@ USER 10001:10001
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "const ask = (scheme) => new Promise((yes, no) => require(scheme).get(`${scheme}://127.0.0.1:${process.env.PORT}/health/ready`, { rejectUnauthorized: false }, ({ statusCode }) => (statusCode === 200 ? yes() : no())).on('error', no)); Promise.any(['http', 'https'].map(ask)).then(() => process.exit(0), () => process.exit(1))"]
 ENTRYPOINT ["node", "--enable-source-maps"]
 CMD ["dist/gateway/main.js"]
 

@@ -1,5 +1,5 @@
 import { SignInCard } from './pages/account';
-import { newEmail } from './support/people';
+import { newEmail, newLogin, storedLogin } from './support/people';
 import { answer } from './support/studies';
 import { asGuest, expect, test } from './support/test';
 
@@ -42,6 +42,10 @@ test.describe('somebody without a login', () => {
     expect(json).toMatchObject({ errors: ['user.login.fail'] });
 
     await card.password.fill('123456');
+    await card.submitSignUp();
+    await expect(page.getByText('among the first that are tried')).toBeVisible();
+
+    await card.password.fill('six or more');
     await card.email.fill(member.email);
     await card.submitSignUp();
     await expect(card.email).toHaveAttribute('aria-invalid', 'true');
@@ -115,12 +119,17 @@ test('name, password and language are changed on the account page', async ({ pag
   const user = await answer(send, member, `/rest/user/${member.id}.json`);
   expect(user).toMatchObject({ name: 'Ada', lastname: 'Lovelace' });
 
+  const elsewhere = await newLogin(send, member);
+  await page.getByRole('textbox', { name: 'Current password' }).fill('a wrong one');
   await page.getByRole('textbox', { name: 'New password' }).fill('another one');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('The current password is wrong.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Current password' }).fill(member.password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
   const { json } = await send('POST', '/rest/login/', { body: { email: member.email, password: 'another one' } });
   expect(json).toHaveProperty('token');
-  expect((await send('GET', `/rest/user/${member.id}.json`, { token: member.token })).status).toBe(401);
+  expect((await send('GET', `/rest/user/${member.id}.json`, { token: elsewhere.token })).status).toBe(401);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
 
@@ -129,4 +138,69 @@ test('name, password and language are changed on the account page', async ({ pag
   await expect(page.getByRole('heading', { name: 'Konto', level: 1 })).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('a login is ended from another browser, and hears of it within seconds', async ({
+  page,
+  browser,
+  baseURL,
+  send,
+  member,
+}) => {
+  const other = await browser.newContext({
+    baseURL,
+    storageState: storedLogin(await newLogin(send, member), baseURL ?? ''),
+  });
+  const there = await other.newPage();
+  await there.goto('/');
+  await expect(there.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+
+  await page.goto('/#/my-account.html');
+  const list = page.getByRole('list', { name: 'Signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem').filter({ hasText: 'This one' })).toHaveCount(1);
+  await list.getByRole('button', { name: /^End / }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('Nowhere else.')).toBeVisible();
+
+  await expect(there.getByRole('alertdialog')).toContainText('Please login again!', { timeout: 60_000 });
+  await there.getByRole('alertdialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect(there.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await other.close();
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+});
+
+test('all other logins are ended at once', async ({ page, send, member }) => {
+  const others = [await newLogin(send, member), await newLogin(send, member)];
+  await page.goto('/#/my-account.html');
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(page.getByRole('list', { name: 'Signed in' }).getByRole('listitem')).toHaveCount(1);
+  for (const { token } of others)
+    expect((await send('GET', `/rest/user/${member.id}.json`, { token })).status).toBe(401);
+});
+
+test('an account is closed with the password, comes back, and is closed for good', async ({ page, send, member }) => {
+  const close = async (choice: string, button: string) => {
+    await page.getByRole('button', { name: 'Close account' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Close your account?' });
+    await dialog.getByText(choice).click();
+    await dialog.getByRole('textbox', { name: 'Current password' }).fill('a wrong one');
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Current password' }).fill(member.password);
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+  };
+  await page.goto('/#/my-account.html');
+  await close('I can come back within 30 days', 'Close account');
+  await page.goto('/#/my-account.html');
+  const card = new SignInCard(page);
+  await card.logIn(member.email, member.password);
+  await expect(page.getByText('This account is closed')).toBeVisible();
+  await page.getByRole('button', { name: 'Come back' }).click();
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+  await close('Delete everything at once', 'Close account and delete everything');
+  const { json } = await send('POST', '/rest/login', { body: { email: member.email, password: member.password } });
+  expect(json).toMatchObject({ errors: ['user.login.fail'] });
 });

@@ -41,14 +41,14 @@ test('a lost network and a reload in the middle lose no record', async ({
   await tester.screen('Home').click({ position: { x: 30, y: 30 } });
   await context.setOffline(true);
   for (const x of [40, 60, 80]) await tester.screen('Home').click({ position: { x, y: 40 } });
-  await expect(page.getByText('No network. Everything is kept here and sent later.')).toBeVisible();
+  await expect(page.getByText('Nothing can be sent right now. Everything is kept here and sent later.')).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText('Task 1 of 1')).toBeVisible();
   await context.setOffline(true);
   await tester.draft.getByRole('button', { name: 'Buy', exact: true }).click();
   await tester.press('Finish');
-  await expect(page.getByText(/^No network at the moment\./)).toBeVisible();
+  await expect(page.getByText(/^Nothing can be sent at the moment\./)).toBeVisible();
   await context.setOffline(false);
   await tester.arrived();
   const told = await recordsTold(page);
@@ -83,7 +83,7 @@ test('what a closed page could not send leaves with the next visit', async ({
   await tester.start();
   await context.setOffline(true);
   for (const x of [40, 60, 80]) await tester.screen('Home').click({ position: { x, y: 40 } });
-  await expect(page.getByText('No network. Everything is kept here and sent later.')).toBeVisible();
+  await expect(page.getByText('Nothing can be sent right now. Everything is kept here and sent later.')).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const clicks = async () => {

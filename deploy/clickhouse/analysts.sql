@@ -10,13 +10,39 @@ ORDER BY (analyst, app)
 COMMENT 'Which prototypes an analyst sees';
 
 -- The limits of the analyst that our own server has.
-CREATE SETTINGS PROFILE IF NOT EXISTS rehearse_analyst SETTINGS
+CREATE SETTINGS PROFILE OR REPLACE rehearse_analyst SETTINGS
     readonly = 2,
     cancel_http_readonly_queries_on_client_close = 1,
     max_execution_time = 60 MIN 0.001 MAX 600,
     max_memory_usage = 2000000000 MIN 1 MAX 4000000000,
     max_memory_usage_for_user = 4000000000 CONST,
-    max_concurrent_queries_for_user = 8 CONST;
+    max_concurrent_queries_for_user = 8 CONST,
+    max_threads = 4 MIN 1 MAX 4,
+    max_rows_to_read = 10000000000 MIN 1 MAX 10000000000,
+    max_result_rows = 50000000 MIN 1 MAX 50000000,
+    max_result_bytes = 10000000000 MIN 1 MAX 10000000000,
+    max_temporary_data_on_disk_size_for_user = 10000000000 CONST,
+    max_untracked_memory CONST,
+    max_query_size CONST,
+    max_parser_depth CONST,
+    max_parser_backtracks CONST,
+    max_ast_depth CONST,
+    max_ast_elements CONST,
+    max_expanded_ast_elements CONST,
+    function_sleep_max_microseconds_per_block CONST,
+    function_range_max_elements_in_block CONST,
+    timeout_overflow_mode CONST,
+    query_profiler_real_time_period_ns CONST,
+    query_profiler_cpu_time_period_ns CONST,
+    allow_introspection_functions = 0 CONST,
+    allow_experimental_ai_functions CONST,
+    allow_experimental_eval_table_function CONST,
+    query_cache_share_between_users CONST,
+    format_schema CONST,
+    format_avro_schema_registry_url CONST,
+    input_format_record_errors_file_path CONST,
+    add_http_cors_header CONST,
+    http_response_headers CONST;
 
 CREATE ROLE IF NOT EXISTS rehearse_analyst SETTINGS PROFILE 'rehearse_analyst';
 

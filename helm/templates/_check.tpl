@@ -14,10 +14,16 @@
 {{- fail (printf "profile.mode allInOne does not use secrets.%s: leave it empty, or choose external." $store) -}}
 {{- end -}}
 {{- end -}}
+{{- if and (include "rehearse.isSet" (dict "root" . "name" "SMTP_URL")) (not (include "rehearse.publicUrl" .)) -}}
+{{- fail "settings.publicUrl is needed with secrets.SMTP_URL: links in mails begin with it." -}}
+{{- end -}}
 {{- range $name, $secret := .Values.secrets -}}
 {{- if and $secret.value $secret.existingSecret -}}
 {{- fail (printf "secrets.%s has a value and an existingSecret: choose one." $name) -}}
 {{- end -}}
+{{- end -}}
+{{- if and .Values.tls.internal.enabled (eq $mode "allInOne") -}}
+{{- fail "tls.internal is between services: allInOne is one process, leave it off." -}}
 {{- end -}}
 {{- $doors := list -}}
 {{- range list "ingress" "httpRoute" "openshiftRoute" -}}
@@ -35,12 +41,10 @@
 {{- if and .Values.openshiftRoute.enabled (not .Values.openshiftRoute.host) -}}
 {{- fail "openshiftRoute needs a host." -}}
 {{- end -}}
-{{- if and .Values.backup.enabled (eq $mode "allInOne") -}}
-{{- fail "backup is for the shapes with stores: of allInOne copy the volume, see docs/operations.md." -}}
-{{- end -}}
 {{- if and .Values.restore.from (not .Values.backup.enabled) -}}
 {{- fail "restore.from needs backup.enabled: the folder is in its volume." -}}
 {{- end -}}
+{{- include "rehearse.checkNetwork" . -}}
 {{- if $keda.enabled -}}
 {{- if ne $mode "external" -}}{{- fail "services.pipeline.keda is for profile.mode external." -}}{{- end -}}
 {{- if not $keda.brokers -}}{{- fail "services.pipeline.keda needs brokers." -}}{{- end -}}
@@ -58,8 +62,37 @@
 {{- fail (printf "services.%s.drain: graceSeconds, which includes preStopSeconds, must be more." $name) -}}
 {{- end -}}
 {{- end -}}
+{{- include "rehearse.checkSecrets" . -}}
 {{- include "rehearse.checkKinds" . -}}
 {{- include "rehearse.checkVolumes" . -}}
+{{- end -}}
+
+{{/* Network policies name who may come and where pods may go. What cannot be known here has to be told. */}}
+{{- define "rehearse.checkNetwork" -}}
+{{- $policy := .Values.networkPolicy -}}
+{{- if $policy.enabled -}}
+{{- range $name, $store := $policy.stores -}}
+{{- if and (include "rehearse.isSet" (dict "root" $ "name" (printf "%s_URL" (upper $name)))) (not $store.to) -}}
+{{- fail (printf "networkPolicy.stores.%s.to: say where that store is, by namespace or network." $name) -}}
+{{- end -}}
+{{- end -}}
+{{- if and .Values.settings.traces.endpoint (not $policy.traces.to) -}}
+{{- fail "networkPolicy.traces.to: say where the collector of settings.traces.endpoint is, by namespace or network." -}}
+{{- end -}}
+{{- if and .Values.ingress.enabled (not (has .Values.ingress.className (list "" "nginx"))) (not $policy.from) -}}
+{{- fail (printf "networkPolicy.from: say in which namespace the controller of the ingress class %s is." .Values.ingress.className) -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* Services whose gateway is of another version must know its words, or they would refuse testers for good. */}}
+{{- define "rehearse.checkSecrets" -}}
+{{- $own := .Values.secrets.STUDIO_SECRET -}}
+{{- $known := lookup "v1" "Secret" .Release.Namespace (include "rehearse.fullname" .) -}}
+{{- $isOlder := and $known (not (hasKey (default dict $known.data) "STUDIO_SECRET")) (not $own.existingSecret) -}}
+{{- if and .Release.IsUpgrade $isOlder (ne .Values.profile.mode "allInOne") (not .Values.settings.besideOlder) -}}
+{{- fail "The version that runs has no STUDIO_SECRET: upgrade with settings.besideOlder=true, and when its pods are gone again with false." -}}
+{{- end -}}
 {{- end -}}
 
 {{/* Kinds that the cluster does not know. `helm template` without one knows too little to say. */}}

@@ -4,6 +4,7 @@
 {{- $service := .service -}}
 {{- $fullname := include "rehearse.fullname" $root -}}
 {{- $alone := eq .name "all-in-one" -}}
+{{- $scheme := ternary "HTTPS" "HTTP" (ne (include "rehearse.listensByTls" .) "") -}}
 {{- $scaled := or $service.hpa.enabled (and $service.keda $service.keda.enabled) -}}
 apiVersion: apps/v1
 kind: Deployment
@@ -73,9 +74,9 @@ spec:
           {{- with $service.extraEnvFrom }}
           envFrom: {{- toYaml . | nindent 12 }}
           {{- end }}
-          startupProbe: {{- include "rehearse.probe" (dict "path" "live" "times" $service.probes.startup) | nindent 12 }}
-          livenessProbe: {{- include "rehearse.probe" (dict "path" "live" "times" $service.probes.liveness) | nindent 12 }}
-          readinessProbe: {{- include "rehearse.probe" (dict "path" "ready" "times" $service.probes.readiness) | nindent 12 }}
+          startupProbe: {{- include "rehearse.probe" (dict "scheme" $scheme "path" "live" "times" $service.probes.startup) | nindent 12 }}
+          livenessProbe: {{- include "rehearse.probe" (dict "scheme" $scheme "path" "live" "times" $service.probes.liveness) | nindent 12 }}
+          readinessProbe: {{- include "rehearse.probe" (dict "scheme" $scheme "path" "ready" "times" $service.probes.readiness) | nindent 12 }}
           lifecycle:
             # Until everyone knows that this pod goes; then it drains.
             preStop: { sleep: { seconds: {{ $service.drain.preStopSeconds }} } }
@@ -85,9 +86,13 @@ spec:
             {{- if $alone }}
             - { name: data, mountPath: /data }
             {{- end }}
+            {{- include "rehearse.certificates.mount" . | nindent 12 }}
             {{- with $service.extraVolumeMounts }}
             {{- toYaml . | nindent 12 }}
             {{- end }}
+        {{- if and $alone $root.Values.backup.enabled }}
+        {{- include "rehearse.scheduledBackup" $root | nindent 8 }}
+        {{- end }}
         {{- with $service.sidecars }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
@@ -95,13 +100,17 @@ spec:
         - { name: tmp, emptyDir: {} }
         {{- if $alone }}
         - { name: data, persistentVolumeClaim: { claimName: {{ $fullname }}-data } }
+        {{- if $root.Values.backup.enabled }}
+        - { name: backups, persistentVolumeClaim: { claimName: {{ include "rehearse.backups" $root }} } }
         {{- end }}
+        {{- end }}
+        {{- include "rehearse.certificates.volume" . | nindent 8 }}
         {{- with $service.extraVolumes }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
 {{- end -}}
 
 {{- define "rehearse.probe" -}}
-httpGet: { path: /health/{{ .path }}, port: http }
+httpGet: { path: /health/{{ .path }}, port: http, scheme: {{ .scheme }} }
 {{ toYaml .times }}
 {{- end -}}

@@ -45,5 +45,6 @@ app.kubernetes.io/part-of: rehearse
 {{- if .Values.openshiftRoute.enabled }}{{ $host = .Values.openshiftRoute.host }}{{ end -}}
 {{- if .Values.settings.publicUrl -}}{{ .Values.settings.publicUrl }}
 {{- else if $host -}}https://{{ $host }}
+{{- else if eq .Values.profile.mode "bundled" -}}http://127.0.0.1:8080
 {{- end -}}
 {{- end -}}

@@ -11,11 +11,9 @@ matchExpressions:
 {{- $front := include "rehearse.front" .root -}}
 {{- if eq .name $front }}
 - ports: [{ port: http }]
-  {{- with $root.Values.networkPolicy.from }}
   from:
-    {{- toYaml . | nindent 4 }}
+    {{- include "rehearse.callers" $root | trim | nindent 4 }}
     - podSelector: {{- include "rehearse.pods" (dict "root" $root "names" (list "helm-test")) | nindent 8 }}
-  {{- end }}
 {{- else if has .name (include "rehearse.answering" .root | fromYamlArray) }}
 - ports: [{ port: http }]
   from:
@@ -27,9 +25,33 @@ matchExpressions:
 {{- end }}
 {{- end -}}
 
+{{/* Who is in front of the gateway: as told, else the namespace of what is switched on. */}}
+{{- define "rehearse.callers" -}}
+{{- $names := list -}}
+{{- if .Values.ingress.enabled }}{{ $names = list "ingress-nginx" }}{{ end -}}
+{{- if .Values.httpRoute.enabled -}}
+{{- range .Values.httpRoute.parentRefs }}{{ $names = append $names (default $.Release.Namespace .namespace) }}{{ end -}}
+{{- end -}}
+{{- if .Values.networkPolicy.from }}
+{{ toYaml .Values.networkPolicy.from }}
+{{- else if .Values.openshiftRoute.enabled }}
+- namespaceSelector: { matchLabels: { policy-group.network.openshift.io/ingress: "" } }
+{{- else }}
+{{- range uniq $names }}
+- namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: {{ . }} } }
+{{- end }}
+{{- end }}
+{{- end -}}
+
 {{/* Questions for names. */}}
 {{- define "rehearse.names.egress" -}}
-- ports:
+- to:
+    {{- with .Values.networkPolicy.dns }}
+    {{- toYaml . | nindent 4 }}
+    {{- else }}
+    - namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: {{ ternary "openshift-dns" "kube-system" .Values.global.openshift }} } }
+    {{- end }}
+  ports:
     - { port: 53, protocol: UDP }
     - { port: 53, protocol: TCP }
     {{- if .Values.global.openshift }}
@@ -71,7 +93,5 @@ matchExpressions:
     {{- range .ports }}
     - { port: {{ . }} }
     {{- end }}
-  {{- with .to }}
-  to: {{- toYaml . | nindent 4 }}
-  {{- end }}
+  to: {{- toYaml .to | nindent 4 }}
 {{- end -}}

@@ -41,7 +41,7 @@ tolerations: {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- end -}}
 
-{{/* A pod that does one thing and ends: {root, name, needs, resources}, and args, command, env, claim, first where it has them. */}}
+{{/* A pod that does one thing and ends: {root, name, needs, resources}, and args, env, claim, data, first where it has them. */}}
 {{- define "rehearse.job" -}}
 {{- $defaults := .root.Values.defaults -}}
 metadata:
@@ -59,13 +59,11 @@ spec:
     - name: {{ .name }}
       image: {{ include "rehearse.image" .root }}
       imagePullPolicy: {{ .root.Values.image.pullPolicy }}
-      {{- with .command }}
-      command: {{- toYaml . | nindent 8 }}
-      {{- end }}
       args: {{- toYaml .args | nindent 8 }}
       {{- include "rehearse.containerSecurity" .root | nindent 6 }}
       env:
         {{- include "rehearse.stores.environment" . | nindent 8 }}
+        {{- include "rehearse.certificates.environment" . | nindent 8 }}
         {{- with .env }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
@@ -81,6 +79,10 @@ spec:
         {{- if .claim }}
         - { name: backups, mountPath: /backups }
         {{- end }}
+        {{- if .data }}
+        - { name: data, mountPath: /data }
+        {{- end }}
+        {{- include "rehearse.certificates.mount" . | nindent 8 }}
         {{- with $defaults.extraVolumeMounts }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
@@ -89,6 +91,10 @@ spec:
     {{- with .claim }}
     - { name: backups, persistentVolumeClaim: { claimName: {{ . }} } }
     {{- end }}
+    {{- with .data }}
+    - { name: data, persistentVolumeClaim: { claimName: {{ . }} } }
+    {{- end }}
+    {{- include "rehearse.certificates.volume" . | nindent 4 }}
     {{- with $defaults.extraVolumes }}
     {{- toYaml . | nindent 4 }}
     {{- end }}

@@ -14,7 +14,7 @@ spec:
     {{- include "rehearse.selector" .root | nindent 4 }}
     app.kubernetes.io/component: {{ .name }}
   ports:
-    - { name: http, port: 8080, targetPort: http }
+    - { name: {{ ternary "https" "http" (ne (include "rehearse.listensByTls" .) "") }}, port: 8080, targetPort: http }
 {{- end -}}
 
 {{/* HPA or ScaledObject, VPA, and a disruption budget where there is more than one pod. */}}

@@ -32,6 +32,20 @@ restore: [mongo, kafka, s3, clickhouse]
 [auth, studio, testing, analytics]
 {{- end -}}
 
+{{/* The secrets that a service knows, and no more: what signs logins, and what signs the gateway's words. {root, name} */}}
+{{- define "rehearse.secretsOf" -}}
+{{- $answering := include "rehearse.answering" .root | fromYamlArray -}}
+{{- $secrets := list -}}
+{{- range $answering -}}
+{{- if has $.name (list "gateway" .) }}{{ $secrets = append $secrets (printf "%s_SECRET" (upper .)) }}{{ end -}}
+{{- end -}}
+{{- $logins := has .name (list "gateway" "auth") -}}
+{{- if or $logins (and .root.Values.settings.besideOlder (has .name $answering)) }}{{ $secrets = append $secrets "REHEARSE_SECRET" }}{{ end -}}
+{{- $previous := include "rehearse.isSet" (dict "root" .root "name" "REHEARSE_SECRET_PREVIOUS") -}}
+{{- if and $logins $previous }}{{ $secrets = append $secrets "REHEARSE_SECRET_PREVIOUS" }}{{ end -}}
+{{- toYaml $secrets -}}
+{{- end -}}
+
 {{/* Whether a secret is known: {root, name}. */}}
 {{- define "rehearse.isSet" -}}
 {{- $secret := index .root.Values.secrets .name -}}
@@ -64,6 +78,12 @@ restore: [mongo, kafka, s3, clickhouse]
 {{- end }}
 {{- end -}}
 
+{{/* Whether new addresses are proven by a mailed link: where a mail server is named, unless it is said otherwise. */}}
+{{- define "rehearse.confirmsAddress" -}}
+{{- $mails := ne (include "rehearse.isSet" (dict "root" . "name" "SMTP_URL")) "" -}}
+{{- kindIs "invalid" .Values.settings.confirmAddress | ternary $mails .Values.settings.confirmAddress -}}
+{{- end -}}
+
 {{/* The environment of a service: {root, name, service, needs}. */}}
 {{- define "rehearse.environment" -}}
 {{- $root := .root -}}
@@ -71,9 +91,17 @@ restore: [mongo, kafka, s3, clickhouse]
 {{- $proxied := or $root.Values.ingress.enabled $root.Values.httpRoute.enabled $root.Values.openshiftRoute.enabled -}}
 {{ include "rehearse.stores.environment" . }}
 - { name: REHEARSE_MAIL_FROM, value: {{ $settings.mailFrom | quote }} }
+- { name: REHEARSE_ALLOW_PUBLISHING, value: {{ $settings.allowPublishing | quote }} }
+- { name: REHEARSE_DESCRIBE_API, value: {{ $settings.describeApi | quote }} }
 - { name: REHEARSE_ALLOW_SIGNUP, value: {{ $settings.allowSignUp | quote }} }
 - { name: REHEARSE_ALLOWED_DOMAINS, value: {{ $settings.allowedDomains | quote }} }
-- { name: REHEARSE_TRUST_PROXY, value: {{ kindIs "invalid" $settings.trustProxy | ternary $proxied $settings.trustProxy | quote }} }
+- { name: REHEARSE_RETENTION, value: {{ $settings.retention | quote }} }
+- { name: REHEARSE_PASSWORD_LENGTH, value: {{ $settings.passwordLength | quote }} }
+- { name: REHEARSE_CONFIRM_ADDRESS, value: {{ include "rehearse.confirmsAddress" $root | quote }} }
+- { name: REHEARSE_TRUST_PROXY, value: {{ $settings.trustProxy | default (ternary "1" "false" $proxied) | quote }} }
+- { name: REHEARSE_SESSION_DAYS, value: {{ $settings.sessions.days | int | quote }} }
+- { name: REHEARSE_SESSION_IDLE_MINUTES, value: {{ $settings.sessions.idleMinutes | int | quote }} }
+- { name: REHEARSE_TOKEN_MINUTES, value: {{ $settings.sessions.tokenMinutes | int | quote }} }
 {{- with include "rehearse.publicUrl" $root }}
 - { name: REHEARSE_PUBLIC_URL, value: {{ . | quote }} }
 {{- end }}
@@ -82,14 +110,19 @@ restore: [mongo, kafka, s3, clickhouse]
 - { name: OTEL_TRACES_SAMPLER_ARG, value: {{ $settings.traces.ratio | quote }} }
 {{- end }}
 {{- if eq .name "gateway" }}
+{{- $scheme := ternary "https" "http" $root.Values.tls.internal.enabled }}
 {{- range include "rehearse.answering" $root | fromYamlArray }}
-- { name: {{ upper . }}_URL, value: "http://{{ include "rehearse.fullname" $root }}-{{ . }}:8080" }
+- { name: {{ upper . }}_URL, value: "{{ $scheme }}://{{ include "rehearse.fullname" $root }}-{{ . }}:8080" }
 {{- end }}
 {{- end }}
 {{ include "rehearse.secretVariable" (dict "root" $root "name" "METRICS_TOKEN") }}
-{{- if ne .name "all-in-one" }}
-{{ include "rehearse.secretVariable" (dict "root" $root "name" "REHEARSE_SECRET") }}
+{{- range include "rehearse.secretsOf" . | fromYamlArray }}
+{{ include "rehearse.secretVariable" (dict "root" $root "name" .) }}
 {{- end }}
+{{- if and $settings.besideOlder (ne .name "all-in-one") }}
+- { name: REHEARSE_BESIDE_OLDER, value: "true" }
+{{- end }}
+{{- include "rehearse.certificates.environment" . }}
 {{- with .service.extraEnv }}
 {{ toYaml . }}
 {{- end }}

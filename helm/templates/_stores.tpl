@@ -5,27 +5,35 @@ kafka:
   port: 9092
   data: /var/lib/kafka/data
   files: [kafka.properties]
-  secrets: []
+  secrets: [kafka.jaas, kafka-client.properties]
+  certificates: [ca.crt, kafka.pem]
   command: [sh, -c]
   args:
     - >-
       /opt/kafka/bin/kafka-storage.sh format --ignore-formatted --cluster-id cmVoZWFyc2UtZW5naW5lcw
       --config /etc/rehearse/kafka.properties
       && exec /opt/kafka/bin/kafka-server-start.sh /etc/rehearse/kafka.properties
-      --override advertised.listeners=PLAINTEXT://{{ include "rehearse.fullname" . }}-kafka:9092
+      --override advertised.listeners=CLIENTS://{{ include "rehearse.fullname" . }}-kafka:9092
       --override log.retention.bytes={{ include "rehearse.partitionBytes" .Values.stores.kafka.storage.size }}
   env:
     KAFKA_HEAP_OPTS: -Xms512m -Xmx512m
     KAFKA_LOG4J_OPTS: -Dorg.apache.logging.log4j.level=WARN
     EXTRA_ARGS: -name rehearse
+    KAFKA_OPTS: -Djava.security.auth.login.config=/run/secrets/kafka.jaas
     LOG_DIR: /tmp
-  ready: [sh, -c, "KAFKA_HEAP_OPTS=-Xmx128m /opt/kafka/bin/kafka-broker-api-versions.sh --bootstrap-server localhost:9092"]
+  ready:
+    - sh
+    - -c
+    - >-
+      KAFKA_HEAP_OPTS=-Xmx128m /opt/kafka/bin/kafka-broker-api-versions.sh --bootstrap-server localhost:9092
+      --command-config /run/secrets/kafka-client.properties
 clickhouse:
   user: 101
   port: 8123
   data: /var/lib/clickhouse
   files: [clickhouse.xml, clickhouse-users.xml]
   secrets: [clickhouse.xml, clickhouse-password]
+  certificates: []
   command: [clickhouse, server, --config-file=/etc/rehearse/clickhouse.xml]
   env: { CLICKHOUSE_WATCHDOG_ENABLE: "0" }
   ready: [sh, -c, 'CLICKHOUSE_PASSWORD="$(cat /run/secrets/clickhouse-password)" clickhouse client --user rehearse -q "SELECT 1"']
@@ -36,33 +44,57 @@ mongo:
   files: [mongo-init.js]
   initFile: mongo-init.js
   secrets: [mongo-root-password, mongo-password]
-  args: [mongod, --bind_ip_all, --wiredTigerCacheSizeGB, "0.5"]
+  certificates: [ca.crt, mongo.pem]
+  args:
+    - mongod
+    - --bind_ip_all
+    - --wiredTigerCacheSizeGB=0.5
+    - --tlsMode=requireTLS
+    - --tlsCertificateKeyFile=/run/secrets/mongo.pem
+    - --tlsCAFile=/run/secrets/ca.crt
+    - --tlsAllowConnectionsWithoutCertificates
   env: { MONGO_INITDB_ROOT_USERNAME: root, MONGO_INITDB_ROOT_PASSWORD_FILE: /run/secrets/mongo-root-password, HOME: /tmp }
   # By the pod's name: while it prepares itself it answers on localhost.
-  ready: [sh, -c, 'mongosh --quiet --norc "mongodb://rehearse:$(cat /run/secrets/mongo-password)@$(hostname)/rehearse" --eval "db.stats().ok"']
+  ready:
+    - sh
+    - -c
+    - >-
+      mongosh --quiet --norc --eval "db.stats().ok"
+      "mongodb://rehearse:$(cat /run/secrets/mongo-password)@$(hostname)/rehearse?tls=true&tlsCAFile=/run/secrets/ca.crt"
 redis:
   user: 999
   port: 6379
   data: /data
   files: [redis.conf]
   secrets: [redis.conf, redis-password]
+  certificates: [ca.crt, redis.pem]
   args: [redis-server, /etc/rehearse/redis.conf]
-  ready: [sh, -c, 'REDISCLI_AUTH="$(cat /run/secrets/redis-password)" redis-cli ping | grep -q PONG']
+  ready:
+    - sh
+    - -c
+    - >-
+      REDISCLI_AUTH="$(cat /run/secrets/redis-password)" redis-cli -h localhost --tls --cacert /run/secrets/ca.crt ping
+      | grep -q PONG
 s3:
   user: 10001
   port: 7070
   data: /data
   files: []
   secrets: [s3.env]
+  certificates: [s3.pem]
   command: [sh, -c]
-  args: [". /run/secrets/s3.env && mkdir -p /data/rehearse && exec versitygw --port :7070 --health /health posix /data"]
-  ready: [wget, -q, -O, /dev/null, "http://localhost:7070/health"]
+  args:
+    - >-
+      . /run/secrets/s3.env && mkdir -p /data/rehearse && exec versitygw --port :7070
+      --cert /run/secrets/s3.pem --key /run/secrets/s3.pem --health /health posix /data
+  ready: [wget, -q, --no-check-certificate, -O, /dev/null, "https://localhost:7070/health"]
 smtp:
   user: 10001
   port: 1025
   data: /data
   files: []
   secrets: []
+  certificates: []
   env: { MP_DATABASE: /data/mails.db }
   ready: [/mailpit, readyz]
 {{- end -}}
@@ -98,7 +130,7 @@ spec:
       terminationGracePeriodSeconds: 60
       containers:
         - name: {{ .name }}
-          image: {{ with .root.Values.global.imageRegistry }}{{ . }}/{{ end }}{{ $values.image }}
+          image: {{ include "rehearse.storeImage" (dict "root" .root "store" $values) }}
           {{- with $store.command }}
           command: {{- toYaml . | nindent 12 }}
           {{- end }}
@@ -139,14 +171,20 @@ spec:
               - { key: {{ . }}, path: {{ . }} }
               {{- end }}
         {{- end }}
-        {{- with $store.secrets }}
+        {{- if $store.secrets }}
         - name: secrets
-          secret:
-            secretName: {{ $fullname }}-stores
+          projected:
             defaultMode: 0440
-            items:
-              {{- range . }}
-              - { key: {{ . }}, path: {{ . }} }
+            sources:
+              {{- range $secret, $keys := dict "stores" $store.secrets "certificates" $store.certificates }}
+              {{- if $keys }}
+              - secret:
+                  name: {{ $fullname }}-{{ $secret }}
+                  items:
+                    {{- range $keys }}
+                    - { key: {{ . }}, path: {{ . }} }
+                    {{- end }}
+              {{- end }}
               {{- end }}
         {{- end }}
   volumeClaimTemplates:
@@ -158,6 +196,11 @@ spec:
         {{- end }}
         resources:
           requests: { storage: {{ $values.storage.size }} }
+{{- end -}}
+
+{{- define "rehearse.storeImage" -}}
+{{- with .root.Values.global.imageRegistry }}{{ . }}/{{ end -}}
+{{- if .store.digest }}{{ regexReplaceAll "[:@][^/]*$" .store.image "" }}@{{ .store.digest }}{{ else }}{{ .store.image }}{{ end -}}
 {{- end -}}
 
 {{- define "rehearse.storeProbe" -}}

@@ -1,22 +1,90 @@
 /** Numbers of product.md section 9 and our own limits, in one place. Times in ms, sizes in bytes. */
 export const limits = {
   passwordLength: 6,
+  /** The first ones that everybody tries. */
+  commonPasswords: 10_000,
   imageBytes: 5_000_000,
   imageTypes: ['jpg', 'jpeg', 'png', 'gif'],
   imagesPerRequest: 20,
+  /** Wrong passwords of one account from one place: a mistake costs nothing, guessing costs hours. */
+  pausesHere: { free: 5, firstMs: 2_000, longestMs: 15 * 60_000, forgetMs: 3_600_000 },
+  /** ... of one account, from all places that it never logged in from ... */
+  pausesOfStrangers: { free: 30, firstMs: 10_000, longestMs: 15 * 60_000, forgetMs: 24 * 3_600_000 },
+  /** ... and of all accounts that never logged in from one place: an office has one. */
+  pausesOfPlace: { free: 1_000, firstMs: 1_000, longestMs: 5 * 60_000, forgetMs: 3_600_000 },
+  /** Wrong passwords in a day of which the owner of an account is told. */
+  wrongPasswordsToTell: 10,
+  /** For so long a closed account can come back. */
+  comeBackMs: 30 * 24 * 3_600_000,
+  /** A link that proves an address is good for so long. */
+  confirmMs: 24 * 3_600_000,
+  /** Places that an account is known to log in from. */
+  knownPlaces: 20,
   hashLength: 64,
   hashPasswordLength: 8,
+  /** Unless the operator says otherwise: of a login from its beginning, and of each of its tokens. */
   tokenLifeMs: 7 * 24 * 3_600_000,
+  /** Of one person, at a time: the longest unseen ends. */
+  sessionsPerPerson: 100,
+  /** Streams of events that one person has open at a time, at one gateway: every tab with results is one. */
+  streamsPerPerson: 20,
   logoutBeforeExpiryMs: 5 * 60_000,
   inactivityMs: 30 * 60_000,
   messageSuccessMs: 2_000,
   messageErrorMs: 4_000,
   autosaveMs: 300,
   flowMinSteps: 2,
+  /** What may come in by the links for testers, who need no login: bytes as they are stored, and sessions that begin (ADR 0010). */
+  intakeBytes: {
+    session: [{ points: 8_000_000, perMs: 3_600_000 }],
+    address: [
+      { points: 64_000_000, perMs: 60_000 },
+      { points: 1_000_000_000, perMs: 3_600_000 },
+    ],
+    link: [{ points: 4_000_000_000, perMs: 24 * 3_600_000 }],
+  },
+  intakeSessions: {
+    address: [{ points: 5_000, perMs: 3_600_000 }],
+    link: [{ points: 50_000, perMs: 24 * 3_600_000 }],
+  },
   recordsPerBatch: 500,
   recordsBytes: 256 * 1024,
   pointsPerMouseRecord: 200,
+  /** Latest time of a record, ms since the epoch: the year 2243. */
+  recordMs: 8_640_000_000_000,
+  /** Of one record with all that its sender adds: levels of nesting, entries of objects and lists, characters of texts and names. */
+  recordDepth: 32,
+  recordEntries: 10_000,
+  recordChars: 128 * 1024,
+  /** Levels of nesting of any JSON that is sent to us. */
+  jsonDepth: 100,
   groupDepth: 32,
+  retentionDays: 9_999,
+  /** Between a new term and the first erasure by it. */
+  retentionGraceMs: 3 * 24 * 3_600_000,
+  /**
+   * Of one prototype as it is kept: the larger of its JSON and its BSON. MongoDB takes 16 MiB of one document, so that
+   * 0.7 MB are left for its members, links, indexes and what it has to tell others.
+   */
+  documentBytes: 16_000_000,
+  /** Screens, widgets, groups, lines, templates and design tokens of one prototype. */
+  documentEntries: 50_000,
+  /** Levels of nesting of one prototype; MongoDB takes 100. */
+  documentDepth: 64,
+  /** What lists show of one prototype: all but its content, tokens, schemas, fonts and imports. */
+  documentHeadBytes: 64 * 1024,
+  /** Characters of the pictures in one list of prototypes: those that come after have none. */
+  listChars: 4_000_000,
+  /** Prototypes of one owner, and what they take together. Deleted ones count until they are gone. */
+  documentsPerOwner: 500,
+  documentBytesPerOwner: 1_000_000_000,
+  /** A body of more bytes is a large one. */
+  largeBody: 256 * 1024,
+  /** Large bodies in hand at once: of one person, and of all in one process. */
+  largeBodiesOfPerson: 6,
+  largeBodies: 32,
+  /** MB of large bodies that one person may send in a minute. */
+  largeMbPerMinute: 600,
 } as const;
 
 export const languages = ['en', 'de', 'pt', 'cn'] as const;

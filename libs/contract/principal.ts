@@ -7,6 +7,8 @@ export const principalSchema = z.object({
   name: z.string(),
   lastname: z.string(),
   role: z.enum(['guest', 'user']),
+  /** Of the login; none for guests, and for tokens from before sessions. */
+  session: z.string().optional(),
 });
 export type Principal = z.infer<typeof principalSchema>;
 
@@ -27,6 +29,13 @@ export interface AppAccess {
   readonly exists: boolean;
   readonly permission: Permission;
   readonly isPublic: boolean;
+}
+
+/** An open session: whose it is, and which of its tokens is the current one. The one before counts until `olderUntil` (ms). */
+export interface OpenSession {
+  readonly user: string;
+  readonly serial: number;
+  readonly olderUntil: number;
 }
 
 /** Whose invitation a hash is; null when unknown or withdrawn. `app` is the app's id, `level` 1 test, 2 read, 3 write. */

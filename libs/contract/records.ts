@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
+import { isHarmless } from './harmless';
 
 /** Everything that is counted as an event; the second group is ours (analytics.md 4.10), the rest is inherited. */
 export const eventTypes = [
@@ -56,7 +57,7 @@ export const interactionTypes = [
 ] as const satisfies EventType[];
 
 const elementId = z.string().max(300);
-const epochMs = z.number().int().min(0).max(8_640_000_000_000);
+const epochMs = z.number().int().min(0).max(limits.recordMs);
 const ratio = z.number().min(-10).max(10);
 
 const eventFields = {
@@ -84,6 +85,8 @@ const eventFields = {
   task: z.string().max(100).nullish(),
 };
 
+const harmless = { message: 'deeper or larger than a record may be' };
+
 export const eventRecordSchema = z.looseObject({ kind: z.literal('event'), ...eventFields });
 export type EventRecord = z.infer<typeof eventRecordSchema>;
 
@@ -104,12 +107,16 @@ export const mouseRecordSchema = z
   .refine(sameLength, { message: 'x, y, t and c must have the same length', path: ['x'] });
 export type MouseRecord = z.infer<typeof mouseRecordSchema>;
 
-export const recordSchema = z.discriminatedUnion('kind', [eventRecordSchema, mouseRecordSchema]);
+/** Looked at as it was sent: what the other checks pass on is a copy, without some names. */
+export const recordSchema = z
+  .unknown()
+  .refine(isHarmless, harmless)
+  .pipe(z.discriminatedUnion('kind', [eventRecordSchema, mouseRecordSchema]));
 export type TesterRecord = z.infer<typeof recordSchema>;
 
 export const sessionId = z.string().regex(/^[\w.:-]{1,100}$/);
 
-const count32 = z.number().int().min(0).max(4_000_000_000);
+export const count32 = z.number().int().min(0).max(4_000_000_000);
 
 /** analytics-api.md section 3. Records are checked one by one, so that one bad record does not hold up the others. */
 export const batchSchema = z.looseObject({
@@ -132,8 +139,11 @@ export const batchAnswer = z.object({
 });
 
 /** The inherited one-event request (api-contract.md 11). */
-export const singleEventSchema = z.looseObject({ ...eventFields, type: z.string().max(60), session: sessionId });
+export const singleEventSchema = z
+  .looseObject({ ...eventFields, type: z.string().max(60), session: sessionId })
+  .refine(isHarmless, harmless);
 /** The inherited one-record mouse request (api-contract.md 12). */
 export const singleMouseSchema = z
   .looseObject({ ...mouseFields, session: sessionId })
-  .refine(sameLength, { path: ['x'] });
+  .refine(sameLength, { path: ['x'] })
+  .refine(isHarmless, harmless);

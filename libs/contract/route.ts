@@ -38,6 +38,8 @@ export interface RouteDefinition {
   readonly query?: z.ZodObject;
   /** Absent: no body is read. `multipart` and `raw` leave the reading to the controller. */
   readonly body?: z.ZodType | 'multipart' | 'raw';
+  /** The controller gets the body as bytes, and reads it by the schema itself: elsewhere, when there is much of it. */
+  readonly bytes?: true;
   /** The JSON answer; `'file'` and `'events'` are byte and server-sent-event streams. */
   readonly ok: z.ZodType | 'file' | 'events';
   /** Codes of errors.ts that this route may answer besides those that its access and validation imply. */
@@ -48,7 +50,8 @@ export interface RouteDefinition {
 }
 
 export const defaultLimits: RouteLimits = { body: 256 * 1024, perMinute: 1_200 };
-export const documentBody = 50 * 1024 * 1024;
+/** A whole prototype as JSON, or a change of one. */
+export const documentBody = 16 * 1024 * 1024;
 
 /** Keeps the literal types of a declaration. */
 export const route = <const R extends RouteDefinition>(definition: R): R => definition;

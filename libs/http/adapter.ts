@@ -34,17 +34,16 @@ export class EdgeAdapter extends FastifyAdapter {
     reply.raw.once('close', () => this.openStreams.delete(gone));
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
       .send(stream);
   }
 }
 
 const sendStreamed = (reply: FastifyReply, { source, type }: Streamed): FastifyReply =>
-  reply.header('cache-control', 'no-store').type(type).send(Readable.from(source));
+  reply.type(type).send(Readable.from(source));
 
 function sendBytes(reply: FastifyReply, { body, options }: Bytes): FastifyReply {
-  reply.header('cache-control', options.cache ?? 'no-store');
+  if (options.cache !== undefined) reply.header('cache-control', options.cache);
   if (options.location !== undefined) reply.header('content-location', options.location);
   if (options.etag !== undefined) {
     const tag = `W/"${options.etag}"`;

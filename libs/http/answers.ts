@@ -3,7 +3,7 @@ export interface BytesOptions {
   readonly type: string;
   /** Without quotes. A caller who has it gets 304. */
   readonly etag?: string;
-  /** `Cache-Control`; the default is `no-store`. */
+  /** `Cache-Control`; without it, as for every answer of the API, `no-store`. */
   readonly cache?: string;
   /** `Content-Location`: the own address of what was asked for by another one. */
   readonly location?: string;

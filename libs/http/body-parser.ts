@@ -1,24 +1,21 @@
 import { defaultLimits, Failure } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readJson } from './json';
 
 /** Largest body of a route in bytes. */
 export const bodyLimit = (route: RouteDefinition | undefined): number => route?.limits?.body ?? defaultLimits.body;
 
 /**
  * Bodies are JSON whatever the content type says (`sendBeacon` can only say `text/plain`), except multipart, which its
- * controller reads. An empty body is no body. Names that would change an object's prototype are refused.
+ * controller reads. An empty body is no body.
  */
 export function parseBodies(fastify: FastifyInstance): void {
-  const json = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer, done) => {
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
     const { route } = request.edge;
-    if (bytes.length === 0 || route?.body === undefined) return done(null, undefined);
-    if (route.body === 'raw') return done(null, bytes);
-    void json(request, bytes.toString('utf8'), (error, value) =>
-      done(error ? new Failure('request/json') : null, value),
-    );
+    if (bytes.length === 0 || route?.body === undefined) return undefined;
+    return route.body === 'raw' || route.bytes ? bytes : readJson(bytes);
   });
 }
 

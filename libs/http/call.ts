@@ -8,10 +8,9 @@ import type {
   QueryOf,
   RouteDefinition,
 } from '@rehearse/contract';
-import { Failure } from '@rehearse/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { Edge } from './edge';
+import { valid } from './json';
 
 /** What the access check found out: the caller's rights on the app in the path, or whose link it is. */
 export type AccessOf<A extends Access> = A extends 'hash'
@@ -19,22 +18,24 @@ export type AccessOf<A extends Access> = A extends 'hash'
   : A extends `app.${string}` | 'public'
     ? AppAccess
     : null;
-type BodyIn<R extends RouteDefinition> = R['body'] extends 'raw' ? Uint8Array : BodyOf<R>;
+type BodyIn<R extends RouteDefinition> = R extends { readonly bytes: true } | { readonly body: 'raw' }
+  ? Buffer
+  : BodyOf<R>;
 
 /** One request to a route, already allowed and validated. The only argument of a controller's method. */
 export interface Call<R extends RouteDefinition> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
-  /** The bytes for `raw` routes; undefined for `multipart` routes, which read `request.parts()`. */
+  /** The bytes for `raw` routes and those that read them themselves; undefined for `multipart` routes, which read `request.parts()`. */
   readonly body: BodyIn<R>;
   readonly principal: Principal;
   readonly access: AccessOf<R['access']>;
   readonly request: FastifyRequest;
+  /** With the answer. */
+  readonly setCookie: (cookie: string) => void;
   /** Aborted when the caller goes away before the answer is complete. */
   readonly signal: AbortSignal;
 }
-
-type Part = 'params' | 'query' | 'body';
 
 /** Validates the three parts of a request by its route. Throws `request/invalid` with the path of the field at fault. */
 export function readCall(request: FastifyRequest, reply: FastifyReply): Call<RouteDefinition> {
@@ -48,6 +49,7 @@ export function readCall(request: FastifyRequest, reply: FastifyReply): Call<Rou
     principal: edge.principal,
     access: edge.access as null,
     request,
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
     get signal() {
       return goneController(edge, reply).signal;
     },
@@ -56,23 +58,8 @@ export function readCall(request: FastifyRequest, reply: FastifyReply): Call<Rou
 
 function bodyOf(route: RouteDefinition, request: FastifyRequest): unknown {
   if (route.body === undefined || route.body === 'multipart') return undefined;
-  if (route.body === 'raw') return request.body ?? new Uint8Array();
+  if (route.body === 'raw' || route.bytes) return request.body ?? Buffer.alloc(0);
   return valid(route.body, request.body, 'body');
-}
-
-function valid<T extends z.ZodType>(schema: T, value: unknown, part: Part): z.infer<T> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const path = deepest(result.error.issues[0]);
-  throw new Failure('request/invalid', [...(part === 'params' ? [] : [part]), ...path].map(String).join('.'));
-}
-
-/** The field inside a union, or the name of a field that is not allowed, says more than the place of the union. */
-function deepest(issue: z.core.$ZodIssue | undefined): PropertyKey[] {
-  if (!issue) return [];
-  if (issue.code === 'invalid_union') return [...issue.path, ...deepest(issue.errors[0]?.[0])];
-  if (issue.code === 'unrecognized_keys') return [...issue.path, ...issue.keys.slice(0, 1)];
-  return issue.path;
 }
 
 /** Aborted when the caller goes away before the answer is complete, or the server does. */

@@ -1,5 +1,7 @@
 import { Inject } from '@nestjs/common';
-import type { Owner } from '@rehearse/contract';
+import type { Owner, Retention } from '@rehearse/contract';
+import type { TrustedProxies } from '@rehearse/platform/runtime';
+import type { Tls } from './tls';
 
 /** What the server's edge and its services need to know from the operator. */
 export interface ServerConfig {
@@ -11,18 +13,39 @@ export interface ServerConfig {
   readonly publicUrl: string | undefined;
   /** Folder of the built single-page app; null serves the API only. */
   readonly webFolder: string | null;
-  /** Take the caller's address from `X-Forwarded-For`: only behind a proxy that sets it. */
-  readonly trustProxy: boolean;
+  /** Proxies that are believed about the caller's address (`X-Forwarded-For`) and whether it came by TLS; 0: none. */
+  readonly trustProxy: TrustedProxies;
+  /** Bytes of free space below which the intake refuses what testers send. */
+  readonly diskFloor: number;
   /** Off for benches, which are one caller with the traffic of thousands. */
   readonly rateLimits: boolean;
-  readonly jwtSecret: string;
+  /** What signs logins, the current one first; all are believed. None where logins are neither made nor read. */
+  readonly loginSecrets: readonly string[];
+  /** What the gateway's word to each service is signed with: the gateway has all of them, a service its own. */
+  readonly serviceSecrets: Readonly<Partial<Record<Owner, string>>>;
+  /** When logins end, in ms: after so long in all, after so long without use, and each of their tokens. */
+  readonly sessions: { readonly lifeMs: number; readonly idleMs: number; readonly tokenMs: number };
+  /** Processes of a version without service secrets run beside this one. */
+  readonly besideOlder: boolean;
   /** Addresses of the services that run elsewhere, without a slash at the end. */
   readonly elsewhere: Readonly<Partial<Record<Owner, string>>>;
+  /** Between the gateway and the services behind it, which then answer nobody else; undefined: plain HTTP. */
+  readonly tls: Tls | undefined;
   /** What `/metrics` asks for; undefined: it answers on this machine only. */
   readonly metricsToken: string | undefined;
+  /** Whether owners may make prototypes public; without it none is, whatever is stored. */
+  readonly allowPublishing: boolean;
+  /** Whether everybody may read `/openapi.json` and the version. */
+  readonly describeApi: boolean;
   readonly allowSignUp: boolean;
-  /** Domains of e-mail addresses that may sign up, in lower case; `*` stands for any. */
+  /** Domains of e-mail addresses that accounts may have, as DNS has them, with all below them; `*` stands for any. */
   readonly allowedDomains: readonly string[];
+  /** Least characters of a password. */
+  readonly passwordLength: number;
+  /** No study keeps records of testers longer. */
+  readonly retention: Retention;
+  /** New addresses are proven by a mailed link. */
+  readonly confirmAddress: boolean;
 }
 
 export const configToken = 'server.config';
@@ -33,7 +56,7 @@ export const Config = (): ParameterDecorator => Inject(configToken);
 export const publicUrl = ({ publicUrl: known, host, port }: ServerConfig): string => known ?? addressOf(host, port);
 
 /** For people to open: a server that listens everywhere is reached on its own machine by name. */
-export function addressOf(host: string, port: number): string {
+export function addressOf(host: string, port: number, scheme: 'http' | 'https' = 'http'): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  return `${scheme}://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -2,8 +2,9 @@ import { guest } from '@rehearse/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { bodyLimit } from './body-parser';
+import { LargeBodies } from './large-bodies';
 import type { Door } from './door/door';
-import { runInRequest } from './request-context';
+import { askerOf, runInRequest } from './request-context';
 import { securityHeaders } from './security-headers';
 
 export interface EdgeOptions {
@@ -13,7 +14,7 @@ export interface EdgeOptions {
 }
 
 /**
- * Who is asking and may they: before the body is read, so that nobody uploads 50 MB to be refused. Nest's own guards
+ * Who is asking and may they: before the body is read, so that nobody uploads 16 MB to be refused. Nest's own guards
  * would run after the body parser.
  */
 export function guardRoutes(fastify: FastifyInstance, options: EdgeOptions): void {
@@ -24,14 +25,19 @@ export function guardRoutes(fastify: FastifyInstance, options: EdgeOptions): voi
   fastify.addHook('onRequest', (request, reply, done) => {
     request.edge = { route: request.routeOptions.config.route ?? null, principal: guest, access: null };
     reply.headers(securityHeaders).header('x-request-id', request.id);
+    // Answers of the API stay in no cache, unless an answer says otherwise itself.
+    if (request.edge.route) reply.header('cache-control', 'no-store');
     done();
   });
-  fastify.addHook('onRequest', async (request) => {
+  const large = new LargeBodies();
+  fastify.addHook('onRequest', async (request, reply) => {
     const { route } = request.edge;
-    if (route) Object.assign(request.edge, await options.door().admit(request, route));
+    if (!route) return;
+    Object.assign(request.edge, await options.door().admit(request, route, reply));
+    large.admit(request, reply);
   });
   // The parser's events have lost the context of the hooks before it, so the context begins here.
-  fastify.addHook('preHandler', (request, _reply, done) => runInRequest(request.id, options.log, done));
+  fastify.addHook('preHandler', (request, _reply, done) => runInRequest(askerOf(request), options.log, done));
   fastify.addHook('onResponse', (request, reply, done) => {
     const line = {
       requestId: request.id,
@@ -41,6 +47,7 @@ export function guardRoutes(fastify: FastifyInstance, options: EdgeOptions): voi
     };
     if (reply.statusCode >= 500) options.log.warn(line, 'answered');
     else options.log.debug(line, 'answered');
+    options.door().answered?.(request, reply.statusCode);
     done();
   });
 }

@@ -1,6 +1,12 @@
 import { Controller, Global, Module } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
-import { BlobsUnavailable, BusUnavailable, DocumentsUnavailable, StreamUnavailable } from '@rehearse/platform/ports';
+import {
+  BlobsUnavailable,
+  BusUnavailable,
+  DiskFull,
+  DocumentsUnavailable,
+  StreamUnavailable,
+} from '@rehearse/platform/ports';
 import { sender } from '../../tools/test/people';
 import { openTestServer } from '../../tools/test/test-server';
 import { gateway } from '../services/gateway';
@@ -37,6 +43,9 @@ test('what is away is "try again", what is unexpected is not told', async () => 
   ])
     expect(await answerTo(away)).toEqual([503, 'server/unavailable', '2']);
   expect(await answerTo(new StreamUnavailable('away'))).toEqual([503, 'stream/unavailable', '2']);
+  const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+  for (const thrown of [full, new DiskFull('documents'), new StreamUnavailable('full', { cause: new DiskFull('it') })])
+    expect(await answerTo(thrown)).toEqual([503, 'server/full', '30']);
   expect(await answerTo(new Error('secret'))).toEqual([500, 'server/failed', null]);
   await running.close();
 });

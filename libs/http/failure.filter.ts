@@ -2,7 +2,13 @@ import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { errors, Failure } from '@rehearse/contract';
 import type { ErrorCode } from '@rehearse/contract';
-import { BlobsUnavailable, BusUnavailable, DocumentsUnavailable, StreamUnavailable } from '@rehearse/platform/ports';
+import {
+  BlobsUnavailable,
+  BusUnavailable,
+  DiskFull,
+  DocumentsUnavailable,
+  StreamUnavailable,
+} from '@rehearse/platform/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { securityHeaders } from './security-headers';
@@ -64,10 +70,14 @@ const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request/invalid',
 };
 const retryMs = 2_000;
+/** A person has to make room. */
+const roomAgainMs = 30_000;
+const outOfRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const away = [DocumentsUnavailable, BlobsUnavailable, BusUnavailable];
 
 function failureOf(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
+  if (isOutOfRoom(error)) return new Failure('server/full', undefined, roomAgainMs);
   if (error instanceof StreamUnavailable) return new Failure('stream/unavailable', undefined, retryMs);
   if (away.some((type) => error instanceof type)) return new Failure('server/unavailable', undefined, retryMs);
   if (error instanceof HttpException) return byStatus(error.getStatus());
@@ -75,6 +85,13 @@ function failureOf(error: unknown): Failure | null {
   const code = 'code' in error && typeof error.code === 'string' ? byFrameworkCode[error.code] : undefined;
   if (code) return new Failure(code);
   return 'statusCode' in error && typeof error.statusCode === 'number' ? byStatus(error.statusCode) : null;
+}
+
+/** A port says so, or the system of files that are written without one; the stream by its cause. */
+function isOutOfRoom(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DiskFull || ('code' in error && outOfRoom.has(error.code))) return true;
+  return error instanceof StreamUnavailable && isOutOfRoom(error.cause);
 }
 
 function byStatus(status: number): Failure | null {

@@ -1,5 +1,10 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Abilities } from './abilities';
+import type { Ability } from './abilities';
+import { Config } from './config';
+import type { ServerConfig } from './config';
+import { checkOperator } from './operator';
 import { Readiness } from './readiness';
 
 interface Health {
@@ -9,7 +14,11 @@ interface Health {
 /** For whoever keeps the process running; not part of the API. Anyone may ask, so the answer is one word: the log has more. */
 @Controller('health')
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly abilities: Abilities,
+    @Config() private readonly config: ServerConfig,
+  ) {}
 
   @Get('live')
   @Header('cache-control', 'no-store')
@@ -23,5 +32,13 @@ export class HealthController {
     const isReady = await this.readiness.check();
     reply.status(isReady ? 200 : 503);
     return { status: isReady ? 'ok' : 'unavailable' };
+  }
+
+  /** What each service of the process can do now, for who runs it. */
+  @Get('services')
+  @Header('cache-control', 'no-store')
+  services(@Req() request: FastifyRequest): Promise<Readonly<Record<string, Ability>>> {
+    checkOperator(request, this.config);
+    return this.abilities.now();
   }
 }

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
+import { workingParts } from './abilities';
 import type { ReadinessCheck } from './readiness';
-
-const withinMs = 3_000;
 
 /** Which parts can do their work now. */
 export function measureParts(parts: readonly Pick<ReadinessCheck, 'name' | 'check'>[], registry: Registry): void {
@@ -14,15 +12,7 @@ export function measureParts(parts: readonly Pick<ReadinessCheck, 'name' | 'chec
     labelNames: ['part'],
     registers: [registry],
     async collect() {
-      const measured = parts.map(async ({ name, check }) => {
-        const late = sleep(withinMs, 0, { ref: false });
-        const ready = check(false).then(
-          () => 1,
-          () => 0,
-        );
-        gauge.set({ part: name }, await Promise.race([ready, late]));
-      });
-      await Promise.all(measured);
+      for (const [part, works] of await workingParts(parts)) gauge.set({ part }, works ? 1 : 0);
     },
   });
 }

@@ -4,9 +4,11 @@ import type {
   Lag,
   OutgoingMessage,
   Outcome,
+  Place,
   Stream,
   SubscribeOptions,
   Subscription,
+  Unwanted,
 } from '@rehearse/platform/ports';
 import { failSpan, traced, tracedAfter } from '@rehearse/platform/runtime';
 import { Counter } from 'prom-client';
@@ -63,12 +65,24 @@ export class ObservedStream implements Stream {
     return this.stream.lag(topic, group);
   }
 
+  room(): Promise<number> {
+    return this.stream.room();
+  }
+
   deadLetters(topic: string, group: string, limit: number): Promise<readonly DeadMessage[]> {
     return this.stream.deadLetters(topic, group, limit);
   }
 
+  park(topic: string, group: string, at: Place, reason: string): Promise<void> {
+    return this.stream.park(topic, group, at, reason);
+  }
+
   replayDead(topic: string, group: string): Promise<number> {
     return this.stream.replayDead(topic, group);
+  }
+
+  forget(topic: string, unwanted: Unwanted): Promise<void> {
+    return this.stream.forget(topic, unwanted);
   }
 
   private handle(options: SubscribeOptions, batch: readonly DeliveredMessage[]): Promise<readonly Outcome[]> {

@@ -32,6 +32,7 @@ function counted(mail: Mail, registry: Registry): Mail {
         throw error;
       }
     },
+    forget: (address) => mail.forget(address),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AppAccess, Invitation, Principal, TestSettings } from '@rehearse/contract';
+import type { AppAccess, Invitation, OpenSession, Principal, TestSettings } from '@rehearse/contract';
 import type { JsonObject } from '@rehearse/platform/ports';
 
 /**
@@ -25,4 +25,8 @@ export abstract class Studies {
 export abstract class Accounts {
   /** How often the account's password has been changed; null for an account that is gone. */
   abstract passwordChanges(user: string): Promise<number | null>;
+  /** False while an account waits for the proof of its address. */
+  abstract isProven(user: string): Promise<boolean>;
+  /** Null when it has ended. `isUse`: the bearer does something with it. */
+  abstract session(user: string, session: string, isUse: boolean): Promise<OpenSession | null>;
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { Abilities } from './abilities';
 import { Readiness } from './readiness';
 import { vitalNeeds } from './service';
 
@@ -38,8 +39,33 @@ test('whoever waits is told once for what, and goes on when it is there', async 
   ]);
 });
 
-test('vital is what a service does not go on without', () => {
+test('vital is what no service goes on without: a process is ready while one of them can work', () => {
   const service = { name: 'one', needs: ['documents', 'cache'], module: class {} } as const;
   expect(vitalNeeds([{ ...service, goesOnWithout: ['cache'] }])).toEqual(['documents']);
-  expect(vitalNeeds([{ ...service, goesOnWithout: ['cache'] }, service])).toContain('cache');
+  expect(vitalNeeds([{ ...service, goesOnWithout: ['cache'] }, service])).toEqual(['documents']);
+  expect(vitalNeeds([service, { ...service, needs: [] }])).toEqual([]);
+});
+
+test('a service does all of its work, some or none, by what is away', async () => {
+  const away = new Set<string>();
+  const checks = ['documents', 'cache', 'clickhouse', 'counting'].map((name) => ({
+    name,
+    check: async () => {
+      if (away.has(name)) throw new Error('away');
+    },
+  }));
+  const module = class {};
+  const services = [
+    { name: 'editing', needs: ['documents', 'cache'], goesOnWithout: ['cache'], module },
+    { name: 'counting', needs: ['clickhouse'], module },
+  ] as const;
+  const abilities = new Abilities(services, checks);
+  const whenAway = (...parts: readonly string[]) => {
+    away.clear();
+    for (const part of parts) away.add(part);
+    return abilities.now();
+  };
+  expect(await whenAway()).toEqual({ editing: 'all', counting: 'all' });
+  expect(await whenAway('cache', 'clickhouse')).toEqual({ editing: 'some', counting: 'none' });
+  expect(await whenAway('documents', 'counting')).toEqual({ editing: 'none', counting: 'none' });
 });

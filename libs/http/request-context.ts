@@ -1,10 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { guest } from '@rehearse/contract';
 import { requestLog as requestLogOf } from '@rehearse/platform/runtime';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-interface RequestContext {
+/** Who sent a request. */
+export interface Asker {
+  /** Of the request. */
   readonly id: string;
+  readonly address: string;
+  /** Id of the account; undefined for guests. */
+  readonly user: string | undefined;
+}
+
+interface RequestContext {
+  readonly asker: Asker;
   readonly outside: Logger;
   log?: Logger;
 }
@@ -12,17 +23,28 @@ interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs what follows with this request in mind. */
-export const runInRequest = (id: string, outside: Logger, next: () => void): void => storage.run({ id, outside }, next);
+export const runInRequest = (asker: Asker, outside: Logger, next: () => void): void =>
+  storage.run({ asker, outside }, next);
+
+/** Who sent the request in hand; undefined in background work. */
+export const currentAsker = (): Asker | undefined => storage.getStore()?.asker;
 
 /** Id of the request in hand; undefined in background work. */
-export const requestId = (): string | undefined => storage.getStore()?.id;
+export const requestId = (): string | undefined => currentAsker()?.id;
+
+/** Before the request is in hand, and after. */
+export const askerOf = ({ id, ip, edge: { principal } }: FastifyRequest): Asker => ({
+  id,
+  address: ip,
+  user: principal.role === guest.role ? undefined : principal.id,
+});
 
 /** A log whose lines carry the request id; `outside` itself in background work. */
 export function requestLog(outside: Logger): Logger {
   const context = storage.getStore();
   if (!context) return outside;
   // Most requests log nothing, so the child is made when it is asked for.
-  return (context.log ??= requestLogOf(context.outside, context.id));
+  return (context.log ??= requestLogOf(context.outside, context.asker.id));
 }
 
 const usable = /^[\w.-]{1,100}$/;

@@ -1,5 +1,6 @@
 import type { OpenPlatform } from '@rehearse/platform/ports';
 import {
+  ConfigError,
   createLog,
   createMetrics,
   Lifecycle,
@@ -11,10 +12,12 @@ import {
 import type { Config, Log } from '@rehearse/platform/runtime';
 import { existsSync } from 'node:fs';
 import type { ServerConfig } from './config';
+import { Crew } from './crew';
 import type { ReadinessCheck } from './readiness';
 import { startServer } from './server';
 import { needsOf, vitalNeeds } from './service';
 import type { Need, Service } from './service';
+import { readTls } from './tls';
 
 /** A ClickHouse as `@rehearse/platform/clickhouse` opens it. */
 export interface OpenedClickHouse {
@@ -33,8 +36,10 @@ export interface RunOptions {
   readonly platform: (config: Config, log: Log, needs: readonly Need[]) => Promise<OpenPlatform>;
   readonly clickhouse?: (config: Config, log: Log) => Promise<OpenedClickHouse>;
   readonly services: readonly Service[];
-  /** Threads with services of their own: each runs this very program, which finds its `ThreadData`. */
-  readonly threads?: readonly string[];
+  /** Each in a thread of its own, which runs this very program and finds its `ThreadData`. */
+  readonly inThreads?: readonly Service[];
+  /** Threads for heavy work of its services, in the same way. */
+  readonly crew?: readonly string[];
 }
 
 /** What the program finds as `workerData` in a thread. */
@@ -44,8 +49,12 @@ export interface ThreadData<Connection> {
   readonly clickhouse: Connection | null;
 }
 
+/** Whatever the process and its children write is for its owner's eyes only. */
+const ownerOnly = 0o077;
+
 /** The whole life of a server process: opens what its services need, listens, and closes everything on SIGTERM. */
 export async function run(options: RunOptions): Promise<void> {
+  process.umask(ownerOnly);
   try {
     await start(options, readConfig());
   } catch (error) {
@@ -56,7 +65,7 @@ export async function run(options: RunOptions): Promise<void> {
 }
 
 async function start(
-  { platform, clickhouse, threads: names = [], ...options }: RunOptions,
+  { platform, clickhouse, inThreads = [], crew: crewNames = [], ...options }: RunOptions,
   config: Config,
 ): Promise<void> {
   const log = createLog(config.logLevel);
@@ -71,6 +80,7 @@ async function start(
       (stop) => stop(),
     );
   const needs = needsOf(options.services);
+  checkMail(config, needs);
   const opened = await life.start(
     'platform',
     () => platform(config, log, needs),
@@ -90,22 +100,38 @@ async function start(
   };
   const threads = await life.start(
     'threads',
-    () => Promise.all(names.map(open)),
+    () => Promise.all([...inThreads.map(({ name }) => name), ...crewNames].map(open)),
     async (parts) => void (await Promise.all(parts.map((part) => part.close()))),
   );
   const registry = createMetrics();
   const checks = [
     ...(figures ? [figuresCheck(figures, options.services)] : []),
-    ...threads.map((thread) => ({ name: thread.name, check: async () => thread.check() })),
+    // Of the crew one goes on when another one is started again.
+    ...threads.slice(0, inThreads.length).map(threadCheck),
   ];
   const parts = { platform: opened, clickhouse: figures?.clickhouse ?? null, services: options.services };
   const serverConfig = await serverConfigOf(config, options);
-  const listen = () => startServer({ ...parts, config: serverConfig, log, registry, checks, threads });
+  const crew = new Crew(threads.slice(inThreads.length));
+  const listen = () => startServer({ ...parts, config: serverConfig, log, registry, checks, threads, inThreads, crew });
   const server = await life.start('server', listen, (opened) => opened.close());
   await server.ready();
   const { url } = server;
   log.info({ url, services: options.services.map(({ name }) => name) }, 'ready');
   process.stdout.write(`\n  Rehearse is ready: ${url}\n\n`);
+}
+
+/** Nobody asks a thread: while it is being started again, all others go on. */
+const threadCheck = (thread: ServiceThread): ReadinessCheck => ({
+  name: thread.name,
+  check: async (isStarted) => {
+    if (!isStarted) thread.check();
+  },
+});
+
+/** A link in a letter must not depend on who asks for it: a listening address is for letters that stay on this machine. */
+function checkMail({ smtpUrl, publicUrl }: Config, needs: readonly Need[]): void {
+  if (needs.includes('mail') && smtpUrl !== undefined && publicUrl === undefined)
+    throw new ConfigError(['REHEARSE_PUBLIC_URL: not set, and links in the letters that SMTP_URL sends begin with it']);
 }
 
 function figuresCheck(figures: OpenedClickHouse, services: readonly Service[]): ReadinessCheck {
@@ -120,24 +146,45 @@ function figuresCheck(figures: OpenedClickHouse, services: readonly Service[]): 
 
 async function serverConfigOf(
   config: Config,
-  { version, webFolder }: Pick<RunOptions, 'version' | 'webFolder'>,
+  { version, webFolder, services }: Pick<RunOptions, 'version' | 'webFolder' | 'services'>,
 ): Promise<ServerConfig> {
-  const { host, port, publicUrl, trustProxy, rateLimits, metricsToken, allowSignUp, allowedDomains, elsewhere } =
+  const { host, port, publicUrl, trustProxy, diskFloor, rateLimits, metricsToken, allowSignUp, allowedDomains } =
     config;
-  const secret = config.secret ?? (await openSecrets(config.dataFolder, ['token'])).token;
+  const { letters: _letters, messages: _messages, dead: _dead, ...retention } = config.retention;
+  const { passwordLength, confirmAddress, elsewhere, serviceSecrets, sessions, besideOlder, tls } = config;
+  const { allowPublishing, describeApi } = config;
   const web = webFolder !== undefined && existsSync(webFolder) ? webFolder : null;
   return {
     host,
     port,
     publicUrl,
     trustProxy,
+    diskFloor,
     rateLimits,
     metricsToken,
+    allowPublishing,
+    describeApi,
     allowSignUp,
     allowedDomains,
+    passwordLength,
+    retention,
+    confirmAddress,
     version,
     webFolder: web,
-    jwtSecret: secret,
+    loginSecrets: besideOlder || services.some(({ knowsLogins }) => knowsLogins) ? await loginSecretsOf(config) : [],
+    serviceSecrets,
+    sessions,
+    besideOlder,
     elsewhere,
+    tls: tls && (await readTls(tls)),
   };
+}
+
+/** The one that signs, and the one that signed before it. */
+async function loginSecretsOf({ secret, previousSecret, dataFolder }: Config): Promise<readonly string[]> {
+  const { token, previousToken } =
+    secret === undefined
+      ? await openSecrets(dataFolder, ['token'], ['previousToken'])
+      : { token: secret, previousToken: previousSecret };
+  return previousToken === undefined ? [token] : [token, previousToken];
 }

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /**
  * One policy for every answer. Styles may be inline because the player draws a prototype's styles as attributes;
  * scripts may not.
@@ -22,3 +24,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
+
+const yearInSeconds = 31_536_000;
+
+/** Whoever has come by TLS once, by its own word or that of a trusted proxy, comes by nothing else for a year (HSTS). */
+export function askForTls(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${yearInSeconds}`);
+    done();
+  });
+}

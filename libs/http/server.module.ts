@@ -4,14 +4,17 @@ import type { OpenPlatform, Platform } from '@rehearse/platform/ports';
 import type { ServiceThread } from '@rehearse/platform/runtime';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { Abilities } from './abilities';
 import { configToken } from './config';
 import type { ServerConfig } from './config';
 import { PodDoor } from './door/pod.door';
+import { Crew } from './crew';
 import { Figures } from './figures';
 import { HealthController } from './health.controller';
 import { AskersModule } from './messages/askers.module';
 import { MetricsController } from './metrics.controller';
 import { Readiness } from './readiness';
+import { SecurityLog } from './security/security-log';
 import { needsOf, needToken } from './service';
 import type { Need, Service } from './service';
 import { logToken, registryToken } from './tokens';
@@ -30,8 +33,11 @@ export interface ServerParts extends Parts {
   readonly platform: OpenPlatform;
   readonly config: ServerConfig;
   readonly readiness: Readiness;
+  readonly abilities: Abilities;
   /** With services of their own. */
   readonly threads: readonly Pick<ServiceThread, 'metrics'>[];
+  /** For heavy work of its services. */
+  readonly crew: Crew;
 }
 
 @Module({})
@@ -43,6 +49,8 @@ export class ServerModule {
     const module = moduleOf(parts, [
       { provide: configToken, useValue: parts.config },
       { provide: Readiness, useValue: parts.readiness },
+      { provide: Crew, useValue: parts.crew },
+      { provide: Abilities, useValue: parts.abilities },
       { provide: Figures, useValue: new Figures(parts.registry, parts.threads) },
     ]);
     return { ...module, controllers: [HealthController, MetricsController], providers: [PodDoor] };
@@ -59,6 +67,7 @@ function moduleOf(parts: Parts, more: readonly ValueProvider[]): DynamicModule {
     ...needsOf(parts.services).map((need) => ({ provide: needToken(need), useValue: partOf(parts, need) })),
     { provide: logToken, useValue: parts.log },
     { provide: registryToken, useValue: parts.registry },
+    { provide: SecurityLog, useValue: new SecurityLog(parts.log, parts.registry) },
     ...more,
   ];
   const shared = { module: PartsModule, global: true, providers, exports: providers.map(({ provide }) => provide) };

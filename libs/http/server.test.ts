@@ -42,8 +42,8 @@ async function open(): Promise<{ reader: ReadableStreamDefaultReader<Uint8Array>
   const person = await newPerson(send);
   const { id } = await newApp(send, person);
   const leaving = new AbortController();
-  const path = `/rest/analytics/${id}/live?token=${person.token}`;
-  const answer = await fetch(running.server.url + path, { signal: leaving.signal });
+  const headers = { authorization: `Bearer ${person.token}` };
+  const answer = await fetch(`${running.server.url}/rest/analytics/${id}/live`, { headers, signal: leaving.signal });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   if (!answer.body) throw new Error('no stream');
   return { reader: answer.body.getReader(), leave: () => leaving.abort(), person: person.id };

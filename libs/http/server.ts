@@ -5,14 +5,16 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { limits as contractLimits } from '@rehearse/contract';
 import type { IncomingMessage } from 'node:http';
 import { createLog, createMetrics } from '@rehearse/platform/runtime';
-import type { Registry } from '@rehearse/platform/runtime';
+import type { Registry, TrustedProxies } from '@rehearse/platform/runtime';
 import type { Logger } from 'pino';
 
 import 'reflect-metadata';
+import { Abilities } from './abilities';
 import { EdgeAdapter } from './adapter';
 import { parseBodies } from './body-parser';
 import { addressOf } from './config';
 import type { ServerConfig } from './config';
+import { Crew } from './crew';
 import { Door } from './door/door';
 import { PodDoor } from './door/pod.door';
 import { drainable } from './drain';
@@ -26,9 +28,13 @@ import { observed } from './observed';
 import { Readiness } from './readiness';
 import type { ReadinessCheck } from './readiness';
 import { requestIdOf } from './request-context';
+import { askForTls } from './security-headers';
 import { ServerModule } from './server.module';
 import type { ServerParts } from './server.module';
 import { vitalNeeds } from './service';
+import type { Service } from './service';
+import { serverTls } from './tls';
+import type { Tls } from './tls';
 import { traceRequests } from './tracing';
 
 export interface Server {
@@ -48,6 +54,9 @@ export type ServerOptions = Pick<ServerParts, 'platform' | 'clickhouse' | 'servi
   /** Besides the platform's own check. */
   readonly checks?: readonly ReadinessCheck[];
   readonly threads?: ServerParts['threads'];
+  readonly crew?: ServerParts['crew'];
+  /** What runs in these threads. */
+  readonly inThreads?: readonly Service[];
 };
 
 /** Puts the services on one HTTP server and listens. */
@@ -66,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await listen(app, parts.config);
   await app.startAllMicroservices();
   return {
-    url: addressOf(parts.config.host, portOf(app, parts.config)),
+    url: addressOf(parts.config.host, portOf(app, parts.config), tlsOf(parts) ? 'https' : 'http'),
     ready: () => parts.readiness.ready(),
     get: (token) => app.get(token, { strict: false }),
     close: async () => {
@@ -80,11 +89,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 const hasDoor = ({ services }: ServerParts): boolean => services.some((service) => service.hasDoor);
 
+/** What people reach is behind a proxy that ends TLS. */
+const tlsOf = (parts: ServerParts): Tls | undefined => (hasDoor(parts) ? undefined : parts.config.tls);
+
 function completed({
   log = createLog('silent'),
   registry = createMetrics(),
   checks = [],
   threads = [],
+  crew = new Crew([]),
+  inThreads = [],
   ...rest
 }: ServerOptions): ServerParts {
   const vital = vitalNeeds(rest.services);
@@ -92,9 +106,18 @@ function completed({
     name: 'platform',
     check: (isStarted: boolean) => rest.platform.check(isStarted ? vital : undefined),
   };
-  measureParts([...engineChecks(rest), ...checks], registry);
-  const platform = observed(rest.platform, registry);
-  return { ...rest, platform, log, registry, threads, readiness: new Readiness([platformCheck, ...checks], log) };
+  const partChecks = [...engineChecks(rest), ...checks];
+  measureParts(partChecks, registry);
+  return {
+    ...rest,
+    platform: observed(rest.platform, registry),
+    log,
+    registry,
+    threads,
+    crew,
+    readiness: new Readiness([platformCheck, ...checks], log),
+    abilities: new Abilities([...rest.services, ...inThreads], partChecks),
+  };
 }
 
 /** Of the platform, one by one. */
@@ -103,10 +126,17 @@ const engineChecks = ({ platform, services }: Pick<ServerOptions, 'platform' | '
     .filter((need) => need !== 'clickhouse')
     .map((need) => ({ name: need, check: () => platform.check([need]) }));
 
+/** Fastify takes a number for "nobody". */
+const trusted = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
+
 async function makeAdapter(parts: ServerParts, door: () => Door): Promise<EdgeAdapter> {
   const { config, log, registry } = parts;
+  const tls = tlsOf(parts);
   const adapter = new EdgeAdapter({
-    trustProxy: config.trustProxy,
+    ...(tls && { https: serverTls(tls) }),
+    // A pod's only caller is the gateway, which says for whom it asks.
+    trustProxy: trusted(hasDoor(parts) ? config.trustProxy : 1),
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers['x-request-id']),
     frameworkErrors: answerRouterError,
     requestTimeout: 120_000,
@@ -117,6 +147,7 @@ async function makeAdapter(parts: ServerParts, door: () => Door): Promise<EdgeAd
   const fastify = adapter.getInstance();
   parseBodies(fastify);
   traceRequests(fastify, { isBehindGateway: !hasDoor(parts) });
+  if (hasDoor(parts)) askForTls(fastify);
   guardRoutes(fastify, { log, door });
   measureRequests(fastify, registry);
   await fastify.register(multipart, {

@@ -19,6 +19,8 @@ export interface Service {
   readonly asks?: readonly Asked[];
   /** It provides the `Door`; a process without one stands behind the gateway. */
   readonly hasDoor?: true;
+  /** It makes or reads logins, so it knows what signs them. */
+  readonly knowsLogins?: true;
   readonly module: Type;
 }
 
@@ -32,6 +34,9 @@ export const needsOf = (services: readonly Service[]): readonly Need[] => [
   ...new Set(services.flatMap(({ needs }) => needs)),
 ];
 
-/** What has to be there for any work at all. */
+/** What has to be there for any work at all: no service goes on without it. */
 export const vitalNeeds = (services: readonly Service[]): readonly Need[] =>
-  services.flatMap(({ needs, goesOnWithout = [] }) => needs.filter((need) => !goesOnWithout.includes(need)));
+  needsOf(services).filter((need) => services.every((service) => isVital(service, need)));
+
+const isVital = ({ needs, goesOnWithout = [] }: Service, need: Need): boolean =>
+  needs.includes(need) && !goesOnWithout.includes(need);

@@ -57,13 +57,17 @@ export function applyChanges(
   const next: Record<string, unknown> = { ...app };
   const copied = new Set<string>();
   for (const change of changes) {
-    if (!change.parent) write(next, change);
-    else if (lists.has(change.parent)) writeItem(next, change.parent, change);
-    else {
-      if (!copied.has(change.parent)) next[change.parent] = { ...asObject(next[change.parent]) };
-      copied.add(change.parent);
-      write(asObject(next[change.parent]), change);
+    const { parent } = change;
+    if (!parent) {
+      write(next, change);
+      copied.delete(change.name);
+      continue;
     }
+    const isList = lists.has(parent);
+    if (!copied.has(parent)) next[parent] = isList ? [...asList(next[parent])] : { ...asObject(next[parent]) };
+    copied.add(parent);
+    if (isList) writeItem(asList(next[parent]), change);
+    else write(asObject(next[parent]), change);
   }
   for (const list of lists) if (Array.isArray(next[list])) next[list] = next[list].filter((item) => item !== removed);
   return { ok: true, app: next as App };
@@ -74,19 +78,18 @@ const removed = Symbol('removed');
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
 function write(target: Record<string, unknown>, change: Change): void {
   if (change.type === 'delete') delete target[change.name];
   else target[change.name] = change.object ?? null;
 }
 
 /** Entries of lists go by index; one that is deleted keeps its place until all changes are in. */
-function writeItem(app: Record<string, unknown>, parent: string, change: Change): void {
-  const known = app[parent];
-  const items: unknown[] = Array.isArray(known) ? [...known] : [];
+function writeItem(items: unknown[], change: Change): void {
   const index = Math.min(Math.max(0, Math.trunc(Number(change.name)) || 0), items.length);
   if (change.type !== 'delete') items[index] = change.object ?? null;
   else if (index < items.length) items[index] = removed;
-  app[parent] = items;
 }
 
 /** What the changes do to a document, as the diff that others read; undefined if they are refused. */

@@ -11,6 +11,7 @@ export * from './inheritance';
 export * from './issue';
 export * from './changes';
 export { brokenInvariants, groupDepth } from './invariants';
+export * from './size';
 export * from './validate';
 export * from './remove';
 export * from './repair';

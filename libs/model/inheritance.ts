@@ -28,7 +28,7 @@ export function screenWidgets(app: App, screenId: string): readonly Placed[] {
     if (widget.parentWidget) overridden.add(widget.parentWidget);
     placed.set(mixed, { widget: mixed, source: id, inherited: false });
   }
-  (screen.parents ?? []).forEach((parentId, order) => {
+  [...new Set(screen.parents)].forEach((parentId, order) => {
     const master = parentId === screenId ? undefined : entryOf(app, 'screens', parentId);
     for (const id of new Set(master?.children)) {
       const widget = entryOf(app, 'widgets', id);

@@ -1,6 +1,7 @@
 import type { App, Screen, Widget } from './document';
 import type { Issue, IssueCode } from './issue';
 import { isForbiddenName } from './changes';
+import { graphOf } from './graph';
 import { highestCounter, numericPart } from './ids';
 import { entriesOf, type RecordKind, recordKinds, type Records } from './records';
 
@@ -39,6 +40,8 @@ function checkIds(app: App, report: Report): void {
 
 function checkScreens(app: App, report: Report): void {
   const seen = new Set<string>();
+  const parentsOf = (id: string) => ids(entriesOf(app, 'screens')[id]?.parents);
+  const { cycleOf } = graphOf(Object.keys(entriesOf(app, 'screens')), parentsOf);
   let starts = 0;
   for (const [id, screen] of entries(app, 'screens')) {
     ids(screen.children).forEach((child, index) => {
@@ -50,31 +53,18 @@ function checkScreens(app: App, report: Report): void {
     ids(screen.parents).forEach((parent, index) => {
       const path = ['screens', id, 'parents', String(index)];
       if (!has(app, 'screens', parent)) report(path, 'screen-unknown', parent);
-      else if (reaches(parent, id, (next) => ids(entriesOf(app, 'screens')[next]?.parents))) {
-        report(path, 'screen-cycle', parent);
-      }
+      else if (cycleOf.get(parent) === cycleOf.get(id)) report(path, 'screen-cycle', parent);
     });
     if (asFields(screen.props)['start'] === true && ++starts > 1)
       report(['screens', id, 'props', 'start'], 'start-twice');
   }
 }
 
-function reaches(from: string, target: string, next: (id: string) => readonly string[]): boolean {
-  const seen = new Set<string>();
-  const waiting = [from];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (id === target) return true;
-    if (seen.has(id)) continue;
-    seen.add(id);
-    waiting.push(...next(id));
-  }
-  return false;
-}
-
 function checkGroups(app: App, report: Report): void {
   const widgets = new Set<string>();
   const subs = new Set<string>();
   const below = (id: string) => ids(entriesOf(app, 'groups')[id]?.groups);
+  const { cycleOf, heightOf } = graphOf(Object.keys(entriesOf(app, 'groups')), below);
   for (const [id, group] of entries(app, 'groups')) {
     ids(group.children).forEach((child, index) => {
       const path = ['groups', id, 'children', String(index)];
@@ -85,23 +75,12 @@ function checkGroups(app: App, report: Report): void {
     ids(group.groups).forEach((sub, index) => {
       const path = ['groups', id, 'groups', String(index)];
       if (!has(app, 'groups', sub)) report(path, 'group-unknown', sub);
-      else if (reaches(sub, id, below)) report(path, 'group-cycle', sub);
+      else if (cycleOf.get(sub) === cycleOf.get(id)) report(path, 'group-cycle', sub);
       else if (subs.has(sub)) report(path, 'group-twice', sub);
       subs.add(sub);
     });
-    if (deeperThan(groupDepth, id, below)) report(['groups', id, 'groups'], 'group-depth');
+    if ((heightOf.get(id) ?? 0) > groupDepth) report(['groups', id, 'groups'], 'group-depth');
   }
-}
-
-function deeperThan(depth: number, root: string, next: (id: string) => readonly string[]): boolean {
-  let level = [root];
-  const seen = new Set<string>(level);
-  for (let step = 0; level.length > 0; step += 1) {
-    if (step >= depth) return true;
-    level = level.flatMap(next).filter((id) => !seen.has(id));
-    for (const id of level) seen.add(id);
-  }
-  return false;
 }
 
 function checkLines(app: App, report: Report): void {

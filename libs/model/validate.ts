@@ -25,12 +25,19 @@ const schemas: Record<RecordKind, z.ZodMiniType> = {
 };
 const rootSchemas: Readonly<Record<string, z.ZodMiniType>> = appSchema.shape;
 
-const shapeIssues = (schema: z.ZodMiniType, value: unknown, at: readonly string[]): readonly Issue[] => {
-  const result = schema.safeParse(value);
-  return result.success
-    ? []
-    : result.error.issues.map(({ path }) => ({ path: [...at, ...path.map(String)], code: 'type' }));
-};
+const shapeIssues = (schema: z.ZodMiniType, value: unknown, at: readonly string[]): readonly Issue[] =>
+  wrongPaths(schema, value).map((path) => ({ path: [...at, ...path], code: 'type' }));
+
+function wrongPaths(schema: z.ZodMiniType, value: unknown): readonly (readonly string[])[] {
+  try {
+    const { error } = schema.safeParse(value);
+    return error ? error.issues.map(({ path }) => path.map(String)) : [];
+  } catch (error) {
+    // The schema library cannot hold more than some hundred thousand faults.
+    if (error instanceof RangeError) return [[]];
+    throw error;
+  }
+}
 
 /**
  * What is wrong with a whole document (model invariants), in the order of the fields; empty if it may be stored. An `id` may be
@@ -45,14 +52,23 @@ export function validateApp(raw: unknown): readonly Issue[] {
 /** The same fault before and after, even if its place in a list moved. */
 const keyOf = ({ path, code, ref }: Issue): string => JSON.stringify([path.slice(0, 3), code, ref ?? path.slice(3)]);
 
+/** By document, so that of many changes in a row each is looked through once. */
 const known = new WeakMap<App, ReadonlySet<string>>();
+const keysOf = (issues: readonly Issue[]): ReadonlySet<string> => new Set(issues.map(keyOf));
 function faultsOf(app: App): ReadonlySet<string> {
-  const faults = known.get(app) ?? new Set(brokenInvariants(app).map(keyOf));
+  const faults = known.get(app) ?? keysOf(brokenInvariants(app));
   known.set(app, faults);
   return faults;
 }
 
-function shapeOf(app: App, { parent, name }: Change): readonly Issue[] {
+type Place = Pick<Change, 'parent' | 'name'>;
+
+/** Where the changes write, each place once. */
+const placesOf = (changes: readonly Change[]): readonly Place[] => [
+  ...new Map(changes.map(({ parent, name }) => [JSON.stringify([parent ?? '', name]), { parent, name }])).values(),
+];
+
+function shapeOf(app: App, { parent, name }: Place): readonly Issue[] {
   const kind = Object.hasOwn(schemas, parent ?? '') ? (parent as RecordKind) : undefined;
   if (kind)
     return entryOf(app, kind, name) === undefined
@@ -62,16 +78,33 @@ function shapeOf(app: App, { parent, name }: Change): readonly Issue[] {
   return schema ? shapeIssues(schema, app[name], [name]) : [];
 }
 
+export type Changed =
+  | { readonly ok: true; readonly app: App }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
 /**
- * What the changes would newly break; empty if they may be applied. Faults that an old document has already do not count, so
- * that nobody is kept from working on it.
+ * The document after all changes, or what they would newly break. Faults that an old document has already do not count,
+ * so that nobody is kept from working on it.
  */
-export function validateChanges(app: App, changes: readonly Change[]): readonly Issue[] {
+export function changedApp(app: App, changes: readonly Change[]): Changed {
   const result = applyChanges(app, changes);
-  if (!result.ok) return result.issues;
-  const before = new Set(changes.flatMap((change) => shapeOf(app, change)).map(keyOf));
-  const wrong = changes.flatMap((change) => shapeOf(result.app, change)).filter((issue) => !before.has(keyOf(issue)));
-  if (wrong.length > 0) return wrong;
-  const faults = faultsOf(app);
-  return brokenInvariants(result.app).filter((issue) => !faults.has(keyOf(issue)));
+  if (!result.ok) return result;
+  const places = placesOf(changes);
+  const misshapen = places.flatMap((place) => shapeOf(result.app, place));
+  const wrong = misshapen.length > 0 ? newOnes(misshapen, keysOf(places.flatMap((place) => shapeOf(app, place)))) : [];
+  if (wrong.length > 0) return { ok: false, issues: wrong };
+  const broken = brokenInvariants(result.app);
+  const issues = newOnes(broken, faultsOf(app));
+  if (issues.length > 0) return { ok: false, issues };
+  known.set(result.app, keysOf(broken));
+  return result;
+}
+
+const newOnes = (issues: readonly Issue[], before: ReadonlySet<string>): readonly Issue[] =>
+  issues.filter((issue) => !before.has(keyOf(issue)));
+
+/** What the changes would newly break; empty if they may be applied. */
+export function validateChanges(app: App, changes: readonly Change[]): readonly Issue[] {
+  const result = changedApp(app, changes);
+  return result.ok ? [] : result.issues;
 }

@@ -22,6 +22,7 @@ import {
   sendUnnumbered,
   settled,
   startStores,
+  unreadErasures,
   variablesOf,
 } from './cluster.fixture';
 import type { Stores } from './cluster.fixture';
@@ -167,8 +168,13 @@ await describeWithEngines(
       await product.remove();
       const other = await startStores();
       try {
-        expect(await run(['restore', 'third'], variablesOf(other))).toMatchObject({ code: 0 });
+        const list = join(folder, 'list');
+        expect(await run(['erasures', 'list'], variablesOf({ engines }))).toMatchObject({ code: 0 });
+        await appendFile(list, `${JSON.stringify({ app: work.app.id, session: 'since', account: '' })}\n`);
+        const args = ['restore', join(folder, 'third'), list];
+        expect(await runTool({ file: tool, args, env: variablesOf(other) })).toMatchObject({ code: 0 });
         expect(await figuresOf({ url: other.engines.clickhouse.url })).toEqual(figures);
+        expect(await unreadErasures(other)).toBe(1);
       } finally {
         await other.stop();
       }

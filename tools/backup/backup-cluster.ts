@@ -12,6 +12,7 @@ import { isOfRehearse } from '../migrate-up/claim';
 import { inGroups } from '../migrate-up/groups';
 import type { Stores } from '../migrate-up/stores';
 import { copyDocuments } from './copy-documents';
+import { listErasures, listName } from './erasures';
 import { cursorsOf, readUnread, type Cursor } from './kafka';
 import { StreamFile } from './stream-file';
 import { copyTables } from './tables';
@@ -32,7 +33,9 @@ export async function backupCluster(stores: Stores, kafkaUrl: string, folder: st
   await outboxesEmpty(stores.documents);
   await copyStream(stores, client, cursors, join(folder, 'stream.db'));
   await copyBlobs(stores.blobs, new FileBlobs(join(folder, 'blobs')));
-  if (stores.figures) await copyTables(stores.figures.connection, join(folder, 'tables'));
+  if (!stores.figures) return;
+  await copyTables(stores.figures.connection, join(folder, 'tables'));
+  await listErasures(stores.figures.connection, join(folder, listName));
 }
 
 async function copyAllDocuments({ documents, stream }: Stores, path: string): Promise<void> {

@@ -1,12 +1,14 @@
 // A backup while testers test, and what comes out of it.
 import { execFile } from 'node:child_process';
-import { appendFile, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { eventually } from '../../libs/platform/conformance/eventually';
 import { isMouse, Testers } from '../faults/testers.fixture';
 import { openInstallation, viewOf } from '../migrate-up/installation.fixture';
 import type { Installation } from '../migrate-up/installation.fixture';
-import { buildProgram } from '../test/program';
+import { newApp, newPerson } from '../test/people';
+import { buildProgram, Program } from '../test/program';
 import { filesIn, sha256 } from './files';
 
 let tool: string;
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const { product } = installation;
   await product.remove();
-  const left = [`${product.dataFolder}-old`, folder, `${folder}-2`, dirname(tool)];
+  const left = [`${product.dataFolder}-old`, folder, `${folder}-2`, `${folder}s`, dirname(tool)];
   await Promise.all(left.map((path) => rm(path, { recursive: true, force: true })));
 });
 
@@ -69,6 +71,46 @@ test('is taken while records arrive, for its owner only', async () => {
   expect(await run('backup', folder)).toContain('EEXIST');
 });
 
+test('comes by itself when it is time, beside the running program; the oldest and the interrupted go', async () => {
+  const { product } = installation;
+  const parent = `${folder}s`;
+  for (const name of ['2020-01-01T00-00-00Z', '2020-01-02T00-00-00Z', 'mine'])
+    await mkdir(join(parent, name), { recursive: true });
+  await writeFile(join(parent, '2020-01-01T00-00-00Z', 'manifest.json'), '{}');
+  const started = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const args = ['schedule', parent, '1', '0 3 1 1 *'];
+  const env = { PORT: new URL(product.url).port };
+  const program = new Program({ file: tool, args, dataFolder: product.dataFolder, env });
+  // It was due years ago, and is due again in the next year.
+  await program.says(/(is a backup of)/);
+  const [newest = '', ...others] = await eventually(async () => {
+    const names = (await readdir(parent)).toSorted();
+    expect(names).toHaveLength(2);
+    return names;
+  });
+  expect([newest >= started, others]).toEqual([true, ['mine']]);
+  expect(await filesIn(join(parent, newest))).toEqual(await filesIn(folder));
+  expect((await program.kill('SIGTERM')).code).toBe(0);
+});
+
+test('waits for the program where it should run beside one', async () => {
+  const parent = `${folder}s`;
+  const [newest = ''] = await readdir(parent);
+  await rename(join(parent, newest), join(parent, '2020-01-01T00-00-00Z'));
+  const args = ['schedule', parent, '1', '@daily'];
+  const program = new Program({ file: tool, args, dataFolder: installation.product.dataFolder, env: { PORT: '1' } });
+  expect(await program.says(/No backup: (.*)/)).toBe('Rehearse does not answer on port 1.');
+  await program.kill('SIGTERM');
+});
+
+test.each([
+  [['schedule', '/', '0', '@daily'], 'How many backups'],
+  [['schedule', '/', '7', 'nightly'], 'is no schedule'],
+  [['keep', '/', 'x'], 'How many backups'],
+])('%j is refused', async (words, message) => {
+  expect(await run(...words)).toContain(message);
+});
+
 test('is not restored over an installation', async () => {
   expect(await run('restore', folder)).toContain('is not empty');
 });
@@ -97,6 +139,39 @@ test('is taken of a stopped installation, too, and is the same once more', async
   expect(await run('restore', `${folder}-2`)).toContain('is what it was');
   await product.start();
   expect(await sessions()).toEqual(before);
+});
+
+test('what was erased since is erased again after a restore, by a list of the installation', async () => {
+  const { product, app, ada } = installation;
+  const list = `${folder}s-list`;
+  const backup = `${folder}-3`;
+  const { send } = product;
+  const bob = await newPerson(send);
+  const [session = ''] = (await sessions()).map((one) => one.session);
+  const doomed = await newApp(send, bob);
+  expect(await run('backup', backup)).toContain('It contains secrets');
+  await send('DELETE', `/rest/events/${app.id}/${session}.json`, { token: ada.token });
+  await send('POST', '/rest/retire', { token: bob.token, body: { current: bob.password, now: true } });
+  await eventually(async () => {
+    const found = await product.asAnalyst(`SELECT 1 FROM erasures WHERE session != '' OR account != ''`);
+    expect(found.length).toBe(2);
+  });
+  expect(await run('erasures', list)).toContain('says what was erased');
+  await product.program.kill('SIGTERM');
+  await rm(product.dataFolder, { recursive: true });
+  expect(await run('restore', backup, `${list}-none`)).toContain('no list of erasures');
+  expect(await run('restore', backup, list)).toContain('is what it was');
+  await product.start();
+  await eventually(async () => expect((await sessions()).map((one) => one.session)).not.toContain(session));
+  const login = { email: bob.email, password: bob.password };
+  await eventually(async () =>
+    expect((await product.send('POST', '/rest/login/', { body: login })).json).toMatchObject({ type: 'error' }),
+  );
+  await eventually(async () =>
+    expect((await product.send('GET', `/rest/apps/${doomed.id}.json`, { token: ada.token })).status).toBe(404),
+  );
+  expect((await sessions()).length).toBeGreaterThan(0);
+  await Promise.all([list, backup].map((path) => rm(path, { recursive: true })));
 });
 
 test('is there as a whole or not at all: no program starts on one that was interrupted', async () => {

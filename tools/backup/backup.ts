@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { FolderLock } from '../../libs/platform/embedded/folder-lock';
 import { DataFolderError } from '../../libs/platform/embedded/data-folder-error';
 import { withOpen } from '../migrate-up/run';
+import { listErasures, listName } from './erasures';
 import { cursorsIn, turnBack } from './cursors';
 import { openFigures } from './figures';
 import { copyPrivately, filesIn } from './files';
@@ -20,14 +21,31 @@ export async function backup(dataFolder: string, folder: string, withTables: boo
   if (!existsSync(join(dataFolder, documents))) throw new Error(`There is no installation in ${dataFolder}.`);
   const lock = lockUnlessRunning(dataFolder);
   try {
-    for (const name of ['secrets.json', 'clickhouse/passwords.json'])
+    for (const name of ['secrets.json', 'clickhouse/passwords.json', 'clickhouse/analysts.json'])
       await copyPrivately(join(dataFolder, name), join(folder, name));
     const cursors = cursorsIn(join(dataFolder, stream));
     for (const name of [documents, stream]) snapshot(join(dataFolder, name), join(folder, name));
     turnBack(join(folder, stream), cursors);
     await copyBlobs(join(dataFolder, 'blobs'), join(folder, 'blobs'));
     const figures = withTables ? await openFigures(dataFolder, lock === null) : null;
-    if (figures) await withOpen(figures, ({ connection }) => copyTables(connection, join(folder, 'tables')));
+    if (figures)
+      await withOpen(figures, async ({ connection }) => {
+        await copyTables(connection, join(folder, 'tables'));
+        await listErasures(connection, join(folder, listName));
+      });
+  } finally {
+    lock?.release();
+  }
+}
+
+/** Lists what was erased from an installation, running or not, into a new file. */
+export async function erasuresOf(dataFolder: string, clickhouseUrl: string | undefined, file: string): Promise<void> {
+  if (clickhouseUrl) return listErasures({ url: clickhouseUrl }, file);
+  const lock = lockUnlessRunning(dataFolder);
+  try {
+    const figures = await openFigures(dataFolder, lock === null);
+    if (!figures) throw new Error(`There is no installation in ${dataFolder}.`);
+    await withOpen(figures, ({ connection }) => listErasures(connection, file));
   } finally {
     lock?.release();
   }

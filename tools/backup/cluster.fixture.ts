@@ -64,6 +64,15 @@ export async function settled({ kafka }: ClusterEngines): Promise<void> {
   }
 }
 
+export async function unreadErasures({ engines: { kafka } }: Stores): Promise<number> {
+  const open = await openKafka({ brokers: [kafka.url], topics: partitions });
+  try {
+    return (await open.stream.lag(topics.erasures, 'pipeline')).messages;
+  } finally {
+    await open.close();
+  }
+}
+
 export async function kafkaGroups(engines: ClusterEngines): Promise<readonly string[]> {
   const { groups } = await clientOf(engines).admin((admin) => admin.listGroups());
   return groups.map(({ groupId }) => groupId).toSorted();

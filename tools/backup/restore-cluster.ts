@@ -5,18 +5,25 @@ import { moveUp, type Say } from '../migrate-up/move-up';
 import { withOpen } from '../migrate-up/run';
 import { openFiles, type Source } from '../migrate-up/source';
 import type { Stores } from '../migrate-up/stores';
+import { eraseAgain } from './erasures';
 import { sha256 } from './files';
 import { manifestName, requireWhole } from './manifest';
 import { stepsOfFiles } from './table-files';
 
 type Open = (withFigures: boolean) => Promise<Stores>;
 
-/** Takes a backup into an empty cluster, or goes on where an attempt with the same backup was interrupted. */
-export async function restoreCluster(folder: string, open: Open, say: Say): Promise<string> {
+/**
+ * Takes a backup into an empty cluster, or goes on where an attempt with the same backup was interrupted. What the list
+ * names is erased when the services start.
+ */
+export async function restoreCluster(folder: string, list: string | undefined, open: Open, say: Say): Promise<string> {
   const taken = await requireWhole(folder);
   const journal = withoutJournal(await sha256(join(folder, manifestName)));
   await withOpen(openBackup(folder), (source) =>
-    withOpen(open(source.tables !== null), (target) => moveUp(source, target, journal, say)),
+    withOpen(open(source.tables !== null), async (target) => {
+      await moveUp(source, target, journal, say);
+      if (list !== undefined) await eraseAgain(target.stream, list, folder);
+    }),
   );
   return taken;
 }

@@ -4,6 +4,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import trailsFill from '../../libs/services/pipeline/schema/0009-session-trails-fill.sql';
+import { SqliteStream } from '../../libs/platform/embedded/sqlite-stream';
+import { withOpen } from '../migrate-up/run';
+import { eraseAgain, listName } from './erasures';
 import { copyPrivately, filesIn } from './files';
 import { manifestName, requireWhole } from './manifest';
 import { fillTable, tableNames } from './tables';
@@ -13,9 +16,9 @@ const notYet = 'This folder is being restored from a backup, or was and is not w
 
 /**
  * Makes an installation of a backup, as a whole or not at all: until the last step no program starts there, because the
- * documents are not a database.
+ * documents are not a database. What the list names is erased when it starts.
  */
-export async function restore(folder: string, dataFolder: string): Promise<string> {
+export async function restore(folder: string, dataFolder: string, list: string | undefined): Promise<string> {
   const taken = await requireWhole(folder);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   // The root of a volume may have a folder of the file system's own.
@@ -27,11 +30,16 @@ export async function restore(folder: string, dataFolder: string): Promise<strin
     if (isOfInstallation(path)) await copyPrivately(join(folder, path), join(dataFolder, path));
   await copyPrivately(join(folder, documents), `${finished}.restored`);
   if (existsSync(join(folder, 'tables'))) await fillTables(folder, join(dataFolder, 'clickhouse'));
+  if (list !== undefined) {
+    const opened = new SqliteStream(join(dataFolder, 'stream.db'), { warn: () => undefined });
+    await withOpen(opened, (stream) => eraseAgain(stream, list, folder));
+  }
   await rename(`${finished}.restored`, finished);
   return taken;
 }
 
-const isOfInstallation = (path: string) => path !== manifestName && path !== documents && !path.startsWith('tables/');
+const notOfInstallation = [manifestName, listName, documents];
+const isOfInstallation = (path: string) => !notOfInstallation.includes(path) && !path.startsWith('tables/');
 
 async function fillTables(folder: string, ownFolder: string): Promise<void> {
   const figures = await openClickHouse({ folder: ownFolder });

@@ -9,7 +9,7 @@ import { readRows, writeRows, type Rows } from '../tables';
  * it. `session_trails` is made of `session_events` and is not kept.
  */
 export const tables = {
-  erasures: 'app, session',
+  erasures: 'app, session, account',
   session_batches: 'app, session, received, partition, offset',
   session_events: 'app, session, ord',
   mouse_points: 'app, screen, session, time, ord, point',

@@ -9,13 +9,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findEngine } from '../../libs/platform/clickhouse/engine-library';
 import { EngineProcess } from '../../libs/platform/clickhouse/engine-process';
 import { statementsOf } from '../../libs/platform/clickhouse/statements';
-import { rehearse } from '../../libs/services/analytics/analysts.fixture';
+import { appsSeenBy, leaks, teamTables, twoPrototypes } from '../../libs/services/analytics/team.fixture';
 import { freePorts } from '../engines/free-ports';
 
 const statements = statementsOf(
   await readFile(new URL('../../deploy/clickhouse/analysts.sql', import.meta.url), 'utf8'),
 );
-const tables = ['session_events', 'session_trails', 'mouse_points', 'session_batches', 'erasures'];
 
 /** Of the team's role, as a file of users says it. */
 const grants = statements.filter((statement) => statement.startsWith('GRANT'));
@@ -57,10 +56,7 @@ beforeAll(async () => {
   [services, team] = [as('rehearse'), as('team_blue')];
   await migrate(services, schema);
   for (const statement of statements.filter((one) => one.startsWith('CREATE TABLE'))) await services.command(statement);
-  for (const app of ['blue', 'red']) {
-    await rehearse(services, app);
-    await services.insert('erasures', [{ app, session: 'gone' }]);
-  }
+  await twoPrototypes(services);
 });
 afterAll(async () => {
   for (const client of [services, team]) await client.close();
@@ -68,16 +64,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const appsSeenBy = (client: ClickHouse) =>
-  Promise.all(
-    tables.map(async (table) => {
-      const [seen] = await client.query<{ apps: string[] }>(
-        `SELECT arraySort(groupUniqArray(app)) AS apps FROM ${table} FINAL`,
-      );
-      return seen?.apps;
-    }),
-  );
-const all = (apps: readonly string[]) => tables.map(() => apps);
+const all = (apps: readonly string[]) => teamTables.map(() => apps);
 
 test('every statement is one that ClickHouse understands', async () => {
   const read = (sql: string) => services.query('SELECT formatQuery({sql:String}) AS text', { sql });
@@ -93,6 +80,7 @@ test('a team sees the prototypes that are given to it, from then on, and the ser
     { analyst: 'team_red', app: 'red' },
   ]);
   expect(await appsSeenBy(team)).toEqual(all(['blue']));
+  expect(await leaks(team)).toEqual([]);
   expect(await team.query('SELECT analyst FROM analyst_apps FINAL')).toEqual([{ analyst: 'team_blue' }]);
   expect(await appsSeenBy(services)).toEqual(all(['blue', 'red']));
   await services.command("DELETE FROM analyst_apps WHERE analyst = 'team_blue'");

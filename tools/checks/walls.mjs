@@ -33,7 +33,9 @@ async function importLines(path) {
 }
 
 async function mirror(folder, into) {
-  for await (const path of glob('{package.json,{libs,apps,tools}/**/*.{ts,tsx,sql,css,json,mjs}}', { cwd: folder })) {
+  for await (const path of glob('{package.json,{libs,apps,tools,deploy}/**/*.{ts,tsx,sql,css,json,mjs}}', {
+    cwd: folder,
+  })) {
     await mkdir(dirname(join(into, path)), { recursive: true });
     const code = /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
     const standIn = path.endsWith('.json') ? '{}' : '';

@@ -51,9 +51,11 @@ await describeWithEngines('every service as a process of its own', clusterEngine
     // Who reaches a pod has nothing to show: neither a login nor a made-up word of the gateway.
     const pod = sender(cluster.services.studio.url);
     expect((await pod('GET', path, { token: ada.token })).status).toBe(403);
-    const headers = { 'x-rehearse-admission': ada.token };
-    expect((await pod('GET', path, { headers })).status).toBe(403);
-    expect((await send('GET', path, { headers })).status).toBe(401);
+    for (const name of ['x-rehearse-word', 'x-rehearse-admission']) {
+      const headers = { [name]: ada.token };
+      expect((await pod('GET', path, { headers })).status).toBe(403);
+      expect((await send('GET', path, { headers })).status).toBe(401);
+    }
   });
 
   test('a service that is away is "try again", and all is well when it is back', async () => {

@@ -45,6 +45,8 @@ export const engineVariables = ({ kafka, mongo, redis, s3, clickhouse, smtp }: C
   S3_URL: s3.url,
   CLICKHOUSE_URL: clickhouse.url,
   SMTP_URL: smtp.url,
+  // Nobody reads the letters.
+  REHEARSE_CONFIRM_ADDRESS: 'false',
 });
 
 /** Of this source tree, or of another one. */
@@ -54,6 +56,21 @@ export async function buildServices(folder?: string): Promise<Programs> {
     await buildProgram(name, `apps/${name}/src/main.ts`, folder),
   ]);
   return Object.fromEntries(await Promise.all(building)) as Programs;
+}
+
+const answering = ['AUTH', 'STUDIO', 'TESTING', 'ANALYTICS'] as const;
+const draw = (): string => randomBytes(32).toString('base64url');
+type Variables = Readonly<Record<string, string>>;
+
+/** Of the services, by variable. */
+const drawSecrets = (): Variables => Object.fromEntries(answering.map((name) => [`${name}_SECRET`, draw()]));
+
+/** Each service knows what it needs, and no more. */
+function secretsOf(name: ServiceName, secrets: Variables): Variables {
+  if (name === 'gateway') return secrets;
+  const own = `${name.toUpperCase()}_SECRET`;
+  const known = name === 'auth' ? ['REHEARSE_SECRET', own] : [own];
+  return Object.fromEntries(Object.entries(secrets).filter(([variable]) => known.includes(variable)));
 }
 
 /** Every service as a process of its own. Resolves when all are ready. */
@@ -67,22 +84,25 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const urls = own.map((number) => `http://127.0.0.1:${number}`);
     return front(name, urls);
   };
+  const url = await urlOf('gateway');
   const shared = {
     ...engineVariables(engines),
-    REHEARSE_SECRET: randomBytes(32).toString('base64url'),
+    REHEARSE_PUBLIC_URL: url,
     AUTH_URL: await urlOf('auth'),
     STUDIO_URL: await urlOf('studio'),
     TESTING_URL: await urlOf('testing'),
     ANALYTICS_URL: await urlOf('analytics'),
-    ...env,
   };
+  const { REHEARSE_SECRET = draw(), ...settings } = env;
+  const secrets = { REHEARSE_SECRET, ...drawSecrets() };
+  const isBesideOlder = settings['REHEARSE_BESIDE_OLDER'] === 'true';
   const { programs = await buildServices() } = options;
   const begin = (name: ServiceName, at: number) =>
     new ServiceProcess({
       name,
       file: programs[name],
       port: ports[at] ?? 0,
-      env: shared,
+      env: { ...shared, ...(isBesideOlder ? secrets : secretsOf(name, secrets)), ...settings },
       onOutput: (text) => onOutput?.(name, text),
     });
   const started = names.map(begin);
@@ -95,5 +115,5 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
   const first = serviceNames.map((name) => [name, started[names.indexOf(name)]]);
   const services = Object.fromEntries(first) as Cluster['services'];
-  return { url: await urlOf('gateway'), services, replicas: started, close };
+  return { url, services, replicas: started, close };
 }

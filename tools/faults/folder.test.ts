@@ -1,10 +1,14 @@
 // What can be wrong with the data folder, and how the process ends.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { get, request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { newApp, newPerson } from '../test/people';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { newApp, newPerson, smallApp } from '../test/people';
 import type { OwnApp, Person } from '../test/people';
 import { Product } from './product.fixture';
 
@@ -79,6 +83,41 @@ test('SIGTERM lets requests in hand finish, stores what they brought, and ends w
   await product.start();
   for (const session of ['s1', 's2', 's3', 's4']) expect(await screensOf(session)).toEqual(['begun', 'done']);
 });
+
+/** From here on every write of the process fails as on a full disk, or none does. */
+const limitFiles = (bytes: string) =>
+  promisify(execFile)('prlimit', ['--pid', String(product.program.pid), `--fsize=${bytes}`]);
+
+test('a full disk is "try again" with a code of its own, for whoever saves, logs in or tests; nothing is half written', async () => {
+  const { token, email, password } = person;
+  const noise = await picture();
+  const write = async () => {
+    const answers = await Promise.all([
+      product.send('POST', '/rest/apps/', { token, body: smallApp({ name: 'Late' }) }),
+      product.send('POST', `/rest/apps/props/${app.id}.json`, { token, body: { name: 'Renamed' } }),
+      product.send('POST', `/rest/images/${app.id}`, { token, body: noise }),
+      product.send('POST', '/rest/login/', { body: { email, password } }),
+      product.send('POST', path(), { body: batch('late', ['a']) }),
+    ]);
+    return answers.map(({ status, json }) => [status, (json as { errors?: string[] }).errors?.[0]]);
+  };
+  await limitFiles('1024:unlimited');
+  expect(await write()).toEqual(Array(5).fill([503, 'server/full']));
+  expect((await product.send('GET', `/rest/apps/${app.id}.json`, { token })).json).toMatchObject({ name: 'Shop' });
+  await limitFiles('unlimited');
+  expect(await write()).toEqual(Array(5).fill([200, undefined]));
+  expect(await screensOf('late')).toEqual(['a']);
+});
+
+/** Noise is larger than a full disk takes. */
+async function picture(): Promise<FormData> {
+  const png = await sharp(randomBytes(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(png)]), 'noise.png');
+  return form;
+}
 
 test.each<[string, (file: string) => Promise<void>]>([
   ['not a database', (file) => writeFile(file, 'nothing that could be read\n'.repeat(200))],

@@ -33,12 +33,12 @@ export class Product {
   }
 
   /** A process on the data folder, whether or not it will get to run. */
-  launch(env: Readonly<Record<string, string>> = {}): Program {
-    return new Program({ file: this.file, dataFolder: this.dataFolder, env });
+  launch(env: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Program {
+    return new Program({ file: this.file, dataFolder: this.dataFolder, env, flags });
   }
 
-  async start(): Promise<void> {
-    this.running = this.launch();
+  async start(flags: readonly string[] = []): Promise<void> {
+    this.running = this.launch({}, flags);
     this.url = await this.running.ready();
   }
 

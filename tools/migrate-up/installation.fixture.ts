@@ -13,7 +13,7 @@ import type { OwnApp, Person, Send } from '../test/people';
 export interface Work {
   readonly ada: Person;
   readonly app: OwnApp;
-  /** Path of a picture, with the part that proves who asks. */
+  /** Path of a picture. */
   readonly picture: string;
 }
 
@@ -50,7 +50,7 @@ async function upload(send: Send, { token }: Person, { id }: OwnApp): Promise<st
   form.append('file', new Blob([new Uint8Array(await blank.png().toBuffer())]), 'home.png');
   const { json } = await send('POST', `/rest/images/${id}?resize=false`, { token, body: form });
   const { uploads } = json as { uploads: { url: string }[] };
-  return `/rest/images/${uploads[0]?.url}?token=${token}`;
+  return `/rest/images/${uploads[0]?.url}`;
 }
 
 const click = (time: number) => ({ kind: 'event' as const, type: 'WidgetClick', screen: 's10001', time });
@@ -91,7 +91,7 @@ export async function viewOf({ ada, app, picture }: Work, send: Send): Promise<u
     `/rest/images/${app.id}.json`,
   ];
   const answers = await Promise.all(paths.map(async (path) => (await send('GET', path, { token })).json));
-  const image = await send('GET', picture);
+  const image = await send('GET', picture, { token: ada.token });
   return [login.status, (login.json as { id: string }).id, ...answers, image.status, image.text];
 }
 

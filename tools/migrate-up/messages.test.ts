@@ -17,7 +17,10 @@ function breaking(stream: Stream, after: number): Stream {
   return {
     subscribe: (options) => stream.subscribe(options),
     lag: (topic, group) => stream.lag(topic, group),
+    room: () => stream.room(),
     deadLetters: (topic, group, limit) => stream.deadLetters(topic, group, limit),
+    forget: (topic, unwanted) => stream.forget(topic, unwanted),
+    park: (...to) => stream.park(...to),
     replayDead: (topic, group) => stream.replayDead(topic, group),
     async publish(topic, some) {
       if (left === 0) throw new StreamUnavailable('away');

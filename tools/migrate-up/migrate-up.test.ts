@@ -47,7 +47,8 @@ await describeWithEngines(
 
     test('does nothing while the program runs', async () => {
       expect(await move()).toMatchObject({ code: 1, output: expect.stringContaining('already running') });
-      expect(await installation.product.send('GET', installation.picture)).toMatchObject({ status: 200 });
+      const { token } = installation.ada;
+      expect(await installation.product.send('GET', installation.picture, { token })).toMatchObject({ status: 200 });
       expect(await installation.product.program.kill('SIGTERM')).toMatchObject({ code: 0 });
       await leaveUnread(installation);
     });

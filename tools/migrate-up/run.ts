@@ -1,7 +1,8 @@
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What goes wrong is a message for people, and a code for programs. */
+/** What goes wrong is a message for people, and a code for programs. All that is written is for its owner's eyes only. */
 export async function run(work: () => Promise<void>): Promise<void> {
+  process.umask(0o077);
   try {
     await work();
   } catch (error) {

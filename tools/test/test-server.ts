@@ -1,8 +1,11 @@
 // Starts services on the embedded platform in a folder of their own, for tests that speak HTTP.
+import { limits } from '@rehearse/contract';
 import { startServer } from '@rehearse/http';
 import type { Server, ServerConfig, Service } from '@rehearse/http';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import type { Platform } from '@rehearse/platform/ports';
+import { createLog } from '@rehearse/platform/runtime';
+import type { Log } from '@rehearse/platform/runtime';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +22,7 @@ export interface TestServerOptions {
   readonly services: readonly Service[];
   readonly clickhouse?: object | null;
   readonly config?: Partial<ServerConfig>;
+  readonly log?: Log;
 }
 
 export const testConfig: ServerConfig = {
@@ -27,19 +31,39 @@ export const testConfig: ServerConfig = {
   version: 'test',
   publicUrl: 'http://rehearse.test',
   webFolder: null,
-  trustProxy: false,
+  trustProxy: 0,
+  diskFloor: 0,
   rateLimits: false,
-  jwtSecret: 'a secret that only tests know, long enough',
+  loginSecrets: ['a secret that only tests know, long enough'],
+  serviceSecrets: {
+    auth: 'a secret that only auth and tests know',
+    studio: 'a secret that only studio and tests know',
+    testing: 'a secret that only testing and tests know',
+    analytics: 'a secret that only analytics and tests know',
+  },
+  sessions: { lifeMs: limits.tokenLifeMs, idleMs: limits.tokenLifeMs, tokenMs: limits.tokenLifeMs },
+  besideOlder: false,
   elsewhere: {},
+  tls: undefined,
   metricsToken: undefined,
+  allowPublishing: true,
+  describeApi: true,
   allowSignUp: true,
   allowedDomains: ['*'],
+  passwordLength: 6,
+  retention: {},
+  confirmAddress: false,
 };
 
-export async function openTestServer({ services, clickhouse = null, config }: TestServerOptions): Promise<TestServer> {
+export async function openTestServer({
+  services,
+  clickhouse = null,
+  config,
+  log = createLog('silent'),
+}: TestServerOptions): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'rehearse-test-'));
   const platform = await openEmbedded({ dataFolder });
-  const server = await startServer({ platform, clickhouse, services, config: { ...testConfig, ...config } });
+  const server = await startServer({ platform, clickhouse, services, log, config: { ...testConfig, ...config } });
   return {
     server,
     platform,
@@ -47,7 +71,8 @@ export async function openTestServer({ services, clickhouse = null, config }: Te
     async close() {
       await server.close();
       await platform.close();
-      await rm(dataFolder, { recursive: true, force: true });
+      // A letter that nobody waits for may still be on its way into the folder.
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
 }

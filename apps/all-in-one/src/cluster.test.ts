@@ -16,7 +16,11 @@ await describeWithEngines("all services in one process on the cluster's engines"
   let app: OwnApp;
 
   async function start(): Promise<void> {
-    const env = { ...engineVariables(engines), REHEARSE_SECRET: 'known to this test only, long enough' };
+    const env = {
+      ...engineVariables(engines),
+      REHEARSE_PUBLIC_URL: 'http://rehearse.test',
+      REHEARSE_SECRET: 'known to this test only, long enough',
+    };
     program = new Program({ file, dataFolder: '/nonexistent', args: ['--shape=cluster'], env });
     send = sender(await program.ready());
     await eventually(async () => expect((await send('GET', '/health/ready')).status).toBe(200));

@@ -1,7 +1,7 @@
-// Two event loops: requests are answered in one, testers' records are counted in the other.
+// Requests are answered on one event loop, testers' records are counted on another one, large prototypes are on two more.
 import { run } from '@rehearse/http';
 import { version } from '../../../package.json';
 import { openFigures, openPlatform } from './engines';
-import { services, threads, webFolder } from './services';
+import { crew, inThreads, services, webFolder } from './services';
 
-await run({ version, webFolder, platform: openPlatform, clickhouse: openFigures, services, threads });
+await run({ version, webFolder, platform: openPlatform, clickhouse: openFigures, services, inThreads, crew });

@@ -6,9 +6,9 @@ import type { Config, Log } from '@rehearse/platform/runtime';
 import { join } from 'node:path';
 
 /** Documents, stream, files and mail in the data folder. */
-export async function openPlatform({ dataFolder, smtpUrl, mailFrom }: Config, log: Log): Promise<Platform> {
+export async function openPlatform({ dataFolder, smtpUrl, mailFrom, retention }: Config, log: Log): Promise<Platform> {
   try {
-    return await openEmbedded({ dataFolder, smtpUrl, mailFrom, report: log });
+    return await openEmbedded({ dataFolder, smtpUrl, mailFrom, retention, report: log });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`REHEARSE_DATA (${dataFolder}): ${reason}`, { cause: error });
@@ -21,5 +21,6 @@ export const openFigures = ({ dataFolder, clickhouseUrl, clickhousePort }: Confi
     url: clickhouseUrl,
     folder: join(dataFolder, 'clickhouse'),
     port: clickhousePort,
+    onUnconfined: (reason) => log.warn({ reason }, 'ClickHouse may read every file that we may (docs/operations.md)'),
     onExit: (lastWords) => log.error({ lastWords }, 'ClickHouse ended and is started again'),
   });

@@ -102,6 +102,15 @@ test("the cluster's shape names every variable that it misses or cannot read, a 
   ]);
 });
 
+test.each([
+  [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'REHEARSE_PUBLIC_URL: not set'],
+  [{ REHEARSE_TRUST_PROXY: 'true' }, 'REHEARSE_TRUST_PROXY: a number of proxies in a row'],
+])('does not start with %j', async (variables, reason) => {
+  const run = start(variables);
+  expect(await run.ended).toBe(1);
+  expect(run.said()).toContain(reason);
+});
+
 test('a data folder that cannot be used is named, with its variable', async () => {
   const run = start({ REHEARSE_DATA: program });
   expect(await run.ended).toBe(1);

@@ -155,6 +155,14 @@ test.each(withBody.filter(([, { body }]) => body !== 'multipart'))(
   },
 );
 
+test.each(withBody.filter(([, { body }]) => body !== 'multipart'))(
+  '%s, with a body that is nested more deeply than anybody can follow',
+  async (_, route) => {
+    for (const deep of ['['.repeat(600) + ']'.repeat(600), `${'{"a":'.repeat(600)}1${'}'.repeat(600)}`])
+      expectRefusal(route, await call(route, place(), allowed(route), deep), 'request/invalid');
+  },
+);
+
 const strict = routes.filter(([, { query }]) => query !== undefined && !query.safeParse({ nonsense: '1' }).success);
 test.each(strict)('%s, with a parameter that does not exist', async (_, route) => {
   const answer = await send(route.method, `${pathOf(route, place())}?nonsense=1`, { token: ada.token });
@@ -189,7 +197,7 @@ function announce(
 }
 
 test.each(withBody)('%s, with a body that is too large', async (_, route) => {
-  const answer = await announce(route, 3 * documentBody, allowed(route));
+  const answer = await announce(route, 8 * documentBody, allowed(route));
   expect(answer).toEqual({ status: 413, text: '{"type":"error","errors":["request/too-large"]}' });
   expect(operations.get(route.name)?.responses['413']).toBeDefined();
 });

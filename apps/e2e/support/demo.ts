@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { StoredApp } from '@rehearse/contract';
 import { buildProgram } from '../../../tools/test/program';
 import { sender } from '../../../tools/test/people';
+import { newLogin } from './people';
 import type { Member } from './people';
 import { answer } from './studies';
 
@@ -25,9 +26,7 @@ export async function runDemo(url: string): Promise<Demo> {
   const { stdout } = await promisify(execFile)(process.execPath, [file], { env });
   const id = /apps\/([^/]+)\/results/.exec(stdout)?.[1] ?? '';
   const send = sender(url);
-  const { json } = await send('POST', '/rest/login/', { body: account });
-  const { token, ...user } = json as { id: string; token: string };
-  const member = { ...account, id: user.id, token, user };
+  const member = await newLogin(send, account);
   const app = await answer<StoredApp>(send, member, `/rest/apps/${id}.json`);
   const invitations = await answer<Record<string, number>>(send, member, `/rest/invitation/${id}.json`);
   const [hash = ''] = Object.entries(invitations).find(([, level]) => level === 1) ?? [];

@@ -6,6 +6,8 @@ export interface Member {
   readonly email: string;
   readonly password: string;
   readonly token: string;
+  /** What the browser keeps for pictures. */
+  readonly pictures: string;
   /** As the login answers, without the token. */
   readonly user: Readonly<Record<string, unknown>>;
 }
@@ -17,9 +19,15 @@ export async function newMember(send: Send): Promise<Member> {
   const email = newEmail();
   const password = 'correct horse';
   await send('POST', '/rest/user', { body: { email, password, tos: true } });
-  const { json } = await send('POST', '/rest/login/', { body: { email, password } });
+  return newLogin(send, { email, password });
+}
+
+/** Another login of somebody who has an account. */
+export async function newLogin(send: Send, { email, password }: Pick<Member, 'email' | 'password'>): Promise<Member> {
+  const { json, headers } = await send('POST', '/rest/login/', { body: { email, password } });
   const { token, ...user } = json as { id: string; token: string };
-  return { id: user.id, email, password, token, user };
+  const pictures = /^rehearsePictures=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+  return { id: user.id, email, password, token, pictures, user };
 }
 
 function expiryOf(token: string): number {
@@ -28,7 +36,9 @@ function expiryOf(token: string): number {
 }
 
 /** The browser's storage of somebody who has logged in. */
-export function storedLogin({ user, token }: Member, origin: string) {
+export function storedLogin({ user, token, pictures }: Member, origin: string) {
   const kept = { user, token, exp: expiryOf(token) };
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'rehearseUser', value: JSON.stringify(kept) }] }] };
+  const cookie = { name: 'rehearsePictures', value: pictures, domain: new URL(origin).hostname, path: '/rest/images' };
+  const cookies = [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' as const }];
+  return { cookies, origins: [{ origin, localStorage: [{ name: 'rehearseUser', value: JSON.stringify(kept) }] }] };
 }

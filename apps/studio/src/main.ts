@@ -1,4 +1,3 @@
-import { studio } from '@rehearse/services/studio';
-import { runServices } from '../../cluster/src/run-services';
+import { isMainThread } from 'node:worker_threads';
 
-await runServices([studio]);
+await (isMainThread ? import('./studio.process') : import('../../cluster/src/documents.thread'));

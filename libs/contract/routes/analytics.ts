@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retentionKinds } from '../retention-kinds';
 import { app, route } from '../route';
 
 /** The common filter of analytics-api.md section 1, as it stands in a URL. Unknown parameters are refused. */
@@ -185,7 +186,36 @@ const question = {
 } as const;
 const base = '/rest/analytics/{app}';
 
+const retentionKind = z.enum(retentionKinds);
+/** How long records of a study are kept, what is erased next, and what was. Times in ms since the epoch. */
+const retentionAnswer = z.looseObject({
+  mayChange: z.boolean(),
+  kinds: z.array(
+    z.looseObject({
+      kind: retentionKind,
+      /** null: until somebody deletes it. */
+      days: z.number().nullable(),
+      /** What the operator allows; null: any time. */
+      most: z.number().nullable(),
+      /** The first sessions that will be due, together with those of the day after; null when there are none. */
+      next: z.looseObject({ at: z.number(), count: z.number() }).nullable(),
+    }),
+  ),
+  /** The last ones, newest first. */
+  erased: z.array(z.looseObject({ kind: retentionKind, count: z.number(), days: z.number(), at: z.number() })),
+});
+export type RetentionAnswer = z.infer<typeof retentionAnswer>;
+
 export const analyticsRoutes = {
+  retention: route({
+    ...question,
+    name: 'analytics.retention',
+    path: `${base}/retention`,
+    summary: 'How long records are kept, what is erased next, and what was',
+    access: 'app.read',
+    params: app,
+    ok: retentionAnswer,
+  }),
   summary: route({
     ...question,
     name: 'analytics.summary',

@@ -67,9 +67,10 @@ export const appRoutes = {
     access: 'user',
     summary: 'Create a prototype',
     body: posted,
+    bytes: true,
     ok: storedAppSchema,
     limits: large,
-    errors: ['model/invalid'],
+    errors: ['model/invalid', 'model/too-large', 'account/full'],
   }),
   list: route({
     name: 'apps.list',
@@ -110,9 +111,10 @@ export const appRoutes = {
     summary: 'Replace root fields',
     params: app,
     body: posted,
+    bytes: true,
     ok: okEnvelope,
     limits: large,
-    errors: ['model/invalid'],
+    errors: ['model/invalid', 'model/too-large', 'account/full'],
   }),
   saveProperties: route({
     name: 'apps.saveProperties',
@@ -123,9 +125,10 @@ export const appRoutes = {
     summary: 'Replace root fields (readers: sessionCount is ignored calmly)',
     params: app,
     body: posted,
+    bytes: true,
     ok: okEnvelope,
     limits: large,
-    errors: ['model/invalid'],
+    errors: ['model/invalid', 'model/too-large', 'account/full'],
   }),
   change: route({
     name: 'apps.change',
@@ -137,9 +140,16 @@ export const appRoutes = {
     params: app,
     /** What is no change is passed over. */
     body: z.array(z.nullable(changeSchema).catch(null)),
+    bytes: true,
     ok: orSoftError(okEnvelope),
     limits: large,
-    errors: ['app.update.error', 'app.update.error.invalid', 'app.update.error.no.data'],
+    errors: [
+      'app.update.error',
+      'app.update.error.invalid',
+      'app.update.error.no.data',
+      'model/too-large',
+      'account/full',
+    ],
   }),
   copy: route({
     name: 'apps.copy',
@@ -151,7 +161,7 @@ export const appRoutes = {
     params: app,
     body: z.looseObject({ name: z.string().nullish() }).optional(),
     ok: orSoftError(z.looseObject({ id: z.string() })),
-    errors: ['app.copy.error'],
+    errors: ['app.copy.error', 'model/too-large', 'account/full'],
   }),
   remove: route({
     name: 'apps.remove',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document, id, okEnvelope, orSoftError, route } from '../route';
+import { document, epochMs, id, okEnvelope, orSoftError, route, softError } from '../route';
 
 export const userSchema = document.extend({
   email: z.string(),
@@ -12,12 +12,35 @@ export const userSchema = document.extend({
   loginCount: z.number().optional(),
   lastlogin: z.number().optional(),
   lastNotification: z.number().optional(),
+  /** The address is not proven yet: until it is, the account may look around. */
+  unproven: z.boolean().optional(),
+  /** Another address, which is the account's once it is proven. */
+  newEmail: z.string().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 export const loggedInSchema = userSchema.extend({ token: z.string() });
 export type LoggedIn = z.infer<typeof loggedInSchema>;
 
+/** Names are the makers' own; null where the user agent tells none. */
+export const listedSessionSchema = z.object({
+  id: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** Such as 203.0.113.0/24, and whether the caller is in it. */
+  network: z.string(),
+  isHere: z.boolean(),
+  /** The caller's own. */
+  isThis: z.boolean(),
+  begun: epochMs,
+  seen: epochMs,
+});
+export type ListedSession = z.infer<typeof listedSessionSchema>;
+
 const user = z.object({ user: id });
+/** Where the password is asked for again. */
+const askedAgain = ['user.password.current.needed', 'user.password.current.wrong', 'user.login.pause'] as const;
+/** An office of 500 has one address. What is wrong with passwords is counted elsewhere. */
+const loginRate = { perMinute: 1_500, body: 16 * 1024 };
 const credentialRate = { perMinute: 60, body: 16 * 1024 };
 
 export const authRoutes = {
@@ -40,6 +63,7 @@ export const authRoutes = {
     errors: [
       'user.email.invalid',
       'user.password.invalid',
+      'user.password.guessable',
       'user.tos.invalid',
       'user.email.not.unique',
       'user.create.nosignup',
@@ -53,10 +77,17 @@ export const authRoutes = {
     path: '/rest/login',
     access: 'anyone',
     summary: 'Log in',
-    body: z.looseObject({ email: z.unknown().optional(), password: z.unknown().optional() }).default({}),
+    body: z
+      .looseObject({
+        email: z.unknown().optional(),
+        password: z.unknown().optional(),
+        /** True: a closed account comes back. */
+        restore: z.unknown().optional(),
+      })
+      .default({}),
     ok: orSoftError(loggedInSchema),
-    limits: credentialRate,
-    errors: ['user.login.fail'],
+    limits: loginRate,
+    errors: ['user.login.fail', 'user.login.pause', 'user.login.closed'],
   }),
   logout: route({
     name: 'auth.logout',
@@ -65,6 +96,46 @@ export const authRoutes = {
     path: '/rest/login',
     access: 'anyone',
     summary: 'Log out',
+    ok: okEnvelope,
+  }),
+  renew: route({
+    name: 'auth.renew',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/login/renew',
+    access: 'user',
+    summary: 'Another token of the same login; the one before ends a minute later',
+    ok: z.object({ token: z.string() }),
+    limits: credentialRate,
+  }),
+  sessions: route({
+    name: 'auth.sessions',
+    owner: 'auth',
+    method: 'GET',
+    path: '/rest/user/{user}/sessions.json',
+    access: 'self',
+    summary: 'Where one is logged in',
+    params: user,
+    ok: z.array(listedSessionSchema),
+  }),
+  endSession: route({
+    name: 'auth.endSession',
+    owner: 'auth',
+    method: 'DELETE',
+    path: '/rest/user/{user}/sessions/{session}.json',
+    access: 'self',
+    summary: 'End one of the own logins',
+    params: user.extend({ session: id }),
+    ok: okEnvelope,
+  }),
+  endOtherSessions: route({
+    name: 'auth.endOtherSessions',
+    owner: 'auth',
+    method: 'DELETE',
+    path: '/rest/user/{user}/sessions.json',
+    access: 'self',
+    summary: 'End all of the own logins but this one',
+    params: user,
     ok: okEnvelope,
   }),
   me: route({
@@ -94,9 +165,45 @@ export const authRoutes = {
     access: 'self',
     summary: 'Change the own account',
     params: user,
-    body: z.looseObject({ email: z.string().optional(), password: z.string().optional() }),
+    body: z.looseObject({
+      email: z.string().optional(),
+      password: z.string().optional(),
+      /** The password as it is, needed by a new one and by another address. */
+      current: z.string().optional(),
+    }),
     ok: orSoftError(userSchema),
-    errors: ['user.password.invalid', 'user.update.email.taken'],
+    limits: credentialRate,
+    errors: [
+      'user.email.invalid',
+      'user.password.invalid',
+      'user.password.guessable',
+      'user.update.email.taken',
+      'user.create.domain',
+      ...askedAgain,
+    ],
+  }),
+  confirm: route({
+    name: 'auth.confirm',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/user/confirm',
+    access: 'anyone',
+    summary: 'Prove an address by the key that was mailed to it',
+    body: z.object({ key: z.string().max(200) }),
+    ok: orSoftError(okEnvelope),
+    limits: credentialRate,
+    errors: ['user.confirm.invalid', 'user.update.email.taken', 'user.create.domain'],
+  }),
+  confirmAgain: route({
+    name: 'auth.confirmAgain',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/user/{user}/confirm.json',
+    access: 'self',
+    summary: 'Mail the key that proves the own address again',
+    params: user,
+    ok: okEnvelope,
+    limits: credentialRate,
   }),
   requestPassword: route({
     name: 'auth.requestPassword',
@@ -123,10 +230,24 @@ export const authRoutes = {
     errors: [
       'User.email.error.required',
       'User.password.error.min',
+      'user.password.guessable',
       'User.password.error.required',
       'User.key.error.required',
       'user.password.error',
     ],
+  }),
+  close: route({
+    name: 'auth.close',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/retire',
+    access: 'user',
+    summary: 'Close the own account',
+    /** `now`: erased at once. Otherwise it can come back for `limits.comeBackMs`, by a login with `restore`. */
+    body: z.object({ current: z.string().optional(), now: z.boolean().default(false) }).default({ now: false }),
+    ok: orSoftError(okEnvelope),
+    limits: credentialRate,
+    errors: askedAgain,
   }),
   retire: route({
     name: 'auth.retire',
@@ -134,7 +255,8 @@ export const authRoutes = {
     method: 'GET',
     path: '/rest/retire',
     access: 'user',
-    summary: 'Close the own account',
-    ok: okEnvelope,
+    summary: 'Closed the own account in older versions; now it says that the password is needed',
+    ok: softError,
+    errors: ['user.password.current.needed'],
   }),
 } as const;

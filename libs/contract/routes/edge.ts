@@ -6,7 +6,7 @@ export const configSchema = z.object({
   websocket: z.string(),
   tos: z.string(),
   sharedLibs: z.string(),
-  user: z.object({ allowSignUp: z.boolean(), allowedDomains: z.string() }),
+  user: z.object({ allowSignUp: z.boolean(), allowedDomains: z.string(), passwordLength: z.number() }),
   keycloak: z.object({ realm: z.string(), clientId: z.string(), url: z.string() }),
 });
 export type PublicConfig = z.infer<typeof configSchema>;
@@ -38,6 +38,17 @@ export const edgeRoutes = {
     access: 'anyone',
     summary: 'Version and start time',
     ok: z.looseObject({ started: z.number(), version: z.string() }),
+  }),
+  ticket: route({
+    name: 'edge.ticket',
+    owner: 'gateway',
+    method: 'POST',
+    path: '/rest/ticket',
+    access: 'user',
+    summary:
+      'A ticket for one request within a minute to a picture or stream, as `?token=`, where no header can be sent',
+    body: z.object({ path: z.string().startsWith('/').max(2_000) }),
+    ok: z.object({ ticket: z.string(), until: z.number() }),
   }),
   icons: route({
     name: 'edge.icons',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { batchAnswer, singleEventSchema, singleMouseSchema } from '../records';
 import { limits } from '../limits';
+import { retentionSchema, ruleSchema } from '../retention';
 import { app, okEnvelope, route } from '../route';
 
 export const stepSchema = z.looseObject({
@@ -46,6 +47,8 @@ export const testSchema = z.looseObject({
   showSuccessInTest: z.boolean().optional(),
   recordOneTestPerUser: z.boolean().optional(),
   study: studySchema.optional(),
+  /** Only its own route changes it. */
+  retention: ruleSchema.optional(),
 });
 export type TestSettings = z.infer<typeof testSchema>;
 
@@ -75,6 +78,17 @@ export const testRoutes = {
     body: testSchema,
     ok: okEnvelope,
     limits: { body: 2_000_000 },
+  }),
+  retain: route({
+    name: 'tests.retain',
+    owner: 'testing',
+    method: 'POST',
+    path: '/rest/test/{app}/retention.json',
+    access: 'app.owner',
+    summary: 'Say how long records of testers are kept',
+    params: app,
+    body: retentionSchema,
+    ok: okEnvelope,
   }),
   getByHash: route({
     name: 'tests.getByHash',
@@ -107,7 +121,7 @@ export const testRoutes = {
     body: singleEventSchema,
     ok: okEnvelope,
     limits: { ...intake, body: 64 * 1024 },
-    errors: ['stream/unavailable'],
+    errors: ['intake/budget', 'server/full', 'stream/unavailable'],
   }),
   postMouse: route({
     name: 'intake.mouse',
@@ -120,7 +134,7 @@ export const testRoutes = {
     body: singleMouseSchema,
     ok: okEnvelope,
     limits: { ...intake, body: 64 * 1024 },
-    errors: ['stream/unavailable'],
+    errors: ['intake/budget', 'server/full', 'stream/unavailable'],
   }),
   /** Reads JSON under `text/plain`, too (sendBeacon), so the body is raw and checked by the controller with `batchSchema`. */
   postRecords: route({
@@ -134,6 +148,6 @@ export const testRoutes = {
     body: 'raw',
     ok: batchAnswer,
     limits: { ...intake, body: limits.recordsBytes },
-    errors: ['stream/unavailable', 'request/json', 'request/invalid'],
+    errors: ['intake/budget', 'server/full', 'stream/unavailable', 'request/json', 'request/invalid'],
   }),
 } as const;

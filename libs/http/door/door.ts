@@ -1,8 +1,11 @@
 import type { RouteDefinition } from '@rehearse/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from './admission';
 
 /** Lets a request in, or throws the refusal, before its body is read. */
 export abstract class Door {
-  abstract admit(request: FastifyRequest, route: RouteDefinition): Promise<Admission>;
+  abstract admit(request: FastifyRequest, route: RouteDefinition, reply: FastifyReply): Promise<Admission>;
+
+  /** Hears how every request ended. */
+  answered?(request: FastifyRequest, status: number): void;
 }

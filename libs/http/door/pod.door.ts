@@ -5,25 +5,33 @@ import type { FastifyRequest } from 'fastify';
 import { checkAnnouncedLength } from '../body-parser';
 import { Config } from '../config';
 import type { ServerConfig } from '../config';
-import { admissionHeader, AdmissionReader } from './admission';
-import type { Admission } from './admission';
+import { askerOf } from '../request-context';
+import { SecurityLog } from '../security/security-log';
+import { isOfAuthority } from '../tls';
+import type { Admission, Params } from './admission';
+import { AdmissionFinder } from './admission-headers';
 import { Door } from './door';
 
 /** A service's that stands behind the gateway: the gateway has asked everything, and its word is enough. */
 @Injectable()
 export class PodDoor extends Door {
-  private readonly reader: AdmissionReader;
+  private readonly admissions: AdmissionFinder;
 
-  constructor(@Config() config: ServerConfig) {
+  constructor(
+    @Config() private readonly config: ServerConfig,
+    private readonly security: SecurityLog,
+  ) {
     super();
-    this.reader = new AdmissionReader(config.jwtSecret);
+    this.admissions = new AdmissionFinder(config);
   }
 
   async admit(request: FastifyRequest, route: RouteDefinition): Promise<Admission> {
     checkAnnouncedLength(request);
-    const word = request.headers[admissionHeader];
-    const admission = typeof word === 'string' ? await this.reader.read(word, route) : null;
-    if (!admission) throw new Failure('auth/forbidden');
-    return admission;
+    const isGateway = this.config.tls === undefined || isOfAuthority(request.raw.socket);
+    const params = request.params as Params;
+    const admission = isGateway ? await this.admissions.in(request.headers, route, params) : null;
+    if (admission) return admission;
+    this.security.write('admission-refused', { route: route.name }, askerOf(request));
+    throw new Failure('auth/forbidden');
   }
 }

@@ -1,5 +1,9 @@
+import { applyDecorators, Catch, UseFilters } from '@nestjs/common';
+import type { RpcExceptionFilter } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import type { DeliveredMessage, Outcome, SubscribeOptions } from '@rehearse/platform/ports';
+import { throwError } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { z } from 'zod';
 
 /** Which messages, and how many at a time. `group` names the service: each group sees every message. */
@@ -15,8 +19,19 @@ export interface Consumption {
   readonly schema: z.ZodType | null;
 }
 
+/** Nest would make one error of all: what becomes of a message depends on which it was. */
+@Catch()
+class AsItIs implements RpcExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
+  }
+}
+
 const pattern = (consumed: Consumed, schema: z.ZodType | null): MethodDecorator =>
-  EventPattern<string>(`${consumed.topic} for ${consumed.group}`, { consumed, schema } satisfies Consumption);
+  applyDecorators(
+    EventPattern<string>(`${consumed.topic} for ${consumed.group}`, { consumed, schema } satisfies Consumption),
+    UseFilters(AsItIs),
+  );
 
 /** Makes a controller's method the handler of whole batches of a topic. */
 export const ConsumesBatches =

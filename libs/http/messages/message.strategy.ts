@@ -5,6 +5,7 @@ import type { DeliveredMessage, Json, Outcome, Platform, Subscription } from '@r
 import { lastValueFrom } from 'rxjs';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { Attempts } from './attempts';
 import type { Consumption } from './consumes.decorator';
 import { answerChannel, questionChannel, questionSchema } from './question';
 import { readMessage } from './read-message';
@@ -57,11 +58,13 @@ export class MessageStrategy extends Server implements CustomTransportStrategy {
     const { stream } = this.ports;
     if (!stream) throw new Error('a service consumes a topic, but does not need the stream');
     const { consumed, schema } = handler.extras as unknown as Consumption;
-    const handle = schema
-      ? (batch: readonly DeliveredMessage[]) =>
-          Promise.all(batch.map((message) => this.handleOne(handler, schema, message)))
-      : (batch: readonly DeliveredMessage[]) => this.run<readonly Outcome[]>(handler, batch);
-    return stream.subscribe({ ...consumed, handle });
+    if (!schema) {
+      const attempts = new Attempts((batch) => this.run<readonly Outcome[]>(handler, batch), this.log);
+      return stream.subscribe({ ...consumed, handle: (batch) => attempts.outcomes(batch) });
+    }
+    const one = (message: DeliveredMessage) => this.handleOne(handler, schema, message);
+    const attempts = new Attempts((batch) => Promise.all(batch.map(one)), this.log);
+    return stream.subscribe({ ...consumed, handle: (batch) => attempts.outcomesOfEach(batch) });
   }
 
   private async handleOne(handler: MessageHandler, schema: z.ZodType, message: DeliveredMessage): Promise<Outcome> {

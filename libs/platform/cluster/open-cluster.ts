@@ -13,6 +13,8 @@ export interface ClusterOptions extends EngineUrls {
   /** Copies of every message. */
   readonly kafkaReplication?: number | undefined;
   readonly mailFrom: string;
+  /** Days that topics keep what is read and what is dead. */
+  readonly retention?: Readonly<Partial<Record<'messages' | 'dead', number>>> | undefined;
   /** Topics and their counts of partitions. */
   readonly topics: Readonly<Record<string, number>>;
   readonly report: Reporter;
@@ -26,6 +28,7 @@ interface Engine {
 }
 
 const againMs = 2_000;
+const dayMs = 24 * 3_600_000;
 
 /**
  * The parts that a process needs, on MongoDB, Kafka, Redis, S3 and SMTP. Engines that are away are waited for; an engine
@@ -81,9 +84,10 @@ function s3Part(url: string): Engine {
 async function streamAndDocuments(
   kafkaUrl: string,
   mongoUrl: string | undefined,
-  { topics, kafkaReplication: replication, report }: ClusterOptions,
+  { topics, kafkaReplication: replication, retention: { messages, dead } = {}, report }: ClusterOptions,
 ): Promise<Engine> {
-  const opening = openKafka({ ...readKafkaUrl(kafkaUrl), topics, replication, report });
+  const retained = { retainMs: messages && messages * dayMs, retainDeadMs: dead && dead * dayMs };
+  const opening = openKafka({ ...readKafkaUrl(kafkaUrl), topics, replication, ...retained, report });
   const kafka = await named('KAFKA_URL', opening);
   const { stream } = kafka;
   const checkKafka = () => named('KAFKA_URL', kafka.check());

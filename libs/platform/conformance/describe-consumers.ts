@@ -1,4 +1,4 @@
-import { dead, drop, ok, retry, type DeliveredMessage } from '../ports';
+import { dead, drop, NotParked, ok, retry, type DeliveredMessage } from '../ports';
 import { eventually } from './eventually';
 import { useBench, type Shape } from './shape';
 import { gate, streamTools, topic, values } from './stream-tools';
@@ -60,11 +60,32 @@ export function describeConsumers(name: string, shape: Shape): void {
         });
         await publish('k', 1, 2);
         await eventually(async () =>
-          expect(await bench.platform.stream.lag(topic, 'g')).toEqual({ messages: 0, oldestMs: 0 }),
+          expect(await bench.platform.stream.lag(topic, 'g')).toMatchObject({ messages: 0, oldestMs: 0 }),
         );
         await first.stop();
         expect(seen).toBe(2);
         expect(await bench.platform.stream.deadLetters(topic, 'g', 10)).toEqual([]);
+      });
+
+      it('forgets what is dead and unwanted, and leaves the rest as it is', async () => {
+        const { stream } = bench.platform;
+        const bury = subscribe(async (batch) => batch.map(() => dead('no')));
+        await publish('k', 1, 2, 3);
+        await publish('l', 2);
+        await eventually(async () => expect(await stream.deadLetters(topic, 'g', 10)).toHaveLength(4));
+        await bury.stop();
+        await stream.forget(topic, { keys: ['other'], isMeant: () => true });
+        expect(await stream.deadLetters(topic, 'g', 10)).toHaveLength(4);
+        await stream.forget(topic, { keys: ['k'], isMeant: ({ value }) => value === '2' });
+        const left = await stream.deadLetters(topic, 'g', 10);
+        expect(left.map(({ key, value }) => `${key} ${value}`).toSorted()).toEqual(['k 1', 'k 3', 'l 2']);
+        expect(left).toContainEqual(expect.objectContaining({ group: 'g', reason: 'no', value: '3', offset: 2 }));
+
+        expect(await stream.replayDead(topic, 'g')).toBe(3);
+        await stream.forget(topic, { isMeant: () => true });
+        expect(await stream.deadLetters(topic, 'g', 10)).toEqual([]);
+        const arrived = collect();
+        await eventually(() => expect(values(arrived).toSorted((a, b) => a - b)).toEqual([1, 2, 3]));
       });
 
       it('keeps dead messages with their reason, per group, also over a restart, and replays them', async () => {
@@ -111,6 +132,61 @@ export function describeConsumers(name: string, shape: Shape): void {
       });
     });
 
+    describe('parking', () => {
+      const publishTo = async (): Promise<readonly DeliveredMessage[]> => {
+        const seen = collect({ group: 'seen' });
+        await publish('k', 1, 2, 3);
+        await publish('another', 4);
+        await eventually(() => expect(seen).toHaveLength(4));
+        await seen.stop();
+        return seen;
+      };
+      const park = ({ partition, offset }: DeliveredMessage) =>
+        bench.platform.stream.park(topic, 'g', { partition, offset }, 'it stood in the way');
+      const first = (messages: readonly DeliveredMessage[], value: string) => {
+        const found = messages.find((one) => one.value === value);
+        if (!found) throw new Error(`${value} did not come`);
+        return found;
+      };
+
+      it('puts the first waiting message aside, also before the group has ever read; the others are read', async () => {
+        const messages = await publishTo();
+        await park(first(messages, '1'));
+        const arrived = collect();
+        await eventually(() => expect(values(arrived).toSorted((a, b) => a - b)).toEqual([2, 3, 4]));
+        await arrived.stop();
+        const letters = await bench.platform.stream.deadLetters(topic, 'g', 10);
+        expect(letters).toMatchObject([{ key: 'k', value: '1', offset: 0, reason: 'it stood in the way' }]);
+        expect(await bench.platform.stream.replayDead(topic, 'g')).toBe(1);
+        const again = collect();
+        await eventually(() => expect(values(again)).toEqual([1]));
+      });
+
+      it('refuses any other message, one that is not there, and while somebody reads', async () => {
+        const messages = await publishTo();
+        await expect(park(first(messages, '2'))).rejects.toThrow(NotParked);
+        await expect(park({ ...first(messages, '1'), offset: 99 })).rejects.toThrow(NotParked);
+        await expect(park({ ...first(messages, '1'), partition: 99 })).rejects.toThrow(NotParked);
+        const reader = collect();
+        await eventually(() => expect(reader).toHaveLength(4));
+        await expect(park(first(messages, '1'))).rejects.toThrow('stop it first');
+        await reader.stop();
+        await expect(park(first(messages, '1'))).rejects.toThrow(NotParked);
+        expect(await bench.platform.stream.deadLetters(topic, 'g', 10)).toEqual([]);
+      });
+
+      it('is where the group stands', async () => {
+        const messages = await publishTo();
+        const standingOf = async ({ partition }: DeliveredMessage) =>
+          (await bench.platform.stream.lag(topic, 'g')).standings.find((one) => one.partition === partition);
+        const one = first(messages, '1');
+        const inItsPartition = messages.filter(({ partition }) => partition === one.partition).length;
+        expect(await standingOf(one)).toEqual({ partition: one.partition, next: 0, messages: inItsPartition });
+        await park(one);
+        expect(await standingOf(one)).toEqual({ partition: one.partition, next: 1, messages: inItsPartition - 1 });
+      });
+    });
+
     describe('cursors', () => {
       it('survive closing: what is finished does not come again, what is not does', async () => {
         const first = collect();
@@ -146,9 +222,13 @@ export function describeConsumers(name: string, shape: Shape): void {
         expect(waiting.oldestMs).toBeGreaterThan(0);
         collect();
         await eventually(async () =>
-          expect(await bench.platform.stream.lag(topic, 'g')).toEqual({ messages: 0, oldestMs: 0 }),
+          expect(await bench.platform.stream.lag(topic, 'g')).toMatchObject({ messages: 0, oldestMs: 0 }),
         );
-        expect(await bench.platform.stream.lag('unknown.topic', 'g')).toEqual({ messages: 0, oldestMs: 0 });
+        expect(await bench.platform.stream.lag('unknown.topic', 'g')).toEqual({
+          messages: 0,
+          oldestMs: 0,
+          standings: [],
+        });
       });
     });
 

@@ -120,5 +120,65 @@ export function describeSmallPorts(name: string, shape: Shape): void {
       expect(await limits.take('b', rate)).toMatchObject({ allowed: true });
       await eventually(async () => expect(await limits.take('a', rate)).toMatchObject({ allowed: true }));
     });
+
+    it('take several at once, and count what they refuse', async () => {
+      const { limits } = bench.platform;
+      const rate = { points: 1_000, perMs: 60_000 };
+      expect(await limits.take('bytes', rate, 900)).toMatchObject({ allowed: true, remaining: 100 });
+      expect(await limits.take('bytes', rate, 101)).toMatchObject({ allowed: false, remaining: 0 });
+      expect(await limits.take('bytes', rate)).toMatchObject({ allowed: false });
+    });
+
+    const rule = { free: 3, firstMs: 60_000, longestMs: 200_000, forgetMs: 600_000 };
+    const allowed = async (times: number, attempt: () => Promise<{ readonly allowed: boolean }>) => {
+      const answers = await Promise.all(Array.from({ length: times }, attempt));
+      return answers.filter((answer) => answer.allowed).length;
+    };
+
+    it('let some tries pass, also at the same time, and then make pauses', async () => {
+      const { limits } = bench.platform;
+      expect(await allowed(10, () => limits.attempt('a', rule))).toBe(4);
+      const refused = await limits.attempt('a', rule);
+      expect(refused).toMatchObject({ allowed: false, remaining: 0 });
+      expect(refused.retryAfterMs).toBeGreaterThan(1_000);
+      expect(refused.retryAfterMs).toBeLessThanOrEqual(60_000);
+      expect(await limits.attempt('b', rule)).toEqual({ allowed: true, remaining: 2, retryAfterMs: 0 });
+    });
+
+    it('make each pause twice as long as the one before, up to the longest', async () => {
+      const { limits } = bench.platform;
+      // Pauses of no time at all pass by themselves: they count, and nobody waits for them.
+      const none = { ...rule, firstMs: 0, longestMs: 0 };
+      const pauseAfter = async (key: string, tries: number) => {
+        for (let number = 1; number < tries; number++) await limits.attempt(key, none);
+        await limits.attempt(key, rule);
+        return (await limits.attempt(key, rule)).retryAfterMs;
+      };
+      expect(await pauseAfter('second', 5)).toBeGreaterThan(60_000);
+      expect(await pauseAfter('longest', 40)).toBeGreaterThan(120_000);
+      expect((await limits.attempt('longest', rule)).retryAfterMs).toBeLessThanOrEqual(200_000);
+    });
+
+    it('do not count what is excused, and know nothing of what is forgotten', async () => {
+      const { limits } = bench.platform;
+      for (let number = 0; number < 20; number++) {
+        expect(await limits.attempt('good', rule)).toMatchObject({ allowed: true });
+        await limits.excuse('good');
+      }
+      await allowed(10, () => limits.attempt('bad', rule));
+      await limits.excuse('bad');
+      expect(await limits.attempt('bad', rule)).toMatchObject({ allowed: false });
+      await limits.forget('bad');
+      expect(await limits.attempt('bad', rule)).toEqual({ allowed: true, remaining: 2, retryAfterMs: 0 });
+      await limits.excuse('never tried');
+    });
+
+    it('forget by themselves', async () => {
+      const { limits } = bench.platform;
+      const short = { ...rule, longestMs: 20, forgetMs: 50 };
+      await allowed(4, () => limits.attempt('a', short));
+      await sleep(200);
+      expect(await limits.attempt('a', short)).toMatchObject({ remaining: 2 });
+    });
   });
 }

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { DiskFull } from '../ports';
 import { DataFolderError } from './data-folder-error';
+import { makePrivateFile } from './private-folder';
 
 /** SQLite's result codes (sqlite.org/rescode.html) that are told apart here. */
 const corrupt = 11;
@@ -10,7 +12,13 @@ const notADatabase = 26;
 const alwaysCheckedBytes = 256 * 1024 * 1024;
 
 /** Two threads that write wait for each other: a commit takes a millisecond, on a busy disk many. */
-const longestWaitMs = 10_000;
+export const longestWaitMs = 10_000;
+
+/** What was deleted or overwritten stays readable in the write-ahead log for no longer than this. */
+const logEndsAfterMs = 30_000;
+
+/** Writing a database anew holds up everybody: a second at most. Larger ones are left as they are. */
+const largestCompactedBytes = 256 * 1024 * 1024;
 
 export interface Schema {
   /** Statements that may run on every start. */
@@ -24,20 +32,26 @@ export interface Schema {
  * thrown as DataFolderError; the file itself is never touched then.
  */
 export class DatabaseFile {
+  private readonly endingLog: NodeJS.Timeout | undefined;
+
   private constructor(
     readonly path: string,
     readonly connection: DatabaseSync,
-  ) {}
+    joined: boolean,
+  ) {
+    this.endingLog = joined ? undefined : setInterval(() => this.endLog(), logEndsAfterMs).unref();
+  }
 
   /** `joined`: another thread of this process has the file open, and has checked it. */
   static open(path: string, schema: Schema, joined = false): DatabaseFile {
     const check = !joined && worthChecking(path);
+    if (!joined) makePrivateFile(path);
     const connection = new DatabaseSync(path, { timeout: longestWaitMs });
-    const file = new DatabaseFile(path, connection);
+    const file = new DatabaseFile(path, connection, joined);
     try {
       file.attempt(() => file.prepare(schema, check));
     } catch (error) {
-      connection.close();
+      file.close();
       throw error;
     }
     return file;
@@ -52,13 +66,37 @@ export class DatabaseFile {
     }
   }
 
+  /**
+   * Writes the database anew, so that no page keeps a copy of what was deleted: SQLite overwrites what it deletes
+   * (`secure_delete`), but not what it has moved to another page before.
+   */
+  compact(): void {
+    if (sizeOf(this.path) > largestCompactedBytes) return;
+    this.attempt(() => this.connection.exec('VACUUM'));
+    this.endLog();
+  }
+
   close(): void {
+    clearInterval(this.endingLog);
     if (this.connection.isOpen) this.connection.close();
+  }
+
+  /** Moves the log into the database and empties it; another time when somebody is reading, or the disk is full. */
+  private endLog(): void {
+    try {
+      this.connection.exec(
+        `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${longestWaitMs};`,
+      );
+    } catch {
+      this.connection.exec(`PRAGMA busy_timeout = ${longestWaitMs}`);
+    }
   }
 
   private prepare(schema: Schema, check: boolean): void {
     const { connection } = this;
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000;');
+    connection.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA secure_delete = ON;',
+    );
     if (check) this.checkPages();
     const found = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
     if (found > schema.version) {
@@ -75,6 +113,7 @@ export class DatabaseFile {
   }
 
   private explained(error: unknown): unknown {
+    if (isOutOfRoom(error)) return new DiskFull(this.path, { cause: error });
     const code = sqliteCode(error);
     return code === corrupt || code === notADatabase ? this.damaged(error) : error;
   }
@@ -98,6 +137,14 @@ export function sqliteCode(error: unknown): number | undefined {
 
 /** A clean close removes the write-ahead log; one that is still there has lost its process. */
 function worthChecking(path: string): boolean {
-  const size = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
-  return size(`${path}-wal`) > 0 || size(path) <= alwaysCheckedBytes;
+  return sizeOf(`${path}-wal`) > 0 || sizeOf(path) <= alwaysCheckedBytes;
 }
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+const full = 13;
+/** What is not written for another reason than ENOSPC: a quota, or the largest file that this process may write. */
+const unwritten = 778;
+
+const isOutOfRoom = (error: unknown): boolean =>
+  sqliteCode(error) === full || (error instanceof Error && 'errcode' in error && error.errcode === unwritten);

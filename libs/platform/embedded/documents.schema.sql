@@ -7,6 +7,13 @@ CREATE TABLE IF NOT EXISTS documents (
 );
 CREATE UNIQUE INDEX IF NOT EXISTS documents_by_id ON documents (collection, id);
 
+-- Documents without their heavy fields, each of one revision; a missing or older one counts for nothing.
+CREATE TABLE IF NOT EXISTS lights (
+  number INTEGER PRIMARY KEY,
+  revision INTEGER NOT NULL,
+  value BLOB NOT NULL
+);
+
 CREATE TABLE IF NOT EXISTS index_definitions (
   collection TEXT NOT NULL,
   name TEXT NOT NULL,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildProgram } from '../conformance';
 import { eventually } from '../conformance/eventually';
-import { ok, StreamUnavailable, type DeliveredMessage, type Stream } from '../ports';
+import { DiskFull, ok, StreamUnavailable, type DeliveredMessage, type Stream } from '../ports';
 import { DataFolderError } from './data-folder-error';
 import { openEmbedded } from './open-embedded';
 import { SqliteDocuments } from './sqlite-documents';
@@ -227,7 +227,7 @@ describe('a full disk', () => {
           [['text'], text],
         ],
       }),
-    ).rejects.toThrow(/full/);
+    ).rejects.toThrow(DiskFull);
     await expect(collection.insert('b', { n: 2, text })).rejects.toThrow(/full/);
     expect(await collection.get('a')).toEqual({ id: 'a', revision: 1, value: { n: 1, text: '' } });
     expect(await collection.findBy('n', [2])).toEqual([]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { assertBlobKey, type Blob, type Blobs } from '../ports';
+import { privateFile, privateFolder } from './private-folder';
 
 const newline = 0x0a;
 
@@ -50,10 +51,10 @@ export class FileBlobs implements Blobs {
 
   /** Whole or not at all, also when the process or the machine dies. */
   private async write(path: string, parts: readonly Uint8Array[]): Promise<void> {
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: privateFolder });
     const draft = `${path}${randomUUID()}`;
     try {
-      const file = await open(draft, 'wx');
+      const file = await open(draft, 'wx', privateFile);
       try {
         for (const part of parts) await file.writeFile(part);
         await file.sync();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataFolderError } from './data-folder-error';
 import { sqliteCode } from './database-file';
+import { makePrivateFile } from './private-folder';
 
 const busy = 5;
 
@@ -14,6 +15,7 @@ export class FolderLock {
 
   static take(folder: string): FolderLock {
     const path = join(folder, 'rehearse.lock');
+    makePrivateFile(path);
     const connection = new DatabaseSync(path, { timeout: 0 });
     try {
       connection.exec('BEGIN EXCLUSIVE');

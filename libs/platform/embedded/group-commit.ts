@@ -1,3 +1,4 @@
+import { longestWaitMs, sqliteCode } from './database-file';
 import type { DatabaseFile } from './database-file';
 
 interface Job {
@@ -18,6 +19,11 @@ export interface CommitHooks {
 /** A transaction is closed after this time even when more work waits, so that the event loop can breathe. */
 const longestMs = 20;
 
+/** SQLite's result code for it, how often it is asked again, and when waiting becomes the only thing to do. */
+const busy = 5;
+const busyMs = 2;
+const longestBusyMs = 5_000;
+
 /**
  * The only way to write to a database: all work that arrives in one turn of the event loop shares one transaction and so
  * one fsync. Each piece of work succeeds or fails alone; its promise resolves when it is durable.
@@ -26,6 +32,7 @@ export class GroupCommit {
   private waiting: Job[] = [];
   private scheduled = false;
   private closed = false;
+  private busySince: number | undefined;
 
   constructor(
     private readonly file: DatabaseFile,
@@ -56,11 +63,31 @@ export class GroupCommit {
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
-    setImmediate(() => {
-      this.scheduled = false;
-      this.flush();
-      if (this.waiting.length > 0) this.schedule();
-    });
+    setImmediate(() => this.turn());
+  }
+
+  private turn(): void {
+    if (this.waiting.length > 0 && this.isBusy()) return void setTimeout(() => this.turn(), busyMs);
+    this.scheduled = false;
+    this.busySince = undefined;
+    this.flush();
+    if (this.waiting.length > 0) this.schedule();
+  }
+
+  /** Another thread is writing: a large document takes it a while, in which this one has other things to do. */
+  private isBusy(): boolean {
+    const { connection } = this.file;
+    const since = (this.busySince ??= performance.now());
+    if (!connection.isOpen || performance.now() - since > longestBusyMs) return false;
+    try {
+      connection.exec('PRAGMA busy_timeout = 0');
+      connection.exec('BEGIN IMMEDIATE');
+      return false;
+    } catch (error) {
+      return sqliteCode(error) === busy;
+    } finally {
+      connection.exec(`PRAGMA busy_timeout = ${longestWaitMs}`);
+    }
   }
 
   private flush(): void {
@@ -70,7 +97,7 @@ export class GroupCommit {
     const settle: (() => void)[] = [];
     try {
       this.file.attempt(() => {
-        connection.exec('BEGIN IMMEDIATE');
+        if (!connection.isTransaction) connection.exec('BEGIN IMMEDIATE');
         this.hooks.began();
         this.runWaiting(taken, settle);
         connection.exec('COMMIT');

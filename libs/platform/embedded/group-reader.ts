@@ -26,6 +26,10 @@ export class GroupReader {
     private readonly home: ReaderHome,
   ) {}
 
+  get isReading(): boolean {
+    return this.members.length > 0;
+  }
+
   add(options: SubscribeOptions): Subscription {
     const member = new Member(options);
     this.members = [...this.members, member];

@@ -1,2 +1,2 @@
-export { joinEmbedded, openEmbedded, type EmbeddedOptions } from './open-embedded';
+export { joinDocuments, joinEmbedded, openEmbedded, type EmbeddedOptions } from './open-embedded';
 export { DataFolderError } from './data-folder-error';

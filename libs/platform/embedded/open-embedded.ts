@@ -1,7 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FolderMail, SmtpMail } from '../mail';
-import type { Platform } from '../ports';
+import type { Documents, Platform } from '../ports';
 import { DataFolderError } from './data-folder-error';
 import { FileBlobs } from './file-blobs';
 import { FolderLock } from './folder-lock';
@@ -9,9 +8,12 @@ import { MemoryBus } from './memory-bus';
 import { MemoryCache } from './memory-cache';
 import { MemoryLimits } from './memory-limits';
 import { MemoryLocks } from './memory-locks';
+import { makePrivateFolder } from './private-folder';
 import type { Reporter } from '../ports';
 import { SqliteDocuments } from './sqlite-documents';
 import { SqliteStream } from './sqlite-stream';
+
+const dayMs = 24 * 3_600_000;
 
 export interface EmbeddedOptions {
   /** Made when it is not there. Only one process at a time can use it. */
@@ -19,27 +21,40 @@ export interface EmbeddedOptions {
   /** Without it, mail lands as .eml files in `outbox` inside the data folder. */
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
+  /** Days that what is read, what is dead, and letters are kept; messages 14 days, the others for ever without it. */
+  readonly retention?: Readonly<Partial<Record<'messages' | 'dead' | 'letters', number>>> | undefined;
   /** Told about faults that no caller waits for, such as a handler that threw. */
   readonly report?: Reporter | undefined;
 }
 
 /** Everything on one machine, in one folder. Throws DataFolderError when the folder cannot be used. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Platform> {
+  const { report = { warn: () => undefined } } = options;
   const folder = resolve(options.dataFolder);
-  await makeFolder(folder);
+  const others = makeFolder(folder);
+  if (others.length > 0)
+    report.warn({ paths: others.slice(0, 10) }, 'others may read what belongs to somebody else in the data folder');
   const lock = FolderLock.take(folder);
   try {
-    return assemble(folder, lock, options);
+    return assemble(folder, lock, { ...options, report });
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-function assemble(folder: string, lock: FolderLock, options: EmbeddedOptions): Platform {
-  const report = options.report ?? { warn: () => undefined };
+function assemble(
+  folder: string,
+  lock: FolderLock,
+  { report, ...options }: EmbeddedOptions & { readonly report: Reporter },
+): Platform {
   const from = options.mailFrom ?? 'Rehearse <rehearse@localhost>';
-  const stream = new SqliteStream(join(folder, 'stream.db'), report);
+  const { messages, dead, letters } = options.retention ?? {};
+  const stream = new SqliteStream(join(folder, 'stream.db'), report, {
+    retainMs: messages && messages * dayMs,
+    retainDeadMs: dead && dead * dayMs,
+  });
+  const outbox = new FolderMail(join(folder, 'outbox'), from, letters && letters * dayMs);
   const documents = openDocuments(join(folder, 'documents.db'), stream, report);
   const bus = new MemoryBus(folder, report);
   return {
@@ -50,16 +65,17 @@ function assemble(folder: string, lock: FolderLock, options: EmbeddedOptions): P
     locks: new MemoryLocks(),
     limits: new MemoryLimits(),
     blobs: new FileBlobs(join(folder, 'blobs')),
-    mail: options.smtpUrl ? new SmtpMail(options.smtpUrl, from) : new FolderMail(join(folder, 'outbox'), from),
-    async check() {
-      documents.check();
-      await stream.check();
+    mail: options.smtpUrl ? new SmtpMail(options.smtpUrl, from) : outbox,
+    async check(parts = ['documents', 'stream']) {
+      if (parts.includes('documents')) documents.check();
+      if (parts.includes('stream')) await stream.check();
     },
     async close() {
       await stream.stopReading();
       await documents.close();
       await stream.close();
       bus.close();
+      outbox.close();
       lock.release();
     },
   };
@@ -84,6 +100,15 @@ export function joinEmbedded({ dataFolder, report }: { dataFolder: string; repor
   };
 }
 
+/** Documents for a further thread of the process that has the folder open. */
+export function joinDocuments({ dataFolder, report }: { dataFolder: string; report: Reporter }): {
+  readonly documents: Documents;
+  close(): Promise<void>;
+} {
+  const documents = new SqliteDocuments(join(resolve(dataFolder), 'documents.db'), null, report);
+  return { documents, close: () => documents.close() };
+}
+
 function openDocuments(path: string, stream: SqliteStream, report: Reporter): SqliteDocuments {
   try {
     return new SqliteDocuments(path, stream, report);
@@ -93,9 +118,9 @@ function openDocuments(path: string, stream: SqliteStream, report: Reporter): Sq
   }
 }
 
-async function makeFolder(folder: string): Promise<void> {
+function makeFolder(folder: string): readonly string[] {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return makePrivateFolder(folder);
   } catch (error) {
     throw new DataFolderError(`The data folder ${folder} cannot be made: ${String(error)}`, { cause: error });
   }

@@ -69,9 +69,12 @@ export class PartitionReader {
   private async deliver(member: Member): Promise<void> {
     try {
       await turn();
+      const { [this.partition]: end = 0 } = this.home.topic.ends;
       const batch = await this.read(member.options.maxMessages);
       if (member.stopped) return;
-      await this.settle(batch, await this.outcomes(member, batch));
+      // What is missing was forgotten after this group, or the one that it was before a restore, had finished it.
+      if (batch.length === 0) await this.goTo(end);
+      else await this.settle(batch, await this.outcomes(member, batch));
     } catch (error) {
       this.warn(error, 'a batch could not be read or finished, it comes again');
       this.pause(pauseMs);
@@ -84,7 +87,8 @@ export class PartitionReader {
     let chars = 0;
     while (batch.length < limit && chars < largestBatchChars) {
       const wanted = Math.min(readAtOnce, limit - batch.length);
-      const rows = log.read(topic, this.partition, this.next + batch.length, wanted);
+      const from = (batch.at(-1)?.offset ?? this.next - 1) + 1;
+      const rows = log.read(topic, this.partition, from, wanted);
       for (const row of rows) chars += row.value.length;
       batch.push(...rows);
       if (rows.length < wanted) break;
@@ -116,12 +120,24 @@ export class PartitionReader {
           if (outcome?.kind === 'dead') log.bury(topic, group, message, outcome.reason);
         }
         log.moveCursor(topic, group, this.partition, last.offset + 1);
+        for (const [place, { offset }] of finished.entries())
+          if (outcomes[place]?.kind === 'drop') log.remove(topic, this.partition, offset);
       });
-      this.next = last.offset + 1;
-      this.oldestAt = undefined;
+      this.reached(last.offset + 1);
     }
     const first = outcomes[stop];
     if (first?.kind === 'retry') this.pause(first.afterMs);
+  }
+
+  private async goTo(next: number): Promise<void> {
+    const { commit, log, topic, group } = this.home;
+    await commit.run(() => log.moveCursor(topic, group, this.partition, next));
+    this.reached(next);
+  }
+
+  private reached(next: number): void {
+    this.next = next;
+    this.oldestAt = undefined;
   }
 
   private pause(ms: number): void {

@@ -25,7 +25,10 @@ export const acrossThreads = {
         publish: (topic, messages) => writer.stream.publish(topic, messages),
         subscribe: (options) => reader.stream.subscribe(options),
         lag: (topic, group) => writer.stream.lag(topic, group),
+        room: () => writer.stream.room(),
         deadLetters: (topic, group, limit) => writer.stream.deadLetters(topic, group, limit),
+        forget: (topic, unwanted) => reader.stream.forget(topic, unwanted),
+        park: (...to) => reader.stream.park(...to),
         replayDead: (topic, group) => reader.stream.replayDead(topic, group),
       },
       bus: {

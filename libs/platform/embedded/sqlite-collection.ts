@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   assertApplicable,
@@ -29,6 +30,14 @@ const partsAtOnce = 40;
 /** `all` reads this many documents at a time, so that large ones neither fill the memory nor hold up the event loop. */
 const pageSize = 20;
 
+/** Of characters: reading so much JSON takes a millisecond. */
+const largeText = 256 * 1024;
+
+/** Long lists are read in turns with everybody else's work. */
+const longestTurnMs = 10;
+
+type Part = readonly [Path, string | Uint8Array];
+
 export interface CollectionHome {
   readonly file: DatabaseFile;
   readonly commit: GroupCommit;
@@ -44,34 +53,43 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
   private readonly indexes: IndexTable;
   private readonly statements = new Map<string, StatementSync>();
   private readonly name: string;
+  private readonly heavy: readonly string[];
 
   constructor(
     definition: CollectionDefinition,
     private readonly home: CollectionHome,
   ) {
     this.name = definition.name;
+    this.heavy = omittedPaths(definition.heavy);
     this.indexes = home.file.attempt(() => new IndexTable(home.file, definition));
   }
 
   async get(id: string, { omit }: Pick<FindOptions, 'omit'> = {}): Promise<Stored<T> | null> {
-    const row = this.read(
-      `SELECT id, revision, ${textWithout(omit)} AS text FROM documents WHERE collection = ? AND id = ?`,
-      [...omittedPaths(omit), this.name, id],
-    )[0];
+    const row = this.read(`SELECT d.id, d.revision, ${this.without(omit)} WHERE d.collection = ? AND d.id = ?`, [
+      ...omittedPaths(omit),
+      this.name,
+      id,
+    ])[0];
     return row ? stored<T>(row) : null;
   }
 
   async findBy(index: string, values: readonly Json[], options: FindOptions = {}): Promise<readonly Stored<T>[]> {
     this.indexes.requireIndex(index);
-    const found = `SELECT e.id FROM json_each(?) AS wanted JOIN index_entries AS e
-      ON e.collection = ? AND e.name = ? AND e.value = wanted.value`;
-    const wanted = JSON.stringify(values.map((value) => JSON.stringify(value)));
-    const rows = this.read(
-      `SELECT id, revision, ${textWithout(options.omit)} AS text FROM documents
-       WHERE collection = ? AND id IN (${found}) ORDER BY id LIMIT ?`,
-      [...omittedPaths(options.omit), this.name, wanted, this.name, index, options.limit ?? -1],
+    const found = this.read(
+      `SELECT DISTINCT e.id FROM json_each(?) AS wanted JOIN index_entries AS e
+       ON e.collection = ? AND e.name = ? AND e.value = wanted.value ORDER BY e.id LIMIT ?`,
+      [JSON.stringify(values.map((value) => JSON.stringify(value))), this.name, index, options.limit ?? -1],
     );
-    return rows.map((row) => stored<T>(row));
+    const rows: Stored<T>[] = [];
+    let since = performance.now();
+    for (const { id } of found) {
+      const row = await this.get(String(id), options);
+      if (row) rows.push(row);
+      if (performance.now() - since < longestTurnMs) continue;
+      await nextTurn();
+      since = performance.now();
+    }
+    return rows;
   }
 
   async *all(options: FindOptions = {}): AsyncGenerator<Stored<T>> {
@@ -79,8 +97,8 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
     let after: string | null = null;
     while (left > 0) {
       const rows: Record<string, unknown>[] = this.read(
-        `SELECT id, revision, ${textWithout(options.omit)} AS text FROM documents
-         WHERE collection = ? AND (? IS NULL OR id > ?) ORDER BY id LIMIT ?`,
+        `SELECT d.id, d.revision, ${this.without(options.omit)}
+         WHERE d.collection = ? AND (? IS NULL OR d.id > ?) ORDER BY d.id LIMIT ?`,
         [...omittedPaths(options.omit), this.name, after, after, Math.min(left, pageSize)],
       );
       for (const row of rows) yield stored<T>(row);
@@ -93,8 +111,9 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
 
   insert(id: string, value: T, { outbox = [], revision = 1 }: InsertOptions = {}): Promise<Stored<T>> {
     const text = JSON.stringify(value);
+    const json = this.readBefore(text);
     return this.home.commit.run(() => {
-      this.insertRow(id, revision, text);
+      this.insertRow(id, revision, json);
       this.indexes.update(id, value);
       this.home.toOutbox(outbox);
       return readLater(id, revision, () => parsed<T>(text));
@@ -103,15 +122,17 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
 
   replace(id: string, value: T, options: WriteOptions = {}): Promise<Stored<T> | null> {
     const text = JSON.stringify(value);
+    const json = this.readBefore(text);
     return this.home.commit.run(() => {
       const row = this.find(id, options.ifRevision);
       if (!row) return null;
       const revision = row.revision + 1;
       this.statement('UPDATE documents SET revision = ?, value = jsonb(?) WHERE number = ?').run(
         revision,
-        text,
+        json,
         row.number,
       );
+      this.keepLight(row.number);
       this.indexes.update(id, value);
       this.home.toOutbox(options.outbox ?? []);
       return readLater(id, revision, () => parsed<T>(text));
@@ -120,12 +141,14 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
 
   async change(id: string, change: Change, options: WriteOptions = {}): Promise<Stored<T> | null> {
     assertApplicable(change);
+    const set = (change.set ?? []).map(([path, value]) => [path, this.readBefore(JSON.stringify(value))] as const);
     return this.home.commit.run(() => {
       const row = this.find(id, options.ifRevision);
       if (!row) return null;
       const revision = row.revision + 1;
-      this.apply(row.number, change);
+      this.apply(row.number, set, change);
       this.statement('UPDATE documents SET revision = ? WHERE number = ?').run(revision, row.number);
+      this.keepLight(row.number);
       this.indexes.updateChanged(id, changedPaths(change));
       this.home.toOutbox(options.outbox ?? []);
       return this.storedLater(id, revision, row.number);
@@ -137,20 +160,33 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
       const row = this.find(id, options.ifRevision);
       if (!row) return false;
       this.statement('DELETE FROM documents WHERE number = ?').run(row.number);
+      this.statement('DELETE FROM lights WHERE number = ?').run(row.number);
       this.indexes.remove(id);
       this.home.toOutbox(options.outbox ?? []);
       return true;
     });
   }
 
-  private insertRow(id: string, revision: number, text: string): void {
+  /** Whoever writes has the file's lock meanwhile: what is large is read before that. */
+  private readBefore(text: string): string | Uint8Array {
+    if (text.length < largeText) return text;
+    return this.read('SELECT jsonb(?) AS json', [text])[0]?.['json'] as Uint8Array;
+  }
+
+  /** The document without its heavy fields, for those who do not ask for them. */
+  private keepLight(number: number | bigint): void {
+    const { heavy } = this;
+    if (heavy.length === 0) return;
+    this.statement(
+      `INSERT OR REPLACE INTO lights (number, revision, value)
+       SELECT number, revision, jsonb_remove(value${', ?'.repeat(heavy.length)}) FROM documents WHERE number = ?`,
+    ).run(...heavy, number);
+  }
+
+  private insertRow(id: string, revision: number, json: string | Uint8Array): void {
     try {
-      this.statement('INSERT INTO documents (collection, id, revision, value) VALUES (?, ?, ?, jsonb(?))').run(
-        this.name,
-        id,
-        revision,
-        text,
-      );
+      const insert = 'INSERT INTO documents (collection, id, revision, value) VALUES (?, ?, ?, jsonb(?))';
+      this.keepLight(this.statement(insert).run(this.name, id, revision, json).lastInsertRowid);
     } catch (error) {
       throw sqliteCode(error) === constraint ? new DuplicateKey(this.name, 'id') : error;
     }
@@ -167,16 +203,16 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
     return { number: Number(row['number']), revision };
   }
 
-  private apply(number: number, change: Change): void {
-    const set = [...(change.set ?? [])];
-    for (const [path, by] of change.increment ?? []) set.push([path, this.numberAt(number, path) + by]);
+  private apply(number: number, given: readonly Part[], change: Change): void {
+    const set = [...given];
+    for (const [path, by] of change.increment ?? []) set.push([path, String(this.numberAt(number, path) + by)]);
     this.requireMaps(
       number,
       set.map(([path]) => path),
     );
     for (const parts of inPieces(set)) {
       const pairs = parts.map(() => ', ?, jsonb(?)').join('');
-      const values = parts.flatMap(([path, value]) => [jsonPath(path), JSON.stringify(value)]);
+      const values = parts.flatMap(([path, json]) => [jsonPath(path), json]);
       this.statement(`UPDATE documents SET value = jsonb_set(value${pairs}) WHERE number = ?`).run(...values, number);
     }
     for (const parts of inPieces(change.unset ?? [])) {
@@ -219,6 +255,17 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
     return readLater(id, revision, () => parsed<T>(this.read('SELECT json(?) AS text', [value])[0]?.['text']));
   }
 
+  /** From the light form, where there is one of this revision and nothing heavy is asked for. */
+  private without(omit: readonly string[] = []): string {
+    const whole = 'FROM documents AS d';
+    if (omit.length === 0) return `json(d.value) AS text ${whole}`;
+    const paths = omittedPaths(omit);
+    const isLight = this.heavy.length > 0 && this.heavy.every((path) => paths.includes(path));
+    const value = isLight ? 'coalesce(l.value, d.value)' : 'd.value';
+    const light = isLight ? 'LEFT JOIN lights AS l ON l.number = d.number AND l.revision = d.revision' : '';
+    return `json(jsonb_remove(${value}${', ?'.repeat(omit.length)})) AS text ${whole} ${light}`;
+  }
+
   private read(sql: string, parameters: readonly SQLInputValue[]): Record<string, unknown>[] {
     return this.home.file.attempt(() => this.statement(sql).all(...parameters));
   }
@@ -251,10 +298,6 @@ function stored<T extends JsonObject>(row: Record<string, unknown>): Stored<T> {
 /** What `T` promises was checked by the owner of the collection before it was written. */
 function parsed<T extends JsonObject>(text: unknown): T {
   return JSON.parse(String(text)) as T;
-}
-
-function textWithout(omit: readonly string[] | undefined): string {
-  return omit?.length ? `json(jsonb_remove(value${', ?'.repeat(omit.length)}))` : 'json(value)';
 }
 
 function omittedPaths(omit: readonly string[] | undefined): readonly string[] {

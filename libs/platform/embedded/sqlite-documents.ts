@@ -7,15 +7,21 @@ import { OutboxRelay } from './outbox-relay';
 import type { Reporter } from '../ports';
 import { SqliteCollection } from './sqlite-collection';
 
-/** Documents in one SQLite file. Takes over the outbox: what a write left there reaches `stream`, also after a crash. */
+const compactEveryMs = 24 * 3_600_000;
+
+/**
+ * Documents in one SQLite file. Takes over the outbox: what a write left there reaches `stream`, also after a crash.
+ * Without a stream another thread of this process does that.
+ */
 export class SqliteDocuments implements Documents {
   readonly file: DatabaseFile;
   private readonly commit: GroupCommit;
-  private readonly relay: OutboxRelay;
+  private readonly relay: OutboxRelay | null;
+  private readonly compacting: NodeJS.Timeout | undefined;
   private outboxGrew = false;
 
-  constructor(path: string, stream: Stream, report: Reporter) {
-    this.file = DatabaseFile.open(path, { sql: schema, version: 1 });
+  constructor(path: string, stream: Stream | null, report: Reporter) {
+    this.file = DatabaseFile.open(path, { sql: schema, version: 1 }, stream === null);
     this.commit = new GroupCommit(this.file, {
       began: () => undefined,
       committed: () => this.wakeRelay(),
@@ -23,8 +29,11 @@ export class SqliteDocuments implements Documents {
         this.outboxGrew = false;
       },
     });
-    this.relay = new OutboxRelay(this.file, this.commit, stream, report);
+    this.relay = stream && new OutboxRelay(this.file, this.commit, stream, report);
+    if (!this.relay) return;
+    this.compactQuietly(report);
     this.relay.wake();
+    this.compacting = setInterval(() => this.compactQuietly(report), compactEveryMs).unref();
   }
 
   collection<T extends JsonObject>(definition: CollectionDefinition): Collection<T> {
@@ -50,10 +59,19 @@ export class SqliteDocuments implements Documents {
 
   /** Finishes the writes in hand and gives the relay one last chance to empty the outbox. */
   async close(): Promise<void> {
+    clearInterval(this.compacting);
     await this.commit.run(() => undefined);
-    await this.relay.stop();
+    await this.relay?.stop();
     this.commit.close();
     this.file.close();
+  }
+
+  private compactQuietly(report: Reporter): void {
+    try {
+      this.file.compact();
+    } catch (error) {
+      report.warn({ err: error }, 'documents.db could not be written anew; what was deleted may still be in it');
+    }
   }
 
   private toOutbox(messages: readonly OutboxMessage[]): void {
@@ -66,6 +84,6 @@ export class SqliteDocuments implements Documents {
   private wakeRelay(): void {
     if (!this.outboxGrew) return;
     this.outboxGrew = false;
-    this.relay.wake();
+    this.relay?.wake();
   }
 }

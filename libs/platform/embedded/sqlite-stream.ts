@@ -1,11 +1,17 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import {
+  noLag,
+  NotParked,
   StreamUnavailable,
   type DeadMessage,
   type Lag,
   type OutgoingMessage,
+  type Place,
   type Stream,
   type SubscribeOptions,
   type Subscription,
+  type Unwanted,
 } from '../ports';
 import { DatabaseFile } from './database-file';
 import { GroupCommit } from './group-commit';
@@ -18,13 +24,16 @@ import { ThreadChannel } from './thread-channel';
 const pruneEveryMs = 10 * 60_000;
 const prunedAtOnce = 1000;
 const replayedAtOnce = 1000;
+const lookedThroughAtOnce = 200;
 
 /** `check` counts the disk as full when it cannot take this much. */
 const probeBytes = 64 * 1024;
 
 export interface StreamOptions {
   /** Messages that every group has finished are kept this long, for rebuilding what was made of them. */
-  readonly retainMs?: number;
+  readonly retainMs?: number | undefined;
+  /** Dead messages are kept this long, replayed or not; for ever without it. */
+  readonly retainDeadMs?: number | undefined;
   /** Another thread of this process has opened the file before: that one checks it, and deletes what is old. */
   readonly joined?: boolean;
 }
@@ -46,6 +55,7 @@ export class SqliteStream implements Stream {
   /** Names of topics that have grown. */
   private readonly threads: ThreadChannel<readonly string[]>;
   private readonly retainMs: number;
+  private readonly retainDeadMs: number | undefined;
   private readonly pruning: NodeJS.Timeout | undefined;
   private failure: unknown;
   private closed = false;
@@ -53,9 +63,10 @@ export class SqliteStream implements Stream {
   constructor(
     path: string,
     private readonly report: Reporter,
-    { retainMs = twoWeeksMs, joined = false }: StreamOptions = {},
+    { retainMs = twoWeeksMs, retainDeadMs, joined = false }: StreamOptions = {},
   ) {
     this.retainMs = retainMs;
+    this.retainDeadMs = retainDeadMs;
     this.file = DatabaseFile.open(path, { sql: schema, version: 1 }, joined);
     this.log = this.file.attempt(() => new StreamLog(this.file));
     this.topics = new Map(this.file.attempt(() => this.log.topics()).map((topic) => [topic.name, topic]));
@@ -84,7 +95,7 @@ export class SqliteStream implements Stream {
 
   subscribe(options: SubscribeOptions): Subscription {
     const { topic, group } = options;
-    const name = JSON.stringify([topic, group]);
+    const name = nameOf(topic, group);
     const reader = this.readers.get(name) ?? new GroupReader(topic, group, this.home);
     this.readers.set(name, reader);
     return reader.add(options);
@@ -92,22 +103,45 @@ export class SqliteStream implements Stream {
 
   async lag(name: string, group: string): Promise<Lag> {
     const topic = this.find(name);
-    if (!topic) return { messages: 0, oldestMs: 0 };
-    const cursors = this.log.cursors(topic, group);
-    const waiting = cursors.flatMap((next, partition) => {
+    if (!topic) return noLag;
+    let since = Infinity;
+    const standings = this.log.cursors(topic, group).map((next, partition) => {
       const oldest = this.log.oldest(topic, partition, next);
-      return oldest ? [{ messages: (topic.ends[partition] ?? 0) - oldest.offset, since: oldest.publishedAt }] : [];
+      if (!oldest) return { partition, next, messages: 0 };
+      since = Math.min(since, oldest.publishedAt);
+      return { partition, next, messages: (topic.ends[partition] ?? 0) - oldest.offset };
     });
-    if (waiting.length === 0) return { messages: 0, oldestMs: 0 };
     return {
-      messages: waiting.reduce((sum, { messages }) => sum + messages, 0),
-      oldestMs: Math.max(0, Date.now() - Math.min(...waiting.map(({ since }) => since))),
+      messages: standings.reduce((sum, { messages }) => sum + messages, 0),
+      oldestMs: since === Infinity ? 0 : Math.max(0, Date.now() - since),
+      standings,
     };
+  }
+
+  async room(): Promise<number> {
+    const { bavail, bsize } = await statfs(dirname(this.file.path));
+    return bavail * bsize;
   }
 
   async deadLetters(name: string, group: string, limit: number): Promise<readonly DeadMessage[]> {
     const topic = this.find(name);
     return topic ? this.log.buried(topic, group, limit).messages : [];
+  }
+
+  async park(name: string, group: string, { partition, offset }: Place, reason: string): Promise<void> {
+    if (this.readers.get(nameOf(name, group))?.isReading) throw new NotParked(`${group} reads ${name}: stop it first`);
+    if (!this.find(name)) throw new NotParked(`there is no topic ${name}`);
+    const topic = await this.topic(name);
+    await this.commit.run(() => {
+      const [first] = this.log.read(topic, partition, this.log.cursors(topic, group)[partition] ?? 0, 1);
+      if (first?.offset !== offset)
+        throw new NotParked(`the first message that waits in partition ${partition} is ${first?.offset ?? 'none'}`);
+      this.log.join(topic, group);
+      this.log.bury(topic, group, first, reason);
+      this.log.moveCursor(topic, group, partition, offset + 1);
+    });
+    // It knows where it stood.
+    this.readers.delete(nameOf(name, group));
   }
 
   async replayDead(name: string, group: string): Promise<number> {
@@ -127,6 +161,15 @@ export class SqliteStream implements Stream {
     return replayed;
   }
 
+  async forget(name: string, unwanted: Unwanted): Promise<void> {
+    const topic = this.find(name);
+    if (!topic) return;
+    for (let partition = 0; partition < topic.partitions; partition++) {
+      await this.inSteps((from) => this.log.removeSome(topic, partition, from, unwanted, lookedThroughAtOnce));
+    }
+    await this.inSteps((after) => this.log.discardSome(topic, after, unwanted, lookedThroughAtOnce));
+  }
+
   /** Deletes what every group has finished and what is older than `retainMs`. */
   async prune(): Promise<void> {
     const before = Date.now() - this.retainMs;
@@ -135,10 +178,17 @@ export class SqliteStream implements Stream {
         for (let partition = 0; partition < topic.partitions; partition++) {
           while (await this.commit.run(() => this.log.prune(topic, partition, before, prunedAtOnce)));
         }
+        await this.pruneDead(topic);
       }
     } catch (error) {
       if (!this.closed) this.report.warn({ err: error }, 'old messages of the stream could not be deleted');
     }
+  }
+
+  private async pruneDead(topic: Topic): Promise<void> {
+    if (this.retainDeadMs === undefined) return;
+    const before = Date.now() - this.retainDeadMs;
+    while (await this.commit.run(() => this.log.pruneDead(topic, before, prunedAtOnce)));
   }
 
   /** Throws while the last attempt to store something failed and storing still fails. */
@@ -160,6 +210,14 @@ export class SqliteStream implements Stream {
     await this.stopReading();
     this.commit.close();
     this.file.close();
+  }
+
+  /** Others have their turn in between. */
+  private async inSteps(step: (from: number) => number | null): Promise<void> {
+    for (let from: number | null = 0; from !== null;) {
+      const at: number = from;
+      from = await this.commit.run(() => step(at));
+    }
   }
 
   private async topic(name: string): Promise<Topic> {
@@ -221,6 +279,8 @@ export class SqliteStream implements Stream {
     this.appendedTo.clear();
   }
 }
+
+const nameOf = (topic: string, group: string): string => JSON.stringify([topic, group]);
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { DeadMessage, DeliveredMessage, OutgoingMessage } from '../ports';
+import type { DeadMessage, DeliveredMessage, OutgoingMessage, Unwanted } from '../ports';
 import type { DatabaseFile } from './database-file';
 
 /** Fixed when a topic is born: a later change of the default would send a key to another partition, out of order. */
@@ -51,6 +51,23 @@ export class StreamLog {
       prune: connection.prepare(
         'DELETE FROM messages WHERE topic = ? AND partition = ? AND position >= ? AND position < ? AND published_at < ?',
       ),
+      some: connection.prepare(
+        `SELECT position, key, value FROM messages
+         WHERE topic = ?1 AND partition = ?2 AND position >= ?3 AND position < ?4 AND (?5 IS NULL OR key IN (SELECT value FROM json_each(?5)))
+         ORDER BY position LIMIT ?6`,
+      ),
+      remove: connection.prepare(
+        `DELETE FROM messages WHERE topic = ?1 AND partition = ?2 AND position = ?3
+         AND position < (SELECT min(next) FROM cursors WHERE topic = ?1 AND partition = ?2)`,
+      ),
+      letters: connection.prepare(
+        'SELECT number, key, value FROM dead_letters WHERE topic = ? AND number > ? ORDER BY number LIMIT ?',
+      ),
+      pruneDead: connection.prepare(
+        `DELETE FROM dead_letters WHERE number IN
+         (SELECT number FROM dead_letters WHERE topic = ? AND published_at < ? LIMIT ?)`,
+      ),
+      discard: connection.prepare('DELETE FROM dead_letters WHERE number = ?'),
       bury: connection.prepare(
         `INSERT INTO dead_letters (topic, reader, partition, position, published_at, key, value, reason)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -152,7 +169,36 @@ export class StreamLog {
     const first = this.oldest(topic, partition, 0);
     if (typeof finished !== 'number' || !first || first.publishedAt >= before) return false;
     const until = Math.min(finished, first.offset + limit);
-    return Number(this.sql.prune.run(topic.number, partition, first.offset, until, before).changes) === limit;
+    return Number(this.sql.prune.run(topic.number, partition, first.offset, until, before).changes) > 0;
+  }
+
+  /** Deletes up to `limit` dead messages that are older than `before`. Answers whether there may be more. */
+  pruneDead(topic: Topic, before: number, limit: number): boolean {
+    return Number(this.sql.pruneDead.run(topic.number, before, limit).changes) === limit;
+  }
+
+  /** Deletes a message, if every group has finished it. */
+  remove(topic: Topic, partition: number, offset: number): void {
+    this.sql.remove.run(topic.number, partition, offset);
+  }
+
+  /**
+   * Deletes what is unwanted among the next `limit` messages of a partition that every group has finished. Answers where to
+   * go on; null at the end.
+   */
+  removeSome(topic: Topic, partition: number, from: number, unwanted: Unwanted, limit: number): number | null {
+    const finished = Number(this.sql.finished.get(topic.number, partition)?.['position'] ?? 0);
+    const keys = unwanted.keys ? JSON.stringify(unwanted.keys) : null;
+    const rows = this.file.attempt(() => this.sql.some.all(topic.number, partition, from, finished, keys, limit));
+    for (const row of rows) if (isUnwanted(unwanted, row)) this.remove(topic, partition, Number(row['position']));
+    return rows.length < limit ? null : Number(rows.at(-1)?.['position']) + 1;
+  }
+
+  /** The same for dead messages of all groups. */
+  discardSome(topic: Topic, after: number, unwanted: Unwanted, limit: number): number | null {
+    const rows = this.file.attempt(() => this.sql.letters.all(topic.number, after, limit));
+    for (const row of rows) if (isUnwanted(unwanted, row)) this.sql.discard.run(Number(row['number']));
+    return rows.length < limit ? null : Number(rows.at(-1)?.['number']);
   }
 
   bury(topic: Topic, group: string, message: DeliveredMessage, reason: string): void {
@@ -198,6 +244,11 @@ export class StreamLog {
       Number(this.sql.end.get(topic, partition)?.['position']),
     );
   }
+}
+
+function isUnwanted({ keys, isMeant }: Unwanted, row: Record<string, unknown>): boolean {
+  const message = { key: String(row['key']), value: String(row['value']) };
+  return (!keys || keys.includes(message.key)) && isMeant(message);
 }
 
 function delivered(topic: string, partition: number, row: Record<string, unknown>): DeliveredMessage {

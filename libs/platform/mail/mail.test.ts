@@ -36,6 +36,21 @@ describe('mail into a folder', () => {
   });
 });
 
+it('letters to an address can be forgotten', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rehearse-mail-'));
+  const mail = new FolderMail(folder, from);
+  const long = `somebody@${'with-a-long-domain.'.repeat(5)}example.org`;
+  for (const to of [`Ada <ada@example.org>`, long, 'bada@example.org'])
+    await mail.send({ to, subject: 'To: ada@example.org', text: 'To: ada@example.org' });
+  await mail.forget('ADA@example.org');
+  expect(await readdir(folder)).toHaveLength(2);
+  await mail.forget(long);
+  const [last = ''] = await readdir(folder);
+  expect(await readFile(join(folder, last), 'utf8')).toContain('To: bada@example.org');
+  await new FolderMail(join(folder, 'none'), from).forget('ada@example.org');
+  await rm(folder, { recursive: true });
+});
+
 describe('mail by SMTP', () => {
   it('reaches a server, and fails when the server refuses', async () => {
     const received: { to: string[]; text: string }[] = [];

@@ -18,4 +18,8 @@ export class SmtpMail implements Mail {
   async send(message: MailMessage): Promise<void> {
     await this.transport.sendMail({ from: this.from, ...message });
   }
+
+  async forget(): Promise<void> {
+    // They are with the mail server.
+  }
 }

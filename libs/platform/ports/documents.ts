@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from './json';
 import type { OutgoingMessage } from './stream';
+import { Unavailable } from './unavailable';
 
 /** Keys from the root of a document to a value. Keys are opaque: dots and dollar signs mean nothing. */
 export type Path = readonly string[];
@@ -19,6 +20,8 @@ export interface Index {
 export interface CollectionDefinition {
   readonly name: string;
   readonly indexes: readonly Index[];
+  /** Root fields that may be large. Leaving all of them out (`omit`) is cheap, however large they are. */
+  readonly heavy?: readonly string[];
 }
 
 /** `revision` starts at 1 (see InsertOptions) and grows by one with every write of this document. */
@@ -83,7 +86,7 @@ export class InvalidChange extends Error {
 }
 
 /** Thrown when the store does not answer in time. */
-export class DocumentsUnavailable extends Error {
+export class DocumentsUnavailable extends Unavailable {
   constructor(
     message: string,
     /** The write may have happened, or may still happen: look at the document before doing it again. */

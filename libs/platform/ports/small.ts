@@ -1,7 +1,8 @@
 import type { Json } from './json';
+import { Unavailable } from './unavailable';
 
 /** Thrown by `publish` when the message could not be sent. */
-export class BusUnavailable extends Error {
+export class BusUnavailable extends Unavailable {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'BusUnavailable';
@@ -22,7 +23,7 @@ export interface Cache {
 }
 
 /** Thrown by `withLock` when the lock was not free in time. */
-export class LockTimeout extends Error {
+export class LockTimeout extends Unavailable {
   constructor(name: string, options?: ErrorOptions) {
     super(`lock "${name}" was not free in time`, options);
     this.name = 'LockTimeout';
@@ -55,9 +56,35 @@ export interface LimitAnswer {
   readonly retryAfterMs: number;
 }
 
+/** How wrong tries make pauses. */
+export interface PauseRule {
+  /** So many are free ... */
+  readonly free: number;
+  /** ... the next one makes this pause, and each more one that is twice as long ... */
+  readonly firstMs: number;
+  /** ... but no longer than this. */
+  readonly longestMs: number;
+  /** So long after the last one all are forgotten. Longer than the longest pause. */
+  readonly forgetMs: number;
+}
+
+export interface Rate {
+  readonly points: number;
+  readonly perMs: number;
+}
+
 export interface Limits {
-  /** Takes one of `points` per `perMs` from the bucket named `key`. */
-  take(key: string, rate: { readonly points: number; readonly perMs: number }): Promise<LimitAnswer>;
+  /** Takes `count` (one) of the `points` per `perMs` from the bucket named `key`. What is refused is counted, too. */
+  take(key: string, rate: Rate, count?: number): Promise<LimitAnswer>;
+  /**
+   * A try at something that must not be guessed. It counts as a wrong one until `excuse` or `forget` says otherwise, so
+   * that tries at the same time count, too. During a pause it is not allowed, and does not count.
+   */
+  attempt(key: string, rule: PauseRule): Promise<LimitAnswer>;
+  /** One try was not a wrong one: it makes later pauses shorter, and does not end the present one. */
+  excuse(key: string): Promise<void>;
+  /** Nothing was tried. */
+  forget(key: string): Promise<void>;
 }
 
 export interface Blob {
@@ -87,7 +114,7 @@ export class InvalidBlobKey extends Error {
 }
 
 /** Thrown when the store of the blobs is away, or did not answer in time: a write may have happened. */
-export class BlobsUnavailable extends Error {
+export class BlobsUnavailable extends Unavailable {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'BlobsUnavailable';
@@ -109,4 +136,6 @@ export interface MailMessage {
 
 export interface Mail {
   send(message: MailMessage): Promise<void>;
+  /** Removes the letters to this address that lie where we can reach them. */
+  forget(address: string): Promise<void>;
 }

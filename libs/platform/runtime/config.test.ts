@@ -1,5 +1,7 @@
 import { ConfigError, readConfig } from '.';
 
+const week = 7 * 24 * 3_600_000;
+
 describe('readConfig', () => {
   it('has a value for everything', () => {
     expect(readConfig({})).toEqual({
@@ -10,15 +12,24 @@ describe('readConfig', () => {
       clickhousePort: 8123,
       kafkaReplication: 1,
       elsewhere: {},
+      serviceSecrets: {},
+      besideOlder: false,
+      sessions: { lifeMs: week, idleMs: week, tokenMs: week },
       smtpUrl: undefined,
       mailFrom: 'Rehearse <rehearse@localhost>',
       publicUrl: undefined,
-      trustProxy: false,
+      trustProxy: 0,
+      diskFloor: 500_000_000,
       rateLimits: true,
       logLevel: 'info',
       metricsToken: undefined,
+      allowPublishing: true,
+      describeApi: true,
       allowSignUp: true,
       allowedDomains: ['*'],
+      passwordLength: 6,
+      retention: {},
+      confirmAddress: false,
     });
     expect(readConfig({ PORT: '', SMTP_URL: '', REHEARSE_ALLOW_SIGNUP: '' })).toEqual(readConfig({}));
   });
@@ -31,14 +42,19 @@ describe('readConfig', () => {
       CLICKHOUSE_URL: 'https://u:p@ch:8443/db',
       SMTP_URL: 'smtps://mail:465',
       REHEARSE_PUBLIC_URL: 'https://rehearse.example.org/',
-      REHEARSE_TRUST_PROXY: 'true',
+      REHEARSE_TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32,loopback',
       REHEARSE_RATE_LIMITS: 'false',
       LOG_LEVEL: 'debug',
       METRICS_TOKEN: 'sixteen letters!',
+      REHEARSE_SESSION_DAYS: '30',
+      REHEARSE_SESSION_IDLE_MINUTES: '720',
+      REHEARSE_TOKEN_MINUTES: '60',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
       OTEL_TRACES_SAMPLER_ARG: '0.25',
       REHEARSE_ALLOW_SIGNUP: 'false',
-      REHEARSE_ALLOWED_DOMAINS: 'Example.org, example.com,',
+      REHEARSE_ALLOWED_DOMAINS: 'Example.org, bücher.example,',
+      REHEARSE_PASSWORD_LENGTH: '12',
+      REHEARSE_RETENTION: 'sessions=365,letters=30',
     });
     expect(config).toMatchObject({
       port: 0,
@@ -47,13 +63,17 @@ describe('readConfig', () => {
       clickhouseUrl: 'https://u:p@ch:8443/db',
       smtpUrl: 'smtps://mail:465',
       publicUrl: 'https://rehearse.example.org',
-      trustProxy: true,
+      trustProxy: ['10.0.0.0/8', '2001:db8::/32', 'loopback'],
       rateLimits: false,
       logLevel: 'debug',
       metricsToken: 'sixteen letters!',
+      sessions: { lifeMs: 30 * 24 * 3_600_000, idleMs: 12 * 3_600_000, tokenMs: 3_600_000 },
       traces: { endpoint: 'http://collector:4318', ratio: 0.25 },
       allowSignUp: false,
-      allowedDomains: ['example.org', 'example.com'],
+      allowedDomains: ['example.org', 'xn--bcher-kva.example'],
+      passwordLength: 12,
+      retention: { sessions: 365, letters: 30 },
+      confirmAddress: true,
     });
   });
 
@@ -62,14 +82,52 @@ describe('readConfig', () => {
     ['PORT', '70000'],
     ['CLICKHOUSE_URL', 'localhost:8123'],
     ['SMTP_URL', 'http://mail'],
+    ['REHEARSE_ALLOWED_DOMAINS', '@example.org'],
+    ['REHEARSE_PASSWORD_LENGTH', '5'],
+    ['REHEARSE_RETENTION', 'sessions=0'],
+    ['REHEARSE_RETENTION', 'everything=5'],
+    ['REHEARSE_TRUST_PROXY', 'true'],
+    ['REHEARSE_TRUST_PROXY', '11'],
+    ['REHEARSE_TRUST_PROXY', '10.0.0.0/33'],
+    ['REHEARSE_TRUST_PROXY', '0.0.0.0/0'],
+    ['REHEARSE_TRUST_PROXY', 'proxy'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
+    ['REHEARSE_SESSION_DAYS', '0'],
+    ['REHEARSE_SESSION_IDLE_MINUTES', '5'],
+    ['REHEARSE_TOKEN_MINUTES', 'soon'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['REHEARSE_ALLOW_SIGNUP', 'maybe'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(`  ${name}: `);
+  });
+
+  it('reads where services are, and the secret of each', () => {
+    const own = 'a secret of studio alone, long enough';
+    expect(readConfig({ STUDIO_URL: 'http://studio:8080/', STUDIO_SECRET: own })).toMatchObject({
+      elsewhere: { studio: 'http://studio:8080' },
+      serviceSecrets: { studio: own },
+    });
+  });
+
+  it('refuses a secret that is given twice, without telling it', () => {
+    const one = 'one secret for everything, long enough';
+    const names = ['REHEARSE_SECRET', 'REHEARSE_SECRET_PREVIOUS', 'AUTH_SECRET', 'STUDIO_SECRET', 'TESTING_SECRET'];
+    for (const [at, name] of names.entries())
+      for (const other of names.slice(at + 1)) {
+        const read = () => readConfig({ [name]: one, [other]: one });
+        expect(read).toThrow(`  ${other}: the same as ${name}, `);
+        expect(read).not.toThrow(one);
+      }
+  });
+
+  it('reads the files of certificates, all or none', () => {
+    const files = { REHEARSE_TLS_CERT: 'tls.crt', REHEARSE_TLS_KEY: 'tls.key', REHEARSE_TLS_CA: 'ca.crt' };
+    expect(readConfig(files).tls).toEqual({ cert: 'tls.crt', key: 'tls.key', ca: 'ca.crt' });
+    for (const name of Object.keys(files))
+      expect(() => readConfig({ ...files, [name]: '' })).toThrow(`  ${name}: not set, and REHEARSE_TLS_CERT, `);
   });
 
   it('names all that is wrong at once', () => {

@@ -1,4 +1,7 @@
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
+import { trustedProxies } from './proxies';
+import type { TrustedProxies } from './proxies';
 import type { TracesConfig } from './trace-provider';
 
 /** A variable that is set to nothing is not set. */
@@ -9,7 +12,23 @@ const yesOrNo = z.enum(['true', 'false'], 'true or false is needed').transform((
 const urlOf = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `an address such as ${example} is needed` });
 
+const retentionKinds = ['sessions', 'mouse', 'answers', 'letters', 'messages', 'dead'] as const;
+const retentionText = /^(?:(?:sessions|mouse|answers|letters|messages|dead)=[1-9]\d{0,3}(?:,|$))*$/;
+/** How many days what is kept; what is missing is kept until somebody deletes it. */
+export type RetentionConfig = Readonly<Partial<Record<(typeof retentionKinds)[number], number>>>;
+
 const serviceUrl = urlOf(/^https?$/, 'http://studio:8080').optional();
+
+const secret = z.string().min(32, 'at least 32 characters are needed').optional();
+
+/** In minutes. */
+const week = 7 * 24 * 60;
+const minutes = (least: number) =>
+  z.coerce
+    .number('a number is needed')
+    .int()
+    .min(least)
+    .max(365 * 24 * 60);
 
 /** Everything that can be set from outside, with what holds when it is not. */
 const environment = z.object({
@@ -21,10 +40,20 @@ const environment = z.object({
   SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@localhost:587').optional()),
   REHEARSE_MAIL_FROM: optional(z.string().default('Rehearse <rehearse@localhost>')),
   REHEARSE_PUBLIC_URL: optional(urlOf(/^https?$/, 'https://rehearse.example.org').optional()),
-  REHEARSE_TRUST_PROXY: optional(yesOrNo.default(false)),
+  REHEARSE_TRUST_PROXY: optional(trustedProxies.default(0)),
+  REHEARSE_DISK_FLOOR: optional(z.coerce.number('a number of megabytes is needed').min(0).default(500)),
   REHEARSE_RATE_LIMITS: optional(yesOrNo.default(true)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
-  REHEARSE_SECRET: optional(z.string().min(32, 'at least 32 characters are needed').optional()),
+  REHEARSE_SECRET: optional(secret),
+  REHEARSE_SECRET_PREVIOUS: optional(secret),
+  AUTH_SECRET: optional(secret),
+  STUDIO_SECRET: optional(secret),
+  TESTING_SECRET: optional(secret),
+  ANALYTICS_SECRET: optional(secret),
+  REHEARSE_SESSION_DAYS: optional(z.coerce.number('a number is needed').int().min(1).max(365).default(7)),
+  REHEARSE_SESSION_IDLE_MINUTES: optional(minutes(15).default(week)),
+  REHEARSE_TOKEN_MINUTES: optional(minutes(10).default(week)),
+  REHEARSE_BESIDE_OLDER: optional(yesOrNo.default(false)),
   MONGO_URL: optional(urlOf(/^mongodb(\+srv)?$/, 'mongodb://user:password@localhost:27017/rehearse').optional()),
   KAFKA_URL: optional(z.string().optional()),
   KAFKA_REPLICATION: optional(z.coerce.number('a number is needed').int().min(1).default(1)),
@@ -34,12 +63,45 @@ const environment = z.object({
   STUDIO_URL: optional(serviceUrl),
   TESTING_URL: optional(serviceUrl),
   ANALYTICS_URL: optional(serviceUrl),
+  REHEARSE_TLS_CERT: optional(z.string().optional()),
+  REHEARSE_TLS_KEY: optional(z.string().optional()),
+  REHEARSE_TLS_CA: optional(z.string().optional()),
   METRICS_TOKEN: optional(z.string().min(16, 'at least 16 characters are needed').optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlOf(/^https?$/, 'http://collector:4318').optional()),
   OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number('a number is needed').min(0).max(1).default(1)),
+  REHEARSE_ALLOW_PUBLISHING: optional(yesOrNo.default(true)),
+  REHEARSE_DESCRIBE_API: optional(yesOrNo.default(true)),
   REHEARSE_ALLOW_SIGNUP: optional(yesOrNo.default(true)),
+  REHEARSE_RETENTION: optional(
+    z
+      .string()
+      .regex(retentionText, `days by kind are needed, such as sessions=365,mouse=90 (${retentionKinds.join(', ')})`)
+      .default(''),
+  ).transform(retentionOf),
   REHEARSE_ALLOWED_DOMAINS: optional(z.string().default('*')).transform(domainsOf),
+  REHEARSE_CONFIRM_ADDRESS: optional(yesOrNo.optional()),
+  REHEARSE_PASSWORD_LENGTH: optional(
+    z.coerce.number('a number is needed').int().min(6, 'at least 6 is needed').max(128).default(6),
+  ),
 });
+
+/** Services that the gateway forwards to. */
+export type ServiceName = (typeof answeringServices)[number];
+export const answeringServices = ['auth', 'studio', 'testing', 'analytics'] as const;
+
+/** How services that stand behind the gateway know it, and it them: by certificates of one authority. */
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
+  readonly ca: string;
+}
+
+/** When logins end, in ms: after so long in all, after so long without use, and each of their tokens. */
+export interface SessionSettings {
+  readonly lifeMs: number;
+  readonly idleMs: number;
+  readonly tokenMs: number;
+}
 
 export interface Config {
   readonly port: number;
@@ -51,19 +113,30 @@ export interface Config {
   readonly clickhousePort: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Signs logins, the same for all processes; without it one is drawn and kept in the data folder. */
+  /** Signs logins, the same for all processes that make or read them; without it one is drawn and kept in the data folder. */
   readonly secret: string | undefined;
+  /** The one before: logins that it signed are still believed. */
+  readonly previousSecret: string | undefined;
+  /** Sign the gateway's word to each service: the gateway has all of them, a service its own. */
+  readonly serviceSecrets: Readonly<Partial<Record<ServiceName, string>>>;
+  readonly sessions: SessionSettings;
+  /** Processes of a version without service secrets run beside this one: an update is under way. */
+  readonly besideOlder: boolean;
   readonly mongoUrl: string | undefined;
   readonly kafkaUrl: string | undefined;
   readonly kafkaReplication: number;
   readonly redisUrl: string | undefined;
   readonly s3Url: string | undefined;
   /** Services that the gateway forwards to, by name. */
-  readonly elsewhere: Readonly<Partial<Record<'auth' | 'studio' | 'testing' | 'analytics', string>>>;
+  readonly elsewhere: Readonly<Partial<Record<ServiceName, string>>>;
+  /** Files in PEM; without them services speak plain HTTP with each other. */
+  readonly tls: TlsFiles | undefined;
   /** Address in mails, where people reach this server by another one than it listens on. */
   readonly publicUrl: string | undefined;
-  /** The server stands behind a proxy that says who is calling (`X-Forwarded-For`). */
-  readonly trustProxy: boolean;
+  /** Who is believed about who is calling (`X-Forwarded-For`). */
+  readonly trustProxy: TrustedProxies;
+  /** Bytes of free space in the data folder below which testers are turned away, so that everybody else goes on. */
+  readonly diskFloor: number;
   /** False only for benches, which are one caller with the traffic of thousands. */
   readonly rateLimits: boolean;
   readonly logLevel: string;
@@ -71,9 +144,18 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Without it, nothing is traced. */
   readonly traces: TracesConfig | undefined;
+  /** Whether owners may make prototypes public; without it none is, whatever is stored. */
+  readonly allowPublishing: boolean;
+  /** Whether everybody may read `/openapi.json` and the version. */
+  readonly describeApi: boolean;
   readonly allowSignUp: boolean;
-  /** Domains of e-mail addresses that may sign up, in lower case; `*` stands for any. */
+  /** Domains of e-mail addresses that accounts may have, as DNS has them, with all below them; `*` stands for any. */
   readonly allowedDomains: readonly string[];
+  /** Least characters of a password. */
+  readonly passwordLength: number;
+  readonly retention: RetentionConfig;
+  /** New addresses are proven by a mailed link: where there is a mail server, unless it is said otherwise. */
+  readonly confirmAddress: boolean;
 }
 
 /** The message names every variable that is wrong, and what it should be: a line each. */
@@ -92,6 +174,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
   const { data } = parsed;
+  const wrong = [...sameSecrets(data), ...missingFiles(data)];
+  if (wrong.length > 0) throw new ConfigError(wrong);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -101,39 +185,100 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     smtpUrl: data.SMTP_URL,
     mailFrom: data.REHEARSE_MAIL_FROM,
     secret: data.REHEARSE_SECRET,
+    previousSecret: data.REHEARSE_SECRET_PREVIOUS,
+    serviceSecrets: byService(data, 'SECRET'),
+    sessions: sessionsOf(data),
+    besideOlder: data.REHEARSE_BESIDE_OLDER,
     mongoUrl: data.MONGO_URL,
     kafkaUrl: data.KAFKA_URL,
     kafkaReplication: data.KAFKA_REPLICATION,
     redisUrl: data.REDIS_URL,
     s3Url: data.S3_URL,
-    elsewhere: {
-      ...(data.AUTH_URL ? { auth: withoutSlash(data.AUTH_URL) } : {}),
-      ...(data.STUDIO_URL ? { studio: withoutSlash(data.STUDIO_URL) } : {}),
-      ...(data.TESTING_URL ? { testing: withoutSlash(data.TESTING_URL) } : {}),
-      ...(data.ANALYTICS_URL ? { analytics: withoutSlash(data.ANALYTICS_URL) } : {}),
-    },
+    elsewhere: byService(data, 'URL', withoutSlash),
+    tls: tlsOf(data),
     publicUrl: data.REHEARSE_PUBLIC_URL && withoutSlash(data.REHEARSE_PUBLIC_URL),
     trustProxy: data.REHEARSE_TRUST_PROXY,
+    diskFloor: data.REHEARSE_DISK_FLOOR * 1_000_000,
     rateLimits: data.REHEARSE_RATE_LIMITS,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
     traces: tracesOf(data),
+    allowPublishing: data.REHEARSE_ALLOW_PUBLISHING,
+    describeApi: data.REHEARSE_DESCRIBE_API,
     allowSignUp: data.REHEARSE_ALLOW_SIGNUP,
+    retention: data.REHEARSE_RETENTION,
     allowedDomains: data.REHEARSE_ALLOWED_DOMAINS,
+    passwordLength: data.REHEARSE_PASSWORD_LENGTH,
+    confirmAddress: data.REHEARSE_CONFIRM_ADDRESS ?? data.SMTP_URL !== undefined,
   };
 }
 
 const tracesOf = ({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_TRACES_SAMPLER_ARG: ratio,
-}: z.infer<typeof environment>): TracesConfig | undefined =>
+}: Data): TracesConfig | undefined =>
   endpoint === undefined ? undefined : { endpoint: withoutSlash(endpoint), ratio };
+
+type Data = z.infer<typeof environment>;
+
+const tlsOf = ({ REHEARSE_TLS_CERT: cert, REHEARSE_TLS_KEY: key, REHEARSE_TLS_CA: ca }: Data): TlsFiles | undefined =>
+  cert && key && ca ? { cert, key, ca } : undefined;
+
+const tlsVariables = ['REHEARSE_TLS_CERT', 'REHEARSE_TLS_KEY', 'REHEARSE_TLS_CA'] as const;
+
+function missingFiles(data: Data): readonly string[] {
+  const missing = tlsVariables.filter((name) => data[name] === undefined);
+  const isSome = missing.length > 0 && missing.length < tlsVariables.length;
+  return isSome ? missing.map((name) => `${name}: not set, and ${tlsVariables.join(', ')} go together`) : [];
+}
+
+const minute = 60_000;
+const sessionsOf = (data: Data): SessionSettings => ({
+  lifeMs: data.REHEARSE_SESSION_DAYS * 24 * 60 * minute,
+  idleMs: data.REHEARSE_SESSION_IDLE_MINUTES * minute,
+  tokenMs: data.REHEARSE_TOKEN_MINUTES * minute,
+});
+
+/** `STUDIO_URL` and the like, of those that are set. */
+function byService(data: Data, what: 'URL' | 'SECRET', read = (text: string) => text): Config['elsewhere'] {
+  const known = answeringServices.flatMap((name) => {
+    const text = data[`${upper(name)}_${what}`];
+    return text === undefined ? [] : [[name, read(text)] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+const upper = <Name extends string>(name: Name) => name.toUpperCase() as Uppercase<Name>;
+
+const secretVariables = [
+  'REHEARSE_SECRET',
+  'REHEARSE_SECRET_PREVIOUS',
+  ...answeringServices.map((name) => `${upper(name)}_SECRET` as const),
+] as const;
+
+/** Who knows one of them must not know another one with it. */
+function sameSecrets(data: Data): readonly string[] {
+  return secretVariables.flatMap((name, at) => {
+    const first = secretVariables.slice(0, at).find((other) => data[name] !== undefined && data[other] === data[name]);
+    return first ? [`${name}: the same as ${first}, and each must be a secret of its own`] : [];
+  });
+}
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-function domainsOf(text: string): readonly string[] {
-  return text
+/** `*`, or names as DNS has them: what is no domain would let nobody in, and nobody would know why. */
+function retentionOf(text: string): RetentionConfig {
+  const entries = text.split(',').filter((entry) => entry !== '');
+  return Object.fromEntries(entries.map((entry) => entry.split('=')).map(([kind = '', days]) => [kind, Number(days)]));
+}
+
+function domainsOf(text: string, context: z.core.$RefinementCtx<string>): readonly string[] {
+  const named = text
     .split(',')
-    .map((domain) => domain.trim().toLowerCase())
+    .map((domain) => domain.trim())
     .filter((domain) => domain !== '');
+  const domains = named.map((domain) => (domain === '*' ? domain : domainToASCII(domain)));
+  if (domains.every((domain) => domain === '*' || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))) return domains;
+  context.addIssue({ code: 'custom', message: 'domains such as example.org,example.com are needed, or *' });
+  return z.NEVER;
 }

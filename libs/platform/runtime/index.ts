@@ -1,7 +1,8 @@
-export { ConfigError, readConfig, type Config } from './config';
+export { answeringServices, ConfigError, readConfig, type Config, type TlsFiles } from './config';
 export { Lifecycle } from './lifecycle';
 export { createLog, requestLog, type Log } from './log';
 export { Counter, createMetrics, createThreadMetrics, Gauge, Histogram, mergeMetrics, Registry } from './metrics';
+export type { TrustedProxies } from './proxies';
 export { openSecrets } from './secrets';
 export { ServiceThread, ThreadAway, type ServiceThreadOptions } from './service-thread';
 export { serveThread, type ThreadProgram } from './serve-thread';

@@ -22,6 +22,13 @@ describe('openSecrets', () => {
     expect((await stat(join(data, 'secrets.json'))).mode & 0o077).toBe(0);
   });
 
+  it('answers what was kept, and draws none of that', async () => {
+    await writeFile(join(folder, 'secrets.json'), JSON.stringify({ before: 'a key of some time ago, long enough' }));
+    const { token, before, older } = await openSecrets(folder, ['token'], ['before', 'older']);
+    expect([before, older]).toEqual(['a key of some time ago, long enough', undefined]);
+    expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
   it.each(['not json', '{"token":"short"}', '[]'])('leaves a damaged file alone and says so: %s', async (text) => {
     const path = join(folder, 'secrets.json');
     await writeFile(path, text);

@@ -7,19 +7,21 @@ const stored = z.record(z.string(), z.string().min(32));
 
 /**
  * Random keys of 256 bits (base64url), drawn when they are first asked for and kept in `secrets.json` in the data
- * folder, for its owner's eyes only. Losing the file logs everyone out.
+ * folder, for its owner's eyes only. Losing the file logs everyone out. `kept` are answered, too, where there are any.
  */
-export async function openSecrets<N extends string>(
+export async function openSecrets<N extends string, K extends string = never>(
   dataFolder: string,
   names: readonly N[],
-): Promise<Readonly<Record<N, string>>> {
+  kept: readonly K[] = [],
+): Promise<Readonly<Record<N, string> & Partial<Record<K, string>>>> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const path = join(dataFolder, 'secrets.json');
   const known = await read(path);
   const drawn = names.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')] as const);
   const secrets = Object.fromEntries(drawn) as Record<N, string>;
   if (names.some((name) => known[name] === undefined)) await write(path, { ...known, ...secrets });
-  return secrets;
+  const others = kept.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]] as const]));
+  return { ...(Object.fromEntries(others) as Partial<Record<K, string>>), ...secrets };
 }
 
 async function read(path: string): Promise<Readonly<Record<string, string>>> {

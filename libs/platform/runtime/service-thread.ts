@@ -62,6 +62,11 @@ export class ServiceThread {
     return this.running ? this.running.line.ask(what, value) : Promise.reject(new ThreadAway(this.name));
   }
 
+  /** Ends what it is doing, as by a crash. It is started again. */
+  restart(): void {
+    void this.running?.worker.terminate();
+  }
+
   /** Its figures; none while it does not answer. */
   async metrics(): Promise<string> {
     const answer = this.ask('metrics').catch(() => '');

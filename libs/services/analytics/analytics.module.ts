@@ -11,13 +11,18 @@ import { EventChangeRepository } from './events/event-change.repository';
 import { EventController } from './events/event.controller';
 import { EventRepository } from './events/event.repository';
 import { EventService } from './events/event.service';
+import { RunningExports } from './events/running-exports';
 import { LiveService } from './live/live.service';
 import { QuestionMetrics } from './question.metrics';
+import { RetentionController } from './retention/retention.controller';
+import { RetentionRepository } from './retention/retention.repository';
+import { RetentionService } from './retention/retention.service';
+import { Sweeper } from './retention/sweeper';
 import { StudyReader } from './study/study.reader';
 import { Visibility } from './visibility/visibility';
 
 @Module({
-  controllers: [AnalyticsController, AnnotationController, Eraser, EventController],
+  controllers: [AnalyticsController, AnnotationController, Eraser, EventController, RetentionController],
   providers: [
     Analyst,
     AnalyticsService,
@@ -29,7 +34,11 @@ import { Visibility } from './visibility/visibility';
     EventService,
     LiveService,
     QuestionMetrics,
+    RetentionRepository,
+    RetentionService,
+    RunningExports,
     StudyReader,
+    Sweeper,
     Visibility,
   ],
 })

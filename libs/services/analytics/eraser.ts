@@ -1,28 +1,46 @@
 import { Controller } from '@nestjs/common';
-import { erased, topics } from '@rehearse/contract';
+import { endedSessions, erased, topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
-import { Consumes } from '@rehearse/http';
+import { Consumes, SecurityLog } from '@rehearse/http';
 import { ok } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
 import { AnnotationRepository } from './annotations/annotation.repository';
 import { ErasedRepository } from './events/erased.repository';
 import { EventChangeRepository } from './events/event-change.repository';
+import { RetentionRepository } from './retention/retention.repository';
 
-/** Forgets what was said about the sessions of apps that are gone. */
+/** Forgets what was said about sessions that are gone. */
 @Controller()
 export class Eraser {
   constructor(
     private readonly annotations: AnnotationRepository,
     private readonly changes: EventChangeRepository,
     private readonly erasedSessions: ErasedRepository,
+    private readonly retention: RetentionRepository,
+    private readonly security: SecurityLog,
   ) {}
 
   @Consumes({ topic: topics.erasures, group: 'analytics', maxMessages: 50, maxWaitMs: 200 }, erased)
-  async erase({ kind, app }: Erased): Promise<Outcome> {
-    if (kind !== 'app') return ok;
+  async erase(erased: Erased): Promise<Outcome> {
+    if (erased.kind === 'app') await this.eraseApp(erased.app);
+    else for (const session of endedSessions(erased)) await this.eraseSession(erased.app, session);
+    if (erased.kind === 'expired') this.tell(erased);
+    return ok;
+  }
+
+  private tell({ app, of, sessions }: Extract<Erased, { kind: 'expired' }>): void {
+    this.security.write('records-expired', { app, of, sessions: sessions.length });
+  }
+
+  private async eraseApp(app: string): Promise<void> {
     await this.annotations.removeAll(app);
     await this.changes.removeAll(app);
     await this.erasedSessions.removeAll(app);
-    return ok;
+    await this.retention.removeAll(app);
+  }
+
+  private async eraseSession(app: string, session: string): Promise<void> {
+    await this.annotations.removeSession(app, session);
+    await this.changes.removeAll(app, session);
   }
 }

@@ -3,13 +3,14 @@ import { AnalyticsModule } from './analytics.module';
 import { annotationCollection } from './annotations/annotation.repository';
 import { erasedCollection } from './events/erased.repository';
 import { changeCollection } from './events/event-change.repository';
+import { expiredCollection, ruleCollection } from './retention/retention.repository';
 
 /** Every read of what testers did, and what people say about it. */
 export const analytics: Service = {
   name: 'analytics',
-  needs: ['documents', 'stream', 'bus', 'clickhouse'],
-  goesOnWithout: ['stream', 'bus', 'clickhouse'],
-  collections: [annotationCollection, erasedCollection, changeCollection],
+  needs: ['documents', 'stream', 'bus', 'locks', 'clickhouse'],
+  goesOnWithout: ['stream', 'bus', 'locks', 'clickhouse'],
+  collections: [annotationCollection, erasedCollection, changeCollection, ruleCollection, expiredCollection],
   asks: ['prototypes', 'studies'],
   module: AnalyticsModule,
 };

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, limits } from '@rehearse/contract';
+import { Failure, mailbox } from '@rehearse/contract';
 import type { ErrorCode, User } from '@rehearse/contract';
-import { Config, newId } from '@rehearse/http';
+import { Config, Needs, newId, placeOf, SecurityLog } from '@rehearse/http';
 import type { ServerConfig } from '@rehearse/http';
-import type { Json, Path } from '@rehearse/platform/ports';
+import type { Mail, Stored } from '@rehearse/platform/ports';
 import { z } from 'zod';
 import { AccountQuestions } from './account.questions';
+import { AddressProof, provenFields, unproven } from './address-proof';
+import { PasswordAgain } from './password-again';
+import { passwordRefusal } from './password.policy';
 import { Passwords } from './passwords';
+import { SessionService } from './sessions/session.service';
 import { softErrors } from './soft-errors';
-import { mayRegister } from './sign-up.policy';
-import { countPasswordChange, lowered, shownUser } from './user';
+import { mayHave, mayRegister } from './sign-up.policy';
+import { countPasswordChange, lowered, resetFields, shownUser } from './user';
+import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
 import { Welcome } from './welcome';
 
@@ -25,39 +30,48 @@ const changeable = z.object({
   notifications: z.record(z.string().max(100), z.number()).optional(),
 });
 
-const emailShape = z
-  .string()
-  .max(254)
-  .regex(/^\S+@\S+$/);
-const passwordShape = z.string().min(limits.passwordLength).max(1_000);
+interface Wishes {
+  readonly email?: string;
+  readonly password?: string;
+  readonly current?: string;
+}
+
+/** `address` is the caller's. */
+/** Where from, and by which of the logins. */
+interface Asking {
+  readonly address: string;
+  readonly session: string | undefined;
+}
 
 @Injectable()
 export class AccountService {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
+    private readonly again: PasswordAgain,
     private readonly questions: AccountQuestions,
+    private readonly proof: AddressProof,
+    private readonly sessions: SessionService,
     private readonly welcome: Welcome,
+    private readonly security: SecurityLog,
+    @Needs('mail') private readonly mail: Mail,
     @Config() private readonly config: ServerConfig,
   ) {}
 
-  async signUp(posted: {
-    email?: unknown;
-    password?: unknown;
-    tos?: unknown;
-  }): Promise<User | ReturnType<typeof softErrors>> {
-    const email = emailShape
-      .transform(lowered)
-      .safeParse(typeof posted.email === 'string' ? posted.email.trim() : null);
-    const password = passwordShape.safeParse(posted.password);
+  async signUp(
+    posted: { email?: unknown; password?: unknown; tos?: unknown },
+    address: string,
+  ): Promise<User | ReturnType<typeof softErrors>> {
+    const email = mailbox.safeParse(posted.email);
+    const weak = passwordRefusal(posted.password, email.data ?? '', this.config);
     const refused: ErrorCode[] = [];
     if (!email.success) refused.push('user.email.invalid');
-    if (!password.success) refused.push('user.password.invalid');
+    if (weak) refused.push(weak);
     if (posted.tos !== true) refused.push('user.tos.invalid');
     if (email.success && (await this.users.byEmail(email.data))) refused.push('user.email.not.unique');
-    if (refused.length > 0 || !email.success || !password.success) return softErrors(refused);
+    if (refused.length > 0 || !email.success) return softErrors(refused);
     mayRegister(email.data, this.config);
-    return this.create(email.data, await this.passwords.hash(password.data));
+    return this.create(email.data, await this.passwords.hash(String(posted.password), placeOf(address)));
   }
 
   private async create(email: string, password: string): Promise<User> {
@@ -79,47 +93,94 @@ export class AccountService {
       failedLoginAttempts: 0,
       lastNotification: 0,
       notifications: {},
+      ...(this.config.confirmAddress ? unproven : {}),
     });
     if (!stored) throw new Failure('user.email.not.unique');
-    this.welcome.send(email);
+    this.security.write('account-made', { user: stored.id });
+    if (this.config.confirmAddress) await this.proof.ask(stored.id, email);
+    else this.welcome.send(email);
     return shownUser(stored);
   }
 
   async get(id: string): Promise<User> {
-    const stored = await this.users.get(id);
-    if (!stored) throw new Failure('auth/login-required');
-    return shownUser(stored);
+    return shownUser(await this.account(id));
   }
 
-  async save(id: string, posted: { email?: string; password?: string }): Promise<User> {
+  /** Another password or address needs the password as it is. Another password ends all logins but this one. */
+  async save(id: string, posted: Wishes, { address, session }: Asking): Promise<User> {
     const fields = changeable.safeParse(posted);
     if (!fields.success)
       throw new Failure('request/invalid', ['body', ...(fields.error.issues[0]?.path ?? [])].map(String).join('.'));
-    const set: (readonly [Path, Json])[] = Object.entries(fields.data).map(([name, value]) => [[name], value]);
-    if (posted.email !== undefined) set.push([['email'], this.newEmail(posted.email)]);
-    if (posted.password !== undefined) set.push([['password'], await this.newPassword(posted.password)]);
-    await this.get(id);
-    const increment = posted.password === undefined ? [] : [countPasswordChange];
-    const stored = await this.users.change(id, { set: [...set, [['lastUpdate'], Date.now()]], increment });
+    const account = await this.account(id);
+    const email = posted.email === undefined ? undefined : this.otherEmail(posted.email, account.value.email);
+    const { password } = posted;
+    if (password !== undefined) this.refuseWeak(password, email ?? account.value.email);
+    if (email !== undefined || password !== undefined) await this.again.check(account, posted.current, address);
+    if (email !== undefined && (await this.users.byEmail(email))) throw new Failure('user.update.email.taken');
+    const hash = password === undefined ? undefined : await this.passwords.hash(password, id);
+    if (hash !== undefined) await this.again.checkAsKnown(account);
+    const moves = email !== undefined && !this.config.confirmAddress;
+    if (email !== undefined && !moves) await this.proof.ask(id, email);
+    const stored = await this.users.change(id, {
+      set: [
+        ...Object.entries(fields.data).map(([name, value]) => [[name], value] as const),
+        ...(moves ? [[['email'], email] as const] : []),
+        ...(hash === undefined ? [] : [[['password'], hash] as const]),
+        [['lastUpdate'], Date.now()],
+      ],
+      increment: hash === undefined ? [] : [countPasswordChange],
+      unset: [
+        ...(moves ? provenFields : []),
+        ...(moves || hash !== undefined ? resetFields : []),
+        // What waits was asked for by somebody who knew the password before.
+        ...(email === undefined && hash !== undefined ? [['pending']] : []),
+      ],
+    });
     if (!stored) throw new Failure('user.update.email.taken');
-    if (posted.password !== undefined) await this.questions.changed(id);
+    if (moves) {
+      this.security.write('address-changed', { user: id });
+      this.proof.tellFormer(account.value.email, email);
+    }
+    if (hash !== undefined) {
+      this.security.write('password-changed', { user: id });
+      await this.endLogins(id, session);
+    }
     return shownUser(stored);
   }
 
-  /** Erases the account; studio hears of it and erases what the account owned. */
-  async retire(id: string): Promise<void> {
+  /** Erases the account and letters to it, if it is there; studio hears of it and erases what the account owned. */
+  async erase(id: string): Promise<void> {
+    const stored = await this.users.get(id);
+    if (!stored) return;
+    await this.mail.forget(stored.value.email);
     await this.users.retire(id);
+    this.security.write('account-erased', { user: id });
+    await this.endLogins(id, undefined);
+  }
+
+  /** All but one. */
+  async endLogins(id: string, but: string | undefined): Promise<void> {
     await this.questions.changed(id);
+    await this.sessions.endOthers(id, but);
   }
 
-  private newEmail(email: string): string {
-    const checked = emailShape.safeParse(lowered(email));
-    if (!checked.success) throw new Failure('request/invalid', 'body.email');
-    return checked.data;
+  private async account(id: string): Promise<Stored<UserDocument>> {
+    const stored = await this.users.get(id);
+    if (!stored) throw new Failure('auth/login-required');
+    return stored;
   }
 
-  private async newPassword(password: string): Promise<string> {
-    if (!passwordShape.safeParse(password).success) throw new Failure('user.password.invalid');
-    return this.passwords.hash(password);
+  /** Undefined for the one that the account has: clients save it along with other fields. */
+  private otherEmail(posted: string, known: string): string | undefined {
+    const email = mailbox.safeParse(posted);
+    if (lowered(posted) === known || email.data === known) return undefined;
+    if (!email.success) throw new Failure('user.email.invalid');
+    mayHave(email.data, this.config);
+    return email.data;
+  }
+
+  private refuseWeak(password: string, email: string): void {
+    const weak = passwordRefusal(password, email, this.config);
+    if (weak) throw new Failure(weak);
   }
 }

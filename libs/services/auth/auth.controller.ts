@@ -3,6 +3,8 @@ import { Failure, routes } from '@rehearse/contract';
 import { Route, withId } from '@rehearse/http';
 import type { AnswerOf, Call } from '@rehearse/http';
 import { AccountService } from './account.service';
+import { AddressProof } from './address-proof';
+import { ClosingService } from './closing.service';
 import { LoginService } from './login.service';
 import { PasswordResetService } from './password-reset.service';
 import { softErrors } from './soft-errors';
@@ -14,27 +16,24 @@ export class AuthController {
   constructor(
     private readonly accounts: AccountService,
     private readonly logins: LoginService,
+    private readonly closing: ClosingService,
     private readonly resets: PasswordResetService,
+    private readonly proof: AddressProof,
   ) {}
 
   @Route(auth.signUp)
-  signUp({ body }: Call<typeof auth.signUp>): Promise<AnswerOf<typeof auth.signUp>> {
-    return this.accounts.signUp(body);
+  signUp({ body, request }: Call<typeof auth.signUp>): Promise<AnswerOf<typeof auth.signUp>> {
+    return this.accounts.signUp(body, request.ip);
   }
 
   @Route(auth.login)
-  login({ body }: Call<typeof auth.login>): Promise<AnswerOf<typeof auth.login>> {
-    return this.logins.login(body);
-  }
-
-  @Route(auth.logout)
-  logout(): AnswerOf<typeof auth.logout> {
-    return { status: 'ok', details: 'user.logged.out' };
+  login(call: Call<typeof auth.login>): Promise<AnswerOf<typeof auth.login>> {
+    return this.logins.login(call.body, call);
   }
 
   @Route(auth.me)
-  me({ principal }: Call<typeof auth.me>): AnswerOf<typeof auth.me> {
-    return withId(principal.id, principal);
+  me({ principal: { session: _session, ...shown } }: Call<typeof auth.me>): AnswerOf<typeof auth.me> {
+    return withId(shown.id, shown);
   }
 
   @Route(auth.user)
@@ -43,8 +42,20 @@ export class AuthController {
   }
 
   @Route(auth.saveUser)
-  save({ params, body }: Call<typeof auth.saveUser>): Promise<AnswerOf<typeof auth.saveUser>> {
-    return this.accounts.save(params.user, body);
+  save({ params, body, principal, request }: Call<typeof auth.saveUser>): Promise<AnswerOf<typeof auth.saveUser>> {
+    return this.accounts.save(params.user, body, { address: request.ip, session: principal.session });
+  }
+
+  @Route(auth.confirm)
+  async confirm({ body }: Call<typeof auth.confirm>): Promise<AnswerOf<typeof auth.confirm>> {
+    await this.proof.confirm(body.key);
+    return { status: 'ok', details: 'user.confirmed' };
+  }
+
+  @Route(auth.confirmAgain)
+  async confirmAgain({ params }: Call<typeof auth.confirmAgain>): Promise<AnswerOf<typeof auth.confirmAgain>> {
+    await this.proof.askAgain(params.user);
+    return { status: 'ok', details: 'user.confirm.sent' };
   }
 
   @Route(auth.requestPassword)
@@ -56,14 +67,19 @@ export class AuthController {
   }
 
   @Route(auth.setPassword)
-  async setPassword({ body }: Call<typeof auth.setPassword>): Promise<AnswerOf<typeof auth.setPassword>> {
-    const refused = await this.resets.set(body);
+  async setPassword({ body, request }: Call<typeof auth.setPassword>): Promise<AnswerOf<typeof auth.setPassword>> {
+    const refused = await this.resets.set(body, request.ip);
     return refused.length > 0 ? softErrors(refused) : { status: 'ok', details: 'user.password.reset.done' };
   }
 
-  @Route(auth.retire)
-  async retire({ principal }: Call<typeof auth.retire>): Promise<AnswerOf<typeof auth.retire>> {
-    await this.accounts.retire(principal.id);
+  @Route(auth.close)
+  async close({ principal, body, request }: Call<typeof auth.close>): Promise<AnswerOf<typeof auth.close>> {
+    await this.closing.close(principal.id, body, request.ip);
     return { status: 'ok', details: 'user.retired' };
+  }
+
+  @Route(auth.retire)
+  retire(): AnswerOf<typeof auth.retire> {
+    return softErrors(['user.password.current.needed']);
   }
 }

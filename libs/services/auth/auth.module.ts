@@ -2,27 +2,43 @@ import { Global, Module } from '@nestjs/common';
 import { Accounts } from '@rehearse/http';
 import { AccountQuestions } from './account.questions';
 import { AccountService } from './account.service';
+import { AddressProof } from './address-proof';
 import { AuthController } from './auth.controller';
 import { AuthMetrics } from './auth.metrics';
+import { Eraser } from './eraser';
+import { ClosingService } from './closing.service';
 import { LoginService } from './login.service';
 import { PasswordResetService } from './password-reset.service';
+import { PasswordAgain } from './password-again';
 import { Passwords } from './passwords';
 import { QuestionsController } from './questions.controller';
+import { SessionController } from './sessions/session.controller';
+import { SessionRepository } from './sessions/session.repository';
+import { SessionService } from './sessions/session.service';
+import { Tries } from './tries';
 import { UserRepository } from './user.repository';
 import { Welcome } from './welcome';
+import { WrongPasswords } from './wrong-passwords';
 
 @Global()
 @Module({
-  controllers: [AuthController, QuestionsController],
+  controllers: [AuthController, Eraser, QuestionsController, SessionController],
   providers: [
     AccountQuestions,
     AccountService,
+    AddressProof,
     AuthMetrics,
+    ClosingService,
     LoginService,
     PasswordResetService,
+    PasswordAgain,
     Passwords,
+    SessionRepository,
+    SessionService,
+    Tries,
     UserRepository,
     Welcome,
+    WrongPasswords,
     { provide: Accounts, useExisting: AccountQuestions },
   ],
   exports: [Accounts],

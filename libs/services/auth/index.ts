@@ -1,12 +1,14 @@
 import type { Service } from '@rehearse/http';
 import { AuthModule } from './auth.module';
+import { sessionCollection } from './sessions/session';
 import { userCollection } from './user';
 
 /** Accounts and logins. */
 export const auth: Service = {
   name: 'auth',
-  needs: ['documents', 'mail', 'bus', 'limits', 'cache'],
-  goesOnWithout: ['mail', 'bus', 'limits', 'cache'],
-  collections: [userCollection],
+  needs: ['documents', 'stream', 'mail', 'bus', 'limits', 'cache', 'locks'],
+  goesOnWithout: ['stream', 'mail', 'bus', 'limits', 'cache', 'locks'],
+  collections: [userCollection, sessionCollection],
+  knowsLogins: true,
   module: AuthModule,
 };

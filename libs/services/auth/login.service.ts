@@ -1,30 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, limits } from '@rehearse/contract';
+import { Failure } from '@rehearse/contract';
 import type { LoggedIn } from '@rehearse/contract';
-import { Config, Log, requestLog, signLogin } from '@rehearse/http';
-import type { Login, ServerConfig } from '@rehearse/http';
+import { placeOf, SecurityLog } from '@rehearse/http';
 import type { Stored } from '@rehearse/platform/ports';
-import type { Logger } from 'pino';
 import { AuthMetrics } from './auth.metrics';
+import { ClosingService } from './closing.service';
 import { Passwords } from './passwords';
-import { passwordChangesOf, shownUser } from './user';
+import { SessionService } from './sessions/session.service';
+import type { Caller } from './sessions/session.service';
+import { Tries } from './tries';
+import { addressOf, isAsKnown, isKnownPlace, rememberPlace, shownUser } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
+import { WrongPasswords } from './wrong-passwords';
+
+interface Credentials {
+  readonly email?: unknown;
+  readonly password?: unknown;
+  /** True: a closed account comes back. */
+  readonly restore?: unknown;
+}
 
 @Injectable()
 export class LoginService {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
+    private readonly tries: Tries,
+    private readonly wrong: WrongPasswords,
+    private readonly closing: ClosingService,
     private readonly metrics: AuthMetrics,
-    @Config() private readonly config: ServerConfig,
-    @Log() private readonly log: Logger,
+    private readonly sessions: SessionService,
+    private readonly security: SecurityLog,
   ) {}
 
-  async login(posted: { email?: unknown; password?: unknown }): Promise<LoggedIn> {
+  async login(posted: Credentials, caller: Caller): Promise<LoggedIn> {
     try {
-      const user = await this.signIn(posted);
+      const user = await this.signIn(posted, caller);
       this.metrics.signIns.inc({ outcome: 'ok' });
+      this.security.write('signed-in', { user: user.id });
       return user;
     } catch (error) {
       this.metrics.signIns.inc({ outcome: error instanceof Failure ? 'refused' : 'failed' });
@@ -33,37 +47,34 @@ export class LoginService {
   }
 
   /** One error for everything that can be wrong. */
-  private async signIn(posted: { email?: unknown; password?: unknown }): Promise<LoggedIn> {
-    const { email, password } = posted;
+  private async signIn({ email, password, restore }: Credentials, caller: Caller): Promise<LoggedIn> {
     if (typeof email !== 'string' || typeof password !== 'string') throw new Failure('user.login.fail');
     const user = await this.users.byEmail(email);
-    if (!(await this.passwords.verify(user?.value.password ?? null, password)) || !user) {
-      if (user) this.countFailure(user.id);
-      throw new Failure('user.login.fail');
+    const place = placeOf(caller.request.ip);
+    const isKnown = user !== null && isKnownPlace(user, place);
+    // At a place that the account knows, nobody else's line is in its way.
+    const line = isKnown ? `${user.id} ${place}` : place;
+    const stored = user?.value.password ?? null;
+    const check = () => this.passwords.verify(stored, password, line);
+    if ((await this.tries.guard({ email: addressOf(email), place, isKnown }, check)) && user) {
+      const latest = await this.users.get(user.id);
+      if (!latest || !isAsKnown(latest, user)) throw new Failure('user.login.fail');
+      await this.closing.comeBack(latest, restore === true);
+      return this.welcomeIn(latest, place, caller);
     }
+    this.security.write('sign-in-refused', user ? { user: user.id } : {});
+    if (user) this.wrong.count(user);
+    throw new Failure('user.login.fail');
+  }
+
+  private async welcomeIn(user: Stored<UserDocument>, place: string, caller: Caller): Promise<LoggedIn> {
     const stored = await this.users.change(user.id, {
-      set: [[['lastlogin'], Date.now()]],
+      set: [[['lastlogin'], Date.now()], rememberPlace(user, place)],
       increment: [[['loginCount'], 1]],
     });
     if (!stored) throw new Failure('user.login.fail');
-    const token = await signLogin(loginOf(stored), this.config.jwtSecret, limits.tokenLifeMs);
+    const token = await this.sessions.begin(user, caller);
+    if (token === null) throw new Failure('user.login.fail');
     return { ...shownUser(stored), token };
   }
-
-  /** Not waited for: the answer must not take longer for an account that exists. */
-  private countFailure(id: string): void {
-    const log = requestLog(this.log);
-    this.users
-      .change(id, { increment: [[['failedLoginAttempts'], 1]] })
-      .catch((error: unknown) => log.warn({ err: error }, 'failed login not counted'));
-  }
-}
-
-function loginOf({ id, value }: Stored<UserDocument>): Login {
-  const name = typeof value['name'] === 'string' ? value['name'] : '';
-  const lastname = typeof value['lastname'] === 'string' ? value['lastname'] : '';
-  return {
-    principal: { id, email: value.email, name, lastname, role: 'user' },
-    passwordChanges: passwordChangesOf(value),
-  };
 }

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, limits } from '@rehearse/contract';
+import { Failure } from '@rehearse/contract';
 import type { ErrorCode } from '@rehearse/contract';
-import { Config, Log, Needs, newSecret, publicUrl, requestLog } from '@rehearse/http';
+import { Config, Log, Needs, newSecret, placeOf, publicUrl, requestLog, SecurityLog } from '@rehearse/http';
 import type { ServerConfig } from '@rehearse/http';
 import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { AccountQuestions } from './account.questions';
+import { provenFields } from './address-proof';
+import { passwordRefusal } from './password.policy';
 import { Passwords } from './passwords';
-import { countPasswordChange } from './user';
+import { SessionService } from './sessions/session.service';
+import { Tries } from './tries';
+import { addressOf, countPasswordChange, rememberPlace, resetFields } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
 
@@ -25,6 +29,9 @@ export class PasswordResetService {
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
     private readonly questions: AccountQuestions,
+    private readonly sessions: SessionService,
+    private readonly tries: Tries,
+    private readonly security: SecurityLog,
     @Needs('mail') private readonly mail: Mail,
     @Needs('limits') private readonly limits: Limits,
     @Config() private readonly config: ServerConfig,
@@ -37,20 +44,28 @@ export class PasswordResetService {
     this.sendKey(email).catch((error: unknown) => log.error({ err: error }, 'password reset not mailed'));
   }
 
-  async set(posted: { email?: string; password?: string; key?: string }): Promise<readonly ErrorCode[]> {
+  /** `address` is the caller's. */
+  async set(
+    posted: { email?: string; password?: string; key?: string },
+    address: string,
+  ): Promise<readonly ErrorCode[]> {
     const { email, password, key } = posted;
     const refused: ErrorCode[] = [];
     if (!email) refused.push('User.email.error.required');
     if (!password) refused.push('User.password.error.required');
-    else if (password.length < limits.passwordLength) refused.push('User.password.error.min');
+    else {
+      const weak = passwordRefusal(password, addressOf(email ?? ''), this.config);
+      if (weak) refused.push(weak === 'user.password.invalid' ? 'User.password.error.min' : weak);
+    }
     if (!key) refused.push('User.key.error.required');
     if (refused.length > 0 || !email || !password || !key) return refused;
-    await this.useKey(email, password, key);
+    await this.useKey(email, password, key, placeOf(address));
     return [];
   }
 
   private async sendKey(email: string): Promise<void> {
     const user = await this.users.byEmail(email);
+    this.security.write('reset-asked', user ? { user: user.id } : {});
     if (!user) return;
     const { allowed } = await this.limits.take(`auth.resetMail:${user.id}`, mailRate);
     if (!allowed) return;
@@ -72,19 +87,27 @@ export class PasswordResetService {
     ].join('\n\n');
   }
 
-  private async useKey(email: string, password: string, key: string): Promise<void> {
+  private async useKey(email: string, password: string, key: string, place: string): Promise<void> {
     const user = await this.users.byEmail(email);
-    if (!user || !isValid(user, key)) throw new Failure('user.password.error');
-    const hash = await this.passwords.hash(password);
+    if (!user || !isValid(user, key)) {
+      this.security.write('reset-refused', user ? { user: user.id } : {});
+      throw new Failure('user.password.error');
+    }
+    const hash = await this.passwords.hash(password, place);
     const change = {
-      set: [[['password'], hash] as const, [['failedLoginAttempts'], 0] as const],
-      unset: [['resetKey'], ['resetUntil']],
+      // Whoever reads the mails of the account is no stranger, wherever that is: no pause keeps the owner out for good.
+      set: [[['password'], hash] as const, [['failedLoginAttempts'], 0] as const, rememberPlace(user, place)],
+      // The key came by mail, so the address is proven, too. Another one that waits may be that of who knew the password.
+      unset: [...resetFields, ...provenFields],
       increment: [countPasswordChange],
     };
     // The revision makes the key good for one use, also when two requests bring it at once.
     const done = await this.users.change(user.id, change, { ifRevision: user.revision });
     if (!done) throw new Failure('user.password.error');
+    this.security.write('reset-done', { user: user.id });
+    await this.tries.forgive({ email: user.value.email, place });
     await this.questions.changed(user.id);
+    await this.sessions.endOthers(user.id, undefined);
   }
 }
 

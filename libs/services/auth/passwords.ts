@@ -5,22 +5,26 @@ import { availableParallelism } from 'node:os';
 
 /** Hashing takes a whole core: most of them stay free for everything else. */
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 4));
-const longestQueue = 200;
+/** Some twenty seconds of work. */
+const mostWaiting = 2_000;
 
-/** argon2id on other threads, a few at a time, so that a wave of logins does not slow anyone else. */
+/**
+ * argon2id on other threads, a few at a time, so that a wave of logins does not slow anyone else. Who shares a `line`
+ * waits in it; the lines take turns.
+ */
 @Injectable()
 export class Passwords {
-  private readonly turns = new Turns(atOnce, longestQueue);
+  private readonly turns = new Turns(atOnce, mostWaiting);
   private decoy: Promise<string> | undefined;
 
-  hash(password: string): Promise<string> {
-    return this.turns.take(() => hash(password));
+  hash(password: string, line: string): Promise<string> {
+    return this.turns.take(() => hash(password), line);
   }
 
   /** Takes as long without a stored hash as with one, so that the time does not tell whether an account exists. */
-  async verify(stored: string | null, password: string): Promise<boolean> {
+  async verify(stored: string | null, password: string, line: string): Promise<boolean> {
     const against = stored ?? (await (this.decoy ??= hash(newSecret(20))));
-    const matches = await this.turns.take(() => verify(against, password));
+    const matches = await this.turns.take(() => verify(against, password), line);
     return stored !== null && matches;
   }
 }

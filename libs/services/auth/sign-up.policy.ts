@@ -4,8 +4,13 @@ import type { ServerConfig } from '@rehearse/http';
 /** The operator's rules about who may have an account. Throws when the answer is no. */
 export function mayRegister(email: string, config: Pick<ServerConfig, 'allowSignUp' | 'allowedDomains'>): void {
   if (!config.allowSignUp) throw new Failure('user.create.nosignup');
+  mayHave(email, config);
+}
+
+/** The operator's rule about addresses: at sign-up, and when one is changed. */
+export function mayHave(email: string, { allowedDomains }: Pick<ServerConfig, 'allowedDomains'>): void {
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  // Whole domains only: evil-example.org is not example.org.
-  if (!config.allowedDomains.includes('*') && !config.allowedDomains.includes(domain))
-    throw new Failure('user.create.domain');
+  // By the dot: a.example.org is within example.org, badexample.org is not.
+  const isWithin = (allowed: string) => allowed === '*' || domain === allowed || domain.endsWith(`.${allowed}`);
+  if (!allowedDomains.some(isWithin)) throw new Failure('user.create.domain');
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { topics } from '@rehearse/contract';
-import type { UserRetired } from '@rehearse/contract';
+import type { UserClosed, UserRetired } from '@rehearse/contract';
 import { Needs } from '@rehearse/http';
 import { DuplicateKey } from '@rehearse/platform/ports';
-import type { Change, Collection, Documents, Stored, WriteOptions } from '@rehearse/platform/ports';
-import { lowered, userCollection } from './user';
+import type { Change, Collection, Documents, OutboxMessage, Stored, WriteOptions } from '@rehearse/platform/ports';
+import { addressOf, resetFields, userCollection } from './user';
 import type { UserDocument } from './user';
 
 @Injectable()
@@ -20,7 +20,7 @@ export class UserRepository {
   }
 
   async byEmail(email: string): Promise<Stored<UserDocument> | null> {
-    const [found] = await this.users.findBy('email', [lowered(email)]);
+    const [found] = await this.users.findBy('email', [addressOf(email)]);
     return found ?? null;
   }
 
@@ -34,11 +34,31 @@ export class UserRepository {
     return unlessTaken(this.users.change(id, change, options));
   }
 
+  closed(): Promise<readonly Stored<UserDocument>[]> {
+    return this.users.findBy('closed', [true]);
+  }
+
+  /** Closes the account, and tells the others in the same write. */
+  async shut(id: string, closedAt: number): Promise<void> {
+    const set = [[['closed'], true] as const, [['closedAt'], closedAt] as const];
+    await this.users.change(id, { set, unset: [...resetFields, ['pending']] }, { outbox: [closing(id, true)] });
+  }
+
+  /** Opens a closed account again, and tells the others in the same write. */
+  async open(id: string): Promise<void> {
+    await this.users.change(id, { unset: [['closed'], ['closedAt']] }, { outbox: [closing(id, false)] });
+  }
+
   /** Removes the account and tells the others in the same write. */
   async retire(id: string): Promise<boolean> {
     const message: UserRetired = { user: id };
     return this.users.remove(id, { outbox: [{ topic: topics.retirements, key: id, value: JSON.stringify(message) }] });
   }
+}
+
+function closing(user: string, closed: boolean): OutboxMessage {
+  const message: UserClosed = { user, closed };
+  return { topic: topics.closings, key: user, value: JSON.stringify(message) };
 }
 
 async function unlessTaken<T>(write: Promise<T>): Promise<T | null> {

@@ -1,6 +1,8 @@
+import { limits, mailbox } from '@rehearse/contract';
 import type { User } from '@rehearse/contract';
 import { withId } from '@rehearse/http';
-import type { CollectionDefinition, JsonObject, Stored } from '@rehearse/platform/ports';
+import type { CollectionDefinition, Json, JsonObject, Path, Stored } from '@rehearse/platform/ports';
+import { markOf } from './place';
 
 /** An account as stored. `resetKey` is the SHA-256 of a mailed key, `resetUntil` its end in ms. */
 export type UserDocument = JsonObject & {
@@ -9,9 +11,30 @@ export type UserDocument = JsonObject & {
   readonly role: 'user';
 };
 
+/** Marks of the places that the account logged in from, the last one first. */
+export function knownPlacesOf(user: UserDocument): readonly string[] {
+  const marks = user['knownPlaces'];
+  return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
+}
+
+export const isKnownPlace = ({ id, value }: Stored<UserDocument>, place: string): boolean =>
+  knownPlacesOf(value).includes(markOf(id, place));
+
+/** Part of each change by somebody who has proven to be the owner of the account. */
+export function rememberPlace({ id, value }: Stored<UserDocument>, place: string): readonly [Path, Json] {
+  const mark = markOf(id, place);
+  const others = knownPlacesOf(value).filter((known) => known !== mark);
+  return [['knownPlaces'], [mark, ...others].slice(0, limits.knownPlaces)];
+}
+
+export const isClosed = (user: UserDocument): boolean => user['closed'] === true;
+
 export const userCollection: CollectionDefinition = {
   name: 'users',
-  indexes: [{ name: 'email', path: ['email'], unique: true }],
+  indexes: [
+    { name: 'email', path: ['email'], unique: true },
+    { name: 'closed', path: ['closed'] },
+  ],
 };
 
 const shown = [
@@ -34,10 +57,18 @@ const shown = [
   'lastNotification',
   'notifications',
   'isAutoOpenNotifcations',
+  'unproven',
 ];
 
 /** How often the password was changed. */
 export const passwordChangesOf = (user: UserDocument): number => Number(user['passwordChanges'] ?? 0);
+
+/** Whether the password is still the one that was known of the account: waiting for a hash takes time. */
+export const isAsKnown = (latest: Stored<UserDocument>, known: Stored<UserDocument>): boolean =>
+  passwordChangesOf(latest.value) === passwordChangesOf(known.value);
+
+/** A key that was mailed is void once it is used, and when password or address are others. */
+export const resetFields: readonly Path[] = [['resetKey'], ['resetUntil']];
 
 /** Part of each change of a password: it ends the tokens that were got for the one before. */
 export const countPasswordChange = [['passwordChanges'], 1] as const;
@@ -45,7 +76,22 @@ export const countPasswordChange = [['passwordChanges'], 1] as const;
 /** What leaves the server of an account: the listed fields and nothing else. */
 export function shownUser({ id, value }: Stored<UserDocument>): User {
   const fields = shown.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]] as const]));
-  return withId(id, { email: value.email, role: value.role, ...Object.fromEntries(fields) });
+  const newEmail = newEmailOf(value);
+  return withId(id, {
+    email: value.email,
+    role: value.role,
+    ...Object.fromEntries(fields),
+    ...(newEmail === undefined ? {} : { newEmail }),
+  });
 }
+
+/** An address that waits for its proof, while the account has another one. */
+function newEmailOf({ email, pending }: UserDocument): string | undefined {
+  const address = typeof pending === 'object' && pending !== null && 'address' in pending ? pending['address'] : null;
+  return typeof address === 'string' && address !== email ? address : undefined;
+}
+
+/** How the account of somebody who wrote this is found; addresses of old may be no mailbox. */
+export const addressOf = (text: string): string => mailbox.safeParse(text).data ?? lowered(text);
 
 export const lowered = (email: string): string => email.trim().toLowerCase();

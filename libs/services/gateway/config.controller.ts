@@ -17,13 +17,17 @@ export class ConfigController {
       websocket: '',
       tos: '',
       sharedLibs: '',
-      user: { allowSignUp: this.config.allowSignUp, allowedDomains: this.config.allowedDomains.join(',') },
+      user: {
+        allowSignUp: this.config.allowSignUp,
+        allowedDomains: this.config.allowedDomains.join(','),
+        passwordLength: this.config.passwordLength,
+      },
       keycloak: { realm: '', clientId: '', url: '' },
     };
   }
 
   @Route(routes.edge.status)
   status(): { started: number; version: string } {
-    return { started: this.started, version: this.config.version };
+    return { started: this.started, version: this.config.describeApi ? this.config.version : '' };
   }
 }

@@ -6,7 +6,8 @@ import type { Platform } from '@rehearse/platform/ports';
 import { createLog, startTracing } from '@rehearse/platform/runtime';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,11 @@ import { gateway } from '.';
 import { auth } from '../auth';
 import { studio } from '../studio';
 import { testing } from '../testing';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let collector: Collector;
 let stopTracing: () => Promise<void>;
@@ -55,7 +61,7 @@ test('forwarding, questions, sign-ins and mails are counted', async () => {
   expect(atFront).toContain('gateway_forward_seconds_count{service="auth",outcome="answered"} 3');
   // Asked again when the first answer is no longer fresh.
   expect(atFront.join('\n')).toMatch(
-    /^bus_question_seconds_count\{question="auth.password-changes",outcome="answered"\} [12]$/m,
+    /^bus_question_seconds_count\{question="auth.session",outcome="answered"\} [12]$/m,
   );
   const atPod = await linesAt(pod.url);
   for (const line of [
@@ -88,6 +94,44 @@ test('who is told to try again hears it at once', async () => {
   busy.close();
 });
 
+/** Sent as it is written; fetch would set the path right. */
+const statusOf = async (method: string, path: string, token: string): Promise<number | undefined> => {
+  const { hostname, port } = new URL(front.url);
+  const asked = request({ hostname, port, method, path, headers: { authorization: `Bearer ${token}` } }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+};
+
+test('an address means to the service what it meant to the gateway, or nothing', async () => {
+  const [ada, eve] = [await newPerson(send), await newPerson(send, 'eve')];
+  const [app, own] = [await newApp(send, ada), await newApp(send, eve)];
+  const body = new FormData();
+  body.append('file', new Blob([png], { type: 'image/png' }), 'a.png');
+  await send('POST', `/rest/images/${app.id}`, { token: ada.token, body });
+  const list = async () => (await send('GET', `/rest/images/${app.id}.json`, { token: ada.token })).json;
+  const [picture] = (await list()) as { readonly url: string }[];
+  const file = picture?.url.split('/')[1] ?? '';
+  expect(await statusOf('GET', `/rest/images/${app.id}/${file}`, ada.token)).toBe(200);
+  const sessions = (await send('GET', `/rest/user/${ada.id}/sessions.json`, { token: ada.token })).json;
+  const [session] = sessions as { readonly id: string }[];
+  for (const up of ['..', '%2e%2e', '.%2E']) {
+    const sly = [
+      ['GET', `/rest/images/${own.id}/x\\${up}\\${up}\\${app.id}\\${file}`],
+      ['DELETE', `/rest/user/${eve.id}/sessions/x\\${up}\\${up}\\${up}\\${ada.id}\\sessions\\${session?.id}.json`],
+    ] as const;
+    for (const [method, path] of sly) expect([path, await statusOf(method, path, eve.token)]).toEqual([path, 400]);
+  }
+  expect((await send('GET', `/rest/user/${ada.id}/sessions.json`, { token: ada.token })).status).toBe(200);
+});
+
+test('a query that cannot be decoded, or looks like a way up, goes on as it is', async () => {
+  for (const summary of ['%zz', '../x']) {
+    const path = `/rest/apps/public?summary=${summary}`;
+    expect([path, (await send('GET', path)).status]).toEqual([path, 200]);
+  }
+});
+
 test('a service that is away is counted, too; the trace goes from the gateway to the service', async () => {
   await send('POST', '/rest/login/', {
     body: {},
@@ -99,8 +143,8 @@ test('a service that is away is counted, too; the trace goes from the gateway to
   await stopTracing();
   const logins = collector.spans.filter(({ name }) => name === 'POST auth.login');
   const heads = logins.filter(({ parentSpanId = '' }) => parentSpanId === '');
-  // Three of the other tests, two of this one.
-  expect(heads).toHaveLength(5);
+  // Of the other tests come five, of this one two.
+  expect(heads).toHaveLength(7);
   const [answered, refused] = heads.slice(-2);
   const below = (parent = answered) => collector.spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
   expect(answered?.traceId).not.toBe('a'.repeat(32));

@@ -3,28 +3,31 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { allRoutes, Failure } from '@rehearse/contract';
-import type { RouteDefinition } from '@rehearse/contract';
-import { admissionHeader, AdmissionWriter, Config, routerPath } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import type { Owner, RouteDefinition } from '@rehearse/contract';
+import { AdmissionHeaders, Config, routerPath } from '@rehearse/http';
+import type { Params, ServerConfig } from '@rehearse/http';
 import { openSpan, traceparent } from '@rehearse/platform/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForwardMetrics } from './forward.metrics';
+import { withoutTicket } from './ticket';
 
 /** A service that is silent for longer than its slowest answer takes is away. */
-const undici = { connections: 256, connect: { timeout: 2_000 }, headersTimeout: 30_000, bodyTimeout: 0 };
+const undici = { connections: 256, headersTimeout: 30_000, bodyTimeout: 0 };
+/** Said here, because the proxy's own default is to believe any certificate. */
+const connect = { timeout: 2_000, rejectUnauthorized: true };
 const retryAfterMs = 2_000;
 
 /** Sends requests on to the services that run elsewhere, with our word about who is asking. Bodies pass unread. */
 @Injectable()
 export class Forwarder implements OnModuleInit {
-  private readonly admissions: AdmissionWriter;
+  private readonly admissions: AdmissionHeaders;
 
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly metrics: ForwardMetrics,
     @Config() private readonly config: ServerConfig,
   ) {
-    this.admissions = new AdmissionWriter(config.jwtSecret);
+    this.admissions = new AdmissionHeaders(config);
   }
 
   onModuleInit(): void {
@@ -35,7 +38,11 @@ export class Forwarder implements OnModuleInit {
     void fastify.register(async (inner) => {
       inner.removeAllContentTypeParsers();
       inner.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-      await inner.register(replyFrom, { undici, disableRequestLogging: true });
+      const options = {
+        undici: { ...undici, connect: { ...connect, ...this.config.tls } },
+        disableRequestLogging: true,
+      };
+      await inner.register(replyFrom, options);
       for (const route of routes) {
         inner.route({
           method: route.method,
@@ -49,17 +56,21 @@ export class Forwarder implements OnModuleInit {
 
   private async forward(route: RouteDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const service = route.owner;
+    const target = this.targetOf(service, request.url);
     const span = openSpan(`forward ${service}`, { kind: 'CLIENT' });
     const trace = span?.run(traceparent);
     const stop = this.metrics.seconds.startTimer({ service });
-    const admission = await this.admissions.write(request.edge, route);
-    return reply.from(`${this.config.elsewhere[service]}${request.url}`, {
+    const words = await this.admissions.of(request.edge, route, request.params as Params);
+    return reply.from(`${target.origin}${target.pathname}`, {
+      queryString: () => target.search.slice(1),
       // Else a GET that is told "try again" would be repeated ten times, here.
       retryDelay: () => null,
-      rewriteRequestHeaders: (_, { authorization: _login, traceparent: _other, ...headers }) => ({
+      rewriteRequestHeaders: (_, { authorization: _login, cookie: _pictures, traceparent: _other, ...headers }) => ({
         ...headers,
         'x-request-id': request.id,
-        [admissionHeader]: admission,
+        ...words,
+        // Of the caller's own word nothing is left: the pod believes the gateway.
+        'x-forwarded-for': request.ip,
         ...(trace === undefined ? {} : { traceparent: trace }),
       }),
       onResponse: (_, answer, { statusCode, stream }) => {
@@ -73,5 +84,12 @@ export class Forwarder implements OnModuleInit {
         answer.send(new Failure('server/unavailable', undefined, retryAfterMs));
       },
     });
+  }
+
+  /** Throws where the service would read another path than was routed and checked here, as with `..` after a backslash. */
+  private targetOf(service: Owner, url: string): URL {
+    const target = URL.parse(`${this.config.elsewhere[service]}${withoutTicket(url)}`);
+    if (target?.pathname !== url.replace(/[?#].*$/s, '')) throw new Failure('request/invalid', 'path');
+    return target;
   }
 }

@@ -1,13 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { guest } from '@rehearse/contract';
-import type { RouteDefinition } from '@rehearse/contract';
-import { checkAnnouncedLength, Config, Door, Needs, Questions } from '@rehearse/http';
+import { Failure, guest } from '@rehearse/contract';
+import type { Principal, RouteDefinition } from '@rehearse/contract';
+import {
+  Accounts,
+  announcedBytes,
+  askerOf,
+  checkAnnouncedLength,
+  Config,
+  Door,
+  isLargeBody,
+  Needs,
+  Questions,
+  SecurityLog,
+  placeOf,
+} from '@rehearse/http';
 import type { Admission, ServerConfig } from '@rehearse/http';
 import type { Limits } from '@rehearse/platform/ports';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess } from './access.guard';
+import { OpenStreams } from './open-streams';
 import { JwtPrincipals } from './jwt.principals';
-import { checkRate } from './rate.guard';
+import { checkProven } from './proven.guard';
+import { checkBytes, checkRate } from './rate.guard';
 
 /** Who is asking, how often, and may they. */
 @Injectable()
@@ -15,18 +29,40 @@ export class FrontDoor extends Door {
   constructor(
     private readonly principals: JwtPrincipals,
     private readonly questions: Questions,
+    private readonly accounts: Accounts,
+    private readonly streams: OpenStreams,
     @Needs('limits') private readonly limits: Limits,
     @Config() private readonly config: ServerConfig,
+    private readonly security: SecurityLog,
   ) {
     super();
   }
 
-  async admit(request: FastifyRequest, route: RouteDefinition): Promise<Admission> {
-    const inQuery = route.ok === 'file' || route.ok === 'events';
-    const principal = (await this.principals.of(request, { inQuery })) ?? guest;
+  async admit(request: FastifyRequest, route: RouteDefinition, reply: FastifyReply): Promise<Admission> {
+    const login = await this.principals.of(request, route);
+    const principal = login?.principal ?? guest;
     if (this.config.rateLimits) await checkRate(route, principal, request.ip, this.limits);
     checkAnnouncedLength(request);
+    const announced = announcedBytes(request, route);
+    if (this.config.rateLimits && isLargeBody(announced))
+      await checkBytes(announced, principal, request.ip, this.limits);
     const params = request.params as Record<string, string>;
-    return { principal, access: await checkAccess(route, params, principal, this.questions) };
+    const access = await checkAccess(route, params, principal, this.questions);
+    await checkProven(route, principal, this.accounts);
+    const check = async () => {
+      if (login && !(await this.principals.holds(login, { isUse: false }))) throw new Failure('auth/login-required');
+      await checkAccess(route, params, principal, this.questions);
+    };
+    if (route.ok === 'events') this.streams.add(personOf(principal, request), check, reply);
+    return { principal, access };
+  }
+
+  override answered(request: FastifyRequest, status: number): void {
+    const route = request.edge?.route;
+    if (route && (status === 401 || status === 403 || status === 429))
+      this.security.write('refused', { route: route.name, status }, askerOf(request));
   }
 }
+
+/** As for the limits of requests. */
+const personOf = ({ role, id }: Principal, { ip }: FastifyRequest): string => (role === 'guest' ? placeOf(ip) : id);

@@ -7,10 +7,12 @@ import { FrontDoor } from './front.door';
 import { IconsController } from './icons.controller';
 import { JwtPrincipals } from './jwt.principals';
 import { OpenApiController } from './openapi.controller';
+import { OpenStreams } from './open-streams';
+import { TicketController } from './ticket.controller';
 import { Web } from './web';
 
 @Module({
-  controllers: [ConfigController, IconsController, OpenApiController],
-  providers: [Forwarder, ForwardMetrics, JwtPrincipals, Web, { provide: Door, useClass: FrontDoor }],
+  controllers: [ConfigController, IconsController, OpenApiController, TicketController],
+  providers: [Forwarder, ForwardMetrics, JwtPrincipals, OpenStreams, Web, { provide: Door, useClass: FrontDoor }],
 })
 export class GatewayModule {}

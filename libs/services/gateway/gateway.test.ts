@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { allRoutes, guest } from '@rehearse/contract';
 import { signLogin } from '@rehearse/http';
+import { decodeJwt } from 'jose';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import { auth } from '../auth';
 import { studio } from '../studio';
 import { testing } from '../testing';
 
+const [loginSecret = ''] = testConfig.loginSecrets;
 const html = '<!doctype html><title>Rehearse</title>';
 const script = `export const text = '${'long '.repeat(1_000)}';`;
 
@@ -52,11 +54,22 @@ function raw(text: string): Promise<string> {
   });
 }
 
+test('what the API says about itself can be closed', async () => {
+  const closed = await openTestServer({
+    services: [gateway, auth, studio],
+    config: { describeApi: false, version: '1.2.3' },
+  });
+  const there = sender(closed.server.url);
+  expect((await there('GET', '/openapi.json')).json).toEqual({ type: 'error', errors: ['request/unknown-route'] });
+  expect((await there('GET', '/rest/status.json')).text).not.toContain('1.2.3');
+  await closed.close();
+});
+
 describe('what the API says about itself', () => {
   test('configuration and status', async () => {
     expect((await send('GET', '/config.json')).json).toMatchObject({
       websocket: '',
-      user: { allowSignUp: true, allowedDomains: '*' },
+      user: { allowSignUp: true, allowedDomains: '*', passwordLength: 6 },
     });
     expect((await send('GET', '/rest/status.json/')).json).toMatchObject({
       version: '1.2.3',
@@ -145,16 +158,27 @@ describe('the web app', () => {
       expect(headers.get('x-powered-by')).toBeNull();
     }
   });
+
+  test('answers of the API stay in no cache', async () => {
+    const { token } = await newPerson(send);
+    for (const [path, who] of [
+      ['/rest/apps/', { token }],
+      ['/rest/user', { token }],
+      ['/rest/apps/', {}],
+    ] as const)
+      expect((await send('GET', path, who)).headers.get('cache-control')).toBe('no-store');
+  });
 });
 
 describe('who is asking', () => {
   const me = async (token: string) => ((await send('GET', '/rest/user', { token })).json as { id: string }).id;
 
   test('a good token says it; any other makes a guest', async () => {
-    const { id, email } = await newPerson(send);
-    const principal = { id, email, name: 'Ada', lastname: '', role: 'user' as const };
-    const sign = (fields: object, lifeMs = 60_000, secret = testConfig.jwtSecret) =>
-      signLogin({ principal: { ...principal, ...fields }, passwordChanges: 0 }, secret, lifeMs);
+    const { id, email, token } = await newPerson(send);
+    const { sid: session } = decodeJwt<{ sid: string }>(token);
+    const principal = { id, email, name: 'Ada', lastname: '', role: 'user' as const, session };
+    const sign = (fields: object, lifeMs = 60_000, secret = loginSecret) =>
+      signLogin({ principal: { ...principal, ...fields }, passwordChanges: 0, serial: 0 }, secret, Date.now() + lifeMs);
     const good = await sign({});
     const [head, , signature] = good.split('.');
     const claims = Buffer.from(JSON.stringify({ ...principal, iss: 'rehearse', exp: 9e9 })).toString('base64url');
@@ -166,7 +190,8 @@ describe('who is asking', () => {
       await sign({ role: 'guest' }),
       await sign({ role: 'admin' }),
       await sign({ id: 'a'.repeat(24) }),
-      await signLogin({ principal, passwordChanges: 1 }, testConfig.jwtSecret, 60_000),
+      await sign({ session: 'made-up' }),
+      await sign({ session: undefined }),
       `${head}.${claims}.${signature}`,
       unsigned,
       'rubbish',

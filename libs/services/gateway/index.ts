@@ -8,5 +8,6 @@ export const gateway: Service = {
   goesOnWithout: ['limits', 'bus'],
   asks: ['access', 'accounts'],
   hasDoor: true,
+  knowsLogins: true,
   module: GatewayModule,
 };

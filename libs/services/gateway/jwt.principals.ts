@@ -1,68 +1,88 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '@rehearse/contract';
-import { Accounts, Config, readLogin, tokenIssuer } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import type { RouteDefinition } from '@rehearse/contract';
+import { Accounts, Config, Needs, pictureTokenIn, readLogin, secretOf, tokenIssuer } from '@rehearse/http';
+import type { Login, Purpose, ServerConfig } from '@rehearse/http';
+import type { Limits } from '@rehearse/platform/ports';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
+import { pathOf, ticketLifeMs } from './ticket';
 
 interface Bearer {
   readonly token: string;
+  readonly purpose: Purpose;
 }
 type Middleware = (request: Bearer, response: object, next: (error: unknown) => void) => void;
 
 const prefix = 'Bearer ';
 
-/** Who is asking, by the token of the login. */
+/** Who is asking, by the token of the login, or what stands for it where no header can be sent. */
 @Injectable()
 export class JwtPrincipals {
   // Not passport's global instance: two servers in one process have two secrets.
   private readonly passport = new passport.Passport();
 
   constructor(
-    @Config() config: ServerConfig,
+    @Config() { loginSecrets }: ServerConfig,
     private readonly accounts: Accounts,
+    @Needs('limits') private readonly limits: Limits,
   ) {
     const options = {
-      secretOrKey: config.jwtSecret,
+      secretOrKeyProvider: (_: unknown, token: string, done: (error: null, secret?: string) => void) =>
+        done(null, secretOf(token, loginSecrets)),
       issuer: tokenIssuer,
       algorithms: ['HS256' as const],
       jwtFromRequest: (request: unknown) => (request as Bearer).token,
+      passReqToCallback: true as const,
     };
-    const strategy = new Strategy(options, (claims: object, done) => {
-      this.principal(claims).then((principal) => done(null, principal ?? false), done);
-    });
+    const strategy = new Strategy(options, (request: unknown, claims: object, done) =>
+      done(null, readLogin(claims, (request as Bearer).purpose) ?? false),
+    );
     this.passport.use(strategy);
   }
 
-  /** Null without a usable token: the request goes on as a guest. `inQuery`: `?token=` counts, too. */
-  async of(request: FastifyRequest, { inQuery }: { readonly inQuery: boolean }): Promise<Principal | null> {
-    const token = tokenOf(request, inQuery);
-    return token === null ? null : this.verify({ token });
+  /** Null without a usable token: the request goes on as a guest. An address may hold a ticket, never a login. */
+  async of(request: FastifyRequest, route: RouteDefinition): Promise<Login | null> {
+    const login = await this.find(request, route);
+    return login && (await this.holds(login, { isUse: true })) ? login : null;
   }
 
-  /** A token ends when its account is closed or gets another password. */
-  private async principal(claims: object): Promise<Principal | null> {
-    const login = readLogin(claims);
-    if (!login) return null;
-    const changes = await this.accounts.passwordChanges(login.principal.id);
-    return changes === login.passwordChanges ? login.principal : null;
+  /**
+   * A login ends with its session, and each of its tokens a little after the next one was given out. One from before
+   * sessions ends with its password. `isUse`: somebody does something by it.
+   */
+  async holds({ principal, passwordChanges, serial }: Login, { isUse }: { readonly isUse: boolean }): Promise<boolean> {
+    const { id, session } = principal;
+    if (session === undefined) return (await this.accounts.passwordChanges(id)) === passwordChanges;
+    const open = await this.accounts.session(id, session, isUse);
+    if (open?.user !== id) return false;
+    // A later one than is known here is news of its own.
+    return serial >= open.serial || (serial === open.serial - 1 && Date.now() < open.olderUntil);
+  }
+
+  private async find(request: FastifyRequest, { ok }: RouteDefinition): Promise<Login | null> {
+    const { authorization, cookie } = request.headers;
+    if (authorization?.startsWith(prefix)) return this.verify(authorization.slice(prefix.length), 'login');
+    const { token } = request.query as { readonly token?: unknown };
+    if ((ok === 'file' || ok === 'events') && typeof token === 'string') return this.useTicket(token, request.url);
+    const pictures = ok === 'file' ? pictureTokenIn(cookie) : null;
+    return pictures === null ? null : this.verify(pictures, 'pictures');
+  }
+
+  private async useTicket(token: string, url: string): Promise<Login | null> {
+    const ticket = await this.verify(token, 'ticket');
+    if (!ticket?.jti || ticket.path !== pathOf(url)) return null;
+    const { allowed } = await this.limits.take(`ticket:${ticket.jti}`, { points: 1, perMs: ticketLifeMs });
+    return allowed ? ticket : null;
   }
 
   /** A token that is wrong or too old makes a guest, not an error. */
-  private verify(bearer: Bearer): Promise<Principal | null> {
+  private verify(token: string, purpose: Purpose): Promise<Login | null> {
     return new Promise((resolve, reject) => {
-      const answer = (error: unknown, principal: Principal | false | null | undefined) =>
-        error ? reject(error) : resolve(principal || null);
+      const answer = (error: unknown, login: Login | false | null | undefined) =>
+        error ? reject(error) : resolve(login || null);
       const middleware: Middleware = this.passport.authenticate('jwt', { session: false }, answer);
-      middleware(bearer, {}, reject);
+      middleware({ token, purpose }, {}, reject);
     });
   }
-}
-
-function tokenOf(request: FastifyRequest, inQuery: boolean): string | null {
-  const header = request.headers.authorization;
-  if (header?.startsWith(prefix)) return header.slice(prefix.length);
-  const query = request.query as { readonly token?: unknown };
-  return inQuery && typeof query.token === 'string' ? query.token : null;
 }

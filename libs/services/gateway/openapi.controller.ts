@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { allRoutes, routes } from '@rehearse/contract';
+import { allRoutes, Failure, routes } from '@rehearse/contract';
 import { Config, Route } from '@rehearse/http';
 import type { Bytes, ServerConfig } from '@rehearse/http';
 import { openApi } from './openapi';
@@ -13,6 +13,7 @@ export class OpenApiController {
 
   @Route(routes.edge.openapi)
   describe(): Promise<Bytes> {
+    if (!this.config.describeApi) throw new Failure('request/unknown-route');
     return (this.document ??= readyJson(openApi(allRoutes, this.config.version)));
   }
 }

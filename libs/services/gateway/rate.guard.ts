@@ -1,18 +1,34 @@
-import { defaultLimits, Failure } from '@rehearse/contract';
+import { defaultLimits, Failure, limits as contractLimits } from '@rehearse/contract';
 import type { Principal, RouteDefinition } from '@rehearse/contract';
+import { placeOf } from '@rehearse/http';
 import type { Limits } from '@rehearse/platform/ports';
 
 const minute = 60_000;
 
-/** Takes one request from the caller's allowance for this route: per user, or per address without a login. */
+/** Whose allowance a request uses up: the user's, or without a login that of the place where it comes from. */
+const callerOf = (principal: Principal, address: string): string =>
+  principal.role === 'guest' ? placeOf(address) : principal.id;
+
+/** Takes one request from the caller's allowance for this route. */
 export async function checkRate(
   route: RouteDefinition,
   principal: Principal,
   address: string,
   limits: Limits,
 ): Promise<void> {
-  const caller = principal.role === 'guest' ? address : principal.id;
   const points = route.limits?.perMinute ?? defaultLimits.perMinute;
-  const answer = await limits.take(`${route.name}:${caller}`, { points, perMs: minute });
+  const answer = await limits.take(`${route.name}:${callerOf(principal, address)}`, { points, perMs: minute });
+  if (!answer.allowed) throw new Failure('request/rate', undefined, answer.retryAfterMs);
+}
+
+/** Takes what a large body announces from what one person may send. */
+export async function checkBytes(
+  announced: number,
+  principal: Principal,
+  address: string,
+  limits: Limits,
+): Promise<void> {
+  const rate = { points: contractLimits.largeMbPerMinute, perMs: minute };
+  const answer = await limits.take(`large:${callerOf(principal, address)}`, rate, Math.ceil(announced / 1_000_000));
   if (!answer.allowed) throw new Failure('request/rate', undefined, answer.retryAfterMs);
 }

@@ -78,9 +78,7 @@ export function received(fields: Partial<RecordsReceived> & Pick<RecordsReceived
 
 /** Writes what the intake would have passed on, past the stream. */
 export async function store(clickhouse: ClickHouse, ...messages: readonly RecordsReceived[]): Promise<void> {
-  await new RowStore(clickhouse).insert(
-    messages.map((one, offset) => ({ rows: rowsOf(one, { partition: 0, offset }) })),
-  );
+  await new RowStore(clickhouse).insert(messages.map((one, offset) => rowsOf(one, { partition: 0, offset })));
 }
 
 export async function publish(platform: Platform, ...messages: readonly RecordsReceived[]): Promise<void> {

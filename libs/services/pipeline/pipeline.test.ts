@@ -1,5 +1,10 @@
 import { channels, groups, topics } from '@rehearse/contract';
 import type { Json } from '@rehearse/platform/ports';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
+import { eventually } from '../../platform/conformance/eventually';
+import { Compaction } from './compaction';
 import { event, openPipeline, publish, received } from './pipeline.fixture';
 import type { RunningPipeline } from './pipeline.fixture';
 
@@ -114,6 +119,86 @@ test('rows that the store refuses are found among the others', async () => {
   expect(dead.at(-1)?.reason).toMatch(/unreadable/);
 });
 
+const lettersOf = async (key: string) =>
+  (await running.platform.stream.deadLetters(topics.records, groups.pipeline, 1_000))
+    .filter((letter) => letter.key === key)
+    .map(({ reason }) => reason);
+const sessionsOf = (app: string) =>
+  rows<{ session: string; n: number }>(
+    `SELECT session, toUInt32(count()) AS n FROM session_events FINAL WHERE app = '${app}' GROUP BY session ORDER BY session`,
+  );
+
+test('records that were taken before they were limited are set aside one by one, and all others count', async () => {
+  const deep = '['.repeat(8_000) + ']'.repeat(8_000);
+  const message = (session: string, screens: readonly string[]) => ({
+    key: session,
+    value: JSON.stringify(received({ app: 'a3', session, records: screens.map(load) })).replaceAll('"DEEP"', deep),
+  });
+  const poison = Array.from({ length: 64 }, (_, number) => message(`poison${number % 4}`, ['DEEP']));
+  const good = Array.from({ length: 16 }, (_, number) => message(`good${number}`, ['s1', 's2']));
+  await running.platform.stream.publish(topics.records, [...poison, ...good, message('mixed', ['s1', 'DEEP', 's3'])]);
+  await running.settled();
+  const counted = await sessionsOf('a3');
+  expect(counted).toHaveLength(17);
+  expect(counted.every(({ n }) => n === 2)).toBe(true);
+  expect((await eventsOf('mixed')).map(({ ord }) => ord)).toEqual([0, 2]);
+  expect(await lettersOf('mixed')).toEqual(['record 1: deeper or larger than a record may be']);
+  expect(await lettersOf('poison0')).toEqual(
+    Array.from({ length: 16 }, () => 'record 0: deeper or larger than a record may be'),
+  );
+});
+
+test('a record that the store refuses is dead after three tries, and its neighbours count', async () => {
+  await running.clickhouse.command(
+    `ALTER TABLE session_events ADD CONSTRAINT never CHECK app != 'a4' OR screen != 'refused'`,
+  );
+  const message = (session: string, ...screens: readonly string[]) =>
+    received({ app: 'a4', session, records: screens.map(load) });
+  await publish(running.platform, message('before', 's1'), message('among', 's1', 'refused', 's3'));
+  await publish(running.platform, message('among', 's1', 's2', 's3', 's4'), message('after', 's1'));
+  await running.settled();
+  await running.clickhouse.command('ALTER TABLE session_events DROP CONSTRAINT never');
+  expect(await sessionsOf('a4')).toEqual([
+    { session: 'after', n: 1 },
+    { session: 'among', n: 4 },
+    { session: 'before', n: 1 },
+  ]);
+  expect(await lettersOf('among')).toEqual([expect.stringMatching(/^refused by the analytic store: .*events 1: /s)]);
+});
+
+test('sessions with the longest names are stored, however many come at a time', async () => {
+  const sessions = Array.from({ length: 2_500 }, (_, number) => `${number}`.padEnd(100, 'x'));
+  await publish(
+    running.platform,
+    ...sessions.map((session) => received({ app: 'a5', session, records: [load('s1')] })),
+  );
+  await running.settled();
+  expect(await sessionsOf('a5')).toHaveLength(2_500);
+  const trails = await rows(`SELECT count() AS n FROM session_trails FINAL WHERE app = 'a5'`);
+  expect(trails).toEqual([{ n: 2_500 }]);
+});
+
+async function retries(): Promise<number> {
+  const text = await (await fetch(`${running.server.url}/metrics`)).text();
+  const labels = `topic="${topics.records}",group="pipeline",outcome="retry"`;
+  return Number(text.split(`stream_messages_consumed_total{${labels}} `)[1]?.split('\n')[0]);
+}
+
+test('a store without its tables is away: nothing is dead for it', async () => {
+  const before = await running.platform.stream.deadLetters(topics.records, groups.pipeline, 1_000);
+  await running.clickhouse.command('RENAME TABLE session_batches TO session_batches_away');
+  await publish(running.platform, received({ app: 'a6', session: 'patient', records: [load('s1')] }));
+  await erase('a6', 'other');
+  const tried = await retries();
+  await eventually(async () => expect(await retries()).toBeGreaterThan(tried + 5));
+  expect((await running.platform.stream.lag(topics.records, groups.pipeline)).messages).toBe(1);
+  await running.clickhouse.command('RENAME TABLE session_batches_away TO session_batches');
+  await running.settled();
+  expect(await sessionsOf('a6')).toEqual([{ session: 'patient', n: 1 }]);
+  expect(await running.platform.stream.deadLetters(topics.records, groups.pipeline, 1_000)).toEqual(before);
+  expect(await running.platform.stream.deadLetters(topics.erasures, groups.pipeline, 1_000)).toEqual([]);
+});
+
 test('an erased session is gone from every table and stays out', async () => {
   const mouse = { kind: 'mouse' as const, screen: 's1', x: [0.1], y: [0.3], t: [1_767_000_000_000], c: [0] };
   const batch = (session: string, from: number) => received({ session, from, records: [load('s1'), mouse] });
@@ -163,10 +248,58 @@ test('its numbers are in the metrics', async () => {
   expect(text).toMatch(/^pipeline_insert_rows_count [1-9]/m);
   const labels = 'topic="testing.records",group="pipeline"';
   for (const line of [
-    `stream_messages_consumed_total{${labels},outcome="dead"} 3`,
+    `stream_messages_consumed_total{${labels},outcome="dead"} 69`,
     `stream_messages_consumed_total{${labels},outcome="drop"} 2`,
     `stream_lag_messages{${labels}} 0`,
     `stream_oldest_seconds{${labels}} 0`,
+    `stream_standing_seconds{${labels},partition="3"} 0`,
   ])
     expect(text.split('\n')).toContain(line);
+});
+
+test('the stream keeps nothing of what was erased, read, dead, or late', async () => {
+  const canary = (word: string) => event({ label: `canary ${word}` });
+  const hopeless = { receivedAt: 1e300 };
+  await publish(
+    running.platform,
+    ...['c1', 'c2'].flatMap((session) => [
+      received({ session, records: [canary(`${session} read`)] }),
+      received({ session, ...hopeless, records: [canary(`${session} dead`)] }),
+    ]),
+    received({ app: 'cd', session: 'c3', records: [canary('c3 read')] }),
+    received({ app: 'cd', session: 'c3', ...hopeless, records: [canary('c3 dead')] }),
+  );
+  await running.settled();
+  await erase('a1', 'c1');
+  await running.platform.stream.publish(topics.erasures, [{ key: 'cd', value: '{"kind":"app","app":"cd"}' }]);
+  await running.settled();
+  await publish(running.platform, received({ session: 'c1', records: [canary('c1 late')] }));
+  await running.settled();
+  const file = new DatabaseSync(join(running.dataFolder, 'stream.db'), { readOnly: true });
+  const left = file
+    .prepare(`SELECT value FROM (SELECT value FROM messages UNION ALL SELECT value FROM dead_letters)`)
+    .all()
+    .flatMap(({ value }) => /canary [^"]*/.exec(String(value)) ?? []);
+  file.close();
+  expect(left.toSorted()).toEqual(['canary c2 dead', 'canary c2 dead', 'canary c2 read']);
+});
+
+test('rows that were deleted are no longer in the parts of their tables', async () => {
+  const tables = ['session_events', 'session_trails', 'mouse_points', 'session_batches'];
+  const mouse = { kind: 'mouse' as const, screen: 's1', x: [0.1], y: [0.3], t: [1_767_000_000_000], c: [0] };
+  const batch = (session: string) => received({ app: 'parts', session, records: [load('s1'), mouse] });
+  await publish(running.platform, batch('gone'), batch('kept'));
+  await running.settled();
+  await erase('parts', 'gone');
+  await running.settled();
+  const [settings] = await rows<{ found: number }>(
+    `SELECT count() AS found FROM system.tables WHERE database = currentDatabase() AND create_table_query LIKE '%old_parts_lifetime = 60%'`,
+  );
+  expect(settings).toEqual({ found: tables.length });
+  const masked = `SELECT session FROM {table:Identifier} WHERE app = 'parts' SETTINGS apply_deleted_mask = 0`;
+  await new Compaction(running.clickhouse, running.platform.locks, pino({ level: 'silent' })).compact();
+  for (const table of tables)
+    await eventually(async () =>
+      expect([table, await running.clickhouse.query(masked, { table })]).toEqual([table, [{ session: 'kept' }]]),
+    );
 });

@@ -1,20 +1,23 @@
 import { Controller } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { channels, erased, groups, recordsReceived, topics } from '@rehearse/contract';
-import type { Erased } from '@rehearse/contract';
+import { channels, erased, groups, recordsReceived, topics, userRetired } from '@rehearse/contract';
+import type { Erased, UserRetired } from '@rehearse/contract';
 import { Consumes, ConsumesBatches, Log, Needs, readMessage, traceparentOf } from '@rehearse/http';
 import { dead, ok, retry } from '@rehearse/platform/ports';
-import type { Bus, DeliveredMessage, Outcome } from '@rehearse/platform/ports';
+import type { Bus, DeliveredMessage, Json, Outcome, Stream } from '@rehearse/platform/ports';
 import { tracedAfter } from '@rehearse/platform/runtime';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { Compaction } from './compaction';
 import { Erasures } from './erasures';
+import { forgetMessages } from './forget-messages';
 import type { Job } from './job';
 import { PipelineMetrics } from './pipeline.metrics';
 import { RowStore } from './row.store';
 import { rowsOf } from './rows';
 import { Tables } from './tables';
 import { Writer } from './writer';
+import type { Store } from './writer';
 
 /** Messages of one partition that are in the works at a time; the writer cuts them into inserts. */
 const maxMessages = 2_000;
@@ -33,12 +36,19 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     private readonly rowStore: RowStore,
     private readonly erasures: Erasures,
+    private readonly compaction: Compaction,
     private readonly tables: Tables,
     private readonly metrics: PipelineMetrics,
+    @Needs('stream') private readonly stream: Stream,
     @Needs('bus') private readonly bus: Bus,
     @Log() private readonly log: Logger,
   ) {
-    this.writer = new Writer({ insert: (jobs) => this.insert(jobs) }, erasures, {
+    const store: Store = {
+      insert: (jobs) => this.insert(jobs),
+      insertRecords: (rows) => rowStore.insertRecords(rows),
+      works: () => rowStore.works(),
+    };
+    this.writer = new Writer(store, erasures, {
       stored: (jobs) => this.stored(jobs),
       failed: (error) => log.warn({ err: error }, 'the analytic store took nothing; it will be tried again'),
     });
@@ -48,6 +58,7 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
   async onApplicationBootstrap(): Promise<void> {
     await this.tables.whenReady(() => {
       this.isReady = true;
+      this.compaction.begin();
     });
   }
 
@@ -71,7 +82,7 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
     const attributes = { 'rehearse.messages': jobs.length, 'rehearse.rows': rows };
     const causes = jobs.flatMap(({ message }) => traceparentOf(message));
     return tracedAfter('insert', { kind: 'CLIENT', attributes }, causes, () =>
-      this.metrics.insert(rows, () => this.rowStore.insert(jobs)),
+      this.metrics.insert(rows, () => this.rowStore.insert(jobs.map((job) => job.rows))),
     );
   }
 
@@ -79,24 +90,39 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
     const received = readMessage(recordsReceived, message.value);
     if ('reason' in received) return this.buried(message, received.reason);
     this.metrics.received.inc(received.message.records.length);
-    const outcome = await this.writer.write({
-      message,
-      rows: rowsOf(received.message, received.message.place ?? message),
-    });
+    const rows = rowsOf(received.message, received.message.place ?? message);
+    const stored = await this.writer.write({ message, rows });
+    // Its other records count: the letter is read again as a whole, and these will be the same then.
+    const outcome = stored.kind === 'ok' && rows.faults.length > 0 ? dead(rows.faults.join('; ')) : stored;
     return outcome.kind === 'dead' ? this.buried(message, outcome.reason) : outcome;
   }
 
   @Consumes({ topic: topics.erasures, group: groups.pipeline, maxMessages, maxWaitMs }, erased)
-  async erase(wanted: Erased): Promise<Outcome> {
+  erase(wanted: Erased): Promise<Outcome> {
+    return this.whenStoreWorks(async () => {
+      await this.writer.alone(() => this.erasures.erase(wanted));
+      await forgetMessages(this.stream, wanted);
+      this.publish(channels.erased, wanted);
+      this.tell(wanted.app, 0, 0);
+    });
+  }
+
+  @Consumes({ topic: topics.retirements, group: groups.pipeline, maxMessages, maxWaitMs }, userRetired)
+  retired({ user }: UserRetired): Promise<Outcome> {
+    return this.whenStoreWorks(() => this.erasures.noteAccount(user));
+  }
+
+  /** What the store refuses while it does not work otherwise has to wait. */
+  private async whenStoreWorks(work: () => Promise<void>): Promise<Outcome> {
     if (!this.isReady) return later;
     try {
-      await this.writer.alone(() => this.erasures.erase(wanted));
+      await work();
+      return ok;
     } catch (error) {
+      if (await this.rowStore.works()) throw error;
       this.log.warn({ err: error }, 'an erasure has to wait for the analytic store');
       return later;
     }
-    this.tell(wanted.app, 0, 0);
-    return ok;
   }
 
   private buried(message: DeliveredMessage, reason: string): Outcome {
@@ -114,8 +140,12 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private tell(app: string, sessions: number, events: number): void {
+    this.publish(channels.stored, { app, sessions, events, asOf: Date.now() });
+  }
+
+  private publish(channel: string, message: Json): void {
     this.bus
-      .publish(channels.stored, { app, sessions, events, asOf: Date.now() })
+      .publish(channel, message)
       .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told of new records'));
   }
 }

@@ -2,10 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { Needs } from '@rehearse/http';
 import { ClickHouseRefusal } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
-import type { Job } from './job';
+import { inParts, namesOf } from './owner';
 import renewTrails from './renew-trails.sql';
+import { rowsOf } from './rows';
+import type { Rows } from './rows';
 
 const renewMs = 30_000;
+
+/** A row that nothing is wrong with, in place of the same before it. */
+const canary = rowsOf(
+  {
+    app: 'probe',
+    session: 'canary',
+    from: 0,
+    numbered: 1,
+    version: 0,
+    client: 'probe',
+    receivedAt: 0,
+    records: [{ kind: 'event', type: 'ScreenLoaded', screen: 'probe', time: 0 }],
+    refused: [],
+    indexes: [0],
+  },
+  { partition: 0, offset: 0 },
+);
 
 /** The rows of several messages. Writing them again changes nothing: the tables' sort keys tell which record is which. */
 @Injectable()
@@ -13,24 +32,36 @@ export class RowStore {
   constructor(@Needs('clickhouse') private readonly clickhouse: ClickHouse) {}
 
   /** Trails are computed from what is stored by then. The ledger comes last: a row there says that the records are stored. */
-  async insert(jobs: readonly Pick<Job, 'rows'>[]): Promise<void> {
-    const rows = jobs.map((job) => job.rows);
-    const all = (of: 'mouse' | 'events') => rows.flatMap((one) => one[of]);
-    await this.clickhouse.insert('mouse_records', all('mouse'));
-    await this.clickhouse.insert('session_events', all('events'));
-    const touched = {
-      apps: unique(rows.map(({ app }) => app)),
-      sessions: unique(rows.map(({ session }) => session)),
-    };
-    await this.clickhouse.command(renewTrails, touched, { timeoutMs: renewMs });
+  async insert(messages: readonly Rows[]): Promise<void> {
+    await this.insertRecords(messages);
+    for (const touched of inParts(messages))
+      await this.clickhouse.command(renewTrails, namesOf(touched), { timeoutMs: renewMs });
     await this.clickhouse.insert(
       'session_batches',
-      rows.map(({ batch }) => batch),
+      messages.map(({ batch }) => batch),
+    );
+  }
+
+  /** The records alone, which nobody sees before `insert` has told of them. */
+  async insertRecords(messages: readonly Pick<Rows, 'events' | 'mouse'>[]): Promise<void> {
+    await this.clickhouse.insert(
+      'mouse_records',
+      messages.flatMap(({ mouse }) => mouse),
+    );
+    await this.clickhouse.insert(
+      'session_events',
+      messages.flatMap(({ events }) => events),
+    );
+  }
+
+  /** Whether the store is there and does its work: what it refuses meanwhile is to blame itself. */
+  async works(): Promise<boolean> {
+    return this.insert([canary]).then(
+      () => true,
+      () => false,
     );
   }
 }
-
-const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
 /**
  * ClickHouse's numbers for rows that it cannot read (CANNOT_PARSE_..., TYPE_MISMATCH, INCORRECT_DATA, ...): trying again

@@ -58,7 +58,7 @@ test('fields become columns; the rest stays in the raw event', () => {
     device: 'phone',
     version: 7,
   });
-  const raw = JSON.parse((row as { raw: string }).raw);
+  const raw = JSON.parse(String(row?.['raw']));
   expect(raw).toMatchObject({ session: 'S1_1', appID: 'a1', zebra: [1] });
   expect(raw).not.toHaveProperty('_id');
   expect(raw).not.toHaveProperty('kind');
@@ -79,10 +79,38 @@ test('what is not of the expected kind becomes nothing', () => {
 
 test('the device is told by the request, else by the frame', () => {
   const device = (frame: object, told?: 'tablet') =>
-    (first(received({ device: told, records: [event({ device: frame })] }), place) as { device: string }).device;
+    first(received({ device: told, records: [event({ device: frame })] }), place)?.['device'];
   expect(device({ w: 390, h: 844 })).toBe('phone');
   expect(device({ w: 820, h: 1_180 })).toBe('tablet');
   expect(device({ w: 1_440, h: 900 })).toBe('desktop');
   expect(device({ w: 390, h: 844 }, 'tablet')).toBe('tablet');
   expect(device({})).toBe('');
+});
+
+describe('a record that is none is named, and the others are rows', () => {
+  const deep = JSON.parse('['.repeat(8_000) + ']'.repeat(8_000));
+  const mouse = { kind: 'mouse', screen: 's', x: [0.5], y: [0.5], t: [1], c: [0] };
+  test.each([
+    ['nested deeply', event({ state: { type: 'select', value: deep } }), 'deeper or larger than a record may be'],
+    ['large', event({ note: 'x'.repeat(200_000) }), 'deeper or larger than a record may be'],
+    ['of another kind', { kind: 'photo' }, 'neither an event nor a mouse record'],
+    ['no object', null, 'neither an event nor a mouse record'],
+    ['before 1970', event({ time: -1 }), 'the time -1 is none'],
+    ['at no whole ms', event({ time: 1.5 }), 'the time 1.5 is none'],
+    ['in the far future', { ...mouse, t: [1e300] }, 'the time 1e+300 is none'],
+    ['of lists that differ', { ...mouse, x: [] }, 'x, y, t and c differ in length'],
+  ])('%s', (_, record, reason) => {
+    for (const from of [0, null]) {
+      const rows = rowsOf(received({ from, records: [event({}), record, mouse, event({})] }), place);
+      expect(rows.faults).toEqual([`record 1: ${reason}`]);
+      expect(rows.batch).toMatchObject({ events: 2, mouse: from === null ? [] : [2] });
+      expect([rows.events.length, rows.mouse.length]).toEqual([2, 1]);
+    }
+  });
+
+  test('a time within a state that is none counts for nothing', () => {
+    const typed = (time: unknown) => event({ time: 5, state: { type: 'text', value: '', children: [{ time }] } });
+    const ends = (time: unknown) => first(received({ records: [typed(time)] }), place)?.['ended'];
+    expect([9, 1e300, 9.5, 'later', null].map(ends)).toEqual([9, 5, 5, 5, 5]);
+  });
 });

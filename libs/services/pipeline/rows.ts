@@ -1,3 +1,4 @@
+import { isHarmless, limits } from '@rehearse/contract';
 import type { RecordsReceived } from '@rehearse/contract';
 import { endOf, stateValue } from '@rehearse/stats';
 import { deviceOf } from './device';
@@ -8,65 +9,94 @@ export interface Place {
   readonly offset: number;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A record as a row of its table. */
+export type RecordRow = Fields & { readonly ord: string };
+
 /** What one batch of one session becomes in the analytics tables. */
 export interface Rows {
   readonly app: string;
   readonly session: string;
-  readonly events: readonly object[];
-  readonly mouse: readonly object[];
-  readonly batch: object;
+  readonly events: readonly RecordRow[];
+  readonly mouse: readonly RecordRow[];
+  /** Its row of the ledger. */
+  readonly batch: Fields & { readonly first: number | null };
+  /** Of records that are none: why. */
+  readonly faults: readonly string[];
 }
 
-type LooseRecord = RecordsReceived['records'][number];
-
-/** Records come from outside: whatever is not of the expected kind becomes the column's "nothing". */
+/** Records come from outside: a field that is not of the expected kind becomes the column's "nothing". */
 export function rowsOf(received: RecordsReceived, place: Place): Rows {
-  const placed = received.records.map((record, at) => ({ record, ord: ordOf(received, record, at, place) }));
-  const events = placed.filter(({ record }) => record.kind === 'event');
-  const mouse = placed.filter(({ record }) => record.kind === 'mouse');
-  const { app, session } = received;
-  return {
+  const events: RecordRow[] = [];
+  const mouse: RecordRow[] = [];
+  const faults: string[] = [];
+  for (const [at, record] of received.records.entries()) {
+    try {
+      const fields = checked(record);
+      const ord = ordOf(received, fields, at, place);
+      if (fields['kind'] === 'mouse') mouse.push(mouseRow(received, fields, ord));
+      else events.push(eventRow(received, fields, ord));
+    } catch (error) {
+      faults.push(`record ${at}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  const { app, session, from } = received;
+  const batch = {
     app,
     session,
-    events: events.map(({ record, ord }) => eventRow(received, record, ord)),
-    mouse: mouse.map(({ record, ord }) => mouseRow(received, record, ord)),
-    batch: {
-      app,
-      session,
-      received: received.receivedAt,
-      ...place,
-      first: received.from,
-      numbered: received.numbered,
-      events: events.length,
-      mouse: received.from === null ? [] : mouse.map(({ ord }) => Number(ord)),
-      refused: received.refused.map(({ index }) => (received.from ?? 0) + index),
-      client: received.client,
-    },
+    received: received.receivedAt,
+    partition: place.partition,
+    offset: place.offset,
+    first: from,
+    numbered: received.numbered,
+    refused: received.refused.map(({ index }) => (from ?? 0) + index),
+    client: received.client,
   };
+  return withRecords({ app, session, batch, faults }, events, mouse);
+}
+
+/** The same message with these records: the ledger names no other ones. */
+export function withRecords(rows: Omit<Rows, 'events' | 'mouse'>, events: Rows['events'], mouse: Rows['mouse']): Rows {
+  const numbers = rows.batch.first === null ? [] : mouse.map(({ ord }) => Number(ord));
+  return { ...rows, events, mouse, batch: { ...rows.batch, events: events.length, mouse: numbers } };
+}
+
+function checked(record: unknown): Fields {
+  const given = fields(record);
+  if (given['kind'] !== 'event' && given['kind'] !== 'mouse') throw new Error('neither an event nor a mouse record');
+  if (!isHarmless(record)) throw new Error('deeper or larger than a record may be');
+  return given;
 }
 
 const arrivals = 2 ** 20;
+const numbered = 2 ** 32;
 
 /**
  * The client's number where it numbers its records; else its time and, among equal times, the order of arrival. Both are
  * the same when a message is read again.
  */
-function ordOf(received: RecordsReceived, record: LooseRecord, at: number, { offset }: Place): string {
-  if (received.from !== null) return String(received.from + (received.indexes[at] ?? at));
-  const time = record.kind === 'mouse' ? numbers(record['t'])[0] : record['time'];
-  return String(BigInt(Math.trunc(number(time, 0))) * BigInt(arrivals) + BigInt((offset + at) % arrivals));
+function ordOf(received: RecordsReceived, record: Fields, at: number, { offset }: Place): string {
+  if (received.from !== null) {
+    const number = received.from + (received.indexes[at] ?? at);
+    if (number >= numbered) throw new Error('its number is too large');
+    return String(number);
+  }
+  const time = record['kind'] === 'mouse' ? list(record['t'])[0] : record['time'];
+  return String(BigInt(timeOf(time, 0)) * BigInt(arrivals) + BigInt((offset + at) % arrivals));
 }
 
-function eventRow(received: RecordsReceived, record: LooseRecord, ord: string): object {
+function eventRow(received: RecordsReceived, record: Fields, ord: string): RecordRow {
   const { kind: _kind, id: _id, _id: _inheritedId, ...event } = record;
-  const time = number(event['time'], received.receivedAt);
+  const time = timeOf(event['time'], received.receivedAt);
   const state = fields(event['state']);
+  const ended = endOf({ time, state });
   return {
     app: received.app,
     session: received.session,
     ord,
     time,
-    ended: endOf({ time, state }),
+    ended: isTime(ended) ? ended : time,
     received: received.receivedAt,
     type: text(event['type']),
     screen: text(event['screen']),
@@ -91,23 +121,34 @@ function eventRow(received: RecordsReceived, record: LooseRecord, ord: string): 
   };
 }
 
-function mouseRow(received: RecordsReceived, record: LooseRecord, ord: string): object {
+function mouseRow(received: RecordsReceived, record: Fields, ord: string): RecordRow {
+  const t = list(record['t']).map((time) => timeOf(time, -1));
+  const [x, y] = [numbers(record['x']), numbers(record['y'])];
+  const pressed = list(record['c']).map(Boolean);
+  if ([x, y, pressed].some(({ length }) => length !== t.length)) throw new Error('x, y, t and c differ in length');
   return {
     app: received.app,
     screen: text(record['screen']),
     session: received.session,
     ord,
-    t: numbers(record['t']),
-    x: numbers(record['x']),
-    y: numbers(record['y']),
-    pressed: list(record['c']).map(Boolean),
+    t,
+    x,
+    y,
+    pressed,
   };
 }
 
+/** ms since the epoch; what is no number at all is `otherwise`. */
+function timeOf(value: unknown, otherwise: number): number {
+  if (typeof value !== 'number') return otherwise;
+  if (!isTime(value)) throw new Error(`the time ${value} is none`);
+  return value;
+}
+
+const isTime = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= limits.recordMs;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const numbers = (value: unknown): number[] => list(value).map((entry) => number(entry, -1));
-const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});

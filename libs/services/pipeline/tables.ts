@@ -38,8 +38,9 @@ export class Tables {
   }
 
   private again(next: () => void): void {
-    this.whenReady(next).catch((error: unknown) =>
-      this.log.error({ err: error }, 'the analytics tables cannot be made'),
-    );
+    this.whenReady(next).catch((error: unknown) => {
+      this.log.error({ err: error }, 'the analytics tables cannot be made; it will be tried again');
+      this.timer = setTimeout(() => this.again(next), againMs);
+    });
   }
 }

@@ -1,17 +1,24 @@
+import { ClickHouseUnavailable } from '@rehearse/platform/clickhouse';
 import { dead, drop, ok, retry } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Erasures } from './erasures';
 import type { Job } from './job';
 import { isUnreadable } from './row.store';
+import type { Rows } from './rows';
+import { sifted } from './sift';
 
 interface Waiting extends Job {
   readonly done: (outcome: Outcome) => void;
 }
 
-/** Takes the rows of several messages, all or none. */
 export interface Store {
+  /** Takes the rows of several messages, all or none. */
   insert(jobs: readonly Job[]): Promise<void>;
+  /** Tries the records of messages. What is inserted later changes nothing more. */
+  insertRecords(rows: readonly Pick<Rows, 'events' | 'mouse'>[]): Promise<void>;
+  /** Whether it takes what nothing is wrong with. */
+  works(): Promise<boolean>;
 }
 
 export interface WriterHooks {
@@ -23,6 +30,7 @@ const rowsPerInsert = 10_000;
 /** With little traffic rows wait this long for company: few large parts instead of many small ones. */
 const paceMs = 250;
 const retryAfterMs = 500;
+const mostTries = 3;
 
 /**
  * Group commit into the analytics tables: whatever waits, from all partitions, goes in together; meanwhile the next group
@@ -33,6 +41,8 @@ export class Writer {
   private line: Promise<unknown> = Promise.resolve();
   private scheduled = false;
   private flushedAt = 0;
+  /** How often the store has refused a message by itself. */
+  private readonly refused = new Map<string, number>();
 
   constructor(
     private readonly store: Store,
@@ -80,37 +90,70 @@ export class Writer {
 
   private async storeGroup(group: readonly Waiting[]): Promise<void> {
     try {
-      const erased = await this.erasures.among(group.map(({ rows }) => rows));
-      const kept = group.filter(({ rows }) => !erased(rows));
-      for (const job of group) if (!kept.includes(job)) job.done(drop('erased'));
-      await this.insert(kept);
+      await this.settle(group);
     } catch (error) {
       this.hooks.failed(error);
       for (const job of group) job.done(retry('the analytic store is away', retryAfterMs));
     }
   }
 
-  /** A group that the store finds unreadable is halved until the one message at fault stands alone. */
-  private async insert(group: readonly Waiting[]): Promise<void> {
-    if (group.length === 0) return;
+  /**
+   * A group that the store refuses, while it takes what nothing is wrong with, is halved until the message at fault
+   * stands alone. Throws what says that the store is away.
+   */
+  private async settle(group: readonly Waiting[], isHalf = false): Promise<void> {
     try {
-      await this.store.insert(group);
+      await this.insert(group);
     } catch (error) {
-      if (!isUnreadable(error)) throw error;
-      if (group.length === 1) {
-        group[0]?.done(dead(`unreadable for the analytic store: ${String(error)}`));
-        return;
-      }
-      const half = Math.ceil(group.length / 2);
-      await this.insert(group.slice(0, half));
-      await this.insert(group.slice(half));
-      return;
+      if (error instanceof ClickHouseUnavailable || !(isHalf || (await this.store.works()))) throw error;
+      const [job] = group;
+      if (group.length === 1 && job) return this.refuse(job, error);
+      const half = group.length >> 1;
+      await this.settle(group.slice(0, half), true);
+      await this.settle(group.slice(half), true);
     }
-    await this.erasures.settle(group.map(({ rows }) => rows));
-    this.hooks.stored(group);
-    for (const job of group) job.done(ok);
+  }
+
+  private async insert(group: readonly Waiting[]): Promise<void> {
+    const erased = await this.erasures.among(group.map(({ rows }) => rows));
+    const kept = group.filter(({ rows }) => !erased(rows));
+    for (const job of group) if (!kept.includes(job)) job.done(drop('erased'));
+    if (kept.length === 0) return;
+    await this.store.insert(kept);
+    await this.erasures.settle(kept.map(({ rows }) => rows));
+    this.hooks.stored(kept);
+    for (const job of kept) this.finish(job, ok);
+  }
+
+  /** What cannot be read never will be; what else is refused may not be, a few times. */
+  private async refuse(job: Waiting, error: unknown): Promise<void> {
+    const tries = (this.refused.get(placeOf(job)) ?? 0) + 1;
+    if (isUnreadable(error)) return this.storeRest(job, `unreadable for the analytic store: ${String(error)}`);
+    if (tries === mostTries) return this.storeRest(job, `refused by the analytic store: ${String(error)}`);
+    this.refused.set(placeOf(job), tries);
+    job.done(retry(String(error), retryAfterMs));
+  }
+
+  /** The records that the store does take count; the message is dead for the sake of the others. */
+  private async storeRest(job: Waiting, reason: string): Promise<void> {
+    const { rows, faults } = await sifted(job.rows, (records) => this.store.insertRecords(records));
+    const letter = dead([reason, ...faults].join('; '));
+    const done = (outcome: Outcome) => this.finish(job, outcome.kind === 'ok' ? letter : outcome);
+    if (faults.length === 0 || rows.events.length + rows.mouse.length === 0) return done(ok);
+    try {
+      await this.insert([{ ...job, rows, done }]);
+    } catch (again) {
+      if (again instanceof ClickHouseUnavailable) throw again;
+      done(ok);
+    }
+  }
+
+  private finish(job: Waiting, outcome: Outcome): void {
+    this.refused.delete(placeOf(job));
+    job.done(outcome);
   }
 }
 
+const placeOf = ({ message: { partition, offset } }: Job): string => `${partition}/${offset}`;
 const sizeOf = ({ rows }: Job): number => rows.events.length + rows.mouse.length + 1;
 const rowsOfAll = (jobs: readonly Job[]): number => jobs.reduce((sum, job) => sum + sizeOf(job), 0);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { channels, permission } from '@rehearse/contract';
+import { channels, limits, permission } from '@rehearse/contract';
 import type { AppAccess, Invitation, Principal } from '@rehearse/contract';
-import { Log, Needs, Questions } from '@rehearse/http';
+import { Config, Log, Needs, Questions } from '@rehearse/http';
+import type { ServerConfig } from '@rehearse/http';
 import type { Bus, Cache } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ const cardSchema = z.object({
   isPublic: z.boolean(),
   members: z.record(z.string(), z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])),
   invitations: z.record(z.string(), z.number()),
+  storedBytes: z.number(),
 });
 /** Who may do what on one app. */
 type Card = z.infer<typeof cardSchema>;
@@ -31,6 +33,7 @@ export class AccessQuestions extends Questions {
     @Needs('cache') private readonly cache: Cache,
     @Needs('bus') private readonly bus: Bus,
     @Log() private readonly log: Logger,
+    @Config() private readonly config: Pick<ServerConfig, 'allowPublishing'>,
   ) {
     super();
   }
@@ -51,6 +54,14 @@ export class AccessQuestions extends Questions {
     if (app === null) return null;
     const level = (await this.card(app))?.invitations[hash];
     return level === undefined ? null : { app, level };
+  }
+
+  /** How much there is of an app, and of whom; null for unknown and deleted ones. */
+  async weightOf(app: string): Promise<{ readonly storedBytes: number; readonly owner: string } | null> {
+    const card = await this.card(app);
+    if (!card) return null;
+    const [owner = ''] = Object.entries(card.members).find(([, level]) => level === permission.owner) ?? [];
+    return { storedBytes: card.storedBytes, owner };
   }
 
   /** Forgets what is known about an app, here and elsewhere. Call it after every write of members, links or flags. */
@@ -75,9 +86,11 @@ export class AccessQuestions extends Questions {
     const found = await this.apps.light(app);
     if (!found) return null;
     const card: Card = {
-      isPublic: found.value['isPublic'] === true,
+      isPublic: this.config.allowPublishing && found.value['isPublic'] === true,
       members: Object.fromEntries(found.value.members.map((member) => [member.user, member.permission])),
       invitations: { ...found.value.invitations },
+      // Of a document from before there was such a field nobody knows: it is taken for a large one.
+      storedBytes: Number(found.value['storedBytes'] ?? limits.documentBytes),
     };
     await this.cache.set(cardKey(app), card, cardLifeMs);
     return card;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Failure, routes } from '@rehearse/contract';
-import { Route } from '@rehearse/http';
+import { readBody, Route } from '@rehearse/http';
 import type { AnswerOf, Bytes, Call } from '@rehearse/http';
 import { AppCopier } from './app.copier';
 import { mayCopy, mayWriteProperties } from './app.policy';
@@ -18,7 +18,7 @@ export class AppController {
   ) {}
 
   @Route(apps.create)
-  async create({ body, principal }: Call<typeof apps.create>): Promise<AnswerOf<typeof apps.create>> {
+  create({ body, principal }: Call<typeof apps.create>): Promise<Bytes> {
     return this.service.create(body, principal);
   }
 
@@ -54,8 +54,8 @@ export class AppController {
   }
 
   @Route(apps.save)
-  async save({ params, body }: Call<typeof apps.save>): Promise<AnswerOf<typeof apps.save>> {
-    await this.service.save(params.app, body);
+  async save({ params, body, access }: Call<typeof apps.save>): Promise<AnswerOf<typeof apps.save>> {
+    await this.service.save(params.app, body, access);
     return { status: 'ok', details: 'app.update.success' };
   }
 
@@ -65,13 +65,14 @@ export class AppController {
     body,
     access,
   }: Call<typeof apps.saveProperties>): Promise<AnswerOf<typeof apps.saveProperties>> {
-    if (mayWriteProperties(access, body)) await this.service.save(params.app, body);
+    if (mayWriteProperties(access, () => readBody(apps.saveProperties, body)))
+      await this.service.save(params.app, body, access);
     return { status: 'ok', details: 'app.update.success' };
   }
 
   @Route(apps.change)
-  async change({ params, body }: Call<typeof apps.change>): Promise<AnswerOf<typeof apps.change>> {
-    await this.service.change(params.app, body);
+  async change({ params, body, access }: Call<typeof apps.change>): Promise<AnswerOf<typeof apps.change>> {
+    await this.service.change(params.app, body, access);
     return { status: 'ok', details: 'app.changes.success' };
   }
 

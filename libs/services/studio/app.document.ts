@@ -19,6 +19,20 @@ export type AppDocument = JsonObject & {
   readonly invitations: Readonly<Record<string, number>>;
 };
 
+/** Root fields that may be large: summaries leave them out. */
+export const heavyFields = [
+  'screens',
+  'widgets',
+  'groups',
+  'lines',
+  'templates',
+  'grid',
+  'designtokens',
+  'schemas',
+  'fonts',
+  'imports',
+] as const;
+
 export const appCollection: CollectionDefinition = {
   name: 'apps',
   indexes: [
@@ -27,6 +41,7 @@ export const appCollection: CollectionDefinition = {
     { name: 'public', path: ['isPublic'] },
     { name: 'deleted', path: ['isDeleted'] },
   ],
+  heavy: heavyFields,
 };
 
 /** Root fields that clients neither write nor see. */
@@ -38,14 +53,11 @@ const ownFields: ReadonlySet<string> = new Set([
   'invitations',
   'isDeleted',
   'deletedAt',
+  'ownerAway',
   'revision',
+  'storedBytes',
 ]);
 export const isOwnField = (name: string): boolean => ownFields.has(name);
-
-/** Root fields that summaries leave out. */
-export const contentFields = ['screens', 'widgets', 'groups', 'lines', 'templates', 'grid'] as const;
-/** Everything that may be large. */
-export const heavyFields = [...contentFields, 'designtokens', 'schemas', 'fonts', 'imports'] as const;
 
 /** What a client may see of a stored app. Its shape was checked when it was written. */
 export const shownApp = (id: string, value: Readonly<Record<string, unknown>>): StoredApp =>
@@ -54,10 +66,12 @@ export const shownApp = (id: string, value: Readonly<Record<string, unknown>>): 
 export const withoutOwnFields = (value: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !isOwnField(name)));
 
-export const isDeleted = (value: AppDocument): boolean => value['isDeleted'] === true;
+/** By its owner, or along with the owner's account, which may come back. */
+export const isDeleted = (value: AppDocument): boolean => value['isDeleted'] === true || value['ownerAway'] === true;
 
 /** A stored document as the model's functions take it. Its shape was checked when it was written. */
-export const asApp = ({ id, value }: Stored<AppDocument>): App => ({ ...value, id }) as unknown as App;
+export const asApp = ({ id, value }: Pick<Stored<JsonObject>, 'id' | 'value'>): App =>
+  ({ ...value, id }) as unknown as App;
 
 export const ownerOf = (principal: Principal): MemberField => ({
   user: principal.id,

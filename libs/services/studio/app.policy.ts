@@ -12,9 +12,9 @@ export function mayCopy(access: AppAccess, principal: Principal): void {
  * Whether a property save is to be written. Pages of readers correct `sessionCount` by themselves: that is answered
  * calmly and not written. Anything else of a reader is refused.
  */
-export function mayWriteProperties(access: AppAccess, posted: object): boolean {
+export function mayWriteProperties(access: AppAccess, posted: () => object): boolean {
   if (access.permission >= permission.write) return true;
-  const names = Object.keys(posted).filter((name) => !isOwnField(name));
+  const names = Object.keys(posted()).filter((name) => !isOwnField(name));
   if (names.every((name) => name === 'sessionCount')) return false;
   throw new Failure('auth/forbidden');
 }

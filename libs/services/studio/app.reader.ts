@@ -1,68 +1,73 @@
 import { Injectable } from '@nestjs/common';
-import { Failure } from '@rehearse/contract';
+import { Failure, limits } from '@rehearse/contract';
 import type { AppSummary } from '@rehearse/contract';
-import { Bytes, Prototypes, withId } from '@rehearse/http';
+import { Config, Prototypes, withId } from '@rehearse/http';
+import type { Bytes, ServerConfig } from '@rehearse/http';
 import type { JsonObject, Stored } from '@rehearse/platform/ports';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { asApp, contentFields, heavyFields, permissionOf, shownApp, withoutOwnFields } from './app.document';
+import { setImmediate as turn } from 'node:timers/promises';
+import { answerOf } from './app.answer';
+import { heavyFields, permissionOf, withoutOwnFields } from './app.document';
 import type { AppDocument } from './app.document';
 import { AppRepository } from './app.repository';
-import { thumbnail } from './app.thumbnail';
+import { AppWork } from './app.work';
 import { Recent } from './recent';
-
-interface Written {
-  readonly revision: number;
-  readonly bytes: Bytes;
-}
-interface Reduced {
-  readonly revision: number;
-  readonly summary: AppSummary;
-}
+import type { Reduced, Text } from './whole.apps';
 
 const keptBytes = 64 * 1024 * 1024;
-const keptThumbnails = 500;
-const compress = promisify(gzip);
 
 /** Reads of prototypes. What is written out or reduced is kept until the document's next revision. */
 @Injectable()
 export class AppReader extends Prototypes {
-  private readonly written = new Recent<Written>(keptBytes);
-  private readonly reduced = new Recent<Reduced>(keptThumbnails);
+  private readonly written = new Recent<Text>(keptBytes);
+  private readonly writing = new Map<string, Promise<Text | null>>();
+  private readonly outlines = new Recent<{ readonly revision: number; readonly app: JsonObject }>(keptBytes / 2);
+  private readonly reduced = new Recent<Reduced>(keptBytes / 2);
 
-  constructor(private readonly apps: AppRepository) {
+  constructor(
+    private readonly apps: AppRepository,
+    private readonly work: AppWork,
+    @Config() private readonly config: Pick<ServerConfig, 'allowPublishing'>,
+  ) {
     super();
   }
 
+  /** Without its looks. Kept, too: the pages of results ask for it with every question. */
   async prototype(id: string): Promise<JsonObject | null> {
-    return (await this.apps.get(id))?.value ?? null;
+    const light = await this.apps.light(id);
+    const known = this.outlines.get(id);
+    if (!light) return null;
+    if (known?.revision === light.revision) return known.app;
+    const outline = await this.work.outline({ id });
+    if (!outline) return null;
+    const app = JSON.parse(outline.json) as JsonObject;
+    this.outlines.set(id, { revision: outline.revision, app }, outline.json.length);
+    return app;
   }
 
   /** The whole document as it goes to clients, written and compressed once per revision. */
   async whole(id: string): Promise<Bytes> {
     const light = await this.apps.light(id);
     const known = this.written.get(id);
-    if (light && known?.revision === light.revision) return known.bytes;
-    const found = light && (await this.apps.get(id));
-    if (!found) throw new Failure('thing/unknown');
-    const bytes = await writeOut(found);
-    this.written.set(id, { revision: found.revision, bytes }, bytes.body.length + (bytes.options.gzip?.length ?? 0));
-    return bytes;
+    if (light && known?.revision === light.revision) return answerOf(id, known);
+    const text = light && (await this.onceAtATime(id));
+    if (!text) throw new Failure('thing/unknown');
+    this.written.set(id, text, text.json.length + text.gzip.length);
+    return answerOf(id, text);
   }
 
   async summary(id: string): Promise<AppSummary> {
-    const found = await this.apps.get(id, { omit: contentFields });
+    const found = await this.apps.get(id, { omit: heavyFields });
     if (!found) throw new Failure('thing/unknown');
     return summaryOf(found);
   }
 
   async summariesOf(user: string): Promise<AppSummary[]> {
-    const found = await this.apps.ofMember(user, contentFields);
+    const found = await this.apps.ofMember(user, heavyFields);
     return found.map((stored) => ({ ...summaryOf(stored), permission: permissionOf(stored.value.members, user) }));
   }
 
   async publicSummaries(): Promise<AppSummary[]> {
-    return (await this.apps.public(contentFields)).map(summaryOf);
+    return (await this.public(heavyFields)).map(summaryOf);
   }
 
   async thumbnailsOf(user: string): Promise<AppSummary[]> {
@@ -72,41 +77,59 @@ export class AppReader extends Prototypes {
   }
 
   async publicThumbnails(): Promise<AppSummary[]> {
-    return this.thumbnails(await this.apps.public(heavyFields));
+    return this.thumbnails(await this.public(heavyFields));
+  }
+
+  /** A class of testers opens a prototype at the same moment. */
+  private onceAtATime(id: string): Promise<Text | null> {
+    const known = this.writing.get(id);
+    if (known) return known;
+    const writing = this.work.text({ id }).finally(() => this.writing.delete(id));
+    this.writing.set(id, writing);
+    return writing;
+  }
+
+  private async public(omit: readonly string[]): Promise<readonly Stored<AppDocument>[]> {
+    return this.config.allowPublishing ? this.apps.public(omit) : [];
   }
 
   private async thumbnails(lights: readonly Stored<AppDocument>[]): Promise<AppSummary[]> {
     const all: AppSummary[] = [];
-    for (const { id, revision } of lights) {
-      const known = this.reduced.get(id);
-      const reduced = known?.revision === revision ? known : await this.reduce(id);
-      if (reduced) all.push(reduced.summary);
+    let room = limits.listChars;
+    for (const light of lights) {
+      const reduced = room > 0 ? await this.reducedOf(light) : withoutPicture(light);
+      if (!reduced) continue;
+      room -= reduced.chars;
+      all.push(reduced.summary);
     }
     return all;
   }
 
-  private async reduce(id: string): Promise<Reduced | null> {
-    const found = await this.apps.get(id);
-    if (!found) return null;
-    const reduced = { revision: found.revision, summary: named(id, thumbnail(asApp(found))) };
-    this.reduced.set(id, reduced);
-    return reduced;
+  /** Without its picture while there is too much to do for its owner: a list is no reason for anybody to wait. */
+  private async reducedOf(light: Stored<AppDocument>): Promise<Reduced | null> {
+    const known = this.reduced.get(light.id);
+    if (known?.revision === light.revision) return known;
+    // Others have their turn between two pictures of a long list.
+    await turn();
+    try {
+      const reduced = await this.work.thumbnail({ id: light.id });
+      if (reduced) this.reduced.set(light.id, reduced, reduced.chars);
+      return reduced;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return withoutPicture(light);
+    }
   }
 }
+
+const withoutPicture = (light: Stored<AppDocument>): Reduced => ({
+  revision: light.revision,
+  summary: { ...summaryOf(light), screens: {}, widgets: {} },
+  chars: 0,
+});
 
 const summaryOf = ({ id, value }: Stored<AppDocument>): AppSummary => named(id, value);
 
 function named(id: string, value: Readonly<Record<string, unknown>>): AppSummary {
   return withId(id, { name: '', ...withoutOwnFields(value) });
-}
-
-async function writeOut({ id, revision, value }: Stored<AppDocument>): Promise<Bytes> {
-  const body = Buffer.from(JSON.stringify({ ...shownApp(id, value), revision }));
-  return new Bytes(body, {
-    type: 'application/json; charset=utf-8',
-    etag: `${id}-${revision}`,
-    cache: 'private, no-cache',
-    location: `/rest/apps/${id}.json`,
-    gzip: await compress(body),
-  });
 }

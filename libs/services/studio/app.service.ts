@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, permission } from '@rehearse/contract';
-import type { AppAccess, Member, Principal, StoredApp } from '@rehearse/contract';
-import { Log, newId, withId } from '@rehearse/http';
-import { validateApp } from '@rehearse/model';
-import type { Change as ModelChange } from '@rehearse/model';
-import type { JsonObject } from '@rehearse/platform/ports';
-import type { Logger } from 'pino';
+import type { AppAccess, Member, Principal } from '@rehearse/contract';
+import { Config, newId, SecurityLog, withId } from '@rehearse/http';
+import type { Bytes, ServerConfig } from '@rehearse/http';
 import { AccessQuestions } from './access.questions';
-import { isDeleted, isOwnField, ownerOf, permissionOf, shownApp, withoutOwnFields } from './app.document';
+import { answerOf } from './app.answer';
+import { isDeleted, permissionOf } from './app.document';
 import { mayKnowLevel } from './app.policy';
 import { AppRepository } from './app.repository';
-import { AppWriter, refuse } from './app.writer';
+import { AppWork } from './app.work';
+import type { Written } from './app.writer';
 import { newInvitations } from './invitations';
 
 /** For how long a deletion can be taken back. */
@@ -20,49 +19,38 @@ export const restorableMs = 24 * 3_600_000;
 export class AppService {
   constructor(
     private readonly apps: AppRepository,
-    private readonly writer: AppWriter,
+    private readonly work: AppWork,
     private readonly access: AccessQuestions,
-    @Log() private readonly log: Logger,
+    private readonly security: SecurityLog,
+    @Config() private readonly config: Pick<ServerConfig, 'allowPublishing'>,
   ) {}
 
-  async create(posted: object, owner: Principal): Promise<StoredApp> {
-    const document = withoutOwnFields({ ...posted });
-    refuse(validateApp(document));
-    const now = Date.now();
-    const times = { created: Number(document['created']) || now, lastUpdate: Number(document['lastUpdate']) || now };
+  /** Answers the stored app as it goes to clients. */
+  async create(body: Buffer, owner: Principal): Promise<Bytes> {
     const id = newId();
-    const stored = await this.apps.insert(id, {
-      ...(document as JsonObject),
-      ...times,
-      members: [ownerOf(owner)],
-      invitations: newInvitations(),
-    });
-    return shownApp(id, stored.value);
+    const stored = await this.work.create({ id, body, owner, mayPublish: this.config.allowPublishing });
+    this.security.write('links-made', { app: id });
+    return answerOf(id, stored);
   }
 
   /** Replaces the posted root fields; others stay. */
-  async save(id: string, posted: object): Promise<void> {
-    const fields = Object.entries(withoutOwnFields({ ...posted }));
-    if (fields.length === 0) return;
-    const saved = await this.writer.apply(
-      id,
-      fields.map(([name, object]) => ({ type: 'update', name, object })),
-    );
-    if (!saved) throw new Failure('server/unavailable', undefined, 1_000);
+  async save(id: string, body: Buffer, access: AppAccess): Promise<void> {
+    await this.written(id, await this.work.save({ id, body, mayPublish: this.mayPublish(access) }));
   }
 
   /** A delta. What does not fit is said softly: clients of old send the whole document then, and forget it otherwise. */
-  async change(id: string, entries: readonly (ModelChange | null)[]): Promise<void> {
-    const changes = entries.filter((entry) => entry !== null);
-    if (changes.length < entries.length) this.log.warn({ app: id }, 'a delta has entries that are no changes');
-    if (changes.length === 0) throw new Failure('app.update.error.no.data');
-    const own = changes.find(({ parent, name }) => !parent && isOwnField(name));
-    if (own) throw new Failure('app.update.error.invalid', own.name);
-    const applied = await this.writer.apply(id, changes).catch((error: unknown) => {
-      if (!(error instanceof Failure) || error.code !== 'model/invalid') throw error;
-      throw new Failure('app.update.error.invalid', error.field);
-    });
-    if (!applied) throw new Failure('app.update.error');
+  async change(id: string, body: Buffer, access: AppAccess): Promise<void> {
+    await this.written(id, await this.work.change({ id, body, mayPublish: this.mayPublish(access) }));
+  }
+
+  private mayPublish(access: AppAccess): boolean {
+    return this.config.allowPublishing && access.permission === permission.owner;
+  }
+
+  private async written(id: string, written: Written | null): Promise<void> {
+    if (written?.isPublic === undefined) return;
+    this.security.write('publishing-changed', { app: id, isPublic: written.isPublic });
+    await this.access.changed(id);
   }
 
   async remove(id: string): Promise<void> {
@@ -72,6 +60,7 @@ export class AppService {
         [['deletedAt'], Date.now()],
       ],
     });
+    this.security.write('app-deleted', { app: id });
     await this.access.changed(id);
   }
 
@@ -84,11 +73,14 @@ export class AppService {
     if (!isDeleted(found.value)) return;
     if (Number(found.value['deletedAt']) + restorableMs < Date.now()) throw new Failure('thing/unknown');
     await this.apps.change(id, { unset: [['isDeleted'], ['deletedAt']] });
+    this.security.write('app-restored', { app: id });
     await this.access.changed(id);
   }
 
   async resetInvitations(id: string): Promise<void> {
     await this.apps.change(id, { set: [[['invitations'], newInvitations()]] });
+    this.security.write('links-withdrawn', { app: id });
+    this.security.write('links-made', { app: id });
     await this.access.changed(id);
   }
 

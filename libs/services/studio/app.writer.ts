@@ -1,22 +1,37 @@
-import { Injectable } from '@nestjs/common';
-import { Failure } from '@rehearse/contract';
-import { applyChanges, validateChanges } from '@rehearse/model';
+import { Failure, permission } from '@rehearse/contract';
+import { changedApp } from '@rehearse/model';
 import type { App, Change as ModelChange, Issue } from '@rehearse/model';
-import type { Change, Json, Path } from '@rehearse/platform/ports';
-import { AccessQuestions } from './access.questions';
+import type { Change, Json, Path, Stored } from '@rehearse/platform/ports';
 import { asApp } from './app.document';
-import { AppRepository } from './app.repository';
+import type { AppDocument } from './app.document';
+import type { AppRepository } from './app.repository';
+import { requireRoom } from './app.room';
+import { allowedSize } from './app.size';
 import { Recent } from './recent';
 
 interface Loaded {
   readonly revision: number;
   readonly app: App;
+  readonly storedBytes: number;
+  readonly owner: string | undefined;
+}
+
+/** What others have to know of a change. */
+export interface Written {
+  readonly storedBytes: number;
+  readonly wasBytes: number;
+  /** Where that changed, whether the app is public now. */
+  readonly isPublic?: boolean;
 }
 
 /** Screens, widgets and lines, of all kept documents together. */
 const keptEntries = 200_000;
 const mostAttempts = 20;
 const lists: readonly string[] = ['fonts', 'imports'];
+/** Whether an owner has room for it is asked whenever a document has grown by so much. */
+const roomStep = 1_000_000;
+/** More places than this in one map are written as the map: each place alone costs as much as a small map. */
+const placesAlone = 40;
 
 export function refuse(issues: readonly Issue[]): void {
   const [first] = issues;
@@ -27,46 +42,68 @@ export function refuse(issues: readonly Issue[]): void {
  * Changes documents. Each change is checked against exactly the revision that it is applied to; who loses a race checks
  * again against the winner's.
  */
-@Injectable()
 export class AppWriter {
   /** Autosaves come in rows: the document that was just written need not be read and parsed for the next one. */
   private readonly recent = new Recent<Loaded>(keptEntries);
 
-  constructor(
-    private readonly apps: AppRepository,
-    private readonly access: AccessQuestions,
-  ) {}
+  constructor(private readonly apps: AppRepository) {}
 
-  /** All changes or none. False when the document is gone or too contested. */
-  async apply(id: string, changes: readonly ModelChange[]): Promise<boolean> {
+  /** All changes or none. Null when the document is gone or too contested. Throws where only its owner may make it public. */
+  async apply(id: string, changes: readonly ModelChange[], mayPublish: boolean): Promise<Written | null> {
     let loaded = this.recent.get(id) ?? (await this.load(id));
     for (let attempt = 0; loaded && attempt < mostAttempts; attempt++) {
-      refuse(validateChanges(loaded.app, changes));
-      const result = applyChanges(loaded.app, changes);
-      if (!result.ok) throw new Failure('model/invalid');
-      const stored = await this.apps.change(id, toWrite(result.app, changes), { ifRevision: loaded.revision });
+      const before = loaded;
+      const result = changedApp(before.app, changes);
+      if (!result.ok) throw refusal(result.issues);
+      const isPublic = result.app.isPublic === true;
+      const isOtherAudience = isPublic !== (before.app.isPublic === true);
+      if (isOtherAudience && !mayPublish) throw new Failure('auth/forbidden', 'isPublic');
+      const storedBytes = await this.allowedBytes(before, result.app);
+      const change = toWrite(result.app, changes, storedBytes);
+      const stored = await this.apps.change(id, change, { ifRevision: before.revision });
       if (stored) {
-        this.recent.set(id, { revision: stored.revision, app: result.app }, entriesIn(result.app));
-        if (result.app.isPublic !== loaded.app.isPublic) await this.access.changed(id);
-        return true;
+        const { revision } = stored;
+        this.recent.set(id, { ...before, revision, app: result.app, storedBytes }, entriesIn(result.app));
+        return { storedBytes, wasBytes: before.storedBytes, ...(isOtherAudience && { isPublic }) };
       }
       loaded = await this.load(id);
     }
-    return false;
+    return null;
   }
 
   private async load(id: string): Promise<Loaded | null> {
     const found = await this.apps.get(id);
-    return found && { revision: found.revision, app: asApp(found) };
+    return found && loadedOf(found);
   }
+
+  /** What was too large before there was a limit may become smaller, and no larger. */
+  private async allowedBytes({ app, storedBytes: before, owner }: Loaded, next: App): Promise<number> {
+    const storedBytes = allowedSize(next, app);
+    const hasGrown = Math.floor(storedBytes / roomStep) > Math.floor(before / roomStep);
+    if (hasGrown && owner !== undefined)
+      await requireRoom(this.apps, owner, { documents: 0, bytes: storedBytes - before });
+    return storedBytes;
+  }
+}
+
+const refusal = ([first]: readonly Issue[]): Failure => new Failure('model/invalid', first?.path.join('.'));
+
+function loadedOf(found: Stored<AppDocument>): Loaded {
+  const { members, storedBytes } = found.value;
+  return {
+    revision: found.revision,
+    app: asApp(found),
+    storedBytes: Number(storedBytes) || 0,
+    owner: members.find((member) => member.permission === permission.owner)?.user,
+  };
 }
 
 const entriesIn = ({ screens, widgets, lines = {} }: App): number =>
   1 + [screens, widgets, lines].reduce((sum, map) => sum + Object.keys(map).length, 0);
 
 /** The places that the changes touched, with what stands there in the end: a later change of one place has won already. */
-function toWrite(app: App, changes: readonly ModelChange[]): Change {
-  const set: [Path, Json][] = [];
+function toWrite(app: App, changes: readonly ModelChange[], storedBytes: number): Change {
+  const set: [Path, Json][] = [[['storedBytes'], storedBytes]];
   const unset: Path[] = [];
   for (const path of touchedPaths(changes)) {
     const [root, name] = path;
@@ -82,12 +119,16 @@ type Place = readonly [root: string] | readonly [root: string, name: string];
 
 /** Whole root fields cover the entries in them. */
 function touchedPaths(changes: readonly ModelChange[]): Place[] {
-  const places = new Map<string, Place>();
+  const roots = new Map<string, Set<string> | 'whole'>();
   for (const { parent, name } of changes) {
-    const place: Place = !parent ? [name] : lists.includes(parent) ? [parent] : [parent, name];
-    places.set(JSON.stringify(place), place);
+    const known = roots.get(parent || name);
+    if (!parent || lists.includes(parent)) roots.set(parent || name, 'whole');
+    else if (known === undefined) roots.set(parent, new Set([name]));
+    else if (known !== 'whole') known.add(name);
   }
-  return [...places.values()].filter(([root, name]) => name === undefined || !places.has(JSON.stringify([root])));
+  return [...roots].flatMap(([root, names]): Place[] =>
+    names === 'whole' || names.size > placesAlone ? [[root]] : [...names].map((name) => [root, name] as const),
+  );
 }
 
 function valueAt(parent: unknown, name: string): Json | undefined {

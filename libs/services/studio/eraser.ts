@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { permission, topics, userRetired } from '@rehearse/contract';
-import type { UserRetired } from '@rehearse/contract';
-import { Consumes, Log, Needs } from '@rehearse/http';
+import { erased, permission, topics, userRetired } from '@rehearse/contract';
+import type { Erased, UserRetired } from '@rehearse/contract';
+import { Consumes, Hourly, Log, Needs, SecurityLog } from '@rehearse/http';
 import { ok } from '@rehearse/platform/ports';
 import type { Locks, Outcome, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
@@ -13,34 +13,48 @@ import { AppRepository } from './app.repository';
 import { restorableMs } from './app.service';
 import { ImageService } from './image.service';
 
-const everyMs = 3_600_000;
-const lock = { ttlMs: 600_000, waitMs: 0 };
-
 /** Removes for good what was deleted a day ago, and at once what belonged to an account that is gone. */
 @Controller()
 export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private readonly hourly: Hourly;
 
   constructor(
     private readonly apps: AppRepository,
     private readonly images: ImageService,
     private readonly access: AccessQuestions,
-    @Needs('locks') private readonly locks: Locks,
-    @Log() private readonly log: Logger,
-  ) {}
+    private readonly security: SecurityLog,
+    @Needs('locks') locks: Locks,
+    @Log() log: Logger,
+  ) {
+    this.hourly = new Hourly(
+      {
+        name: 'studio.sweep',
+        work: () => this.sweep(),
+        failed: 'deleted prototypes were not swept',
+      },
+      locks,
+      log,
+    );
+  }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.sweepQuietly(), everyMs).unref();
-    this.sweepQuietly();
+    this.hourly.begin();
   }
 
   beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.hourly.stop();
   }
 
   @Consumes({ topic: topics.retirements, group: 'studio', maxMessages: 20, maxWaitMs: 200 }, userRetired)
   async retired({ user }: UserRetired): Promise<Outcome> {
     for (const found of await this.apps.everythingOfMember(user)) await this.leave(found, user);
+    return ok;
+  }
+
+  /** Erases an app again that a backup has brought back: everybody else has heard of it from the same message. */
+  @Consumes({ topic: topics.erasures, group: 'studio', maxMessages: 20, maxWaitMs: 200 }, erased)
+  async erased({ kind, app }: Erased): Promise<Outcome> {
+    if (kind === 'app' && (await this.apps.lightEvenIfDeleted(app))) await this.erase(app);
     return ok;
   }
 
@@ -51,18 +65,13 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
     return due.length;
   }
 
-  private sweepQuietly(): void {
-    this.locks
-      .withLock('studio.sweep', lock, () => this.sweep())
-      .catch((error: unknown) => this.log.warn({ err: error }, 'deleted prototypes were not swept'));
-  }
-
   private async leave({ id, value, revision }: Stored<AppDocument>, user: string): Promise<void> {
     if (permissionOf(value.members, user) === permission.owner) return this.erase(id);
     const members = value.members.filter((member) => member.user !== user);
     const left = await this.apps.change(id, { set: [[['members'], members]] }, { ifRevision: revision });
     const again = left ? null : await this.apps.lightEvenIfDeleted(id);
     if (again) return this.leave(again, user);
+    if (left) this.security.write('role-changed', { app: id, user, role: permission.none });
     await this.access.changed(id);
   }
 
@@ -70,6 +79,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   private async erase(id: string): Promise<void> {
     await this.images.removeAll(id);
     await this.apps.erase(id);
+    this.security.write('app-erased', { app: id });
     await this.access.changed(id);
   }
 }

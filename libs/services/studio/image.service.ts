@@ -16,7 +16,7 @@ const shown = ({ id, value }: Stored<ImageDocument>): AppImage => withId(id, val
 
 @Injectable()
 export class ImageService {
-  /** A decoded picture is large: one at a time, the others wait. */
+  /** A decoded picture is large: one at a time, people take turns. */
   private readonly turns = new Turns(1, 200);
 
   constructor(
@@ -30,7 +30,7 @@ export class ImageService {
 
   /** Stores a picture under a new name. Throws the reason when the bytes are not one of ours to keep. */
   async add(app: string, user: string, name: string, upload: Uint8Array): Promise<AppImage> {
-    const picture = await this.turns.take(() => cleanPicture(upload));
+    const picture = await this.turns.take(() => cleanPicture(upload), user);
     const file = `${newSecret(nameLength)}.${picture.extension}`;
     await this.blobs.put(`${folderOf(app)}/${file}`, { bytes: picture.bytes, type: mediaTypes[picture.extension] });
     const now = Date.now();

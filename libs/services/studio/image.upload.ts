@@ -9,7 +9,7 @@ export async function receiveImages(parts: AsyncIterable<Multipart>, store: Stor
   const uploads: AppImage[] = [];
   const refused: { name: string; code: string }[] = [];
   let files = 0;
-  for await (const part of parts) {
+  for await (const part of readable(parts)) {
     if (part.type !== 'file') continue;
     files += 1;
     try {
@@ -30,7 +30,21 @@ async function bytesOf(part: MultipartFile, position: number): Promise<Uint8Arra
     part.file.resume();
     throw new Failure('image.processing.error');
   }
-  const bytes = await part.toBuffer();
+  const bytes = await part.toBuffer().catch(notAForm);
   if (part.file.truncated) throw new Failure('image.too.big');
   return bytes;
+}
+
+/** What is no form, or ends in the middle of one, is not our fault. */
+function notAForm(error: unknown): never {
+  const isKnown = error instanceof Error && 'statusCode' in error;
+  throw isKnown ? error : new Failure('request/invalid', 'body');
+}
+
+async function* readable(parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
+  try {
+    yield* parts;
+  } catch (error) {
+    notAForm(error);
+  }
 }

@@ -11,3 +11,4 @@ export const studio: Service = {
   collections: [appCollection, imageCollection],
   module: StudioModule,
 };
+export { wholeAppVerbs } from './whole-apps.thread';

@@ -31,6 +31,8 @@ const failed = (code: ErrorCode) => (): never => {
  * are decides, not the file's name. Throws `image.type.wrong` or `image.processing.error`.
  */
 export async function cleanPicture(upload: Uint8Array): Promise<Picture> {
+  // sharp throws for nothing, before there is a promise.
+  if (upload.length === 0) throw new Failure('image.type.wrong');
   const image = sharp(upload, { limitInputPixels: mostPixels, animated: true });
   const { format } = await image.metadata().catch(failed('image.type.wrong'));
   if (!isFormat(format)) throw new Failure('image.type.wrong');

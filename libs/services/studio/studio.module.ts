@@ -6,8 +6,9 @@ import { AppCopier } from './app.copier';
 import { AppReader } from './app.reader';
 import { AppRepository } from './app.repository';
 import { AppService } from './app.service';
-import { AppWriter } from './app.writer';
+import { AppWork } from './app.work';
 import { Eraser } from './eraser';
+import { OwnerAway } from './owner-away';
 import { ImageController } from './image.controller';
 import { ImageRepository } from './image.repository';
 import { ImageService } from './image.service';
@@ -15,7 +16,7 @@ import { QuestionsController } from './questions.controller';
 
 @Global()
 @Module({
-  controllers: [ImageController, AppController, Eraser, QuestionsController],
+  controllers: [ImageController, AppController, Eraser, OwnerAway, QuestionsController],
   providers: [
     AccessQuestions,
     { provide: Questions, useExisting: AccessQuestions },
@@ -24,7 +25,7 @@ import { QuestionsController } from './questions.controller';
     AppCopier,
     AppRepository,
     AppService,
-    AppWriter,
+    AppWork,
     ImageRepository,
     ImageService,
   ],

@@ -6,6 +6,9 @@ import { refusalOf } from './record.check';
 /** Who sent a batch, as far as the request tells. */
 export interface Sender {
   readonly app: string;
+  /** The hash of the link that was used. */
+  readonly link: string;
+  readonly address: string;
   readonly request: string;
   readonly userAgent: string;
 }
@@ -42,7 +45,7 @@ export function receive(batch: Batch, from: number | null, sender: Sender): Reco
     if (code) {
       refused.push({ index, code });
     } else {
-      records.push(record as RecordsReceived['records'][number]);
+      records.push(record);
       indexes.push(index);
     }
   });

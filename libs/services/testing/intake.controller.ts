@@ -43,11 +43,14 @@ export class IntakeController {
 
 interface FromTester {
   readonly access: Invitation;
+  readonly params: { readonly hash: string };
   readonly request: Call<typeof tests.postRecords>['request'];
 }
 
-const senderOf = ({ access, request }: FromTester): Sender => ({
+const senderOf = ({ access, params, request }: FromTester): Sender => ({
   app: access.app,
+  link: params.hash,
+  address: request.ip,
   request: request.id,
   userAgent: request.headers['user-agent'] ?? '',
 });

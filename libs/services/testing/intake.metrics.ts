@@ -11,6 +11,7 @@ export class IntakeMetrics {
   private readonly records: Counter;
   private readonly bytes: Counter;
   private readonly refused: Counter<'code'>;
+  private readonly over: Counter<'what' | 'of'>;
 
   constructor(@Metrics() registry: Registry) {
     const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] });
@@ -23,6 +24,16 @@ export class IntakeMetrics {
       labelNames: ['code'],
       registers: [registry],
     });
+    this.over = new Counter({
+      name: 'intake_over_budget_total',
+      help: 'Requests that were turned away because a budget was used up: bytes or sessions, of a session, an address or a link',
+      labelNames: ['what', 'of'],
+      registers: [registry],
+    });
+  }
+
+  overBudget(what: 'bytes' | 'sessions', of: 'session' | 'address' | 'link'): void {
+    this.over.inc({ what, of });
   }
 
   took({ records, refused }: RecordsReceived, text: string): void {

@@ -6,6 +6,8 @@ import type { Stream } from '@rehearse/platform/ports';
 import { readBatch, receive } from './batch';
 import type { Sender } from './batch';
 import { Closing, checkBegin } from './closing';
+import { DiskFloor } from './disk.floor';
+import { IntakeBudget } from './intake.budget';
 import { IntakeMetrics } from './intake.metrics';
 import { wrapMessage, writeMessage } from './message';
 import { refusalOf } from './record.check';
@@ -20,6 +22,8 @@ export interface Taken {
 export class IntakeService {
   constructor(
     private readonly closing: Closing,
+    private readonly floor: DiskFloor,
+    private readonly budget: IntakeBudget,
     private readonly metrics: IntakeMetrics,
     @Needs('stream') private readonly stream: Stream,
   ) {}
@@ -31,7 +35,7 @@ export class IntakeService {
     checkBegin({ session: batch.session, from: batch.from, record: batch.records[0] }, closedAt);
     const message = receive(batch, batch.from, sender);
     const value = wrapMessage(message, batch, text) ?? writeMessage(message);
-    await this.publish(message, value);
+    await this.publish(message, value, sender, bytes.length);
     return { next: batch.from + batch.records.length, refused: message.refused as Taken['refused'] };
   }
 
@@ -41,10 +45,13 @@ export class IntakeService {
     const code = refusalOf(record);
     if (code) throw new Failure(code);
     const message = receive({ session, from: 0, records: [record] }, null, sender);
-    await this.publish(message, writeMessage(message));
+    await this.publish(message, writeMessage(message), sender);
   }
 
-  private async publish(message: RecordsReceived, value: string): Promise<void> {
+  /** What was refused of `received` bytes had to be read, too, and counts like what is stored. */
+  private async publish(message: RecordsReceived, value: string, sender: Sender, received = 0): Promise<void> {
+    await this.floor.check();
+    await this.budget.spend(sender, message.session, Math.max(received, Buffer.byteLength(value)));
     await this.stream.publish(topics.records, [{ key: message.session, value }]);
     this.metrics.took(message, value);
   }

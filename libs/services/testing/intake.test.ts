@@ -50,6 +50,7 @@ const mouse = {
   t: [1_767_000_003_100, 1_767_000_003_150],
   c: [0, 0],
 };
+const deepList = '['.repeat(8_000) + ']'.repeat(8_000);
 let sessions = 0;
 const newSession = () => `S1767000000000_${(sessions += 1)}`;
 const post = (body: unknown, options: SendOptions = {}, hash = app.hash) =>
@@ -105,6 +106,16 @@ describe('a batch', () => {
     ];
     expect(answer.json).toEqual({ status: 'ok', next: 6, refused });
     expect((await messagesOf(session))[0]).toMatchObject({ indexes: [0, 3], refused, numbered: null });
+  });
+
+  test('a record that is nested deeply is refused, and the others are taken', async () => {
+    const session = newSession();
+    const body = JSON.stringify({ session, from: 0, records: [event(), event({ state: 'HERE' }), event()] });
+    const deep = `{"type":"select","value":${deepList}}`;
+    const answer = await post(body.replace('"HERE"', deep));
+    const refused = [{ index: 1, code: 'record/invalid' }];
+    expect(answer.json).toEqual({ status: 'ok', next: 3, refused });
+    expect((await messagesOf(session))[0]).toMatchObject({ indexes: [0, 2], refused });
   });
 
   test('a leaving page may only say text/plain', async () => {
@@ -261,5 +272,23 @@ describe('the inherited routes', () => {
       errors: ['record/type'],
     });
     expect((await single('mouse', { ...mouse, session: 'S1', x: [1] })).status).toBe(400);
+  });
+
+  test.each([
+    ['deeper than JSON may be', deepList, 'body'],
+    ['deeper than a record may be', '['.repeat(50) + ']'.repeat(50), 'body'],
+    ['of many entries', JSON.stringify(Array.from({ length: 20_000 }, () => 0)), 'body'],
+  ])('refuse what is %s', async (_, value, field) => {
+    const session = newSession();
+    for (const [kind, record] of [
+      ['events', event()],
+      ['mouse', mouse],
+    ] as const) {
+      const text = JSON.stringify({ ...record, session, extra: 'HERE' }).replace('"HERE"', value);
+      const { status, json } = await send('POST', `/rest/invitation/${app.id}/${app.hash}/${kind}.json`, {
+        body: text,
+      });
+      expect([status, json]).toEqual([400, { type: 'error', errors: ['request/invalid'], field }]);
+    }
   });
 });

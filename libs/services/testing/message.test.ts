@@ -4,7 +4,7 @@ import { fc } from '../../../tools/test/properties';
 import { receive } from './batch';
 import { wrapMessage, writeMessage } from './message';
 
-const sender = { app: 'a1', request: 'r1', userAgent: '' };
+const sender = { app: 'a1', link: 'l1', address: '203.0.113.7', request: 'r1', userAgent: '' };
 const good = fc.record({
   kind: fc.constant('event'),
   type: fc.constantFrom('ScreenClick', 'WidgetClick'),

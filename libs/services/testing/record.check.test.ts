@@ -93,3 +93,49 @@ test('an unknown kind or type is told from a wrong field', () => {
     'record/invalid',
   );
 });
+
+describe('what a record carries besides', () => {
+  const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+  const click = { kind: 'event', type: 'WidgetClick', screen: 's', time: 1 };
+  const move = { kind: 'mouse', screen: 's', x: [0.5], y: [0.5], t: [1], c: [0] };
+  const everywhere: readonly ((value: unknown) => object)[] = [
+    (value) => ({ ...click, state: { type: 'select', value } }),
+    (value) => ({ ...click, gesture: { type: 'swipe', value } }),
+    (value) => ({ ...click, device: { w: 1, h: 1, value } }),
+    (value) => ({ ...click, animation: { value } }),
+    (value) => ({ ...click, user: { id: 'u', value } }),
+    (value) => ({ ...click, value }),
+    (value) => ({ ...move, value }),
+  ];
+  const codes = (value: unknown) => everywhere.map((put) => refusalOf(put(value)));
+  const all = (code: string | null) => everywhere.map(() => code);
+
+  test('is not deep', () => {
+    expect(codes(nested(limits.recordDepth - 2))).toEqual(all(null));
+    expect(codes(nested(limits.recordDepth + 1))).toEqual(all('record/invalid'));
+    expect(codes(nested(100_000))).toEqual(all('record/invalid'));
+  });
+
+  test('has not many entries', () => {
+    const entries = (count: number) => Array.from({ length: count }, () => 0);
+    expect(codes(entries(limits.recordEntries - 100))).toEqual(all(null));
+    expect(codes(entries(limits.recordEntries))).toEqual(all('record/invalid'));
+    const named = Object.fromEntries(entries(limits.recordEntries).map((value, number) => [`k${number}`, value]));
+    expect(codes(named)).toEqual(all('record/invalid'));
+    expect(codes(entries(100).map(() => entries(100)))).toEqual(all('record/invalid'));
+  });
+
+  test('has no name that would change a prototype', () => {
+    expect(codes(JSON.parse('[{"__proto__":{"polluted":true}}]'))).toEqual(all('record/invalid'));
+    expect(refusalOf(JSON.parse(`{"kind":"event","type":"ScreenClick","screen":"s","time":1,"__proto__":[]}`))).toBe(
+      'record/invalid',
+    );
+  });
+
+  test('is not large, by its texts or by its names', () => {
+    const text = (chars: number) => 'x'.repeat(chars);
+    expect(codes(text(limits.recordChars - 100))).toEqual(all(null));
+    expect(codes(text(limits.recordChars))).toEqual(all('record/invalid'));
+    expect(codes({ [text(limits.recordChars)]: 1 })).toEqual(all('record/invalid'));
+  });
+});

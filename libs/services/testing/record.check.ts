@@ -1,18 +1,18 @@
-import { eventTypes, limits, recordSchema } from '@rehearse/contract';
+import { eventTypes, isHarmless, limits, recordSchema } from '@rehearse/contract';
 import type { ErrorCode } from '@rehearse/contract';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const types: ReadonlySet<unknown> = new Set(eventTypes);
 const targets: ReadonlySet<unknown> = new Set(['link', 'input', 'none']);
-const lastMs = 8_640_000_000_000;
 
 /**
  * Null when the record is good, else the code of the refusal. The contract's schema decides; but its checks cost ten
  * times what these by hand do, so that it is asked only about records that are not plainly good.
  */
 export function refusalOf(record: unknown): ErrorCode | null {
-  if (isObject(record) && (record['kind'] === 'event' ? isPlainEvent(record) : isPlainMouse(record))) return null;
+  if (isObject(record) && isPlain(record) && isHarmless(record)) return null;
+  if (isObject(record) && hasLongLists(record)) return 'record/invalid';
   const result = recordSchema.safeParse(record);
   if (result.success) return null;
   const known =
@@ -20,7 +20,13 @@ export function refusalOf(record: unknown): ErrorCode | null {
   return known ? 'record/invalid' : 'record/type';
 }
 
-/** Implies that `eventRecordSchema` accepts; says no to some that it accepts. */
+/** The schema would name each of many thousand points that is wrong. */
+const hasLongLists = ({ kind, x, y, t, c }: Fields): boolean =>
+  kind === 'mouse' && [x, y, t, c].some((list) => Array.isArray(list) && list.length > limits.pointsPerMouseRecord);
+
+const isPlain = (record: Fields): boolean => (record['kind'] === 'event' ? isPlainEvent(record) : isPlainMouse(record));
+
+/** Implies, for a harmless record, that `eventRecordSchema` accepts; says no to some that it accepts. */
 function isPlainEvent(event: Fields): boolean {
   return (
     types.has(event['type']) &&
@@ -74,7 +80,7 @@ const isText = (value: unknown, longest: number): boolean => typeof value === 's
 const isNothingOrText = (value: unknown, longest: number): boolean =>
   value === undefined || value === null || isText(value, longest);
 const isTime = (value: unknown): boolean =>
-  typeof value === 'number' && value >= 0 && value <= lastMs && Number.isInteger(value);
+  typeof value === 'number' && value >= 0 && value <= limits.recordMs && Number.isInteger(value);
 const isRatio = (value: unknown): boolean => typeof value === 'number' && value >= -10 && value <= 10;
 const isOptionalRatio = (value: unknown): boolean => value === undefined || isRatio(value);
 const isPressed = (value: unknown): boolean =>

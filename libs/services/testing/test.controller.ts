@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
 import type { TestSettings } from '@rehearse/contract';
-import { Route } from '@rehearse/http';
+import { Route, SecurityLog } from '@rehearse/http';
 import type { AnswerOf, Call } from '@rehearse/http';
 import { TestService } from './test.service';
 
@@ -9,7 +9,10 @@ const { tests } = routes;
 
 @Controller()
 export class TestController {
-  constructor(private readonly service: TestService) {}
+  constructor(
+    private readonly service: TestService,
+    private readonly security: SecurityLog,
+  ) {}
 
   @Route(tests.get)
   get({ params, principal }: Call<typeof tests.get>): Promise<TestSettings> {
@@ -19,6 +22,13 @@ export class TestController {
   @Route(tests.save)
   async save({ params, body, principal }: Call<typeof tests.save>): Promise<AnswerOf<typeof tests.save>> {
     await this.service.save(params.app, body, principal);
+    return { status: 'ok', details: 'test.saved' };
+  }
+
+  @Route(tests.retain)
+  async retain({ params, body, principal }: Call<typeof tests.retain>): Promise<AnswerOf<typeof tests.retain>> {
+    await this.service.retain(params.app, body, principal);
+    this.security.write('retention-changed', { app: params.app });
     return { status: 'ok', details: 'test.saved' };
   }
 

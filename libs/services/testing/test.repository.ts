@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TestSettings } from '@rehearse/contract';
+import type { RetentionRule, TestSettings } from '@rehearse/contract';
 import { Needs } from '@rehearse/http';
 import { DuplicateKey } from '@rehearse/platform/ports';
 import type { Collection, CollectionDefinition, Documents, JsonObject, Stored } from '@rehearse/platform/ports';
@@ -35,6 +35,10 @@ export class TestRepository {
     if (await this.tests.replace(app, settings)) return;
     const there = await this.insertFirst(app, settings);
     if (there && there.revision > 1) await this.tests.replace(app, settings);
+  }
+
+  async setRetention(app: string, rule: RetentionRule): Promise<void> {
+    await this.tests.change(app, { set: [[['retention'], rule]] });
   }
 
   async remove(app: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal, TestSettings } from '@rehearse/contract';
+import type { Principal, Retention, TestSettings } from '@rehearse/contract';
 import { Studies, withId } from '@rehearse/http';
 import { Closing } from './closing';
 import { TestRepository } from './test.repository';
 import type { TestDocument } from './test.repository';
 
 /** Fields that the server sets; posted ones are ignored. */
-const ownFields = ['_id', 'id', 'appID', 'userID', 'created', 'lastUpdate'];
+const ownFields = ['_id', 'id', 'appID', 'userID', 'created', 'lastUpdate', 'retention'];
 /** What testers and visitors need not know. */
-const hiddenFromTesters = ['userID', 'lastUpdate'];
+const hiddenFromTesters = ['userID', 'lastUpdate', 'retention'];
 
 const without = (value: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
@@ -43,12 +43,22 @@ export class TestService extends Studies {
   async save(app: string, posted: TestSettings, principal: Principal): Promise<void> {
     const now = Date.now();
     const before = await this.tests.get(app);
-    const settings = { appID: app, userID: principal.id, created: before?.value['created'] ?? now, lastUpdate: now };
+    const kept = { created: before?.value['created'] ?? now, ...retentionOf(before?.value) };
+    const settings = { appID: app, userID: principal.id, lastUpdate: now, ...kept };
     // The route has checked the shape, and what came as JSON can be stored as JSON.
     await this.tests.put(app, { ...without(posted, ownFields), ...settings } as unknown as TestDocument);
     this.closing.changed(app);
   }
+
+  /** A term that was said anew begins now, for what is old already, too. */
+  async retain(app: string, retention: Retention, principal: Principal): Promise<void> {
+    await this.get(app, principal);
+    await this.tests.setRetention(app, { ...retention, since: Date.now() });
+  }
 }
+
+const retentionOf = (known: TestDocument | undefined): object =>
+  known?.retention ? { retention: known.retention } : {};
 
 const empty = (app: string, { id }: Principal): TestDocument => ({
   appID: app,

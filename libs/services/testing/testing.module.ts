@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { Studies } from '@rehearse/http';
 import { Closing } from './closing';
+import { DiskFloor } from './disk.floor';
 import { Eraser } from './eraser';
+import { IntakeBudget } from './intake.budget';
 import { IntakeController } from './intake.controller';
 import { IntakeMetrics } from './intake.metrics';
 import { IntakeService } from './intake.service';
@@ -15,6 +17,8 @@ import { TestService } from './test.service';
   controllers: [Eraser, IntakeController, QuestionsController, TestController],
   providers: [
     Closing,
+    DiskFloor,
+    IntakeBudget,
     IntakeMetrics,
     IntakeService,
     TestRepository,

@@ -7,7 +7,7 @@ import type { Platform } from '@rehearse/platform/ports';
 import type { Config, Log } from '@rehearse/platform/runtime';
 import { version } from '../../../package.json';
 import { openFigures, openPlatform as openEmbedded } from '../../../apps/all-in-one/src/engines';
-import { services, threads } from '../../../apps/all-in-one/src/services';
+import { inThreads, services } from '../../../apps/all-in-one/src/services';
 
 const answer = { status: 'ok', next: 50 } as const;
 const read = route({
@@ -62,5 +62,5 @@ await run({
   platform: openPlatform,
   clickhouse: openFigures,
   services: [...services.filter(({ name }) => !without.includes(name)), baselines],
-  threads: threads.filter((name) => !without.includes(name)),
+  inThreads: inThreads.filter(({ name }) => !without.includes(name)),
 });

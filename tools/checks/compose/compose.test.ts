@@ -108,15 +108,26 @@ await describeWith(
 
     test('holds no secret', async () => {
       for (const [name, { environment = {} }] of each()) {
-        const told = Object.entries(environment).filter(([key]) => /PASSWORD|SECRET|TOKEN|KEY/.test(key));
-        expect([name, told.filter(([key]) => !key.endsWith('_FILE'))]).toEqual([name, []]);
+        const told = Object.entries(environment).filter(([key]) =>
+          /PASSWORD(?!_LENGTH)|SECRET|TOKEN(?!_MINUTES)|KEY/.test(key),
+        );
+        const files = /^(\/run\/secrets\/[\w.-]+)?$/;
+        expect([name, told.filter(([, value]) => !files.test(value))]).toEqual([name, []]);
         expect([name, Object.values(environment).filter((value) => /:\/\/[^/]*@/.test(value))]).toEqual([name, []]);
       }
       const names = Object.fromEntries(
         lasting().map(([name, { volumes = [] }]) => [name, volumes.map(({ target }) => target)]),
       );
-      for (const name of [...ours, 'clickhouse', 'mongo', 'redis', 's3']) expect(names[name]).toContain('/run/secrets');
+      for (const name of [...ours, ...stores]) expect(names[name]).toContain('/run/secrets');
       expect(names['smtp']).toEqual([]);
+    });
+
+    test('shows each of ours the folder with its own secrets', () => {
+      for (const [name, { volumes = [] }] of each()) {
+        const shown = volumes.filter(({ target }) => target === '/run/secrets');
+        if ([...ours, 'backup', 's3'].includes(name))
+          expect([name, shown]).toMatchObject([name, [{ read_only: true, volume: { subpath: name } }]]);
+      }
     });
 
     test('mounts files that are there', () => {

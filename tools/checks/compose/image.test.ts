@@ -1,7 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { drawAuthority, drawCertificate } from '../../test/certificates';
 import { buildProgram } from '../../test/program';
 
 interface Lock {
@@ -19,13 +26,33 @@ const distBytes = 15 * mebibyte;
 
 test('runs on the Node that everything runs on', () => {
   expect(dockerfile).toContain(`ARG NODE=${packages['node_modules/node']?.version}\n`);
-  expect(dockerfile.match(/^FROM (?!node:\$\{NODE\}-trixie-slim |cluster )/m)).toBeNull();
+  expect(dockerfile).toContain('\nARG BASE=node:${NODE}-trixie-slim\n');
+  expect(dockerfile.match(/^FROM (?!\$\{BASE\} |cluster )/m)).toBeNull();
 });
 
 test('runs as nobody, and says whether it works', () => {
   expect(dockerfile).toMatch(/^USER 10001:10001$/m);
   expect(dockerfile.indexOf('USER 10001')).toBeGreaterThan(dockerfile.lastIndexOf('RUN '));
   expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+});
+
+test('asks itself by HTTP and by TLS', async () => {
+  const [, command = '[]'] = /^HEALTHCHECK [^]*?CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  const [, ...words] = JSON.parse(command) as string[];
+  const pem = drawCertificate(drawAuthority('Rehearse'), ['studio']);
+  let status = 200;
+  const answer: RequestListener = (_, response) => void response.writeHead(status).end();
+  for (const server of [createServer(answer), createTlsServer({ key: pem, cert: pem }, answer)]) {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const env = { ...process.env, PORT: String((server.address() as AddressInfo).port) };
+    const ask = () => promisify(execFile)(process.execPath, words, { env });
+    status = 200;
+    await ask();
+    status = 503;
+    await expect(ask()).rejects.toMatchObject({ code: 1 });
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 test('sees no more of the checkout than what it is made of', () => {
@@ -37,7 +64,7 @@ test('sees no more of the checkout than what it is made of', () => {
     expect(existsSync(join(root, line.slice(1)))).toBe(true);
 });
 
-test.each(['backup', 'migrate-up'])('can build %s of what it sees', async (name) => {
+test.each(['backup', 'letters', 'migrate-up'])('can build %s of what it sees', async (name) => {
   const seen = readFileSync(join(root, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('!'));
@@ -52,7 +79,7 @@ test.each(['backup', 'migrate-up'])('can build %s of what it sees', async (name)
 
 test('has every package that a server imports', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object };
-  const sources = globSync(['libs/**/*.ts', 'apps/*/src/**/*.ts', 'tools/{backup,migrate-up,tables}/*.ts'], {
+  const sources = globSync(['libs/**/*.ts', 'apps/*/src/**/*.ts', 'tools/{backup,letters,migrate-up,tables}/*.ts'], {
     cwd: root,
     exclude: ['libs/client/**', 'apps/web/**'],
   });

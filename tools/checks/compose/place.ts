@@ -23,6 +23,14 @@ export class Place {
     return drawn[name] ?? '';
   }
 
+  /** An address of a store as a service is told it, on this machine. */
+  address(service: string, variable: string, port: number): string {
+    const line = readFileSync(this.path(`${service}/rehearse.env`), 'utf8').match(
+      new RegExp(`^${variable}=(.*)$`, 'm'),
+    );
+    return line?.[1]?.replace(/@[\w-]+:\d+/, `@localhost:${port}`) ?? '';
+  }
+
   /** A configuration of the chart that finds its secrets here. */
   configuration(name: string): string {
     return readFileSync(join(root, 'helm/files', name), 'utf8').replaceAll('/run/secrets', this.folder);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +14,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const draw = () => execFileSync(process.execPath, [program, folder], { encoding: 'utf8' });
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-const all = () => readdirSync(folder).map((name) => [name, read(name)]);
+const files = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());
+const all = () => files().map((name) => [name, read(name)]);
+const variablesOf = (program: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    read(`${program}/rehearse.env`)
+      .split('\n')
+      .map((line) => line.split(/=(.*)/)),
+  );
 
 test('draws each secret once', () => {
   draw();
@@ -21,14 +30,15 @@ test('draws each secret once', () => {
   draw();
   expect(all()).toEqual(first);
   const values = Object.values(JSON.parse(read('drawn.json')) as Record<string, string>);
-  expect(new Set(values).size).toBe(8);
+  expect(new Set(values).size).toBe(13);
   for (const value of values) expect(value).toMatch(/^[\w-]{43}$/);
 });
 
-test('lets nobody else read, and prints nothing', () => {
+test('lets nobody else read, but who the authority is, and prints nothing', () => {
   expect(draw()).toBe('');
-  for (const name of readdirSync(folder))
-    expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
+  for (const name of files())
+    expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, name === 'ca.crt' ? 0o644 : 0o600]);
+  expect(statSync(join(folder, 'studio')).mode & 0o777).toBe(0o700);
 });
 
 test('adds what a later version needs, and keeps the rest', () => {
@@ -43,21 +53,65 @@ test('adds what a later version needs, and keeps the rest', () => {
 
 test('tells the services and each store the same', () => {
   draw();
-  const env = Object.fromEntries(
-    read('rehearse.env')
-      .split('\n')
-      .map((line) => line.split(/=(.*)/)),
-  );
+  const env = { ...variablesOf('studio'), ...variablesOf('analytics'), ...variablesOf('gateway') };
   expect(new URL(env['MONGO_URL'] ?? '').password).toBe(read('mongo-password'));
+  expect(read('kafka.jaas')).toContain(`user_rehearse="${new URL(env['KAFKA_URL'] ?? '').password}"`);
   expect(read('redis.conf')).toBe(`requirepass ${new URL(env['REDIS_URL'] ?? '').password}\n`);
-  expect(read('s3.env')).toContain(`ROOT_SECRET_KEY=${new URL(env['S3_URL'] ?? '').password}\n`);
+  expect(read('s3/s3.env')).toContain(`ROOT_SECRET_KEY=${new URL(env['S3_URL'] ?? '').password}\n`);
   expect(new URL(env['CLICKHOUSE_URL'] ?? '').password).toBe(read('clickhouse-password'));
+  for (const name of ['MONGO_URL', 'KAFKA_URL', 'REDIS_URL', 'S3_URL'])
+    expect(env[name]).toMatch(/^(kafkas|rediss|https):|[?]tls=true$/);
   expect(env['REHEARSE_SECRET']?.length).toBeGreaterThanOrEqual(32);
+});
+
+test('gives each store and service a certificate of an authority that every program is told', () => {
+  draw();
+  const authority = new X509Certificate(read('ca.crt'));
+  expect(authority.ca && authority.verify(authority.publicKey)).toBe(true);
+  for (const program of ['gateway', 'studio', 'backup']) expect(read(`${program}/ca.crt`)).toBe(read('ca.crt'));
+  const stores = ['kafka', 'mongo', 'redis', 's3/s3'].map((path) => [path.replace('s3/', ''), `${path}.pem`] as const);
+  const services = ['gateway', 'auth', 'studio', 'testing', 'analytics', 'pipeline'].map(
+    (name) => [name, `${name}/tls.pem`] as const,
+  );
+  const keys = [...stores, ...services].map(([name, file]) => {
+    const pem = read(file);
+    const certificate = new X509Certificate(pem);
+    expect(certificate.checkIssued(authority) && certificate.verify(authority.publicKey)).toBe(true);
+    expect(certificate.checkPrivateKey(createPrivateKey(pem))).toBe(true);
+    for (const host of [name, 'localhost']) expect(certificate.checkHost(host)).toBe(host);
+    expect(certificate.checkHost('example.org')).toBeUndefined();
+    expect(Date.parse(certificate.validTo) - Date.now()).toBeGreaterThan(9 * 365 * 86_400_000);
+    return pem;
+  });
+  expect(new Set(keys).size).toBe(10);
 });
 
 test('is read by Node itself', () => {
   draw();
-  const file = `--env-file=${join(folder, 'rehearse.env')}`;
+  const file = `--env-file=${join(folder, 'studio/rehearse.env')}`;
   const seen = execFileSync(process.execPath, [file, '-p', 'process.env.REDIS_URL'], { encoding: 'utf8' });
-  expect(read('rehearse.env')).toContain(`REDIS_URL=${seen}`);
+  expect(read('studio/rehearse.env')).toContain(`REDIS_URL=${seen}`);
+});
+
+test('a key of logins that was changed is told as the one before', () => {
+  draw();
+  const { token: previousToken, ...others } = JSON.parse(read('drawn.json')) as Record<string, string>;
+  writeFileSync(join(folder, 'drawn.json'), JSON.stringify({ ...others, previousToken }));
+  draw();
+  for (const program of ['gateway', 'auth']) {
+    const { REHEARSE_SECRET: token, REHEARSE_SECRET_PREVIOUS: before } = variablesOf(program);
+    expect(before).toBe(previousToken);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(token).not.toBe(before);
+  }
+});
+
+test('a program knows what it needs, and no more; only auth and the gateway know what signs logins', () => {
+  draw();
+  const known = (program: string) => Object.keys(variablesOf(program)).filter((name) => name.endsWith('_SECRET'));
+  const services = ['AUTH_SECRET', 'STUDIO_SECRET', 'TESTING_SECRET', 'ANALYTICS_SECRET'];
+  expect(known('gateway')).toEqual(['REHEARSE_SECRET', ...services]);
+  expect(known('auth')).toEqual(['REHEARSE_SECRET', 'AUTH_SECRET']);
+  for (const name of ['studio', 'testing', 'analytics']) expect(known(name)).toEqual([`${name.toUpperCase()}_SECRET`]);
+  for (const name of ['pipeline', 'backup']) expect(known(name)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { gateway } from '@rehearse/services/gateway';
 import { pipeline } from '@rehearse/services/pipeline';
 import { studio } from '@rehearse/services/studio';
 import { testing } from '@rehearse/services/testing';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describeWith, helm, kubeconform, kubernetesVersions, schemas } from '../programs';
@@ -58,12 +59,12 @@ await describeWith('the Helm chart', prepare, (programs) => {
       const ours = new Map(ofKind(manifests, 'Secret').map(({ metadata, stringData }) => [metadata.name, stringData]));
       for (const { kind, spec } of ofKind(manifests, 'Deployment', 'StatefulSet')) {
         expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
-        const [container] = spec.template.spec.containers;
-        const mounted = container.volumeMounts?.map(({ name }) => name) ?? [];
+        const { containers } = spec.template.spec;
+        const mounted = containers.flatMap(({ volumeMounts = [] }) => volumeMounts.map(({ name }) => name));
         const claimed = kind === 'StatefulSet' ? ['data'] : [];
         const volumes = [...claimed, ...(spec.template.spec.volumes ?? []).map(({ name }) => name)];
         expect(volumes.toSorted()).toEqual([...new Set(mounted)].toSorted());
-        for (const { valueFrom } of container.env ?? []) {
+        for (const { valueFrom } of containers.flatMap(({ env }) => env ?? [])) {
           const { name = '', key = '' } = valueFrom?.secretKeyRef ?? {};
           if (ours.has(name)) expect(ours.get(name)).toHaveProperty([key]);
         }
@@ -99,6 +100,103 @@ await describeWith('the Helm chart', prepare, (programs) => {
   test('is refused by the same check with a field that Kubernetes does not know', async () => {
     const text = await template(programs.helm, 'bundled', ['defaults.affinity.nodes=2']);
     await expect(conform(programs, text, '1.34.0')).rejects.toThrow("additional properties 'nodes' not allowed");
+  });
+
+  test.each([
+    ['bundled', [], 'false'],
+    ['bundled', ['settings.confirmAddress=true'], 'true'],
+    ['external', [], 'true'],
+    ['all-in-one', [], 'false'],
+  ])('has addresses proven where mails are delivered: %s with %j', async (values, settings, expected) => {
+    const pods = podsOf(await manifestsOf(programs.helm, values, settings));
+    const [, pod] = [...pods].find(([name]) => name === 'auth' || name === 'all-in-one') ?? [];
+    const value = pod?.containers[0].env?.find(({ name }) => name === 'REHEARSE_CONFIRM_ADDRESS')?.value;
+    expect(value).toBe(expected);
+  });
+
+  test('takes images by digest where one is said', async () => {
+    const digest = `sha256:${'0'.repeat(64)}`;
+    const settings = ['image.digest', 'stores.kafka.digest'].map((name) => `${name}=${digest}`);
+    const pods = podsOf(await manifestsOf(programs.helm, 'bundled', [...settings, 'global.imageRegistry=mirror:5000']));
+    const imageOf = (name: string) => pods.get(name)?.containers[0].image;
+    expect(imageOf('studio')).toBe(`mirror:5000/rehearse@${digest}`);
+    expect(imageOf('kafka')).toBe(`mirror:5000/apache/kafka@${digest}`);
+    expect(imageOf('mongo')).toMatch(/^mirror:5000\/mongo:\d/);
+  });
+
+  test('makes backups of the one process beside it, on its volume, and elsewhere by a job', async () => {
+    const alone = await manifestsOf(programs.helm, 'all-in-one-ingress');
+    const backup = podsOf(alone)
+      .get('all-in-one')
+      ?.containers.find(({ name }) => name === 'backup');
+    expect(backup?.args).toEqual(['dist/backup/main.js', 'schedule', '/backups', '14', '30 1 * * *']);
+    expect(backup?.volumeMounts).toContainEqual({ name: 'data', mountPath: '/data' });
+    expect(ofKind(alone, 'CronJob')).toEqual([]);
+    const job = podsOf(await manifestsOf(programs.helm, 'bundled', ['backup.enabled=true'])).get('backup');
+    expect(job?.containers[0].args).toEqual(['dist/backup/main.js', 'keep', '/backups', '7']);
+    const restoring = await manifestsOf(programs.helm, 'all-in-one-ingress', ['restore.from=2026-11-22T01-30-00Z']);
+    expect(ofKind(restoring, 'Deployment').map(({ spec }) => spec.replicas)).toEqual([0]);
+    expect(podsOf(restoring).get('restore')?.containers[0].volumeMounts).toContainEqual({
+      name: 'data',
+      mountPath: '/data',
+    });
+  });
+
+  test('draws certificates for the bundled stores, by an authority that services are told', async () => {
+    const manifests = await manifestsOf(programs.helm, 'bundled');
+    const [kept] = ofKind(manifests, 'Secret').filter(({ metadata }) => metadata.name === 'r-rehearse-certificates');
+    const { 'ca.crt': root = '', 'ca.key': rootKey, ...certificates } = kept?.stringData ?? {};
+    const authority = new X509Certificate(root);
+    expect(authority.checkPrivateKey(createPrivateKey(rootKey ?? ''))).toBe(true);
+    expect(Object.keys(certificates).toSorted()).toEqual(['kafka.pem', 'mongo.pem', 'redis.pem', 's3.pem']);
+    for (const [name, pem] of Object.entries(certificates)) {
+      const certificate = new X509Certificate(pem);
+      expect(certificate.checkIssued(authority) && certificate.verify(authority.publicKey)).toBe(true);
+      expect(certificate.checkHost(`r-rehearse-${name.replace('.pem', '')}`)).toBeDefined();
+      // In the only form that Kafka reads.
+      expect(pem).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
+      expect(certificate.checkPrivateKey(createPrivateKey(pem))).toBe(true);
+    }
+    const [addresses] = ofKind(manifests, 'Secret').filter(({ metadata }) => metadata.name === 'r-rehearse');
+    for (const name of ['MONGO_URL', 'KAFKA_URL', 'REDIS_URL', 'S3_URL'])
+      expect(addresses?.stringData?.[name]).toMatch(/^(kafkas|rediss|https):|[?]tls=true$/);
+    for (const service of serviceFolders)
+      expect(podsOf(manifests).get(service)?.containers[0].env).toContainEqual({
+        name: 'NODE_EXTRA_CA_CERTS',
+        value: '/etc/rehearse/ca.crt',
+      });
+  });
+
+  test('gives services certificates of their own, and their probes follow', async () => {
+    const manifests = await manifestsOf(programs.helm, 'bundled-watched');
+    const secret = ofKind(manifests, 'Secret').find(({ metadata }) => metadata.name === 'r-rehearse-certificates');
+    for (const [name, pod] of podsOf(manifests)) {
+      if (!serviceFolders.includes(name)) continue;
+      const pem = secret?.stringData?.[`${name}.pem`] ?? '';
+      for (const host of [`r-rehearse-${name}`, 'r-rehearse'])
+        expect(new X509Certificate(pem).checkHost(host)).toBe(host);
+      const [{ env = [], readinessProbe }] = pod.containers;
+      expect(env).toContainEqual({ name: 'REHEARSE_TLS_CA', value: '/etc/rehearse/tls-ca.crt' });
+      // What is in front of the gateway speaks HTTP with it.
+      expect([name, readinessProbe?.httpGet?.scheme]).toEqual([name, name === 'gateway' ? 'HTTP' : 'HTTPS']);
+      for (const { value } of env.filter((one) => /^(AUTH|STUDIO|TESTING|ANALYTICS)_URL$/.test(one.name)))
+        expect(value).toMatch(/^https:/);
+    }
+    const [monitor] = ofKind(manifests, 'ServiceMonitor');
+    expect(monitor?.spec).toMatchObject({
+      endpoints: [{ port: 'http' }, { port: 'https', scheme: 'https', tlsConfig: { serverName: 'r-rehearse' } }],
+    });
+  });
+
+  test('takes the certificates of a Secret, and draws none then', async () => {
+    const manifests = await manifestsOf(programs.helm, 'external-large');
+    expect(ofKind(manifests, 'Secret').map(({ metadata }) => metadata.name)).not.toContain('r-rehearse-certificates');
+    const items = ['tls.crt', 'tls.key', 'ca.crt'].map((key) => ({ key, path: key === 'ca.crt' ? 'tls-ca.crt' : key }));
+    expect(podsOf(manifests).get('studio')?.volumes).toContainEqual({
+      name: 'certificates',
+      projected: expect.objectContaining({ sources: [{ secret: { name: 'rehearse-internal', items } }] }),
+    });
+    expect(podsOf(manifests).get('migrate')?.volumes).toEqual([{ name: 'tmp', emptyDir: {} }]);
   });
 
   test('leaves users and groups to OpenShift', async () => {
@@ -151,6 +249,40 @@ await describeWith('the Helm chart', prepare, (programs) => {
     expect(scaled?.spec).toMatchObject({
       triggers: [{ metadata: { topic: topics.records, consumerGroup: `${groups.pipeline}.${topics.records}` } }],
     });
+  });
+
+  test('tells each service its own secret, and only auth and the gateway what signs logins', async () => {
+    const known = async (values: string, settings: readonly string[] = []) => {
+      const pods = podsOf(await manifestsOf(programs.helm, values, settings));
+      const isSecret = ({ name }: { readonly name: string }) => /_SECRET(_PREVIOUS)?$/.test(name);
+      return Object.fromEntries(
+        [...pods].map(
+          ([
+            pod,
+            {
+              containers: [{ env = [] }],
+            },
+          ]) => [pod, env.filter(isSecret).map(({ name }) => name)],
+        ),
+      );
+    };
+    const all = ['AUTH_SECRET', 'STUDIO_SECRET', 'TESTING_SECRET', 'ANALYTICS_SECRET'];
+    expect(await known('external')).toMatchObject({
+      gateway: [...all, 'REHEARSE_SECRET'],
+      auth: ['AUTH_SECRET', 'REHEARSE_SECRET'],
+      studio: ['STUDIO_SECRET'],
+      testing: ['TESTING_SECRET'],
+      analytics: ['ANALYTICS_SECRET'],
+      pipeline: [],
+      migrate: [],
+    });
+    const changed = ['settings.besideOlder=true', 'secrets.REHEARSE_SECRET_PREVIOUS.existingSecret=keys'];
+    expect(await known('external', changed)).toMatchObject({
+      auth: ['AUTH_SECRET', 'REHEARSE_SECRET', 'REHEARSE_SECRET_PREVIOUS'],
+      studio: ['STUDIO_SECRET', 'REHEARSE_SECRET'],
+      pipeline: [],
+    });
+    expect(await known('all-in-one')).toEqual({ 'all-in-one': [], 'helm-test': [] });
   });
 
   test('hands secrets of others on by name and key, and keeps no copy', async () => {

@@ -25,6 +25,7 @@ interface Container {
     readonly value?: string;
     readonly valueFrom?: { readonly secretKeyRef: { readonly name: string; readonly key: string } };
   }[];
+  readonly readinessProbe?: { readonly httpGet?: { readonly scheme?: string } };
   readonly securityContext: object;
   readonly resources: { readonly requests: object; readonly limits: object };
   readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
@@ -39,8 +40,10 @@ export interface PodSpec {
   readonly terminationGracePeriodSeconds?: number;
 }
 
-interface Peer {
-  readonly podSelector?: { readonly matchExpressions: readonly [{ readonly values: readonly string[] }] };
+export interface Peer {
+  readonly podSelector?: { readonly matchExpressions?: readonly [{ readonly values: readonly string[] }] };
+  readonly namespaceSelector?: { readonly matchLabels?: Readonly<Record<string, string>> };
+  readonly ipBlock?: { readonly cidr: string; readonly except?: readonly string[] };
 }
 
 /** What the tests look at, of any kind. */
@@ -58,8 +61,11 @@ export interface Manifest {
     };
     readonly jobTemplate: { readonly spec: Pick<Manifest['spec'], 'template'> };
     readonly podSelector: object;
-    readonly ingress: readonly { readonly from?: readonly Peer[] }[];
-    readonly egress: readonly { readonly to?: readonly Peer[]; readonly ports: readonly { readonly port: number }[] }[];
+    readonly ingress?: readonly { readonly from?: readonly Peer[] }[];
+    readonly egress?: readonly {
+      readonly to?: readonly Peer[];
+      readonly ports: readonly { readonly port: number }[];
+    }[];
   };
 }
 

@@ -20,6 +20,7 @@ await describeWith('values of the Helm chart', helm, (program) => {
     ['image.tag=latest', /image.tag|\/image\/tag/],
     ['image.digest=sha256:12', /image.digest|\/image\/digest/],
     ['settings.publicUrl=rehearse.example.org', /publicUrl/],
+    ['settings.trustProxy=true', /trustProxy/],
     ['settings.logLevel=loud', /logLevel/],
     ['settings.kafkaReplication=0', /kafkaReplication/],
     ['secrets.METRICS_TOKEN.value=short', /METRICS_TOKEN/],
@@ -34,7 +35,10 @@ await describeWith('values of the Helm chart', helm, (program) => {
     ['allInOne.replicas=2', /replicas/],
     ['allInOne.storage.size=20', /size/],
     ['stores.mongo.image=mongo:latest', /image/],
+    ['stores.mongo.digest=sha256:12', /digest/],
     ['stores.mongo.replicas=3', /replicas/],
+    ['networkPolicy.from[0].namespaceSelector.matchLabels=null', /matchLabels/],
+    ['networkPolicy.metricsFrom[0].everybody=true', /everybody/],
     ['networkPolicy.stores.kafka.ports[0]=99999', /ports/],
     ['monitoring.serviceMonitor.interval=often', /interval/],
   ])('%s is refused by the schema', async (setting, message) => {
@@ -62,18 +66,29 @@ await describeWith('values of the Helm chart', helm, (program) => {
     ['external-openshift', ['ingress.enabled=true', 'ingress.host=x'], 'ingress and openshiftRoute are both on'],
     ['external', ['openshiftRoute.enabled=true'], 'openshiftRoute needs a host'],
     ['external', ['secrets.SMTP_URL.value='], 'profile.mode external needs secrets.SMTP_URL'],
-    ['all-in-one', ['backup.enabled=true'], 'of allInOne copy the volume'],
+    ['external', ['settings.publicUrl='], 'settings.publicUrl is needed with secrets.SMTP_URL'],
     ['external', ['restore.from=2026-11-22T01-30-00Z'], 'restore.from needs backup.enabled'],
     ['bundled', ['services.pipeline.keda.enabled=true', brokers], 'keda is for profile.mode external'],
     ['external', ['services.pipeline.keda.enabled=true'], 'services.pipeline.keda needs brokers'],
     ['external-large', ['defaults.hpa.enabled=true'], 'hpa and keda are both on for the pipeline'],
+    ['all-in-one', ['tls.internal.enabled=true'], 'tls.internal is between services'],
+    ['external', ['networkPolicy.stores.redis.to=null'], 'networkPolicy.stores.redis.to: say where that store is'],
+    ['external', ['settings.traces.endpoint=http://x:4318'], 'networkPolicy.traces.to: say where the collector'],
+    [
+      'all-in-one-ingress',
+      ['ingress.className=traefik'],
+      'networkPolicy.from: say in which namespace the controller of the ingress class traefik is',
+    ],
     ['external', ['services.auth.hpa.min=9'], 'services.auth.hpa: min is more than max'],
   ])('%s with %j is refused', async (values, settings, message) => {
     await expect(template(program, values, settings)).rejects.toThrow(message);
   });
 
   test('ClickHouse may be elsewhere for all-in-one', async () => {
-    const text = await template(program, 'all-in-one', ['secrets.CLICKHOUSE_URL.value=http://host:8123/rehearse']);
+    const text = await template(program, 'all-in-one', [
+      'secrets.CLICKHOUSE_URL.value=http://host:8123/rehearse',
+      'networkPolicy.stores.clickhouse.to[0].ipBlock.cidr=10.1.0.0/16',
+    ]);
     expect(text).toMatch(/name: CLICKHOUSE_URL\n +valueFrom/);
   });
 });

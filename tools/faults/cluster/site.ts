@@ -59,7 +59,7 @@ export class Site {
         smtp,
       },
       // Testers come from everywhere, and are counted apart.
-      env: { REHEARSE_RATE_LIMITS: 'true', REHEARSE_TRUST_PROXY: 'true', ...options.env },
+      env: { REHEARSE_RATE_LIMITS: 'true', REHEARSE_TRUST_PROXY: '1', ...options.env },
       front: async (service, urls) => {
         const door = await doors.before(service, ...urls.map((url) => Number(new URL(url).port)));
         return `http://127.0.0.1:${door.port}`;

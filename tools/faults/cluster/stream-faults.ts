@@ -41,6 +41,9 @@ export const diskFull = (kafka: () => Engine): Fault => ({
   end: () => kafka().restart(),
 });
 
+/** Taken before records had a depth: whoever writes one down as JSON overflows. */
+const deepRecord = `{"kind":"event","state":${'['.repeat(8_000)}${']'.repeat(8_000)}}`;
+const deepMessages = 64;
 const poison = ['no json', '{"app":1}', '', '{"records":"\u0000"}'];
 
 /** Publishes what nobody can read, and what a newer version of a service might write, in one session's partition. */
@@ -61,7 +64,8 @@ export async function publishStrange(stream: Stream, { app }: Site, session: str
     schema: 2,
     consent: { given: true },
   };
-  const values = [...poison, JSON.stringify(newer)];
+  const deep = JSON.stringify({ ...newer, from: 1, records: ['DEEP'] }).replace('"DEEP"', deepRecord);
+  const values = [...poison, ...Array.from({ length: deepMessages }, () => deep), JSON.stringify(newer)];
   await stream.publish(
     topics.records,
     values.map((value) => ({ key: session, value })),
@@ -73,4 +77,4 @@ export async function buried(stream: Stream): Promise<number> {
   const letters = await stream.deadLetters(topics.records, groups.pipeline, 100);
   return letters.filter(({ reason }) => reason !== '').length;
 }
-export const poisonCount = poison.length;
+export const poisonCount = poison.length + deepMessages;

@@ -5,30 +5,42 @@ import { routes } from '@rehearse/contract';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, notices, queries, store } from './server';
+import { isStale } from './session/token';
 import { SessionNotice } from './session/session-notice';
 import { useSessionWatch } from './session/use-session-watch';
 
-function useStoredSession(): { session: Session; exp: number | null } {
+function useStoredSession(): Session {
   const kept = useSyncExternalStore(store.subscribe, store.current);
   useEffect(() => {
     if (!kept) queries.clear();
   }, [kept]);
   return useMemo(
     () => ({
-      session: {
-        user: kept?.user ?? null,
-        token: kept?.token ?? null,
-        logIn: store.logIn,
-        update: store.update,
-        logOut: store.logOut,
-      },
-      exp: kept?.exp ?? null,
+      user: kept?.user ?? null,
+      token: kept?.token ?? null,
+      logIn: store.logIn,
+      update: store.update,
+      logOut: store.logOut,
     }),
     [kept],
   );
 }
 
-const sayAway = () => notices.show('away');
+/** Where guests may ask, too, a token that the server does not take is no error: only its owner may ask these. */
+function askForLogin(): void {
+  const kept = store.current();
+  if (!kept) return;
+  const asked = isStale(kept.token, Date.now())
+    ? api.call(routes.auth.renew, {}).then(({ token }) => store.renew(token))
+    : api.call(routes.auth.user, { params: { user: kept.user.id } });
+  asked.catch(() => undefined);
+}
+
+/** The login ends on the server, too. */
+function sayAway(): void {
+  api.call(routes.auth.logout, {}).catch(() => undefined);
+  notices.show('away');
+}
 
 interface ProvidersProps {
   readonly navigate: (path: string) => void;
@@ -37,14 +49,9 @@ interface ProvidersProps {
 
 export function Providers({ navigate, children }: ProvidersProps) {
   const { t, i18n } = useTranslation('app');
-  const { session, exp } = useStoredSession();
+  const session = useStoredSession();
   const notice = useSyncExternalStore(notices.subscribe, notices.current);
-  useSessionWatch({ exp, store, onAway: sayAway });
-  const userId = session.user?.id;
-  useEffect(() => {
-    // Where guests may ask, too, a token that the server does not take is no error: only its owner may ask this.
-    if (userId !== undefined) api.call(routes.auth.user, { params: { user: userId } }).catch(() => undefined);
-  }, [userId]);
+  useSessionWatch({ userId: session.user?.id, store, onAway: sayAway, ask: askForLogin });
   const texts = useMemo(
     () => ({
       close: t('ui.close'),

@@ -40,6 +40,7 @@ const plain: RouteObject = {
   children: [
     page('tos.html', account, (part) => part.TermsPage),
     page('privacy.html', account, (part) => part.PrivacyPage),
+    page('confirm.html', account, (part) => part.ConfirmPage),
     page('logout.html', account, (part) => part.LogoutPage),
     { path: '404.html', element: <NotFoundPage /> },
     { path: '*', element: <NotFoundPage /> },

@@ -1,5 +1,5 @@
 import type { User } from '@rehearse/contract';
-import { createContext, use, useCallback, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Api } from '../client';
 
 export type SessionUser = User;
@@ -36,8 +36,5 @@ function useValue(): Value {
 export const useApi = (): Api => useValue().api;
 export const useSession = (): Session => useValue().session;
 
-/** Address of an image that a document names by `<app>/<file>`; an <img> cannot send headers, so the token goes along. */
-export function useImageUrl(): (url: string) => string {
-  const { token } = useSession();
-  return useCallback((url) => `/rest/images/${url}${token ? `?token=${encodeURIComponent(token)}` : ''}`, [token]);
-}
+/** Address of an image that a document names by `<app>/<file>`. The browser has a cookie for those since the login. */
+export const imageUrl = (url: string): string => `/rest/images/${url}`;

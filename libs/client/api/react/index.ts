@@ -1,3 +1,3 @@
-export { ApiProvider, useApi, useSession, useImageUrl, type Session, type SessionUser } from './context';
+export { ApiProvider, useApi, useSession, imageUrl, type Session, type SessionUser } from './context';
 export { useErrorText } from './error-text';
 export { testHashOf, useTestHash } from './test-hash';

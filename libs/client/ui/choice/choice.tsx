@@ -132,7 +132,7 @@ interface RadioCardsProps<Id extends string> {
   readonly className?: string;
 }
 
-/** A radio group of cards with a picture each. */
+/** A radio group of cards, with a picture each or without. */
 export function RadioCards<Id extends string>({ label, items, value, onChange, className }: RadioCardsProps<Id>) {
   const pick = (key: string) => {
     const item = items.find(({ id }) => id === key);
@@ -144,7 +144,7 @@ export function RadioCards<Id extends string>({ label, items, value, onChange, c
       <div className={styles.cards}>
         {items.map((item) => (
           <Radio key={item.id} value={item.id} className={styles.card}>
-            <span className={styles.picture}>{item.picture}</span>
+            {item.picture && <span className={styles.picture}>{item.picture}</span>}
             <span className={styles.cardText}>{item.text}</span>
             {item.hint && <span className={styles.cardHint}>{item.hint}</span>}
           </Radio>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KafkaMessage } from 'kafkajs';
-import type { DeadMessage, DeliveredMessage } from '../../ports';
+import type { DeadMessage, DeliveredMessage, Unwanted } from '../../ports';
 import type { Client } from './client';
 import { commit } from './commit';
 import type { Publisher } from './publisher';
@@ -26,9 +26,7 @@ export class DeadLetters {
 
   async list(topic: string, group: string, limit: number): Promise<readonly DeadMessage[]> {
     const found: DeadMessage[] = [];
-    // A group for this reading only: it vanishes with its member, and leaves the cursor alone.
-    const reader = `${this.cursorName(topic, group)}.${randomUUID()}`;
-    await readSpan(this.client, reader, await this.span(topic, group), async (messages) => {
+    await readSpan(this.client, this.passerBy(topic, group), await this.span(topic, group), async (messages) => {
       found.push(...messages.map((message) => letterOf(topic, message)).filter((letter) => letter.group === group));
       return found.length < limit;
     });
@@ -50,13 +48,64 @@ export class DeadLetters {
     return replayed;
   }
 
+  /**
+   * Kafka deletes from the beginning only: what is to stay is written once more at the end, then all that lay before goes.
+   * A crash in between leaves letters there twice; what they become counts once.
+   */
+  async forget(topic: string, { keys, isMeant }: Unwanted): Promise<void> {
+    const all = await this.wholeSpan(topic);
+    const isUnwanted = (letter: DeadMessage) => (keys?.includes(letter.key) ?? true) && isMeant(letter);
+    let found = false;
+    await readSpan(this.client, this.passerBy(topic, 'forget'), all, async (messages) => {
+      found = messages.some((message) => isUnwanted(letterOf(topic, message)));
+      return !found;
+    });
+    if (!found) return;
+    const cursors = new Map<string, number>();
+    const cursorOf = async (group: string): Promise<number> => {
+      const known = cursors.get(group) ?? (await this.span(topic, group)).from;
+      cursors.set(group, known);
+      return known;
+    };
+    await readSpan(this.client, this.passerBy(topic, 'forget'), all, async (messages) => {
+      for (const message of messages) {
+        const letter = letterOf(topic, message);
+        const isReplayed = Number(message.offset) < (await cursorOf(letter.group));
+        if (!isReplayed && !isUnwanted(letter)) await this.bury(letter.group, letter, letter.reason);
+      }
+      return true;
+    });
+    const partitions = [{ partition: 0, offset: String(all.end) }];
+    await this.client.admin(async (admin) => {
+      // Only now the driver knows who leads the topic.
+      await admin.fetchTopicOffsets(all.topic);
+      await admin.deleteTopicRecords({ topic: all.topic, partitions });
+    });
+  }
+
+  private async wholeSpan(topic: string): Promise<Span> {
+    const name = this.topics.deadNameOf(topic);
+    const [ends] = await this.client.admin((admin) => admin.fetchTopicOffsets(name));
+    return { topic: name, partition: 0, from: Number(ends?.low ?? 0), end: Number(ends?.high ?? 0) };
+  }
+
+  /** A group for one reading only: it vanishes with its member, and leaves the cursors alone. */
+  private passerBy(topic: string, group: string): string {
+    return `${this.cursorName(topic, group)}.${randomUUID()}`;
+  }
+
   private async span(topic: string, group: string): Promise<Span> {
     const name = this.topics.deadNameOf(topic);
     return await this.client.admin(async (admin) => {
       const [ends] = await admin.fetchTopicOffsets(name);
       const [committed] = await admin.fetchOffsets({ groupId: this.cursorName(topic, group), topics: [name] });
       const cursor = Number(committed?.partitions[0]?.offset ?? 0);
-      return { topic: name, from: Math.max(cursor, Number(ends?.low ?? 0)), end: Number(ends?.high ?? 0) };
+      return {
+        topic: name,
+        partition: 0,
+        from: Math.max(cursor, Number(ends?.low ?? 0)),
+        end: Number(ends?.high ?? 0),
+      };
     });
   }
 

@@ -1,8 +1,20 @@
-import type { DeadMessage, Lag, OutgoingMessage, Stream, SubscribeOptions, Subscription } from '../../ports';
+import { noLag, NotParked, StreamUnavailable } from '../../ports';
+import type {
+  DeadMessage,
+  Lag,
+  OutgoingMessage,
+  Place,
+  Stream,
+  SubscribeOptions,
+  Subscription,
+  Unwanted,
+} from '../../ports';
 import type { Client } from './client';
 import { DeadLetters } from './dead-letters';
+import { reasonOf } from './errors';
 import { LagMeter } from './lag';
 import { Member } from './member';
+import { park } from './park';
 import { Publisher } from './publisher';
 import type { Topics } from './topics';
 
@@ -40,15 +52,37 @@ export class KafkaStream implements Stream {
   }
 
   async lag(topic: string, group: string): Promise<Lag> {
-    return this.topics.has(topic) ? await this.meter.lag(topic, group) : { messages: 0, oldestMs: 0 };
+    return this.topics.has(topic) ? await this.meter.lag(topic, group) : noLag;
+  }
+
+  /** A broker does not say: it has a disk of its own, and refuses what does not fit. */
+  async room(): Promise<number> {
+    return Infinity;
   }
 
   async deadLetters(topic: string, group: string, limit: number): Promise<readonly DeadMessage[]> {
     return this.topics.has(topic) ? await this.dead.list(topic, group, limit) : [];
   }
 
+  async park(topic: string, group: string, at: Place, reason: string): Promise<void> {
+    if (!this.topics.has(topic)) throw new NotParked(`there is no topic ${topic}`);
+    await park({ client: this.client, topics: this.topics }, { topic, group }, at, (message) =>
+      this.dead.bury(group, message, reason),
+    );
+  }
+
   async replayDead(topic: string, group: string): Promise<number> {
     return this.topics.has(topic) ? await this.dead.replay(topic, group) : 0;
+  }
+
+  /** Kafka itself removes what is not dead, by time. */
+  async forget(topic: string, unwanted: Unwanted): Promise<void> {
+    if (!this.topics.has(topic)) return;
+    await this.dead.forget(topic, unwanted).catch((error: unknown) => {
+      throw new StreamUnavailable(`Kafka at ${this.client.address} did not forget: ${reasonOf(error)}`, {
+        cause: error,
+      });
+    });
   }
 
   /** Ends all subscriptions; resolves when their handlers have finished. */

@@ -1,9 +1,7 @@
 import type { Admin } from 'kafkajs';
-import type { Lag } from '../../ports';
+import { noLag, type Lag, type Standing } from '../../ports';
 import type { Client } from './client';
 import type { Topics } from './topics';
-
-const none: Lag = { messages: 0, oldestMs: 0 };
 
 /** The age of the oldest message is found to this many ms, or to this part of it. */
 const exactMs = 10;
@@ -33,10 +31,13 @@ export class LagMeter {
     return await this.client.admin(async (admin) => {
       const ends = await admin.fetchTopicOffsets(name);
       const cursors = await cursorsOf(admin, groupId, name, ends);
-      const messages = ends.reduce((sum, { partition, high }) => sum + Number(high) - (cursors.get(partition) ?? 0), 0);
-      if (messages === 0) return none;
+      const standings = ends
+        .map(({ partition, high }) => standingOf(partition, cursors.get(partition) ?? 0, Number(high)))
+        .toSorted((a, b) => a.partition - b.partition);
+      const messages = standings.reduce((sum, standing) => sum + standing.messages, 0);
+      if (messages === 0) return { ...noLag, standings };
       const publishedAt = await this.oldest(admin, groupId, name, cursors);
-      return { messages, oldestMs: Math.max(1, Date.now() - publishedAt) };
+      return { messages, oldestMs: Math.max(1, Date.now() - publishedAt), standings };
     });
   }
 
@@ -50,8 +51,14 @@ export class LagMeter {
   }
 }
 
+const standingOf = (partition: number, next: number, end: number): Standing => ({
+  partition,
+  next,
+  messages: end - next,
+});
+
 /** A group that never read stands at the beginning, one whose messages are gone by age at the first that is left. */
-async function cursorsOf(
+export async function cursorsOf(
   admin: Admin,
   groupId: string,
   topic: string,

@@ -16,6 +16,8 @@ export interface KafkaOptions extends Brokers {
   readonly replication?: number | undefined;
   /** How long topics that we make keep messages; 14 days by default. */
   readonly retainMs?: number | undefined;
+  /** How long topics that we make keep what is dead; for ever by default. */
+  readonly retainDeadMs?: number | undefined;
   /** Before the names of topics and groups, where a cluster is shared with others. */
   readonly prefix?: string | undefined;
   /** Every `publish` settles within this time; 15 s by default, so that it outlives the choice of a new leader. */
@@ -42,6 +44,7 @@ export async function openKafka(options: KafkaOptions): Promise<OpenKafka> {
     topics: options.topics,
     replication: options.replication ?? 1,
     retainMs: options.retainMs ?? 14 * 24 * 3_600_000,
+    retainDeadMs: options.retainDeadMs,
     prefix: options.prefix ?? '',
   });
   await Promise.race([topics.ready, sleep(firstLookMs, undefined, { ref: false })]);

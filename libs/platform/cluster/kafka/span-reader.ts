@@ -4,9 +4,10 @@ import { driverRetry, type Client } from './client';
 
 const withinMs = 60_000;
 
-/** Part of a topic of one partition: offsets from `from` up to and without `end`. */
+/** Part of a partition: offsets from `from` up to and without `end`. */
 export interface Span {
   readonly topic: string;
+  readonly partition: number;
   readonly from: number;
   readonly end: number;
 }
@@ -17,7 +18,7 @@ export type Take = (messages: readonly KafkaMessage[], fetched: EachBatchPayload
 /** Reads a span from beginning to end. Only a member of a group can read; it leaves when it is done. */
 export async function readSpan(client: Client, groupId: string, span: Span, take: Take): Promise<void> {
   if (span.from >= span.end) return;
-  const { topic } = span;
+  const { topic, partition } = span;
   const consumer = client.driver().consumer({
     groupId,
     allowAutoTopicCreation: false,
@@ -32,10 +33,12 @@ export async function readSpan(client: Client, groupId: string, span: Span, take
     await consumer.run({
       autoCommit: false,
       eachBatchAutoResolve: false,
-      eachBatch: (fetched) =>
-        readFetched(span, fetched, take).then((more) => (more ? undefined : done.resolve()), done.reject),
+      async eachBatch(fetched) {
+        if (fetched.batch.partition !== partition) return void fetched.pause();
+        await readFetched(span, fetched, take).then((more) => (more ? undefined : done.resolve()), done.reject);
+      },
     });
-    consumer.seek({ topic, partition: 0, offset: String(span.from) });
+    consumer.seek({ topic, partition, offset: String(span.from) });
     await Promise.race([done.promise, tooLong(topic)]);
   } finally {
     await consumer.disconnect();

@@ -13,6 +13,8 @@ export interface TopicPlan {
   /** Copies of every message, each on another broker. Of three or more, one may be lost without a pause. */
   readonly replication: number;
   readonly retainMs: number;
+  /** Of dead messages; undefined: for ever. */
+  readonly retainDeadMs: number | undefined;
   /** Before the names of topics and groups, where a cluster is shared with others. */
   readonly prefix: string;
 }
@@ -115,13 +117,14 @@ export class Topics {
   }
 
   private born(topic: string, numPartitions: number): ITopicConfig {
-    const { replication, retainMs } = this.plan;
+    const { replication, retainMs, retainDeadMs = -1 } = this.plan;
     const isDead = topic.endsWith('.dead');
     const settings = {
       'min.insync.replicas': replication > 2 ? 2 : 1,
       'message.timestamp.type': 'LogAppendTime',
-      'max.message.bytes': largestMessageBytes,
-      'retention.ms': isDead ? -1 : retainMs,
+      // A dead message carries its reason besides.
+      'max.message.bytes': isDead ? 2 * largestMessageBytes : largestMessageBytes,
+      'retention.ms': isDead ? retainDeadMs : retainMs,
       // Whatever the brokers' default is: these are kept.
       ...(isDead && { 'retention.bytes': -1 }),
     };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DocumentsUnavailable } from '../../ports';
-import { unavailable } from './failures';
+import { unavailable, withoutRoom } from './failures';
 
 /** No call of the port takes longer, whatever happens to the network or the server. */
 export const patienceMs = 10_000;
@@ -32,7 +32,7 @@ export class Deadline {
     try {
       return await Promise.race([work(), alarm]);
     } catch (error) {
-      throw unavailable(error, isWrite) ?? error;
+      throw withoutRoom(error) ?? unavailable(error, isWrite) ?? error;
     } finally {
       done.abort();
     }

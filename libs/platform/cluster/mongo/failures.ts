@@ -1,12 +1,14 @@
 import { isNativeError } from 'node:util/types';
 import { mongo } from 'mongoose';
-import { DocumentsUnavailable, type Json } from '../../ports';
+import { DiskFull, DocumentsUnavailable, type Json } from '../../ports';
 
 const duplicate = 11_000;
 const largest = 16 * 1024 * 1024;
 const tooLarge = new Set<unknown>([10_334, 17_419, 17_420]);
 /** The server stops, or is no longer the primary. What it was doing may have been done. */
 const stateChanges = new Set<unknown>([91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
+const outOfDiskSpace = 14_031;
 
 /** Thrown when a document does not fit into MongoDB, together with what the stream has not taken yet. */
 export class DocumentTooLarge extends Error {
@@ -23,6 +25,13 @@ export function fits(parts: readonly Json[]): boolean {
 
 export function isTooLarge(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && tooLarge.has(error.code);
+}
+
+/** What the port says for it when the server has no room left. */
+export function withoutRoom(error: unknown): DiskFull | undefined {
+  if (error instanceof mongo.MongoBulkWriteError) return withoutRoom(error.errorResponse);
+  if (!(error instanceof mongo.MongoServerError) || error.code !== outOfDiskSpace) return undefined;
+  return new DiskFull('documents', { cause: error });
 }
 
 /** The name of the unique index that refused a write: the server knows it by the field that serves it (step.ts). */

@@ -7,29 +7,35 @@ import { waitingIn } from './outbox-batch';
 import { OutboxRelay } from './outbox-relay';
 import { SchemaSteps } from './schema-steps';
 
+const refreshMs = 1_000;
+
 /**
  * Documents in one database, a collection of MongoDB for each of ours. Several processes may use it side by side. Takes
- * over the outboxes of all of them: what a write left there reaches `stream`, also after a crash.
+ * over the outboxes of all of them: what a write left there reaches `stream`, also after a crash. Without a stream it
+ * leaves that to the others, and only learns of new steps of the indexes.
  */
 export class MongoDocuments implements Documents {
   private readonly database;
   private readonly lanes = new Lanes();
   private readonly steps: SchemaSteps;
-  private readonly relay: OutboxRelay;
+  private readonly relay: OutboxRelay | null;
+  private readonly refreshing: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly connection: Connection,
-    stream: Stream,
+    stream: Stream | null,
     report: Reporter,
   ) {
     this.database = connection.getClient().db();
     this.steps = new SchemaSteps(connection, this.database);
-    this.relay = new OutboxRelay(this.database, this.steps, stream, report);
+    this.relay = stream && new OutboxRelay(this.database, this.steps, stream, report);
+    // The relay does it, where there is one.
+    this.refreshing = stream ? undefined : setInterval(() => this.refresh(report), refreshMs).unref();
   }
 
   collection<T extends JsonObject>(definition: CollectionDefinition): Collection<T> {
     const { database, steps, lanes, relay } = this;
-    return new MongoCollection<T>(definition, { database, steps, lanes, outboxGrew: (name) => relay.wake(name) });
+    return new MongoCollection<T>(definition, { database, steps, lanes, outboxGrew: (name) => relay?.wake(name) });
   }
 
   collections(): Promise<readonly CollectionDefinition[]> {
@@ -49,7 +55,12 @@ export class MongoDocuments implements Documents {
   /** Finishes the writes in hand and gives the relay one last chance to empty the outboxes. */
   async close(): Promise<void> {
     await this.lanes.idle();
-    await this.relay.stop();
+    clearInterval(this.refreshing);
+    await this.relay?.stop();
     await this.connection.close();
+  }
+
+  private refresh(report: Reporter): void {
+    this.steps.refresh().catch((error: unknown) => report.warn({ err: error }, 'MongoDB is away'));
   }
 }

@@ -6,8 +6,8 @@ import { watch } from './watch';
 export interface MongoOptions {
   /** mongodb://… or mongodb+srv://…, with the name of the database. */
   readonly url: string;
-  /** Gets what documents leave in their outbox. */
-  readonly stream: Stream;
+  /** Gets what documents leave in their outbox; null where another thread or process sees to that. */
+  readonly stream: Stream | null;
   /** Told about faults that no caller waits for. */
   readonly report?: Reporter | undefined;
 }

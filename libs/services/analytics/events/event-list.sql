@@ -1,4 +1,4 @@
-SELECT id, concat('{"_id":"', id, '","id":"', id, '",', substring(raw, 2)) AS json
+SELECT id, session, concat('{"_id":"', id, '","id":"', id, '",', substring(raw, 2)) AS json
 FROM session_events FINAL
 WHERE app = {app:String}
   AND session NOT IN {erased:Array(String)}

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
-import { Route, Streamed } from '@rehearse/http';
+import { Route, SecurityLog, Streamed } from '@rehearse/http';
 import type { AnswerOf, Call } from '@rehearse/http';
 import { EventService } from './event.service';
 
@@ -9,10 +9,14 @@ type Routes = typeof events;
 
 @Controller()
 export class EventController {
-  constructor(private readonly service: EventService) {}
+  constructor(
+    private readonly service: EventService,
+    private readonly security: SecurityLog,
+  ) {}
 
   @Route(events.list)
   list({ params, query, signal }: Call<Routes['list']>): Promise<Streamed> {
+    this.security.write('results-exported', { app: params.app, of: 'events' });
     return json(this.service.list(params.app, { exclude: query.exclude }, signal));
   }
 
@@ -34,11 +38,13 @@ export class EventController {
   @Route(events.removeSession)
   async removeSession({ params }: Call<Routes['removeSession']>): Promise<AnswerOf<Routes['removeSession']>> {
     await this.service.removeSession(params.app, params.session);
+    this.security.write('session-erased', { app: params.app });
     return { status: 'ok', details: 'events.deleted' };
   }
 
   @Route(events.mouse)
   mouse({ params, signal }: Call<Routes['mouse']>): Promise<Streamed> {
+    this.security.write('results-exported', { app: params.app, of: 'mouse' });
     return json(this.service.mouse(params.app, undefined, signal));
   }
 

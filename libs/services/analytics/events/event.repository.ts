@@ -28,13 +28,13 @@ export type FoundEvent = z.infer<typeof found>;
 export class EventRepository {
   constructor(@Needs('clickhouse') private readonly clickhouse: ClickHouse) {}
 
-  /** JSON texts of events with their ids, session by session in order. */
-  events(wanted: Wanted, signal: AbortSignal): AsyncIterable<readonly { id: string; json: string }[]> {
+  /** JSON texts of events with their ids and sessions, session by session in order. */
+  events(wanted: Wanted, signal: AbortSignal): AsyncIterable<readonly { id: string; session: string; json: string }[]> {
     return this.stream(listSql, wanted, signal);
   }
 
   /** JSON texts of mouse records. */
-  mouse(wanted: Wanted, signal: AbortSignal): AsyncIterable<readonly { json: string }[]> {
+  mouse(wanted: Wanted, signal: AbortSignal): AsyncIterable<readonly { session: string; json: string }[]> {
     return this.stream(mouseSql, wanted, signal);
   }
 

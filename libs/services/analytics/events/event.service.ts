@@ -7,6 +7,8 @@ import { AnnotationRepository } from '../annotations/annotation.repository';
 import { ErasedRepository } from './erased.repository';
 import { EventChangeRepository } from './event-change.repository';
 import { EventRepository } from './event.repository';
+import { RunningExports } from './running-exports';
+import type { RunningExport } from './running-exports';
 
 /** Raw records: reading them all, renaming a session, deleting one. */
 @Injectable()
@@ -16,11 +18,12 @@ export class EventService {
     private readonly changes: EventChangeRepository,
     private readonly erased: ErasedRepository,
     private readonly annotations: AnnotationRepository,
+    private readonly exports: RunningExports,
     @Needs('bus') private readonly bus: Bus,
     @Log() private readonly log: Logger,
   ) {}
 
-  /** A JSON array in pieces. `exclude` leaves out one type. */
+  /** A JSON array in pieces, without what is erased while it is sent. `exclude` leaves out one type. */
   async *list(
     app: string,
     options: { session?: string; exclude?: string },
@@ -28,16 +31,20 @@ export class EventService {
   ): AsyncIterable<string> {
     const [erased, changes] = await Promise.all([this.erased.ofApp(app), this.changes.ofApp(app)]);
     const changed = new Map(changes.map(({ event, fields }) => [event, fields]));
-    const pieces = this.events.events({ app, erased, ...options }, signal);
-    yield* jsonArray(pieces, ({ id, json }) => {
-      const fields = changed.get(id);
-      return fields ? JSON.stringify({ ...(JSON.parse(json) as object), ...fields }) : json;
+    yield* this.exports.run({ app, erased, signal }, (running) => {
+      const pieces = this.events.events({ app, erased, ...options }, running.signal);
+      return jsonArray(remaining(pieces, running), ({ id, json }) => {
+        const fields = changed.get(id);
+        return fields ? JSON.stringify({ ...(JSON.parse(json) as object), ...fields }) : json;
+      });
     });
   }
 
   async *mouse(app: string, session: string | undefined, signal: AbortSignal): AsyncIterable<string> {
     const erased = await this.erased.ofApp(app);
-    yield* jsonArray(this.events.mouse({ app, erased, session }, signal), ({ json }) => json);
+    yield* this.exports.run({ app, erased, signal }, (running) =>
+      jsonArray(remaining(this.events.mouse({ app, erased, session }, running.signal), running), ({ json }) => json),
+    );
   }
 
   async count(app: string, exclude?: string): Promise<number> {
@@ -60,15 +67,30 @@ export class EventService {
   /** Gone for every reader when this resolves; removed from the store soon after. */
   async removeSession(app: string, session: string): Promise<void> {
     await this.erased.add(app, session);
+    this.publish(channels.erased, { kind: 'session', app, session });
     await this.changes.removeAll(app, session);
     await this.annotations.removeSession(app, session);
     this.tell(app);
   }
 
   private tell(app: string): void {
+    this.publish(channels.stored, { app, sessions: 0, events: 0, asOf: Date.now() });
+  }
+
+  private publish(channel: string, message: Json): void {
     this.bus
-      .publish(channels.stored, { app, sessions: 0, events: 0, asOf: Date.now() })
+      .publish(channel, message)
       .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told of a changed session'));
+  }
+}
+
+async function* remaining<T extends { readonly session: string }>(
+  pieces: AsyncIterable<readonly T[]>,
+  { erased, signal }: RunningExport,
+): AsyncIterable<readonly T[]> {
+  for await (const rows of pieces) {
+    signal.throwIfAborted();
+    yield rows.filter(({ session }) => !erased.has(session));
   }
 }
 

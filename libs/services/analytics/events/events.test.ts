@@ -1,8 +1,10 @@
-import { topics } from '@rehearse/contract';
+import { channels, topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
+import { eventually } from '../../../platform/conformance/eventually';
 import { newPerson } from '../../../../tools/test/people';
 import { at, buying, click, load, openLab, t0 } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';
+import { received, store } from '../../pipeline/pipeline.fixture';
 
 let lab: Lab;
 beforeAll(async () => {
@@ -112,6 +114,43 @@ test('a deleted session is gone at once, and for good', async () => {
   expect(await lab.clickhouse.query(`SELECT session FROM session_events WHERE session = 'S3'`)).toEqual([]);
 });
 
+/** More than waits on the way to somebody who does not read. */
+async function storeMuch(session: string): Promise<void> {
+  const records = Array.from({ length: 5_000 }, (_, number) => ({ kind: 'event' as const, ...load(number), note }));
+  await store(lab.clickhouse, received({ app: lab.app.id, session, records }));
+}
+const note = 'x'.repeat(4_000);
+
+const beginExport = async () => {
+  const headers = { authorization: `Bearer ${lab.owner.token}` };
+  const answer = await fetch(`${lab.server.url}/rest/events/${lab.app.id}.json`, { headers });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('there is no answer');
+  await reader.read();
+  return async () => {
+    let rest = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) rest += part.value;
+    return rest;
+  };
+};
+
+test('what is erased while it is being exported is left out', async () => {
+  for (const session of ['T1', 'T2', 'T3', 'T4', 'T5']) await storeMuch(session);
+  const finish = await beginExport();
+  await lab.send('DELETE', `/rest/events/${lab.app.id}/T5.json`, { token: lab.owner.token });
+  await lab.settled();
+  const rest = await finish();
+  expect(rest).toContain('"session":"T4"');
+  expect(rest).not.toContain('"session":"T5"');
+  expect(rest.endsWith(']')).toBe(true);
+});
+
+test('an export of a prototype that is erased meanwhile breaks off', async () => {
+  const finish = await beginExport();
+  await lab.platform.bus.publish(channels.erased, { kind: 'app', app: lab.app.id });
+  await expect(finish()).rejects.toThrow();
+});
+
 test('only people of the prototype may read, and only writers may change', async () => {
   const stranger = await newPerson(lab.send);
   for (const path of [
@@ -127,9 +166,11 @@ test('only people of the prototype may read, and only writers may change', async
   expect(await events('/rest/events/APP/S1.json')).toHaveLength(4);
 });
 
-test('what a deleted prototype leaves is erased with it', async () => {
+test('what a deleted prototype leaves is erased with it, and itself, where a backup has brought it back', async () => {
   const erased: Erased = { kind: 'app', app: lab.app.id };
   await lab.platform.stream.publish(topics.erasures, [{ key: lab.app.id, value: JSON.stringify(erased) }]);
   await lab.settled();
-  expect(await events('/rest/events/APP.json')).toEqual([]);
+  const left = `SELECT session FROM session_events WHERE app = {app:String}`;
+  expect(await lab.clickhouse.query(left, { app: lab.app.id })).toEqual([]);
+  await eventually(async () => expect((await get('/rest/apps/APP.json')).status).toBe(404));
 });

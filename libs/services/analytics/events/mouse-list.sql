@@ -1,5 +1,5 @@
 -- Mouse records as the client sent them: the points of one number put together again.
-SELECT toJSONString(CAST(
+SELECT session, toJSONString(CAST(
     (id, id, {app:String}, session, screen, 50, xs, ys, ts, cs),
     'Tuple(_id String, id String, appID String, session String, screen String, sample UInt16, x Array(Float64), y Array(Float64), t Array(Int64), c Array(UInt8))'
   )) AS json

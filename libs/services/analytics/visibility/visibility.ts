@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { topics } from '@rehearse/contract';
+import { partitions, topics } from '@rehearse/contract';
 import type { RecordsReceived } from '@rehearse/contract';
 import { Metrics, Needs } from '@rehearse/http';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Stream } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import visible from './visible.sql';
 
 /** No id of a prototype, so that nobody can open it, or ask about it. */
 const app = 'probe';
-/** In turn: the key decides the partition, and each is to be looked after. A session's only record is replaced each time. */
-const sessions = 24;
+/** In turn one for each partition, so that each is looked after. A session's only record is replaced each time. */
+const sessions = Array.from({ length: partitions[topics.records] }, (_, partition) => sessionIn(partition));
 const everyMs = 60_000;
 const lookMs = 200;
 
@@ -62,7 +63,7 @@ export class Visibility implements OnApplicationBootstrap, BeforeApplicationShut
   /** Resolves when it is counted, or when it is time for the next one. */
   async probe(): Promise<void> {
     const now = Date.now();
-    const session = this.waiting?.session ?? `P${this.turn++ % sessions}`;
+    const session = this.waiting?.session ?? sessions[this.turn++ % sessions.length] ?? '';
     try {
       await this.stream.publish(topics.records, [{ key: session, value: JSON.stringify(messageOf(session, now)) }]);
     } catch {
@@ -94,6 +95,12 @@ export class Visibility implements OnApplicationBootstrap, BeforeApplicationShut
   private rest(ms: number): Promise<void> {
     return sleep(ms, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
   }
+}
+
+/** Both streams divide the checksum of the key; the embedded one into fewer parts, which these go round as well. */
+function sessionIn(partition: number): string {
+  for (let number = 0; ; number += 1)
+    if (crc32(`P${number}`) % partitions[topics.records] === partition) return `P${number}`;
 }
 
 const messageOf = (session: string, now: number): RecordsReceived => ({

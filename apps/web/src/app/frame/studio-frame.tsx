@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { AccountMenu } from './account-menu';
 import { Brand } from './brand';
+import { ConfirmBanner } from './confirm-banner';
 import { Jump } from './jump';
 import { useCollapsed } from './use-collapsed';
 import { useHasExamples, useSummaries } from './use-lists';
@@ -105,6 +106,7 @@ export function StudioFrame() {
       </nav>
       <main id="main" className={styles.main} tabIndex={-1}>
         <div className={styles.content}>
+          <ConfirmBanner />
           <Outlet />
         </div>
       </main>

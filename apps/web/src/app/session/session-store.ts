@@ -17,6 +17,8 @@ export interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly logIn: (answer: User & { readonly token: string }) => void;
   readonly update: (user: User) => void;
+  /** Another token of the same login. */
+  readonly renew: (token: string) => void;
   readonly logOut: () => void;
 }
 
@@ -65,6 +67,7 @@ export function createSessionStore({
     },
     logIn: ({ token, ...user }) => keep({ user, token, exp: expiryOf(token) }),
     update: (user) => kept && keep({ ...kept, user }),
+    renew: (token) => kept && keep({ ...kept, token, exp: expiryOf(token) }),
     logOut: () => {
       forget();
       set(null);

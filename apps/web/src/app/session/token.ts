@@ -1,11 +1,29 @@
-/** When a token ends, in ms; 0 for what is no token. Read, not verified: that is the server's business. */
-export function expiryOf(token: string): number {
+interface Claims {
+  readonly exp?: unknown;
+  readonly iat?: unknown;
+  readonly sid?: unknown;
+}
+
+/** Read, not verified: that is the server's business. */
+function claimsOf(token: string): Claims {
   try {
     const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));
-    const seconds =
-      typeof payload === 'object' && payload !== null && 'exp' in payload ? Number(payload.exp) : Number.NaN;
-    return Number.isFinite(seconds) ? seconds * 1_000 : 0;
+    return typeof payload === 'object' && payload !== null ? payload : {};
   } catch {
-    return 0;
+    return {};
   }
+}
+
+const msOf = (seconds: unknown): number => (Number.isFinite(Number(seconds)) ? Number(seconds) * 1_000 : 0);
+
+/** When a token ends, in ms; 0 for what is no token. */
+export const expiryOf = (token: string): number => msOf(claimsOf(token).exp);
+
+const hour = 3_600_000;
+
+/** Whether another one is due: after an hour, or half of its life. One from before sessions has no session yet. */
+export function isStale(token: string, now: number): boolean {
+  const { exp, iat, sid } = claimsOf(token);
+  const begun = msOf(iat);
+  return sid === undefined || now - begun > Math.min(hour, (msOf(exp) - begun) / 2);
 }

@@ -4,31 +4,43 @@ import { createAbsence } from './absence';
 import type { SessionStore } from './session-store';
 
 interface Watch {
-  readonly exp: number | null;
+  /** Who is logged in here. */
+  readonly userId: string | undefined;
   readonly store: SessionStore;
   readonly onAway: () => void;
+  /** Asks the server whether the login still counts. */
+  readonly ask: () => void;
 }
 
 const signs = ['pointerdown', 'keydown', 'focus'] as const;
 const checkEvery = 15_000;
 
-/** Logs out 5 minutes before the token ends, and asks for a new login after more than 30 minutes away. */
-export function useSessionWatch({ exp, store, onAway }: Watch): void {
+/**
+ * Logs out 5 minutes before the token ends, and asks for a new login after more than 30 minutes away. Who looks at the page
+ * hears within seconds that the login was ended elsewhere.
+ */
+export function useSessionWatch({ userId, store, onAway, ask }: Watch): void {
   useEffect(() => {
-    if (exp === null) return;
+    if (userId === undefined) return;
     const absence = createAbsence(localStorage, limits.inactivityMs);
     absence.begin(Date.now());
-    const checkToken = () => {
+    const leaveInTime = () => {
+      const { exp = Infinity } = store.current() ?? {};
       if (Date.now() > exp - limits.logoutBeforeExpiryMs) location.hash = '#/logout.html';
+    };
+    const check = () => {
+      leaveInTime();
+      if (document.visibilityState === 'visible') ask();
     };
     const onSign = () => {
       if (document.visibilityState !== 'visible' || !store.current()) return;
-      checkToken();
+      leaveInTime();
       if (!absence.sign(Date.now())) return;
-      store.logOut();
       onAway();
+      store.logOut();
     };
-    const timer = setInterval(checkToken, checkEvery);
+    ask();
+    const timer = setInterval(check, checkEvery);
     for (const name of signs) window.addEventListener(name, onSign, { capture: true, passive: true });
     document.addEventListener('visibilitychange', onSign);
     return () => {
@@ -36,5 +48,5 @@ export function useSessionWatch({ exp, store, onAway }: Watch): void {
       for (const name of signs) window.removeEventListener(name, onSign, { capture: true });
       document.removeEventListener('visibilitychange', onSign);
     };
-  }, [exp, store, onAway]);
+  }, [userId, store, onAway, ask]);
 }

@@ -1,3 +1,4 @@
+export { ConfirmPage } from './sign-in/confirm-page';
 export { LogoutPage } from './sign-in/logout-page';
 export { SignInPage } from './sign-in/sign-in-page';
 export { AccountPage } from './settings/account-page';

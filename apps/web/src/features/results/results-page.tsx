@@ -6,6 +6,7 @@ import { useLive } from './ask/use-live';
 import { FilterBar } from './filter/filter-bar';
 import { useFilter } from './filter/use-filter';
 import { useFormats } from './format';
+import { Going } from './frame/going';
 import { NoSessions } from './frame/no-sessions';
 import { ResultsFrame } from './frame/results-frame';
 import { Trouble } from './frame/trouble';
@@ -41,6 +42,7 @@ export function ResultsPage() {
         </div>
         <div className={styles.page}>
           <Trouble errors={errors} hasFigures={summary.data !== undefined} />
+          <Going appId={appId} />
           {total === 0 ? (
             <NoSessions appId={appId} isFiltered={false} />
           ) : (

@@ -5,6 +5,7 @@ import { CloseAccount } from './close-account';
 import { PasswordSection } from './password-section';
 import { Preferences } from './preferences';
 import { ProfileSection } from './profile-section';
+import { SessionsSection } from './sessions-section';
 import styles from './settings.module.css';
 
 export function AccountPage() {
@@ -22,6 +23,7 @@ export function AccountPage() {
       </header>
       <ProfileSection user={user} />
       <PasswordSection user={user} />
+      <SessionsSection user={user} />
       <Preferences />
       <CloseAccount />
     </div>

@@ -1,21 +1,25 @@
 import { useApi, useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button, Dialog } from '@rehearse/client/ui';
+import { Banner, Button, Dialog, RadioCards } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { CurrentPassword } from './current-password';
 import { Section } from './section';
+import styles from './settings.module.css';
 
-/** Cannot be undone, so it asks once and names what is lost. */
+/** Asks for the password, names what is lost, and whether it can come back. */
 export function CloseAccount() {
   const { t } = useTranslation('account');
   const api = useApi();
   const errorText = useErrorText();
   const go = useNavigate();
   const [asking, ask] = useState(false);
+  const [current, setCurrent] = useState('');
+  const [how, setHow] = useState<'later' | 'now'>('later');
   const close = useMutation({
-    mutationFn: () => api.call(routes.auth.retire, {}),
+    mutationFn: () => api.call(routes.auth.close, { body: { current, now: how === 'now' } }),
     onSuccess: () => go('/logout.html'),
   });
   return (
@@ -32,14 +36,26 @@ export function CloseAccount() {
         footer={
           <>
             <Button onPress={() => ask(false)}>{t('cancel')}</Button>
-            <Button variant="danger" isPending={close.isPending} onPress={() => close.mutate()}>
-              {t('closeForever')}
+            <Button variant="danger" isDisabled={!current} isPending={close.isPending} onPress={() => close.mutate()}>
+              {how === 'now' ? t('closeForever') : t('closeAccount')}
             </Button>
           </>
         }
       >
-        {close.error && <Banner tone="bad">{errorText(close.error)}</Banner>}
-        <p>{t('closeLoss')}</p>
+        <div className={styles.fields}>
+          {close.error && <Banner tone="bad">{errorText(close.error)}</Banner>}
+          <p>{t('closeLoss')}</p>
+          <RadioCards
+            label={t('closeHow')}
+            items={[
+              { id: 'later', text: t('closeLater'), hint: t('closeLaterText') },
+              { id: 'now', text: t('closeNow'), hint: t('closeNowText') },
+            ]}
+            value={how}
+            onChange={setHow}
+          />
+          <CurrentPassword value={current} onChange={setCurrent} />
+        </div>
       </Dialog>
     </Section>
   );

@@ -4,6 +4,7 @@ import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CurrentPassword } from './current-password';
 import { Section } from './section';
 import styles from './settings.module.css';
 
@@ -16,7 +17,9 @@ export function ProfileSection({ user }: { readonly user: SessionUser }) {
   const [name, setName] = useState(user.name ?? '');
   const [lastname, setLastname] = useState(user.lastname ?? '');
   const [email, setEmail] = useState(user.email);
+  const [current, setCurrent] = useState('');
   const [missing, setMissing] = useState<string>();
+  const otherEmail = email.trim() !== user.email;
   // The address goes along only when it changed: older servers refuse an unchanged one.
   const save = useMutation({
     mutationFn: () =>
@@ -25,11 +28,12 @@ export function ProfileSection({ user }: { readonly user: SessionUser }) {
         body: {
           name: name.trim(),
           lastname: lastname.trim(),
-          ...(email.trim() === user.email ? {} : { email: email.trim() }),
+          ...(otherEmail ? { email: email.trim(), current } : {}),
         },
       }),
     onSuccess: (changed) => {
       session.update(changed);
+      setCurrent('');
       say({ kind: 'success', text: t('saved') });
     },
   });
@@ -46,6 +50,7 @@ export function ProfileSection({ user }: { readonly user: SessionUser }) {
         <Field label={t('lastName')} autoComplete="family-name" value={lastname} onChange={setLastname} />
       </div>
       <Field label={t('email')} type="email" autoComplete="email" value={email} onChange={setEmail} error={missing} />
+      {otherEmail && <CurrentPassword value={current} onChange={setCurrent} hint={t('currentPasswordWhy')} />}
       <div>
         <Button type="submit" variant="primary" isDisabled={!changed} isPending={save.isPending}>
           {t('save')}

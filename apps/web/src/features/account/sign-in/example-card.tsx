@@ -1,4 +1,4 @@
-import { testHashOf, useApi, useImageUrl } from '@rehearse/client/api/react';
+import { testHashOf, useApi, imageUrl } from '@rehearse/client/api/react';
 import { ScreenPicture } from '@rehearse/client/player';
 import { Icon } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
@@ -11,7 +11,6 @@ import styles from './sign-in.module.css';
 export function ExampleCard() {
   const { t } = useTranslation('account');
   const api = useApi();
-  const imageUrl = useImageUrl();
   const { data: example } = useQuery({
     queryKey: ['account.example'],
     queryFn: async ({ signal }) => {

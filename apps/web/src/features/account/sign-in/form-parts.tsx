@@ -1,7 +1,7 @@
-import { limits } from '@rehearse/contract';
 import { classes, Icon, PasswordField } from '@rehearse/client/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePasswordLength } from '../use-server-config';
 import styles from './sign-in.module.css';
 
 export type Mode = 'login' | 'signUp' | 'reset';
@@ -52,11 +52,12 @@ interface PasswordProps {
 /** The rule is in view from the beginning, and ticks itself off. */
 export function Password({ value, onChange, error, labelEnd, isNew, label }: PasswordProps) {
   const { t } = useTranslation('account');
-  const longEnough = value.length >= limits.passwordLength;
+  const least = usePasswordLength();
+  const longEnough = value.length >= least;
   const rule = (
     <span className={classes(styles.rule, longEnough && styles.kept)}>
       <Icon name={longEnough ? 'circle-check' : 'circle'} />
-      {t('passwordRule', { count: limits.passwordLength })}
+      {t('passwordRule', { count: least })}
     </span>
   );
   return (

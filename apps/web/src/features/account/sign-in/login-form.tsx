@@ -1,16 +1,21 @@
+import { ApiError } from '@rehearse/client/api';
 import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
 import { Banner, Button, Field } from '@rehearse/client/ui';
-import { routes } from '@rehearse/contract';
+import { routes, type ErrorCode } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Password, type FormProps } from './form-parts';
+import { Pause } from './pause';
 import styles from './sign-in.module.css';
 
 interface Missing {
   readonly email?: string;
   readonly password?: string;
 }
+
+const isCode = (error: unknown, code: ErrorCode): error is ApiError => error instanceof ApiError && error.code === code;
+const isPause = (error: unknown): error is ApiError => isCode(error, 'user.login.pause');
 
 export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { readonly maySignUp: boolean }) {
   const { t } = useTranslation('account');
@@ -19,9 +24,12 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
+  const [pausedUntil, setPausedUntil] = useState<number | null>(null);
   const login = useMutation({
-    mutationFn: () => api.call(routes.auth.login, { body: { email: email.trim(), password } }),
+    mutationFn: (restore: boolean) =>
+      api.call(routes.auth.login, { body: { email: email.trim(), password, ...(restore ? { restore } : {}) } }),
     onSuccess: (answer) => session.logIn(answer),
+    onError: (error) => setPausedUntil(isPause(error) ? Date.now() + (error.retryAfterMs ?? 0) : null),
   });
   const submit = () => {
     const found = {
@@ -29,8 +37,10 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
       password: password ? undefined : t('passwordMissing'),
     };
     setMissing(found);
-    if (!found.email && !found.password) login.mutate();
+    if (!found.email && !found.password) login.mutate(false);
   };
+  const isClosed = isCode(login.error, 'user.login.closed');
+  const endPause = useCallback(() => setPausedUntil(null), []);
   const reset = (
     <Button variant="link" size="s" onPress={() => onMode('reset')}>
       {t('resetPassword')}
@@ -38,7 +48,21 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
   );
   return (
     <Form title={t('signIn')} intro={t('intro')} onSubmit={submit}>
-      {login.error && <Banner tone="bad">{errorText(login.error)}</Banner>}
+      {pausedUntil !== null && <Pause until={pausedUntil} onEnd={endPause} />}
+      {isClosed && (
+        <Banner
+          tone="warn"
+          title={t('closedTitle')}
+          actions={
+            <Button size="s" isPending={login.isPending} onPress={() => login.mutate(true)}>
+              {t('comeBack')}
+            </Button>
+          }
+        >
+          {t('closedText')}
+        </Banner>
+      )}
+      {login.error && !isPause(login.error) && !isClosed && <Banner tone="bad">{errorText(login.error)}</Banner>}
       <Field
         label={t('email')}
         size="l"
@@ -50,7 +74,14 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
         error={missing.email}
       />
       <Password value={password} onChange={setPassword} labelEnd={reset} error={missing.password} />
-      <Button type="submit" variant="primary" size="l" wide isPending={login.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        wide
+        isDisabled={pausedUntil !== null}
+        isPending={login.isPending}
+      >
         {t('signIn')}
       </Button>
       {maySignUp && (

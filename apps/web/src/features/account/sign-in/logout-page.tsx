@@ -11,7 +11,7 @@ export function LogoutPage() {
   const session = useSession();
   useEffect(() => {
     if (!session.user) return;
-    // The server keeps no session: it only takes note, so its answer does not matter.
+    // Should it not be heard, the login ends by itself.
     api.call(routes.auth.logout, {}).catch(() => undefined);
     session.logOut();
   }, [api, session]);

@@ -1,9 +1,10 @@
 import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
 import { Banner, Button, Field } from '@rehearse/client/ui';
-import { limits, routes } from '@rehearse/contract';
+import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePasswordLength } from '../use-server-config';
 import { Form, Password } from './form-parts';
 import styles from './sign-in.module.css';
 
@@ -18,6 +19,7 @@ export function NewPasswordForm({ resetKey, onLeave }: NewPasswordProps) {
   const api = useApi();
   const session = useSession();
   const errorText = useErrorText();
+  const least = usePasswordLength();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<{ readonly email?: string; readonly password?: string }>({});
@@ -35,8 +37,7 @@ export function NewPasswordForm({ resetKey, onLeave }: NewPasswordProps) {
   const submit = () => {
     const found = {
       email: email.trim() ? undefined : t('emailMissing'),
-      password:
-        password.length >= limits.passwordLength ? undefined : t('passwordShort', { count: limits.passwordLength }),
+      password: password.length >= least ? undefined : t('passwordShort', { count: least }),
     };
     setWrong(found);
     if (!found.email && !found.password) set.mutate();

@@ -1,8 +1,6 @@
-import { useApi } from '@rehearse/client/api/react';
-import { routes } from '@rehearse/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useServerConfig } from '../use-server-config';
 import { ExampleCard } from './example-card';
 import type { Mode } from './form-parts';
 import { LoginForm } from './login-form';
@@ -13,16 +11,11 @@ import styles from './sign-in.module.css';
 
 /** Sign in, sign up and reset in one card; a reset link (`?id=key`) opens "set new password". The e-mail address moves along. */
 export function SignInPage() {
-  const api = useApi();
   const [search, setSearch] = useSearchParams();
   const [mode, setMode] = useState<Mode>('login');
   const [email, setEmail] = useState('');
   const key = search.get('id');
-  const { data: config } = useQuery({
-    queryKey: api.key(routes.edge.config, {}),
-    queryFn: ({ signal }) => api.call(routes.edge.config, { signal }),
-    staleTime: Infinity,
-  });
+  const config = useServerConfig();
   const forms = {
     login: (
       <LoginForm email={email} onEmail={setEmail} onMode={setMode} maySignUp={config?.user.allowSignUp === true} />

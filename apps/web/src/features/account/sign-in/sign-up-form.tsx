@@ -1,10 +1,11 @@
 import { ApiError } from '@rehearse/client/api';
 import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
 import { Banner, Button, Checkbox, Field } from '@rehearse/client/ui';
-import { limits, routes } from '@rehearse/contract';
+import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { usePasswordLength } from '../use-server-config';
 import { Form, Password, type FormProps } from './form-parts';
 import styles from './sign-in.module.css';
 
@@ -20,7 +21,7 @@ function fieldOf(error: unknown): keyof Wrong | null {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'user.email.invalid' || code === 'user.email.not.unique' || code === 'user.create.domain')
     return 'email';
-  if (code === 'user.password.invalid') return 'password';
+  if (code === 'user.password.invalid' || code === 'user.password.guessable') return 'password';
   return code === 'user.tos.invalid' ? 'terms' : null;
 }
 
@@ -38,6 +39,7 @@ export function SignUpForm({ email, onEmail, onMode }: FormProps) {
   const api = useApi();
   const session = useSession();
   const errorText = useErrorText();
+  const least = usePasswordLength();
   const [password, setPassword] = useState('');
   const [terms, setTerms] = useState(false);
   const [privacy, setPrivacy] = useState(false);
@@ -58,8 +60,7 @@ export function SignUpForm({ email, onEmail, onMode }: FormProps) {
   const submit = () => {
     const found: Wrong = {
       email: email.trim() ? undefined : t('emailMissing'),
-      password:
-        password.length >= limits.passwordLength ? undefined : t('passwordShort', { count: limits.passwordLength }),
+      password: password.length >= least ? undefined : t('passwordShort', { count: least }),
       terms: terms ? undefined : t('termsMissing'),
       privacy: privacy ? undefined : t('privacyMissing'),
     };

@@ -1,5 +1,5 @@
 import { limits, routes } from '@rehearse/contract';
-import { useApi, useImageUrl } from '@rehearse/client/api/react';
+import { useApi, imageUrl } from '@rehearse/client/api/react';
 import {
   Autosave,
   createEditor,
@@ -32,7 +32,6 @@ interface Opened {
 /** Opens a document for as long as the page is there; null until then. */
 export function useOpenSession({ app, repair, readOnly }: Opening, show: Surface['show']): EditorSession | null {
   const api = useApi();
-  const imageUrl = useImageUrl();
   const queries = useQueryClient();
   const { t } = useTranslation('editor');
   // The language may change while a document is open.
@@ -88,6 +87,6 @@ export function useOpenSession({ app, repair, readOnly }: Opening, show: Surface
 
   return useMemo(
     () => opened && { ...opened, imageUrl, surface: { show, readClipboard, writeClipboard } },
-    [opened, imageUrl, show],
+    [opened, show],
   );
 }

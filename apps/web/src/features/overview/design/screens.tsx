@@ -1,4 +1,4 @@
-import { useImageUrl } from '@rehearse/client/api/react';
+import { imageUrl } from '@rehearse/client/api/react';
 import { ScreenPicture } from '@rehearse/client/player';
 import { Badge, Banner, ButtonLink, Icon, percentText, SearchField, SegmentedControl } from '@rehearse/client/ui';
 import type { StoredApp } from '@rehearse/contract';
@@ -102,7 +102,6 @@ interface ScreenCardProps {
 
 function ScreenCard({ app, screen, sessions, of, isLost }: ScreenCardProps) {
   const { t } = useTranslation('overview');
-  const imageUrl = useImageUrl();
   const isWide = app.screenSize.w > app.screenSize.h;
   const width = isWide ? 268 : 132;
   const height = Math.round(width * (app.screenSize.h / app.screenSize.w));

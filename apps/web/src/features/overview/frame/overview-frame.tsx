@@ -1,5 +1,5 @@
 import { ApiError } from '@rehearse/client/api';
-import { useErrorText, useImageUrl, useTestHash } from '@rehearse/client/api/react';
+import { useErrorText, imageUrl, useTestHash } from '@rehearse/client/api/react';
 import { ScreenPicture } from '@rehearse/client/player';
 import {
   AvatarStack,
@@ -133,7 +133,6 @@ function Head({ app }: { readonly app: StoredApp }) {
 const pictureSize = 48;
 
 function Picture({ app }: { readonly app: StoredApp }) {
-  const imageUrl = useImageUrl();
   const start = startScreen(app);
   if (!start) return null;
   return (

@@ -1,4 +1,4 @@
-import { useImageUrl } from '@rehearse/client/api/react';
+import { imageUrl } from '@rehearse/client/api/react';
 import { ScreenPicture } from '@rehearse/client/player';
 import { Icon } from '@rehearse/client/ui';
 import { appSchema } from '@rehearse/model';
@@ -18,7 +18,6 @@ function sizeOf({ w, h }: { readonly w: number; readonly h: number }) {
 
 /** The start screen as it is; an outline for a prototype without one. */
 export function Thumbnail({ listed }: { readonly listed: Listed }) {
-  const imageUrl = useImageUrl();
   const app = useMemo(() => appSchema.safeParse(listed).data, [listed]);
   const screen =
     Object.values(app?.screens ?? {}).find(({ props }) => props?.start) ?? Object.values(app?.screens ?? {})[0];

@@ -1,5 +1,5 @@
 import { routes } from '@rehearse/contract';
-import { useApi, useSession } from '@rehearse/client/api/react';
+import { useApi } from '@rehearse/client/api/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createRefresher } from './refresher';
@@ -16,11 +16,10 @@ const reconnectMs = 15_000;
  */
 export function useLive(appId: string): void {
   const api = useApi();
-  const { token } = useSession();
   const client = useQueryClient();
 
   useEffect(() => {
-    const url = api.url(routes.analytics.live, { params: { app: appId }, query: token ? { token } : {} });
+    const path = api.url(routes.analytics.live, { params: { app: appId } });
     const isFigure = (key: readonly unknown[]) => typeof key[0] === 'string' && key[0].startsWith('analytics.');
     const refresher = createRefresher(
       () => client.invalidateQueries({ predicate: ({ queryKey }) => isFigure(queryKey) }),
@@ -29,23 +28,41 @@ export function useLive(appId: string): void {
     let source: EventSource | null = null;
     let poll: ReturnType<typeof setInterval> | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
+    let leave: () => void = () => undefined;
 
     const close = () => {
+      leave();
       source?.close();
       source = null;
       clearInterval(poll);
       clearTimeout(again);
     };
-    const open = () => {
-      close();
-      source = new EventSource(url);
+    const askOften = () => {
+      clearInterval(poll);
+      poll = setInterval(() => refresher.ask(), pollMs);
+    };
+    const openAgain = () => {
+      askOften();
+      again = setTimeout(open, reconnectMs);
+    };
+    const listen = (ticket: string) => {
+      source = new EventSource(`${path}?token=${ticket}`);
       source.addEventListener('message', () => refresher.ask());
       source.addEventListener('open', () => clearInterval(poll));
+      // A ticket is good for one stream, so the browser's own new attempt would be refused.
       source.addEventListener('error', () => {
-        clearInterval(poll);
-        poll = setInterval(() => refresher.ask(), pollMs);
-        if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, reconnectMs);
+        source?.close();
+        openAgain();
       });
+    };
+    const open = () => {
+      close();
+      const leaving = new AbortController();
+      leave = () => leaving.abort();
+      api.call(routes.edge.ticket, { body: { path }, signal: leaving.signal }).then(
+        ({ ticket }) => leaving.signal.aborted || listen(ticket),
+        () => leaving.signal.aborted || openAgain(),
+      );
     };
     const handleVisibility = () => {
       if (document.hidden) return close();
@@ -60,5 +77,5 @@ export function useLive(appId: string): void {
       refresher.stop();
       close();
     };
-  }, [api, appId, client, token]);
+  }, [api, appId, client]);
 }

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@rehearse/client/ui';
-import { useImageUrl } from '@rehearse/client/api/react';
+import { imageUrl } from '@rehearse/client/api/react';
 import type { App } from '@rehearse/model';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,6 @@ const titleHeight = 38;
 export function Stage({ app, scope, figures, paint, leastShare, selection, onSelect, children }: StageProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const imageUrl = useImageUrl();
   const [element, size] = useSize<HTMLElement>();
   const screens = useMemo(() => Object.values(app.screens), [app]);
   const bounds = useMemo(() => boundsOf(screens), [screens]);

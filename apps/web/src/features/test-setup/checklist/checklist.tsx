@@ -50,7 +50,7 @@ export function Checklist({ app, test, onChange }: ChecklistProps) {
         isDone={hasTasks}
         onChange={(tasks) => onChange({ tasks: [...tasks] })}
       />
-      <SettingsStep test={test} onChange={onChange} />
+      <SettingsStep app={app.id} test={test} onChange={onChange} />
       <LinkStep app={app} status={status} />
     </ol>
   );

@@ -1,15 +1,17 @@
 import { Switch } from '@rehearse/client/ui';
 import type { TestSettings } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
+import { RetentionSettings } from '../retention/retention-settings';
 import { Step } from './step';
 import styles from './checklist.module.css';
 
 interface SettingsStepProps {
+  readonly app: string;
   readonly test: TestSettings;
   readonly onChange: (patch: Partial<TestSettings>) => void;
 }
 
-export function SettingsStep({ test, onChange }: SettingsStepProps) {
+export function SettingsStep({ app, test, onChange }: SettingsStepProps) {
   const { t } = useTranslation('test-setup');
   return (
     <Step number={4} title={t('settings.title')} isDone>
@@ -36,6 +38,7 @@ export function SettingsStep({ test, onChange }: SettingsStepProps) {
           {t('settings.once')}
         </Switch>
       </div>
+      <RetentionSettings app={app} own={test.retention} />
     </Step>
   );
 }

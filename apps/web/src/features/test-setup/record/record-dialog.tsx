@@ -1,4 +1,4 @@
-import { useImageUrl } from '@rehearse/client/api/react';
+import { imageUrl } from '@rehearse/client/api/react';
 import { Player } from '@rehearse/client/player';
 import { Button, Dialog, EmptyState, Switch } from '@rehearse/client/ui';
 import { limits, type FlowStep, type StoredApp } from '@rehearse/contract';
@@ -20,7 +20,6 @@ interface RecordDialogProps {
 /** One shows how the task is done, in the player that testers get; what one does becomes the steps. */
 export function RecordDialog({ app, name, onClose, onDone }: RecordDialogProps) {
   const { t } = useTranslation('test-setup');
-  const imageUrl = useImageUrl();
   const [recording, setRecording] = useState(true);
   const [onlyScreens, setOnlyScreens] = useState(true);
   const [steps, setSteps] = useState<readonly FlowStep[]>([]);

@@ -1,0 +1,100 @@
+import { useApi, useErrorText, type SessionUser } from '@rehearse/client/api/react';
+import { Badge, Banner, Button, createFormats, Icon, Skeleton, useMessages, type IconName } from '@rehearse/client/ui';
+import { routes, type ListedSession } from '@rehearse/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Section } from './section';
+import styles from './sessions.module.css';
+
+const icons: Readonly<Record<string, IconName>> = { iPhone: 'device-mobile', Android: 'device-mobile' };
+
+/** "Firefox on Linux", or what of it is known. */
+function useDevice(): (session: ListedSession) => string {
+  const { t } = useTranslation('account');
+  return ({ browser, system }) => {
+    if (browser && system) return t('deviceOn', { browser, system });
+    return browser ?? system ?? t('deviceUnknown');
+  };
+}
+
+interface RowProps {
+  readonly session: ListedSession;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function Row({ session, isEnding, onEnd }: RowProps) {
+  const { t, i18n } = useTranslation('account');
+  const formats = createFormats(i18n.language);
+  const device = useDevice()(session);
+  const place = session.isHere ? t('placeHere') : session.network;
+  return (
+    <li className={styles.row}>
+      <Icon name={icons[session.system ?? ''] ?? 'device-desktop'} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {`${device}, ${place}`} {session.isThis && <Badge tone="good">{t('thisSession')}</Badge>}
+        </p>
+        <p className={styles.dim}>
+          {t('sessionTimes', { begun: formats.dayAndTime(session.begun), seen: formats.dayAndTime(session.seen) })}
+        </p>
+      </div>
+      {!session.isThis && (
+        <Button size="s" isPending={isEnding} onPress={onEnd} aria-label={t('endSessionOf', { device })}>
+          {t('endSession')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where somebody is logged in, and how to end that. */
+export function SessionsSection({ user }: { readonly user: SessionUser }) {
+  const { t } = useTranslation('account');
+  const api = useApi();
+  const say = useMessages();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const params = { user: user.id };
+  const queryKey = api.key(routes.auth.sessions, { params });
+  const list = useQuery({ queryKey, queryFn: ({ signal }) => api.call(routes.auth.sessions, { params, signal }) });
+  const onSettled = () => queries.invalidateQueries({ queryKey });
+  const end = useMutation({
+    mutationFn: (session: string) => api.call(routes.auth.endSession, { params: { ...params, session } }),
+    onSuccess: () => say({ kind: 'success', text: t('sessionEnded') }),
+    onSettled,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => api.call(routes.auth.endOtherSessions, { params }),
+    onSuccess: () => say({ kind: 'success', text: t('othersEnded') }),
+    onSettled,
+  });
+  const error = list.error ?? end.error ?? endOthers.error;
+  const others = list.data?.filter(({ isThis }) => !isThis) ?? [];
+  return (
+    <Section title={t('sessions')} text={t('sessionsText')}>
+      {error && <Banner tone="bad">{errorText(error)}</Banner>}
+      {list.isPending && <Skeleton height={40} />}
+      {list.data && (
+        <ul className={styles.list} aria-label={t('sessions')}>
+          {list.data.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {list.data && others.length === 0 && <p className={styles.dim}>{t('noOthers')}</p>}
+      {others.length > 0 && (
+        <div>
+          <Button isPending={endOthers.isPending} onPress={() => endOthers.mutate()}>
+            {t('endOthers')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Turns } from './turns';
+
+/** Work that ends when it is told to, and what became of everybody. */
+function bench(turns: Turns) {
+  const told: string[] = [];
+  const ends: (() => void)[] = [];
+  const add = (name: string, line?: string) => {
+    const work = () =>
+      new Promise<void>((end) => {
+        told.push(name);
+        ends.push(end);
+      });
+    return turns.take(work, line).catch(() => void told.push(`${name} refused`));
+  };
+  const endOne = async () => {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { told, add, endOne };
+}
+
+test('so many at once, the others in the order in which they came', async () => {
+  const { told, add, endOne } = bench(new Turns(2, 10));
+  const all = ['a', 'b', 'c', 'd'].map((name) => add(name));
+  expect(told).toEqual(['a', 'b']);
+  for (let times = 0; times < 4; times++) await endOne();
+  expect(told).toEqual(['a', 'b', 'c', 'd']);
+  await Promise.all(all);
+});
+
+test('a long line holds up nobody in another', async () => {
+  const { told, add, endOne } = bench(new Turns(1, 100));
+  for (let number = 0; number < 50; number++) void add(`flood ${number}`, 'flood');
+  void add('ada', 'office');
+  void add('bob', 'office');
+  for (let times = 0; times < 4; times++) await endOne();
+  expect(told).toEqual(['flood 0', 'flood 1', 'ada', 'flood 2', 'bob']);
+});
+
+test('where there is no room the last of the longest line is refused, and comes no more', async () => {
+  const { told, add, endOne } = bench(new Turns(1, 3));
+  for (let number = 0; number < 5; number++) void add(`flood ${number}`, 'flood');
+  void add('ada', 'office');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toEqual(['flood 0', 'flood 4 refused', 'flood 3 refused']);
+  void add('bob', 'elsewhere');
+  await new Promise((resolve) => setImmediate(resolve));
+  void add('eve', 'one line too many');
+  for (let times = 0; times < 4; times++) await endOne();
+  expect(told.slice(3)).toEqual(['flood 2 refused', 'eve refused', 'flood 1', 'ada', 'bob']);
+});
+
+test('work that fails gives its turn on', async () => {
+  const turns = new Turns(1, 10);
+  const bad = turns.take(() => Promise.reject(new Error('bad')));
+  const good = turns.take(() => Promise.resolve('good'));
+  await expect(bad).rejects.toThrow('bad');
+  expect(await good).toBe('good');
+});

@@ -1,0 +1,1 @@
+SELECT DISTINCT app FROM session_batches

@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { permission, routes } from '@rehearse/contract';
+import { Route } from '@rehearse/http';
+import type { AnswerOf, Call } from '@rehearse/http';
+import { RetentionService } from './retention.service';
+
+const { retention } = routes.analytics;
+
+@Controller()
+export class RetentionController {
+  constructor(private readonly service: RetentionService) {}
+
+  @Route(retention)
+  show({ params, access }: Call<typeof retention>): Promise<AnswerOf<typeof retention>> {
+    return this.service.of(params.app, access.permission === permission.owner);
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { limits, retentionKinds, ruleSchema, topics } from '@rehearse/contract';
+import type { Erased, RetentionAnswer, RetentionKind, RetentionRule } from '@rehearse/contract';
+import { Config, Needs, Studies } from '@rehearse/http';
+import type { ServerConfig } from '@rehearse/http';
+import type { ClickHouse, Parameters } from '@rehearse/platform/clickhouse';
+import type { Stream } from '@rehearse/platform/ports';
+import { ErasedRepository } from '../events/erased.repository';
+import dueSql from './due.sql';
+import nextSql from './next.sql';
+import { RetentionRepository } from './retention.repository';
+import sessionsDue from './sessions-due.sql';
+
+const dayMs = 24 * 3_600_000;
+const shown = 20;
+/** Of one app in an hour. */
+const sessionsAtOnce = 10_000;
+const among = (sql: string): string => `WITH sessions_due AS (${sessionsDue})\n${sql}`;
+
+/** How long a kind is kept, and from when on that is done. */
+interface Term {
+  readonly kind: RetentionKind;
+  readonly days: number;
+  /** ms since the epoch. */
+  readonly earliest: number;
+}
+
+/** What a study keeps for a time only: says what is due, and erases it. */
+@Injectable()
+export class RetentionService {
+  constructor(
+    private readonly repository: RetentionRepository,
+    private readonly erased: ErasedRepository,
+    private readonly studies: Studies,
+    @Needs('clickhouse') private readonly clickhouse: ClickHouse,
+    @Needs('stream') private readonly stream: Stream,
+    @Config() private readonly config: ServerConfig,
+  ) {}
+
+  async of(app: string, mayChange: boolean, now = Date.now()): Promise<RetentionAnswer> {
+    const [rules, erased] = await Promise.all([this.rulesOf(app, now), this.repository.ofApp(app)]);
+    const kinds = retentionKinds.map(async (kind) => {
+      const term = termOf(kind, rules);
+      return {
+        kind,
+        days: term?.days ?? null,
+        most: this.config.retention[kind] ?? null,
+        next: term ? await this.next(app, term, now) : null,
+      };
+    });
+    return { mayChange, kinds: await Promise.all(kinds), erased: erased.slice(0, shown) };
+  }
+
+  /** Orders everything to be erased that is due. Answers of how many sessions, by kind. */
+  async sweep(app: string, now = Date.now()): Promise<Readonly<Record<RetentionKind, number>>> {
+    const counts = { sessions: 0, mouse: 0, answers: 0 };
+    const rules = await this.rulesOf(app, now);
+    await this.repository.note(rules[0]);
+    for (const kind of retentionKinds) {
+      const term = termOf(kind, rules);
+      if (term) counts[kind] = await this.expire(app, term, now);
+    }
+    return counts;
+  }
+
+  private async expire(app: string, { kind, days, earliest }: Term, now: number): Promise<number> {
+    const parameters = { ...(await this.parameters(app, { kind, days, earliest })), now, limit: sessionsAtOnce };
+    const due = (await this.clickhouse.query<{ session: string }>(among(dueSql), parameters)).map(
+      ({ session }) => session,
+    );
+    if (due.length === 0) return 0;
+    const order: Erased = { kind: 'expired', app, of: kind, sessions: due };
+    await this.stream.publish(topics.erasures, [{ key: app, value: JSON.stringify(order) }]);
+    await this.repository.add(app, { kind, count: due.length, days, at: now });
+    return due.length;
+  }
+
+  private async next(app: string, term: Term, now: number): Promise<{ at: number; count: number } | null> {
+    const parameters = await this.parameters(app, term);
+    const [found] = await this.clickhouse.query<{ at: number; count: number }>(among(nextSql), parameters);
+    return found ? { at: Math.max(found.at, now), count: found.count } : null;
+  }
+
+  private async parameters(app: string, { kind, days, earliest }: Term): Promise<Parameters> {
+    return { app, kind, keptMs: days * dayMs, earliest, erased: await this.erased.ofApp(app) };
+  }
+
+  /** The operator's, and the study's where it has one. */
+  private async rulesOf(app: string, now: number): Promise<readonly [RetentionRule, ...RetentionRule[]]> {
+    const settings = await this.studies.testSettings(app);
+    const own = ruleSchema.safeParse(settings.retention).data;
+    return [await this.repository.ruleOf(this.config.retention, now), ...(own ? [own] : [])];
+  }
+}
+
+/** The shortest time counts; of two that are the same the one that was said first. */
+function termOf(kind: RetentionKind, rules: readonly RetentionRule[]): Term | null {
+  const terms = rules.flatMap(({ [kind]: days, since }) =>
+    days === undefined ? [] : [{ kind, days, earliest: since + limits.retentionGraceMs }],
+  );
+  return terms.toSorted((a, b) => a.days - b.days || a.earliest - b.earliest)[0] ?? null;
+}

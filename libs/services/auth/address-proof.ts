@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import { Failure, limits } from '@rehearse/contract';
+import { Config, Log, Needs, newSecret, publicUrl, requestLog, SecurityLog } from '@rehearse/http';
+import type { ServerConfig } from '@rehearse/http';
+import type { Json, Limits, Mail, Path, Stored } from '@rehearse/platform/ports';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { AccountQuestions } from './account.questions';
+import { mayHave } from './sign-up.policy';
+import { resetFields } from './user';
+import type { UserDocument } from './user';
+import { UserRepository } from './user.repository';
+
+const keyLength = 60;
+/** Nobody's mailbox is flooded. */
+const mailRate = { points: 5, perMs: 3_600_000 };
+
+const pendingSchema = z.object({ address: z.string(), key: z.string(), until: z.number() });
+/** An address that waits for its proof, and the SHA-256 of the key that was mailed to it, which is good until then (ms). */
+type Pending = z.infer<typeof pendingSchema>;
+
+const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** New addresses are proven by a link that was mailed to them; until then an account has the one before, or looks around. */
+@Injectable()
+export class AddressProof implements OnApplicationBootstrap {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly questions: AccountQuestions,
+    private readonly security: SecurityLog,
+    @Needs('mail') private readonly mail: Mail,
+    @Needs('limits') private readonly limits: Limits,
+    @Config() private readonly config: ServerConfig,
+    @Log() private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.confirmAddress)
+      this.log.info('addresses of accounts are taken unproven: no mail server, or REHEARSE_CONFIRM_ADDRESS is off');
+  }
+
+  /** Mails the link to `address`, of which the account knows nothing yet. */
+  async ask(id: string, address: string): Promise<void> {
+    const { allowed, retryAfterMs } = await this.limits.take(`auth.confirmMail:${id}`, mailRate);
+    if (!allowed) throw new Failure('request/rate', undefined, retryAfterMs);
+    const key = `${id}.${newSecret(keyLength)}`;
+    const pending: Pending = { address, key: digest(key), until: Date.now() + limits.confirmMs };
+    await this.users.change(id, { set: [[['pending'], pending]] });
+    const log = requestLog(this.log);
+    // Not waited for: it can be sent again.
+    this.mail
+      .send({ to: address, subject: 'Confirm your address', text: this.letter(address, key) })
+      .catch((error: unknown) => log.error({ err: error }, 'link for a new address not mailed'));
+  }
+
+  /** Mails a fresh link; the one before is void. */
+  async askAgain(id: string): Promise<void> {
+    const user = await this.users.get(id);
+    const address =
+      user && (pendingOf(user)?.address ?? (user.value['unproven'] === true ? user.value.email : undefined));
+    if (address) await this.ask(id, address);
+  }
+
+  /** The link was followed. Good once, and for the address that it was mailed to. */
+  async confirm(key: string): Promise<void> {
+    const user = await this.users.get(key.split('.', 1)[0] ?? '');
+    const pending = user && pendingOf(user);
+    if (!pending || !isValid(pending, key)) throw new Failure('user.confirm.invalid');
+    mayHave(pending.address, this.config);
+    const holder = await this.users.byEmail(pending.address);
+    if (holder && holder.id !== user.id) throw new Failure('user.update.email.taken');
+    const change = { set: [[['email'], pending.address] as const], unset: [...provenFields, ...resetFields] };
+    const done = await this.users.change(user.id, change, { ifRevision: user.revision });
+    if (!done) throw new Failure('user.confirm.invalid');
+    await this.questions.changed(user.id);
+    if (user.value.email === pending.address) return;
+    this.security.write('address-changed', { user: user.id });
+    this.tellFormer(user.value.email, pending.address);
+  }
+
+  /** Not waited for. */
+  tellFormer(former: string, address: string): void {
+    const log = requestLog(this.log);
+    this.mail
+      .send({ to: former, subject: 'Your address was changed', text: this.farewell(address) })
+      .catch((error: unknown) => log.error({ err: error }, 'former address not told'));
+  }
+
+  private letter(address: string, key: string): string {
+    return [
+      `Somebody, hopefully you, uses ${address} for a Rehearse account.`,
+      `Confirm within a day that it is yours: ${publicUrl(this.config)}/#/confirm.html?key=${key}`,
+      'If it was not you, ignore this message. Without the link nobody can make prototypes in your name.',
+    ].join('\n\n');
+  }
+
+  private farewell(address: string): string {
+    return [
+      `Your Rehearse account now has the address ${address}; this one is no longer used.`,
+      'If that was not you, somebody knows your password: tell the people who run the server.',
+      `${publicUrl(this.config)}/`,
+    ].join('\n\n');
+  }
+}
+
+/** What a proof, or a change without one, does away with. */
+export const provenFields: readonly Path[] = [['pending'], ['unproven']];
+
+/** Part of a new account: it looks around until its address is proven. */
+export const unproven: Readonly<Record<string, Json>> = { unproven: true };
+
+export const pendingOf = ({ value }: Stored<UserDocument>): Pending | undefined =>
+  pendingSchema.safeParse(value['pending']).data;
+
+function isValid({ key: known, until }: Pending, key: string): boolean {
+  return until > Date.now() && timingSafeEqual(Buffer.from(known, 'hex'), Buffer.from(digest(key), 'hex'));
+}

@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { topics, userRetired } from '@rehearse/contract';
+import type { UserRetired } from '@rehearse/contract';
+import { Consumes } from '@rehearse/http';
+import { ok } from '@rehearse/platform/ports';
+import type { Outcome } from '@rehearse/platform/ports';
+import { AccountService } from './account.service';
+
+/** Erases accounts again that a backup has brought back. */
+@Controller()
+export class Eraser {
+  constructor(private readonly accounts: AccountService) {}
+
+  @Consumes({ topic: topics.retirements, group: 'auth', maxMessages: 20, maxWaitMs: 200 }, userRetired)
+  async retired({ user }: UserRetired): Promise<Outcome> {
+    await this.accounts.erase(user);
+    return ok;
+  }
+}

@@ -1,0 +1,141 @@
+// Passwords are guessed: by one, by many, and at the same time as an office logs in.
+import { hash } from '@node-rs/argon2';
+import { limits } from '@rehearse/contract';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newPerson, sender } from '../../../tools/test/people';
+import type { Person } from '../../../tools/test/people';
+import { openTestServer } from '../../../tools/test/test-server';
+import type { TestServer } from '../../../tools/test/test-server';
+import { eventually } from '../../platform/conformance/eventually';
+import { auth } from '.';
+import { gateway } from '../gateway';
+import { studio } from '../studio';
+import { userCollection } from './user';
+
+let running: TestServer;
+beforeAll(async () => {
+  running = await openTestServer({ services: [gateway, auth, studio], config: { trustProxy: 1, rateLimits: true } });
+});
+afterAll(() => running.close());
+
+/** Requests from an address. */
+const from = (address: string) => {
+  const send = sender(running.server.url);
+  return (method: string, path: string, options: Parameters<typeof send>[2] = {}) =>
+    send(method, path, { ...options, headers: { 'x-forwarded-for': address } });
+};
+const login = (address: string, email: string, password: string) =>
+  from(address)('POST', '/rest/login', { body: { email, password } });
+
+const fail = { type: 'error', errors: ['user.login.fail'] };
+const pause = { type: 'error', errors: ['user.login.pause'] };
+
+/** Wrong passwords until a pause. Answers how many were looked at. */
+async function guess(address: string, email: string): Promise<number> {
+  for (let guesses = 0; ; guesses++) {
+    const { status, json, headers } = await login(address, email, `guess ${guesses}`);
+    if (status === 200) {
+      expect(json).toEqual(fail);
+      continue;
+    }
+    expect([status, json]).toEqual([429, pause]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    return guesses;
+  }
+}
+
+test('guesses at one account make pauses, whether it exists or not; the owner comes in as always', async () => {
+  const ada = await newPerson(from('192.0.2.1'));
+  const guesses = limits.pausesHere.free + 1;
+  expect(await guess('198.51.100.1', ada.email)).toBe(guesses);
+  expect(await guess('198.51.100.1', 'nobody@example.org')).toBe(guesses);
+  expect((await login('198.51.100.1', ada.email, ada.password)).json).toEqual(pause);
+  expect((await login('192.0.2.1', ada.email, ada.password)).json).toMatchObject({ id: ada.id });
+  expect((await login('192.0.2.99', ada.email, ada.password)).json).toMatchObject({ id: ada.id });
+});
+
+test('guesses at the same time are no way around', async () => {
+  const ada = await newPerson(from('192.0.2.2'));
+  const all = await Promise.all(Array.from({ length: 40 }, (_, n) => login('198.51.100.2', ada.email, `guess ${n}`)));
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(limits.pausesHere.free + 1);
+});
+
+describe('guesses at one account from everywhere', () => {
+  let ada: Person;
+  beforeAll(async () => {
+    ada = await newPerson(from('192.0.2.3'));
+    let looked = 0;
+    for (let number = 0; number < 20; number++)
+      for (let times = 0; times < 3; times++)
+        looked += (await login(`198.51.100.${100 + number}`, ada.email, `guess ${times}`)).status === 200 ? 1 : 0;
+    expect(looked).toBe(limits.pausesOfStrangers.free + 1);
+  });
+
+  test('keep strangers out, and not the owner where she logged in before', async () => {
+    expect((await login('203.0.113.1', ada.email, ada.password)).json).toEqual(pause);
+    expect((await login('192.0.2.3', ada.email, ada.password)).json).toMatchObject({ id: ada.id });
+  });
+
+  test('keep nobody out who reads the mails of the account', async () => {
+    const send = from('203.0.113.2');
+    expect((await login('203.0.113.2', ada.email, ada.password)).json).toEqual(pause);
+    await send('POST', '/rest/user/password/request', { body: { email: ada.email } });
+    const key = /#\/\?id=(\w+)/.exec(await letterTo(ada.email, 'Set a new password'))?.[1];
+    await send('POST', '/rest/user/password/set', { body: { email: ada.email, password: 'brand new', key } });
+    expect((await login('203.0.113.2', ada.email, 'brand new')).json).toMatchObject({ id: ada.id });
+    expect((await login('203.0.113.3', ada.email, 'brand new')).json).toEqual(pause);
+  });
+
+  test('are told to the owner, once', async () => {
+    expect(await letterTo(ada.email, 'Wrong passwords for your account')).toContain('http://rehearse.test/');
+    await login('192.0.2.3', ada.email, 'one more');
+    const letters = await outbox();
+    expect(letters.filter((text) => text.includes(ada.email) && text.includes('Subject: Wrong'))).toHaveLength(1);
+  });
+});
+
+test('a login that was left open is no way to guess either', async () => {
+  const send = from('192.0.2.4');
+  const ada = await newPerson(send);
+  const close = (current: string) => send('POST', '/rest/retire', { token: ada.token, body: { current } });
+  for (let times = 0; times <= limits.pausesHere.free; times++)
+    expect((await close(`guess ${times}`)).json).toEqual({ type: 'error', errors: ['user.password.current.wrong'] });
+  expect((await close(ada.password)).json).toEqual(pause);
+});
+
+test('an office of 500 behind one address logs in within a minute, while somebody else floods', async () => {
+  const users = running.platform.documents.collection(userCollection);
+  const password = await hash('correct horse');
+  const emails = Array.from({ length: 500 }, (_, number) => `colleague-${number}@office.example`);
+  for (const email of emails) await users.insert(email, { email, password, role: 'user' });
+  let isOver = false;
+  const flood = async (number: number) => {
+    for (let times = 0; !isOver; times++)
+      await login('198.51.100.66', `nobody-${number}-${times}@example.org`, 'guess');
+  };
+  const flooding = Promise.all(Array.from({ length: 5 }, (_, number) => flood(number)));
+  const start = performance.now();
+  const answers = await Promise.all(emails.map((email) => login('192.0.2.200', email, 'correct horse')));
+  const ms = performance.now() - start;
+  isOver = true;
+  await flooding;
+  expect(answers.filter(({ status, text }) => status !== 200 || !text.includes('"token"'))).toEqual([]);
+  expect(ms).toBeLessThan(60_000);
+});
+
+async function outbox(): Promise<readonly string[]> {
+  const folder = join(running.dataFolder, 'outbox');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
+  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return letters.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+}
+
+const letterTo = (address: string, subject: string): Promise<string> =>
+  eventually(async () => {
+    const found = (await outbox()).findLast(
+      (text) => text.includes(`To: ${address}`) && text.includes(`Subject: ${subject}`),
+    );
+    if (!found) throw new Error(`no mail "${subject}" to ${address}`);
+    return found;
+  });

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { newId, Needs } from '@rehearse/http';
+import type { Collection, Documents, Stored } from '@rehearse/platform/ports';
+import { sessionCollection } from './session';
+import type { SessionDocument } from './session';
+
+type Fields = Partial<Pick<SessionDocument, 'seen' | 'browser' | 'system' | 'network' | 'renewed'>>;
+
+@Injectable()
+export class SessionRepository {
+  private readonly sessions: Collection<SessionDocument>;
+
+  constructor(@Needs('documents') documents: Documents) {
+    this.sessions = documents.collection<SessionDocument>(sessionCollection);
+  }
+
+  get(id: string): Promise<Stored<SessionDocument> | null> {
+    return this.sessions.get(id);
+  }
+
+  of(user: string): Promise<readonly Stored<SessionDocument>[]> {
+    return this.sessions.findBy('user', [user]);
+  }
+
+  insert(session: SessionDocument): Promise<Stored<SessionDocument>> {
+    return this.sessions.insert(newId(), session);
+  }
+
+  async see(id: string, seen: number): Promise<void> {
+    await this.sessions.change(id, { set: [[['seen'], seen]] });
+  }
+
+  /** Null when it has ended or changed meanwhile. */
+  renew({ id, revision }: Stored<SessionDocument>, fields: Fields): Promise<Stored<SessionDocument> | null> {
+    const set = Object.entries(fields).map(([name, value]) => [[name], value] as const);
+    return this.sessions.change(id, { set, increment: [[['serial'], 1]] }, { ifRevision: revision });
+  }
+
+  async remove(sessions: readonly Stored<SessionDocument>[]): Promise<void> {
+    await Promise.all(sessions.map(({ id }) => this.sessions.remove(id)));
+  }
+}

@@ -1,0 +1,66 @@
+// How much one person may send at once, and in a minute. Nobody sends it here: it is refused by what is announced.
+import { documentBody, limits } from '@rehearse/contract';
+import { request } from 'node:http';
+import type { ClientRequest } from 'node:http';
+import { eventually } from '../../platform/conformance/eventually';
+import { newApp, newPerson, sender } from '../../../tools/test/people';
+import type { Person } from '../../../tools/test/people';
+import { openTestServer } from '../../../tools/test/test-server';
+import type { TestServer } from '../../../tools/test/test-server';
+import { gateway } from '.';
+import { auth } from '../auth';
+import { studio } from '../studio';
+
+let running: TestServer;
+let ada: Person;
+let bob: Person;
+const open: ClientRequest[] = [];
+beforeAll(async () => {
+  running = await openTestServer({ services: [gateway, auth, studio], config: { rateLimits: true } });
+  const send = sender(running.server.url);
+  [ada, bob] = [await newPerson(send), await newPerson(send, 'bob')];
+});
+afterEach(() => open.splice(0).forEach((one) => one.destroy()));
+afterAll(() => running.close());
+
+/** The status; 0 while it waits for the body. */
+function announce({ token }: Person, length: Record<string, string | number>, patienceMs = 300): Promise<number> {
+  return new Promise((resolve) => {
+    const outgoing = request(`${running.server.url}/rest/apps`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...length },
+    });
+    open.push(outgoing);
+    outgoing.on('response', (answer) => resolve(answer.resume().statusCode ?? 0));
+    outgoing.on('error', () => resolve(0));
+    outgoing.flushHeaders();
+    setTimeout(() => resolve(0), patienceMs);
+  });
+}
+const large = { 'content-length': limits.largeBody + 1 };
+
+test('of one person so many large bodies are in hand, however their length is said; small ones and others go on', async () => {
+  for (let one = 0; one < limits.largeBodiesOfPerson; one += 1) {
+    const length: Record<string, string | number> = one % 2 === 0 ? large : { 'transfer-encoding': 'chunked' };
+    expect(await announce(ada, length)).toBe(0);
+  }
+  expect(await announce(ada, large)).toBe(429);
+  expect(await announce(ada, { 'transfer-encoding': 'chunked' })).toBe(429);
+  expect(await announce(bob, large)).toBe(0);
+  expect((await newApp(sender(running.server.url), ada)).id).toMatch(/^[0-9a-f]{24}$/);
+  open.splice(0).forEach((one) => one.destroy());
+  await eventually(async () => expect(await announce(ada, large)).toBe(0));
+});
+
+test('so many bytes in a minute', async () => {
+  const most = Math.ceil((limits.largeMbPerMinute * 1_000_000) / documentBody);
+  const statuses: number[] = [];
+  // A refusal that comes late is seen the next time.
+  while (!statuses.includes(429) && statuses.length < 4 * most) {
+    statuses.push(await announce(bob, { 'content-length': documentBody }, 60));
+    open.splice(0).forEach((sent) => sent.destroy());
+  }
+  expect(statuses[0]).toBe(0);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await newApp(sender(running.server.url), bob)).id).toMatch(/^[0-9a-f]{24}$/);
+});

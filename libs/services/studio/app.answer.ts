@@ -1,0 +1,12 @@
+import { Bytes } from '@rehearse/http';
+import type { Text } from './whole.apps';
+
+/** A whole document as an answer. Who has this revision already gets 304. */
+export const answerOf = (id: string, { revision, json, gzip }: Text): Bytes =>
+  new Bytes(json, {
+    type: 'application/json; charset=utf-8',
+    etag: `${id}-${revision}`,
+    cache: 'private, no-cache',
+    location: `/rest/apps/${id}.json`,
+    gzip,
+  });

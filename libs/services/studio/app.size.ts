@@ -1,0 +1,29 @@
+import { Failure, limits } from '@rehearse/contract';
+import { sizeOf } from '@rehearse/model';
+import type { App, DocumentSize } from '@rehearse/model';
+import { heavyFields, isOwnField } from './app.document';
+
+const heavy: ReadonlySet<string> = new Set(heavyFields);
+
+/**
+ * What the document takes where it is kept, in bytes. Throws when that is too much in any way, unless it is no more than
+ * it was: what is older than the limits may be worked on.
+ */
+export function allowedSize(app: App, before?: App): number {
+  const is = sizeOf(app);
+  const tooMuch = excess(is);
+  if (tooMuch === null) return is.bytes;
+  const was = before && sizeOf(before);
+  const isOld =
+    was && excess(was) !== null && is.bytes <= was.bytes && is.entries <= was.entries && is.depth <= was.depth;
+  if (isOld) return is.bytes;
+  throw tooMuch;
+}
+
+function excess({ bytes, entries, depth, fields }: DocumentSize): Failure | null {
+  const isTooLarge = bytes > limits.documentBytes || entries > limits.documentEntries || depth > limits.documentDepth;
+  if (isTooLarge) return new Failure('model/too-large');
+  const head = [...fields].filter(([name]) => !heavy.has(name) && !isOwnField(name));
+  if (head.reduce((sum, [, size]) => sum + size, 0) <= limits.documentHeadBytes) return null;
+  return new Failure('model/too-large', head.toSorted(([, a], [, b]) => b - a)[0]?.[0]);
+}

@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { permission, topics, userClosed } from '@rehearse/contract';
+import type { UserClosed } from '@rehearse/contract';
+import { Consumes } from '@rehearse/http';
+import { ok } from '@rehearse/platform/ports';
+import type { Outcome } from '@rehearse/platform/ports';
+import { AccessQuestions } from './access.questions';
+import { permissionOf } from './app.document';
+import { AppRepository } from './app.repository';
+
+/** Shuts what belongs to a closed account, for everybody, and opens it again when the account comes back. */
+@Controller()
+export class OwnerAway {
+  constructor(
+    private readonly apps: AppRepository,
+    private readonly access: AccessQuestions,
+  ) {}
+
+  @Consumes({ topic: topics.closings, group: 'studio', maxMessages: 20, maxWaitMs: 200 }, userClosed)
+  async closed({ user, closed }: UserClosed): Promise<Outcome> {
+    for (const { id, value } of await this.apps.everythingOfMember(user)) {
+      if (permissionOf(value.members, user) !== permission.owner) continue;
+      await this.apps.change(id, closed ? { set: [[['ownerAway'], true]] } : { unset: [['ownerAway']] });
+      await this.access.changed(id);
+    }
+    return ok;
+  }
+}

@@ -1,0 +1,138 @@
+import { Failure, routes } from '@rehearse/contract';
+import type { AppSummary, Principal } from '@rehearse/contract';
+import { readBody, withId } from '@rehearse/http';
+import { validateApp } from '@rehearse/model';
+import type { JsonObject } from '@rehearse/platform/ports';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { copied } from './app.copy';
+import { asApp, ownerOf, shownApp, withoutOwnFields } from './app.document';
+import type { AppDocument } from './app.document';
+import type { AppRepository } from './app.repository';
+import { outlined } from './app.outline';
+import { requireRoom } from './app.room';
+import { allowedSize } from './app.size';
+import { changesOf } from './app.changes';
+import { thumbnail } from './app.thumbnail';
+import { AppWriter, refuse } from './app.writer';
+import type { Written } from './app.writer';
+import { newInvitations } from './invitations';
+
+/** A document as it goes to clients. */
+export interface Text {
+  readonly revision: number;
+  readonly json: Uint8Array;
+  readonly gzip: Uint8Array;
+}
+
+export interface Reduced {
+  readonly revision: number;
+  readonly summary: AppSummary;
+  /** Characters that it takes in a list. */
+  readonly chars: number;
+}
+
+/** A prototype without its looks, as JSON. */
+export interface Outline {
+  readonly revision: number;
+  readonly json: string;
+}
+
+export interface ThingOrder {
+  readonly id: string;
+}
+export interface BodyOrder extends ThingOrder {
+  readonly body: Buffer;
+  /** Whether the caller may decide who sees the prototype. */
+  readonly mayPublish: boolean;
+}
+export interface CreateOrder extends BodyOrder {
+  readonly owner: Principal;
+}
+export interface CopyOrder extends ThingOrder {
+  readonly source: string;
+  readonly name: string | undefined;
+  readonly owner: Principal;
+}
+
+const compress = promisify(gzip);
+
+/**
+ * What is done with whole documents, from the bytes that came to the bytes that go: reading, checking, changing, writing
+ * out. It takes time, so that it is also done on threads of its own, which have nothing but these and documents.
+ */
+export class WholeApps {
+  private readonly writer: AppWriter;
+
+  constructor(private readonly apps: AppRepository) {
+    this.writer = new AppWriter(apps);
+  }
+
+  async create({ id, body, mayPublish, owner }: CreateOrder): Promise<Text> {
+    const document = withoutOwnFields(readBody(routes.apps.create, body));
+    refuse(validateApp(document));
+    const now = Date.now();
+    const times = { created: Number(document['created']) || now, lastUpdate: Number(document['lastUpdate']) || now };
+    return this.insert(id, { ...(document as JsonObject), ...times, ...(!mayPublish && { isPublic: false }) }, owner);
+  }
+
+  /** Replaces the posted root fields; others stay. */
+  async save({ id, body, mayPublish }: BodyOrder): Promise<Written | null> {
+    const fields = Object.entries(withoutOwnFields(readBody(routes.apps.save, body)));
+    if (fields.length === 0) return null;
+    const written = await this.writer.apply(
+      id,
+      fields.map(([name, object]) => ({ type: 'update', name, object })),
+      mayPublish,
+    );
+    if (!written) throw new Failure('server/unavailable', undefined, 1_000);
+    return written;
+  }
+
+  async change({ id, body, mayPublish }: BodyOrder): Promise<Written> {
+    const changes = changesOf(readBody(routes.apps.change, body));
+    const written = await this.writer.apply(id, changes, mayPublish).catch((error: unknown) => {
+      if (!(error instanceof Failure) || error.code !== 'model/invalid') throw error;
+      throw new Failure('app.update.error.invalid', error.field);
+    });
+    if (!written) throw new Failure('app.update.error');
+    return written;
+  }
+
+  async copy(order: CopyOrder): Promise<void> {
+    const found = await this.apps.get(order.source);
+    if (!found) throw new Failure('thing/unknown');
+    await this.insert(order.id, copied(found, order.id, order.name), order.owner);
+  }
+
+  async text({ id }: ThingOrder): Promise<Text | null> {
+    const found = await this.apps.get(id);
+    return found && textOf(found.id, found.revision, found.value);
+  }
+
+  async thumbnail({ id }: ThingOrder): Promise<Reduced | null> {
+    const found = await this.apps.get(id);
+    if (!found) return null;
+    const summary = withId(id, { name: '', ...withoutOwnFields(thumbnail(asApp(found))) });
+    return { revision: found.revision, summary, chars: JSON.stringify(summary).length };
+  }
+
+  async outline({ id }: ThingOrder): Promise<Outline | null> {
+    const found = await this.apps.get(id);
+    return found && { revision: found.revision, json: JSON.stringify(outlined(asApp(found))) };
+  }
+
+  private async insert(id: string, document: JsonObject, owner: Principal): Promise<Text> {
+    const storedBytes = allowedSize(asApp({ id, value: document }));
+    await requireRoom(this.apps, owner.id, { documents: 1, bytes: storedBytes });
+    const links = { members: [ownerOf(owner)], invitations: newInvitations() };
+    const value: AppDocument = { ...document, ...links, storedBytes };
+    const { revision } = await this.apps.insert(id, value);
+    return textOf(id, revision, value);
+  }
+}
+
+async function textOf(id: string, revision: number, value: AppDocument): Promise<Text> {
+  const json = Buffer.from(JSON.stringify({ ...shownApp(id, value), revision }));
+  return { revision, json, gzip: await compress(json) };
+}

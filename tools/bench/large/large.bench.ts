@@ -1,0 +1,88 @@
+import { newApp, newPerson } from '../../test/people';
+import type { OwnApp, Person } from '../../test/people';
+import { largestApp, largestApps } from '../../test/large-apps';
+import { quantile, steadily } from '../../test/steady';
+import type { Bench, Figure } from '../bench';
+import { withServer } from '../server';
+import type { BenchServer } from '../server';
+
+const seconds = 4;
+
+interface Neighbour {
+  readonly person: Person;
+  readonly app: OwnApp;
+}
+
+/** What others ask for, one of it at a time: the list, a save, a tester's page. */
+const neighbour = ({ send }: BenchServer, { person: { token }, app }: Neighbour) => {
+  let asked = 0;
+  const asks = [
+    () => send('GET', '/rest/apps?summary=true', { token }),
+    () =>
+      send('POST', `/rest/apps/${app.id}/update`, {
+        token,
+        body: [{ type: 'update', name: 'name', object: `${asked}` }],
+      }),
+    () => send('GET', `/rest/invitation/${app.hash}/app.json`),
+  ];
+  return async () => {
+    const answer = await asks[asked++ % asks.length]?.();
+    if (answer?.status !== 200) throw new Error(`a neighbour was answered ${answer?.status} ${answer?.text}`);
+  };
+};
+
+async function shapeOf(server: BenchServer, other: Neighbour, shape: string): Promise<readonly Figure[]> {
+  const { send, person } = server;
+  const { token } = person;
+  const body = largestApp(shape);
+  const { json } = await send('POST', '/rest/apps', { token, body });
+  const { id } = json as { id: string };
+  const calm = steadily(neighbour(server, other));
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  const quiet = await calm.stop();
+  const disturbed = steadily(neighbour(server, other));
+  const until = performance.now() + seconds * 1_000;
+  const times: Record<string, number[]> = { save: [], change: [], read: [] };
+  const timed = async (what: string, work: () => Promise<{ readonly status: number }>) => {
+    const began = performance.now();
+    const { status } = await work();
+    if (status !== 200) throw new Error(`${shape}: ${what} was answered ${status}`);
+    times[what]?.push(performance.now() - began);
+  };
+  for (let round = 0; round === 0 || performance.now() < until; round += 1) {
+    await timed('save', () => send('POST', `/rest/apps/${id}.json`, { token, body }));
+    const change = [{ type: 'update', name: 'name', object: `${round}` }];
+    await timed('change', () => send('POST', `/rest/apps/${id}/update`, { token, body: change }));
+    await timed('read', () => send('GET', `/rest/apps/${id}.json`, { token }));
+  }
+  const waited = await disturbed.stop();
+  await send('DELETE', `/rest/apps/${id}.json`, { token });
+  const middle = (what: string) => quantile(times[what]?.toSorted((a, b) => a - b) ?? [], 0.5);
+  return [
+    { what: `${shape} (${(body.length / 1e6).toFixed(1)} MB): saved in`, value: middle('save'), unit: 'ms' },
+    { what: '... one change of it in', value: middle('change'), unit: 'ms' },
+    { what: '... read, when changed, in', value: middle('read'), unit: 'ms' },
+    {
+      what: '... 99 % of others answered within',
+      value: quantile(waited, 0.99),
+      unit: 'ms',
+      baseline: { what: 'quiet', value: quantile(quiet, 0.99) },
+      aim: { of: 'value', atMost: 200 },
+    },
+  ];
+}
+
+export const large: Bench = {
+  name: 'large',
+  about:
+    'The largest prototypes that are allowed, in the shapes that cost the most, saved, changed and read over and over by one person, ' +
+    'while another one lists, saves and opens small ones. Baseline: the same other one alone, before.',
+  run: () =>
+    withServer({}, async (server) => {
+      const person = await newPerson(server.send, 'other');
+      const other = { person, app: await newApp(server.send, person) };
+      const figures: Figure[] = [];
+      for (const shape of Object.keys(largestApps)) figures.push(...(await shapeOf(server, other, shape)));
+      return figures;
+    }),
+};

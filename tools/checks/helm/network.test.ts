@@ -1,0 +1,75 @@
+// Who may come to each pod, and where it may go: by name, namespace or network, never everybody.
+import { describeWith, helm } from '../programs';
+import { manifestsOf, ofKind, valueSets, type Manifest, type Peer } from './chart';
+
+const everywhere = /^(0\.0\.0\.0|::)\/0$/;
+const isEverybody = ({ podSelector, namespaceSelector, ipBlock }: Peer) =>
+  (podSelector === undefined && Object.keys(namespaceSelector?.matchLabels ?? {}).length === 0 && !ipBlock) ||
+  (ipBlock !== undefined && everywhere.test(ipBlock.cidr) && !ipBlock.except?.some((net) => /^(10\.|fc00)/.test(net)));
+const isInternet = ({ ipBlock }: Peer) => ipBlock !== undefined && everywhere.test(ipBlock.cidr);
+
+await describeWith('network policies of the Helm chart', helm, (program) => {
+  const policiesOf = async (values: string, settings: readonly string[] = []) =>
+    new Map(
+      ofKind(await manifestsOf(program, values, settings), 'NetworkPolicy').map(({ metadata, spec }) => [
+        metadata.name.replace('r-rehearse-', ''),
+        spec,
+      ]),
+    );
+  const rulesOf = ({ ingress, egress }: Manifest['spec']) => [
+    ...(ingress ?? []).map(({ from }) => from),
+    ...(egress ?? []).map(({ to }) => to),
+  ];
+
+  test.each(valueSets)('%s lets nobody and nothing through that it does not name', async (values) => {
+    const policies = await policiesOf(values);
+    expect(policies.size).toBeGreaterThan(2);
+    for (const [name, policy] of policies)
+      for (const peers of rulesOf(policy)) {
+        expect([name, peers?.length ?? 0]).not.toEqual([name, 0]);
+        expect([name, (peers ?? []).filter(isEverybody)]).toEqual([name, []]);
+      }
+  });
+
+  test('only letters and pictures go out to the Internet, where nobody says where their stores are', async () => {
+    const out = [...(await policiesOf('external'))].flatMap(([name, { egress = [] }]) =>
+      egress
+        .filter(({ to = [] }) => to.some(isInternet))
+        .map(({ ports }) => [name, ports.map(({ port }) => port)] as const),
+    );
+    expect(Object.fromEntries(out)).toEqual({ auth: [25, 465, 587], studio: [443, 7070, 9000] });
+    for (const values of ['all-in-one', 'bundled', 'external-openshift'])
+      for (const [name, { egress = [] }] of await policiesOf(values))
+        expect([values, name, egress.filter(({ to = [] }) => to.some(isInternet))]).toEqual([values, name, []]);
+  });
+
+  test.each([
+    ['all-in-one', 'all-in-one', []],
+    ['all-in-one-ingress', 'all-in-one', [{ 'kubernetes.io/metadata.name': 'ingress-nginx' }]],
+    [
+      'external-large',
+      'gateway',
+      [{ 'kubernetes.io/metadata.name': 'gateways' }, { 'kubernetes.io/metadata.name': 'monitoring' }],
+    ],
+    ['external-openshift', 'gateway', [{ 'policy-group.network.openshift.io/ingress': '' }]],
+  ])('%s: the namespaces before %s are what is switched on', async (values, front, namespaces) => {
+    const { ingress = [] } = (await policiesOf(values)).get(front) ?? {};
+    const peers = ingress.flatMap(({ from = [] }) => from);
+    expect(
+      peers.flatMap(({ namespaceSelector }) => (namespaceSelector ? [namespaceSelector.matchLabels] : [])),
+    ).toEqual(namespaces);
+    expect(peers.filter(({ podSelector }) => podSelector)).toMatchObject([
+      { podSelector: { matchExpressions: [{ values: ['helm-test'] }] } },
+    ]);
+  });
+
+  test('names are asked for in one namespace', async () => {
+    for (const [values, namespace] of [
+      ['external', 'kube-system'],
+      ['external-openshift', 'openshift-dns'],
+    ] as const) {
+      const [rule] = (await policiesOf(values)).get('r-rehearse')?.egress ?? [];
+      expect(rule?.to).toEqual([{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } } }]);
+    }
+  });
+});

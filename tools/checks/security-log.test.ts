@@ -1,0 +1,175 @@
+// Everything that the security log can tell happens here once, in one process and in several, and no text of a person gets in.
+import { securityEvents, topics } from '@rehearse/contract';
+import { startServer } from '@rehearse/http';
+import type { Service } from '@rehearse/http';
+import { openClickHouse } from '@rehearse/platform/clickhouse';
+import { analytics } from '@rehearse/services/analytics';
+import { auth } from '@rehearse/services/auth';
+import { gateway } from '@rehearse/services/gateway';
+import { pipeline } from '@rehearse/services/pipeline';
+import { studio } from '@rehearse/services/studio';
+import { testing } from '@rehearse/services/testing';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '../../libs/platform/conformance/eventually';
+import { appCollection } from '../../libs/services/studio/app.document';
+import type { AppDocument } from '../../libs/services/studio/app.document';
+import { logLines } from '../test/log-lines';
+import { newApp, newPerson, sender } from '../test/people';
+import type { Person, Send } from '../test/people';
+import { openTestServer, testConfig } from '../test/test-server';
+import type { TestServer } from '../test/test-server';
+
+let folder: string;
+let engine: Awaited<ReturnType<typeof openClickHouse>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rehearse-security-'));
+  engine = await openClickHouse({ folder });
+});
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const others: readonly Service[] = [auth, studio, testing, pipeline, analytics];
+
+interface Site {
+  readonly send: Send;
+  /** Where the services are. */
+  readonly services: TestServer;
+  close(): Promise<void>;
+}
+type Open = (log: ReturnType<typeof logLines>['log']) => Promise<Site>;
+
+const oneProcess: Open = async (log) => {
+  const services = await openTestServer({ services: [gateway, ...others], clickhouse: engine.clickhouse, log });
+  return { send: sender(services.server.url), services, close: () => services.close() };
+};
+
+const behindAGateway: Open = async (log) => {
+  const services = await openTestServer({ services: others, clickhouse: engine.clickhouse, log });
+  const { url } = services.server;
+  const config = { ...testConfig, elsewhere: { auth: url, studio: url, testing: url, analytics: url } };
+  const front = await startServer({ platform: services.platform, clickhouse: null, services: [gateway], config, log });
+  return {
+    send: sender(front.url),
+    services,
+    async close() {
+      await front.close();
+      await services.close();
+    },
+  };
+};
+
+async function keyMailedTo(address: string, { dataFolder }: TestServer): Promise<string> {
+  const outbox = join(dataFolder, 'outbox');
+  return eventually(async () => {
+    const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')));
+    const mail = mails.find((text) => text.includes(`To: ${address}`) && text.includes('Set a new password'));
+    const [, key] = /id=(\w+)/.exec(mail?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '') ?? [];
+    if (key === undefined) throw new Error('no mail yet');
+    return key;
+  });
+}
+
+/** All that can be told, by Ada, who has a name, an address and a password of her own. */
+async function everything({ send, services }: Site): Promise<{ ada: Person; app: string; kept: string }> {
+  const ada = await newPerson(send, 'lovelace');
+  const { token } = ada;
+  const post = (path: string, body: unknown) => send('POST', path, { token, body });
+  await post(`/rest/user/${ada.id}.json`, { name: 'Augusta', lastname: 'Byron' });
+  const { id: app } = await newApp(send, ada, { name: 'Analytical Engine' });
+  await send('POST', '/rest/login/', { body: { email: ada.email, password: 'wrong guess' } });
+  await send('GET', `/rest/apps/${app}.json`);
+  await post(`/rest/apps/props/${app}.json`, { isPublic: true });
+  await send('DELETE', `/rest/apps/invitation/${app}`, { token });
+  await send('GET', `/rest/events/${app}.json`, { token });
+  await send('DELETE', `/rest/events/${app}/S_ada_lovelace.json`, { token });
+  await post(`/rest/test/${app}/retention.json`, { mouse: 30 });
+  const order = { kind: 'expired', app, of: 'mouse', sessions: ['S_ada_lovelace'] };
+  await services.platform.stream.publish(topics.erasures, [{ key: app, value: JSON.stringify(order) }]);
+  await send('DELETE', `/rest/apps/${app}.json`, { token });
+  await post(`/rest/apps/${app}/restore`, {});
+  const { id: kept } = await newApp(send, await newPerson(send, 'babbage'));
+  await services.platform.documents.collection<AppDocument>(appCollection).change(kept, {
+    set: [[['members'], [{ user: ada.id, permission: 1, email: ada.email, name: '', lastname: '' }]]],
+  });
+  await send('POST', '/rest/user/password/set', {
+    body: { email: ada.email, password: 'another secret', key: 'a guess' },
+  });
+  await send('POST', '/rest/user/password/request', { body: { email: ada.email } });
+  const key = await keyMailedTo(ada.email, services);
+  await send('POST', '/rest/user/password/set', { body: { email: ada.email, password: 'from mail', key } });
+  await changeAccount(send, ada);
+  return { ada, app, kept };
+}
+
+async function changeAccount(send: Send, { id, email }: Person): Promise<void> {
+  /** A gateway remembers for two seconds that a token is none. */
+  const change = async (password: string, body: object) => {
+    const { token } = (await send('POST', '/rest/login/', { body: { email, password } })).json as { token: string };
+    await eventually(async () =>
+      expect(
+        (await send('POST', `/rest/user/${id}.json`, { token, body: { ...body, current: password } })).status,
+      ).toBe(200),
+    );
+    return token;
+  };
+  await change('from mail', { password: 'a third one' });
+  const paths = `/rest/user/${id}/sessions`;
+  const asked = await change('a third one', {});
+  await send('DELETE', `${paths}/none.json`, { token: asked });
+  await send('DELETE', `${paths}.json`, { token: asked });
+  await send('DELETE', '/rest/login', { token: asked });
+  const token = await change('a third one', { email: `countess-${email}` });
+  const current = 'a third one';
+  await send('POST', '/rest/retire', { token, body: { current: 'guess' } });
+  await send('POST', '/rest/retire', { token, body: { current } });
+  const body = { email: `countess-${email}`, password: current, restore: true };
+  const back = (await send('POST', '/rest/login/', { body })).json as { token: string };
+  await eventually(async () => {
+    const closed = await send('POST', '/rest/retire', { token: back.token, body: { current, now: true } });
+    expect(closed.status).toBe(200);
+  });
+}
+
+const allKinds = Object.keys(securityEvents);
+
+describe.each([
+  ['one process', oneProcess, ['admission-refused']],
+  ['services behind a gateway', behindAGateway, []],
+])('the security log of %s', (_, open, impossible) => {
+  test('tells each kind where it happens, and has no text of a person', async () => {
+    const lines = logLines();
+    const site = await open(lines.log);
+    const direct = sender(site.services.server.url);
+    const { ada, app, kept } = await everything(site);
+    if (impossible.length === 0) await direct('GET', `/rest/apps/${app}.json`);
+    const wanted = allKinds.filter((kind) => !impossible.includes(kind));
+    await eventually(() => expect(new Set(lines.security().map(({ security }) => security))).toEqual(new Set(wanted)));
+    const once = (kind: string) => lines.security().filter(({ security }) => security === kind);
+    for (const kind of ['account-erased', 'links-withdrawn', 'app-deleted', 'session-erased', 'address-changed'])
+      expect(once(kind)).toMatchObject([{ by: ada.id, network: '127.0.0.0/24', requestId: expect.any(String) }]);
+    expect(once('app-erased')).toMatchObject([{ app }]);
+    expect(once('role-changed')).toMatchObject([{ app: kept, user: ada.id, role: 0 }]);
+    expect(once('sign-in-refused')).toMatchObject([{ user: ada.id }]);
+    expect(once('refused')[0]).toMatchObject({ route: 'apps.get', status: 401 });
+    const text = lines.text.filter((line) => line.includes('"security"')).join('');
+    expect(text).not.toMatch(/@|lovelace|babbage|augusta|byron|engine|guess|another|127\.0\.0\.1/i);
+    await site.close();
+  });
+});
+
+test('its kinds and their fields are in the documentation', async () => {
+  const text = await readFile(new URL('../../docs/observability.md', import.meta.url), 'utf8');
+  const [, section = ''] = /^## Security log$(.*)/ms.exec(text) ?? [];
+  const rows = Array.from(section.matchAll(/^\| (.*?) \| (.*?) \|/gm), ([, kinds = '', fields = '']) => ({
+    kinds: namesIn(kinds),
+    fields: namesIn(fields),
+  }));
+  for (const [kind, { shape }] of Object.entries(securityEvents))
+    expect([kind, rows.find(({ kinds }) => kinds.includes(kind))?.fields]).toEqual([kind, Object.keys(shape)]);
+});
+
+const namesIn = (cell: string): string[] => Array.from(cell.matchAll(/`([\w-]+)`/g), ([, name = '']) => name);
