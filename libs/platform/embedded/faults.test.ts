@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
@@ -142,6 +143,29 @@ describe('a damaged file', () => {
     stream.file.connection.exec('PRAGMA user_version = 99');
     await stream.close();
     await expect(openEmbedded({ dataFolder: folder })).rejects.toThrow(/stream\.db was written by a newer version/);
+  });
+});
+
+describe('two threads of one process', () => {
+  it('define one collection at the same moment', async () => {
+    const path = join(folder, 'documents.db');
+    const definition = { name: 'd', indexes: [{ name: 'n', path: ['n'], unique: true }] };
+    const stream = new SqliteStream(join(folder, 'stream.db'), silent);
+    const first = new SqliteDocuments(path, stream, silent);
+    const second = new SqliteDocuments(path, null, silent);
+    const { connection } = second.file;
+    const begin = connection.exec.bind(connection);
+    const between = jest.spyOn(connection, 'exec').mockImplementationOnce((sql) => {
+      first.collection(definition);
+      begin(sql);
+    });
+    const collection = second.collection(definition);
+    expect(between.mock.calls[0]).toEqual(['BEGIN IMMEDIATE']);
+    await collection.insert('a', { n: 1 });
+    expect(await first.collection(definition).findBy('n', [1])).toHaveLength(1);
+    await second.close();
+    await first.close();
+    await stream.close();
   });
 });
 

@@ -14,6 +14,14 @@ import { sqliteCode } from './database-file';
 
 const constraint = 19;
 
+/** What differs between the indexes of a definition and those in the file: names that go, indexes to be built. */
+interface Changes {
+  readonly gone: readonly string[];
+  readonly fresh: readonly Index[];
+}
+
+const definitionText = (index: Index): string => JSON.stringify([index.path, index.unique === true]);
+
 /** The entries by which the documents of one collection are found. Every method runs inside the write's transaction. */
 export class IndexTable {
   private readonly statements;
@@ -76,34 +84,48 @@ export class IndexTable {
     }
   }
 
-  /** A new or changed index gets its entries from the documents that are there already. */
+  /**
+   * A new or changed index gets its entries from the documents that are there already. What is missing is asked again
+   * inside the transaction: another thread of this process may define the same collection at the same moment.
+   */
   private build(): void {
-    const { connection } = this.file;
-    const { name, indexes } = this.definition;
-    const known = connection.prepare('SELECT name, definition FROM index_definitions WHERE collection = ?').all(name);
-    const stored = new Map(known.map((row) => [String(row['name']), String(row['definition'])]));
-    const text = (index: Index) => JSON.stringify([index.path, index.unique === true]);
-    const isStale = (index: Index) => stored.get(index.name) !== text(index);
-    const gone = [...stored.keys()].filter((old) => !indexes.some((index) => index.name === old && !isStale(index)));
-    const fresh = indexes.filter(isStale);
+    const { gone, fresh } = this.changes();
     if (gone.length === 0 && fresh.length === 0) return;
 
+    const { connection } = this.file;
     connection.exec('BEGIN IMMEDIATE');
     try {
-      for (const old of gone) {
-        connection.prepare('DELETE FROM index_entries WHERE collection = ? AND name = ?').run(name, old);
-        connection.prepare('DELETE FROM index_definitions WHERE collection = ? AND name = ?').run(name, old);
-      }
-      const define = connection.prepare(
-        'INSERT INTO index_definitions (collection, name, definition) VALUES (?, ?, ?)',
-      );
-      for (const index of fresh) define.run(name, index.name, text(index));
-      this.fill(fresh);
+      this.define(this.changes());
       connection.exec('COMMIT');
     } catch (error) {
       connection.exec('ROLLBACK');
       throw error;
     }
+  }
+
+  private changes(): Changes {
+    const { name, indexes } = this.definition;
+    const known = this.file.connection
+      .prepare('SELECT name, definition FROM index_definitions WHERE collection = ?')
+      .all(name);
+    const stored = new Map(known.map((row) => [String(row['name']), String(row['definition'])]));
+    const isStale = (index: Index) => stored.get(index.name) !== definitionText(index);
+    return {
+      gone: [...stored.keys()].filter((old) => !indexes.some((index) => index.name === old && !isStale(index))),
+      fresh: indexes.filter(isStale),
+    };
+  }
+
+  private define({ gone, fresh }: Changes): void {
+    const { connection } = this.file;
+    const { name } = this.definition;
+    for (const old of gone) {
+      connection.prepare('DELETE FROM index_entries WHERE collection = ? AND name = ?').run(name, old);
+      connection.prepare('DELETE FROM index_definitions WHERE collection = ? AND name = ?').run(name, old);
+    }
+    const add = connection.prepare('INSERT INTO index_definitions (collection, name, definition) VALUES (?, ?, ?)');
+    for (const index of fresh) add.run(name, index.name, definitionText(index));
+    this.fill(fresh);
   }
 
   private fill(indexes: readonly Index[]): void {
