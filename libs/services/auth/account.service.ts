@@ -36,13 +36,6 @@ interface Wishes {
   readonly current?: string;
 }
 
-/** `address` is the caller's. */
-/** Where from, and by which of the logins. */
-interface Asking {
-  readonly address: string;
-  readonly session: string | undefined;
-}
-
 @Injectable()
 export class AccountService {
   constructor(
@@ -106,8 +99,8 @@ export class AccountService {
     return shownUser(await this.account(id));
   }
 
-  /** Another password or address needs the password as it is. Another password ends all logins but this one. */
-  async save(id: string, posted: Wishes, { address, session }: Asking): Promise<User> {
+  /** Another password or address needs the password as it is. Another password ends all logins but this one (`session`). */
+  async save(id: string, posted: Wishes, session: string | undefined): Promise<User> {
     const fields = changeable.safeParse(posted);
     if (!fields.success)
       throw new Failure('request/invalid', ['body', ...(fields.error.issues[0]?.path ?? [])].map(String).join('.'));
@@ -115,7 +108,7 @@ export class AccountService {
     const email = posted.email === undefined ? undefined : this.otherEmail(posted.email, account.value.email);
     const { password } = posted;
     if (password !== undefined) this.refuseWeak(password, email ?? account.value.email);
-    if (email !== undefined || password !== undefined) await this.again.check(account, posted.current, address);
+    if (email !== undefined || password !== undefined) await this.again.check(account, posted.current, session);
     if (email !== undefined && (await this.users.byEmail(email))) throw new Failure('user.update.email.taken');
     const hash = password === undefined ? undefined : await this.passwords.hash(password, id);
     if (hash !== undefined) await this.again.checkAsKnown(account);

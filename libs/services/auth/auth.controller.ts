@@ -42,8 +42,8 @@ export class AuthController {
   }
 
   @Route(auth.saveUser)
-  save({ params, body, principal, request }: Call<typeof auth.saveUser>): Promise<AnswerOf<typeof auth.saveUser>> {
-    return this.accounts.save(params.user, body, { address: request.ip, session: principal.session });
+  save({ params, body, principal }: Call<typeof auth.saveUser>): Promise<AnswerOf<typeof auth.saveUser>> {
+    return this.accounts.save(params.user, body, principal.session);
   }
 
   @Route(auth.confirm)
@@ -73,8 +73,8 @@ export class AuthController {
   }
 
   @Route(auth.close)
-  async close({ principal, body, request }: Call<typeof auth.close>): Promise<AnswerOf<typeof auth.close>> {
-    await this.closing.close(principal.id, body, request.ip);
+  async close({ principal, body }: Call<typeof auth.close>): Promise<AnswerOf<typeof auth.close>> {
+    await this.closing.close(principal.id, body, principal.session);
     return { status: 'ok', details: 'user.retired' };
   }
 

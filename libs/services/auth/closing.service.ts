@@ -45,10 +45,14 @@ export class ClosingService implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** `now`: everything is erased at once. Otherwise nobody sees the account until it comes back, or its time is over. */
-  async close(id: string, wish: { current?: string | undefined; now: boolean }, address: string): Promise<void> {
+  async close(
+    id: string,
+    wish: { current?: string | undefined; now: boolean },
+    session: string | undefined,
+  ): Promise<void> {
     const user = await this.users.get(id);
     if (!user) throw new Failure('auth/login-required');
-    await this.again.check(user, wish.current, address);
+    await this.again.check(user, wish.current, session);
     if (wish.now) return this.accounts.erase(id);
     await this.users.shut(id, Date.now());
     this.security.write('account-closed', { user: id });

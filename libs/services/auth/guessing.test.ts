@@ -104,6 +104,27 @@ test('a login that was left open is no way to guess either', async () => {
   expect((await close(ada.password)).json).toEqual(pause);
 });
 
+test('strangers who guess keep nobody who is logged in from a new password, wherever she is', async () => {
+  const ada = await newPerson(from('192.0.2.5'));
+  for (let number = 0; number <= limits.pausesOfStrangers.free; number++)
+    await login(`198.51.100.${100 + number}`, ada.email, 'guess');
+  expect((await login('203.0.113.5', ada.email, ada.password)).json).toEqual(pause);
+  const body = { password: 'brand new', current: ada.password };
+  const changed = await from('203.0.113.5')('POST', `/rest/user/${ada.id}.json`, { token: ada.token, body });
+  expect(changed.json).toMatchObject({ id: ada.id });
+});
+
+test('who guesses by a login that was left open keeps the owner from nothing by another one', async () => {
+  const send = from('192.0.2.6');
+  const ada = await newPerson(send);
+  const change = (token: string, current: string) =>
+    send('POST', `/rest/user/${ada.id}.json`, { token, body: { password: 'brand new', current } });
+  for (let times = 0; times <= limits.pausesHere.free; times++) await change(ada.token, `guess ${times}`);
+  expect((await change(ada.token, ada.password)).json).toEqual(pause);
+  const { token } = (await login('192.0.2.6', ada.email, ada.password)).json as { token: string };
+  expect((await change(token, ada.password)).json).toMatchObject({ id: ada.id });
+});
+
 test('an office of 500 behind one address logs in within a minute, while somebody else floods', async () => {
   const users = running.platform.documents.collection(userCollection);
   const password = await hash('correct horse');

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
-import { placeOf, SecurityLog } from '@rehearse/http';
+import { SecurityLog } from '@rehearse/http';
 import type { Stored } from '@rehearse/platform/ports';
 import { Passwords } from './passwords';
 import { Tries } from './tries';
-import { isAsKnown, isClosed, isKnownPlace } from './user';
+import { isAsKnown, isClosed } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
 import { WrongPasswords } from './wrong-passwords';
@@ -20,13 +20,14 @@ export class PasswordAgain {
     private readonly security: SecurityLog,
   ) {}
 
-  /** Throws unless `current` is the password of this account; `address` is the caller's. Guesses make pauses. */
-  async check(user: Stored<UserDocument>, current: string | undefined, address: string): Promise<void> {
+  /**
+   * Throws unless `current` is the password of this account. Guesses make pauses for the login (`session`) by which they
+   * are made: neither strangers who guess at the front door keep the owner from it, nor who has found one of the logins.
+   */
+  async check(user: Stored<UserDocument>, current: string | undefined, session: string | undefined): Promise<void> {
     if (!current) throw new Failure('user.password.current.needed');
-    const { email, password } = user.value;
-    const trial = { email, place: placeOf(address), isKnown: isKnownPlace(user, placeOf(address)) };
-    if (await this.tries.guard(trial, () => this.passwords.verify(password, current, user.id)))
-      return this.checkAsKnown(user);
+    const isRight = () => this.passwords.verify(user.value.password, current, user.id);
+    if (await this.tries.guardAgain(session ?? user.id, isRight)) return this.checkAsKnown(user);
     this.security.write('password-refused', { user: user.id });
     this.wrong.count(user);
     throw new Failure('user.password.current.wrong');

@@ -27,8 +27,21 @@ export class Tries {
   constructor(@Needs('limits') private readonly counts: Limits) {}
 
   /** Answers what `check` finds out: is the password right? Throws while a pause lasts. */
-  async guard(trial: Trial, check: () => Promise<boolean>): Promise<boolean> {
-    const counts = countsOf(trial);
+  guard(trial: Trial, check: () => Promise<boolean>): Promise<boolean> {
+    return this.counted(countsOf(trial), check);
+  }
+
+  /** The same for who is logged in already: what is tried by that login counts, and nothing else. */
+  guardAgain(login: string, check: () => Promise<boolean>): Promise<boolean> {
+    return this.counted([{ key: `auth.tries:again:${keyOf(login)}`, rule: limits.pausesHere }], check);
+  }
+
+  /** Whoever proved in another way to be the owner begins anew. */
+  async forgive({ email, place }: Omit<Trial, 'isKnown'>): Promise<void> {
+    await this.counts.forget(hereOf(email, place).key);
+  }
+
+  private async counted(counts: readonly Count[], check: () => Promise<boolean>): Promise<boolean> {
     await this.count(counts);
     const isRight = await check().catch(async (error: unknown) => {
       await this.excuse(counts);
@@ -38,11 +51,6 @@ export class Tries {
     const [here, ...shared] = counts;
     await Promise.all([here && this.counts.forget(here.key), this.excuse(shared)]);
     return true;
-  }
-
-  /** Whoever proved in another way to be the owner begins anew. */
-  async forgive({ email, place }: Omit<Trial, 'isKnown'>): Promise<void> {
-    await this.counts.forget(hereOf(email, place).key);
   }
 
   private async count(counts: readonly Count[]): Promise<void> {
