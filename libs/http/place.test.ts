@@ -1,4 +1,4 @@
-import { networkOf, placeOf } from './place';
+import { networkOf, placeOf, siteOf } from './place';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,3 +19,11 @@ test.each([
   ['::1', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
 ])('%s is in the network %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:7::1', '2001:db8:1::/48'],
+  ['2001:db8::3', '2001:db8:0::/48'],
+])('%s belongs to the site %s', (address, site) => expect(siteOf(address)).toBe(site));

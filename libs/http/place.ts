@@ -12,6 +12,12 @@ export function placeOf(address: string): string {
   return [...(before ?? []), ...zeros, ...(after ?? [])].slice(0, 4).join(':');
 }
 
+/** All that one customer of a provider has: an IPv4 address, or the 65,536 places of an IPv6 /48. */
+export function siteOf(address: string): string {
+  const place = placeOf(address);
+  return isIPv4(place) ? place : networkOf(place);
+}
+
 /** The network around it, for logs: 203.0.113.0/24, 2001:db8:1::/48. It tells operators enough, and no one who it was. */
 export function networkOf(address: string): string {
   const place = placeOf(address);

@@ -4,13 +4,13 @@ import { Turns } from './turns';
 function bench(turns: Turns) {
   const told: string[] = [];
   const ends: (() => void)[] = [];
-  const add = (name: string, line?: string) => {
+  const add = (name: string, line = 'all', isKnown = false) => {
     const work = () =>
       new Promise<void>((end) => {
         told.push(name);
         ends.push(end);
       });
-    return turns.take(work, line).catch(() => void told.push(`${name} refused`));
+    return turns.take(work, { name: line, isKnown }).catch(() => void told.push(`${name} refused`));
   };
   const endOne = async () => {
     ends.shift()?.();
@@ -50,10 +50,21 @@ test('where there is no room the last of the longest line is refused, and comes 
   expect(told.slice(3)).toEqual(['flood 2 refused', 'eve refused', 'flood 1', 'ada', 'bob']);
 });
 
+test('every second turn is that of known ones, however many lines strangers make', async () => {
+  const { told, add, endOne } = bench(new Turns(1, 3));
+  for (let number = 0; number < 6; number++) void add(`flood ${number}`, `place ${number}`);
+  for (const name of ['ada', 'bob', 'cid']) void add(name, name, true);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toEqual(['flood 0', 'flood 4 refused', 'flood 5 refused']);
+  for (let times = 0; times < 6; times++) await endOne();
+  expect(told.slice(3)).toEqual(['ada', 'flood 1', 'bob', 'flood 2', 'cid', 'flood 3']);
+});
+
 test('work that fails gives its turn on', async () => {
   const turns = new Turns(1, 10);
-  const bad = turns.take(() => Promise.reject(new Error('bad')));
-  const good = turns.take(() => Promise.resolve('good'));
+  const line = { name: 'all', isKnown: false };
+  const bad = turns.take(() => Promise.reject(new Error('bad')), line);
+  const good = turns.take(() => Promise.resolve('good'), line);
   await expect(bad).rejects.toThrow('bad');
   expect(await good).toBe('good');
 });

@@ -1,30 +1,32 @@
-import { Failure } from '@rehearse/contract';
+import { Lines } from './lines';
 
-const retryMs = 3_000;
-
-interface Waiting {
-  readonly go: () => void;
-  readonly refuse: (reason: Failure) => void;
+/** Where somebody waits. Every second turn is that of known ones, who have room of their own. */
+export interface Line {
+  readonly name: string;
+  readonly isKnown: boolean;
 }
 
 /**
- * Lets a bounded amount of heavy work run at once. The rest waits in lines which take turns, first come first served in
- * each: a long one holds up nobody in the others. Where there is no room, the last of the longest line is refused.
+ * Lets a bounded amount of heavy work run at once. The rest waits in lines which take turns: a long one holds up nobody in
+ * the others, and as many as strangers can make hold up nobody who is known.
  */
 export class Turns {
   private running = 0;
-  private waiting = 0;
-  /** None is empty. The next turn is that of the first. */
-  private readonly lines = new Map<string, Waiting[]>();
+  private readonly known: Lines;
+  private readonly strangers: Lines;
+  private isTurnOfKnown = true;
 
   constructor(
     private readonly atOnce: number,
-    private readonly mostWaiting: number,
-  ) {}
+    mostWaiting: number,
+  ) {
+    this.known = new Lines(mostWaiting);
+    this.strangers = new Lines(mostWaiting);
+  }
 
-  async take<T>(work: () => Promise<T>, line = ''): Promise<T> {
+  async take<T>(work: () => Promise<T>, { name, isKnown }: Line): Promise<T> {
     if (this.running < this.atOnce) this.running += 1;
-    else await this.turn(line);
+    else await (isKnown ? this.known : this.strangers).wait(name);
     try {
       return await work();
     } finally {
@@ -32,35 +34,13 @@ export class Turns {
     }
   }
 
-  private turn(line: string): Promise<void> {
-    if (this.waiting >= this.mostWaiting) this.makeRoom(line);
-    const queue = this.lines.get(line) ?? [];
-    this.lines.set(line, queue);
-    this.waiting += 1;
-    return new Promise((go, refuse) => queue.push({ go, refuse }));
-  }
-
-  /** Throws where the line itself is the longest one. */
-  private makeRoom(line: string): void {
-    const full = new Failure('server/unavailable', undefined, retryMs);
-    let longest: Waiting[] | undefined;
-    for (const queue of this.lines.values()) if (queue.length > (longest?.length ?? 0)) longest = queue;
-    // What is left of the longest is at least as long as what this line becomes: it is never empty.
-    if (!longest || longest.length <= (this.lines.get(line)?.length ?? 0) + 1) throw full;
-    this.waiting -= 1;
-    longest.pop()?.refuse(full);
-  }
-
   private next(): void {
-    const [first] = this.lines;
-    if (!first) {
+    if (this.known.isEmpty && this.strangers.isEmpty) {
       this.running -= 1;
       return;
     }
-    const [line, queue] = first;
-    this.waiting -= 1;
-    queue.shift()?.go();
-    this.lines.delete(line);
-    if (queue.length > 0) this.lines.set(line, queue);
+    const isKnown = this.strangers.isEmpty || (this.isTurnOfKnown && !this.known.isEmpty);
+    this.isTurnOfKnown = !isKnown;
+    (isKnown ? this.known : this.strangers).next();
   }
 }

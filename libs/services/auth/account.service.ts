@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, mailbox } from '@rehearse/contract';
 import type { ErrorCode, User } from '@rehearse/contract';
-import { Config, Needs, newId, placeOf, SecurityLog } from '@rehearse/http';
+import { Config, Needs, newId, SecurityLog } from '@rehearse/http';
 import type { ServerConfig } from '@rehearse/http';
 import type { Mail, Stored } from '@rehearse/platform/ports';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { AccountQuestions } from './account.questions';
 import { AddressProof, provenFields, unproven } from './address-proof';
 import { PasswordAgain } from './password-again';
 import { passwordRefusal } from './password.policy';
-import { Passwords } from './passwords';
+import { lineOfAccount, lineOfStrangers, Passwords } from './passwords';
 import { SessionService } from './sessions/session.service';
 import { softErrors } from './soft-errors';
 import { mayHave, mayRegister } from './sign-up.policy';
@@ -64,7 +64,7 @@ export class AccountService {
     if (email.success && (await this.users.byEmail(email.data))) refused.push('user.email.not.unique');
     if (refused.length > 0 || !email.success) return softErrors(refused);
     mayRegister(email.data, this.config);
-    return this.create(email.data, await this.passwords.hash(String(posted.password), placeOf(address)));
+    return this.create(email.data, await this.passwords.hash(String(posted.password), lineOfStrangers(address)));
   }
 
   private async create(email: string, password: string): Promise<User> {
@@ -110,7 +110,7 @@ export class AccountService {
     if (password !== undefined) this.refuseWeak(password, email ?? account.value.email);
     if (email !== undefined || password !== undefined) await this.again.check(account, posted.current, session);
     if (email !== undefined && (await this.users.byEmail(email))) throw new Failure('user.update.email.taken');
-    const hash = password === undefined ? undefined : await this.passwords.hash(password, id);
+    const hash = password === undefined ? undefined : await this.passwords.hash(password, lineOfAccount(id));
     if (hash !== undefined) await this.again.checkAsKnown(account);
     const moves = email !== undefined && !this.config.confirmAddress;
     if (email !== undefined && !moves) await this.proof.ask(id, email);

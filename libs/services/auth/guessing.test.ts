@@ -145,6 +145,22 @@ test('an office of 500 behind one address logs in within a minute, while somebod
   expect(ms).toBeLessThan(60_000);
 });
 
+test('a flood from all places of a network pushes out nobody, known or new', async () => {
+  const ada = await newPerson(from('192.0.2.7'));
+  let answered = 0;
+  const flood = Array.from({ length: 300 }, async (_, number) => {
+    await login(`2001:db8:7:${number.toString(16)}::1`, `nobody-${number}@example.org`, 'guess');
+    answered += 1;
+  });
+  await eventually(async () => expect(answered).toBeGreaterThan(0));
+  const known = login('192.0.2.7', ada.email, ada.password).then(() => answered);
+  const elsewhere = login('203.0.113.7', ada.email, ada.password).then(() => answered);
+  expect(await known).toBeLessThan(150);
+  expect(await elsewhere).toBeLessThan(150);
+  await Promise.all(flood);
+  expect(answered).toBe(300);
+});
+
 async function outbox(): Promise<readonly string[]> {
   const folder = join(running.dataFolder, 'outbox');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();

@@ -5,7 +5,7 @@ import { placeOf, SecurityLog } from '@rehearse/http';
 import type { Stored } from '@rehearse/platform/ports';
 import { AuthMetrics } from './auth.metrics';
 import { ClosingService } from './closing.service';
-import { Passwords } from './passwords';
+import { lineOfAccount, lineOfStrangers, Passwords } from './passwords';
 import { SessionService } from './sessions/session.service';
 import type { Caller } from './sessions/session.service';
 import { Tries } from './tries';
@@ -52,8 +52,7 @@ export class LoginService {
     const user = await this.users.byEmail(email);
     const place = placeOf(caller.request.ip);
     const isKnown = user !== null && isKnownPlace(user, place);
-    // At a place that the account knows, nobody else's line is in its way.
-    const line = isKnown ? `${user.id} ${place}` : place;
+    const line = isKnown ? lineOfAccount(user.id) : lineOfStrangers(caller.request.ip);
     const stored = user?.value.password ?? null;
     const check = () => this.passwords.verify(stored, password, line);
     if ((await this.tries.guard({ email: addressOf(email), place, isKnown }, check)) && user) {

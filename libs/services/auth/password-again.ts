@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import { SecurityLog } from '@rehearse/http';
 import type { Stored } from '@rehearse/platform/ports';
-import { Passwords } from './passwords';
+import { lineOfAccount, Passwords } from './passwords';
 import { Tries } from './tries';
 import { isAsKnown, isClosed } from './user';
 import type { UserDocument } from './user';
@@ -26,7 +26,7 @@ export class PasswordAgain {
    */
   async check(user: Stored<UserDocument>, current: string | undefined, session: string | undefined): Promise<void> {
     if (!current) throw new Failure('user.password.current.needed');
-    const isRight = () => this.passwords.verify(user.value.password, current, user.id);
+    const isRight = () => this.passwords.verify(user.value.password, current, lineOfAccount(user.id));
     if (await this.tries.guardAgain(session ?? user.id, isRight)) return this.checkAsKnown(user);
     this.security.write('password-refused', { user: user.id });
     this.wrong.count(user);

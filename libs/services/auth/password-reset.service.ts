@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { AccountQuestions } from './account.questions';
 import { provenFields } from './address-proof';
 import { passwordRefusal } from './password.policy';
-import { Passwords } from './passwords';
+import { lineOfAccount, Passwords } from './passwords';
 import { SessionService } from './sessions/session.service';
 import { Tries } from './tries';
 import { addressOf, countPasswordChange, rememberPlace, resetFields } from './user';
@@ -93,7 +93,7 @@ export class PasswordResetService {
       this.security.write('reset-refused', user ? { user: user.id } : {});
       throw new Failure('user.password.error');
     }
-    const hash = await this.passwords.hash(password, place);
+    const hash = await this.passwords.hash(password, lineOfAccount(user.id));
     const change = {
       // Whoever reads the mails of the account is no stranger, wherever that is: no pause keeps the owner out for good.
       set: [[['password'], hash] as const, [['failedLoginAttempts'], 0] as const, rememberPlace(user, place)],

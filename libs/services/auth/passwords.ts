@@ -1,28 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { newSecret, Turns } from '@rehearse/http';
+import { newSecret, siteOf, Turns } from '@rehearse/http';
+import type { Line } from '@rehearse/http';
 import { availableParallelism } from 'node:os';
 
 /** Hashing takes a whole core: most of them stay free for everything else. */
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 4));
-/** Some twenty seconds of work. */
+/** Of known ones, and of strangers. Some twenty seconds of work. */
 const mostWaiting = 2_000;
+
+/** For who is logged in, has proven to be the owner, or is where the account was before. */
+export const lineOfAccount = (id: string): Line => ({ name: id, isKnown: true });
+export const lineOfStrangers = (address: string): Line => ({ name: siteOf(address), isKnown: false });
 
 /**
  * argon2id on other threads, a few at a time, so that a wave of logins does not slow anyone else. Who shares a `line`
- * waits in it; the lines take turns.
+ * waits in it.
  */
 @Injectable()
 export class Passwords {
   private readonly turns = new Turns(atOnce, mostWaiting);
   private decoy: Promise<string> | undefined;
 
-  hash(password: string, line: string): Promise<string> {
+  hash(password: string, line: Line): Promise<string> {
     return this.turns.take(() => hash(password), line);
   }
 
   /** Takes as long without a stored hash as with one, so that the time does not tell whether an account exists. */
-  async verify(stored: string | null, password: string, line: string): Promise<boolean> {
+  async verify(stored: string | null, password: string, line: Line): Promise<boolean> {
     const against = stored ?? (await (this.decoy ??= hash(newSecret(20))));
     const matches = await this.turns.take(() => verify(against, password), line);
     return stored !== null && matches;

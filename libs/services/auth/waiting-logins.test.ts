@@ -6,16 +6,20 @@ import { openTestServer } from '../../../tools/test/test-server';
 import type { TestServer } from '../../../tools/test/test-server';
 import { auth } from '.';
 import { gateway } from '../gateway';
-import { Passwords } from './passwords';
+import { lineOfStrangers, Passwords } from './passwords';
 import { sessionCollection } from './sessions/session';
 
 let running: TestServer;
 let send: Send;
 beforeAll(async () => {
-  running = await openTestServer({ services: [gateway, auth] });
+  running = await openTestServer({ services: [gateway, auth], config: { trustProxy: 1 } });
   send = sender(running.server.url);
 });
 afterAll(() => running.close());
+
+/** Where no account has been: logins wait in the line of strangers, while changes of accounts have every second turn. */
+const elsewhere = '203.0.113.9';
+const login = (body: Person) => send('POST', '/rest/login', { body, headers: { 'x-forwarded-for': elsewhere } });
 
 const fail = { type: 'error', errors: ['user.login.fail'] };
 const sessionsOf = async (documents: Documents, { id }: Person) =>
@@ -27,9 +31,9 @@ async function loginsDuring(
   change: () => Promise<{ readonly json: unknown }>,
 ): Promise<readonly unknown[]> {
   const passwords = running.server.get(Passwords);
-  const before = Array.from({ length: 40 }, () => passwords.hash('of somebody else', `${ada.id} 127.0.0.1`));
+  const before = Array.from({ length: 40 }, () => passwords.hash('of somebody else', lineOfStrangers(elsewhere)));
   // Fewer than make a pause.
-  const waiting = Array.from({ length: 4 }, async () => (await send('POST', '/rest/login', { body: ada })).json);
+  const waiting = Array.from({ length: 4 }, async () => (await login(ada)).json);
   expect((await change()).json).not.toHaveProperty('errors');
   await Promise.all(before);
   return Promise.all(waiting);

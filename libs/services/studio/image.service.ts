@@ -30,7 +30,7 @@ export class ImageService {
 
   /** Stores a picture under a new name. Throws the reason when the bytes are not one of ours to keep. */
   async add(app: string, user: string, name: string, upload: Uint8Array): Promise<AppImage> {
-    const picture = await this.turns.take(() => cleanPicture(upload), user);
+    const picture = await this.turns.take(() => cleanPicture(upload), { name: user, isKnown: true });
     const file = `${newSecret(nameLength)}.${picture.extension}`;
     await this.blobs.put(`${folderOf(app)}/${file}`, { bytes: picture.bytes, type: mediaTypes[picture.extension] });
     const now = Date.now();
