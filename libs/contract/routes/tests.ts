@@ -63,7 +63,7 @@ export const testRoutes = {
     method: 'GET',
     path: '/rest/test/{app}.json',
     access: 'app.see',
-    summary: 'Test settings, made on first read',
+    summary: 'Test settings; the first read of somebody who may write makes them',
     params: app,
     ok: testSchema,
   }),

@@ -7,6 +7,9 @@ import { testing } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
 import { studio } from '../studio';
+import { AccessQuestions } from '../studio/access.questions';
+import { appCollection } from '../studio/app.document';
+import type { AppDocument } from '../studio/app.document';
 import { Eraser } from '../studio/eraser';
 import { TestRepository } from './test.repository';
 
@@ -87,6 +90,29 @@ test('public prototypes show theirs; reading leaves no trace', async () => {
   }
   expect(await running.server.get(TestRepository).get(open.id)).toBeNull();
   expect((await send('GET', `/examples/test/${app.id}.json`)).status).toBe(404);
+});
+
+test('who may only look writes nothing, and visitors do not learn whose they are', async () => {
+  const open = await newApp(send, ada, { isPublic: true });
+  const bob = await newPerson(send, 'bob');
+  const asBob = () => send('GET', path(open.id), { token: bob.token });
+  const empty = { _id: open.id, id: open.id, appID: open.id, created: expect.any(Number), tasks: [] };
+  const stored = () => running.server.get(TestRepository).get(open.id);
+  expect((await asBob()).json).toEqual(empty);
+  const member = { user: bob.id, permission: 1, email: bob.email, name: '', lastname: '' } as const;
+  const apps = running.platform.documents.collection<AppDocument>(appCollection);
+  const members = (await apps.get(open.id))?.value.members ?? [];
+  await apps.change(open.id, { set: [[['members'], [...members, member]]] });
+  await running.server.get(AccessQuestions).changed(open.id);
+  expect((await asBob()).json).toEqual(empty);
+  expect(await stored()).toBeNull();
+
+  await send('GET', path(open.id), { token: ada.token });
+  expect((await stored())?.value['userID']).toBe(ada.id);
+  expect((await asBob()).json).toMatchObject({ ...empty, userID: ada.id });
+  await apps.change(open.id, { set: [[['members'], members]] });
+  await running.server.get(AccessQuestions).changed(open.id);
+  expect((await asBob()).json).toEqual(empty);
 });
 
 test('clients of old leave out what is empty', async () => {

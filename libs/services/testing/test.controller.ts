@@ -15,8 +15,8 @@ export class TestController {
   ) {}
 
   @Route(tests.get)
-  get({ params, principal }: Call<typeof tests.get>): Promise<TestSettings> {
-    return this.service.get(params.app, principal);
+  get({ params, principal, access }: Call<typeof tests.get>): Promise<TestSettings> {
+    return this.service.get(params.app, principal, access);
   }
 
   @Route(tests.save)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal, Retention, TestSettings } from '@rehearse/contract';
+import { permission } from '@rehearse/contract';
+import type { AppAccess, Principal, Retention, TestSettings } from '@rehearse/contract';
 import { Studies, withId } from '@rehearse/http';
 import { Closing } from './closing';
 import { TestRepository } from './test.repository';
@@ -26,18 +27,19 @@ export class TestService extends Studies {
     return (await this.tests.get(app))?.value ?? { tasks: [] };
   }
 
-  /** For members, who get a document that stays; visitors of a public app leave no trace. */
-  async get(app: string, principal: Principal): Promise<TestSettings> {
+  /** Who may write settings makes them by looking; everybody else leaves no trace, and visitors do not learn whose they are. */
+  async get(app: string, principal: Principal, access: AppAccess): Promise<TestSettings> {
     if (principal.role === 'guest') return this.forTesters(app);
-    const stored = (await this.tests.get(app)) ?? (await this.tests.insertFirst(app, empty(app, principal)));
-    return stored ? withId(app, stored.value) : { appID: app, tasks: [] };
+    if (access.permission >= permission.write) return this.made(app, principal);
+    const stored = await this.tests.get(app);
+    if (stored && access.permission >= permission.read) return withId(app, stored.value);
+    return withId(app, stored ? forStrangers(stored.value) : nobodys(app));
   }
 
   /** Without an id while nobody has opened the settings. */
   async forTesters(app: string): Promise<TestSettings> {
     const stored = await this.tests.get(app);
-    if (!stored) return { appID: app, created: Date.now(), tasks: [] };
-    return withId(app, { tasks: stored.value.tasks, ...without(stored.value, hiddenFromTesters) });
+    return stored ? withId(app, forStrangers(stored.value)) : nobodys(app);
   }
 
   async save(app: string, posted: TestSettings, principal: Principal): Promise<void> {
@@ -52,17 +54,22 @@ export class TestService extends Studies {
 
   /** A term that was said anew begins now, for what is old already, too. */
   async retain(app: string, retention: Retention, principal: Principal): Promise<void> {
-    await this.get(app, principal);
+    await this.made(app, principal);
     await this.tests.setRetention(app, { ...retention, since: Date.now() });
+  }
+
+  private async made(app: string, { id }: Principal): Promise<TestSettings> {
+    const stored = (await this.tests.get(app)) ?? (await this.tests.insertFirst(app, { ...nobodys(app), userID: id }));
+    return stored ? withId(app, stored.value) : nobodys(app);
   }
 }
 
 const retentionOf = (known: TestDocument | undefined): object =>
   known?.retention ? { retention: known.retention } : {};
 
-const empty = (app: string, { id }: Principal): TestDocument => ({
-  appID: app,
-  userID: id,
-  created: Date.now(),
-  tasks: [],
+const nobodys = (app: string) => ({ appID: app, created: Date.now(), tasks: [] });
+
+const forStrangers = (settings: TestDocument): TestSettings => ({
+  tasks: settings.tasks,
+  ...without(settings, hiddenFromTesters),
 });
