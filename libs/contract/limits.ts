@@ -14,7 +14,7 @@ export const limits = {
   pausesOfPlace: { free: 1_000, firstMs: 1_000, longestMs: 5 * 60_000, forgetMs: 3_600_000 },
   /** Wrong passwords in a day of which the owner of an account is told. */
   wrongPasswordsToTell: 10,
-  /** For so long a closed account can come back. */
+  /** For so long a closed account, and a deleted prototype, can come back. */
   comeBackMs: 30 * 24 * 3_600_000,
   /** A link that proves an address is good for so long. */
   confirmMs: 24 * 3_600_000,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, permission } from '@rehearse/contract';
+import { Failure, limits, permission } from '@rehearse/contract';
 import type { AppAccess, Member, Principal } from '@rehearse/contract';
 import { Config, newId, SecurityLog, withId } from '@rehearse/http';
 import type { Bytes, ServerConfig } from '@rehearse/http';
@@ -11,9 +11,6 @@ import { AppRepository } from './app.repository';
 import { AppWork } from './app.work';
 import type { Written } from './app.writer';
 import { newInvitations } from './invitations';
-
-/** For how long a deletion can be taken back. */
-export const restorableMs = 24 * 3_600_000;
 
 @Injectable()
 export class AppService {
@@ -71,7 +68,7 @@ export class AppService {
     if (!found || level === permission.none) throw new Failure('thing/unknown');
     if (level < permission.owner) throw new Failure('auth/forbidden');
     if (!isDeleted(found.value)) return;
-    if (Number(found.value['deletedAt']) + restorableMs < Date.now()) throw new Failure('thing/unknown');
+    if (Number(found.value['deletedAt']) + limits.comeBackMs < Date.now()) throw new Failure('thing/unknown');
     await this.apps.change(id, { unset: [['isDeleted'], ['deletedAt']] });
     this.security.write('app-restored', { app: id });
     await this.access.changed(id);

@@ -1,3 +1,4 @@
+import { limits } from '@rehearse/contract';
 import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
 import type { Person, Send } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
@@ -351,7 +352,7 @@ describe('copy', () => {
 });
 
 describe('delete', () => {
-  test('hides at once, can be taken back, and is final after a day', async () => {
+  test('hides at once, can be taken back, and is final after 30 days', async () => {
     const { id, hash } = await newApp(send, ada);
     await join(id, bob, 2);
     expect((await send('DELETE', `/rest/apps/${id}.json`, { token: bob.token })).status).toBe(403);
@@ -364,12 +365,20 @@ describe('delete', () => {
 
     await send('DELETE', `/rest/apps/${id}.json`, { token: ada.token });
     const eraser = running.server.get(Eraser);
-    const day = 24 * 3_600_000;
-    await eraser.sweep(Date.now() + day - 60_000);
+    expect(limits.comeBackMs).toBe(30 * 24 * 3_600_000);
+    await eraser.sweep(Date.now() + limits.comeBackMs - 60_000);
     expect(await apps().get(id)).not.toBeNull();
-    await eraser.sweep(Date.now() + day + 60_000);
+    const deletedAt = (ago: number) => apps().change(id, { set: [[['deletedAt'], Date.now() - ago]] });
+    const restore = () => send('POST', `/rest/apps/${id}/restore`, { token: ada.token });
+    await deletedAt(limits.comeBackMs + 60_000);
+    expect((await restore()).status).toBe(404);
+    await deletedAt(limits.comeBackMs - 60_000);
+    expect((await restore()).status).toBe(200);
+
+    await send('DELETE', `/rest/apps/${id}.json`, { token: ada.token });
+    await eraser.sweep(Date.now() + limits.comeBackMs + 60_000);
     expect(await apps().get(id)).toBeNull();
-    expect((await send('POST', `/rest/apps/${id}/restore`, { token: ada.token })).status).toBe(404);
+    expect((await restore()).status).toBe(404);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { erased, permission, topics, userRetired } from '@rehearse/contract';
+import { erased, limits, permission, topics, userRetired } from '@rehearse/contract';
 import type { Erased, UserRetired } from '@rehearse/contract';
 import { Consumes, Hourly, Log, Needs, SecurityLog } from '@rehearse/http';
 import { ok } from '@rehearse/platform/ports';
@@ -10,10 +10,9 @@ import { AccessQuestions } from './access.questions';
 import type { AppDocument } from './app.document';
 import { permissionOf } from './app.document';
 import { AppRepository } from './app.repository';
-import { restorableMs } from './app.service';
 import { ImageService } from './image.service';
 
-/** Removes for good what was deleted a day ago, and at once what belonged to an account that is gone. */
+/** Removes for good what was deleted 30 days ago, and at once what belonged to an account that is gone. */
 @Controller()
 export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly hourly: Hourly;
@@ -58,9 +57,9 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
     return ok;
   }
 
-  /** Erases the apps that were deleted more than `restorableMs` before `now`. Answers how many. */
+  /** Erases the apps that were deleted more than `limits.comeBackMs` before `now`. Answers how many. */
   async sweep(now = Date.now()): Promise<number> {
-    const due = (await this.apps.deleted()).filter(({ value }) => Number(value['deletedAt']) + restorableMs < now);
+    const due = (await this.apps.deleted()).filter(({ value }) => Number(value['deletedAt']) + limits.comeBackMs < now);
     for (const { id } of due) await this.erase(id);
     return due.length;
   }

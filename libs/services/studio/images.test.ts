@@ -1,3 +1,4 @@
+import { limits } from '@rehearse/contract';
 import sharp from 'sharp';
 import { newApp, newPerson, sender } from '../../../tools/test/people';
 import type { OwnApp, Person, Send } from '../../../tools/test/people';
@@ -198,7 +199,7 @@ describe('who may see a picture', () => {
     expect(copy.text.split(`${id}/${file}`)).toHaveLength(4);
     expect(copy.text).not.toContain(`${app.id}/`);
     await send('DELETE', `/rest/apps/${app.id}.json`, { token: ada.token });
-    await running.server.get(Eraser).sweep(Date.now() + 48 * 3_600_000);
+    await running.server.get(Eraser).sweep(Date.now() + limits.comeBackMs + 60_000);
     expect((await send('GET', `/rest/images/${id}/${file}`, { token: ada.token })).status).toBe(200);
     expect(await running.platform.blobs.get(`apps/${url}`)).toBeNull();
   });

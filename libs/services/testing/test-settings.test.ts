@@ -1,3 +1,4 @@
+import { limits } from '@rehearse/contract';
 import { newApp, newPerson, sender } from '../../../tools/test/people';
 import type { OwnApp, Person, Send } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
@@ -134,7 +135,7 @@ test('what is no test is refused with the field', async () => {
 test('go with the prototype', async () => {
   await send('POST', path(), { token: ada.token, body: settings });
   await send('DELETE', `/rest/apps/${app.id}.json`, { token: ada.token });
-  await running.server.get(Eraser).sweep(Date.now() + 48 * 3_600_000);
+  await running.server.get(Eraser).sweep(Date.now() + limits.comeBackMs + 60_000);
   const tests = running.server.get(TestRepository);
   await eventually(async () => expect(await tests.get(app.id)).toBeNull());
 });
