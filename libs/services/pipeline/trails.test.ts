@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Erasures } from './erasures';
 import { event, received, store } from './pipeline.fixture';
+import { rowsOf } from './rows';
 import { schema } from './schema';
 import fill from './schema/0009-session-trails-fill.sql';
 
@@ -136,6 +137,28 @@ test('trails are what follows from the events, after any batches, and stay it wh
   await clickhouse.command('TRUNCATE TABLE session_trails');
   await clickhouse.command(fill);
   expect(await all()).toEqual(before);
+});
+
+test('long states are digests, and become digests where they were kept whole', async () => {
+  const before = await openClickHouse({ folder: join(folder, 'before') });
+  const values = ['x'.repeat(198), 'x'.repeat(199), 'x'.repeat(100_000)];
+  const records = values.map((value) => event({ type: 'WidgetChange', state: { type: 'text', value } }));
+  const statesOf = async () => {
+    const [row] = await before.clickhouse.query<{ state_values: string[] }>(
+      'SELECT state_values FROM session_trails FINAL',
+    );
+    return row?.state_values.map(({ length }) => length);
+  };
+  await migrate(
+    before.clickhouse,
+    schema.filter(({ number }) => number < 11),
+  );
+  await before.clickhouse.insert('session_events', rowsOf(received({ records }), { partition: 0, offset: 0 }).events);
+  await before.clickhouse.command(fill);
+  expect(await statesOf()).toEqual([200, 201, 100_002]);
+  await migrate(before.clickhouse, schema);
+  expect(await statesOf()).toEqual([200, 32, 32]);
+  await before.close();
 });
 
 test('a trail that was computed from fewer events and comes late changes nothing', async () => {

@@ -57,11 +57,14 @@ const attemptsOf = question({
 
 const screen = fc.constantFrom('a', 'b');
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 4 });
+const long = 'x'.repeat(300);
 const state = fc.constantFrom(
   { type: 'checked', value: true },
   { type: 'checked', value: false },
   { type: 'text', value: 'x' },
   { type: 'all', value: { k: [1] } },
+  { type: 'all', value: `${long}y` },
+  { type: 'all', value: `${long}z` },
 );
 const gesture = fc.constantFrom({ type: 'swipeLeft' }, { type: 'swipeUp' });
 const type = fc.constantFrom(

@@ -5,7 +5,7 @@ compared AS (
       (candidates, overlay, state_type, state_value) -> arrayFilter(
         k -> steps[k].overlay IN ('', overlay)
           AND (steps[k].rule = 'any' OR steps[k].state_type = state_type)
-          AND (steps[k].rule != 'value' OR steps[k].state_value = state_value),
+          AND (steps[k].rule != 'value' OR step_values[k] = state_value),
         candidates),
       mark_steps,
       arrayFilter((overlay, pick) -> pick, overlays, picks),

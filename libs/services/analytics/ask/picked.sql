@@ -4,6 +4,8 @@ JSONExtract({flows:String}, 'Array(Tuple(task String, first UInt16, last UInt16,
 JSONExtract({steps:String}, 'Array(Tuple(type String, screen String, widget String, gesture String, overlay String,
   rule String, state_type String, state_value String))') AS steps,
 arrayMap(step -> cityHash64(step.type, step.screen, step.widget, step.gesture), steps) AS step_keys,
+-- Long ones as trails have them.
+arrayMap(step -> if(length(step.state_value) > 200, lower(hex(MD5(step.state_value))), step.state_value), steps) AS step_values,
 {before:Array(UInt16)} AS before,
 {through:Array(UInt16)} AS through,
 -- A hit is (step, place of the event in the trail, its place among the actions where flows are strict).
