@@ -56,6 +56,7 @@ export const screens: readonly Screen[] = [
     ready: 'form',
     go: clicked('form > p button', 'form [type=checkbox]'),
   },
+  { name: 'confirm', path: () => '/#/confirm.html?key=x', asGuest: true, ready: 'h1' },
   { name: 'terms', path: () => '/#/tos.html', asGuest: true, ready: 'h1' },
   { name: 'privacy', path: () => '/#/privacy.html', asGuest: true, ready: 'h1' },
   { name: 'not-found', path: () => '/#/nowhere.html', asGuest: true, ready: 'h1' },

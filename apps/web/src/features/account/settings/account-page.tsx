@@ -21,7 +21,7 @@ export function AccountPage() {
           {t('logOut')}
         </ButtonLink>
       </header>
-      <ProfileSection user={user} />
+      <ProfileSection key={user.email} user={user} />
       <PasswordSection user={user} />
       <SessionsSection user={user} />
       <Preferences />

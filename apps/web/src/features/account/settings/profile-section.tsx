@@ -34,6 +34,8 @@ export function ProfileSection({ user }: { readonly user: SessionUser }) {
     onSuccess: (changed) => {
       session.update(changed);
       setCurrent('');
+      // One that is to be proven first is not the account's yet: a banner tells about it.
+      setEmail(changed.email);
       say({ kind: 'success', text: t('saved') });
     },
   });

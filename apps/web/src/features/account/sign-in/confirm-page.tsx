@@ -1,5 +1,6 @@
+import { ApiError } from '@rehearse/client/api';
 import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
-import { Banner, Button, ButtonLink, EmptyState } from '@rehearse/client/ui';
+import { Button, ButtonLink, EmptyState, type IconName } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,29 +20,37 @@ export function ConfirmPage() {
       if (user) session.update(await api.call(routes.auth.user, { params: { user: user.id } }));
     },
   });
-  const title = confirm.isSuccess ? t('confirmed') : t('confirmTitle');
-  const go = (
-    <ButtonLink variant="primary" href="#/">
-      {session.user ? t('toPrototypes') : t('signIn')}
-    </ButtonLink>
-  );
-  const press = (
-    <Button variant="primary" isPending={confirm.isPending} onPress={() => confirm.mutate()}>
-      {t('confirm')}
-    </Button>
-  );
+  const { title, icon, text, isOver } = shown();
   return (
-    <>
+    <div aria-live="polite">
       <title>{`${title} · Rehearse`}</title>
-      {confirm.error && <Banner tone="bad">{errorText(confirm.error)}</Banner>}
       <EmptyState
-        icon={confirm.isSuccess ? 'circle-check' : 'user-question'}
+        icon={icon}
         level={1}
         title={title}
-        actions={confirm.isSuccess || confirm.isError ? go : press}
+        actions={
+          isOver ? (
+            <ButtonLink variant="primary" href="#/">
+              {session.user ? t('toPrototypes') : t('signIn')}
+            </ButtonLink>
+          ) : (
+            <Button variant="primary" isPending={confirm.isPending} onPress={() => confirm.mutate()}>
+              {t('confirm')}
+            </Button>
+          )
+        }
       >
-        {confirm.isSuccess ? t('confirmedText') : t('confirmText')}
+        {text}
       </EmptyState>
-    </>
+    </div>
   );
+
+  function shown(): { title: string; icon: IconName; text: string; isOver: boolean } {
+    const { error } = confirm;
+    if (confirm.isSuccess)
+      return { title: t('confirmed'), icon: 'circle-check', text: t('confirmedText'), isOver: true };
+    if (!error) return { title: t('confirmTitle'), icon: 'user-question', text: t('confirmText'), isOver: false };
+    const isPassing = error instanceof ApiError && error.passing;
+    return { title: t('notConfirmed'), icon: 'alert-circle', text: errorText(error), isOver: !isPassing };
+  }
 }

@@ -2,6 +2,7 @@ import { useApi, useErrorText } from '@rehearse/client/api/react';
 import { Select, Skeleton } from '@rehearse/client/ui';
 import { retentionKinds, routes, type Retention, type RetentionKind } from '@rehearse/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { termsOf } from './terms';
 import { useOutlook } from './use-outlook';
@@ -16,6 +17,7 @@ interface RetentionSettingsProps {
 /** How long records are kept, what is erased next by that, and what was. */
 export function RetentionSettings({ app, own = {} }: RetentionSettingsProps) {
   const { t } = useTranslation('test-setup');
+  const title = useId();
   const api = useApi();
   const queries = useQueryClient();
   const errorText = useErrorText();
@@ -40,8 +42,8 @@ export function RetentionSettings({ app, own = {} }: RetentionSettingsProps) {
   };
   const failure = save.error ?? (data ? null : error);
   return (
-    <section className={styles.retention} aria-busy={!data && !error}>
-      <h3>{t('retention.title')}</h3>
+    <section className={styles.retention} aria-labelledby={title} aria-busy={!data && !error}>
+      <h3 id={title}>{t('retention.title')}</h3>
       <p className={styles.hint}>{t(data?.mayChange === false ? 'retention.notYours' : 'retention.text')}</p>
       {!data && !error && <Skeleton height={56} />}
       {data && (
