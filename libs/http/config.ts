@@ -15,7 +15,7 @@ export interface ServerConfig {
   readonly webFolder: string | null;
   /** Proxies that are believed about the caller's address (`X-Forwarded-For`) and whether it came by TLS; 0: none. */
   readonly trustProxy: TrustedProxies;
-  /** Bytes of free space below which the intake refuses what testers send. */
+  /** Bytes of free space below which the intake refuses what testers send; below half of it nothing grows much. */
   readonly diskFloor: number;
   /** Off for benches, which are one caller with the traffic of thousands. */
   readonly rateLimits: boolean;

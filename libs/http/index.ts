@@ -6,6 +6,7 @@ export { checkAnnouncedLength } from './body-parser';
 export { Config, publicUrl } from './config';
 export { Crew, crewVerb } from './crew';
 export type { ServerConfig } from './config';
+export { DiskRoom, fullDisk } from './disk-room';
 export { AdmissionHeaders } from './door/admission-headers';
 export type { Admission, Params } from './door/admission';
 export { Door } from './door/door';

@@ -70,7 +70,7 @@ export const appRoutes = {
     bytes: true,
     ok: storedAppSchema,
     limits: large,
-    errors: ['model/invalid', 'model/too-large', 'account/full'],
+    errors: ['model/invalid', 'model/too-large', 'account/full', 'server/full'],
   }),
   list: route({
     name: 'apps.list',
@@ -114,7 +114,7 @@ export const appRoutes = {
     bytes: true,
     ok: okEnvelope,
     limits: large,
-    errors: ['model/invalid', 'model/too-large', 'account/full'],
+    errors: ['model/invalid', 'model/too-large', 'account/full', 'server/full'],
   }),
   saveProperties: route({
     name: 'apps.saveProperties',
@@ -128,7 +128,7 @@ export const appRoutes = {
     bytes: true,
     ok: okEnvelope,
     limits: large,
-    errors: ['model/invalid', 'model/too-large', 'account/full'],
+    errors: ['model/invalid', 'model/too-large', 'account/full', 'server/full'],
   }),
   change: route({
     name: 'apps.change',
@@ -149,6 +149,7 @@ export const appRoutes = {
       'app.update.error.no.data',
       'model/too-large',
       'account/full',
+      'server/full',
     ],
   }),
   copy: route({
@@ -161,7 +162,7 @@ export const appRoutes = {
     params: app,
     body: z.looseObject({ name: z.string().nullish() }).optional(),
     ok: orSoftError(z.looseObject({ id: z.string() })),
-    errors: ['app.copy.error', 'model/too-large', 'account/full'],
+    errors: ['app.copy.error', 'model/too-large', 'account/full', 'server/full'],
   }),
   remove: route({
     name: 'apps.remove',
@@ -236,7 +237,7 @@ export const appRoutes = {
     body: 'multipart',
     limits: { body: 110_000_000 },
     ok: orSoftError(uploadedSchema),
-    errors: ['image.processing.error'],
+    errors: ['image.processing.error', 'server/full'],
   }),
   image: route({
     name: 'images.get',

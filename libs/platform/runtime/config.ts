@@ -135,7 +135,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Who is believed about who is calling (`X-Forwarded-For`). */
   readonly trustProxy: TrustedProxies;
-  /** Bytes of free space in the data folder below which testers are turned away, so that everybody else goes on. */
+  /** Bytes of free space in the data folder below which testers are turned away; below half of it nothing grows much. */
   readonly diskFloor: number;
   /** False only for benches, which are one caller with the traffic of thousands. */
   readonly rateLimits: boolean;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@rehearse/contract';
-import { newId, SecurityLog } from '@rehearse/http';
+import { DiskRoom, newId, SecurityLog } from '@rehearse/http';
 import { AppWork } from './app.work';
 import { ImageService } from './image.service';
 
@@ -10,10 +10,12 @@ export class AppCopier {
     private readonly work: AppWork,
     private readonly images: ImageService,
     private readonly security: SecurityLog,
+    private readonly disk: DiskRoom,
   ) {}
 
   /** A new app of the caller with the same content and pictures of its own. Answers its id. */
   async copy(source: string, name: string | undefined, owner: Principal): Promise<string> {
+    await this.disk.check('growth');
     const id = newId();
     try {
       await this.images.copyAll(source, id, owner.id);

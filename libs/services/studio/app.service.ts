@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, permission } from '@rehearse/contract';
 import type { AppAccess, Member, Principal } from '@rehearse/contract';
-import { Config, newId, SecurityLog, withId } from '@rehearse/http';
+import { Config, DiskRoom, newId, SecurityLog, withId } from '@rehearse/http';
 import type { Bytes, ServerConfig } from '@rehearse/http';
 import { AccessQuestions } from './access.questions';
 import { answerOf } from './app.answer';
@@ -9,7 +9,7 @@ import { isDeleted, permissionOf } from './app.document';
 import { mayKnowLevel } from './app.policy';
 import { AppRepository } from './app.repository';
 import { AppWork } from './app.work';
-import type { Written } from './app.writer';
+import type { Allowed, Written } from './app.writer';
 import { newInvitations } from './invitations';
 
 @Injectable()
@@ -19,11 +19,13 @@ export class AppService {
     private readonly work: AppWork,
     private readonly access: AccessQuestions,
     private readonly security: SecurityLog,
+    private readonly disk: DiskRoom,
     @Config() private readonly config: Pick<ServerConfig, 'allowPublishing'>,
   ) {}
 
   /** Answers the stored app as it goes to clients. */
   async create(body: Buffer, owner: Principal): Promise<Bytes> {
+    await this.disk.check('growth');
     const id = newId();
     const stored = await this.work.create({ id, body, owner, mayPublish: this.config.allowPublishing });
     this.security.write('links-made', { app: id });
@@ -32,16 +34,19 @@ export class AppService {
 
   /** Replaces the posted root fields; others stay. */
   async save(id: string, body: Buffer, access: AppAccess): Promise<void> {
-    await this.written(id, await this.work.save({ id, body, mayPublish: this.mayPublish(access) }));
+    await this.written(id, await this.work.save({ id, body, may: await this.allowed(access) }));
   }
 
   /** A delta. What does not fit is said softly: clients of old send the whole document then, and forget it otherwise. */
   async change(id: string, body: Buffer, access: AppAccess): Promise<void> {
-    await this.written(id, await this.work.change({ id, body, mayPublish: this.mayPublish(access) }));
+    await this.written(id, await this.work.change({ id, body, may: await this.allowed(access) }));
   }
 
-  private mayPublish(access: AppAccess): boolean {
-    return this.config.allowPublishing && access.permission === permission.owner;
+  private async allowed(access: AppAccess): Promise<Allowed> {
+    return {
+      publish: this.config.allowPublishing && access.permission === permission.owner,
+      grow: (await this.disk.above('growth')) >= 0,
+    };
   }
 
   private async written(id: string, written: Written | null): Promise<void> {

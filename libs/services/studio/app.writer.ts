@@ -1,5 +1,6 @@
 import { Failure, permission } from '@rehearse/contract';
 import { changedApp } from '@rehearse/model';
+import { fullDisk } from '@rehearse/http';
 import type { App, Change as ModelChange, Issue } from '@rehearse/model';
 import type { Change, Json, Path, Stored } from '@rehearse/platform/ports';
 import { asApp } from './app.document';
@@ -24,11 +25,19 @@ export interface Written {
   readonly isPublic?: boolean;
 }
 
+/** What a change may do besides what its writer may do anyway. */
+export interface Allowed {
+  /** Decide who sees the prototype. */
+  readonly publish: boolean;
+  /** Take much more of the disk. */
+  readonly grow: boolean;
+}
+
 /** Screens, widgets and lines, of all kept documents together. */
 const keptEntries = 200_000;
 const mostAttempts = 20;
 const lists: readonly string[] = ['fonts', 'imports'];
-/** Whether an owner has room for it is asked whenever a document has grown by so much. */
+/** Whether its owner and the disk have room for it is asked whenever a document has grown by so much. */
 const roomStep = 1_000_000;
 /** More places than this in one map are written as the map: each place alone costs as much as a small map. */
 const placesAlone = 40;
@@ -48,8 +57,8 @@ export class AppWriter {
 
   constructor(private readonly apps: AppRepository) {}
 
-  /** All changes or none. Null when the document is gone or too contested. Throws where only its owner may make it public. */
-  async apply(id: string, changes: readonly ModelChange[], mayPublish: boolean): Promise<Written | null> {
+  /** All changes or none. Null when the document is gone or too contested. Throws where it does what it may not. */
+  async apply(id: string, changes: readonly ModelChange[], may: Allowed): Promise<Written | null> {
     let loaded = this.recent.get(id) ?? (await this.load(id));
     for (let attempt = 0; loaded && attempt < mostAttempts; attempt++) {
       const before = loaded;
@@ -57,8 +66,8 @@ export class AppWriter {
       if (!result.ok) throw refusal(result.issues);
       const isPublic = result.app.isPublic === true;
       const isOtherAudience = isPublic !== (before.app.isPublic === true);
-      if (isOtherAudience && !mayPublish) throw new Failure('auth/forbidden', 'isPublic');
-      const storedBytes = await this.allowedBytes(before, result.app);
+      if (isOtherAudience && !may.publish) throw new Failure('auth/forbidden', 'isPublic');
+      const storedBytes = await this.allowedBytes(before, result.app, may);
       const change = toWrite(result.app, changes, storedBytes);
       const stored = await this.apps.change(id, change, { ifRevision: before.revision });
       if (stored) {
@@ -77,9 +86,10 @@ export class AppWriter {
   }
 
   /** What was too large before there was a limit may become smaller, and no larger. */
-  private async allowedBytes({ app, storedBytes: before, owner }: Loaded, next: App): Promise<number> {
+  private async allowedBytes({ app, storedBytes: before, owner }: Loaded, next: App, may: Allowed): Promise<number> {
     const storedBytes = allowedSize(next, app);
     const hasGrown = Math.floor(storedBytes / roomStep) > Math.floor(before / roomStep);
+    if (hasGrown && !may.grow) throw fullDisk();
     if (hasGrown && owner !== undefined)
       await requireRoom(this.apps, owner, { documents: 0, bytes: storedBytes - before });
     return storedBytes;

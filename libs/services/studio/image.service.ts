@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { AppImage } from '@rehearse/contract';
-import { Bytes, Needs, newId, newSecret, Turns, withId } from '@rehearse/http';
+import { Bytes, DiskRoom, Needs, newId, newSecret, Turns, withId } from '@rehearse/http';
 import type { Blobs, Stored } from '@rehearse/platform/ports';
 import { ImageRepository } from './image.repository';
 import type { ImageDocument } from './image.repository';
@@ -21,6 +21,7 @@ export class ImageService {
 
   constructor(
     private readonly images: ImageRepository,
+    private readonly disk: DiskRoom,
     @Needs('blobs') private readonly blobs: Blobs,
   ) {}
 
@@ -30,6 +31,7 @@ export class ImageService {
 
   /** Stores a picture under a new name. Throws the reason when the bytes are not one of ours to keep. */
   async add(app: string, user: string, name: string, upload: Uint8Array): Promise<AppImage> {
+    await this.disk.check('growth');
     const picture = await this.turns.take(() => cleanPicture(upload), { name: user, isKnown: true });
     const file = `${newSecret(nameLength)}.${picture.extension}`;
     await this.blobs.put(`${folderOf(app)}/${file}`, { bytes: picture.bytes, type: mediaTypes[picture.extension] });
@@ -70,6 +72,7 @@ export class ImageService {
   /** Gives another app its own copies, under the same file names. */
   async copyAll(from: string, to: string, user: string): Promise<void> {
     for (const { value } of await this.images.ofApp(from)) {
+      await this.disk.check('growth');
       const url = `${to}${value.url.slice(from.length)}`;
       if (!(await this.blobs.copy(`apps/${value.url}`, `apps/${url}`))) continue;
       const now = Date.now();

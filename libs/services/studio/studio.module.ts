@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { Prototypes, Questions } from '@rehearse/http';
+import { DiskRoom, Prototypes, Questions } from '@rehearse/http';
 import { AccessQuestions } from './access.questions';
 import { AppController } from './app.controller';
 import { AppCopier } from './app.copier';
@@ -26,6 +26,7 @@ import { QuestionsController } from './questions.controller';
     AppRepository,
     AppService,
     AppWork,
+    DiskRoom,
     ImageRepository,
     ImageService,
   ],

@@ -15,7 +15,7 @@ import { allowedSize } from './app.size';
 import { changesOf } from './app.changes';
 import { thumbnail } from './app.thumbnail';
 import { AppWriter, refuse } from './app.writer';
-import type { Written } from './app.writer';
+import type { Allowed, Written } from './app.writer';
 import { newInvitations } from './invitations';
 
 /** A document as it goes to clients. */
@@ -43,10 +43,11 @@ export interface ThingOrder {
 }
 export interface BodyOrder extends ThingOrder {
   readonly body: Buffer;
-  /** Whether the caller may decide who sees the prototype. */
-  readonly mayPublish: boolean;
+  readonly may: Allowed;
 }
-export interface CreateOrder extends BodyOrder {
+export interface CreateOrder extends ThingOrder {
+  readonly body: Buffer;
+  readonly mayPublish: boolean;
   readonly owner: Principal;
 }
 export interface CopyOrder extends ThingOrder {
@@ -77,21 +78,21 @@ export class WholeApps {
   }
 
   /** Replaces the posted root fields; others stay. */
-  async save({ id, body, mayPublish }: BodyOrder): Promise<Written | null> {
+  async save({ id, body, may }: BodyOrder): Promise<Written | null> {
     const fields = Object.entries(withoutOwnFields(readBody(routes.apps.save, body)));
     if (fields.length === 0) return null;
     const written = await this.writer.apply(
       id,
       fields.map(([name, object]) => ({ type: 'update', name, object })),
-      mayPublish,
+      may,
     );
     if (!written) throw new Failure('server/unavailable', undefined, 1_000);
     return written;
   }
 
-  async change({ id, body, mayPublish }: BodyOrder): Promise<Written> {
+  async change({ id, body, may }: BodyOrder): Promise<Written> {
     const changes = changesOf(readBody(routes.apps.change, body));
-    const written = await this.writer.apply(id, changes, mayPublish).catch((error: unknown) => {
+    const written = await this.writer.apply(id, changes, may).catch((error: unknown) => {
       if (!(error instanceof Failure) || error.code !== 'model/invalid') throw error;
       throw new Failure('app.update.error.invalid', error.field);
     });

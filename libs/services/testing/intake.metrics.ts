@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordsReceived } from '@rehearse/contract';
-import { Metrics } from '@rehearse/http';
-import { Counter } from 'prom-client';
+import { DiskRoom, Metrics } from '@rehearse/http';
+import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 /** What testers bring, and have been told is durable. Requests that were turned away are in `http_requests_total`. */
@@ -13,7 +13,7 @@ export class IntakeMetrics {
   private readonly refused: Counter<'code'>;
   private readonly over: Counter<'what' | 'of'>;
 
-  constructor(@Metrics() registry: Registry) {
+  constructor(@Metrics() registry: Registry, disk: DiskRoom) {
     const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] });
     this.batches = counter('intake_batches_total', 'Batches taken');
     this.records = counter('intake_records_total', 'Records taken');
@@ -29,6 +29,16 @@ export class IntakeMetrics {
       help: 'Requests that were turned away because a budget was used up: bytes or sessions, of a session, an address or a link',
       labelNames: ['what', 'of'],
       registers: [registry],
+    });
+    const room = new Gauge({
+      name: 'intake_disk_room_bytes',
+      help: 'What may still be stored before testers are turned away, below 0 when they are; missing where that is the business of another program',
+      registers: [registry],
+      collect: async () => {
+        const above = await disk.above('testers');
+        if (Number.isFinite(above)) room.set(above);
+        else room.remove();
+      },
     });
   }
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, topics } from '@rehearse/contract';
 import type { ErrorCode, RecordsReceived } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
+import { DiskRoom, Needs } from '@rehearse/http';
 import type { Stream } from '@rehearse/platform/ports';
 import { readBatch, receive } from './batch';
 import type { Sender } from './batch';
 import { Closing, checkBegin } from './closing';
-import { DiskFloor } from './disk.floor';
 import { IntakeBudget } from './intake.budget';
 import { IntakeMetrics } from './intake.metrics';
 import { wrapMessage, writeMessage } from './message';
@@ -22,7 +21,7 @@ export interface Taken {
 export class IntakeService {
   constructor(
     private readonly closing: Closing,
-    private readonly floor: DiskFloor,
+    private readonly disk: DiskRoom,
     private readonly budget: IntakeBudget,
     private readonly metrics: IntakeMetrics,
     @Needs('stream') private readonly stream: Stream,
@@ -50,7 +49,7 @@ export class IntakeService {
 
   /** What was refused of `received` bytes had to be read, too, and counts like what is stored. */
   private async publish(message: RecordsReceived, value: string, sender: Sender, received = 0): Promise<void> {
-    await this.floor.check();
+    await this.disk.check('testers');
     await this.budget.spend(sender, message.session, Math.max(received, Buffer.byteLength(value)));
     await this.stream.publish(topics.records, [{ key: message.session, value }]);
     this.metrics.took(message, value);

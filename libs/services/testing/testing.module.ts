@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Studies } from '@rehearse/http';
+import { DiskRoom, Studies } from '@rehearse/http';
 import { Closing } from './closing';
-import { DiskFloor } from './disk.floor';
 import { Eraser } from './eraser';
 import { IntakeBudget } from './intake.budget';
 import { IntakeController } from './intake.controller';
@@ -17,7 +16,7 @@ import { TestService } from './test.service';
   controllers: [Eraser, IntakeController, QuestionsController, TestController],
   providers: [
     Closing,
-    DiskFloor,
+    DiskRoom,
     IntakeBudget,
     IntakeMetrics,
     IntakeService,
