@@ -80,7 +80,7 @@ export const limits = {
   documentBytesPerOwner: 1_000_000_000,
   /** A body of more bytes is a large one. */
   largeBody: 256 * 1024,
-  /** Large bodies in hand at once: of one person, and of all in one process. */
+  /** Large bodies in hand at once: of one person as announced, and of all in one process as far as they have arrived. */
   largeBodiesOfPerson: 6,
   largeBodies: 32,
   /** MB of large bodies that one person may send in a minute. */

@@ -78,3 +78,14 @@ export const largestApps: Readonly<Record<string, () => object>> = {
 
 export const largestApp = (shape: string): Buffer =>
   Buffer.from(JSON.stringify(smallApp(largestApps[shape]?.() ?? {})));
+
+/** A prototype of at most so many bytes, and hardly fewer, by many widgets. */
+export function appOf(bytes: number): Buffer {
+  const make = (length: number) => {
+    const ids = count(length).map((index) => `w_${100_000 + index}`);
+    const widgets = Object.fromEntries(ids.map((id) => [id, widget(id)]));
+    return Buffer.from(JSON.stringify(smallApp({ widgets, screens: { s_0: screen('s_0', ids) }, lines: {} })));
+  };
+  const none = make(0).length;
+  return make(Math.floor((bytes - none) / ((make(1_000).length - none) / 1_000)));
+}

@@ -11,6 +11,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { appOf } from '../../../tools/test/large-apps';
 import { openCollector } from '../../../tools/test/collector';
 import type { Collector } from '../../../tools/test/collector';
 import { newApp, newPerson, sender } from '../../../tools/test/people';
@@ -103,6 +104,15 @@ const statusOf = async (method: string, path: string, token: string): Promise<nu
   return answer.statusCode;
 };
 
+test('a large body goes on whole', async () => {
+  const { token } = await newPerson(send);
+  const body = appOf(1_000_000);
+  const { id } = (await send('POST', '/rest/apps', { token, body })).json as { id: string };
+  const { json } = await send('GET', `/rest/apps/${id}.json`, { token });
+  const { widgets } = JSON.parse(body.toString()) as { widgets: object };
+  expect(json).toMatchObject({ widgets });
+});
+
 test('an address means to the service what it meant to the gateway, or nothing', async () => {
   const [ada, eve] = [await newPerson(send), await newPerson(send, 'eve')];
   const [app, own] = [await newApp(send, ada), await newApp(send, eve)];
@@ -143,8 +153,8 @@ test('a service that is away is counted, too; the trace goes from the gateway to
   await stopTracing();
   const logins = collector.spans.filter(({ name }) => name === 'POST auth.login');
   const heads = logins.filter(({ parentSpanId = '' }) => parentSpanId === '');
-  // Of the other tests come five, of this one two.
-  expect(heads).toHaveLength(7);
+  // Of the other tests come six, of this one two.
+  expect(heads).toHaveLength(8);
   const [answered, refused] = heads.slice(-2);
   const below = (parent = answered) => collector.spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
   expect(answered?.traceId).not.toBe('a'.repeat(32));

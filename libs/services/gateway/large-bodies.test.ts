@@ -1,10 +1,11 @@
-// How much one person may send at once, and in a minute. Nobody sends it here: it is refused by what is announced.
+// How much one person may send at once, and in a minute, and who makes room when all have no more of it.
 import { documentBody, limits } from '@rehearse/contract';
 import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { eventually } from '../../platform/conformance/eventually';
 import { newApp, newPerson, sender } from '../../../tools/test/people';
 import type { Person } from '../../../tools/test/people';
+import { appOf } from '../../../tools/test/large-apps';
 import { openTestServer } from '../../../tools/test/test-server';
 import type { TestServer } from '../../../tools/test/test-server';
 import { gateway } from '.';
@@ -50,6 +51,56 @@ test('of one person so many large bodies are in hand, however their length is sa
   expect((await newApp(sender(running.server.url), ada)).id).toMatch(/^[0-9a-f]{24}$/);
   open.splice(0).forEach((one) => one.destroy());
   await eventually(async () => expect(await announce(ada, large)).toBe(0));
+});
+
+describe('of those who send slowly', () => {
+  /** So much of it comes, and no more; undefined while it waits. */
+  function begin({ token }: Person, bytes: number): { status?: number } {
+    const sent: { status?: number } = {};
+    const outgoing = request(`${running.server.url}/rest/apps`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-length': 2 * limits.largeBody },
+    });
+    open.push(outgoing);
+    outgoing.on('response', (answer) => (sent.status = answer.resume().statusCode ?? 0));
+    outgoing.on('error', () => undefined);
+    outgoing.write(Buffer.alloc(bytes, ' '));
+    return sent;
+  }
+  const refusedOf = (all: readonly { status?: number }[]) => all.filter(({ status }) => status === 503).length;
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const shareOf = (person: Person, bytes: number) =>
+    Array.from({ length: limits.largeBodiesOfPerson }, () => begin(person, bytes));
+  const saveLarge = async () => {
+    const body = appOf(1.5 * limits.largeBody);
+    return (await sender(running.server.url)('POST', '/rest/apps', { token: ada.token, body })).status;
+  };
+
+  let slow: Person[];
+  beforeAll(async () => {
+    const most = Math.ceil(limits.largeBodies / limits.largeBodiesOfPerson);
+    slow = await Promise.all(
+      Array.from({ length: most }, (_, number) => newPerson(sender(running.server.url), `slow-${number}`)),
+    );
+  });
+
+  test('a byte and a promise take no room', async () => {
+    const all = slow.flatMap((person) => shareOf(person, 1));
+    await wait(300);
+    expect(await saveLarge()).toBe(200);
+    expect(refusedOf(all)).toBe(0);
+  });
+
+  test('those who have the most make room first, the slowest of theirs', async () => {
+    const some = begin(bob, limits.largeBody + 1);
+    await wait(300);
+    const all = slow.flatMap((person) => shareOf(person, limits.largeBody + 1));
+    const tooMany = 1 + all.length - limits.largeBodies;
+    await eventually(async () => expect(refusedOf(all)).toBe(tooMany));
+    expect(await saveLarge()).toBe(200);
+    expect(refusedOf(all)).toBe(tooMany + 1);
+    expect(some.status).toBeUndefined();
+  });
 });
 
 test('so many bytes in a minute', async () => {
