@@ -48,6 +48,26 @@ test('pictures are pasted and dropped: the server has them', async ({ editor, pa
   expect(await ofType(editor, 'Image')).toHaveLength(1);
 });
 
+test('a picture for which there is no room is refused with the reason, wherever it is given', async ({
+  editor,
+  page,
+}) => {
+  const refused = [{ name: 'tomato.png', code: 'account/full' }];
+  await page.route('**/rest/images/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fulfill({ json: { uploads: [], errors: ['tomato.png'], refused } });
+  });
+  const reason = /take all the room that one has/;
+  await editor.canvas.press('Shift+1');
+  await give(page, 'paste', { file: await png('tomato') });
+  await expect(page.getByText(reason)).toBeVisible();
+  expect(await ofType(editor, 'Image')).toHaveLength(0);
+  await editor.insert('Picture', { x: 600, y: 200 });
+  const input = editor.properties.locator('input[type=file]');
+  await input.setInputFiles({ name: 'tomato.png', mimeType: 'image/png', buffer: Buffer.from('any') });
+  await expect(editor.properties.getByRole('alert')).toHaveText(reason);
+});
+
 test('cells of a spreadsheet are pasted into the selected table, and edited there', async ({ editor, page }) => {
   await editor.insert('Table', { x: 600, y: 200 });
   await give(page, 'paste', { text: 'Name\tPrice\r\nTea\t2.50\r\nCake\t3.00\r\n' });

@@ -78,6 +78,10 @@ export const limits = {
   /** Prototypes of one owner, and what they take together. Deleted ones count until they are gone. */
   documentsPerOwner: 500,
   documentBytesPerOwner: 1_000_000_000,
+  /** What the pictures of one owner's prototypes take: sixteen prototypes of 300 screens with a picture of 1 MB each. */
+  imageBytesPerOwner: 5_000_000_000,
+  /** A picture counts as at least so much, so that nobody has more than 50,000. */
+  imageLeastBytes: 100_000,
   /** A body of more bytes is a large one. */
   largeBody: 256 * 1024,
   /** Large bodies in hand at once: of one person as announced, and of all in one process as far as they have arrived. */

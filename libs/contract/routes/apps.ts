@@ -43,7 +43,7 @@ export const imageSchema = document.extend({
 });
 export type AppImage = z.infer<typeof imageSchema>;
 
-/** `errors` holds the names of refused files, `refused` says why (`image.too.big`, `image.type.wrong`, ...). */
+/** `errors` holds the names of refused files, `refused` says why (`image.too.big`, `image.type.wrong`, `account/full`, ...). */
 export const uploadedSchema = z.object({
   uploads: z.array(imageSchema),
   errors: z.array(z.string()).optional(),

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { Failure } from '@rehearse/contract';
 import type { Principal } from '@rehearse/contract';
 import { DiskRoom, newId, SecurityLog } from '@rehearse/http';
+import { AppRepository } from './app.repository';
 import { AppWork } from './app.work';
 import { ImageService } from './image.service';
 
 @Injectable()
 export class AppCopier {
   constructor(
+    private readonly apps: AppRepository,
     private readonly work: AppWork,
     private readonly images: ImageService,
     private readonly security: SecurityLog,
@@ -17,11 +20,13 @@ export class AppCopier {
   async copy(source: string, name: string | undefined, owner: Principal): Promise<string> {
     await this.disk.check('growth');
     const id = newId();
+    await this.work.copy({ source, id, name, owner });
     try {
       await this.images.copyAll(source, id, owner.id);
-      await this.work.copy({ source, id, name, owner });
+      if (!(await this.apps.restore(id))) throw new Failure('thing/unknown');
     } catch (error) {
-      await this.images.removeAll(id);
+      await this.images.removeAll(id, owner.id);
+      await this.apps.withdraw(id);
       throw error;
     }
     this.security.write('links-made', { app: id });

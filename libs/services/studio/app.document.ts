@@ -69,6 +69,8 @@ export const withoutOwnFields = (value: Readonly<Record<string, unknown>>): Reco
 /** By its owner, or along with the owner's account, which may come back. */
 export const isDeleted = (value: AppDocument): boolean => value['isDeleted'] === true || value['ownerAway'] === true;
 
+export const deletedAt = (ms: number) => ({ isDeleted: true, deletedAt: ms });
+
 /** A stored document as the model's functions take it. Its shape was checked when it was written. */
 export const asApp = ({ id, value }: Pick<Stored<JsonObject>, 'id' | 'value'>): App =>
   ({ ...value, id }) as unknown as App;
@@ -80,6 +82,10 @@ export const ownerOf = (principal: Principal): MemberField => ({
   name: principal.name,
   lastname: principal.lastname,
 });
+
+/** Who owns the prototype. */
+export const ownerIn = (members: readonly MemberField[]): string | undefined =>
+  members.find((member) => member.permission === permission.owner)?.user;
 
 export function permissionOf(members: readonly MemberField[], user: string): Permission {
   return members.find((member) => member.user === user)?.permission ?? permission.none;

@@ -3,7 +3,7 @@ import { topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
 import { Needs } from '@rehearse/http';
 import type { Change, Collection, Documents, FindOptions, Stored, WriteOptions } from '@rehearse/platform/ports';
-import { appCollection, heavyFields, isDeleted } from './app.document';
+import { appCollection, deletedAt, heavyFields, isDeleted } from './app.document';
 import type { AppDocument } from './app.document';
 
 type Found = Stored<AppDocument>;
@@ -58,6 +58,20 @@ export class AppRepository {
 
   change(id: string, change: Change, options?: WriteOptions): Promise<Found | null> {
     return this.apps.change(id, change, options);
+  }
+
+  async remove(id: string): Promise<void> {
+    const fields = Object.entries(deletedAt(Date.now()));
+    await this.apps.change(id, { set: fields.map(([name, value]) => [[name], value] as const) });
+  }
+
+  restore(id: string): Promise<Found | null> {
+    return this.apps.change(id, { unset: [['isDeleted'], ['deletedAt']] });
+  }
+
+  /** Removes what nobody has seen yet. */
+  async withdraw(id: string): Promise<void> {
+    await this.apps.remove(id);
   }
 
   /** Removes the document and, in the same write, tells everyone who keeps something of this app. */

@@ -56,12 +56,7 @@ export class AppService {
   }
 
   async remove(id: string): Promise<void> {
-    await this.apps.change(id, {
-      set: [
-        [['isDeleted'], true],
-        [['deletedAt'], Date.now()],
-      ],
-    });
+    await this.apps.remove(id);
     this.security.write('app-deleted', { app: id });
     await this.access.changed(id);
   }
@@ -74,7 +69,7 @@ export class AppService {
     if (level < permission.owner) throw new Failure('auth/forbidden');
     if (!isDeleted(found.value)) return;
     if (Number(found.value['deletedAt']) + limits.comeBackMs < Date.now()) throw new Failure('thing/unknown');
-    await this.apps.change(id, { unset: [['isDeleted'], ['deletedAt']] });
+    await this.apps.restore(id);
     this.security.write('app-restored', { app: id });
     await this.access.changed(id);
   }

@@ -1,9 +1,9 @@
-import { Failure, permission } from '@rehearse/contract';
+import { Failure } from '@rehearse/contract';
 import { changedApp } from '@rehearse/model';
 import { fullDisk } from '@rehearse/http';
 import type { App, Change as ModelChange, Issue } from '@rehearse/model';
 import type { Change, Json, Path, Stored } from '@rehearse/platform/ports';
-import { asApp } from './app.document';
+import { asApp, ownerIn } from './app.document';
 import type { AppDocument } from './app.document';
 import type { AppRepository } from './app.repository';
 import { requireRoom } from './app.room';
@@ -104,7 +104,7 @@ function loadedOf(found: Stored<AppDocument>): Loaded {
     revision: found.revision,
     app: asApp(found),
     storedBytes: Number(storedBytes) || 0,
-    owner: members.find((member) => member.permission === permission.owner)?.user,
+    owner: ownerIn(members),
   };
 }
 

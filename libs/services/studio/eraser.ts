@@ -8,8 +8,9 @@ import type { Locks, Outcome, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AccessQuestions } from './access.questions';
 import type { AppDocument } from './app.document';
-import { permissionOf } from './app.document';
+import { ownerIn, permissionOf } from './app.document';
 import { AppRepository } from './app.repository';
+import { ImageRoom } from './image.room';
 import { ImageService } from './image.service';
 
 /** Removes for good what was deleted 30 days ago, and at once what belonged to an account that is gone. */
@@ -20,6 +21,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(
     private readonly apps: AppRepository,
     private readonly images: ImageService,
+    private readonly room: ImageRoom,
     private readonly access: AccessQuestions,
     private readonly security: SecurityLog,
     @Needs('locks') locks: Locks,
@@ -47,25 +49,28 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   @Consumes({ topic: topics.retirements, group: 'studio', maxMessages: 20, maxWaitMs: 200 }, userRetired)
   async retired({ user }: UserRetired): Promise<Outcome> {
     for (const found of await this.apps.everythingOfMember(user)) await this.leave(found, user);
+    await this.room.forget(user);
     return ok;
   }
 
   /** Erases an app again that a backup has brought back: everybody else has heard of it from the same message. */
   @Consumes({ topic: topics.erasures, group: 'studio', maxMessages: 20, maxWaitMs: 200 }, erased)
   async erased({ kind, app }: Erased): Promise<Outcome> {
-    if (kind === 'app' && (await this.apps.lightEvenIfDeleted(app))) await this.erase(app);
+    const found = kind === 'app' ? await this.apps.lightEvenIfDeleted(app) : null;
+    if (found) await this.erase(found);
     return ok;
   }
 
   /** Erases the apps that were deleted more than `limits.comeBackMs` before `now`. Answers how many. */
   async sweep(now = Date.now()): Promise<number> {
     const due = (await this.apps.deleted()).filter(({ value }) => Number(value['deletedAt']) + limits.comeBackMs < now);
-    for (const { id } of due) await this.erase(id);
+    for (const found of due) await this.erase(found);
     return due.length;
   }
 
-  private async leave({ id, value, revision }: Stored<AppDocument>, user: string): Promise<void> {
-    if (permissionOf(value.members, user) === permission.owner) return this.erase(id);
+  private async leave(found: Stored<AppDocument>, user: string): Promise<void> {
+    const { id, value, revision } = found;
+    if (permissionOf(value.members, user) === permission.owner) return this.erase(found);
     const members = value.members.filter((member) => member.user !== user);
     const left = await this.apps.change(id, { set: [[['members'], members]] }, { ifRevision: revision });
     const again = left ? null : await this.apps.lightEvenIfDeleted(id);
@@ -75,8 +80,8 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   }
 
   /** The document goes last: until then a broken sweep begins again. */
-  private async erase(id: string): Promise<void> {
-    await this.images.removeAll(id);
+  private async erase({ id, value }: Stored<AppDocument>): Promise<void> {
+    await this.images.removeAll(id, ownerIn(value.members) ?? '');
     await this.apps.erase(id);
     this.security.write('app-erased', { app: id });
     await this.access.changed(id);

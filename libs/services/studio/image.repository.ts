@@ -10,6 +10,8 @@ export type ImageDocument = JsonObject & {
   readonly url: string;
   readonly width: number;
   readonly height: number;
+  /** What it counts; missing in those from before pictures were counted, which take nobody's room. */
+  readonly bytes?: number;
   readonly created: number;
   readonly lastUpdate: number;
 };
@@ -36,7 +38,7 @@ export class ImageRepository {
     return this.images.insert(id, image);
   }
 
-  async remove(id: string): Promise<void> {
-    await this.images.remove(id);
+  remove(id: string): Promise<boolean> {
+    return this.images.remove(id);
   }
 }

@@ -3,8 +3,10 @@ import { Failure } from '@rehearse/contract';
 import type { AppImage } from '@rehearse/contract';
 import { Bytes, DiskRoom, Needs, newId, newSecret, Turns, withId } from '@rehearse/http';
 import type { Blobs, Stored } from '@rehearse/platform/ports';
+import { AccessQuestions } from './access.questions';
 import { ImageRepository } from './image.repository';
 import type { ImageDocument } from './image.repository';
+import { counted, ImageRoom } from './image.room';
 import { cleanPicture } from './picture';
 
 const nameLength = 60;
@@ -12,7 +14,7 @@ const dayInSeconds = 86_400;
 const mediaTypes = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
 
 const folderOf = (app: string): string => `apps/${app}`;
-const shown = ({ id, value }: Stored<ImageDocument>): AppImage => withId(id, value);
+const shown = ({ id, value: { bytes: _bytes, ...image } }: Stored<ImageDocument>): AppImage => withId(id, image);
 
 @Injectable()
 export class ImageService {
@@ -21,6 +23,8 @@ export class ImageService {
 
   constructor(
     private readonly images: ImageRepository,
+    private readonly room: ImageRoom,
+    private readonly access: AccessQuestions,
     private readonly disk: DiskRoom,
     @Needs('blobs') private readonly blobs: Blobs,
   ) {}
@@ -34,7 +38,15 @@ export class ImageService {
     await this.disk.check('growth');
     const picture = await this.turns.take(() => cleanPicture(upload), { name: user, isKnown: true });
     const file = `${newSecret(nameLength)}.${picture.extension}`;
-    await this.blobs.put(`${folderOf(app)}/${file}`, { bytes: picture.bytes, type: mediaTypes[picture.extension] });
+    const bytes = counted(picture.bytes.length);
+    const owner = await this.ownerOf(app);
+    await this.room.take(owner, app, bytes);
+    try {
+      await this.blobs.put(`${folderOf(app)}/${file}`, { bytes: picture.bytes, type: mediaTypes[picture.extension] });
+    } catch (error) {
+      await this.room.giveBack(owner, app, bytes);
+      throw error;
+    }
     const now = Date.now();
     const { width, height } = picture;
     const image = {
@@ -44,6 +56,7 @@ export class ImageService {
       url: `${app}/${file}`,
       width,
       height,
+      bytes,
       created: now,
       lastUpdate: now,
     };
@@ -65,23 +78,46 @@ export class ImageService {
   async remove(app: string, id: string, url: string): Promise<void> {
     const image = await this.images.get(id);
     if (!image || image.value.appID !== app || image.value.url !== url) throw new Failure('thing/unknown');
-    await this.images.remove(id);
+    const owner = await this.ownerOf(app);
+    const isOurs = await this.images.remove(id);
     await this.blobs.delete(`apps/${url}`);
+    // Of two who remove it at the same time one gives its room back.
+    if (isOurs) await this.room.giveBack(owner, app, image.value.bytes ?? 0);
   }
 
   /** Gives another app its own copies, under the same file names. */
   async copyAll(from: string, to: string, user: string): Promise<void> {
-    for (const { value } of await this.images.ofApp(from)) {
+    const images = await this.weighed(from);
+    const all = images.reduce((sum, { bytes }) => sum + bytes, 0);
+    await this.room.take(user, to, all);
+    for (const image of images) {
       await this.disk.check('growth');
-      const url = `${to}${value.url.slice(from.length)}`;
-      if (!(await this.blobs.copy(`apps/${value.url}`, `apps/${url}`))) continue;
+      const url = `${to}${image.url.slice(from.length)}`;
+      if (!(await this.blobs.copy(`apps/${image.url}`, `apps/${url}`))) continue;
       const now = Date.now();
-      await this.images.insert(newId(), { ...value, appID: to, userID: user, url, created: now, lastUpdate: now });
+      await this.images.insert(newId(), { ...image, appID: to, userID: user, url, created: now, lastUpdate: now });
     }
   }
 
-  async removeAll(app: string): Promise<void> {
+  async removeAll(app: string, owner: string): Promise<void> {
     for (const { id } of await this.images.ofApp(app)) await this.images.remove(id);
     await this.blobs.deleteAll(folderOf(app));
+    await this.room.clear(owner, app);
+  }
+
+  /** Those from before pictures were counted have to be looked at. */
+  private async weighed(app: string): Promise<readonly (ImageDocument & { readonly bytes: number })[]> {
+    const all: (ImageDocument & { readonly bytes: number })[] = [];
+    for (const { value } of await this.images.ofApp(app)) {
+      const bytes = value.bytes ?? counted((await this.blobs.get(`apps/${value.url}`))?.bytes.length ?? 0);
+      all.push({ ...value, bytes });
+    }
+    return all;
+  }
+
+  private async ownerOf(app: string): Promise<string> {
+    const known = await this.access.weightOf(app);
+    if (!known) throw new Failure('thing/unknown');
+    return known.owner;
   }
 }

@@ -15,14 +15,16 @@ export async function receiveImages(parts: AsyncIterable<Multipart>, store: Stor
     try {
       uploads.push(await store(part.filename, await bytesOf(part, files)));
     } catch (error) {
-      // A soft error is about this file only; anything else ends the request.
-      if (!(error instanceof Failure) || errors[error.code] !== 200) throw error;
+      if (!(error instanceof Failure) || !isAboutOne(error)) throw error;
       refused.push({ name: part.filename, code: error.code });
     }
   }
   if (files === 0) throw new Failure('image.processing.error');
   return refused.length === 0 ? { uploads } : { uploads, errors: refused.map(({ name }) => name), refused };
 }
+
+/** A smaller one may still fit where this one did not; whatever else is no soft error ends the request. */
+const isAboutOne = ({ code }: Failure): boolean => errors[code] === 200 || code === 'account/full';
 
 /** Every file has to be read to its end, or the next one never comes. */
 async function bytesOf(part: MultipartFile, position: number): Promise<Uint8Array> {

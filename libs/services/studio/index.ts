@@ -1,6 +1,7 @@
 import type { Service } from '@rehearse/http';
 import { appCollection } from './app.document';
 import { imageCollection } from './image.repository';
+import { imageRoomCollection } from './image.room';
 import { StudioModule } from './studio.module';
 
 /** Prototypes: documents, links, members, pictures. Answers what a principal may do on an app. */
@@ -8,7 +9,7 @@ export const studio: Service = {
   name: 'studio',
   needs: ['documents', 'stream', 'bus', 'cache', 'locks', 'limits', 'blobs'],
   goesOnWithout: ['stream', 'bus', 'cache', 'locks', 'limits', 'blobs'],
-  collections: [appCollection, imageCollection],
+  collections: [appCollection, imageCollection, imageRoomCollection],
   module: StudioModule,
 };
 export { wholeAppVerbs } from './whole-apps.thread';

@@ -11,6 +11,7 @@ import { Eraser } from './eraser';
 import { OwnerAway } from './owner-away';
 import { ImageController } from './image.controller';
 import { ImageRepository } from './image.repository';
+import { ImageRoom } from './image.room';
 import { ImageService } from './image.service';
 import { QuestionsController } from './questions.controller';
 
@@ -28,6 +29,7 @@ import { QuestionsController } from './questions.controller';
     AppWork,
     DiskRoom,
     ImageRepository,
+    ImageRoom,
     ImageService,
   ],
   exports: [Questions, Prototypes],

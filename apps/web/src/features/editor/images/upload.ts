@@ -1,4 +1,4 @@
-import type { Api } from '@rehearse/client/api';
+import { type Api, ApiError } from '@rehearse/client/api';
 import { type AppImage, limits, routes } from '@rehearse/contract';
 
 export type ImageTrouble = 'image.too.big' | 'image.type.wrong' | 'image.processing.error';
@@ -12,16 +12,28 @@ export const troubleOf = (file: File): ImageTrouble | undefined => {
   return file.size > limits.imageBytes ? 'image.too.big' : undefined;
 };
 
-/** Sends pictures one by one; files that the server refuses are left out. */
-export async function uploadImages(api: Api, app: string, files: readonly File[]): Promise<AppImage[]> {
-  const uploaded: AppImage[] = [];
-  for (const file of files) {
-    const body = new FormData();
-    body.append('file', file);
-    const { uploads } = await api.call(routes.apps.uploadImages, { params: { app }, body });
-    uploaded.push(...uploads);
+interface Sent {
+  readonly images: readonly AppImage[];
+  /** Why the others are missing. */
+  readonly errors: readonly unknown[];
+}
+
+/** Sends pictures one by one. What the server refuses is left out, and whatever else goes wrong ends it. */
+export async function uploadImages(api: Api, app: string, files: readonly File[]): Promise<Sent> {
+  const images: AppImage[] = [];
+  const errors: unknown[] = [];
+  try {
+    for (const file of files) {
+      const body = new FormData();
+      body.append('file', file);
+      const { uploads, refused = [] } = await api.call(routes.apps.uploadImages, { params: { app }, body });
+      images.push(...uploads);
+      errors.push(...refused.map(({ code }) => new ApiError(200, code)));
+    }
+  } catch (error) {
+    errors.push(error);
   }
-  return uploaded;
+  return { images, errors };
 }
 
 /** How a document refers to a picture. */

@@ -1,0 +1,164 @@
+// How much room the pictures of one owner take, and when it is given back.
+import { limits } from '@rehearse/contract';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { newApp, newPerson, sender } from '../../../tools/test/people';
+import type { OwnApp, Person, Send } from '../../../tools/test/people';
+import { openTestServer } from '../../../tools/test/test-server';
+import type { TestServer } from '../../../tools/test/test-server';
+import { studio } from '.';
+import { auth } from '../auth';
+import { gateway } from '../gateway';
+import { appCollection } from './app.document';
+import { AppWork } from './app.work';
+import { Eraser } from './eraser';
+import { imageCollection } from './image.repository';
+import { ImageRoom, imageRoomCollection } from './image.room';
+import type { ImageRoomDocument } from './image.room';
+import { ImageService } from './image.service';
+
+const least = limits.imageLeastBytes;
+let running: TestServer;
+let send: Send;
+let small: Uint8Array;
+let ada: Person;
+let app: OwnApp;
+beforeAll(async () => {
+  running = await openTestServer({ services: [gateway, auth, studio] });
+  send = sender(running.server.url);
+  small = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+});
+beforeEach(async () => {
+  ada = await newPerson(send);
+  app = await newApp(send, ada);
+});
+afterAll(() => running.close());
+
+interface Uploads {
+  readonly uploads: readonly { readonly id: string; readonly url: string }[];
+  readonly refused?: readonly { readonly code: string }[];
+}
+async function upload(pictures: readonly Uint8Array[] = [small], to = app, who = ada): Promise<Uploads> {
+  const form = new FormData();
+  for (const [index, bytes] of pictures.entries())
+    form.append('file', new Blob([new Uint8Array(bytes)]), `${index}.png`);
+  return (await send('POST', `/rest/images/${to.id}`, { token: who.token, body: form })).json as Uploads;
+}
+const rooms = () => running.platform.documents.collection<ImageRoomDocument>(imageRoomCollection);
+const roomOf = async (owner: Person) => (await rooms().get(owner.id))?.value.apps;
+/** All but so much, by some other prototype. */
+const fill = (owner: Person, left: number) =>
+  running.server.get(ImageRoom).take(owner.id, 'another', limits.imageBytesPerOwner - left);
+const remove = ({ id, url }: Uploads['uploads'][number]) =>
+  send('DELETE', `/rest/images/${app.id}/${id}/${url}`, { token: ada.token });
+const copy = (who = ada) => send('POST', `/rest/apps/copy/${app.id}`, { token: who.token, body: { name: 'Copy' } });
+const everyKey = async (): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const key of running.platform.blobs.keys()) keys.push(key);
+  return keys;
+};
+
+test('pictures are stored up to the limit; what is over it is refused, and said of that picture', async () => {
+  await fill(ada, 2 * least);
+  const { uploads, refused } = await upload([small, small, small]);
+  expect(uploads).toHaveLength(2);
+  expect(refused).toEqual([{ name: '2.png', code: 'account/full' }]);
+  expect((await roomOf(ada))?.[app.id]).toBe(2 * least);
+  expect((await everyKey()).filter((key) => key.startsWith(`apps/${app.id}/`))).toHaveLength(2);
+  expect((await send('GET', `/rest/images/${app.id}.json`, ada)).text).not.toContain('"bytes"');
+});
+
+test('a picture counts what it takes, and a small one a least', async () => {
+  const large = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+    .png()
+    .toBuffer();
+  const { uploads } = await upload([large]);
+  const stored = await running.platform.blobs.get(`apps/${uploads[0]?.url ?? ''}`);
+  expect(stored?.bytes.length).toBeGreaterThan(least);
+  expect(await roomOf(ada)).toEqual({ [app.id]: stored?.bytes.length });
+});
+
+test('many at the same moment do not get past it', async () => {
+  await fill(ada, 3 * least);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => upload()));
+  const stored = answers.flatMap(({ uploads }) => uploads).length;
+  expect(stored).toBe(3);
+  expect((await roomOf(ada))?.[app.id]).toBe(stored * least);
+});
+
+test('a picture that is deleted gives its room back, once', async () => {
+  await fill(ada, least);
+  const [image] = (await upload()).uploads;
+  if (!image) throw new Error('nothing was stored');
+  expect((await upload()).uploads).toEqual([]);
+  await Promise.all([remove(image), remove(image), remove(image)]);
+  expect((await roomOf(ada))?.[app.id]).toBe(0);
+  expect((await upload()).uploads).toHaveLength(1);
+});
+
+test('a guest of the team uses the room of the owner', async () => {
+  const bob = await newPerson(send, 'bob');
+  const apps = running.platform.documents.collection(appCollection);
+  const member = (person: Person, permission: number) => ({ user: person.id, permission, email: person.email });
+  await apps.change(app.id, { set: [[['members'], [member(ada, 3), member(bob, 2)]]] });
+  await running.platform.cache.delete(`studio.access:${app.id}`);
+  await fill(ada, 0);
+  expect((await upload([small], app, bob)).refused).toMatchObject([{ code: 'account/full' }]);
+  expect(await roomOf(bob)).toBeUndefined();
+});
+
+test('a copy counts for who makes it, and one without room leaves nothing behind', async () => {
+  await upload([small, small]);
+  const first = (await copy()).json as { id: string };
+  expect(await roomOf(ada)).toEqual({ [app.id]: 2 * least, [first.id]: 2 * least });
+  expect((await send('GET', `/rest/apps/${first.id}.json`, ada)).status).toBe(200);
+
+  await fill(ada, 4 * least + 2 * least - 1);
+  const before = [await everyKey(), await roomOf(ada)];
+  expect(await copy()).toMatchObject({ status: 403, json: { errors: ['account/full'] } });
+  expect([await everyKey(), await roomOf(ada)]).toEqual(before);
+  const apps = running.platform.documents.collection(appCollection);
+  expect(await apps.findBy('member', [ada.id])).toHaveLength(2);
+});
+
+test('a picture from before pictures were counted is free until it is copied', async () => {
+  const [image] = (await upload()).uploads;
+  const images = running.platform.documents.collection(imageCollection);
+  await images.change(image?.id ?? '', { unset: [['bytes']] });
+  await rooms().remove(ada.id);
+  const { id } = (await copy()).json as { id: string };
+  expect(await roomOf(ada)).toEqual({ [id]: least });
+  if (image) await remove(image);
+  await fill(ada, 2 * least);
+  expect((await upload([small, small])).uploads).toHaveLength(1);
+});
+
+test('a copy that a crash left unfinished is seen by nobody, counts, and ends like what is deleted', async () => {
+  await upload();
+  const { server } = running;
+  const owner = { ...ada, role: 'user', name: '', lastname: '', tos: true } as const;
+  await server.get(AppWork).copy({ source: app.id, id: 'unfinished', name: 'Copy', owner });
+  await server.get(ImageService).copyAll(app.id, 'unfinished', ada.id);
+  expect((await send('GET', '/rest/apps', ada)).json).toHaveLength(1);
+  expect(await roomOf(ada)).toEqual({ [app.id]: least, unfinished: least });
+  await running.server.get(Eraser).sweep(Date.now() + limits.comeBackMs + 60_000);
+  expect(await roomOf(ada)).toEqual({ [app.id]: least });
+});
+
+test('a deleted prototype counts until it is erased', async () => {
+  await upload();
+  await fill(ada, least);
+  await send('DELETE', `/rest/apps/${app.id}.json`, ada);
+  const other = await newApp(send, ada);
+  expect((await upload([small], other)).refused).toMatchObject([{ code: 'account/full' }]);
+  await running.server.get(Eraser).sweep(Date.now() + limits.comeBackMs + 60_000);
+  expect((await upload([small], other)).uploads).toHaveLength(1);
+});
+
+test('nothing of it is left of an account that is erased', async () => {
+  await upload();
+  await running.server.get(Eraser).retired({ user: ada.id });
+  expect(await rooms().get(ada.id)).toBeNull();
+});

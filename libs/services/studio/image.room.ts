@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Failure, limits } from '@rehearse/contract';
+import { Needs } from '@rehearse/http';
+import { DuplicateKey } from '@rehearse/platform/ports';
+import type { Change, Collection, CollectionDefinition, Documents, JsonObject } from '@rehearse/platform/ports';
+
+/** Bytes of pictures by prototype. The document's id is that of the owner of these prototypes. */
+export type ImageRoomDocument = JsonObject & { readonly apps: Readonly<Record<string, number>> };
+
+export const imageRoomCollection: CollectionDefinition = { name: 'imageRooms', indexes: [] };
+
+/** Small pictures cost, too: a file, a row, a line in lists. */
+export const counted = (bytes: number): number => Math.max(bytes, limits.imageLeastBytes);
+
+/**
+ * How much room the pictures of an owner take. All of it is one document: each write answers with the sum, whoever else
+ * takes at the same moment. Room is taken before anything is stored and given back after it is gone, so that what a
+ * crash leaves between counts until its prototype is erased.
+ */
+@Injectable()
+export class ImageRoom {
+  private readonly rooms: Collection<ImageRoomDocument>;
+
+  constructor(@Needs('documents') documents: Documents) {
+    this.rooms = documents.collection<ImageRoomDocument>(imageRoomCollection);
+  }
+
+  /** Throws `account/full` where there is not so much. */
+  async take(owner: string, app: string, bytes: number): Promise<void> {
+    const { apps } = await this.add(owner, app, bytes);
+    const taken = Object.values(apps).reduce((sum, bytes) => sum + Math.max(0, bytes), 0);
+    if (taken <= limits.imageBytesPerOwner) return;
+    await this.giveBack(owner, app, bytes);
+    throw new Failure('account/full');
+  }
+
+  async giveBack(owner: string, app: string, bytes: number): Promise<void> {
+    await this.rooms.change(owner, growth(app, -bytes));
+  }
+
+  /** All that a prototype took. */
+  async clear(owner: string, app: string): Promise<void> {
+    await this.rooms.change(owner, { unset: [['apps', app]] });
+  }
+
+  /** Of an account that is gone, after all its prototypes. */
+  async forget(owner: string): Promise<void> {
+    await this.rooms.remove(owner);
+  }
+
+  private async add(owner: string, app: string, bytes: number): Promise<ImageRoomDocument> {
+    const known = await this.rooms.change(owner, growth(app, bytes));
+    if (known) return known.value;
+    try {
+      return (await this.rooms.insert(owner, { apps: { [app]: bytes } })).value;
+    } catch (error) {
+      if (error instanceof DuplicateKey) return this.add(owner, app, bytes);
+      throw error;
+    }
+  }
+}
+
+const growth = (app: string, by: number): Change => ({ increment: [[['apps', app], by]] });
