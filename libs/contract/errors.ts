@@ -7,6 +7,7 @@ export const errors = {
   'request/invalid': 400,
   'request/json': 400,
   'request/too-large': 413,
+  'request/encoding': 415,
   'request/unknown-route': 404,
   'request/rate': 429,
   'auth/login-required': 401,

@@ -42,10 +42,12 @@ export const limits = {
       { points: 1_000_000_000, perMs: 3_600_000 },
     ],
     link: [{ points: 4_000_000_000, perMs: 24 * 3_600_000 }],
+    app: [{ points: 12_000_000_000, perMs: 24 * 3_600_000 }],
   },
   intakeSessions: {
     address: [{ points: 5_000, perMs: 3_600_000 }],
     link: [{ points: 50_000, perMs: 24 * 3_600_000 }],
+    app: [{ points: 150_000, perMs: 24 * 3_600_000 }],
   },
   recordsPerBatch: 500,
   recordsBytes: 256 * 1024,

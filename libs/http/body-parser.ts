@@ -19,9 +19,13 @@ export function parseBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Refuses what announces too much before a byte of it is read; the parser watches those who do not announce. */
-export function checkAnnouncedLength(request: FastifyRequest): void {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimit(request.edge.route ?? undefined)) {
+/**
+ * Refuses, before a byte of it is read, a body that announces too much (the parser watches those who do not announce),
+ * and a compressed one: how much it really brings, nobody knows before.
+ */
+export function checkAnnouncedBody({ headers, edge }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > bodyLimit(edge.route ?? undefined)) {
     throw new Failure('request/too-large');
   }
+  if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) throw new Failure('request/encoding');
 }

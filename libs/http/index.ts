@@ -2,7 +2,7 @@ export { Bytes, Events, Streamed } from './answers';
 export type { BytesOptions } from './answers';
 export { startBackground } from './background';
 export type { Call } from './call';
-export { checkAnnouncedLength } from './body-parser';
+export { checkAnnouncedBody } from './body-parser';
 export { Config, publicUrl } from './config';
 export { Crew, crewVerb } from './crew';
 export type { ServerConfig } from './config';

@@ -154,7 +154,7 @@ async function makeAdapter(parts: ServerParts, door: () => Door): Promise<EdgeAd
     limits: { fileSize: contractLimits.imageBytes, fields: 50, fieldSize: 64 * 1024, files: 1_000 },
     throwFileSizeLimit: false,
   });
-  await fastify.register(compress, { threshold: 1_024, encodings: ['gzip', 'deflate'] });
+  await fastify.register(compress, { threshold: 1_024, encodings: ['gzip', 'deflate'], globalDecompression: false });
   return adapter;
 }
 

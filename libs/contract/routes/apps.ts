@@ -52,8 +52,8 @@ export const uploadedSchema = z.object({
 export type Uploaded = z.infer<typeof uploadedSchema>;
 
 const large = { body: documentBody };
-/** A class of testers behind one address opens a prototype full of pictures at the same minute. */
-const pictures = { perMinute: 12_000 };
+/** 2,000 testers behind one address open a prototype full of pictures in the same minute. */
+const crowd = { perMinute: 12_000 };
 /** Content is checked by the model's own rules, which name the path of the field at fault. */
 const posted = z.looseObject({});
 const file = z.string().regex(/^[\w.-]{1,120}$/);
@@ -249,7 +249,7 @@ export const appRoutes = {
     params: app.extend({ file }),
     query: z.object({ token: z.string().optional() }),
     ok: 'file',
-    limits: pictures,
+    limits: crowd,
   }),
   imageByHash: route({
     name: 'images.getByHash',
@@ -260,7 +260,7 @@ export const appRoutes = {
     summary: 'A picture, by link',
     params: app.extend({ hash: z.string(), file }),
     ok: 'file',
-    limits: pictures,
+    limits: crowd,
   }),
   removeImage: route({
     name: 'images.remove',
@@ -293,7 +293,7 @@ export const appRoutes = {
     summary: 'The prototype behind a link',
     params: z.object({ hash: z.string() }),
     ok: storedAppSchema,
-    limits: { perMinute: 300 },
+    limits: crowd,
   }),
   updateByHash: route({
     name: 'invitations.update',
@@ -304,6 +304,7 @@ export const appRoutes = {
     summary: 'The prototype without content, for live preview',
     params: z.object({ hash: z.string() }),
     ok: summarySchema,
+    limits: crowd,
   }),
 
   exampleApp: route({

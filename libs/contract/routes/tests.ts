@@ -99,6 +99,7 @@ export const testRoutes = {
     summary: 'Test settings behind a link',
     params: link,
     ok: testSchema,
+    limits: { perMinute: 12_000 },
   }),
   example: route({
     name: 'examples.test',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
 import type { FastifyRequest } from 'fastify';
-import { checkAnnouncedLength } from '../body-parser';
+import { checkAnnouncedBody } from '../body-parser';
 import { Config } from '../config';
 import type { ServerConfig } from '../config';
 import { askerOf } from '../request-context';
@@ -26,7 +26,7 @@ export class PodDoor extends Door {
   }
 
   async admit(request: FastifyRequest, route: RouteDefinition): Promise<Admission> {
-    checkAnnouncedLength(request);
+    checkAnnouncedBody(request);
     const isGateway = this.config.tls === undefined || isOfAuthority(request.raw.socket);
     const params = request.params as Params;
     const admission = isGateway ? await this.admissions.in(request.headers, route, params) : null;

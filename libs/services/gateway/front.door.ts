@@ -5,7 +5,7 @@ import {
   Accounts,
   announcedBytes,
   askerOf,
-  checkAnnouncedLength,
+  checkAnnouncedBody,
   Config,
   Door,
   isLargeBody,
@@ -42,7 +42,7 @@ export class FrontDoor extends Door {
     const login = await this.principals.of(request, route);
     const principal = login?.principal ?? guest;
     if (this.config.rateLimits) await checkRate(route, principal, request.ip, this.limits);
-    checkAnnouncedLength(request);
+    checkAnnouncedBody(request);
     const announced = announcedBytes(request, route);
     if (this.config.rateLimits && isLargeBody(announced))
       await checkBytes(announced, principal, request.ip, this.limits);

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
+import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
 import type { Send } from '../../../tools/test/people';
 import { openTestServer, testConfig } from '../../../tools/test/test-server';
 import type { TestServer } from '../../../tools/test/test-server';
@@ -168,6 +168,18 @@ describe('the web app', () => {
     ] as const)
       expect((await send('GET', path, who)).headers.get('cache-control')).toBe('no-store');
   });
+});
+
+test('takes no compressed requests: nobody knows before how much they bring', async () => {
+  const { token } = await newPerson(send);
+  const body = gzipSync(JSON.stringify(smallApp()));
+  for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip', 'rubbish'])
+    expect(await send('POST', '/rest/apps', { token, body, headers: { 'content-encoding': encoding } })).toMatchObject({
+      status: 415,
+      json: { type: 'error', errors: ['request/encoding'] },
+    });
+  const plain = { token, body: smallApp(), headers: { 'content-encoding': 'identity' } };
+  expect((await send('POST', '/rest/apps', plain)).status).toBe(200);
 });
 
 describe('who is asking', () => {

@@ -110,7 +110,7 @@ const byAccess: Record<Access, readonly ErrorCode[]> = {
 };
 
 function byInput({ params, query, body }: RouteDefinition): readonly ErrorCode[] {
-  if (body) return ['request/json', 'request/invalid', 'request/too-large'];
+  if (body) return ['request/json', 'request/invalid', 'request/too-large', 'request/encoding'];
   return (params ?? query) ? ['request/invalid'] : [];
 }
 

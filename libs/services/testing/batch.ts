@@ -68,6 +68,7 @@ export function receive(batch: Batch, from: number | null, sender: Sender): Reco
 
 function deviceOf(userAgent: string): RecordsReceived['device'] {
   if (!userAgent.startsWith('Mozilla/')) return undefined;
-  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet';
+  const isLargeAndroid = userAgent.includes('Android') && !userAgent.includes('Mobile');
+  if (isLargeAndroid || /iPad|Tablet/.test(userAgent)) return 'tablet';
   return /Mobi|iPhone|Android/.test(userAgent) ? 'phone' : 'desktop';
 }

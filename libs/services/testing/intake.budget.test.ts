@@ -77,6 +77,37 @@ test('2,000 testers at once behind one address pass; when their address has begu
   expect((await batch('S1767000000000_7', 3, few)).status).toBe(200);
 });
 
+test('2,000 testers behind one address open the prototype and its tasks in the same minute', async () => {
+  for (const path of [`${app.hash}/app.json`, `${app.hash}/update.json`, `${app.id}/${app.hash}/test.json`]) {
+    const waiting = Array.from({ length: 2_000 }, () => `/rest/invitation/${path}`).values();
+    const statuses = new Set<number>();
+    const lane = async () => {
+      for (const url of waiting) statuses.add((await send('GET', url)).status);
+    };
+    await Promise.all(Array.from({ length: 50 }, lane));
+    expect(statuses).toEqual(new Set([200]));
+  }
+});
+
+test('the 65,536 networks of one customer have one budget, and so have the links of one prototype', async () => {
+  const proxied = await open({ rateLimits: true, trustProxy: 1 });
+  const there = sender(proxied.server.url);
+  const own = await newApp(there, await newPerson(there));
+  const from = (address: string) =>
+    there('POST', `/rest/invitation/${own.id}/${own.hash}/records.json`, {
+      headers: { 'x-forwarded-for': address },
+      body: { session: 's1', from: 0, records: [{ kind: 'event', ...event() }] },
+    });
+  const [perMinute] = limits.intakeBytes.address;
+  await proxied.platform.limits.take('intake.bytes.address:2001:db8:2::/48', perMinute, perMinute.points);
+  expect(await from('2001:db8:2:9::1')).toMatchObject({ status: 429, json: overBudget });
+  expect(await from('2001:db8:3:9::1')).toMatchObject({ status: 200 });
+  const [perDay] = limits.intakeBytes.app;
+  await proxied.platform.limits.take(`intake.bytes.app:${own.id}`, perDay, perDay.points);
+  expect(await from('2001:db8:3:9::1')).toMatchObject({ status: 429, json: overBudget });
+  await proxied.close();
+});
+
 test('an address and a link have budgets of their own: who has used up one is refused there, and only there', async () => {
   const other = await newApp(send, ada);
   const [perDay] = limits.intakeBytes.link;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Config, Needs, placeOf } from '@rehearse/http';
+import { Config, Needs, siteOf } from '@rehearse/http';
 import type { ServerConfig } from '@rehearse/http';
 import type { Limits, Rate } from '@rehearse/platform/ports';
 import type { Sender } from './batch';
 import { IntakeMetrics } from './intake.metrics';
 
-/** Who has a budget. A place is an address, or the network of one. */
-type Spender = 'session' | 'address' | 'link';
+/** Who has a budget. An address is all that one customer of a provider has: an IPv6 /48 is one. */
+type Spender = 'session' | 'address' | 'link' | 'app';
 type Budgets = Readonly<Partial<Record<Spender, readonly Rate[]>>>;
 
 /** Sessions that this process knows to have begun. One that it has forgotten counts as one more: that is not many. */
@@ -25,9 +25,9 @@ export class IntakeBudget {
   ) {}
 
   /** Takes what is about to be stored from the budgets of its sender, or throws `intake/budget`. */
-  async spend({ link, address }: Sender, session: string, bytes: number): Promise<void> {
+  async spend({ app, link, address }: Sender, session: string, bytes: number): Promise<void> {
     if (!this.config.rateLimits) return;
-    const spenders = { session: `${link} ${session}`, address: placeOf(address), link };
+    const spenders = { session: `${link} ${session}`, address: siteOf(address), link, app };
     if (!this.begun.has(spenders.session)) {
       await this.take('sessions', limits.intakeSessions, spenders, 1);
       this.remember(spenders.session);
@@ -42,7 +42,7 @@ export class IntakeBudget {
     spenders: Readonly<Record<Spender, string>>,
     count: number,
   ): Promise<void> {
-    for (const spender of ['session', 'address', 'link'] as const) {
+    for (const spender of ['session', 'address', 'link', 'app'] as const) {
       for (const rate of budgets[spender] ?? []) {
         const answer = await this.limits.take(`intake.${what}.${spender}:${spenders[spender]}`, rate, count);
         if (answer.allowed) continue;

@@ -42,7 +42,7 @@ export class IntakeMetrics {
     });
   }
 
-  overBudget(what: 'bytes' | 'sessions', of: 'session' | 'address' | 'link'): void {
+  overBudget(what: 'bytes' | 'sessions', of: 'session' | 'address' | 'link' | 'app'): void {
     this.over.inc({ what, of });
   }
 

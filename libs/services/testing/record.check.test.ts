@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { eventTypes, limits, recordSchema, singleEventSchema } from '@rehearse/contract';
 import { fc } from '../../../tools/test/properties';
 import { refusalOf } from './record.check';
@@ -59,6 +60,15 @@ test('the quick check and the contract agree about every record', () => {
     }),
     { numRuns: 3_000 },
   );
+});
+
+test('points of the mouse are looked at by hand: the schema would name each one that is wrong', () => {
+  const schema = jest.spyOn(recordSchema, 'safeParse');
+  const wrong = Array<unknown>(200).fill([]);
+  expect(refusalOf({ kind: 'mouse', screen: 's', x: [0], y: [0], t: [0], c: wrong })).toBe('record/invalid');
+  expect(refusalOf({ kind: 'mouse', screen: 's', x: wrong, y: wrong, t: wrong, c: wrong })).toBe('record/invalid');
+  expect(schema).not.toHaveBeenCalled();
+  schema.mockRestore();
 });
 
 test('a state needs neither type nor value: clients of old leave out what is undefined', () => {

@@ -13,11 +13,15 @@ window.addEventListener('storage', store.reload);
 
 export const notices = createNotices();
 
+/** As long as the server asks for, and longer with every try. */
+const pauseMs = (tries: number, error: Error): number =>
+  Math.max(1_000 * 2 ** tries, error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0);
+
 const mayHelp = (tries: number, error: Error): boolean => error instanceof ApiError && error.passing && tries < 3;
 
 /** What the server answered lately. */
 export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: mayHelp, staleTime: 5_000 }, mutations: { retry: false } },
+  defaultOptions: { queries: { retry: mayHelp, retryDelay: pauseMs, staleTime: 5_000 }, mutations: { retry: false } },
 });
 
 /** A guest's 401 is no surprise, and after the first one there is no login left: so this speaks once. */
