@@ -49,6 +49,12 @@ export const limits = {
     link: [{ points: 50_000, perMs: 24 * 3_600_000 }],
     app: [{ points: 150_000, perMs: 24 * 3_600_000 }],
   },
+  /**
+   * What one session may ever hold; what comes more is not stored. An hour of restless testing is 4,000 events and 4 MB of
+   * mouse.
+   */
+  sessionRecords: 50_000,
+  sessionBytes: 64_000_000,
   recordsPerBatch: 500,
   recordsBytes: 256 * 1024,
   pointsPerMouseRecord: 200,

@@ -112,8 +112,8 @@ export class ClickHouse {
     parameters: Parameters = {},
     { timeoutMs = longestMs }: Pick<QueryOptions, 'timeoutMs'> = {},
   ): Promise<void> {
-    await this.limited(timeoutMs, async (abort_signal) => {
-      const clickhouse_settings = { wait_end_of_query: 1 } as const;
+    await this.limited(timeoutMs + graceMs, async (abort_signal) => {
+      const clickhouse_settings = { wait_end_of_query: 1, max_execution_time: timeoutMs / 1000 } as const;
       await this.client.command({ query: sql, query_params: { ...parameters }, clickhouse_settings, abort_signal });
     });
   }

@@ -25,8 +25,8 @@ export function inParts(owners: readonly Owner[]): readonly (readonly Owner[])[]
   return parts;
 }
 
-/** The names of a part, as parameters of a statement. */
+/** The names of a part, as parameters of a statement: the first session is of the first app, and so on. */
 export const namesOf = (owners: readonly Owner[]): { readonly apps: string[]; readonly sessions: string[] } => ({
-  apps: [...new Set(owners.map(({ app }) => app))],
-  sessions: [...new Set(owners.map(({ session }) => session))],
+  apps: owners.map(({ app }) => app),
+  sessions: owners.map(({ session }) => session),
 });

@@ -7,6 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { openTestServer } from '../../../tools/test/test-server';
 import type { TestServer } from '../../../tools/test/test-server';
 import { auth } from '../auth';
@@ -14,8 +16,12 @@ import { gateway } from '../gateway';
 import { studio } from '../studio';
 import { testing } from '../testing';
 import { pipeline } from '.';
+import { Erasures } from './erasures';
+import { Holdings } from './holdings';
+import { PipelineMetrics } from './pipeline.metrics';
 import { RowStore } from './row.store';
 import { rowsOf } from './rows';
+import { Trails } from './trails';
 import type { Service } from '@rehearse/http';
 
 export interface RunningPipeline extends TestServer {
@@ -76,9 +82,21 @@ export function received(fields: Partial<RecordsReceived> & Pick<RecordsReceived
   };
 }
 
+/** What writes the tables, without a pipeline around it. */
+export function storeOf(clickhouse: ClickHouse) {
+  const holdings = new Holdings(clickhouse);
+  const metrics = new PipelineMetrics(new Registry());
+  const trails = new Trails(holdings, new Erasures(clickhouse), metrics, clickhouse, pino({ level: 'silent' }));
+  return { holdings, trails, rowStore: new RowStore(holdings, trails, clickhouse) };
+}
+
 /** Writes what the intake would have passed on, past the stream. */
 export async function store(clickhouse: ClickHouse, ...messages: readonly RecordsReceived[]): Promise<void> {
-  await new RowStore(clickhouse).insert(messages.map((one, offset) => rowsOf(one, { partition: 0, offset })));
+  const { holdings, rowStore, trails } = storeOf(clickhouse);
+  const rows = messages.map((one, offset) => rowsOf(one, { partition: 0, offset }));
+  await holdings.fitting(rows);
+  await rowStore.insert(rows);
+  await trails.beforeApplicationShutdown();
 }
 
 export async function publish(platform: Platform, ...messages: readonly RecordsReceived[]): Promise<void> {

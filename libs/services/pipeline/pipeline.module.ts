@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
 import { Compaction } from './compaction';
 import { Erasures } from './erasures';
+import { Holdings } from './holdings';
 import { PipelineMetrics } from './pipeline.metrics';
 import { RecordsConsumer } from './records.consumer';
 import { RowStore } from './row.store';
 import { Tables } from './tables';
+import { TrailSweep } from './trail.sweep';
+import { Trails } from './trails';
 
-@Module({ controllers: [RecordsConsumer], providers: [Compaction, Erasures, PipelineMetrics, RowStore, Tables] })
+const providers = [Compaction, Erasures, Holdings, PipelineMetrics, RowStore, Tables, Trails, TrailSweep];
+
+@Module({ controllers: [RecordsConsumer], providers })
 export class PipelineModule {}

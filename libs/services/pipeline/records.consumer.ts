@@ -11,11 +11,15 @@ import type { Logger } from 'pino';
 import { Compaction } from './compaction';
 import { Erasures } from './erasures';
 import { forgetMessages } from './forget-messages';
+import { Holdings } from './holdings';
 import type { Job } from './job';
+import { keyOf } from './owner';
 import { PipelineMetrics } from './pipeline.metrics';
 import { RowStore } from './row.store';
 import { rowsOf } from './rows';
 import { Tables } from './tables';
+import { TrailSweep } from './trail.sweep';
+import { Trails } from './trails';
 import { Writer } from './writer';
 import type { Store } from './writer';
 
@@ -36,6 +40,9 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     private readonly rowStore: RowStore,
     private readonly erasures: Erasures,
+    holdings: Holdings,
+    private readonly trails: Trails,
+    private readonly sweep: TrailSweep,
     private readonly compaction: Compaction,
     private readonly tables: Tables,
     private readonly metrics: PipelineMetrics,
@@ -48,10 +55,12 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
       insertRecords: (rows) => rowStore.insertRecords(rows),
       works: () => rowStore.works(),
     };
-    this.writer = new Writer(store, erasures, {
+    this.writer = new Writer(store, erasures, holdings, {
       stored: (jobs) => this.stored(jobs),
+      turnedAway: (jobs) => this.turnedAway(jobs),
       failed: (error) => log.warn({ err: error }, 'the analytic store took nothing; it will be tried again'),
     });
+    trails.onRenewed(({ app }) => this.tell(app, 1, 0));
   }
 
   /** Waits for the tables, not for the store to be there: testers are recorded all the same. */
@@ -59,6 +68,7 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
     await this.tables.whenReady(() => {
       this.isReady = true;
       this.compaction.begin();
+      this.sweep.begin();
     });
   }
 
@@ -100,7 +110,7 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
   @Consumes({ topic: topics.erasures, group: groups.pipeline, maxMessages, maxWaitMs }, erased)
   erase(wanted: Erased): Promise<Outcome> {
     return this.whenStoreWorks(async () => {
-      await this.writer.alone(() => this.erasures.erase(wanted));
+      await this.writer.alone(() => this.trails.alone(() => this.erasures.erase(wanted)));
       await forgetMessages(this.stream, wanted);
       this.publish(channels.erased, wanted);
       this.tell(wanted.app, 0, 0);
@@ -137,6 +147,13 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
       this.metrics.inserted.inc(records('events') + records('mouse'));
       this.tell(app, new Set(members.map(({ rows }) => rows.session)).size, records('events'));
     }
+  }
+
+  private turnedAway(jobs: readonly Job[]): void {
+    const records = jobs.reduce((sum, { rows }) => sum + rows.events.length + rows.mouse.length, 0);
+    this.metrics.turnedAway.inc(records);
+    const sessions = new Set(jobs.map(({ rows }) => keyOf(rows))).size;
+    this.log.warn({ records, sessions }, 'sessions are full: what they bring is not stored any more');
   }
 
   private tell(app: string, sessions: number, events: number): void {

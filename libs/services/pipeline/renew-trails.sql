@@ -1,6 +1,6 @@
 INSERT INTO session_trails
 SELECT *
 FROM session_trails_view
-WHERE app IN {apps:Array(String)} AND session IN {sessions:Array(String)}
--- It runs all the time: questions come first.
-SETTINGS max_threads = 1, max_execution_time = 20
+WHERE (app, session) IN arrayZip({apps:Array(String)}, {sessions:Array(String)})
+-- It runs all the time: questions come first. One session after the other needs little memory.
+SETTINGS max_threads = 1, optimize_aggregation_in_order = 1

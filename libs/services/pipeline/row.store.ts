@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Needs } from '@rehearse/http';
 import { ClickHouseRefusal } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
-import { inParts, namesOf } from './owner';
-import renewTrails from './renew-trails.sql';
+import { Holdings } from './holdings';
+import { keyOf } from './owner';
 import { rowsOf } from './rows';
 import type { Rows } from './rows';
-
-const renewMs = 30_000;
+import { Trails } from './trails';
 
 /** A row that nothing is wrong with, in place of the same before it. */
 const canary = rowsOf(
@@ -29,17 +28,26 @@ const canary = rowsOf(
 /** The rows of several messages. Writing them again changes nothing: the tables' sort keys tell which record is which. */
 @Injectable()
 export class RowStore {
-  constructor(@Needs('clickhouse') private readonly clickhouse: ClickHouse) {}
+  constructor(
+    private readonly holdings: Holdings,
+    private readonly trails: Trails,
+    @Needs('clickhouse') private readonly clickhouse: ClickHouse,
+  ) {}
 
-  /** Trails are computed from what is stored by then. The ledger comes last: a row there says that the records are stored. */
+  /**
+   * Trails are computed from what is stored by then. The ledger comes last: a row there says that the records are stored,
+   * and in the trail, unless that is owed.
+   */
   async insert(messages: readonly Rows[]): Promise<void> {
     await this.insertRecords(messages);
-    for (const touched of inParts(messages))
-      await this.clickhouse.command(renewTrails, namesOf(touched), { timeoutMs: renewMs });
+    const left = await this.trails.renewLight(messages);
+    const owed = new Set(left.map(keyOf));
     await this.clickhouse.insert(
       'session_batches',
-      messages.map(({ batch }) => batch),
+      messages.map((one) => ({ ...one.batch, owed: owed.has(keyOf(one)) })),
     );
+    this.holdings.add(messages);
+    this.trails.owe(left);
   }
 
   /** The records alone, which nobody sees before `insert` has told of them. */

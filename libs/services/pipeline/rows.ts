@@ -14,14 +14,22 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A record as a row of its table. */
 export type RecordRow = Fields & { readonly ord: string };
 
+/** Its row of the ledger. */
+export interface BatchRow extends Fields {
+  readonly first: number | null;
+  readonly events: number;
+  readonly mouse: readonly number[];
+  readonly bytes: number;
+  readonly event_bytes: number;
+}
+
 /** What one batch of one session becomes in the analytics tables. */
 export interface Rows {
   readonly app: string;
   readonly session: string;
   readonly events: readonly RecordRow[];
   readonly mouse: readonly RecordRow[];
-  /** Its row of the ledger. */
-  readonly batch: Fields & { readonly first: number | null };
+  readonly batch: BatchRow;
   /** Of records that are none: why. */
   readonly faults: readonly string[];
 }
@@ -56,11 +64,24 @@ export function rowsOf(received: RecordsReceived, place: Place): Rows {
   return withRecords({ app, session, batch, faults }, events, mouse);
 }
 
+type WithoutRecords = Omit<Rows, 'events' | 'mouse' | 'batch'> & { readonly batch: Pick<BatchRow, 'first'> };
+
 /** The same message with these records: the ledger names no other ones. */
-export function withRecords(rows: Omit<Rows, 'events' | 'mouse'>, events: Rows['events'], mouse: Rows['mouse']): Rows {
+export function withRecords(rows: WithoutRecords, events: Rows['events'], mouse: Rows['mouse']): Rows {
   const numbers = rows.batch.first === null ? [] : mouse.map(({ ord }) => Number(ord));
-  return { ...rows, events, mouse, batch: { ...rows.batch, events: events.length, mouse: numbers } };
+  const event_bytes = sum(events.map(({ raw }) => text(raw).length));
+  const bytes = event_bytes + sum(mouse.map(({ t }) => mouseBytes + pointBytes * list(t).length));
+  return {
+    ...rows,
+    events,
+    mouse,
+    batch: { ...rows.batch, events: events.length, mouse: numbers, bytes, event_bytes },
+  };
 }
+
+/** About what these are as JSON. */
+const mouseBytes = 100;
+const pointBytes = 50;
 
 function checked(record: unknown): Fields {
   const given = fields(record);
@@ -149,6 +170,7 @@ const isTime = (value: number): boolean => Number.isInteger(value) && value >= 0
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const numbers = (value: unknown): number[] => list(value).map((entry) => number(entry, -1));
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});

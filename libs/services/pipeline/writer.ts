@@ -3,6 +3,7 @@ import { dead, drop, ok, retry } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Erasures } from './erasures';
+import type { Holdings } from './holdings';
 import type { Job } from './job';
 import { isUnreadable } from './row.store';
 import type { Rows } from './rows';
@@ -23,6 +24,8 @@ export interface Store {
 
 export interface WriterHooks {
   stored(jobs: readonly Job[]): void;
+  /** Their sessions hold as much as a session may. */
+  turnedAway(jobs: readonly Job[]): void;
   failed(error: unknown): void;
 }
 
@@ -47,6 +50,7 @@ export class Writer {
   constructor(
     private readonly store: Store,
     private readonly erasures: Erasures,
+    private readonly holdings: Holdings,
     private readonly hooks: WriterHooks,
   ) {}
 
@@ -116,13 +120,22 @@ export class Writer {
 
   private async insert(group: readonly Waiting[]): Promise<void> {
     const erased = await this.erasures.among(group.map(({ rows }) => rows));
-    const kept = group.filter(({ rows }) => !erased(rows));
-    for (const job of group) if (!kept.includes(job)) job.done(drop('erased'));
+    const wanted = group.filter(({ rows }) => !erased(rows));
+    for (const job of group) if (erased(job.rows)) job.done(drop('erased'));
+    const fitting = await this.holdings.fitting(wanted.map(({ rows }) => rows));
+    this.turnAway(wanted.filter(({ rows }) => !fitting.has(rows)));
+    const kept = wanted.filter(({ rows }) => fitting.has(rows));
     if (kept.length === 0) return;
     await this.store.insert(kept);
     await this.erasures.settle(kept.map(({ rows }) => rows));
     this.hooks.stored(kept);
     for (const job of kept) this.finish(job, ok);
+  }
+
+  private turnAway(jobs: readonly Waiting[]): void {
+    if (jobs.length === 0) return;
+    this.hooks.turnedAway(jobs);
+    for (const job of jobs) this.finish(job, drop('its session is full'));
   }
 
   /** What cannot be read never will be; what else is refused may not be, a few times. */

@@ -10,6 +10,7 @@ import sessionTrailsView from './0008-session-trails-view.sql';
 import sessionTrailsFill from './0009-session-trails-fill.sql';
 import erasedAccounts from './0010-erased-accounts.sql';
 import shortStates from './0011-short-states.sql';
+import heavySessions from './0012-heavy-sessions.sql';
 
 /** The analytics tables, in the order in which they came to be. A step is never changed once it has left the house. */
 export const schema: readonly MigrationStep[] = [
@@ -24,4 +25,5 @@ export const schema: readonly MigrationStep[] = [
   { number: 9, name: 'session-trails-fill', sql: sessionTrailsFill },
   { number: 10, name: 'erased-accounts', sql: erasedAccounts },
   { number: 11, name: 'short-states', sql: shortStates },
+  { number: 12, name: 'heavy-sessions', sql: heavySessions },
 ];

@@ -1,0 +1,32 @@
+import type { Owner } from './owner';
+
+/** Sessions that wait, each once; those of one prototype do not hold up those of another. */
+export class Owed {
+  private readonly apps = new Map<string, Set<string>>();
+
+  get size(): number {
+    return [...this.apps.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  add({ app, session }: Owner): void {
+    const sessions = this.apps.get(app) ?? new Set();
+    this.apps.set(app, sessions.add(session));
+  }
+
+  has({ app, session }: Owner): boolean {
+    return this.apps.get(app)?.has(session) ?? false;
+  }
+
+  /** The next one, which does not wait any more; prototypes take turns. */
+  take(): Owner | undefined {
+    for (const [app, sessions] of this.apps) {
+      this.apps.delete(app);
+      for (const session of sessions) {
+        sessions.delete(session);
+        if (sessions.size > 0) this.apps.set(app, sessions);
+        return { app, session };
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { Log, Needs } from '@rehearse/http';
+import type { ClickHouse } from '@rehearse/platform/clickhouse';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { Erasures } from './erasures';
+import { Holdings } from './holdings';
+import { Owed } from './owed';
+import owedTrails from './owed-trails.sql';
+import { inParts, keyOf, namesOf } from './owner';
+import type { Owner } from './owner';
+import { PipelineMetrics } from './pipeline.metrics';
+import renewTrails from './renew-trails.sql';
+import type { Rows } from './rows';
+
+/** A session with more bytes of events is heavy: some 600 of them. */
+const lightBytes = 128 * 1024;
+/** Of light ones so much is renewed with one insert, the lightest first. */
+const bytesPerInsert = 16 * 1024 * 1024;
+/** How fast the others are renewed: to write trails is never much more than to take what one address may bring. */
+const bytesPerMs = 2_000;
+const renewMs = 10_000;
+const searchMs = 300_000;
+const mostTries = 3;
+const afterFailureMs = 1_000;
+
+interface Failed {
+  readonly owner: Owner;
+  readonly tries: number;
+}
+
+/**
+ * Writes trails anew, each as a whole. Those of light sessions with the insert. The others are owed: they are renewed one
+ * after the other beside the inserts, each once for all that came meanwhile, with pauses as long as they are heavy. So what
+ * is written in a second does not grow with what a session weighs.
+ */
+@Injectable()
+export class Trails implements BeforeApplicationShutdown {
+  private readonly owed = new Owed();
+  private readonly failed = new Map<string, Failed>();
+  private readonly stopping = new AbortController();
+  private line: Promise<unknown> = Promise.resolve();
+  private current: Owner | undefined;
+  private isAtWork = false;
+  private renewed: (owner: Owner) => void = () => undefined;
+
+  constructor(
+    private readonly holdings: Holdings,
+    private readonly erasures: Erasures,
+    private readonly metrics: PipelineMetrics,
+    @Needs('clickhouse') private readonly clickhouse: ClickHouse,
+    @Log() private readonly log: Logger,
+  ) {}
+
+  /** From now on `renewed` hears of those that came later than their records. */
+  onRenewed(renewed: (owner: Owner) => void): void {
+    this.renewed = renewed;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.line;
+  }
+
+  /** Runs `work` while no owed trail is renewed. */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.line.then(work);
+    this.line = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Renews the trails of light sessions, of which these records are stored, and answers the others: they are to be owed. */
+  async renewLight(messages: readonly Rows[]): Promise<readonly Owner[]> {
+    const light = await this.lightOf(messages);
+    const left: Owner[] = messages.filter((one) => !light.has(keyOf(one)));
+    for (const part of inParts(messages.filter((one) => light.has(keyOf(one))))) {
+      try {
+        await this.renew(part);
+      } catch (error) {
+        this.log.warn(
+          { err: error, sessions: part.length },
+          'trails were not renewed with their records; they will be',
+        );
+        left.push(...part);
+      }
+    }
+    return left;
+  }
+
+  /** To be called when the ledger says so, too: then they are renewed after a restart at the latest. */
+  owe(owners: readonly Owner[]): void {
+    for (const owner of owners) if (!this.isAside(owner)) this.owed.add(owner);
+    this.metrics.owedTrails.set(this.owed.size);
+    if (this.isAtWork) return;
+    this.isAtWork = true;
+    void this.workOff();
+  }
+
+  /** Those that were set aside, and those that a process owed which is no more. */
+  async oweAll(): Promise<void> {
+    const aside = [...this.failed.values()].map(({ owner }) => owner);
+    this.failed.clear();
+    this.owe(aside);
+    this.owe(await this.clickhouse.query<Owner>(owedTrails, {}, { timeoutMs: searchMs }));
+  }
+
+  private async lightOf(messages: readonly Rows[]): Promise<ReadonlySet<string>> {
+    const weights = new Map<string, number>();
+    for (const one of messages) {
+      const weight = weights.get(keyOf(one)) ?? (await this.weightOf(one));
+      weights.set(keyOf(one), weight + one.batch.event_bytes);
+    }
+    let room = bytesPerInsert;
+    const lightest = [...weights].toSorted(([, one], [, other]) => one - other);
+    const light = lightest.filter(([, weight]) => weight <= lightBytes && (room -= weight) >= 0);
+    return new Set(light.map(([key]) => key));
+  }
+
+  /** What is owed already, or has failed, must not hold up an insert. */
+  private async weightOf(owner: Owner): Promise<number> {
+    const isCurrent = this.current !== undefined && keyOf(this.current) === keyOf(owner);
+    if (isCurrent || this.owed.has(owner) || this.failed.has(keyOf(owner))) return Infinity;
+    return this.holdings.weightOf(owner);
+  }
+
+  private isAside(owner: Owner): boolean {
+    return (this.failed.get(keyOf(owner))?.tries ?? 0) >= mostTries;
+  }
+
+  private async workOff(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      this.current = this.owed.take();
+      this.metrics.owedTrails.set(this.owed.size);
+      if (!this.current) break;
+      const owner = this.current;
+      const pause = await this.alone(() => this.renewOwed(owner));
+      await sleep(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    }
+    this.isAtWork = false;
+  }
+
+  /** Answers how long to rest, in ms: at least as long as it took. */
+  private async renewOwed(owner: Owner): Promise<number> {
+    const began = performance.now();
+    try {
+      const weight = await this.holdings.weightOf(owner);
+      await this.renew([owner]);
+      // Another process may have erased it meanwhile.
+      await this.erasures.settle([owner]);
+      this.failed.delete(keyOf(owner));
+      this.renewed(owner);
+      return Math.max(performance.now() - began, weight / bytesPerMs);
+    } catch (error) {
+      await this.fail(owner, error);
+      return Math.max(performance.now() - began, afterFailureMs);
+    }
+  }
+
+  /** A store that is away is waited for. One that is there and cannot do this one is asked a few times. */
+  private async fail(owner: Owner, error: unknown): Promise<void> {
+    const isThere = await this.clickhouse.ping();
+    const tries = (this.failed.get(keyOf(owner))?.tries ?? 0) + (isThere ? 1 : 0);
+    this.failed.set(keyOf(owner), { owner, tries });
+    if (tries < mostTries) return this.owe([owner]);
+    this.metrics.trailsSetAside.inc();
+    this.log.error({ err: error, ...owner }, 'a trail cannot be renewed; it will be tried again within an hour');
+  }
+
+  private renew(owners: readonly Owner[]): Promise<void> {
+    return this.clickhouse.command(renewTrails, namesOf(owners), { timeoutMs: renewMs });
+  }
+}
