@@ -72,3 +72,15 @@ describe.each([
     expect(await told(0, 'https')).toBeNull();
   });
 });
+
+test('the 65,536 IPv6 networks that one customer has are one caller', async () => {
+  const config = { rateLimits: true, trustProxy: 1 };
+  const running = await openTestServer({ services: [gateway, auth, studio, testing], config });
+  const send = sender(running.server.url);
+  const signUp = async (address: string) =>
+    (await send('POST', '/rest/user', { body: {}, headers: { 'x-forwarded-for': address } })).status;
+  const statuses = await Promise.all(Array.from({ length: 70 }, (_, net) => signUp(`2001:db8:5:${net}::1`)));
+  expect(statuses).toContain(429);
+  expect(await signUp('2001:db8:6::1')).not.toBe(429);
+  await running.close();
+});
