@@ -114,7 +114,7 @@ export const eventRoutes = {
     method: 'GET',
     path: '/rest/annotations/apps/{app}/{type}.json',
     access: 'app.see',
-    summary: 'Annotations of a type (session, tags)',
+    summary: 'Annotations of a type (session, tags), for who is logged in',
     params: app.extend({ type: z.string() }),
     ok: z.array(annotationSchema),
   }),

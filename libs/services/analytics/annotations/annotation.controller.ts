@@ -11,8 +11,8 @@ export class AnnotationController {
   constructor(private readonly annotations: AnnotationService) {}
 
   @Route(events.annotations)
-  list({ params }: Call<typeof events.annotations>): Promise<AnswerOf<typeof events.annotations>> {
-    return this.annotations.list(params.app, params.type);
+  list({ params, principal }: Call<typeof events.annotations>): Promise<AnswerOf<typeof events.annotations>> {
+    return this.annotations.list(params.app, principal, params.type);
   }
 
   @Route(events.annotate)

@@ -17,7 +17,9 @@ export class AnnotationService {
     @Log() private readonly log: Logger,
   ) {}
 
-  async list(app: string, type: string): Promise<Annotation[]> {
+  /** Not for guests, on public prototypes neither: remarks are about testers. */
+  async list(app: string, principal: Principal, type: string): Promise<Annotation[]> {
+    if (principal.role === 'guest') throw new Failure('auth/login-required');
     return (await this.annotations.ofApp(app)).filter((annotation) => annotation.type === type);
   }
 

@@ -1,4 +1,4 @@
-import { newPerson } from '../../../../tools/test/people';
+import { newApp, newPerson } from '../../../../tools/test/people';
 import { openLab } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';
 
@@ -61,4 +61,17 @@ test('wrong fields are a soft error, unknown ones 404, other people’s prototyp
   expect((await post('/nope.json', { type: 'session', reference: 'S1' })).status).toBe(404);
   const stranger = await newPerson(lab.send);
   expect((await post('', { type: 'session', reference: 'S1' }, stranger.token)).status).toBe(403);
+});
+
+test('of a public prototype are for who is logged in; guests do not read what is said about testers', async () => {
+  const open = await newApp(lab.send, lab.owner, { isPublic: true });
+  const path = `/rest/annotations/apps/${open.id}`;
+  const body = { type: 'session', reference: 'S1', value: 'She hesitates' };
+  await lab.send('POST', path, { token: lab.owner.token, body });
+  const list = (token?: string) => lab.send('GET', `${path}/session.json`, { token });
+  const guest = await list();
+  expect([guest.status, guest.json]).toMatchObject([401, { errors: ['auth/login-required'] }]);
+  expect(guest.text).not.toContain('hesitates');
+  const visitor = await newPerson(lab.send);
+  expect((await list(visitor.token)).json).toMatchObject([{ value: 'She hesitates' }]);
 });
