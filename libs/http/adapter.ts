@@ -4,6 +4,7 @@ import { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { Bytes, Events, eventText, Streamed } from './answers';
 import { goneController } from './call';
+import { whenOver } from './over';
 
 /** Nest's Fastify adapter, taught the kinds of answers that are not JSON objects. */
 export class EdgeAdapter extends FastifyAdapter {
@@ -31,7 +32,7 @@ export class EdgeAdapter extends FastifyAdapter {
     const gone = goneController(reply.request.edge, reply);
     const stream = Readable.from(eventText(events.source, gone.signal));
     this.openStreams.add(gone);
-    reply.raw.once('close', () => this.openStreams.delete(gone));
+    whenOver(reply, () => this.openStreams.delete(gone));
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('x-accel-buffering', 'no')

@@ -11,6 +11,7 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Edge } from './edge';
 import { valid } from './json';
+import { whenOver } from './over';
 
 /** What the access check found out: the caller's rights on the app in the path, or whose link it is. */
 export type AccessOf<A extends Access> = A extends 'hash'
@@ -67,7 +68,7 @@ export function goneController(edge: Edge, reply: FastifyReply): AbortController
   if (!edge.gone) {
     const gone = new AbortController();
     edge.gone = gone;
-    reply.raw.once('close', () => {
+    whenOver(reply, () => {
       if (!reply.raw.writableFinished) gone.abort();
     });
   }

@@ -15,6 +15,7 @@ export { Consumes, ConsumesBatches } from './messages/consumes.decorator';
 export { readMessage } from './messages/read-message';
 export { traceparentOf } from './messages/traceparent';
 export { Remembered } from './messages/remembered';
+export { whenOver } from './over';
 export { networkOf, placeOf, siteOf } from './place';
 export { Hourly } from './hourly';
 export { newId, newSecret, withId } from './ids';

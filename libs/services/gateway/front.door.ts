@@ -53,7 +53,8 @@ export class FrontDoor extends Door {
       if (login && !(await this.principals.holds(login, { isUse: false }))) throw new Failure('auth/login-required');
       await checkAccess(route, params, principal, this.questions);
     };
-    if (route.ok === 'events') this.streams.add(personOf(principal, request), check, reply);
+    if (route.ok === 'events')
+      this.streams.add({ person: personOf(principal, request), app: params['app'], check }, reply);
     return { principal, access };
   }
 

@@ -1,38 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { channels, errors, Failure, limits } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
+import { Needs, whenOver } from '@rehearse/http';
 import type { Bus } from '@rehearse/platform/ports';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 
 /** The bus may lose a hint. With what is remembered of rights (two seconds) an open stream ends within five. */
 const everyMs = 2_500;
-/** Those who remember rights hear of a change at the same time. */
-const afterHintMs = 50;
+/** Hints that come meanwhile are one; those who remember rights have heard of the change by then, too. */
+const afterHintMs = 500;
 const retryMs = 10_000;
 
 interface OpenStream {
   readonly person: string;
+  /** The prototype that it tells of. */
+  readonly app: string | undefined;
   /** Throws when the person may not see it any more. */
   readonly check: () => Promise<void>;
-  readonly end: () => void;
 }
+
+const accessChanged = z.object({ app: z.string() });
+const loginsEnded = z.object({ user: z.string() });
 
 /** Streams that are open for long: each ends when the right to it does, and nobody has too many. */
 @Injectable()
 export class OpenStreams implements OnModuleInit, OnApplicationShutdown {
-  private readonly streams = new Set<OpenStream>();
+  private readonly streams = new Map<OpenStream, FastifyReply>();
   private readonly stops: (() => void)[] = [];
+  /** Of which a hint came: ids of apps and people. */
+  private readonly hinted = new Set<string>();
 
   constructor(@Needs('bus') private readonly bus: Bus) {}
 
   async onModuleInit(): Promise<void> {
-    for (const channel of [channels.accessChanged, channels.loginsEnded])
-      this.stops.push(
-        await this.bus.subscribe(channel, () => void setTimeout(() => this.checkAll(), afterHintMs).unref()),
-      );
-    const timer = setInterval(() => this.checkAll(), everyMs);
-    this.stops.push(() => clearInterval(timer));
+    const { bus, stops } = this;
+    stops.push(
+      await bus.subscribe(channels.accessChanged, (hint) => this.hear(accessChanged.safeParse(hint).data?.app)),
+    );
+    stops.push(await bus.subscribe(channels.loginsEnded, (hint) => this.hear(loginsEnded.safeParse(hint).data?.user)));
+    const timer = setInterval(() => this.check(() => true), everyMs);
+    stops.push(() => clearInterval(timer));
   }
 
   onApplicationShutdown(): void {
@@ -40,19 +48,32 @@ export class OpenStreams implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Throws when the person has too many. */
-  add(person: string, check: () => Promise<void>, { raw }: FastifyReply): void {
-    const own = [...this.streams].filter((stream) => stream.person === person);
+  add(stream: OpenStream, reply: FastifyReply): void {
+    const own = [...this.streams.keys()].filter(({ person }) => person === stream.person);
     if (own.length >= limits.streamsPerPerson) throw new Failure('request/rate', undefined, retryMs);
-    const stream: OpenStream = { person, check, end: () => raw.destroy() };
-    this.streams.add(stream);
-    raw.once('close', () => this.streams.delete(stream));
+    this.streams.set(stream, reply);
+    whenOver(reply, () => this.streams.delete(stream));
   }
 
-  private checkAll(): void {
-    for (const stream of this.streams)
+  private hear(id: string | undefined): void {
+    if (id === undefined) return;
+    if (this.hinted.size === 0) setTimeout(() => this.checkHinted(), afterHintMs).unref();
+    this.hinted.add(id);
+  }
+
+  private checkHinted(): void {
+    const hinted = new Set(this.hinted);
+    this.hinted.clear();
+    this.check(({ app, person }) => hinted.has(person) || (app !== undefined && hinted.has(app)));
+  }
+
+  private check(isMeant: (stream: OpenStream) => boolean): void {
+    for (const [stream, reply] of this.streams) {
+      if (!isMeant(stream)) continue;
       stream.check().catch((error: unknown) => {
-        if (isRefusal(error)) stream.end();
+        if (isRefusal(error)) reply.request.raw.socket.destroy();
       });
+    }
   }
 }
 
