@@ -38,5 +38,6 @@ export type { Server, ServerOptions } from './server';
 export { Needs, needsOf } from './service';
 export type { Need, Service } from './service';
 export { Log, Metrics } from './tokens';
+export { OneAtATime } from './one-at-a-time';
 export { Turns } from './turns';
 export type { Line } from './turns';

@@ -1,7 +1,7 @@
-// One person sends the largest that is allowed, over and over: nobody else waits for it.
+// One person sends the largest that is allowed, over and over, or as many at once as nobody needs: nobody else waits for it.
 import { newApp, newPerson } from '../test/people';
 import type { Answer, OwnApp, Person } from '../test/people';
-import { largestApp, largestApps } from '../test/large-apps';
+import { appOf, largestApp, largestApps } from '../test/large-apps';
 import { quantile, steadily } from '../test/steady';
 import { Product } from './product.fixture';
 
@@ -80,3 +80,17 @@ test.each([[widgets, true] as const, [deep, false] as const])(
     expect(quantile(waited, 0.5)).toBeLessThan(slowest / 2);
   },
 );
+
+test('nobody waits for one who saves a middling one sixty times at once, and each is saved', async () => {
+  const { send } = product;
+  const { token } = greedy;
+  const { id } = await newApp(send, greedy);
+  const body = appOf(254_000);
+  const others = steadily(small);
+  const saved = await Promise.all(
+    Array.from({ length: 60 }, () => timed(() => send('POST', `/rest/apps/${id}.json`, { token, body }))),
+  );
+  const waited = await others.stop();
+  expect(saved).toHaveLength(60);
+  expect(quantile(waited, 0.9)).toBeLessThan(1_500);
+});

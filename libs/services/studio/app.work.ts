@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@rehearse/contract';
-import { Crew } from '@rehearse/http';
+import { Crew, OneAtATime } from '@rehearse/http';
 import { AccessQuestions } from './access.questions';
 import { AppRepository } from './app.repository';
 import type { Written } from './app.writer';
@@ -9,13 +9,25 @@ import type { BodyOrder, CopyOrder, CreateOrder, Outline, Reduced, ThingOrder, T
 
 /** What is smaller is done at once: it takes some milliseconds. */
 const largeDocument = 512 * 1024;
+/** Pieces of work on prototypes of one owner. */
+const mostWaiting = 100;
+
+interface Weight {
+  readonly owner: string;
+  /** It is for the crew. */
+  readonly isLarge: boolean;
+}
 
 /**
- * Work on whole documents: on the threads of the crew when there is much of it, in the name of whoever owns the document.
+ * Work on whole documents: on the threads of the crew when there is much of it, else here. There as here one piece is in hand
+ * of whoever owns the document: many at once would hold up everybody, and lose the race for one document over and over.
  */
 @Injectable()
 export class AppWork {
   private readonly here: WholeApps;
+  private readonly writing = new OneAtATime(mostWaiting);
+  /** Testers who open a prototype do not wait for its designers. */
+  private readonly reading = new OneAtATime(mostWaiting);
 
   constructor(
     apps: AppRepository,
@@ -26,52 +38,54 @@ export class AppWork {
   }
 
   create(order: CreateOrder): Promise<Text> {
-    const isLarge = order.body.length > limits.largeBody;
-    return this.crew.isThere && isLarge
-      ? (this.crew.ask(order.owner.id, 'create', order) as Promise<Text>)
-      : this.here.create(order);
+    const weight = { owner: order.owner.id, isLarge: this.crew.isThere && order.body.length > limits.largeBody };
+    return this.write(weight, 'create', order, () => this.here.create(order));
   }
 
   async save(order: BodyOrder): Promise<Written | null> {
-    const owner = await this.ownerOfLarge(order.id, order.body);
-    const work = owner === null ? this.here.save(order) : this.crew.ask(owner, 'save', order);
-    return this.weighed(order.id, (await work) as Written | null);
+    const weight = await this.weightOf(order.id, order.body);
+    return this.weighed(order.id, await this.write(weight, 'save', order, () => this.here.save(order)));
   }
 
   async change(order: BodyOrder): Promise<Written | null> {
-    const owner = await this.ownerOfLarge(order.id, order.body);
-    const work = owner === null ? this.here.change(order) : this.crew.ask(owner, 'change', order);
-    return this.weighed(order.id, (await work) as Written);
+    const weight = await this.weightOf(order.id, order.body);
+    return this.weighed(order.id, await this.write(weight, 'change', order, () => this.here.change(order)));
   }
 
   async copy(order: CopyOrder): Promise<void> {
-    const isLarge = (await this.ownerOfLarge(order.source)) !== null;
-    await (isLarge ? this.crew.ask(order.owner.id, 'copy', order) : this.here.copy(order));
+    const { isLarge } = await this.weightOf(order.source);
+    return this.write({ owner: order.owner.id, isLarge }, 'copy', order, () => this.here.copy(order));
   }
 
-  async text(order: ThingOrder): Promise<Text | null> {
-    const owner = await this.ownerOfLarge(order.id);
-    return owner === null ? this.here.text(order) : (this.crew.ask(owner, 'text', order) as Promise<Text | null>);
+  text(order: ThingOrder): Promise<Text | null> {
+    return this.read(order, 'text', () => this.here.text(order));
   }
 
-  async thumbnail(order: ThingOrder): Promise<Reduced | null> {
-    const owner = await this.ownerOfLarge(order.id);
-    if (owner === null) return this.here.thumbnail(order);
-    return this.crew.ask(owner, 'thumbnail', order) as Promise<Reduced | null>;
+  thumbnail(order: ThingOrder): Promise<Reduced | null> {
+    return this.read(order, 'thumbnail', () => this.here.thumbnail(order));
   }
 
-  async outline(order: ThingOrder): Promise<Outline | null> {
-    const owner = await this.ownerOfLarge(order.id);
-    if (owner === null) return this.here.outline(order);
-    return this.crew.ask(owner, 'outline', order) as Promise<Outline | null>;
+  outline(order: ThingOrder): Promise<Outline | null> {
+    return this.read(order, 'outline', () => this.here.outline(order));
   }
 
-  /** Null for what is small, and where there is no crew. */
-  private async ownerOfLarge(id: string, body?: Buffer): Promise<string | null> {
-    if (!this.crew.isThere) return null;
-    const known = await this.access.weightOf(id);
-    const isLarge = (body?.length ?? 0) > limits.largeBody || (known?.storedBytes ?? 0) > largeDocument;
-    return isLarge ? (known?.owner ?? '') : null;
+  private async read<T>(order: ThingOrder, what: string, here: () => Promise<T>): Promise<T> {
+    const { owner, isLarge } = await this.weightOf(order.id);
+    return isLarge ? this.ask(owner, what, order) : this.reading.take(owner, here);
+  }
+
+  private write<T>({ owner, isLarge }: Weight, what: string, order: object, here: () => Promise<T>): Promise<T> {
+    return isLarge ? this.ask(owner, what, order) : this.writing.take(owner, here);
+  }
+
+  private ask<T>(owner: string, what: string, order: object): Promise<T> {
+    return this.crew.ask(owner, what, order) as Promise<T>;
+  }
+
+  private async weightOf(id: string, body?: Buffer): Promise<Weight> {
+    const { storedBytes = 0, owner = '' } = (await this.access.weightOf(id)) ?? {};
+    const isLarge = (body?.length ?? 0) > limits.largeBody || storedBytes > largeDocument;
+    return { owner, isLarge: this.crew.isThere && isLarge };
   }
 
   /** Who does the next piece of work follows from what this one left. */

@@ -1,12 +1,15 @@
 import { newApp, newPerson } from '../../test/people';
 import type { OwnApp, Person } from '../../test/people';
-import { largestApp, largestApps } from '../../test/large-apps';
+import { appOf, largestApp, largestApps } from '../../test/large-apps';
 import { quantile, steadily } from '../../test/steady';
 import type { Bench, Figure } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
 
 const seconds = 4;
+const atOnce = 60;
+/** Just below what the threads of the crew do, above it, and nearly as large as may be. */
+const crowds = [254_000, 1_000_000, 10_000_000];
 
 interface Neighbour {
   readonly person: Person;
@@ -72,17 +75,43 @@ async function shapeOf(server: BenchServer, other: Neighbour, shape: string): Pr
   ];
 }
 
+/** Sixty saves of one prototype at a time. Those of which there are too many are refused. */
+async function crowdOf(server: BenchServer, other: Neighbour, bytes: number): Promise<Figure> {
+  const { send, person } = server;
+  const { token } = person;
+  const { id } = await newApp(send, person);
+  const body = appOf(bytes);
+  const disturbed = steadily(neighbour(server, other));
+  const until = performance.now() + seconds * 1_000;
+  const save = async () => {
+    while (performance.now() < until) {
+      const { status } = await send('POST', `/rest/apps/${id}.json`, { token, body });
+      if (status !== 200 && status !== 429) throw new Error(`one of ${atOnce} saves was answered ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, save));
+  const waited = await disturbed.stop();
+  await send('DELETE', `/rest/apps/${id}.json`, { token });
+  return {
+    what: `${atOnce} saves of ${bytes / 1e6} MB at once: 99 % of others answered within`,
+    value: quantile(waited, 0.99),
+    unit: 'ms',
+    aim: { of: 'value', atMost: 200 },
+  };
+}
+
 export const large: Bench = {
   name: 'large',
   about:
     'The largest prototypes that are allowed, in the shapes that cost the most, saved, changed and read over and over by one person, ' +
-    'while another one lists, saves and opens small ones. Baseline: the same other one alone, before.',
+    'while another one lists, saves and opens small ones. Baseline: the same other one alone, before. Then sixty saves at once, of three sizes.',
   run: () =>
     withServer({}, async (server) => {
       const person = await newPerson(server.send, 'other');
       const other = { person, app: await newApp(server.send, person) };
       const figures: Figure[] = [];
       for (const shape of Object.keys(largestApps)) figures.push(...(await shapeOf(server, other, shape)));
+      for (const bytes of crowds) figures.push(await crowdOf(server, other, bytes));
       return figures;
     }),
 };
