@@ -12,11 +12,20 @@
   GROUP BY session
 ),
 
+-- Of heavy sessions, whose trails come later than their rows in session_batches.
+heavy AS (
+  SELECT session, groupUniqArray(ord) AS heavy_ords
+  FROM session_events
+  WHERE app = {app:String} AND session IN (SELECT session FROM session_batches WHERE app = {app:String} AND owed)
+  GROUP BY session
+),
+
 stored_events AS (
-  SELECT session, start,
-    arrayMap(ord -> toUInt32(ord), arrayFilter(ord -> ord < 4294967296, ords)) AS event_numbers,
-    length(ords) - length(event_numbers) AS unnumbered_events
+  SELECT session, start, if(empty(heavy_ords), ords, heavy_ords) AS all_ords,
+    arrayMap(ord -> toUInt32(ord), arrayFilter(ord -> ord < 4294967296, all_ords)) AS event_numbers,
+    length(all_ords) - length(event_numbers) AS unnumbered_events
   FROM trails
+  LEFT JOIN heavy USING (session)
 ),
 
 sessions AS (
