@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionId } from '../records';
 import { app, document, okEnvelope, orSoftError, route } from '../route';
 
 export const storedEventSchema = document.extend({
@@ -84,8 +85,9 @@ export const eventRoutes = {
     path: '/rest/events/{app}/{session}.json',
     access: 'app.write',
     summary: 'Delete everything of one session',
-    params: session,
+    params: app.extend({ session: sessionId }),
     ok: okEnvelope,
+    limits: { perMinute: 120 },
   }),
   mouse: route({
     name: 'mouse.list',

@@ -23,7 +23,7 @@ export class Eraser {
   @Consumes({ topic: topics.erasures, group: 'analytics', maxMessages: 50, maxWaitMs: 200 }, erased)
   async erase(erased: Erased): Promise<Outcome> {
     if (erased.kind === 'app') await this.eraseApp(erased.app);
-    else for (const session of endedSessions(erased)) await this.eraseSession(erased.app, session);
+    else await this.eraseSessions(erased.app, endedSessions(erased));
     if (erased.kind === 'expired') this.tell(erased);
     return ok;
   }
@@ -39,8 +39,9 @@ export class Eraser {
     await this.retention.removeAll(app);
   }
 
-  private async eraseSession(app: string, session: string): Promise<void> {
-    await this.annotations.removeSession(app, session);
-    await this.changes.removeAll(app, session);
+  private async eraseSessions(app: string, sessions: readonly string[]): Promise<void> {
+    if (sessions.length === 0) return;
+    await this.annotations.removeSessions(app, sessions);
+    await this.changes.removeSessions(app, sessions);
   }
 }

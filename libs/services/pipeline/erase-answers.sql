@@ -4,5 +4,5 @@ UPDATE
   state_value = '',
   raw = concat('{', arrayStringConcat(arrayMap(field -> concat(toJSONString(field.1), ':', field.2),
     arrayFilter(field -> field.1 != 'state', JSONExtractKeysAndValuesRaw(raw))), ','), '}')
-WHERE app IN {apps:Array(String)} AND session IN {sessions:Array(String)}
+WHERE (app, session) IN arrayZip({apps:Array(String)}, {sessions:Array(String)})
 SETTINGS mutations_sync = 1

@@ -30,3 +30,9 @@ export const namesOf = (owners: readonly Owner[]): { readonly apps: string[]; re
   apps: owners.map(({ app }) => app),
   sessions: owners.map(({ session }) => session),
 });
+
+/** The owners of a part one by one, for `(app, session) IN arrayZip(...)`: another app may have a session of that name. */
+export const pairsOf = (owners: readonly Owner[]): { readonly apps: string[]; readonly sessions: string[] } => ({
+  apps: owners.map(({ app }) => app),
+  sessions: owners.map(({ session }) => session),
+});

@@ -1,4 +1,5 @@
 import { channels, groups, topics } from '@rehearse/contract';
+import { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Json } from '@rehearse/platform/ports';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -226,6 +227,41 @@ test('everything of an erased app is gone and stays out', async () => {
   await publish(running.platform, received({ app: 'doomed', session: 'd2', records: [load('s1')] }));
   await running.settled();
   expect(await rows(`SELECT session FROM session_events FINAL WHERE app = 'doomed'`)).toEqual([]);
+});
+
+/** Answers how many statements have deleted since, and stops counting. */
+function countDeletes(): () => number {
+  const { clickhouse } = running;
+  let deletes = 0;
+  clickhouse.command = function (...wanted) {
+    if (wanted[0].startsWith('DELETE')) deletes += 1;
+    return ClickHouse.prototype.command.apply(this, wanted);
+  };
+  return () => {
+    Reflect.deleteProperty(clickhouse, 'command');
+    return deletes;
+  };
+}
+
+test('as many erasures as anybody orders at a time take few statements', async () => {
+  const both = ['mine', 'theirs'].map((app) => received({ app, session: 'same', records: [load('s1')] }));
+  await publish(running.platform, ...both, received({ app: 'mine', session: 'other', records: [load('s1')] }));
+  await running.settled();
+  const counted = countDeletes();
+  const names = Array.from({ length: 800 }, (_, number) => `never-${number}`);
+  const orders = [...names, 'same'].map((session) => ({ kind: 'session', app: 'mine', session }));
+  const apps = names.map((app) => ({ kind: 'app', app }));
+  await running.platform.stream.publish(
+    topics.erasures,
+    [...orders, ...apps].map((order) => ({ key: order.app, value: JSON.stringify(order) })),
+  );
+  await running.settled();
+  expect(await sessionsOf('mine')).toEqual([{ session: 'other', n: 1 }]);
+  expect(await sessionsOf('theirs')).toEqual([{ session: 'same', n: 1 }]);
+  expect(counted()).toBeLessThan(80);
+  expect(await rows(`SELECT count() AS n FROM erasures WHERE session LIKE 'never-%' OR app LIKE 'never-%'`)).toEqual([
+    { n: 1_600 },
+  ]);
 });
 
 test('the ledger has a row per batch', async () => {

@@ -10,6 +10,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Compaction } from './compaction';
 import { Erasures } from './erasures';
+import { Erasing } from './erasing';
 import { forgetMessages } from './forget-messages';
 import { Holdings } from './holdings';
 import type { Job } from './job';
@@ -35,6 +36,7 @@ const later = retry('the analytic store is away', 1_000);
 @Controller()
 export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly writer: Writer;
+  private readonly erasing: Erasing;
   private isReady = false;
 
   constructor(
@@ -61,6 +63,10 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
       failed: (error) => log.warn({ err: error }, 'the analytic store took nothing; it will be tried again'),
     });
     trails.onRenewed(({ app }) => this.tell(app, 1, 0));
+    this.erasing = new Erasing({
+      erase: (orders) => this.eraseAll(orders),
+      whenAway: (error) => this.whenAway(error),
+    });
   }
 
   /** Waits for the tables, not for the store to be there: testers are recorded all the same. */
@@ -108,31 +114,36 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   @Consumes({ topic: topics.erasures, group: groups.pipeline, maxMessages, maxWaitMs }, erased)
-  erase(wanted: Erased): Promise<Outcome> {
-    return this.whenStoreWorks(async () => {
-      await this.writer.alone(() => this.trails.alone(() => this.erasures.erase(wanted)));
-      await forgetMessages(this.stream, wanted);
-      this.publish(channels.erased, wanted);
-      this.tell(wanted.app, 0, 0);
-    });
+  async erase(wanted: Erased): Promise<Outcome> {
+    return this.isReady ? this.erasing.carryOut(wanted) : later;
   }
 
   @Consumes({ topic: topics.retirements, group: groups.pipeline, maxMessages, maxWaitMs }, userRetired)
-  retired({ user }: UserRetired): Promise<Outcome> {
-    return this.whenStoreWorks(() => this.erasures.noteAccount(user));
+  async retired({ user }: UserRetired): Promise<Outcome> {
+    if (!this.isReady) return later;
+    try {
+      await this.erasures.noteAccount(user);
+      return ok;
+    } catch (error) {
+      const outcome = await this.whenAway(error);
+      if (!outcome) throw error;
+      return outcome;
+    }
+  }
+
+  /** Whoever has records waits for one piece of it at most. */
+  private async eraseAll(orders: readonly Erased[]): Promise<void> {
+    for (const piece of this.erasures.pieces(orders)) await this.writer.alone(() => this.trails.alone(piece));
+    await forgetMessages(this.stream, orders);
+    for (const order of orders) this.publish(channels.erased, order);
+    for (const app of new Set(orders.map((order) => order.app))) this.tell(app, 0, 0);
   }
 
   /** What the store refuses while it does not work otherwise has to wait. */
-  private async whenStoreWorks(work: () => Promise<void>): Promise<Outcome> {
-    if (!this.isReady) return later;
-    try {
-      await work();
-      return ok;
-    } catch (error) {
-      if (await this.rowStore.works()) throw error;
-      this.log.warn({ err: error }, 'an erasure has to wait for the analytic store');
-      return later;
-    }
+  private async whenAway(error: unknown): Promise<Outcome | null> {
+    if (await this.rowStore.works()) return null;
+    this.log.warn({ err: error }, 'an erasure has to wait for the analytic store');
+    return later;
   }
 
   private buried(message: DeliveredMessage, reason: string): Outcome {

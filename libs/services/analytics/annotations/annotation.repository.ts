@@ -43,11 +43,20 @@ export class AnnotationRepository {
     for (const { id } of await this.annotations.findBy('app', [app])) await this.annotations.remove(id);
   }
 
-  /** Removes what was said about one session: its annotation and its tags. */
-  async removeSession(app: string, session: string): Promise<void> {
+  /** Removes what was said about these sessions: their annotations and their tags. */
+  async removeSessions(app: string, sessions: readonly string[]): Promise<void> {
+    const gone = new Set(sessions);
     for (const { id, value } of await this.annotations.findBy('app', [app])) {
-      if (value['type'] === 'tags') await this.annotations.change(id, { unset: [['sessions', session]] });
-      else if (value['reference'] === session) await this.annotations.remove(id);
+      if (value['type'] === 'tags') await this.removeTags(id, value['sessions'], gone);
+      else if (typeof value['reference'] === 'string' && gone.has(value['reference']))
+        await this.annotations.remove(id);
     }
   }
+
+  private async removeTags(id: string, tagged: unknown, gone: ReadonlySet<string>): Promise<void> {
+    const names = Object.keys(isMap(tagged) ? tagged : {}).filter((session) => gone.has(session));
+    if (names.length > 0) await this.annotations.change(id, { unset: names.map((session) => ['sessions', session]) });
+  }
 }
+
+const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);

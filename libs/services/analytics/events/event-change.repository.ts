@@ -50,9 +50,13 @@ export class EventChangeRepository {
     return changed.value.fields;
   }
 
-  async removeAll(app: string, session?: string): Promise<void> {
-    for (const { id, value } of await this.changes.findBy('app', [app])) {
-      if (session === undefined || value.session === session) await this.changes.remove(id);
-    }
+  async removeSessions(app: string, sessions: readonly string[]): Promise<void> {
+    const gone = new Set(sessions);
+    for (const { id, value } of await this.changes.findBy('app', [app]))
+      if (gone.has(value.session)) await this.changes.remove(id);
+  }
+
+  async removeAll(app: string): Promise<void> {
+    for (const { id } of await this.changes.findBy('app', [app])) await this.changes.remove(id);
   }
 }

@@ -68,8 +68,8 @@ export class EventService {
   async removeSession(app: string, session: string): Promise<void> {
     await this.erased.add(app, session);
     this.publish(channels.erased, { kind: 'session', app, session });
-    await this.changes.removeAll(app, session);
-    await this.annotations.removeSession(app, session);
+    await this.changes.removeSessions(app, [session]);
+    await this.annotations.removeSessions(app, [session]);
     this.tell(app);
   }
 

@@ -114,6 +114,11 @@ test('a deleted session is gone at once, and for good', async () => {
   expect(await lab.clickhouse.query(`SELECT session FROM session_events WHERE session = 'S3'`)).toEqual([]);
 });
 
+test('what can be no session is not deleted', async () => {
+  const path = `/rest/events/${lab.app.id}/${'x'.repeat(101)}.json`;
+  expect((await lab.send('DELETE', path, { token: lab.owner.token })).status).toBe(400);
+});
+
 /** More than waits on the way to somebody who does not read. */
 async function storeMuch(session: string): Promise<void> {
   const records = Array.from({ length: 5_000 }, (_, number) => ({ kind: 'event' as const, ...load(number), note }));
