@@ -1,10 +1,6 @@
 // Whatever testers' browsers send, and whatever happens to the analytic store, from HTTP to HTTP.
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { newApp, newPerson } from '../test/people';
 import type { OwnApp, Person } from '../test/people';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { eventually } from '../../libs/platform/conformance/eventually';
 import { Product } from './product.fixture';
 
@@ -167,18 +163,16 @@ test('one bad record is refused by name and holds up no other', async () => {
 });
 
 describe('while ClickHouse is away', () => {
-  /** Sits on the engine's port, so that it cannot come back before it is let. */
+  /** Kills it whenever it comes back, until it is let. Nobody else could have its port. */
   async function keepEngineAway(): Promise<() => Promise<void>> {
-    const { url } = JSON.parse(await readFile(join(product.dataFolder, 'clickhouse', 'analyst.json'), 'utf8'));
-    const squatter = createServer((socket) => socket.destroy());
-    await eventually(async () => {
-      await product.crashEngine();
-      squatter.listen(Number(new URL(url).port), '127.0.0.1');
-      await once(squatter, 'listening');
-    });
+    let isLet = false;
+    await product.crashEngine();
+    const killing = (async () => {
+      while (!isLet) await product.crashEngine();
+    })();
     return async () => {
-      squatter.close();
-      await once(squatter, 'close');
+      isLet = true;
+      await killing;
     };
   }
 

@@ -49,12 +49,11 @@ export class Product {
 
   /** Kills its ClickHouse alone. */
   async crashEngine(): Promise<void> {
-    const pid = await eventually(async () => {
+    await eventually(async () => {
       const found = await this.program.enginePid();
       if (found === undefined) throw new Error('no engine');
-      return found;
+      process.kill(found, 'SIGKILL');
     });
-    process.kill(pid, 'SIGKILL');
   }
 
   readonly send: Send = (method, path, options) => sender(this.url)(method, path, options);

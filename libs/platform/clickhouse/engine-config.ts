@@ -70,6 +70,7 @@ const usersOf = ({ writer, analyst, teams }: Passwords, apps: Teams): readonly E
 /** What the server offers, and to whom: see `http-handlers.ts` and `engine-users.ts`. */
 const configXml = (usersFile: string, users: readonly EngineUser[]) => `<clickhouse>
   <users_config>${escaped(usersFile)}</users_config>
+  <listen_reuse_port>true</listen_reuse_port>
   ${improvements}
   ${httpHandlers(users.map(({ name }) => name))}
 </clickhouse>

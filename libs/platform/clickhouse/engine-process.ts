@@ -4,7 +4,6 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import type { EngineLibrary } from './engine-library';
 import { launch, serve } from './engine-programs';
-import { listensOn } from './listener';
 
 /** The one that never ends keeps the server up. They run as the user that can do nothing else. */
 const statements =
@@ -97,11 +96,6 @@ export class EngineProcess {
 
   get isOver(): boolean {
     return this.over;
-  }
-
-  /** Whether it is this process, and nobody else, that listens on its port: only then may a password be sent there. */
-  async isListening(): Promise<boolean> {
-    return this.pid !== undefined && (await listensOn(this.options.port, this.pid));
   }
 
   /** The last that it said. */

@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClickHouse, type ConnectionOptions } from './clickhouse';
@@ -9,6 +7,7 @@ import { analystName, database, prepareFolder, writePrivately, writerName } from
 import { findEngine } from './engine-library';
 import { EngineProcess, type EngineOptions } from './engine-process';
 import { ClickHouseUnavailable } from './errors';
+import { HeldPort } from './held-port';
 
 const host = '127.0.0.1';
 const lockPatienceMs = 30_000;
@@ -41,6 +40,7 @@ export class OwnServer {
     readonly teams: Readonly<Record<string, Required<ConnectionOptions>>>,
     private readonly onExit: (lastWords: string) => void,
     private engine: EngineProcess,
+    private readonly held: HeldPort,
   ) {
     void this.watch();
   }
@@ -53,8 +53,12 @@ export class OwnServer {
   }: OwnServerOptions): Promise<OwnServer> {
     const library = findEngine();
     const { store, configFile, passwords } = await prepareFolder(resolve(folder));
-    const place = { library, dataFolder: store, configFile, host };
-    const engine = await startEngine(place, port, passwords.writer);
+    const held = hold(port, library.ffi);
+    const place = { library, dataFolder: store, configFile, host, port: held.port };
+    const engine = await startEngine(place, passwords.writer).catch((error: unknown) => {
+      held.release();
+      throw error;
+    });
     if (engine.unconfined) onUnconfined?.(engine.unconfined);
     const writer = writerOf(engine, passwords.writer);
     const analyst = { ...writer, username: analystName, password: passwords.analyst, database };
@@ -63,7 +67,7 @@ export class OwnServer {
       Object.entries(passwords.teams).map(([username, password]) => [username, { ...analyst, username, password }]),
     );
     await tellAnalysts(folder, { ...teams, [analystName]: analyst });
-    return new OwnServer({ ...writer, database }, analyst, teams, onExit, engine);
+    return new OwnServer({ ...writer, database }, analyst, teams, onExit, engine, held);
   }
 
   /** False while the engine is being started again. */
@@ -78,6 +82,7 @@ export class OwnServer {
   async stop(): Promise<void> {
     this.stopping = true;
     await this.engine.stop();
+    this.held.release();
   }
 
   private async watch(): Promise<void> {
@@ -104,24 +109,16 @@ export class OwnServer {
   }
 }
 
-/** Waits while the engine of a process that died still holds the folder; goes elsewhere when the port was just taken. */
-async function startEngine(
-  place: Omit<EngineOptions, 'port'>,
-  wantedPort: number,
-  password: string,
-): Promise<EngineProcess> {
+/** Waits while the engine of a process that died still holds the folder. */
+async function startEngine(options: EngineOptions, password: string): Promise<EngineProcess> {
   const deadline = performance.now() + lockPatienceMs;
   for (;;) {
-    const engine = new EngineProcess({ ...place, port: await freePort(wantedPort) });
+    const engine = new EngineProcess(options);
     if (await answers(engine, writerOf(engine, password))) return engine;
     await engine.stop();
-    const isLate = performance.now() > deadline;
-    if (engine.foundFolderLocked && isLate) {
-      throw new ClickHouseUnavailable(`Another ClickHouse is using the folder ${place.dataFolder}. Stop it first.`);
-    }
-    if (isLate || !(engine.foundFolderLocked || !(await isFree(engine.options.port)))) {
-      throw new ClickHouseUnavailable(`ClickHouse does not start: ${engine.lastWords}`);
-    }
+    if (!engine.foundFolderLocked) throw new ClickHouseUnavailable(`ClickHouse does not start: ${engine.lastWords}`);
+    if (performance.now() > deadline)
+      throw new ClickHouseUnavailable(`Another ClickHouse is using the folder ${options.dataFolder}. Stop it first.`);
     await sleep(100);
   }
 }
@@ -132,13 +129,13 @@ const writerOf = ({ options }: EngineProcess, password: string) => ({
   password,
 });
 
-/** Whether the engine came up and knows us. Nobody else who listens on its port is told the password. */
+/** Whether the engine came up and knows us. */
 async function answers(engine: EngineProcess, connection: ConnectionOptions): Promise<boolean> {
   const client = new ClickHouse({ ...connection, database: 'system' });
   const deadline = performance.now() + startPatienceMs;
   try {
     while (!engine.isOver && performance.now() < deadline) {
-      if ((await engine.isListening()) && (await client.ping())) return true;
+      if (await client.ping()) return true;
       await sleep(20);
     }
     return false;
@@ -167,24 +164,13 @@ async function createDatabase(connection: ConnectionOptions): Promise<void> {
   }
 }
 
-/** Below those that the system gives out by itself: while the engine is away, nobody is given its port. */
+/** Below those that the system gives out by itself. */
 const drawPort = () => randomInt(20_000, 32_000);
 
 /** `wanted` where it is free; 0 wants any. */
-async function freePort(wanted: number): Promise<number> {
-  let port = wanted || drawPort();
-  while (!(await isFree(port))) port = drawPort();
-  return port;
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer().listen(port, host);
-  try {
-    await once(probe, 'listening');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    probe.close();
+function hold(wanted: number, ffi: string): HeldPort {
+  for (let port = wanted || drawPort(); ; port = drawPort()) {
+    const held = HeldPort.take(port, ffi);
+    if (held) return held;
   }
 }
