@@ -3,6 +3,7 @@ import type { OwnApp, Person } from '../../test/people';
 import { appOf, largestApp, largestApps } from '../../test/large-apps';
 import { quantile, steadily } from '../../test/steady';
 import type { Bench, Figure } from '../bench';
+import { crowd } from './crowd';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
 
@@ -82,14 +83,9 @@ async function crowdOf(server: BenchServer, other: Neighbour, bytes: number): Pr
   const { id } = await newApp(send, person);
   const body = appOf(bytes);
   const disturbed = steadily(neighbour(server, other));
-  const until = performance.now() + seconds * 1_000;
-  const save = async () => {
-    while (performance.now() < until) {
-      const { status } = await send('POST', `/rest/apps/${id}.json`, { token, body });
-      if (status !== 200 && status !== 429) throw new Error(`one of ${atOnce} saves was answered ${status}`);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, save));
+  const url = `${server.url}/rest/apps/${id}.json`;
+  const { 200: saved = 0, 429: _refused, ...wrong } = await crowd({ url, token, body, atOnce, ms: seconds * 1_000 });
+  if (saved === 0 || Object.keys(wrong).length > 0) throw new Error(`${saved} saves, and ${JSON.stringify(wrong)}`);
   const waited = await disturbed.stop();
   await send('DELETE', `/rest/apps/${id}.json`, { token });
   return {
