@@ -95,6 +95,9 @@ export const limits = {
   /** Large bodies in hand at once: of one person as announced, and of all in one process as far as they have arrived. */
   largeBodiesOfPerson: 6,
   largeBodies: 32,
+  /** Bytes of large answers (of more than `largeBody`) that are being sent at once, to one person and to all of one process. */
+  answerBytesOfPerson: 64_000_000,
+  answerBytes: 320_000_000,
   /** MB of large bodies that one person may send in a minute. */
   largeMbPerMinute: 600,
 } as const;

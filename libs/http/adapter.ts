@@ -4,15 +4,17 @@ import { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { Bytes, Events, eventText, Streamed } from './answers';
 import { goneController } from './call';
+import { LargeAnswers } from './large-answers';
 import { whenOver } from './over';
 
 /** Nest's Fastify adapter, taught the kinds of answers that are not JSON objects. */
 export class EdgeAdapter extends FastifyAdapter {
   private readonly openStreams = new Set<AbortController>();
+  private readonly large = new LargeAnswers();
 
   override reply(response: ServerResponse | FastifyReply, body: unknown, statusCode?: number) {
     if (response instanceof ServerResponse) return super.reply(response, body, statusCode);
-    if (body instanceof Bytes) return sendBytes(response, body);
+    if (body instanceof Bytes) return sendBytes(response, body, this.large);
     if (body instanceof Events) return this.sendEvents(response, body);
     if (body instanceof Streamed) return sendStreamed(response, body);
     return super.reply(response, body, statusCode);
@@ -43,17 +45,18 @@ export class EdgeAdapter extends FastifyAdapter {
 const sendStreamed = (reply: FastifyReply, { source, type }: Streamed): FastifyReply =>
   reply.type(type).send(Readable.from(source));
 
-function sendBytes(reply: FastifyReply, { body, options }: Bytes): FastifyReply {
+function sendBytes(reply: FastifyReply, { body, options }: Bytes, large: LargeAnswers): FastifyReply {
+  const { headers } = reply.request;
+  const tag = options.etag === undefined ? undefined : `W/"${options.etag}"`;
+  const isKnown = tag !== undefined && headers['if-none-match']?.includes(tag);
+  const zipped = /\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '') ? options.gzip : undefined;
+  const content = tag && `${options.type} ${tag} ${zipped !== undefined}`;
+  const bytes = isKnown ? undefined : large.take(reply, zipped ?? body, content);
   if (options.cache !== undefined) reply.header('cache-control', options.cache);
   if (options.location !== undefined) reply.header('content-location', options.location);
-  if (options.etag !== undefined) {
-    const tag = `W/"${options.etag}"`;
-    reply.header('etag', tag);
-    if (reply.request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
-  }
-  reply.type(options.type);
-  if (!options.gzip) return reply.send(body);
-  reply.header('vary', 'accept-encoding');
-  if (!/\bgzip\b/.test(reply.request.headers['accept-encoding']?.toString() ?? '')) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(options.gzip);
+  if (tag !== undefined) reply.header('etag', tag);
+  if (!bytes) return reply.status(304).send();
+  if (options.gzip) reply.header('vary', 'accept-encoding');
+  if (zipped) reply.header('content-encoding', 'gzip');
+  return reply.type(options.type).send(bytes);
 }

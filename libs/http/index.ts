@@ -16,7 +16,7 @@ export { readMessage } from './messages/read-message';
 export { traceparentOf } from './messages/traceparent';
 export { Remembered } from './messages/remembered';
 export { whenOver } from './over';
-export { networkOf, placeOf, siteOf } from './place';
+export { callerOf, networkOf, placeOf, siteOf } from './place';
 export { Hourly } from './hourly';
 export { newId, newSecret, withId } from './ids';
 export { readLogin, secretOf, signLogin, tokenIssuer } from './login-token';

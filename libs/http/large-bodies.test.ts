@@ -38,7 +38,13 @@ afterAll(async () => {
 
 const length = limits.largeBody + 1;
 const begin = (): ClientRequest => {
-  const outgoing = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': length } });
+  const outgoing = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    agent: false,
+    headers: { 'content-length': length },
+  });
   outgoing.on('error', () => undefined).flushHeaders();
   open.push(outgoing);
   return outgoing;

@@ -3,7 +3,7 @@ import type { RouteDefinition } from '@rehearse/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimit } from './body-parser';
 import { whenOver } from './over';
-import { placeOf } from './place';
+import { callerOf } from './place';
 
 const retryMs = 1_000;
 
@@ -41,7 +41,7 @@ export class LargeBodies {
   admit(request: FastifyRequest, reply: FastifyReply): void {
     const { route, principal } = request.edge;
     if (!route || !isLargeBody(announcedBytes(request, route))) return;
-    const person = principal.role === 'guest' ? placeOf(request.ip) : principal.id;
+    const person = callerOf(principal, request.ip);
     const own = this.ofPerson(person);
     if (own >= limits.largeBodiesOfPerson) throw new Failure('request/rate', undefined, retryMs);
     this.announced.set(person, own + 1);

@@ -1,3 +1,4 @@
+import type { Principal } from '@rehearse/contract';
 import { isIPv4 } from 'node:net';
 
 const groupsOf = (text: string): string[] => text.split(':').filter((group) => group !== '');
@@ -17,6 +18,9 @@ export function siteOf(address: string): string {
   const place = placeOf(address);
   return isIPv4(place) ? place : networkOf(place);
 }
+
+/** Whose allowances a request uses up: the user's, or without a login that of the customer of a provider whose address it is. */
+export const callerOf = ({ role, id }: Principal, address: string): string => (role === 'guest' ? siteOf(address) : id);
 
 /** The network around it, for logs: 203.0.113.0/24, 2001:db8:1::/48. It tells operators enough, and no one who it was. */
 export function networkOf(address: string): string {

@@ -33,6 +33,7 @@ import { ServerModule } from './server.module';
 import type { ServerParts } from './server.module';
 import { vitalNeeds } from './service';
 import type { Service } from './service';
+import { endStuckAnswers } from './stuck-answers';
 import { serverTls } from './tls';
 import type { Tls } from './tls';
 import { traceRequests } from './tracing';
@@ -147,7 +148,10 @@ async function makeAdapter(parts: ServerParts, door: () => Door): Promise<EdgeAd
   const fastify = adapter.getInstance();
   parseBodies(fastify);
   traceRequests(fastify, { isBehindGateway: !hasDoor(parts) });
-  if (hasDoor(parts)) askForTls(fastify);
+  if (hasDoor(parts)) {
+    askForTls(fastify);
+    endStuckAnswers(fastify);
+  }
   guardRoutes(fastify, { log, door });
   measureRequests(fastify, registry);
   await fastify.register(multipart, {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, guest } from '@rehearse/contract';
-import type { Principal, RouteDefinition } from '@rehearse/contract';
+import type { RouteDefinition } from '@rehearse/contract';
 import {
   Accounts,
   announcedBytes,
   askerOf,
+  callerOf,
   checkAnnouncedBody,
   Config,
   Door,
@@ -12,7 +13,6 @@ import {
   Needs,
   Questions,
   SecurityLog,
-  placeOf,
 } from '@rehearse/http';
 import type { Admission, ServerConfig } from '@rehearse/http';
 import type { Limits } from '@rehearse/platform/ports';
@@ -54,7 +54,7 @@ export class FrontDoor extends Door {
       await checkAccess(route, params, principal, this.questions);
     };
     if (route.ok === 'events')
-      this.streams.add({ person: personOf(principal, request), app: params['app'], check }, reply);
+      this.streams.add({ person: callerOf(principal, request.ip), app: params['app'], check }, reply);
     return { principal, access };
   }
 
@@ -64,6 +64,3 @@ export class FrontDoor extends Door {
       this.security.write('refused', { route: route.name, status }, askerOf(request));
   }
 }
-
-/** As for the limits of requests. */
-const personOf = ({ role, id }: Principal, { ip }: FastifyRequest): string => (role === 'guest' ? placeOf(ip) : id);

@@ -1,13 +1,9 @@
 import { defaultLimits, Failure, limits as contractLimits } from '@rehearse/contract';
 import type { Principal, RouteDefinition } from '@rehearse/contract';
-import { siteOf } from '@rehearse/http';
+import { callerOf } from '@rehearse/http';
 import type { Limits } from '@rehearse/platform/ports';
 
 const minute = 60_000;
-
-/** Whose allowance a request uses up: the user's, or without a login that of the customer of a provider whose address it is. */
-const callerOf = (principal: Principal, address: string): string =>
-  principal.role === 'guest' ? siteOf(address) : principal.id;
 
 /** Takes one request from the caller's allowance for this route. */
 export async function checkRate(
