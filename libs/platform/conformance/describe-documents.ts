@@ -102,6 +102,12 @@ export function describeDocuments(name: string, shape: Shape): void {
         await collection().change('a', { set: keys.map((key, number) => [['widgets', key, 'x'], number] as const) });
         await collection().change('a', { unset: keys.slice(1).map((key) => ['widgets', key]) });
         expect((await collection().get('a'))?.value).toEqual({ widgets: { w0: { x: 0 } } });
+        await collection().change('a', {
+          increment: keys.map((key, number) => [['widgets', key, 'x'], number] as const),
+        });
+        await collection().change('a', { increment: keys.map((key) => [['widgets', key, 'x'], 1] as const) });
+        const counted = Object.fromEntries(keys.map((key, number) => [key, { x: number + 1 }]));
+        expect((await collection().get('a'))?.value).toEqual({ widgets: counted });
       });
 
       it('answers the value of its own revision, even when it is read late', async () => {
@@ -126,6 +132,10 @@ export function describeDocuments(name: string, shape: Shape): void {
         await expect(collection().change('a', wrong)).rejects.toThrow(InvalidChange);
         const good = { set: [[['note', 'text'], 'x']] as const };
         await expect(collection().change('a', { ...wrong, set: [...good.set, ...(wrong.set ?? [])] })).rejects.toThrow(
+          InvalidChange,
+        );
+        const many = Array.from({ length: 60 }, (_, number) => [['widgets', `w${number}`, 'x'], 1] as const);
+        await expect(collection().change('a', { ...wrong, set: [...many, ...(wrong.set ?? [])] })).rejects.toThrow(
           InvalidChange,
         );
         expect(await collection().get('a')).toEqual({ id: 'a', revision: 1, value });
@@ -169,6 +179,15 @@ export function describeDocuments(name: string, shape: Shape): void {
         await collection().change('a', { increment: [[['widgets', key, 'n'], 5]] });
         expect((await collection().get('a'))?.value).toEqual({ widgets: { other: { x: 1 }, [key]: { n: 5 } } });
         expect((await collection().get('a', { omit: [key] }))?.value).toHaveProperty('widgets');
+      });
+
+      it('are taken as they are, many at a time', async () => {
+        const all = ['n1', 'n2', 'n3'].flatMap((field) => keys.map((key) => ['widgets', key, field]));
+        await collection().insert('a', {});
+        await collection().change('a', { set: all.map((place) => [place, 1]) });
+        await collection().change('a', { unset: all.slice(keys.length) });
+        const expected = Object.fromEntries(keys.map((key) => [key, { n1: 1 }]));
+        expect((await collection().get('a'))?.value).toEqual({ widgets: expected });
       });
 
       it.each(keys)('are found as keys of a map: %j', async (key) => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import {
+  applyChange,
   assertApplicable,
   changedPaths,
   DuplicateKey,
@@ -24,8 +25,8 @@ import { jsonPath } from './json-path';
 
 const constraint = 19;
 
-/** A function call in SQLite takes a limited number of arguments: larger changes are applied in pieces of this many. */
-const partsAtOnce = 40;
+/** SQLite moves the rest of a document for every place that changes: with more places it is written as a whole. */
+const placesAlone = 40;
 
 /** `all` reads this many documents at a time, so that large ones neither fill the memory nor hold up the event loop. */
 const pageSize = 20;
@@ -141,15 +142,20 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
 
   async change(id: string, change: Change, options: WriteOptions = {}): Promise<Stored<T> | null> {
     assertApplicable(change);
-    const set = (change.set ?? []).map(([path, value]) => [path, this.readBefore(JSON.stringify(value))] as const);
+    const paths = changedPaths(change);
+    const isWide = paths.length > placesAlone;
+    const set = (isWide ? [] : (change.set ?? [])).map(
+      ([path, value]) => [path, this.readBefore(JSON.stringify(value))] as const,
+    );
     return this.home.commit.run(() => {
       const row = this.find(id, options.ifRevision);
       if (!row) return null;
       const revision = row.revision + 1;
-      this.apply(row.number, set, change);
+      if (isWide) this.applyToWhole(row.number, change);
+      else this.apply(row.number, set, change);
       this.statement('UPDATE documents SET revision = ? WHERE number = ?').run(revision, row.number);
       this.keepLight(row.number);
-      this.indexes.updateChanged(id, changedPaths(change));
+      this.indexes.updateChanged(id, paths);
       this.home.toOutbox(options.outbox ?? []);
       return this.storedLater(id, revision, row.number);
     });
@@ -210,18 +216,21 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
       number,
       set.map(([path]) => path),
     );
-    for (const parts of inPieces(set)) {
-      const pairs = parts.map(() => ', ?, jsonb(?)').join('');
-      const values = parts.flatMap(([path, json]) => [jsonPath(path), json]);
+    if (set.length > 0) {
+      const pairs = set.map(() => ', ?, jsonb(?)').join('');
+      const values = set.flatMap(([path, json]) => [jsonPath(path), json]);
       this.statement(`UPDATE documents SET value = jsonb_set(value${pairs}) WHERE number = ?`).run(...values, number);
     }
-    for (const parts of inPieces(change.unset ?? [])) {
-      const places = parts.map(() => ', ?').join('');
-      this.statement(`UPDATE documents SET value = jsonb_remove(value${places}) WHERE number = ?`).run(
-        ...parts.map(jsonPath),
-        number,
-      );
-    }
+    const unset = (change.unset ?? []).map(jsonPath);
+    if (unset.length === 0) return;
+    const places = unset.map(() => ', ?').join('');
+    this.statement(`UPDATE documents SET value = jsonb_remove(value${places}) WHERE number = ?`).run(...unset, number);
+  }
+
+  private applyToWhole(number: number, change: Change): void {
+    const text = this.statement('SELECT json(value) AS text FROM documents WHERE number = ?').get(number)?.['text'];
+    const next = JSON.stringify(applyChange(parsed<JsonObject>(text), change));
+    this.statement('UPDATE documents SET value = jsonb(?) WHERE number = ?').run(next, number);
   }
 
   private numberAt(number: number, path: Path): number {
@@ -302,8 +311,4 @@ function parsed<T extends JsonObject>(text: unknown): T {
 
 function omittedPaths(omit: readonly string[] | undefined): readonly string[] {
   return (omit ?? []).map((key) => jsonPath([key]));
-}
-
-function* inPieces<E>(list: readonly E[]): Generator<readonly E[]> {
-  for (let from = 0; from < list.length; from += partsAtOnce) yield list.slice(from, from + partsAtOnce);
 }

@@ -1,3 +1,4 @@
+export * from './apply-change';
 export * from './json';
 export * from './local-attempts';
 export * from './documents';

@@ -22,11 +22,16 @@ const part = fc.oneof(
   fc.constant([{ user: 'x' }, { user: 1 }, 'y']),
   fc.dictionary(key, fc.constantFrom('x', 1, true), { maxKeys: 3 }),
 );
-const change: fc.Arbitrary<Change> = fc.record({
+const narrow = {
   set: fc.array(fc.tuple(path, part), { maxLength: 3 }),
   unset: fc.array(path, { maxLength: 2 }),
   increment: fc.array(fc.tuple(path, fc.constantFrom(1, -2, 0.5)), { maxLength: 2 }),
-});
+};
+const others = Array.from({ length: 60 }, (_, number) => [['others', `${number}`], number] as const);
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.record(narrow),
+  fc.record({ ...narrow, set: narrow.set.map((set) => [...set, ...others]) }),
+);
 const found = [1, '1', true, 'x', 0.1, 'a', 'b', '0', '$', '.'];
 
 async function outcome(things: Collection<JsonObject>, id: string, one: Change) {

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
+import { applyChange } from '../../ports';
 import type { Change, CollectionDefinition, InsertOptions, Json, WriteOptions } from '../../ports';
-import { applyChange } from './apply-change';
 import type { Deadline } from './deadline';
 import { indexedParts } from './fill-entries';
 import { fromDatabase } from './opaque-keys';
