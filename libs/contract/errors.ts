@@ -27,6 +27,7 @@ export const errors = {
   'model/invalid': 400,
   'model/too-large': 413,
   'account/full': 403,
+  'app/full': 403,
   'user.email.invalid': 200,
   'user.email.not.unique': 200,
   'user.password.invalid': 200,

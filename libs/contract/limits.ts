@@ -90,6 +90,11 @@ export const limits = {
   imageBytesPerOwner: 5_000_000_000,
   /** A picture counts as at least so much, so that nobody has more than 50,000. */
   imageLeastBytes: 100_000,
+  /** What people say about one prototype: annotations, all tags being one, and changed events. Every question reads all of either. */
+  remarks: 10_000,
+  remarkBytes: 2_000_000,
+  /** Of one of them. */
+  remarkFields: 50,
   /** A body of more bytes is a large one. */
   largeBody: 256 * 1024,
   /** Large bodies in hand at once: of one person as announced, and of all in one process as far as they have arrived. */

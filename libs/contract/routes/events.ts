@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../limits';
 import { sessionId } from '../records';
 import { app, document, okEnvelope, orSoftError, route } from '../route';
 
@@ -32,6 +33,9 @@ const postedAnnotation = z.looseObject({
   isValid: z.boolean().optional(),
   tasks: z.record(z.string(), z.boolean()).optional(),
 });
+/** Each field is a place of its own in what is stored. */
+const fewFields = (body: object): boolean => Object.keys(body).length <= limits.remarkFields;
+const byHand = { perMinute: 120 } as const;
 const exclude = z.object({ exclude: z.string().optional(), batch: z.string().optional() });
 
 export const eventRoutes = {
@@ -77,6 +81,8 @@ export const eventRoutes = {
     params: app.extend({ event: z.string() }),
     body: z.looseObject({}),
     ok: storedEventSchema,
+    errors: ['app/full'],
+    limits: byHand,
   }),
   removeSession: route({
     name: 'events.removeSession',
@@ -87,7 +93,7 @@ export const eventRoutes = {
     summary: 'Delete everything of one session',
     params: app.extend({ session: sessionId }),
     ok: okEnvelope,
-    limits: { perMinute: 120 },
+    limits: byHand,
   }),
   mouse: route({
     name: 'mouse.list',
@@ -128,9 +134,10 @@ export const eventRoutes = {
     access: 'app.see',
     summary: 'Annotate a session',
     params: app,
-    body: postedAnnotation,
+    body: postedAnnotation.refine(fewFields),
     ok: orSoftError(annotationSchema),
-    errors: ['Annotation.validation.error'],
+    errors: ['Annotation.validation.error', 'app/full'],
+    limits: byHand,
   }),
   changeAnnotation: route({
     name: 'annotations.change',
@@ -140,9 +147,10 @@ export const eventRoutes = {
     access: 'app.write',
     summary: 'Change an annotation',
     params: annotation,
-    body: postedAnnotation.partial(),
+    body: postedAnnotation.partial().refine(fewFields),
     ok: orSoftError(annotationSchema),
-    errors: ['Annotation.validation.error'],
+    errors: ['Annotation.validation.error', 'app/full'],
+    limits: byHand,
   }),
   removeAnnotation: route({
     name: 'annotations.remove',
@@ -153,5 +161,6 @@ export const eventRoutes = {
     summary: 'Remove an annotation',
     params: annotation,
     ok: okEnvelope,
+    limits: byHand,
   }),
 } as const;

@@ -3,6 +3,7 @@ import { annotationSchema } from '@rehearse/contract';
 import type { Annotation } from '@rehearse/contract';
 import { newId, Needs, withId } from '@rehearse/http';
 import type { Collection, CollectionDefinition, Documents, Json, JsonObject, Path } from '@rehearse/platform/ports';
+import { requireRoom } from '../study/remarks';
 
 export const annotationCollection: CollectionDefinition = {
   name: 'annotations',
@@ -22,14 +23,19 @@ export class AnnotationRepository {
     return found.map(({ id, value }) => annotationSchema.parse(withId(id, value)));
   }
 
-  async insert(value: JsonObject): Promise<Annotation> {
-    const { id } = await this.annotations.insert(newId(), value);
+  async insert(app: string, value: JsonObject): Promise<Annotation> {
+    const id = newId();
+    requireRoom(await this.annotations.findBy('app', [app]), id, value);
+    await this.annotations.insert(id, value);
     return annotationSchema.parse(withId(id, value));
   }
 
   /** Sets top-level fields; null when there is no such annotation in this app. */
   async set(app: string, id: string, fields: JsonObject): Promise<Annotation | null> {
-    if ((await this.annotations.get(id))?.value['appID'] !== app) return null;
+    const all = await this.annotations.findBy('app', [app]);
+    const known = all.find((one) => one.id === id);
+    if (!known) return null;
+    requireRoom(all, id, { ...known.value, ...fields });
     const set = Object.entries(fields).map(([key, value]): [Path, Json] => [[key], value]);
     const changed = await this.annotations.change(id, { set });
     return changed && annotationSchema.parse(withId(id, changed.value));

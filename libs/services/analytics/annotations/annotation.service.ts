@@ -26,7 +26,7 @@ export class AnnotationService {
   async create(app: string, principal: Principal, access: AppAccess, posted: Posted): Promise<Annotation> {
     if (access.permission < permission.read) throw new Failure('auth/forbidden');
     const made = { ...contentOf(posted), appID: app, userID: principal.id, created: Date.now() };
-    const annotation = await this.annotations.insert(made);
+    const annotation = await this.annotations.insert(app, made);
     this.tell(app);
     return annotation;
   }

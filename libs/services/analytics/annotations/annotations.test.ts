@@ -1,6 +1,8 @@
+import { limits } from '@rehearse/contract';
 import { newApp, newPerson } from '../../../../tools/test/people';
 import { openLab } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';
+import { annotationCollection } from './annotation.repository';
 
 let lab: Lab;
 beforeAll(async () => {
@@ -74,4 +76,31 @@ test('of a public prototype are for who is logged in; guests do not read what is
   expect(guest.text).not.toContain('hesitates');
   const visitor = await newPerson(lab.send);
   expect((await list(visitor.token)).json).toMatchObject([{ value: 'She hesitates' }]);
+});
+
+test('one with more fields than anybody needs is refused, whether it is made or changed', async () => {
+  const many = Object.fromEntries(Array.from({ length: 51 }, (_, number) => [`n${number}`, 0]));
+  expect((await post('', { type: 'session', ...many })).status).toBe(400);
+  const { id } = (await post('', { type: 'session', reference: 'S1' })).json as { id: string };
+  expect((await post(`/${id}.json`, many)).status).toBe(400);
+  expect((await lab.send('DELETE', `${base()}/${id}.json`, { token: lab.owner.token })).status).toBe(200);
+});
+
+test('a prototype has room for so many bytes of them, and what is changed or removed makes room', async () => {
+  const note = (length: number) => ({ type: 'note', value: 'x'.repeat(length) });
+  const ids: string[] = [];
+  for (let number = 0; number < 8; number++) ids.push(((await post('', note(240_000))).json as { id: string }).id);
+  const full = { status: 403, json: { errors: ['app/full'] } };
+  expect(await post('', note(240_000))).toMatchObject(full);
+  expect(await post(`/${ids[0]}.json`, { more: 'x'.repeat(240_000) })).toMatchObject(full);
+  expect((await post(`/${ids[0]}.json`, { value: '' })).status).toBe(200);
+  expect((await post('', note(240_000))).status).toBe(200);
+  for (const id of ids) await lab.send('DELETE', `${base()}/${id}.json`, { token: lab.owner.token });
+});
+
+test('and for so many', async () => {
+  const stored = lab.platform.documents.collection(annotationCollection);
+  const insert = (number: number) => stored.insert(`many${number}`, { appID: lab.app.id, type: 'note' });
+  await Promise.all(Array.from({ length: limits.remarks }, (_, number) => insert(number)));
+  expect(await post('', { type: 'note' })).toMatchObject({ status: 403, json: { errors: ['app/full'] } });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Needs } from '@rehearse/http';
 import type { Collection, CollectionDefinition, Documents, Json, JsonObject, Path } from '@rehearse/platform/ports';
+import { requireRoom } from '../study/remarks';
 
 export interface EventChange {
   readonly event: string;
@@ -44,6 +45,9 @@ export class EventChangeRepository {
 
   /** Adds to what was changed before. Answers all changed fields of the event. */
   async set(app: string, session: string, event: string, fields: JsonObject): Promise<JsonObject> {
+    const all = await this.changes.findBy('app', [app]);
+    const known = all.find(({ id }) => id === event)?.value.fields;
+    requireRoom(all, event, { app, session, fields: { ...known, ...fields } });
     const set = Object.entries(fields).map(([key, value]): [Path, Json] => [['fields', key], value]);
     const changed =
       (await this.changes.change(event, { set })) ?? (await this.changes.insert(event, { app, session, fields }));

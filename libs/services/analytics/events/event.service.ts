@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { channels, Failure } from '@rehearse/contract';
+import { channels, Failure, limits } from '@rehearse/contract';
 import { Log, Needs, withId } from '@rehearse/http';
 import type { Bus, Json, JsonObject } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
@@ -59,6 +59,7 @@ export class EventService {
     const changes = Object.entries(posted).filter(
       ([name, value]) => !fixed.has(name) && JSON.stringify(value) !== JSON.stringify(original[name]),
     );
+    if (changes.length > limits.remarkFields) throw new Failure('request/invalid', 'body');
     const fields = await this.changes.set(app, found.session, id, Object.fromEntries(changes) as Record<string, Json>);
     this.tell(app);
     return withId(id, { ...original, ...fields }) as unknown as StoredEvent;

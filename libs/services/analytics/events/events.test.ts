@@ -94,6 +94,19 @@ test('a session gets a name, which stays and is in the results', async () => {
   expect((await lab.send('POST', unknown, { token: lab.owner.token, body: {} })).status).toBe(404);
 });
 
+test('so much is changed of events, and no more', async () => {
+  const [start] = await events('/rest/events/APP/S1.json');
+  const change = (body: object) =>
+    lab.send('POST', `/rest/events/${lab.app.id}/${start?.id}.json`, { token: lab.owner.token, body });
+  const many = Object.fromEntries(Array.from({ length: 51 }, (_, number) => [`n${number}`, 0]));
+  expect((await change(many)).status).toBe(400);
+  const statuses = [];
+  for (let number = 0; number < 9; number++)
+    statuses.push((await change({ [`n${number}`]: 'x'.repeat(240_000) })).status);
+  expect(statuses).toEqual([...Array.from({ length: 8 }, () => 200), 403]);
+  for (let number = 0; number < 8; number++) await change({ [`n${number}`]: null });
+});
+
 test('a deleted session is gone at once, and for good', async () => {
   await lab.record('S3', [load(0), load(1_000, 's10002')]);
   await lab.settled();
