@@ -79,8 +79,14 @@ export const limits = {
   documentEntries: 50_000,
   /** Levels of nesting of one prototype; MongoDB takes 100. */
   documentDepth: 64,
-  /** What lists show of one prototype: all but its content, tokens, schemas, fonts and imports. */
+  /** Of one prototype: all but its content, tokens, schemas, fonts and imports. */
   documentHeadBytes: 64 * 1024,
+  /** Characters of that which one prototype takes in a list: texts are cut, and what does not fit is left out. */
+  listedChars: 4_000,
+  listedTextChars: 1_000,
+  /** Prototypes in a list, and in that of public ones. */
+  listed: 1_000,
+  listedPublic: 100,
   /** Characters of the pictures in one list of prototypes: those that come after have none. */
   listChars: 4_000_000,
   /** Prototypes of one owner, and what they take together. Deleted ones count until they are gone. */

@@ -51,6 +51,8 @@ export const uploadedSchema = z.object({
 });
 export type Uploaded = z.infer<typeof uploadedSchema>;
 
+/** They are long. A class of testers has one address. */
+const lists = { perMinute: 300 };
 const large = { body: documentBody };
 /** 2,000 testers behind one address open a prototype full of pictures in the same minute. */
 const crowd = { perMinute: 12_000 };
@@ -81,6 +83,7 @@ export const appRoutes = {
     summary: 'Own prototypes: summaries, or reduced to the start screen for thumbnails',
     query: z.object({ summary: z.string().optional(), paging: z.string().optional() }),
     ok: z.array(summarySchema),
+    limits: lists,
   }),
   listPublic: route({
     name: 'apps.listPublic',
@@ -88,9 +91,10 @@ export const appRoutes = {
     method: 'GET',
     path: '/rest/apps/public',
     access: 'anyone',
-    summary: 'Public examples',
+    summary: 'Public examples: 100 of them, as they were a second ago at most',
     query: z.object({ summary: z.string().optional() }),
     ok: z.array(summarySchema),
+    limits: lists,
   }),
   get: route({
     name: 'apps.get',

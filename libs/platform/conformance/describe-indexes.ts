@@ -23,6 +23,22 @@ export function describeIndexes(name: string, shape: Shape): void {
         await expect(collection().findBy('unknown', ['x'])).rejects.toThrow();
       });
 
+      it('say of which revision the found ones are, in order of id', async () => {
+        for (const id of ['c', 'a', 'b']) await collection().insert(id, { name: 'same', members: [{ user: id }] });
+        await collection().change('a', { set: [[['count'], 1]] });
+        await collection().change('b', { set: [[['name'], 'other']] });
+        const [a, b, c] = [
+          { id: 'a', revision: 2 },
+          { id: 'b', revision: 2 },
+          { id: 'c', revision: 1 },
+        ];
+        expect(await collection().revisionsBy('name', ['same'], 9)).toEqual([a, c]);
+        expect(await collection().revisionsBy('name', ['other', 'same'], 2)).toEqual([a, b]);
+        await collection().remove('a');
+        expect(await collection().revisionsBy('member', ['a', 'c'], 9)).toEqual([c]);
+        await expect(collection().revisionsBy('unknown', ['x'], 9)).rejects.toThrow();
+      });
+
       it('tell texts from numbers', async () => {
         await collection().insert('a', { name: '1' });
         expect(await collection().findBy('name', [1])).toEqual([]);

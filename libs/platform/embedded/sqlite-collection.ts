@@ -15,6 +15,7 @@ import {
   type JsonObject,
   type OutboxMessage,
   type Path,
+  type Revision,
   type Stored,
   type WriteOptions,
 } from '../ports';
@@ -22,6 +23,7 @@ import { sqliteCode, type DatabaseFile } from './database-file';
 import type { GroupCommit } from './group-commit';
 import { IndexTable } from './index-table';
 import { jsonPath } from './json-path';
+import revisionsBy from './revisions-by.sql';
 
 const constraint = 19;
 
@@ -91,6 +93,17 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
       since = performance.now();
     }
     return rows;
+  }
+
+  async revisionsBy(index: string, values: readonly Json[], limit: number): Promise<readonly Revision[]> {
+    this.indexes.requireIndex(index);
+    const rows = this.read(revisionsBy, [
+      JSON.stringify(values.map((value) => JSON.stringify(value))),
+      this.name,
+      index,
+      limit,
+    ]);
+    return rows.map(({ id, revision }) => ({ id: String(id), revision: Number(revision) }));
   }
 
   async *all(options: FindOptions = {}): AsyncGenerator<Stored<T>> {

@@ -31,6 +31,8 @@ export interface Stored<T> {
   readonly value: T;
 }
 
+export type Revision = Pick<Stored<unknown>, 'id' | 'revision'>;
+
 /**
  * All parts of a change are applied together or not at all. `set` and `increment` create missing parents, and an absent
  * number counts as 0; `unset` of what is absent does nothing. Paths lead through maps only, never into a list.
@@ -129,6 +131,8 @@ export interface Collection<T extends JsonObject> {
   get(id: string, options?: Pick<FindOptions, 'omit'>): Promise<Stored<T> | null>;
   /** Documents whose indexed value equals one of `values`, in order of id. */
   findBy(index: string, values: readonly Json[], options?: FindOptions): Promise<readonly Stored<T>[]>;
+  /** Which these are, and of which revision, without their values: what is known of a revision need not be read again. */
+  revisionsBy(index: string, values: readonly Json[], limit: number): Promise<readonly Revision[]>;
   /** Every document in order of id, for exports and migrations. */
   all(options?: FindOptions): AsyncIterable<Stored<T>>;
   insert(id: string, value: T, options?: InsertOptions): Promise<Stored<T>>;

@@ -4,6 +4,7 @@ import { readBody, Route } from '@rehearse/http';
 import type { AnswerOf, Bytes, Call } from '@rehearse/http';
 import { AppCopier } from './app.copier';
 import { mayCopy, mayWriteProperties } from './app.policy';
+import { AppLists } from './app.lists';
 import { AppReader } from './app.reader';
 import { AppService } from './app.service';
 
@@ -14,6 +15,7 @@ export class AppController {
   constructor(
     private readonly service: AppService,
     private readonly reader: AppReader,
+    private readonly lists: AppLists,
     private readonly copier: AppCopier,
   ) {}
 
@@ -25,12 +27,12 @@ export class AppController {
   @Route(apps.list)
   async list({ query, principal }: Call<typeof apps.list>): Promise<AnswerOf<typeof apps.list>> {
     if (principal.role === 'guest') return [];
-    return query.summary === 'true' ? this.reader.summariesOf(principal.id) : this.reader.thumbnailsOf(principal.id);
+    return this.lists.ofMember(principal.id, query.summary !== 'true');
   }
 
   @Route(apps.listPublic)
-  listPublic({ query }: Call<typeof apps.listPublic>): Promise<AnswerOf<typeof apps.listPublic>> {
-    return query.summary === 'true' ? this.reader.publicSummaries() : this.reader.publicThumbnails();
+  listPublic({ query }: Call<typeof apps.listPublic>): Promise<Bytes> {
+    return this.lists.public(query.summary !== 'true');
   }
 
   @Route(apps.get)

@@ -66,6 +66,10 @@ export const shownApp = (id: string, value: Readonly<Record<string, unknown>>): 
 export const withoutOwnFields = (value: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !isOwnField(name)));
 
+/** Of an app, what summaries leave out. */
+export const contentOf = (app: App): Partial<App> =>
+  Object.fromEntries(heavyFields.flatMap((name) => (app[name] === undefined ? [] : [[name, app[name]]])));
+
 /** By its owner, or along with the owner's account, which may come back. */
 export const isDeleted = (value: AppDocument): boolean => value['isDeleted'] === true || value['ownerAway'] === true;
 

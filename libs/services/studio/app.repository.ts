@@ -2,9 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
 import { Needs } from '@rehearse/http';
-import type { Change, Collection, Documents, FindOptions, Stored, WriteOptions } from '@rehearse/platform/ports';
+import type {
+  Change,
+  Collection,
+  Documents,
+  FindOptions,
+  Revision,
+  Stored,
+  WriteOptions,
+} from '@rehearse/platform/ports';
 import { appCollection, deletedAt, heavyFields, isDeleted } from './app.document';
 import type { AppDocument } from './app.document';
+
+/** For one list. */
+const mostLookedThrough = 2_000;
 
 type Found = Stored<AppDocument>;
 
@@ -35,12 +46,14 @@ export class AppRepository {
     return unlessDeleted(found ?? null);
   }
 
-  async ofMember(user: string, omit: readonly string[]): Promise<readonly Found[]> {
-    return (await this.apps.findBy('member', [user], { omit })).filter(({ value }) => !isDeleted(value));
+  /** With deleted ones. */
+  revisionsOfMember(user: string): Promise<readonly Revision[]> {
+    return this.apps.revisionsBy('member', [user], mostLookedThrough);
   }
 
-  async public(omit: readonly string[]): Promise<readonly Found[]> {
-    return (await this.apps.findBy('public', [true], { omit })).filter(({ value }) => !isDeleted(value));
+  /** With deleted ones. */
+  revisionsOfPublic(): Promise<readonly Revision[]> {
+    return this.apps.revisionsBy('public', [true], mostLookedThrough);
   }
 
   deleted(): Promise<readonly Found[]> {

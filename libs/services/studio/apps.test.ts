@@ -1,4 +1,5 @@
 import { limits } from '@rehearse/contract';
+import { eventually } from '../../platform/conformance/eventually';
 import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
 import type { Person, Send } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
@@ -118,9 +119,9 @@ describe('lists', () => {
     const { id } = await newApp(send, ada, { isPublic: true, name: 'Open' });
     const names = async () =>
       ((await get('/rest/apps/public?summary=true')).json as { id: string }[]).map((app) => app.id);
-    expect(await names()).toContain(id);
+    await eventually(async () => expect(await names()).toContain(id));
     await send('DELETE', `/rest/apps/${id}.json`, { token: ada.token });
-    expect(await names()).not.toContain(id);
+    await eventually(async () => expect(await names()).not.toContain(id));
   });
 
   test('a picture follows the document', async () => {

@@ -83,7 +83,7 @@ test('a prototype does not grow over the limit by small steps, and may shrink', 
   expect((await change([grow('w2')])).json).toMatchObject({ status: 'ok' });
 });
 
-test('what lists show of a prototype stays small', async () => {
+test('what a prototype has beside its content stays small', async () => {
   const body = smallApp({ description: 'x'.repeat(limits.documentHeadBytes) });
   const answer = await send('POST', '/rest/apps', { ...ada, body });
   expect(code(answer)).toEqual([413, { ...refusal, field: 'description' }]);

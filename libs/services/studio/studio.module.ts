@@ -3,6 +3,8 @@ import { DiskRoom, Prototypes, Questions } from '@rehearse/http';
 import { AccessQuestions } from './access.questions';
 import { AppController } from './app.controller';
 import { AppCopier } from './app.copier';
+import { AppHeads } from './app.heads';
+import { AppLists } from './app.lists';
 import { AppReader } from './app.reader';
 import { AppRepository } from './app.repository';
 import { AppService } from './app.service';
@@ -24,6 +26,8 @@ import { QuestionsController } from './questions.controller';
     AppReader,
     { provide: Prototypes, useExisting: AppReader },
     AppCopier,
+    AppHeads,
+    AppLists,
     AppRepository,
     AppService,
     AppWork,

@@ -1,12 +1,12 @@
 import { Failure, routes } from '@rehearse/contract';
 import type { AppSummary, Principal } from '@rehearse/contract';
-import { readBody, withId } from '@rehearse/http';
+import { readBody } from '@rehearse/http';
 import { validateApp } from '@rehearse/model';
 import type { JsonObject } from '@rehearse/platform/ports';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { copied } from './app.copy';
-import { asApp, ownerOf, shownApp, withoutOwnFields } from './app.document';
+import { asApp, contentOf, ownerOf, shownApp, withoutOwnFields } from './app.document';
 import type { AppDocument } from './app.document';
 import type { AppRepository } from './app.repository';
 import { outlined } from './app.outline';
@@ -16,6 +16,7 @@ import { changesOf } from './app.changes';
 import { thumbnail } from './app.thumbnail';
 import { AppWriter, refuse } from './app.writer';
 import type { Allowed, Written } from './app.writer';
+import { listed } from './app.head';
 import { newInvitations } from './invitations';
 
 /** A document as it goes to clients. */
@@ -114,7 +115,8 @@ export class WholeApps {
   async thumbnail({ id }: ThingOrder): Promise<Reduced | null> {
     const found = await this.apps.get(id);
     if (!found) return null;
-    const summary = withId(id, { name: '', ...withoutOwnFields(thumbnail(asApp(found))) });
+    const reduced = thumbnail(asApp(found));
+    const summary = { ...listed(id, found.value), ...contentOf(reduced) };
     return { revision: found.revision, summary, chars: JSON.stringify(summary).length };
   }
 

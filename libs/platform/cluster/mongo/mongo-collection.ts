@@ -9,6 +9,7 @@ import {
   type InsertOptions,
   type Json,
   type JsonObject,
+  type Revision,
   type Stored,
   type WriteOptions,
 } from '../../ports';
@@ -52,12 +53,20 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
   }
 
   async findBy(name: string, values: readonly Json[], options: FindOptions = {}): Promise<readonly Stored<T>[]> {
-    const index = this.definition.indexes.find((one) => one.name === name);
-    if (!index) throw new Error(`${this.name} has no index "${name}"`);
     const deadline = new Deadline();
-    const field = fieldOf(await this.home.steps.ready(this.definition, deadline), index);
-    const wanted = values.map((value) => JSON.stringify(value));
-    return await this.find({ [`indexed.${field}`]: { $in: wanted } }, options, deadline);
+    return await this.find(await this.byIndex(name, values, deadline), options, deadline);
+  }
+
+  async revisionsBy(name: string, values: readonly Json[], limit: number): Promise<readonly Revision[]> {
+    const deadline = new Deadline();
+    const filter = await this.byIndex(name, values, deadline);
+    const found = await deadline.read(() =>
+      this.documents
+        .find({ ...filter, revision: live }, { projection: { revision: 1 }, limit })
+        .sort({ _id: 1 })
+        .toArray(),
+    );
+    return found.map(({ _id, revision }) => ({ id: _id, revision }));
   }
 
   async *all(options: FindOptions = {}): AsyncGenerator<Stored<T>> {
@@ -101,6 +110,13 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
 
   remove(id: string, options: WriteOptions = {}): Promise<boolean> {
     return this.write(id, [], options, (deadline) => this.writer.remove(id, options, deadline));
+  }
+
+  private async byIndex(name: string, values: readonly Json[], deadline: Deadline): Promise<Filter> {
+    const index = this.definition.indexes.find((one) => one.name === name);
+    if (!index) throw new Error(`${this.name} has no index "${name}"`);
+    const field = fieldOf(await this.home.steps.ready(this.definition, deadline), index);
+    return { [`indexed.${field}`]: { $in: values.map((value) => JSON.stringify(value)) } };
   }
 
   private async find(filter: Filter, { omit = [], limit }: FindOptions, deadline: Deadline): Promise<Stored<T>[]> {

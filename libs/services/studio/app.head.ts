@@ -1,0 +1,54 @@
+import { limits } from '@rehearse/contract';
+import type { AppSummary } from '@rehearse/contract';
+import { withId } from '@rehearse/http';
+import type { Stored } from '@rehearse/platform/ports';
+import { heavyFields, withoutOwnFields } from './app.document';
+import type { AppDocument, MemberField } from './app.document';
+
+/** What lists need of one revision of a prototype. */
+export interface Head {
+  readonly id: string;
+  readonly revision: number;
+  readonly members: readonly MemberField[];
+  readonly summary: AppSummary;
+}
+
+/** What clients read of lists has room before all else. */
+const first = [
+  'name',
+  'description',
+  'type',
+  'screenSize',
+  'lastUpdate',
+  'created',
+  'sessionCount',
+  'isPublic',
+  'previewColor',
+  'version',
+  'startScreen',
+];
+const cut: readonly string[] = ['name', 'description'];
+
+export const headOf = ({ id, revision, value }: Stored<AppDocument>): Head => ({
+  id,
+  revision,
+  members: value.members,
+  summary: listed(id, value),
+});
+
+/** Of a prototype, with or without content, what a list has room for beside its content. */
+export function listed(id: string, document: Readonly<Record<string, unknown>>): AppSummary {
+  const fields = withoutOwnFields(document);
+  const head: Record<string, unknown> = {};
+  let room = limits.listedChars;
+  for (const name of new Set([...first, ...Object.keys(fields)])) {
+    if (!Object.hasOwn(fields, name) || heavyFields.some((heavy) => heavy === name)) continue;
+    const value = fields[name];
+    const field = typeof value === 'string' && cut.includes(name) ? value.slice(0, limits.listedTextChars) : value;
+    const chars = JSON.stringify({ [name]: field }).length;
+    if (chars > room) continue;
+    room -= chars;
+    head[name] = field;
+  }
+  return withId(id, { name: '', ...head });
+}
