@@ -39,5 +39,6 @@ export { Needs, needsOf } from './service';
 export type { Need, Service } from './service';
 export { Log, Metrics } from './tokens';
 export { OneAtATime } from './one-at-a-time';
+export { PersonalTurns } from './personal-turns';
 export { Turns } from './turns';
 export type { Line } from './turns';

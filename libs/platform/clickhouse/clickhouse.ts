@@ -32,18 +32,12 @@ const longestMs = 10 * 60_000;
 /** The one way to ClickHouse, ours or one elsewhere. All errors are those of errors.ts. */
 export class ClickHouse {
   private readonly client: ClickHouseClient;
+  /** A stream holds its connection as long as its reader likes: nobody else waits for that one. */
+  private readonly streams: ClickHouseClient;
 
-  constructor({ url, ...options }: ConnectionOptions) {
-    this.client = createClient({
-      url,
-      ...options,
-      application: 'rehearse',
-      max_open_connections: 20,
-      request_timeout: longestMs,
-      use_multipart_params_auto: true,
-      log: { level: ClickHouseLogLevel.OFF },
-      json: { stringify: wellFormedJson },
-    });
+  constructor(options: ConnectionOptions) {
+    this.client = clientOf(options);
+    this.streams = clientOf(options);
   }
 
   /**
@@ -52,40 +46,18 @@ export class ClickHouse {
    */
   async query<T>(sql: string, parameters: Parameters = {}, options: QueryOptions = {}): Promise<readonly T[]> {
     const rows: T[] = [];
-    for await (const some of this.stream<T>(sql, parameters, options)) for (const row of some) rows.push(row);
+    for await (const some of this.read<T>(this.client, sql, parameters, options))
+      for (const row of some) rows.push(row);
     return rows;
   }
 
   /** As `query`, for more rows than one wants to hold: some at a time, as they arrive. Leaving early stops the query. */
-  async *stream<T>(
+  stream<T>(
     sql: string,
     parameters: Parameters = {},
     options: QueryOptions = {},
   ): AsyncGenerator<readonly T[], void, undefined> {
-    const { timeoutMs = defaultTimeoutMs, maxMemory = defaultMaxMemory, signal } = options;
-    const settings: ClickHouseSettings = {
-      readonly: '2',
-      cancel_http_readonly_queries_on_client_close: 1,
-      max_execution_time: timeoutMs / 1000,
-      max_memory_usage: String(maxMemory),
-      output_format_json_quote_64bit_integers: 0,
-    };
-    const tooLate = AbortSignal.timeout(timeoutMs + graceMs);
-    try {
-      const answer = await this.client.query({
-        query: sql,
-        query_params: { ...parameters },
-        format: 'JSONEachRow',
-        clickhouse_settings: settings,
-        abort_signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
-      });
-      for await (const rows of answer.stream<T>()) yield rows.map((row) => row.json());
-    } catch (error) {
-      if (signal?.aborted) throw signal.reason;
-      if (tooLate.aborted)
-        throw new ClickHouseTimeout(`no answer from ClickHouse within ${timeoutMs} ms`, { cause: error });
-      throw translated(error);
-    }
+    return this.read(this.streams, sql, parameters, options);
   }
 
   /**
@@ -125,7 +97,39 @@ export class ClickHouse {
   }
 
   async close(): Promise<void> {
-    await this.client.close();
+    await Promise.all([this.client.close(), this.streams.close()]);
+  }
+
+  private async *read<T>(
+    client: ClickHouseClient,
+    sql: string,
+    parameters: Parameters,
+    options: QueryOptions,
+  ): AsyncGenerator<readonly T[], void, undefined> {
+    const { timeoutMs = defaultTimeoutMs, maxMemory = defaultMaxMemory, signal } = options;
+    const settings: ClickHouseSettings = {
+      readonly: '2',
+      cancel_http_readonly_queries_on_client_close: 1,
+      max_execution_time: timeoutMs / 1000,
+      max_memory_usage: String(maxMemory),
+      output_format_json_quote_64bit_integers: 0,
+    };
+    const tooLate = AbortSignal.timeout(timeoutMs + graceMs);
+    try {
+      const answer = await client.query({
+        query: sql,
+        query_params: { ...parameters },
+        format: 'JSONEachRow',
+        clickhouse_settings: settings,
+        abort_signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
+      });
+      for await (const rows of answer.stream<T>()) yield rows.map((row) => row.json());
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      if (tooLate.aborted)
+        throw new ClickHouseTimeout(`no answer from ClickHouse within ${timeoutMs} ms`, { cause: error });
+      throw translated(error);
+    }
   }
 
   /** A connection can die without a word: then nobody knows whether it was done. */
@@ -139,6 +143,18 @@ export class ClickHouse {
     }
   }
 }
+
+const clientOf = ({ url, ...options }: ConnectionOptions): ClickHouseClient =>
+  createClient({
+    url,
+    ...options,
+    application: 'rehearse',
+    max_open_connections: 20,
+    request_timeout: longestMs,
+    use_multipart_params_auto: true,
+    log: { level: ClickHouseLogLevel.OFF },
+    json: { stringify: wellFormedJson },
+  });
 
 /** A point in time as ClickHouse reads it into DateTime64(3), in UTC: `2026-01-02 03:04:05.678`. */
 export function dateTime64(ms: number): string {

@@ -9,6 +9,7 @@ import { LiveService } from './live/live.service';
 
 const { analytics } = routes;
 type Routes = typeof analytics;
+type Asking = Pick<Call<Routes['summary']>, 'params' | 'principal' | 'signal'>;
 type AnswerTo<Name extends keyof Routes> = Promise<AnswerOf<Routes[Name]>>;
 
 @Controller()
@@ -89,7 +90,7 @@ export class AnalyticsController {
     return new Events(this.liveService.of(params.app, signal));
   }
 
-  private scope({ params, signal }: { params: { app: string }; signal: AbortSignal }, filter: Filter): Promise<Scope> {
-    return this.service.scope(params.app, filter, signal);
+  private scope({ params, principal, signal }: Asking, filter: Filter): Promise<Scope> {
+    return this.service.scope(params.app, filter, principal.id, signal);
   }
 }

@@ -5,6 +5,7 @@ import { AnnotationController } from './annotations/annotation.controller';
 import { AnnotationRepository } from './annotations/annotation.repository';
 import { AnnotationService } from './annotations/annotation.service';
 import { Analyst } from './ask/analyst';
+import { Queries } from './ask/queries';
 import { Eraser } from './eraser';
 import { ErasedRepository } from './events/erased.repository';
 import { EventChangeRepository } from './events/event-change.repository';
@@ -28,6 +29,7 @@ import { Visibility } from './visibility/visibility';
     AnalyticsService,
     AnnotationRepository,
     AnnotationService,
+    Queries,
     ErasedRepository,
     EventChangeRepository,
     EventRepository,

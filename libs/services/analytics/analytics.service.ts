@@ -35,8 +35,8 @@ export class AnalyticsService {
   ) {}
 
   /** Everything that a question needs to know besides its own words. */
-  async scope(app: string, filter: Filter, signal: AbortSignal): Promise<Scope> {
-    return { app, filter, signal, study: await this.studies.of(app) };
+  async scope(app: string, filter: Filter, person: string, signal: AbortSignal): Promise<Scope> {
+    return { app, filter, person, signal, study: await this.studies.of(app) };
   }
 
   summary(scope: Scope) {

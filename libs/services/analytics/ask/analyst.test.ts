@@ -12,11 +12,13 @@ import { testing } from '../../testing';
 import { analytics } from '..';
 import { QuestionMetrics } from '../question.metrics';
 import { Analyst } from './analyst';
+import { Queries } from './queries';
 import { question, type QuestionLimits } from './question';
 import type { Scope } from './scope';
 
 const scope: Scope = {
   app: 'a',
+  person: 'ada',
   filter: {},
   study: {
     model: null,
@@ -33,7 +35,7 @@ const tight = { timeoutMs: 200, maxMemory: 50_000_000 };
 
 test('a question that takes too long or too much is refused, never half answered', async () => {
   const running = await openPipeline();
-  const analyst = new Analyst(running.clickhouse, running.platform.stream, metrics());
+  const analyst = new Analyst(new Queries(running.clickhouse), running.platform.stream, metrics());
   const slow = asking('SELECT count() AS n FROM numbers(100000000000) WHERE sipHash64(number) = 1', tight);
   await expect(analyst.rows(slow, scope, null)).rejects.toMatchObject({
     code: 'server/timeout',
@@ -50,7 +52,11 @@ test('while the stream is away there are figures, and no word on how far they ar
   const running = await openPipeline();
   const gone = await openPipeline();
   await gone.close();
-  const { meta } = await new Analyst(running.clickhouse, gone.platform.stream, metrics()).answer(one, scope, null);
+  const { meta } = await new Analyst(new Queries(running.clickhouse), gone.platform.stream, metrics()).answer(
+    one,
+    scope,
+    null,
+  );
   expect(meta).toEqual({ sessions: 0, events: 0, asOf: 0, truncated: false });
   await running.close();
 });

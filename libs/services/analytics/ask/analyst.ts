@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, groups, topics } from '@rehearse/contract';
+import { groups, topics } from '@rehearse/contract';
 import { Needs, Remembered } from '@rehearse/http';
-import { ClickHouseRefusal, ClickHouseTimeout, ClickHouseUnavailable } from '@rehearse/platform/clickhouse';
-import type { ClickHouse, Parameters } from '@rehearse/platform/clickhouse';
 import type { Stream } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { QuestionMetrics } from '../question.metrics';
+import { Queries } from './queries';
 import metaSql from './meta.sql';
 import type { Meta, Question, QuestionLimits } from './question';
 import { scopeParameters } from './scope';
@@ -17,7 +16,6 @@ import { tablesFor } from './tables';
 const usualLimits: QuestionLimits = { timeoutMs: 20_000, maxMemory: 2_000_000_000 };
 /** ms that a question waits to hear how far the stream is counted, if nobody has ever said. */
 const firstWordMs = 1_000;
-const retryAfterMs = { timeout: 10_000, away: 2_000 };
 
 const metaRow = z.object({ sessions: z.number(), events: z.number() });
 
@@ -28,7 +26,7 @@ export class Analyst {
   private readonly counted = new Remembered<number>({ freshMs: 1_000, staleMs: Infinity });
 
   constructor(
-    @Needs('clickhouse') private readonly clickhouse: ClickHouse,
+    private readonly queries: Queries,
     @Needs('stream') private readonly stream: Stream,
     private readonly metrics: QuestionMetrics,
   ) {}
@@ -56,26 +54,16 @@ export class Analyst {
     const limits = question.limits ?? usualLimits;
     const sql = tablesFor(scope, question.flows?.(wanted, scope)) + question.sql;
     return this.metrics.time(question.name, scope.signal, async () =>
-      z.array(question.row).parse(await this.ask(sql, parameters, limits, scope.signal)),
+      z.array(question.row).parse(await this.queries.run(sql, parameters, { ...limits, ...asking(scope) })),
     );
-  }
-
-  private async ask(
-    sql: string,
-    parameters: Parameters,
-    limits: QuestionLimits,
-    signal?: AbortSignal,
-  ): Promise<readonly unknown[]> {
-    try {
-      return await this.clickhouse.query(sql, parameters, { ...limits, signal });
-    } catch (error) {
-      throw explained(error);
-    }
   }
 
   private async meta(scope: Scope): Promise<Omit<Meta, 'truncated'>> {
     const asOf = await this.asOf();
-    const rows = await this.ask(tablesFor(scope) + metaSql, scopeParameters(scope, []), usualLimits, scope.signal);
+    const rows = await this.queries.run(tablesFor(scope) + metaSql, scopeParameters(scope, []), {
+      ...usualLimits,
+      ...asking(scope),
+    });
     return { ...metaRow.parse(rows[0]), asOf };
   }
 
@@ -91,15 +79,4 @@ export class Analyst {
   }
 }
 
-/** ClickHouse's numbers for "no such table or database": the pipeline has yet to make it. */
-const notYet = new Set([60, 81]);
-/** ... and for limits of memory, rows and bytes. */
-const tooMuch = new Set([241, 158, 307, 396]);
-
-export function explained(error: unknown): unknown {
-  if (error instanceof ClickHouseUnavailable) return new Failure('analytics/catching-up', undefined, retryAfterMs.away);
-  if (error instanceof ClickHouseTimeout) return new Failure('server/timeout', undefined, retryAfterMs.timeout);
-  if (!(error instanceof ClickHouseRefusal)) return error;
-  if (notYet.has(error.code)) return new Failure('analytics/catching-up', undefined, retryAfterMs.away);
-  return tooMuch.has(error.code) ? new Failure('server/timeout', undefined, retryAfterMs.timeout) : error;
-}
+const asking = ({ person, signal }: Scope) => ({ person, signal });

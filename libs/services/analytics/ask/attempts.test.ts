@@ -8,6 +8,7 @@ import { event, openPipeline, received, store } from '../../pipeline/pipeline.fi
 import type { RunningPipeline } from '../../pipeline/pipeline.fixture';
 import { QuestionMetrics } from '../question.metrics';
 import { Analyst } from './analyst';
+import { Queries } from './queries';
 import { question } from './question';
 import type { Scope } from './scope';
 
@@ -15,13 +16,14 @@ let running: RunningPipeline;
 let analyst: Analyst;
 beforeAll(async () => {
   running = await openPipeline();
-  analyst = new Analyst(running.clickhouse, running.platform.stream, new QuestionMetrics(new Registry()));
+  analyst = new Analyst(new Queries(running.clickhouse), running.platform.stream, new QuestionMetrics(new Registry()));
 });
 afterAll(() => running.close());
 
 const everything: Filter = {};
 const scopeOf = (app: string): Scope => ({
   app,
+  person: 'ada',
   filter: everything,
   study: {
     model: null,

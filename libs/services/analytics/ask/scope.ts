@@ -10,6 +10,8 @@ export interface Scope {
   readonly app: string;
   readonly study: Study;
   readonly filter: Filter;
+  /** Who asks. */
+  readonly person: string;
   readonly signal?: AbortSignal;
 }
 

@@ -15,24 +15,24 @@ export class EventController {
   ) {}
 
   @Route(events.list)
-  list({ params, query, signal }: Call<Routes['list']>): Promise<Streamed> {
+  list({ params, query, principal, signal }: Call<Routes['list']>): Promise<Streamed> {
     this.security.write('results-exported', { app: params.app, of: 'events' });
-    return json(this.service.list(params.app, { exclude: query.exclude }, signal));
+    return json(this.service.list(params.app, { exclude: query.exclude }, { person: principal.id, signal }));
   }
 
   @Route(events.count)
-  async count({ params, query }: Call<Routes['count']>): Promise<AnswerOf<Routes['count']>> {
-    return { count: await this.service.count(params.app, query.exclude) };
+  async count({ params, query, principal }: Call<Routes['count']>): Promise<AnswerOf<Routes['count']>> {
+    return { count: await this.service.count(params.app, query.exclude, principal.id) };
   }
 
   @Route(events.ofSession)
-  ofSession({ params, signal }: Call<Routes['ofSession']>): Promise<Streamed> {
-    return json(this.service.list(params.app, { session: params.session }, signal));
+  ofSession({ params, principal, signal }: Call<Routes['ofSession']>): Promise<Streamed> {
+    return json(this.service.list(params.app, { session: params.session }, { person: principal.id, signal }));
   }
 
   @Route(events.change)
-  change({ params, body }: Call<Routes['change']>): Promise<AnswerOf<Routes['change']>> {
-    return this.service.change(params.app, params.event, body);
+  change({ params, body, principal }: Call<Routes['change']>): Promise<AnswerOf<Routes['change']>> {
+    return this.service.change(params.app, params.event, body, principal.id);
   }
 
   @Route(events.removeSession)
@@ -43,14 +43,14 @@ export class EventController {
   }
 
   @Route(events.mouse)
-  mouse({ params, signal }: Call<Routes['mouse']>): Promise<Streamed> {
+  mouse({ params, principal, signal }: Call<Routes['mouse']>): Promise<Streamed> {
     this.security.write('results-exported', { app: params.app, of: 'mouse' });
-    return json(this.service.mouse(params.app, undefined, signal));
+    return json(this.service.mouse(params.app, undefined, { person: principal.id, signal }));
   }
 
   @Route(events.mouseOfSession)
-  mouseOfSession({ params, signal }: Call<Routes['mouseOfSession']>): Promise<Streamed> {
-    return json(this.service.mouse(params.app, params.session, signal));
+  mouseOfSession({ params, principal, signal }: Call<Routes['mouseOfSession']>): Promise<Streamed> {
+    return json(this.service.mouse(params.app, params.session, { person: principal.id, signal }));
   }
 }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Needs } from '@rehearse/http';
-import type { ClickHouse, Parameters } from '@rehearse/platform/clickhouse';
+import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
-import { explained } from '../ask/analyst';
+import { Queries, explained } from '../ask/queries';
 import countSql from './event-count.sql';
 import findSql from './event-find.sql';
 import listSql from './event-list.sql';
@@ -18,7 +18,7 @@ export interface Wanted {
 }
 
 /** An export reads everything: longer than a question, but not for ever. */
-const exportLimits = { timeoutMs: 300_000, maxMemory: 1_500_000_000 };
+export const exportLimits = { timeoutMs: 300_000, maxMemory: 1_500_000_000 };
 
 const found = z.object({ id: z.string(), session: z.string(), raw: z.string() });
 export type FoundEvent = z.infer<typeof found>;
@@ -26,7 +26,10 @@ export type FoundEvent = z.infer<typeof found>;
 /** Reads raw records. */
 @Injectable()
 export class EventRepository {
-  constructor(@Needs('clickhouse') private readonly clickhouse: ClickHouse) {}
+  constructor(
+    private readonly queries: Queries,
+    @Needs('clickhouse') private readonly clickhouse: ClickHouse,
+  ) {}
 
   /** JSON texts of events with their ids and sessions, session by session in order. */
   events(wanted: Wanted, signal: AbortSignal): AsyncIterable<readonly { id: string; session: string; json: string }[]> {
@@ -38,22 +41,14 @@ export class EventRepository {
     return this.stream(mouseSql, wanted, signal);
   }
 
-  async count(wanted: Wanted): Promise<number> {
-    const rows = await this.query(countSql, parametersOf(wanted));
+  async count(wanted: Wanted, person: string): Promise<number> {
+    const rows = await this.queries.run(countSql, parametersOf(wanted), { person });
     return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0;
   }
 
-  async find(app: string, erased: readonly string[], id: string): Promise<FoundEvent | null> {
-    const rows = await this.query(findSql, { ...parametersOf({ app, erased }), id });
+  async find({ id, ...wanted }: Wanted & { readonly id: string }, person: string): Promise<FoundEvent | null> {
+    const rows = await this.queries.run(findSql, { ...parametersOf(wanted), id }, { person });
     return z.array(found).parse(rows)[0] ?? null;
-  }
-
-  private async query(sql: string, parameters: Parameters): Promise<readonly unknown[]> {
-    try {
-      return await this.clickhouse.query(sql, parameters);
-    } catch (error) {
-      throw explained(error);
-    }
   }
 
   private async *stream<T>(sql: string, wanted: Wanted, signal: AbortSignal): AsyncIterable<readonly T[]> {

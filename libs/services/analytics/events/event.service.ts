@@ -10,6 +10,12 @@ import { EventRepository } from './event.repository';
 import { RunningExports } from './running-exports';
 import type { RunningExport } from './running-exports';
 
+/** Whom an export is for. */
+interface Reader {
+  readonly person: string;
+  readonly signal: AbortSignal;
+}
+
 /** Raw records: reading them all, renaming a session, deleting one. */
 @Injectable()
 export class EventService {
@@ -27,11 +33,11 @@ export class EventService {
   async *list(
     app: string,
     options: { session?: string; exclude?: string },
-    signal: AbortSignal,
+    { person, signal }: Reader,
   ): AsyncIterable<string> {
     const [erased, changes] = await Promise.all([this.erased.ofApp(app), this.changes.ofApp(app)]);
     const changed = new Map(changes.map(({ event, fields }) => [event, fields]));
-    yield* this.exports.run({ app, erased, signal }, (running) => {
+    yield* this.exports.run({ app, erased, person, signal }, (running) => {
       const pieces = this.events.events({ app, erased, ...options }, running.signal);
       return jsonArray(remaining(pieces, running), ({ id, json }) => {
         const fields = changed.get(id);
@@ -40,20 +46,20 @@ export class EventService {
     });
   }
 
-  async *mouse(app: string, session: string | undefined, signal: AbortSignal): AsyncIterable<string> {
+  async *mouse(app: string, session: string | undefined, { person, signal }: Reader): AsyncIterable<string> {
     const erased = await this.erased.ofApp(app);
-    yield* this.exports.run({ app, erased, signal }, (running) =>
+    yield* this.exports.run({ app, erased, person, signal }, (running) =>
       jsonArray(remaining(this.events.mouse({ app, erased, session }, running.signal), running), ({ json }) => json),
     );
   }
 
-  async count(app: string, exclude?: string): Promise<number> {
-    return this.events.count({ app, erased: await this.erased.ofApp(app), exclude });
+  async count(app: string, exclude: string | undefined, person: string): Promise<number> {
+    return this.events.count({ app, erased: await this.erased.ofApp(app), exclude }, person);
   }
 
   /** Sets top-level fields; what identifies the event stays. */
-  async change(app: string, id: string, posted: Readonly<Record<string, unknown>>) {
-    const found = await this.events.find(app, await this.erased.ofApp(app), id);
+  async change(app: string, id: string, posted: Readonly<Record<string, unknown>>, person: string) {
+    const found = await this.events.find({ app, erased: await this.erased.ofApp(app), id }, person);
     if (!found) throw new Failure('thing/unknown');
     const original = JSON.parse(found.raw) as JsonObject;
     const changes = Object.entries(posted).filter(

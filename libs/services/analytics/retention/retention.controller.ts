@@ -11,7 +11,7 @@ export class RetentionController {
   constructor(private readonly service: RetentionService) {}
 
   @Route(retention)
-  show({ params, access }: Call<typeof retention>): Promise<AnswerOf<typeof retention>> {
-    return this.service.of(params.app, access.permission === permission.owner);
+  show({ params, access, principal }: Call<typeof retention>): Promise<AnswerOf<typeof retention>> {
+    return this.service.of(params.app, { person: principal.id, mayChange: access.permission === permission.owner });
   }
 }

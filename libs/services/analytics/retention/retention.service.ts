@@ -5,6 +5,8 @@ import { Config, Needs, Studies } from '@rehearse/http';
 import type { ServerConfig } from '@rehearse/http';
 import type { ClickHouse, Parameters } from '@rehearse/platform/clickhouse';
 import type { Stream } from '@rehearse/platform/ports';
+import { z } from 'zod';
+import { Queries } from '../ask/queries';
 import { ErasedRepository } from '../events/erased.repository';
 import dueSql from './due.sql';
 import nextSql from './next.sql';
@@ -25,6 +27,13 @@ interface Term {
   readonly earliest: number;
 }
 
+interface Viewer {
+  readonly person: string;
+  readonly mayChange: boolean;
+}
+
+const nextRow = z.object({ at: z.number(), count: z.number() });
+
 /** What a study keeps for a time only: says what is due, and erases it. */
 @Injectable()
 export class RetentionService {
@@ -32,12 +41,13 @@ export class RetentionService {
     private readonly repository: RetentionRepository,
     private readonly erased: ErasedRepository,
     private readonly studies: Studies,
+    private readonly queries: Queries,
     @Needs('clickhouse') private readonly clickhouse: ClickHouse,
     @Needs('stream') private readonly stream: Stream,
     @Config() private readonly config: ServerConfig,
   ) {}
 
-  async of(app: string, mayChange: boolean, now = Date.now()): Promise<RetentionAnswer> {
+  async of(app: string, { mayChange, person }: Viewer, now = Date.now()): Promise<RetentionAnswer> {
     const [rules, erased] = await Promise.all([this.rulesOf(app, now), this.repository.ofApp(app)]);
     const kinds = retentionKinds.map(async (kind) => {
       const term = termOf(kind, rules);
@@ -45,7 +55,7 @@ export class RetentionService {
         kind,
         days: term?.days ?? null,
         most: this.config.retention[kind] ?? null,
-        next: term ? await this.next(app, term, now) : null,
+        next: term ? await this.next(app, term, { person, now }) : null,
       };
     });
     return { mayChange, kinds: await Promise.all(kinds), erased: erased.slice(0, shown) };
@@ -75,9 +85,13 @@ export class RetentionService {
     return due.length;
   }
 
-  private async next(app: string, term: Term, now: number): Promise<{ at: number; count: number } | null> {
-    const parameters = await this.parameters(app, term);
-    const [found] = await this.clickhouse.query<{ at: number; count: number }>(among(nextSql), parameters);
+  private async next(
+    app: string,
+    term: Term,
+    { person, now }: { readonly person: string; readonly now: number },
+  ): Promise<z.infer<typeof nextRow> | null> {
+    const rows = await this.queries.run(among(nextSql), await this.parameters(app, term), { person });
+    const [found] = z.array(nextRow).parse(rows);
     return found ? { at: Math.max(found.at, now), count: found.count } : null;
   }
 

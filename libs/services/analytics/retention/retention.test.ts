@@ -9,6 +9,7 @@ import { event, received, store } from '../../pipeline/pipeline.fixture';
 import { openLab } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';
 import { ErasedRepository } from '../events/erased.repository';
+import { Queries } from '../ask/queries';
 import { RetentionRepository } from './retention.repository';
 import { RetentionService } from './retention.service';
 
@@ -43,7 +44,8 @@ class StoredStudies extends Studies {
 function service(retention: Retention = {}): RetentionService {
   const { documents, stream } = lab.platform;
   const repositories = [new RetentionRepository(documents), new ErasedRepository(documents)] as const;
-  return new RetentionService(...repositories, new StoredStudies(), lab.clickhouse, stream, {
+  const queries = new Queries(lab.clickhouse);
+  return new RetentionService(...repositories, new StoredStudies(), queries, lab.clickhouse, stream, {
     ...testConfig,
     retention,
   });
@@ -114,7 +116,7 @@ test('mouse and answers go by themselves; the operator is the upper bound, and t
   const bounded = service({ answers: 20, sessions: 5_000 });
   // Its rule is seen by the first sweep.
   expect(await bounded.sweep(lab.app.id, now)).toEqual({ sessions: 0, mouse: 0, answers: 0 });
-  const before = await bounded.of(lab.app.id, true, now);
+  const before = await bounded.of(lab.app.id, { person: lab.owner.id, mayChange: true }, now);
   expect(before.kinds.map(({ days, most }) => [days, most])).toEqual([
     [5_000, 5_000],
     [30, null],

@@ -1,0 +1,42 @@
+import { Turns } from './turns';
+
+export interface PersonalLimits {
+  /** At once: in all, and of one person. */
+  readonly atOnce: number;
+  readonly ofPerson: number;
+  /** Of one person, besides those. */
+  readonly waiting: number;
+}
+
+const mostWaiting = 1_000;
+
+/** Turns of which one person has a few at once: what else she wants waits by itself, and takes no place of others. */
+export class PersonalTurns {
+  private readonly all: Turns;
+  private readonly people = new Map<string, { readonly turns: Turns; wanted: number }>();
+
+  constructor(private readonly limits: PersonalLimits) {
+    this.all = new Turns(limits.atOnce, mostWaiting);
+  }
+
+  async take<T>(person: string, work: () => Promise<T>): Promise<T> {
+    const { ofPerson, waiting } = this.limits;
+    const own = this.people.get(person) ?? { turns: new Turns(ofPerson, waiting), wanted: 0 };
+    this.people.set(person, own);
+    own.wanted += 1;
+    const line = { name: person, isKnown: true };
+    try {
+      return await own.turns.take(() => this.all.take(work, line), line);
+    } finally {
+      own.wanted -= 1;
+      if (own.wanted === 0) this.people.delete(person);
+    }
+  }
+
+  /** Resolves when it is one's turn, with what ends it. */
+  begin(person: string): Promise<() => void> {
+    return new Promise((begun, refused) => {
+      this.take(person, () => new Promise<void>(begun)).catch(refused);
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { request } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../../platform/conformance/eventually';
+import { newApp, newPerson } from '../../../../tools/test/people';
+import type { Person } from '../../../../tools/test/people';
+import { received, store } from '../../pipeline/pipeline.fixture';
+import { load, openLab } from '../analytics.fixture';
+import type { Lab } from '../analytics.fixture';
+
+let lab: Lab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const note = 'x'.repeat(4_000);
+/** More than waits on the way to somebody who does not read. */
+async function storeMuch(app: string): Promise<void> {
+  for (const session of ['T1', 'T2', 'T3', 'T4', 'T5']) {
+    const records = Array.from({ length: 5_000 }, (_, number) => ({ kind: 'event' as const, ...load(number), note }));
+    await store(lab.clickhouse, received({ app, session, records }));
+  }
+}
+
+/** Asks for an export and reads nothing of it. */
+function unread(app: string, { token }: Person, begun: IncomingMessage[]): ClientRequest {
+  const headers = { authorization: `Bearer ${token}` };
+  const asking = request(`${lab.server.url}/rest/events/${app}.json`, { agent: false, headers });
+  asking.on('response', (answer) => begun.push(answer.pause())).on('error', () => undefined);
+  asking.end();
+  return asking;
+}
+
+test('exports that nobody reads keep nobody from figures, nor from an export', async () => {
+  await storeMuch(lab.app.id);
+  const bob = await newPerson(lab.send, 'bob');
+  const bobs = await newApp(lab.send, bob);
+  await storeMuch(bobs.id);
+  const begun: IncomingMessage[] = [];
+  const open = Array.from({ length: 20 }, () => unread(lab.app.id, lab.owner, begun));
+  await eventually(async () => expect(begun).toHaveLength(2));
+  const began = performance.now();
+  const summary = await lab.send('GET', `/rest/analytics/${bobs.id}/summary`, { token: bob.token });
+  expect([summary.status, performance.now() - began < 10_000]).toEqual([200, true]);
+  const own = await lab.send('GET', `/rest/analytics/${lab.app.id}/summary`, { token: lab.owner.token });
+  expect(own.status).toBe(200);
+  const bobsExport: IncomingMessage[] = [];
+  open.push(unread(bobs.id, bob, bobsExport));
+  await eventually(async () => expect(bobsExport).toHaveLength(1));
+  expect(begun).toHaveLength(2);
+  const refused: IncomingMessage[] = [];
+  open.push(...Array.from({ length: 4 }, () => unread(lab.app.id, lab.owner, refused)));
+  await eventually(async () => expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503]));
+  for (const asking of open) asking.destroy();
+  await sleep(100);
+  const again = await lab.send('GET', `/rest/events/${lab.app.id}/nobody.json`, { token: lab.owner.token });
+  expect(again).toMatchObject({ status: 200, json: [] });
+});
