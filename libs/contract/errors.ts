@@ -26,6 +26,7 @@ export const errors = {
   'record/invalid': 200,
   'model/invalid': 400,
   'model/too-large': 413,
+  'test/too-large': 413,
   'account/full': 403,
   'app/full': 403,
   'user.email.invalid': 200,

@@ -66,6 +66,11 @@ export const limits = {
   recordChars: 128 * 1024,
   /** Levels of nesting of any JSON that is sent to us. */
   jsonDepth: 100,
+  /** Of the test settings of one prototype. */
+  tasks: 200,
+  stepsOfTask: 500,
+  /** ... of all tasks together. */
+  steps: 2_000,
   groupDepth: 32,
   retentionDays: 9_999,
   /** Between a new term and the first erasure by it. */

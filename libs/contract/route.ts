@@ -23,6 +23,8 @@ export type Access =
 export interface RouteLimits {
   /** Largest request body in bytes. */
   readonly body: number;
+  /** Entries of all lists and objects in it. They are what checking it costs, so that large documents (`bytes`) are checked apart. */
+  readonly entries: number;
   /** Requests per minute and caller (user, else address). Far above what a real team does. */
   readonly perMinute: number;
 }
@@ -49,7 +51,7 @@ export interface RouteDefinition {
   readonly summary: string;
 }
 
-export const defaultLimits: RouteLimits = { body: 256 * 1024, perMinute: 1_200 };
+export const defaultLimits: RouteLimits = { body: 256 * 1024, entries: 20_000, perMinute: 1_200 };
 /** A whole prototype as JSON, or a change of one. */
 export const documentBody = 16 * 1024 * 1024;
 

@@ -15,7 +15,9 @@ export function parseBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
     const { route } = request.edge;
     if (bytes.length === 0 || route?.body === undefined) return undefined;
-    return route.body === 'raw' || route.bytes ? bytes : readJson(bytes);
+    return route.body === 'raw' || route.bytes
+      ? bytes
+      : readJson(bytes, route.limits?.entries ?? defaultLimits.entries);
   });
 }
 

@@ -26,6 +26,7 @@ export { Accounts, Prototypes, Questions, Studies } from './questions';
 export { Readiness } from './readiness';
 export type { ReadinessCheck } from './readiness';
 export { readBody } from './json';
+export { isLargerThan } from './json-size';
 export { announcedBytes, isLargeBody } from './large-bodies';
 export { askerOf, requestId, requestLog } from './request-context';
 export { Route, routerPath } from './route.decorator';

@@ -1,11 +1,14 @@
 import { Failure, limits } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
 import type { z } from 'zod';
-import { isDeeperThan } from './json-depth';
+import { isLargerThan } from './json-size';
 
-/** JSON as it was sent. Refused is what is nested too deeply, and names that would change an object's prototype. */
-export function readJson(bytes: Uint8Array): unknown {
-  if (isDeeperThan(limits.jsonDepth, bytes)) throw new Failure('request/invalid', 'body');
+/**
+ * JSON as it was sent. Refused is what is nested too deeply, has too many entries, or names that would change an object's
+ * prototype.
+ */
+export function readJson(bytes: Uint8Array, entries = Infinity): unknown {
+  if (isLargerThan({ depth: limits.jsonDepth, entries }, bytes)) throw new Failure('request/invalid', 'body');
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   const value = parse(text.startsWith('\ufeff') ? text.slice(1) : text);
   if (mayPoison.test(text) && poisons(value)) throw new Failure('request/json');

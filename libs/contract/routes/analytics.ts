@@ -182,7 +182,7 @@ const question = {
   owner: 'analytics',
   method: 'GET',
   access: 'app.read',
-  errors: ['server/timeout', 'analytics/catching-up'],
+  errors: ['server/timeout', 'analytics/catching-up', 'request/too-large', 'test/too-large'],
 } as const;
 const base = '/rest/analytics/{app}';
 

@@ -24,7 +24,7 @@ export const taskSchema = z.looseObject({
   name: z.string(),
   description: z.string().optional(),
   strict: z.boolean().optional(),
-  flow: z.array(stepSchema).max(500).default([]),
+  flow: z.array(stepSchema).max(limits.stepsOfTask).default([]),
 });
 export type Task = z.infer<typeof taskSchema>;
 
@@ -52,6 +52,21 @@ export const testSchema = z.looseObject({
 });
 export type TestSettings = z.infer<typeof testSchema>;
 
+const hasRoom = (tasks: readonly unknown[]): boolean =>
+  tasks.length <= limits.tasks && tasks.reduce<number>((sum, task) => sum + stepsOf(task), 0) <= limits.steps;
+const stepsOf = (task: unknown): number =>
+  typeof task === 'object' && task !== null && 'flow' in task && Array.isArray(task.flow) ? task.flow.length : 0;
+
+/** Counted before they are looked at one by one. What was saved when there was no such limit can still be read. */
+const postedTestSchema = testSchema.extend({
+  tasks: z
+    .preprocess((tasks: z.input<typeof taskSchema>[], context) => {
+      if (Array.isArray(tasks) && !hasRoom(tasks)) context.addIssue('more tasks or steps than a test may have');
+      return tasks;
+    }, z.array(taskSchema))
+    .default([]),
+});
+
 const link = app.extend({ hash: z.string() });
 /** Per address: a whole company may test behind one, with clients that send one record at a time. */
 const intake = { perMinute: 60_000 };
@@ -75,9 +90,9 @@ export const testRoutes = {
     access: 'app.write',
     summary: 'Replace the test settings',
     params: app,
-    body: testSchema,
+    body: postedTestSchema,
     ok: okEnvelope,
-    limits: { body: 2_000_000 },
+    limits: { body: 512 * 1024, entries: 40_000 },
   }),
   retain: route({
     name: 'tests.retain',

@@ -1,5 +1,6 @@
 import { ClickHouseLogLevel, createClient, type ClickHouseClient, type ClickHouseSettings } from '@clickhouse/client';
 import { ClickHouseTimeout, ClickHouseUnavailable, translated } from './errors';
+import { inFields } from './long-texts';
 
 export interface ConnectionOptions {
   /** May carry user, password and database: `https://user:password@host:8443/database`. */
@@ -117,8 +118,7 @@ export class ClickHouse {
     const tooLate = AbortSignal.timeout(timeoutMs + graceMs);
     try {
       const answer = await client.query({
-        query: sql,
-        query_params: { ...parameters },
+        ...inFields(sql, parameters),
         format: 'JSONEachRow',
         clickhouse_settings: settings,
         abort_signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
@@ -164,7 +164,7 @@ export function dateTime64(ms: number): string {
 const loneSurrogate = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
 
 /** Half a character, which JSON.stringify writes as an escape, is not text for ClickHouse: it becomes U+FFFD. */
-function wellFormedJson(value: unknown): string {
+export function wellFormedJson(value: unknown): string {
   const text = JSON.stringify(value);
   return text.includes('\\ud') ? text.replace(loneSurrogate, '$1\\ufffd') : text;
 }

@@ -28,10 +28,18 @@ export class ClickHouseRefusal extends Error {
   }
 }
 
+/** A value of a statement is longer than it takes. */
+export class ClickHouseTooLong extends ClickHouseRefusal {
+  constructor(message: string, options?: ErrorOptions) {
+    super(httpRefusal, message, options);
+    this.name = 'ClickHouseTooLong';
+  }
+}
+
 /** Codes of ClickHouse that mean "later": too many queries, too many parts, network, memory of the whole server. */
 const later = new Set([202, 209, 210, 242, 252, 279, 425, 999]);
-/** What its HTTP server says without a number, of a request that is too large for it. */
-const notTaken = /HTML Form Exception|URI invalid or too long/;
+/** What its HTTP server says of a request that is too large for it, with or without a number. */
+const tooLong = /HTML Form Exception|URI invalid or too long/;
 const httpRefusal = 1000;
 const timeExceeded = new Set([159, 160]);
 
@@ -40,6 +48,7 @@ export function translated(error: unknown): Error {
   // The rows themselves could not be written down.
   if (error instanceof RangeError) return error;
   const message = error instanceof Error ? error.message : String(error);
+  if (tooLong.test(message)) return new ClickHouseTooLong(message, { cause: error });
   const code = serverCode(error);
   if (code !== undefined) {
     if (timeExceeded.has(code)) return new ClickHouseTimeout(message, { cause: error });
@@ -47,7 +56,6 @@ export function translated(error: unknown): Error {
       ? new ClickHouseUnavailable(message, { cause: error })
       : new ClickHouseRefusal(code, message, { cause: error });
   }
-  if (notTaken.test(message)) return new ClickHouseRefusal(httpRefusal, message, { cause: error });
   if (message === 'Timeout error.') return new ClickHouseTimeout('ClickHouse did not answer in time', { cause: error });
   return new ClickHouseUnavailable(`ClickHouse does not answer: ${message || 'no connection'}`, { cause: error });
 }

@@ -1,5 +1,12 @@
-export { ClickHouse, dateTime64, type ConnectionOptions, type Parameters, type QueryOptions } from './clickhouse';
-export { ClickHouseRefusal, ClickHouseTimeout, ClickHouseUnavailable } from './errors';
+export {
+  ClickHouse,
+  dateTime64,
+  wellFormedJson,
+  type ConnectionOptions,
+  type Parameters,
+  type QueryOptions,
+} from './clickhouse';
+export { ClickHouseRefusal, ClickHouseTimeout, ClickHouseTooLong, ClickHouseUnavailable } from './errors';
 export { migrate, stepsLeft, type MigrationStep } from './migrate';
 export { openClickHouse, type OpenClickHouse, type OpenOptions } from './open-clickhouse';
 export { OwnServer, type OwnServerOptions } from './own-server';

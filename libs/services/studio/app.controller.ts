@@ -67,7 +67,7 @@ export class AppController {
     body,
     access,
   }: Call<typeof apps.saveProperties>): Promise<AnswerOf<typeof apps.saveProperties>> {
-    if (mayWriteProperties(access, () => readBody(apps.saveProperties, body)))
+    if (mayWriteProperties(access, body.length, () => readBody(apps.saveProperties, body)))
       await this.service.save(params.app, body, access);
     return { status: 'ok', details: 'app.update.success' };
   }

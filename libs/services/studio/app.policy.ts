@@ -8,12 +8,16 @@ export function mayCopy(access: AppAccess, principal: Principal): void {
   if (!access.isPublic && access.permission < permission.write) throw new Failure('auth/forbidden');
 }
 
+/** Bytes. */
+const longestOfReaders = 16 * 1024;
+
 /**
  * Whether a property save is to be written. Pages of readers correct `sessionCount` by themselves: that is answered
- * calmly and not written. Anything else of a reader is refused.
+ * calmly and not written. Anything else of a reader is refused, and what is long is not even read.
  */
-export function mayWriteProperties(access: AppAccess, posted: () => object): boolean {
+export function mayWriteProperties(access: AppAccess, bytes: number, posted: () => object): boolean {
   if (access.permission >= permission.write) return true;
+  if (bytes > longestOfReaders) throw new Failure('auth/forbidden');
   const names = Object.keys(posted()).filter((name) => !isOwnField(name));
   if (names.every((name) => name === 'sessionCount')) return false;
   throw new Failure('auth/forbidden');

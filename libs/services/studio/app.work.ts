@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@rehearse/contract';
-import { Crew, OneAtATime } from '@rehearse/http';
+import { defaultLimits, limits } from '@rehearse/contract';
+import { Crew, isLargerThan, OneAtATime } from '@rehearse/http';
 import { AccessQuestions } from './access.questions';
 import { AppRepository } from './app.repository';
 import type { Written } from './app.writer';
@@ -9,6 +9,9 @@ import type { BodyOrder, CopyOrder, CreateOrder, Outline, Reduced, ThingOrder, T
 
 /** What is smaller is done at once: it takes some milliseconds. */
 const largeDocument = 512 * 1024;
+/** Checking goes entry by entry. */
+const isLargeBody = (body: Buffer): boolean =>
+  body.length > limits.largeBody || isLargerThan({ depth: limits.jsonDepth, entries: defaultLimits.entries }, body);
 /** Pieces of work on prototypes of one owner. */
 const mostWaiting = 100;
 
@@ -38,7 +41,7 @@ export class AppWork {
   }
 
   create(order: CreateOrder): Promise<Text> {
-    const weight = { owner: order.owner.id, isLarge: this.crew.isThere && order.body.length > limits.largeBody };
+    const weight = { owner: order.owner.id, isLarge: this.crew.isThere && isLargeBody(order.body) };
     return this.write(weight, 'create', order, () => this.here.create(order));
   }
 
@@ -84,7 +87,7 @@ export class AppWork {
 
   private async weightOf(id: string, body?: Buffer): Promise<Weight> {
     const { storedBytes = 0, owner = '' } = (await this.access.weightOf(id)) ?? {};
-    const isLarge = (body?.length ?? 0) > limits.largeBody || storedBytes > largeDocument;
+    const isLarge = storedBytes > largeDocument || (body !== undefined && isLargeBody(body));
     return { owner, isLarge: this.crew.isThere && isLarge };
   }
 

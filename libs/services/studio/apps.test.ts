@@ -187,6 +187,8 @@ describe('save', () => {
     const props = (body: object) => send('POST', `/rest/apps/props/${id}.json`, { token: bob.token, body });
     expect((await props({ id, sessionCount: 7 })).json).toMatchObject({ status: 'ok' });
     expect((await props({ id, name: 'Mine' })).status).toBe(403);
+    const unread = await send('POST', `/rest/apps/props/${id}.json`, { token: bob.token, body: '{'.repeat(20_000) });
+    expect(unread.status).toBe(403);
     expect(await appOf(id)).toMatchObject({ name: 'Shop' });
     expect(await appOf(id)).not.toHaveProperty('sessionCount');
     expect((await send('POST', `/rest/apps/${id}.json`, { token: bob.token, body: { name: 'x' } })).status).toBe(403);

@@ -132,6 +132,37 @@ test('what is no test is refused with the field', async () => {
   expect(answer).toMatchObject({ status: 400, json: { field: 'body.tasks.0.flow.0.type' } });
 });
 
+const step = { screen: 's10001', widget: 'w10003', type: 'WidgetClick' };
+const taskOf = (id: number, steps: number) => ({ id: `t${id}`, name: 'Buy', flow: Array(steps).fill(step) });
+const tasksOf = (count: number, steps: number) => Array.from({ length: count }, (_, id) => taskOf(id, steps));
+
+test.each([
+  ['as many tasks and steps as there may be', tasksOf(limits.tasks, limits.steps / limits.tasks), 200],
+  ['as many steps in few tasks', tasksOf(4, limits.steps / 4), 200],
+  ['one task more', tasksOf(limits.tasks + 1, 0), 400],
+  ['one step more', [...tasksOf(4, limits.steps / 4), taskOf(4, 1)], 400],
+  // Counted, and not looked at one by one: the first is not named.
+  ['many that are none', Array(limits.tasks + 1).fill(0), 400],
+])('have room for so much: %s', async (_, tasks, status) => {
+  const answer = await send('POST', path(), { token: ada.token, body: { tasks } });
+  expect([answer.status, answer.json]).toMatchObject([status, status === 200 ? {} : { field: 'body.tasks' }]);
+});
+
+test.each(['tasks', 'study', 'other'])(
+  'as many entries as a body has room for are refused unread, in %s',
+  async (name) => {
+    const answer = await send('POST', path(), { token: ada.token, body: `{"${name}":[${'0,'.repeat(250_000)}0]}` });
+    expect([answer.status, answer.json]).toMatchObject([400, { field: 'body' }]);
+  },
+);
+
+test('what was saved before there was a limit is still there', async () => {
+  const tasks = tasksOf(limits.tasks + 1, 20);
+  await running.server.get(TestRepository).put(app.id, { appID: app.id, tasks });
+  expect((await send('GET', path(), { token: ada.token })).json).toMatchObject({ tasks });
+  expect((await send('GET', `/rest/invitation/${app.id}/${app.hash}/test.json`)).json).toMatchObject({ tasks });
+});
+
 test('go with the prototype', async () => {
   await send('POST', path(), { token: ada.token, body: settings });
   await send('DELETE', `/rest/apps/${app.id}.json`, { token: ada.token });

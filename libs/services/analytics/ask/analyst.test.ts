@@ -12,7 +12,7 @@ import { testing } from '../../testing';
 import { analytics } from '..';
 import { QuestionMetrics } from '../question.metrics';
 import { Analyst } from './analyst';
-import { Queries } from './queries';
+import { explained, Queries } from './queries';
 import { question, type QuestionLimits } from './question';
 import type { Scope } from './scope';
 
@@ -45,6 +45,14 @@ test('a question that takes too long or too much is refused, never half answered
   await expect(analyst.rows(greedy, scope, null)).rejects.toMatchObject({ code: 'server/timeout' });
   const gone = AbortSignal.abort(new Error('the page was closed'));
   await expect(analyst.rows(slow, { ...scope, signal: gone }, null)).rejects.toThrow('the page was closed');
+  await running.close();
+});
+
+test('what is longer than ClickHouse takes is no fault inside', async () => {
+  const running = await openPipeline();
+  const list = Array<string>(100_000).fill('S1');
+  const refusal: unknown = await running.clickhouse.query('SELECT {list:Array(String)}', { list }).catch(explained);
+  expect(refusal).toMatchObject({ code: 'request/too-large' });
   await running.close();
 });
 

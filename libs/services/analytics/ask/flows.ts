@@ -1,6 +1,7 @@
 import type { Task } from '@rehearse/contract';
 import { flowEventTypes, stateRuleOf, stateValue } from '@rehearse/stats';
 import type { FlowStep } from '@rehearse/stats';
+import { wellFormedJson } from '@rehearse/platform/clickhouse';
 
 /** A flow to be matched, under a name of its own. */
 export interface NamedFlow {
@@ -37,8 +38,8 @@ export function flowParameters(named: readonly NamedFlow[]) {
   const numbers = steps.map((_, at) => at + 1);
   const isNeeded = (k: number) => steps[k - 1]?.before !== steps[k - 1]?.through;
   return {
-    flows: JSON.stringify(flows),
-    steps: JSON.stringify(steps.map(({ before: _before, through: _through, ...condition }) => condition)),
+    flows: wellFormedJson(flows),
+    steps: wellFormedJson(steps.map(({ before: _before, through: _through, ...condition }) => condition)),
     before: steps.map(({ before }) => before),
     // Of no step at first.
     through: [0, ...steps.map(({ through }) => through)],

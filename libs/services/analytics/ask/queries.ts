@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import { Needs, PersonalTurns } from '@rehearse/http';
-import { ClickHouseRefusal, ClickHouseTimeout, ClickHouseUnavailable } from '@rehearse/platform/clickhouse';
+import {
+  ClickHouseRefusal,
+  ClickHouseTimeout,
+  ClickHouseTooLong,
+  ClickHouseUnavailable,
+} from '@rehearse/platform/clickhouse';
 import type { ClickHouse, Parameters, QueryOptions } from '@rehearse/platform/clickhouse';
 
 export interface PersonalQuery extends QueryOptions {
@@ -40,6 +45,7 @@ const tooMuch = new Set([241, 158, 307, 396]);
 export function explained(error: unknown): unknown {
   if (error instanceof ClickHouseUnavailable) return new Failure('analytics/catching-up', undefined, retryAfterMs.away);
   if (error instanceof ClickHouseTimeout) return new Failure('server/timeout', undefined, retryAfterMs.timeout);
+  if (error instanceof ClickHouseTooLong) return new Failure('request/too-large');
   if (!(error instanceof ClickHouseRefusal)) return error;
   if (notYet.has(error.code)) return new Failure('analytics/catching-up', undefined, retryAfterMs.away);
   return tooMuch.has(error.code) ? new Failure('server/timeout', undefined, retryAfterMs.timeout) : error;

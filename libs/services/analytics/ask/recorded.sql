@@ -2,7 +2,7 @@
 recorded AS (
   SELECT *
   FROM session_trails FINAL
-  WHERE app = {app:String} AND session NOT IN {erased:Array(String)}
+  WHERE app = {app:String} AND session NOT IN erased
 ),
 
 -- The common filter, but for how sessions fared with a task (trails.sql). What is constant and true costs nothing:
@@ -10,8 +10,8 @@ recorded AS (
 chosen AS (
   SELECT *
   FROM recorded
-  WHERE session NOT IN {invalid:Array(String)}
-    AND (NOT {narrow:Bool} OR session IN {only:Array(String)})
+  WHERE session NOT IN (SELECT arrayJoin(JSONExtract({invalid:String}, 'Array(String)')))
+    AND (NOT {narrow:Bool} OR session IN (SELECT arrayJoin(JSONExtract({only:String}, 'Array(String)'))))
     AND start >= fromUnixTimestamp64Milli({from:Int64}, 'UTC')
     AND start <= fromUnixTimestamp64Milli({to:Int64}, 'UTC')
     AND {device:String} IN ('', device)

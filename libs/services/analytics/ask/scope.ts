@@ -1,5 +1,6 @@
-import { Failure } from '@rehearse/contract';
+import { Failure, limits } from '@rehearse/contract';
 import type { Filter } from '@rehearse/contract';
+import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import type { Parameters } from '@rehearse/platform/clickhouse';
 import type { Study } from '../study/study';
 import { flowParameters, namedFlow } from './flows';
@@ -27,8 +28,15 @@ export function matchedFlows(scope: Scope, flows: readonly NamedFlow[]): readonl
   return task ? [...flows, namedFlow(task)] : flows;
 }
 
+/** Settings may be saved that are larger than what can be saved today. */
+function requireFew(flows: readonly NamedFlow[]): void {
+  const steps = flows.reduce((sum, { flow }) => sum + flow.length, 0);
+  if (flows.length > limits.tasks || steps > limits.steps) throw new Failure('test/too-large');
+}
+
 /** The parameters of ask/*.sql. `flows` are those that the question needs to be matched. */
 export function scopeParameters(scope: Scope, flows: readonly NamedFlow[]): Parameters {
+  requireFew(flows);
   const { app, study, filter } = scope;
   const { annotations } = study;
   const outcome = outcomeOf(filter);
@@ -40,20 +48,20 @@ export function scopeParameters(scope: Scope, flows: readonly NamedFlow[]): Para
     Object.keys(annotations.overrides).filter((key) => annotations.overrides[key] === success);
   return {
     app,
-    erased: annotations.erased,
+    erased: wellFormedJson(annotations.erased),
     filtered:
       invalid.length > 0 || Object.entries(filter).some(([name, value]) => name !== 'valid' && value !== undefined),
-    invalid,
+    invalid: wellFormedJson(invalid),
     narrow: only !== null,
-    only: only ?? [],
+    only: wellFormedJson(only ?? []),
     device,
     variant,
     version,
     from,
     to,
     outcome,
-    forced_success: forced(true),
-    forced_fail: forced(false),
+    forced_success: wellFormedJson(forced(true)),
+    forced_fail: wellFormedJson(forced(false)),
     asked: flows.length,
     ...flowParameters(matchedFlows(scope, flows)),
   };

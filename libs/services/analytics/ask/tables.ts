@@ -1,4 +1,5 @@
 import compared from './compared.sql';
+import erased from './erased.sql';
 import { comparesMore, type NamedFlow } from './flows';
 import loose from './loose.sql';
 import matched from './matched.sql';
@@ -17,9 +18,10 @@ export function tablesFor(scope: Scope, flows?: readonly NamedFlow[]): string {
   return `WITH ${tables.map((table) => table.trim()).join(',\n')}\n`;
 }
 
-const unmatched = [recorded, 'trails AS (SELECT * FROM chosen)'];
+const unmatched = [erased, recorded, 'trails AS (SELECT * FROM chosen)'];
 
 const matching = (flows: readonly NamedFlow[]) => [
+  erased,
   recorded,
   picked,
   flows.some(({ flow }) => flow.some(comparesMore)) ? compared : 'compared AS (SELECT * FROM picked)',

@@ -10,7 +10,7 @@ trails AS (
 -- Every session with every task.
 attempts AS (
   SELECT session, flow.task AS task, hits, complete, success, began, ords, times,
-    toBool(concat(task, '/', session) IN {forced_success:Array(String)} OR concat(task, '/', session) IN {forced_fail:Array(String)}) AS forced,
+    toBool(concat(task, '/', session) IN (SELECT arrayJoin(JSONExtract({forced_success:String}, 'Array(String)'))) OR concat(task, '/', session) IN (SELECT arrayJoin(JSONExtract({forced_fail:String}, 'Array(String)')))) AS forced,
     -- 0-based steps of the flow that were hit, in order
     arrayMap(hit -> toUInt16(hit.1 - flow.first), hits) AS hit_steps,
     times[hits[1].2] AS started,

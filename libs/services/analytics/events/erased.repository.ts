@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
+import { Log, Needs } from '@rehearse/http';
+import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Collection, CollectionDefinition, Documents } from '@rehearse/platform/ports';
+import type { Logger } from 'pino';
+import noted from './erased-noted.sql';
 
 type ErasedSession = { readonly app: string; readonly session: string };
 
@@ -11,17 +14,46 @@ export const erasedCollection: CollectionDefinition = {
   indexes: [{ name: 'app', path: ['app'] }],
 };
 
-/** Sessions that were deleted: hidden from this moment, removed by the pipeline as soon as it can. */
+/** So many marks are kept even when they are not needed any more. */
+const few = 200;
+
+/**
+ * Sessions that were deleted: hidden from this moment, removed by the pipeline as soon as it can. What the pipeline has
+ * noted in the store is hidden by that note, too (ask/erased.sql), and needs no mark.
+ */
 @Injectable()
 export class ErasedRepository {
   private readonly erased: Collection<ErasedSession>;
+  /** Apps whose marks are looked through. */
+  private readonly clearing = new Set<string>();
 
-  constructor(@Needs('documents') documents: Documents) {
+  constructor(
+    @Needs('documents') documents: Documents,
+    @Needs('clickhouse') private readonly clickhouse: ClickHouse,
+    @Log() private readonly log: Logger,
+  ) {
     this.erased = documents.collection(erasedCollection);
   }
 
+  /** Marks are read with every question: once there are many, those that are not needed are cleared away beside it. */
   async ofApp(app: string): Promise<string[]> {
-    return (await this.erased.findBy('app', [app])).map(({ value }) => value.session);
+    const marks = await this.erased.findBy('app', [app]);
+    if (marks.length > few && !this.clearing.has(app)) void this.clear(app);
+    return marks.map(({ value }) => value.session);
+  }
+
+  private async clear(app: string): Promise<void> {
+    this.clearing.add(app);
+    try {
+      const rows = await this.clickhouse.query<{ session: string }>(noted, { app });
+      const known = new Set(rows.map(({ session }) => session));
+      const idle = (await this.erased.findBy('app', [app])).filter(({ value }) => known.has(value.session));
+      while (idle.length > 0) await Promise.all(idle.splice(-few).map(({ id }) => this.erased.remove(id)));
+    } catch (error) {
+      this.log.warn({ err: error, app }, 'marks of erased sessions stay until they are asked for again');
+    } finally {
+      this.clearing.delete(app);
+    }
   }
 
   /** The mark and the order to the pipeline are one write. */

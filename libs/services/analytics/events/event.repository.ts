@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Needs } from '@rehearse/http';
+import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
+import erasedSql from '../ask/erased.sql';
 import { Queries, explained } from '../ask/queries';
 import countSql from './event-count.sql';
 import findSql from './event-find.sql';
@@ -42,22 +44,29 @@ export class EventRepository {
   }
 
   async count(wanted: Wanted, person: string): Promise<number> {
-    const rows = await this.queries.run(countSql, parametersOf(wanted), { person });
+    const rows = await this.queries.run(withErased(countSql), parametersOf(wanted), { person });
     return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0;
   }
 
   async find({ id, ...wanted }: Wanted & { readonly id: string }, person: string): Promise<FoundEvent | null> {
-    const rows = await this.queries.run(findSql, { ...parametersOf(wanted), id }, { person });
+    const rows = await this.queries.run(withErased(findSql), { ...parametersOf(wanted), id }, { person });
     return z.array(found).parse(rows)[0] ?? null;
   }
 
   private async *stream<T>(sql: string, wanted: Wanted, signal: AbortSignal): AsyncIterable<readonly T[]> {
     try {
-      yield* this.clickhouse.stream<T>(sql, parametersOf(wanted), { ...exportLimits, signal });
+      yield* this.clickhouse.stream<T>(withErased(sql), parametersOf(wanted), { ...exportLimits, signal });
     } catch (error) {
       throw explained(error);
     }
   }
 }
 
-const parametersOf = ({ app, erased, session = '', exclude = '' }: Wanted) => ({ app, erased, session, exclude });
+const withErased = (sql: string): string => `WITH ${erasedSql}\n${sql}`;
+
+const parametersOf = ({ app, erased, session = '', exclude = '' }: Wanted) => ({
+  app,
+  erased: wellFormedJson(erased),
+  session,
+  exclude,
+});

@@ -12,7 +12,7 @@ FROM (
     arrayMap(p -> p.4, line) AS ts,
     arrayMap(p -> p.5, line) AS cs
   FROM mouse_points FINAL
-  WHERE app = {app:String} AND session NOT IN {erased:Array(String)} AND {session:String} IN ('', session)
+  WHERE app = {app:String} AND session NOT IN erased AND {session:String} IN ('', session)
   GROUP BY session, ord, screen
 )
 ORDER BY session, ord

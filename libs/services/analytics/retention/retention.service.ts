@@ -3,9 +3,11 @@ import { limits, retentionKinds, ruleSchema, topics } from '@rehearse/contract';
 import type { Erased, RetentionAnswer, RetentionKind, RetentionRule } from '@rehearse/contract';
 import { Config, Needs, Studies } from '@rehearse/http';
 import type { ServerConfig } from '@rehearse/http';
+import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, Parameters } from '@rehearse/platform/clickhouse';
 import type { Stream } from '@rehearse/platform/ports';
 import { z } from 'zod';
+import erasedSql from '../ask/erased.sql';
 import { Queries } from '../ask/queries';
 import { ErasedRepository } from '../events/erased.repository';
 import dueSql from './due.sql';
@@ -17,7 +19,7 @@ const dayMs = 24 * 3_600_000;
 const shown = 20;
 /** Of one app in an hour. */
 const sessionsAtOnce = 10_000;
-const among = (sql: string): string => `WITH sessions_due AS (${sessionsDue})\n${sql}`;
+const among = (sql: string): string => `WITH ${erasedSql.trim()},\nsessions_due AS (${sessionsDue})\n${sql}`;
 
 /** How long a kind is kept, and from when on that is done. */
 interface Term {
@@ -96,7 +98,7 @@ export class RetentionService {
   }
 
   private async parameters(app: string, { kind, days, earliest }: Term): Promise<Parameters> {
-    return { app, kind, keptMs: days * dayMs, earliest, erased: await this.erased.ofApp(app) };
+    return { app, kind, keptMs: days * dayMs, earliest, erased: wellFormedJson(await this.erased.ofApp(app)) };
   }
 
   /** The operator's, and the study's where it has one. */

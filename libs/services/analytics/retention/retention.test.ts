@@ -3,6 +3,7 @@ import { limits, routes } from '@rehearse/contract';
 import type { Retention, TestSettings } from '@rehearse/contract';
 import { Studies } from '@rehearse/http';
 import type { JsonObject } from '@rehearse/platform/ports';
+import { createLog } from '@rehearse/platform/runtime';
 import { newPerson } from '../../../../tools/test/people';
 import { testConfig } from '../../../../tools/test/test-server';
 import { event, received, store } from '../../pipeline/pipeline.fixture';
@@ -43,7 +44,10 @@ class StoredStudies extends Studies {
 
 function service(retention: Retention = {}): RetentionService {
   const { documents, stream } = lab.platform;
-  const repositories = [new RetentionRepository(documents), new ErasedRepository(documents)] as const;
+  const repositories = [
+    new RetentionRepository(documents),
+    new ErasedRepository(documents, lab.clickhouse, createLog('silent')),
+  ] as const;
   const queries = new Queries(lab.clickhouse);
   return new RetentionService(...repositories, new StoredStudies(), queries, lab.clickhouse, stream, {
     ...testConfig,

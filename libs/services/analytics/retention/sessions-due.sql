@@ -3,7 +3,7 @@
 SELECT session, greatest(toUnixTimestamp64Milli(max(received)) + {keptMs:Int64}, {earliest:Int64}) AS due
 FROM session_batches FINAL
 WHERE app = {app:String}
-  AND session NOT IN {erased:Array(String)}
+  AND session NOT IN erased
   AND ({kind:String} != 'mouse' OR session IN (SELECT session FROM mouse_points WHERE app = {app:String}))
   AND ({kind:String} != 'answers'
     OR session IN (SELECT session FROM session_events FINAL WHERE app = {app:String} AND state_value != ''))

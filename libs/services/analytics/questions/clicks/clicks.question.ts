@@ -1,3 +1,4 @@
+import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
 import { question } from '../../ask/question';
 import { sizeOf } from '../../study/study';
@@ -26,7 +27,7 @@ export const clicks = question({
   parameters: ({ screen, mode, cell = cellSize, dead }: Wanted, { study }) => ({
     screen,
     cell,
-    dead,
+    dead: wellFormedJson(dead),
     most: early[mode],
     missed: mode === 'missed',
     ...sizeOf(study, screen),

@@ -21,7 +21,7 @@ WHERE surface = {screen:String}
   AND floor(x * {width:Float64} + 0.5) > 0 AND floor(y * {height:Float64} + 0.5) > 0
   AND number <= {most:UInt8}
   AND (NOT {missed:Bool} OR (type IN ('ScreenClick', 'WidgetClick')
-    AND (target = 'none' OR (target = '' AND concat(surface, '/', widget) IN {dead:Array(String)}))))
+    AND (target = 'none' OR (target = '' AND concat(surface, '/', widget) IN (SELECT arrayJoin(JSONExtract({dead:String}, 'Array(String)')))))))
 GROUP BY column, row
 ORDER BY weight DESC
 LIMIT 100000

@@ -8,7 +8,7 @@
     arrayDistinct(groupArrayArray(refused)) AS refused_numbers,
     countIf(first IS NULL AND events = 0) AS unnumbered_mouse
   FROM session_batches FINAL
-  WHERE app = {app:String} AND session NOT IN {erased:Array(String)}
+  WHERE app = {app:String} AND session NOT IN erased
   GROUP BY session
 ),
 

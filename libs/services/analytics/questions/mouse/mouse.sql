@@ -11,7 +11,7 @@ points AS (
       floor(x * {width:Float64} + 0.5) AS left, floor(y * {height:Float64} + 0.5) AS top,
       intDiv(toInt64(left), {cell:UInt16}) AS column, intDiv(toInt64(top), {cell:UInt16}) AS row
     FROM mouse_points
-    WHERE app = {app:String} AND screen = {screen:String} AND session NOT IN {erased:Array(String)}
+    WHERE app = {app:String} AND screen = {screen:String} AND session NOT IN erased
       AND (NOT {filtered:Bool} OR session IN (SELECT session FROM trails))
   )
   GROUP BY session

@@ -1,4 +1,5 @@
 import type { ScreenRow } from '@rehearse/contract';
+import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
 import { question } from '../../ask/question';
 import { spreadColumns, spreadFrom } from '../../ask/spread';
@@ -31,7 +32,7 @@ export const screens = question({
   sql,
   row,
   limit: 2_000,
-  parameters: ({ dead }: Wanted) => ({ dead, idle: idleMs }),
+  parameters: ({ dead }: Wanted) => ({ dead: wellFormedJson(dead), idle: idleMs }),
   shape: (rows, { scope: { study } }) => ({
     rows: rows.map((found): ScreenRow => {
       const dwell = spreadFrom(found.dwell, 'time');

@@ -41,7 +41,7 @@ SELECT surface, is_overlay,
   countIf(is_exit) AS exits,
   countIf(NOT is_showing) AS clicks,
   countIf(type = 'ScreenClick') AS background_clicks,
-  countIf(NOT is_showing AND (target = 'none' OR (target = '' AND concat(surface, '/', widget) IN {dead:Array(String)}))) AS missed_clicks
+  countIf(NOT is_showing AND (target = 'none' OR (target = '' AND concat(surface, '/', widget) IN (SELECT arrayJoin(JSONExtract({dead:String}, 'Array(String)')))))) AS missed_clicks
 FROM moments
 GROUP BY surface, is_overlay
 ORDER BY views DESC, surface

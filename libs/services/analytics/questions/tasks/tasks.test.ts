@@ -1,4 +1,5 @@
-import { routes } from '@rehearse/contract';
+import { limits, routes } from '@rehearse/contract';
+import { TestRepository } from '../../../testing/test.repository';
 import { buying, click, load, openLab, step } from '../../analytics.fixture';
 import type { Lab } from '../../analytics.fixture';
 
@@ -54,4 +55,24 @@ test('a result set by hand counts, but never in the times', async () => {
   expect(winners.rows.map(({ id }) => id).toSorted()).toEqual(['S2', 'S4']);
   expect(winners.rows.map(({ tasks: solved }) => solved)).toEqual([['t1'], ['t1']]);
   expect((await lab.ask(summary, 'summary?task=t1&outcome=success')).success).toMatchObject({ n: 4, x: 2 });
+});
+
+const long = (count: number, steps: number) =>
+  Array.from({ length: count }, (_, id) => ({ ...buying, id: `t${id}`, flow: Array(steps).fill(buying.flow[0]) }));
+
+test('as many steps as there may be are counted', async () => {
+  await lab.saveTasks(...long(limits.tasks, limits.steps / limits.tasks));
+  const { rows } = await lab.ask(tasks, 'tasks?task=t1');
+  expect(rows).toHaveLength(limits.tasks);
+  expect(rows[0]).toMatchObject({ steps: 10, sessions: 4 });
+});
+
+test('more, saved before there was a limit, are refused with a reason; what needs no tasks is counted', async () => {
+  await lab.server.get(TestRepository).put(lab.app.id, { tasks: long(5, 500) });
+  for (const path of ['tasks', 'summary', 'sessions']) {
+    const { status, json } = await lab.send('GET', `/rest/analytics/${lab.app.id}/${path}`, { token: lab.owner.token });
+    expect([path, status, json]).toMatchObject([path, 413, { errors: ['test/too-large'] }]);
+  }
+  expect((await lab.ask(routes.analytics.screens, 'screens')).meta.sessions).toBe(4);
+  expect((await lab.ask(routes.analytics.funnel, 'tasks/t1/funnel')).rows).toHaveLength(500);
 });

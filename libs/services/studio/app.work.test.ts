@@ -1,0 +1,23 @@
+import { defaultLimits, limits } from '@rehearse/contract';
+import { Crew } from '@rehearse/http';
+import { openTestServer } from '../../../tools/test/test-server';
+import { AccessQuestions } from './access.questions';
+import { AppRepository } from './app.repository';
+import { AppWork } from './app.work';
+import { studio } from '.';
+
+test.each([
+  ['few entries', 'here', '[{}]'],
+  ['many bytes', 'there', `["${'x'.repeat(limits.largeBody)}"]`],
+  ['few bytes with many entries', 'there', `[${'0,'.repeat(defaultLimits.entries)}0]`],
+])('a body of %s is checked %s', async (_, place, body) => {
+  const running = await openTestServer({ services: [studio] });
+  const asked: string[] = [];
+  const ask = async (what: string) => ({ done: asked.push(what) });
+  const crew = new Crew([{ name: 'one', ask, restart: () => undefined }]);
+  const work = new AppWork(running.server.get(AppRepository), crew, running.server.get(AccessQuestions));
+  const may = { publish: false, grow: false };
+  await work.change({ id: 'none', body: Buffer.from(body), may }).catch(() => undefined);
+  expect(asked).toEqual(place === 'there' ? ['change'] : []);
+  await running.close();
+});
