@@ -16,6 +16,8 @@ import type { AppDocument } from './app.document';
 
 /** For one list. */
 const mostLookedThrough = 2_000;
+/** Where none may be left out. */
+const all = 1_000_000;
 
 type Found = Stored<AppDocument>;
 
@@ -49,6 +51,11 @@ export class AppRepository {
   /** With deleted ones. */
   revisionsOfMember(user: string): Promise<readonly Revision[]> {
     return this.apps.revisionsBy('member', [user], mostLookedThrough);
+  }
+
+  /** ... and all of them, however many there are. */
+  allRevisionsOfMember(user: string): Promise<readonly Revision[]> {
+    return this.apps.revisionsBy('member', [user], all);
   }
 
   /** With deleted ones. */

@@ -1,17 +1,52 @@
 import { Failure, limits, permission } from '@rehearse/contract';
-import { permissionOf } from './app.document';
+import type { Revision } from '@rehearse/platform/ports';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { AppRepository } from './app.repository';
+import { Recent } from './recent';
 
-/** Refuses one prototype more than an owner may have, and more bytes than they may take together. */
-export async function requireRoom(
-  apps: AppRepository,
-  owner: string,
-  more: { readonly documents: number; readonly bytes: number },
-): Promise<void> {
-  const found = await apps.everythingOfMember(owner);
-  const own = found.filter(({ value }) => permissionOf(value.members, owner) === permission.owner);
-  const bytes = own.reduce((sum, { value }) => sum + (Number(value['storedBytes']) || 0), 0);
-  const isFull =
-    own.length + more.documents > limits.documentsPerOwner || bytes + more.bytes > limits.documentBytesPerOwner;
-  if (isFull) throw new Failure('account/full');
+/** What one prototype takes, as of a revision. */
+interface Share {
+  readonly revision: number;
+  readonly owners: readonly string[];
+  readonly bytes: number;
+}
+
+/** Prototypes whose share is remembered. */
+const remembered = 20_000;
+
+/**
+ * How much room the prototypes of an owner take. Of those that are as they were when they were looked at last, nothing is
+ * read again: who has much, and asks for more over and over, holds up nobody.
+ */
+export class AppRoom {
+  private readonly shares = new Recent<Share>(remembered);
+
+  constructor(private readonly apps: AppRepository) {}
+
+  /** Refuses one prototype more than an owner may have, and more bytes than they may take together. */
+  async require(owner: string, more: { readonly documents: number; readonly bytes: number }): Promise<void> {
+    let { documents, bytes } = more;
+    for (const one of await this.apps.allRevisionsOfMember(owner)) {
+      const share = await this.shareOf(one);
+      if (!share.owners.includes(owner)) continue;
+      documents += 1;
+      bytes += share.bytes;
+    }
+    if (documents > limits.documentsPerOwner || bytes > limits.documentBytesPerOwner) throw new Failure('account/full');
+  }
+
+  private async shareOf({ id, revision }: Revision): Promise<Share> {
+    const known = this.shares.get(id);
+    if (known?.revision === revision) return known;
+    await othersTurn();
+    const found = await this.apps.lightEvenIfDeleted(id);
+    const owners = found?.value.members.filter((member) => member.permission === permission.owner) ?? [];
+    const share = {
+      revision: found?.revision ?? revision,
+      owners: owners.map(({ user }) => user),
+      bytes: Number(found?.value['storedBytes']) || 0,
+    };
+    this.shares.set(id, share);
+    return share;
+  }
 }

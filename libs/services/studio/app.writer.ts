@@ -6,7 +6,7 @@ import type { Change, Json, Path, Stored } from '@rehearse/platform/ports';
 import { asApp, ownerIn } from './app.document';
 import type { AppDocument } from './app.document';
 import type { AppRepository } from './app.repository';
-import { requireRoom } from './app.room';
+import type { AppRoom } from './app.room';
 import { allowedSize } from './app.size';
 import { Recent } from './recent';
 
@@ -55,7 +55,10 @@ export class AppWriter {
   /** Autosaves come in rows: the document that was just written need not be read and parsed for the next one. */
   private readonly recent = new Recent<Loaded>(keptEntries);
 
-  constructor(private readonly apps: AppRepository) {}
+  constructor(
+    private readonly apps: AppRepository,
+    private readonly room: AppRoom,
+  ) {}
 
   /** All changes or none. Null when the document is gone or too contested. Throws where it does what it may not. */
   async apply(id: string, changes: readonly ModelChange[], may: Allowed): Promise<Written | null> {
@@ -90,8 +93,7 @@ export class AppWriter {
     const storedBytes = allowedSize(next, app);
     const hasGrown = Math.floor(storedBytes / roomStep) > Math.floor(before / roomStep);
     if (hasGrown && !may.grow) throw fullDisk();
-    if (hasGrown && owner !== undefined)
-      await requireRoom(this.apps, owner, { documents: 0, bytes: storedBytes - before });
+    if (hasGrown && owner !== undefined) await this.room.require(owner, { documents: 0, bytes: storedBytes - before });
     return storedBytes;
   }
 }
