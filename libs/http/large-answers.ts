@@ -19,7 +19,8 @@ interface Answer {
 
 /**
  * A large answer is in memory until its caller has taken it: so much of them is there for one person, and in all. A class
- * that opens one prototype holds it once.
+ * that opens one prototype holds it once; its pictures are many, and guests of one place are many people: theirs are only
+ * counted in all, where the place that holds the most makes room.
  */
 export class LargeAnswers {
   private readonly inHand = new Set<Answer>();
@@ -31,9 +32,11 @@ export class LargeAnswers {
   take(reply: FastifyReply, fresh: Uint8Array, content: Content = fresh): Uint8Array {
     if (!isLargeBody(fresh.length)) return fresh;
     const bytes = this.contents.get(content) ?? fresh;
-    const person = callerOf(reply.request.edge.principal, reply.request.ip);
+    const { principal } = reply.request.edge;
+    const person = callerOf(principal, reply.request.ip);
     const own = this.people.get(person) ?? new Held();
-    if (own.with(bytes) > limits.answerBytesOfPerson) throw new Failure('request/rate', undefined, retryMs);
+    if (principal.role !== 'guest' && own.with(bytes) > limits.answerBytesOfPerson)
+      throw new Failure('request/rate', undefined, retryMs);
     const answer = { person, reply, content, bytes };
     this.inHand.add(answer);
     this.contents.set(content, bytes);

@@ -104,3 +104,9 @@ test('and for so many', async () => {
   await Promise.all(Array.from({ length: limits.remarks }, (_, number) => insert(number)));
   expect(await post('', { type: 'note' })).toMatchObject({ status: 403, json: { errors: ['app/full'] } });
 });
+
+test('where there are too many from before there was a limit, each may still change', async () => {
+  const stored = lab.platform.documents.collection(annotationCollection);
+  await stored.insert('over', { appID: lab.app.id, type: 'note', value: 'long' });
+  expect((await post('/over.json', { value: 'also' })).status).toBe(200);
+});

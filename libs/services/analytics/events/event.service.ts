@@ -37,7 +37,7 @@ export class EventService {
   ): AsyncIterable<string> {
     const [erased, changes] = await Promise.all([this.erased.ofApp(app), this.changes.ofApp(app)]);
     const changed = new Map(changes.map(({ event, fields }) => [event, fields]));
-    yield* this.exports.run({ app, erased, person, signal }, (running) => {
+    yield* this.exports.run({ app, erased, session: options.session, person, signal }, (running) => {
       const pieces = this.events.events({ app, erased, ...options }, running.signal);
       return jsonArray(remaining(pieces, running), ({ id, json }) => {
         const fields = changed.get(id);
@@ -48,7 +48,7 @@ export class EventService {
 
   async *mouse(app: string, session: string | undefined, { person, signal }: Reader): AsyncIterable<string> {
     const erased = await this.erased.ofApp(app);
-    yield* this.exports.run({ app, erased, person, signal }, (running) =>
+    yield* this.exports.run({ app, erased, session, person, signal }, (running) =>
       jsonArray(remaining(this.events.mouse({ app, erased, session }, running.signal), running), ({ json }) => json),
     );
   }

@@ -49,6 +49,8 @@ test('exports that nobody reads keep nobody from figures, nor from an export', a
   open.push(unread(bobs.id, bob, bobsExport));
   await eventually(async () => expect(bobsExport).toHaveLength(1));
   expect(begun).toHaveLength(2);
+  const one = await lab.send('GET', `/rest/events/${lab.app.id}/nobody.json`, { token: lab.owner.token });
+  expect(one).toMatchObject({ status: 200, json: [] });
   const refused: IncomingMessage[] = [];
   open.push(...Array.from({ length: 4 }, () => unread(lab.app.id, lab.owner, refused)));
   await eventually(async () => expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503]));

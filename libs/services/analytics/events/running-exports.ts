@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { channels, endedSessions, erased } from '@rehearse/contract';
+import { channels, endedSessions, erased as erasedMessage } from '@rehearse/contract';
 import { Log, Needs, PersonalTurns } from '@rehearse/http';
 import type { Bus, Json } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
@@ -18,17 +18,22 @@ export interface RunningExport {
 interface Wanted {
   readonly app: string;
   readonly erased: readonly string[];
+  /** The only one that is read. */
+  readonly session: string | undefined;
   /** Whom it is for. */
   readonly person: string;
   readonly signal: AbortSignal;
 }
 
 const turns = { atOnce: 8, ofPerson: 2, waiting: 20 };
+/** One session is read in a moment, and pages wait for it: not behind those who read everything. */
+const turnsOfSessions = { atOnce: 8, ofPerson: 4, waiting: 100 };
 
 /** Lets so many answers that take their time run at once, and know what is erased meanwhile. */
 @Injectable()
 export class RunningExports implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly turns = new PersonalTurns(turns);
+  private readonly turnsOfSessions = new PersonalTurns(turnsOfSessions);
   private readonly running = new Map<RunningExport, AbortController>();
   private silence: () => void = () => undefined;
 
@@ -53,15 +58,13 @@ export class RunningExports implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** What is erased while it waits for its turn is left out, too. */
-  async *run<T>(
-    { app, erased: known, person, signal }: Wanted,
-    work: (running: RunningExport) => AsyncIterable<T>,
-  ): AsyncIterable<T> {
+  async *run<T>(wanted: Wanted, work: (running: RunningExport) => AsyncIterable<T>): AsyncIterable<T> {
+    const { app, erased, signal } = wanted;
     const ending = new AbortController();
-    const running = { app, erased: new Set(known), signal: AbortSignal.any([signal, ending.signal]) };
+    const running = { app, erased: new Set(erased), signal: AbortSignal.any([signal, ending.signal]) };
     this.running.set(running, ending);
     try {
-      const end = await this.begin(person, running.signal);
+      const end = await this.begin(wanted, running.signal);
       try {
         yield* work(running);
       } finally {
@@ -73,17 +76,22 @@ export class RunningExports implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** A turn ends in time, whether or not somebody goes on reading: nobody's reader keeps others waiting. */
-  private async begin(person: string, signal: AbortSignal): Promise<() => void> {
-    const end = await this.turns.begin(person);
-    const over = AbortSignal.any([signal, AbortSignal.timeout(exportLimits.timeoutMs)]);
-    over.addEventListener('abort', end, { once: true });
-    if (over.aborted) end();
+  private async begin({ session, person }: Wanted, signal: AbortSignal): Promise<() => void> {
+    const turns = session === undefined ? this.turns : this.turnsOfSessions;
+    const end = await turns.begin(person);
+    const timer = setTimeout(end, exportLimits.timeoutMs).unref();
+    const over = () => {
+      clearTimeout(timer);
+      end();
+    };
+    signal.addEventListener('abort', over, { once: true });
+    if (signal.aborted) over();
     signal.throwIfAborted();
-    return end;
+    return over;
   }
 
   private hear(message: Json): void {
-    const { data } = erased.safeParse(message);
+    const { data } = erasedMessage.safeParse(message);
     if (!data) return;
     for (const [running, ending] of this.running) {
       if (running.app !== data.app) continue;
