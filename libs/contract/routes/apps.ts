@@ -54,6 +54,8 @@ export type Uploaded = z.infer<typeof uploadedSchema>;
 /** They are long. A class of testers has one address. */
 const lists = { perMinute: 300 };
 const large = { body: documentBody };
+/** Each reads and writes a whole prototype and its pictures. */
+const copies = { perMinute: 60 };
 /** 2,000 testers behind one address open a prototype full of pictures in the same minute. */
 const crowd = { perMinute: 12_000 };
 /** Content is checked by the model's own rules, which name the path of the field at fault. */
@@ -166,6 +168,7 @@ export const appRoutes = {
     params: app,
     body: z.looseObject({ name: z.string().nullish() }).optional(),
     ok: orSoftError(z.looseObject({ id: z.string() })),
+    limits: copies,
     errors: ['app.copy.error', 'model/too-large', 'account/full', 'server/full'],
   }),
   remove: route({

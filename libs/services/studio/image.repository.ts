@@ -12,6 +12,8 @@ export type ImageDocument = JsonObject & {
   readonly height: number;
   /** What it counts; missing in those from before pictures were counted, which take nobody's room. */
   readonly bytes?: number;
+  /** What a copy of one of those counts, once somebody made one. */
+  readonly weighed?: number;
   readonly created: number;
   readonly lastUpdate: number;
 };
@@ -36,6 +38,10 @@ export class ImageRepository {
 
   insert(id: string, image: ImageDocument): Promise<Stored<ImageDocument>> {
     return this.images.insert(id, image);
+  }
+
+  async weighed(id: string, bytes: number): Promise<void> {
+    await this.images.change(id, { set: [[['weighed'], bytes]] });
   }
 
   remove(id: string): Promise<boolean> {

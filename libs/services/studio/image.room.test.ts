@@ -1,5 +1,7 @@
 // How much room the pictures of one owner take, and when it is given back.
+import { jest } from '@jest/globals';
 import { limits } from '@rehearse/contract';
+import { DocumentsUnavailable } from '@rehearse/platform/ports';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { newApp, newPerson, sender } from '../../../tools/test/people';
@@ -12,7 +14,7 @@ import { gateway } from '../gateway';
 import { appCollection } from './app.document';
 import { AppWork } from './app.work';
 import { Eraser } from './eraser';
-import { imageCollection } from './image.repository';
+import { imageCollection, ImageRepository } from './image.repository';
 import { ImageRoom, imageRoomCollection } from './image.room';
 import type { ImageRoomDocument } from './image.room';
 import { ImageService } from './image.service';
@@ -133,6 +135,33 @@ test('a picture from before pictures were counted is free until it is copied', a
   if (image) await remove(image);
   await fill(ada, 2 * least);
   expect((await upload([small, small])).uploads).toHaveLength(1);
+});
+
+test('such a picture is looked at for the first copy only, and stays as free as it was', async () => {
+  const [image] = (await upload()).uploads;
+  const images = running.platform.documents.collection(imageCollection);
+  await images.change(image?.id ?? '', { unset: [['bytes']] });
+  await rooms().remove(ada.id);
+  const read = jest.spyOn(running.platform.blobs, 'get');
+  await fill(ada, least - 1);
+  for (let tries = 0; tries < 3; tries += 1) expect(await copy()).toMatchObject({ status: 403 });
+  expect(read).toHaveBeenCalledTimes(1);
+  read.mockRestore();
+  expect((await send('GET', `/rest/images/${app.id}.json`, ada)).text).not.toContain('"weighed"');
+  if (image) await remove(image);
+  expect((await roomOf(ada))?.[app.id] ?? 0).toBe(0);
+});
+
+test('a picture whose row cannot be written leaves neither a file nor less room', async () => {
+  const insert = jest.spyOn(running.server.get(ImageRepository), 'insert');
+  insert.mockRejectedValueOnce(new DocumentsUnavailable('away', true));
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(small)]), 'a.png');
+  expect(await send('POST', `/rest/images/${app.id}`, { token: ada.token, body: form })).toMatchObject({ status: 503 });
+  expect(insert).toHaveBeenCalledTimes(1);
+  insert.mockRestore();
+  expect((await everyKey()).filter((key) => key.startsWith(`apps/${app.id}/`))).toEqual([]);
+  expect((await roomOf(ada))?.[app.id]).toBe(0);
 });
 
 test('a copy that a crash left unfinished is seen by nobody, counts, and ends like what is deleted', async () => {

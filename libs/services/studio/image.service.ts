@@ -14,7 +14,8 @@ const dayInSeconds = 86_400;
 const mediaTypes = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
 
 const folderOf = (app: string): string => `apps/${app}`;
-const shown = ({ id, value: { bytes: _bytes, ...image } }: Stored<ImageDocument>): AppImage => withId(id, image);
+const shown = ({ id, value: { bytes: _bytes, weighed: _weighed, ...image } }: Stored<ImageDocument>): AppImage =>
+  withId(id, image);
 
 @Injectable()
 export class ImageService {
@@ -41,12 +42,8 @@ export class ImageService {
     const bytes = counted(picture.bytes.length);
     const owner = await this.ownerOf(app);
     await this.room.take(owner, app, bytes);
-    try {
-      await this.blobs.put(`${folderOf(app)}/${file}`, { bytes: picture.bytes, type: mediaTypes[picture.extension] });
-    } catch (error) {
-      await this.room.giveBack(owner, app, bytes);
-      throw error;
-    }
+    const id = newId();
+    const key = `${folderOf(app)}/${file}`;
     const now = Date.now();
     const { width, height } = picture;
     const image = {
@@ -60,7 +57,14 @@ export class ImageService {
       created: now,
       lastUpdate: now,
     };
-    return shown(await this.images.insert(newId(), image));
+    try {
+      await this.blobs.put(key, { bytes: picture.bytes, type: mediaTypes[picture.extension] });
+      return shown(await this.images.insert(id, image));
+    } catch (error) {
+      // What failed for lack of an answer may have happened all the same.
+      await Promise.allSettled([this.images.remove(id), this.blobs.delete(key), this.room.giveBack(owner, app, bytes)]);
+      throw error;
+    }
   }
 
   /** A file's content never changes: a new picture has a new name. */
@@ -105,14 +109,20 @@ export class ImageService {
     await this.room.clear(owner, app);
   }
 
-  /** Those from before pictures were counted have to be looked at. */
+  /** Those from before pictures were counted have to be looked at, once. */
   private async weighed(app: string): Promise<readonly (ImageDocument & { readonly bytes: number })[]> {
     const all: (ImageDocument & { readonly bytes: number })[] = [];
-    for (const { value } of await this.images.ofApp(app)) {
-      const bytes = value.bytes ?? counted((await this.blobs.get(`apps/${value.url}`))?.bytes.length ?? 0);
-      all.push({ ...value, bytes });
+    for (const { id, value } of await this.images.ofApp(app)) {
+      const { weighed, bytes = weighed ?? (await this.weigh(id, value.url)), ...image } = value;
+      all.push({ ...image, bytes });
     }
     return all;
+  }
+
+  private async weigh(id: string, url: string): Promise<number> {
+    const weighed = counted((await this.blobs.get(`apps/${url}`))?.bytes.length ?? 0);
+    await this.images.weighed(id, weighed);
+    return weighed;
   }
 
   private async ownerOf(app: string): Promise<string> {
