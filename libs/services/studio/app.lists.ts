@@ -15,6 +15,8 @@ import type { Reduced } from './whole.apps';
 
 const keptBytes = 32 * 1024 * 1024;
 const sharedMs = 1_000;
+/** For so long pictures are made for one list; those that are missing then are made for the next ones. */
+const picturesMs = 5_000;
 /** Lists that one person asks for at once. */
 const mostWaiting = 50;
 const type = 'application/json; charset=utf-8';
@@ -59,8 +61,9 @@ export class AppLists {
   private async pictured(heads: readonly Head[]): Promise<AppSummary[]> {
     const all: AppSummary[] = [];
     let room = limits.listChars;
+    const until = performance.now() + picturesMs;
     for (const head of heads) {
-      const reduced = room > 0 ? await this.reducedOf(head) : withoutPicture(head);
+      const reduced = room > 0 ? await this.reducedOf(head, until) : withoutPicture(head);
       if (!reduced) continue;
       room -= reduced.chars;
       all.push(reduced.summary);
@@ -69,9 +72,10 @@ export class AppLists {
   }
 
   /** Without its picture while there is too much to do for its owner: a list is no reason for anybody to wait. */
-  private async reducedOf(head: Head): Promise<Reduced | null> {
+  private async reducedOf(head: Head, until: number): Promise<Reduced | null> {
     const known = this.reduced.get(head.id);
     if (known?.revision === head.revision) return known;
+    if (performance.now() > until) return withoutPicture(head);
     // Others have their turn between two pictures of a long list.
     await turn();
     try {

@@ -1,6 +1,7 @@
 // Lists of prototypes end somewhere, and cost little, however much there is of those that they show.
 import { jest } from '@jest/globals';
 import { limits } from '@rehearse/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
 import type { Person, Send } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
@@ -12,6 +13,7 @@ import { AppHeads } from './app.heads';
 import { appCollection } from './app.document';
 import type { AppDocument } from './app.document';
 import { AppRepository } from './app.repository';
+import { AppWork } from './app.work';
 
 type Listed = Record<string, unknown> & { readonly id: string };
 
@@ -83,6 +85,26 @@ test('a list that is asked for again reads what has changed', async () => {
   );
   expect(documents).toBeGreaterThan(0);
   expect((await reads(again)).documents).toBe(0);
+});
+
+test('pictures that take too long are there in the next list', async () => {
+  const person = await newPerson(send);
+  for (let count = 0; count < 4; count += 1) await newApp(send, person);
+  const pictured = async () => {
+    const all = await list('/rest/apps', person.token);
+    return all.filter(({ screens }) => Object.keys(screens as object).length > 0).length;
+  };
+  const work = running.server.get(AppWork);
+  const thumbnail = work.thumbnail.bind(work);
+  jest.spyOn(work, 'thumbnail').mockImplementation(async (order) => {
+    await sleep(2_600);
+    return thumbnail(order);
+  });
+  const [first, second] = [await pictured(), await pictured()];
+  jest.restoreAllMocks();
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(4);
+  expect(second).toBeGreaterThan(first);
 });
 
 test('of one person they are made one after another', async () => {
