@@ -9,26 +9,38 @@ import renewTrails from './renew-trails.sql';
 
 type Part = 'everything' | 'mouse' | 'answers';
 
-const tables = ['session_events', 'session_trails', 'mouse_points', 'session_batches'] as const;
+const besideEvents = ['session_trails', 'mouse_points', 'session_batches'] as const;
+const tables = ['session_events', ...besideEvents] as const;
 type Table = (typeof tables)[number];
 const everything = '';
 const removeApps = (table: Table): string => `DELETE FROM ${table} WHERE app IN {apps:Array(String)}`;
 const removeSessions = (table: Table): string =>
   `DELETE FROM ${table} WHERE (app, session) IN arrayZip({apps:Array(String)}, {sessions:Array(String)})`;
 
+export interface Writes {
+  /** Resolves when none is under way any more that is by now. */
+  finished(): Promise<void>;
+}
+
 /** What was erased on request. Kept in the store itself, so that every process that writes there knows. */
 @Injectable()
 export class Erasures {
   constructor(@Needs('clickhouse') private readonly clickhouse: ClickHouse) {}
 
-  /** What these orders mean, in pieces that may be done one by one, and repeated. */
-  pieces(orders: readonly Erased[]): readonly (() => Promise<void>)[] {
-    const of = (part: Part) => inParts(orders.flatMap((order) => (partOf(order) === part ? ownersOf(order) : [])));
-    return [
-      ...of('everything').map((owners) => () => this.erase(owners)),
-      ...of('mouse').map((owners) => () => this.removeFrom('mouse_points', owners)),
-      ...of('answers').map((owners) => () => this.eraseAnswers(owners)),
-    ];
+  /** To be done before anything is removed, and while nothing is inserted: what is inserted later is asked about. */
+  async note(orders: readonly Erased[]): Promise<void> {
+    await this.clickhouse.insert('erasures', ownersOfAll(orders, 'everything'));
+  }
+
+  /**
+   * Removes what these orders mean, and may be repeated. Deleting waits for whatever else rewrites a table: nobody waits for
+   * it. What `writes` has under way may be from before the rows went, and bring them back.
+   */
+  async carryOut(orders: readonly Erased[], writes: Writes): Promise<void> {
+    const partsOf = (part: Part) => inParts(ownersOfAll(orders, part));
+    for (const owners of partsOf('everything')) await this.erase(owners, writes);
+    for (const owners of partsOf('mouse')) await this.removeFrom('mouse_points', owners);
+    for (const owners of partsOf('answers')) await this.eraseAnswers(owners, writes);
   }
 
   /** For the list that is applied to what a backup brings back. */
@@ -57,10 +69,11 @@ export class Erasures {
     for (const part of inParts([...late.values()])) await this.remove(part);
   }
 
-  /** Notes the erasure, then removes what is there. */
-  private async erase(owners: readonly Owner[]): Promise<void> {
-    await this.clickhouse.insert('erasures', owners);
-    await this.remove(owners);
+  /** A trail is not written again once the events that it comes from are gone, and what was being written is there. */
+  private async erase(owners: readonly Owner[], writes: Writes): Promise<void> {
+    await this.removeFrom('session_events', owners);
+    await writes.finished();
+    for (const table of besideEvents) await this.removeFrom(table, owners);
   }
 
   private async remove(owners: readonly Owner[]): Promise<void> {
@@ -74,14 +87,18 @@ export class Erasures {
     if (sessions.length > 0) await this.clickhouse.command(removeSessions(table), pairsOf(sessions));
   }
 
-  private async eraseAnswers(owners: readonly Owner[]): Promise<void> {
+  private async eraseAnswers(owners: readonly Owner[], writes: Writes): Promise<void> {
     await this.clickhouse.command(eraseAnswers, pairsOf(owners));
+    await writes.finished();
     await this.removeFrom('session_trails', owners);
     await this.clickhouse.command(renewTrails, namesOf(owners));
   }
 }
 
 const partOf = (order: Erased): Part => (order.kind === 'expired' && order.of !== 'sessions' ? order.of : 'everything');
+
+const ownersOfAll = (orders: readonly Erased[], part: Part): readonly Owner[] =>
+  orders.flatMap((order) => (partOf(order) === part ? ownersOf(order) : []));
 
 function ownersOf(order: Erased): readonly Owner[] {
   const { app } = order;

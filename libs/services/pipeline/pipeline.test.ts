@@ -229,6 +229,26 @@ test('everything of an erased app is gone and stays out', async () => {
   expect(await rows(`SELECT session FROM session_events FINAL WHERE app = 'doomed'`)).toEqual([]);
 });
 
+test('what is erased waits for a rewrite of the tables, and nobody else does', async () => {
+  await publish(running.platform, received({ app: 'rewritten', session: 'r1', records: [load('s1')] }));
+  await running.settled();
+  // Of equal calls there would be only one.
+  const asleep = Array.from({ length: 5 }, (_, at) => `sleepEachRow(2.${at + 1}) = 0`).join(' AND ');
+  await running.clickhouse.command(
+    `ALTER TABLE session_events UPDATE label = label WHERE app = 'rewritten' AND ${asleep} SETTINGS mutations_sync = 0`,
+  );
+  await erase('rewritten', 'r1');
+  const noted = () => rows(`SELECT session FROM erasures WHERE app = 'rewritten'`);
+  await eventually(async () => expect(await noted()).toEqual([{ session: 'r1' }]));
+  await publish(running.platform, received({ app: 'bystander', session: 'b1', records: [load('s1')] }));
+  await publish(running.platform, received({ app: 'rewritten', session: 'r1', from: 1, records: [load('s1')] }));
+  await eventually(async () => expect(await sessionsOf('bystander')).toEqual([{ session: 'b1', n: 1 }]));
+  expect((await running.platform.stream.lag(topics.erasures, groups.pipeline)).messages).toBe(1);
+  await running.settled();
+  expect(await sessionsOf('rewritten')).toEqual([]);
+  expect(await rows(`SELECT session FROM session_trails FINAL WHERE app = 'rewritten'`)).toEqual([]);
+}, 120_000);
+
 /** Answers how many statements have deleted since, and stops counting. */
 function countDeletes(): () => number {
   const { clickhouse } = running;
@@ -285,7 +305,7 @@ test('its numbers are in the metrics', async () => {
   const labels = 'topic="testing.records",group="pipeline"';
   for (const line of [
     `stream_messages_consumed_total{${labels},outcome="dead"} 69`,
-    `stream_messages_consumed_total{${labels},outcome="drop"} 2`,
+    `stream_messages_consumed_total{${labels},outcome="drop"} 3`,
     `stream_lag_messages{${labels}} 0`,
     `stream_oldest_seconds{${labels}} 0`,
     `stream_standing_seconds{${labels},partition="3"} 0`,

@@ -131,12 +131,17 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  /** Whoever has records waits for one piece of it at most. */
+  /** Whoever has records waits for the note at most. */
   private async eraseAll(orders: readonly Erased[]): Promise<void> {
-    for (const piece of this.erasures.pieces(orders)) await this.writer.alone(() => this.trails.alone(piece));
+    await this.writer.alone(() => this.erasures.note(orders));
+    await this.erasures.carryOut(orders, { finished: () => this.written() });
     await forgetMessages(this.stream, orders);
     for (const order of orders) this.publish(channels.erased, order);
     for (const app of new Set(orders.map((order) => order.app))) this.tell(app, 0, 0);
+  }
+
+  private async written(): Promise<void> {
+    await Promise.all([this.writer.finished(), this.trails.finished()]);
   }
 
   /** What the store refuses while it does not work otherwise has to wait. */

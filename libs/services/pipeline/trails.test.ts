@@ -175,7 +175,9 @@ test('a trail that is written while its session is being erased does not stay', 
   const trail = await clickhouse.query<object>(
     `SELECT * FROM session_trails FINAL WHERE app = 'erased' AND session = 'S1'`,
   );
-  for (const piece of erasures.pieces([{ kind: 'session', app: 'erased', session: 'S1' }])) await piece();
+  const orders = [{ kind: 'session' as const, app: 'erased', session: 'S1' }];
+  await erasures.note(orders);
+  await erasures.carryOut(orders, { finished: () => Promise.resolve() });
   expect(await screensOf('erased')).toMatchObject([{ session: 'S2' }]);
   await clickhouse.insert('session_trails', trail);
   await erasures.settle([

@@ -40,7 +40,7 @@ export class Trails implements BeforeApplicationShutdown {
   private readonly owed = new Owed();
   private readonly failed = new Map<string, Failed>();
   private readonly stopping = new AbortController();
-  private line: Promise<unknown> = Promise.resolve();
+  private renewing: Promise<unknown> = Promise.resolve();
   private current: Owner | undefined;
   private isAtWork = false;
   private renewed: (owner: Owner) => void = () => undefined;
@@ -60,14 +60,12 @@ export class Trails implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await this.line;
+    await this.renewing;
   }
 
-  /** Runs `work` while no owed trail is renewed. */
-  async alone<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.line.then(work);
-    this.line = result.catch(() => undefined);
-    return result;
+  /** Resolves when the owed trail that is being renewed is, or cannot be. */
+  async finished(): Promise<void> {
+    await this.renewing;
   }
 
   /** Renews the trails of light sessions, of which these records are stored, and answers the others: they are to be owed. */
@@ -134,8 +132,9 @@ export class Trails implements BeforeApplicationShutdown {
       this.metrics.owedTrails.set(this.owed.size);
       if (!this.current) break;
       const owner = this.current;
-      const pause = await this.alone(() => this.renewOwed(owner));
-      await sleep(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      const renewed = this.renewOwed(owner);
+      this.renewing = renewed;
+      await sleep(await renewed, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
     this.isAtWork = false;
   }

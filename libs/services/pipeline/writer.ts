@@ -37,7 +37,7 @@ const mostTries = 3;
 
 /**
  * Group commit into the analytics tables: whatever waits, from all partitions, goes in together; meanwhile the next group
- * gathers. One group at a time, and erasures in the same line, so that none can slip between a check and an insert.
+ * gathers. One group at a time, and erasures are noted in the same line, so that none can slip between a check and an insert.
  */
 export class Writer {
   private waiting: Waiting[] = [];
@@ -67,6 +67,11 @@ export class Writer {
     const result = this.line.then(work);
     this.line = result.catch(() => undefined);
     return result;
+  }
+
+  /** Resolves when the group that is being stored is, or cannot be. */
+  async finished(): Promise<void> {
+    await this.line;
   }
 
   private schedule(): void {
