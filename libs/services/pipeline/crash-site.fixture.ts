@@ -55,7 +55,7 @@ export async function recordUntilKilled({ platform, engine }: CrashSite, run: st
         const session = `${run}-${lane}-${Math.floor(number / batchesPerSession)}`;
         const from = (number % batchesPerSession) * eventsPerBatch;
         const records = Array.from({ length: eventsPerBatch }, (_, at) => event({ screen: `${session}/${from + at}` }));
-        await publish(platform, received({ app: 'crash', session, from, records }));
+        await publish(platform, received({ app: 'crash', session, from, records, receivedAt: Date.now() }));
         say(`${session} ${from}`);
         await sleep(pauseMs);
       }

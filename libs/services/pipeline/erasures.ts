@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Erased } from '@rehearse/contract';
 import { Needs } from '@rehearse/http';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
+import eraseAnsweredTrails from './erase-answered-trails.sql';
 import eraseAnswers from './erase-answers.sql';
 import { inParts, keyOf, namesOf, pairsOf } from './owner';
 import type { Owner } from './owner';
@@ -20,7 +21,12 @@ const removeSessions = (table: Table): string =>
 export interface Writes {
   /** Resolves when none is under way any more that is by now. */
   finished(): Promise<void>;
+  /** Renews, by and by, those trails that lack events. */
+  complete(owners: readonly Owner[]): Promise<void>;
 }
+
+/** So many trails are renewed with one statement. */
+const trailsAtOnce = 300;
 
 /** What was erased on request. Kept in the store itself, so that every process that writes there knows. */
 @Injectable()
@@ -37,10 +43,10 @@ export class Erasures {
    * it. What `writes` has under way may be from before the rows went, and bring them back.
    */
   async carryOut(orders: readonly Erased[], writes: Writes): Promise<void> {
-    const partsOf = (part: Part) => inParts(ownersOfAll(orders, part));
+    const partsOf = (part: Part, most?: number) => inParts(ownersOfAll(orders, part), most);
     for (const owners of partsOf('everything')) await this.erase(owners, writes);
     for (const owners of partsOf('mouse')) await this.removeFrom('mouse_points', owners);
-    for (const owners of partsOf('answers')) await this.eraseAnswers(owners, writes);
+    for (const owners of partsOf('answers', trailsAtOnce)) await this.eraseAnswers(owners, writes);
   }
 
   /** For the list that is applied to what a backup brings back. */
@@ -87,11 +93,16 @@ export class Erasures {
     if (sessions.length > 0) await this.clickhouse.command(removeSessions(table), pairsOf(sessions));
   }
 
+  /**
+   * The new trails come first, so that there is always one. Of as many events as before: the one that is written last counts.
+   * What comes meanwhile may bring answers of its own, and its trail goes with the old ones.
+   */
   private async eraseAnswers(owners: readonly Owner[], writes: Writes): Promise<void> {
     await this.clickhouse.command(eraseAnswers, pairsOf(owners));
     await writes.finished();
-    await this.removeFrom('session_trails', owners);
     await this.clickhouse.command(renewTrails, namesOf(owners));
+    await this.clickhouse.command(eraseAnsweredTrails, pairsOf(owners));
+    await writes.complete(owners);
   }
 }
 

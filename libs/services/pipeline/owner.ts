@@ -9,13 +9,13 @@ export const keyOf = ({ app, session }: Owner): string => `${app}/${session}`;
 /** What ClickHouse takes of names at once, in characters: a field of a request ends at 128 KB, with all that is escaped. */
 const namesAtOnce = 20_000;
 
-/** Each owner once, in parts that can be asked about at once. */
-export function inParts(owners: readonly Owner[]): readonly (readonly Owner[])[] {
+/** Each owner once, in parts that can be asked about at once, of `most` at most. */
+export function inParts(owners: readonly Owner[], most = Infinity): readonly (readonly Owner[])[] {
   const parts: Owner[][] = [];
   let room = 0;
   for (const owner of new Map(owners.map((one) => [keyOf(one), one])).values()) {
     const size = keyOf(owner).length;
-    if (room < size) {
+    if (room < size || parts.at(-1)?.length === most) {
       parts.push([]);
       room = namesAtOnce;
     }

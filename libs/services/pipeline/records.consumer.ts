@@ -134,7 +134,10 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
   /** Whoever has records waits for the note at most. */
   private async eraseAll(orders: readonly Erased[]): Promise<void> {
     await this.writer.alone(() => this.erasures.note(orders));
-    await this.erasures.carryOut(orders, { finished: () => this.written() });
+    await this.erasures.carryOut(orders, {
+      finished: () => this.written(),
+      complete: (owners) => this.trails.complete(owners),
+    });
     await forgetMessages(this.stream, orders);
     for (const order of orders) this.publish(channels.erased, order);
     for (const app of new Set(orders.map((order) => order.app))) this.tell(app, 0, 0);

@@ -1,11 +1,12 @@
 import { ClickHouse, migrate, openClickHouse } from '@rehearse/platform/clickhouse';
 import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
+import { eventually } from '../../platform/conformance/eventually';
 import { fc } from '../../../tools/test/properties';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Erasures } from './erasures';
-import { event, received, store } from './pipeline.fixture';
+import { event, received, store, storeOf } from './pipeline.fixture';
 import { rowsOf } from './rows';
 import { schema } from './schema';
 import fill from './schema/0009-session-trails-fill.sql';
@@ -169,6 +170,37 @@ test('a trail that was computed from fewer events and comes late changes nothing
   expect(await screensOf('late')).toEqual([{ session: 'S1', events: 2, screens: ['a', 'b'] }]);
 });
 
+const writes = { finished: () => Promise.resolve(), complete: () => Promise.resolve() };
+
+test('a trail that cannot be renewed without its answers stays until it can', async () => {
+  const erasures = new Erasures(clickhouse);
+  const { trails } = storeOf(clickhouse);
+  const said = (from: number, value: string) =>
+    received({
+      app: 'answers',
+      session: 'S1',
+      from,
+      records: [event({ type: 'WidgetChange', state: { type: 'text', value } })],
+    });
+  const states = (final: string) =>
+    clickhouse.query(`SELECT state_values FROM session_trails ${final} WHERE app = 'answers'`);
+  const orders = [{ kind: 'expired' as const, of: 'answers' as const, app: 'answers', sessions: ['S1'] }];
+  await store(clickhouse, said(0, 'first'));
+  await clickhouse.command('RENAME TABLE session_trails_view TO session_trails_away');
+  await expect(erasures.carryOut(orders, writes)).rejects.toThrow('session_trails_view');
+  expect(await states('FINAL')).toEqual([{ state_values: ['"first"'] }]);
+  await clickhouse.command('RENAME TABLE session_trails_away TO session_trails_view');
+  await erasures.carryOut(orders, {
+    finished: () => store(clickhouse, said(1, 'late')),
+    complete: (owners) => trails.complete(owners),
+  });
+  await eventually(async () => expect(await states('FINAL')).toEqual([{ state_values: ['', '"late"'] }]));
+  await trails.beforeApplicationShutdown();
+  await erasures.carryOut(orders, { ...writes, complete: (owners) => trails.complete(owners) });
+  expect(await states('FINAL')).toEqual([{ state_values: ['', ''] }]);
+  expect(JSON.stringify(await states(''))).not.toMatch(/first|late/);
+});
+
 test('a trail that is written while its session is being erased does not stay', async () => {
   const erasures = new Erasures(clickhouse);
   await store(clickhouse, batch('erased', 'S1', 0, 'a'), batch('erased', 'S2', 0, 'a'));
@@ -177,7 +209,7 @@ test('a trail that is written while its session is being erased does not stay', 
   );
   const orders = [{ kind: 'session' as const, app: 'erased', session: 'S1' }];
   await erasures.note(orders);
-  await erasures.carryOut(orders, { finished: () => Promise.resolve() });
+  await erasures.carryOut(orders, writes);
   expect(await screensOf('erased')).toMatchObject([{ session: 'S2' }]);
   await clickhouse.insert('session_trails', trail);
   await erasures.settle([

@@ -6,9 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Erasures } from './erasures';
 import { Holdings } from './holdings';
+import incompleteTrails from './incomplete-trails.sql';
 import { Owed } from './owed';
-import owedTrails from './owed-trails.sql';
-import { inParts, keyOf, namesOf } from './owner';
+import owedSessions from './owed-sessions.sql';
+import { inParts, keyOf, namesOf, pairsOf } from './owner';
 import type { Owner } from './owner';
 import { PipelineMetrics } from './pipeline.metrics';
 import renewTrails from './renew-trails.sql';
@@ -21,7 +22,9 @@ const bytesPerInsert = 16 * 1024 * 1024;
 /** How fast the others are renewed: to write trails is never much more than to take what one address may bring. */
 const bytesPerMs = 2_000;
 const renewMs = 10_000;
-const searchMs = 300_000;
+const searchMs = 60_000;
+/** So many are looked at with one question: what fails, fails for them alone. */
+const sessionsPerSearch = 300;
 const mostTries = 3;
 const afterFailureMs = 1_000;
 
@@ -68,22 +71,27 @@ export class Trails implements BeforeApplicationShutdown {
     await this.renewing;
   }
 
-  /** Renews the trails of light sessions, of which these records are stored, and answers the others: they are to be owed. */
+  /**
+   * Renews the trails of light sessions, of which these records are stored, and answers the others: they are to be owed. So
+   * are all that follow one that fails: an insert waits for one that takes too long, not for several.
+   */
   async renewLight(messages: readonly Rows[]): Promise<readonly Owner[]> {
     const light = await this.lightOf(messages);
-    const left: Owner[] = messages.filter((one) => !light.has(keyOf(one)));
-    for (const part of inParts(messages.filter((one) => light.has(keyOf(one))))) {
+    const heavy = messages.filter((one) => !light.has(keyOf(one)));
+    const parts = inParts(messages.filter((one) => light.has(keyOf(one))));
+    for (const [at, part] of parts.entries()) {
       try {
         await this.renew(part);
       } catch (error) {
+        const rest = parts.slice(at).flat();
         this.log.warn(
-          { err: error, sessions: part.length },
+          { err: error, sessions: rest.length },
           'trails were not renewed with their records; they will be',
         );
-        left.push(...part);
+        return [...heavy, ...rest];
       }
     }
-    return left;
+    return heavy;
   }
 
   /** To be called when the ledger says so, too: then they are renewed after a restart at the latest. */
@@ -100,7 +108,21 @@ export class Trails implements BeforeApplicationShutdown {
     const aside = [...this.failed.values()].map(({ owner }) => owner);
     this.failed.clear();
     this.owe(aside);
-    this.owe(await this.clickhouse.query<Owner>(owedTrails, {}, { timeoutMs: searchMs }));
+    const left = await this.clickhouse.query<Owner>(owedSessions, {}, { timeoutMs: searchMs });
+    for (const part of inParts(left, sessionsPerSearch)) {
+      if (this.stopping.signal.aborted) return;
+      await this.complete(part).catch((error: unknown) =>
+        this.log.warn(
+          { err: error, sessions: part.length },
+          'owed trails were not looked for; in an hour they will be',
+        ),
+      );
+    }
+  }
+
+  /** Those of which the trail lacks events are owed. */
+  async complete(owners: readonly Owner[]): Promise<void> {
+    this.owe(await this.clickhouse.query<Owner>(incompleteTrails, pairsOf(owners), { timeoutMs: searchMs }));
   }
 
   private async lightOf(messages: readonly Rows[]): Promise<ReadonlySet<string>> {
