@@ -11,6 +11,9 @@ export interface MigrationStep {
   readonly sql: string;
 }
 
+/** A step may write much anew, and nothing works without it. */
+const stepMs = 6 * 3_600_000;
+
 /**
  * Brings the tables up to date and answers the names of the steps that ran. Throws when a step that ran before has a
  * different text now. Not for two processes at the same time.
@@ -19,7 +22,7 @@ export async function migrate(clickhouse: ClickHouse, steps: readonly MigrationS
   for (const statement of statementsOf(stepsTable)) await clickhouse.command(statement);
   const ran: string[] = [];
   for (const step of await stepsLeft(clickhouse, steps)) {
-    for (const statement of statementsOf(step.sql)) await clickhouse.command(statement);
+    for (const statement of statementsOf(step.sql)) await clickhouse.command(statement, {}, { timeoutMs: stepMs });
     await clickhouse.insert('schema_steps', [{ number: step.number, name: step.name, hash: hashOf(step) }]);
     ran.push(step.name);
   }
