@@ -28,7 +28,7 @@ export type { ReadinessCheck } from './readiness';
 export { readBody } from './json';
 export { isLargerThan } from './json-size';
 export { announcedBytes, isLargeBody } from './large-bodies';
-export { askerOf, requestId, requestLog } from './request-context';
+export { askerOf, currentAsker, requestId, requestLog } from './request-context';
 export { Route, routerPath } from './route.decorator';
 export type { AnswerOf } from './route.decorator';
 export { run } from './run';

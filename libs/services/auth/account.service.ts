@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, mailbox } from '@rehearse/contract';
+import { Failure, limits, mailbox } from '@rehearse/contract';
 import type { ErrorCode, User } from '@rehearse/contract';
-import { Config, Needs, newId, SecurityLog } from '@rehearse/http';
+import { Config, Needs, newId, SecurityLog, siteOf } from '@rehearse/http';
 import type { ServerConfig } from '@rehearse/http';
-import type { Mail, Stored } from '@rehearse/platform/ports';
+import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
 import { z } from 'zod';
 import { AccountQuestions } from './account.questions';
 import { AddressProof, provenFields, unproven } from './address-proof';
@@ -48,6 +48,7 @@ export class AccountService {
     private readonly welcome: Welcome,
     private readonly security: SecurityLog,
     @Needs('mail') private readonly mail: Mail,
+    @Needs('limits') private readonly limits: Limits,
     @Config() private readonly config: ServerConfig,
   ) {}
 
@@ -64,7 +65,16 @@ export class AccountService {
     if (email.success && (await this.users.byEmail(email.data))) refused.push('user.email.not.unique');
     if (refused.length > 0 || !email.success) return softErrors(refused);
     mayRegister(email.data, this.config);
-    return this.create(email.data, await this.passwords.hash(String(posted.password), lineOfStrangers(address)));
+    const password = await this.passwords.hash(String(posted.password), lineOfStrangers(address));
+    await this.countSignUp(address);
+    return this.create(email.data, password);
+  }
+
+  /** Each account has room of its own on the disk: of one place there are so many a day. */
+  private async countSignUp(address: string): Promise<void> {
+    if (!this.config.rateLimits) return;
+    const { allowed, retryAfterMs } = await this.limits.take(`auth.signUps:${siteOf(address)}`, limits.signUpsOfSite);
+    if (!allowed) throw new Failure('request/rate', undefined, retryAfterMs);
   }
 
   private async create(email: string, password: string): Promise<User> {

@@ -2,25 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { Principal } from '@rehearse/contract';
 import { DiskRoom, newId, SecurityLog } from '@rehearse/http';
+import { AccessQuestions } from './access.questions';
 import { AppRepository } from './app.repository';
+import { roomOf } from './app.size';
 import { AppWork } from './app.work';
 import { ImageService } from './image.service';
+import { SiteBudget } from './site.budget';
 
 @Injectable()
 export class AppCopier {
   constructor(
     private readonly apps: AppRepository,
     private readonly work: AppWork,
+    private readonly access: AccessQuestions,
     private readonly images: ImageService,
     private readonly security: SecurityLog,
     private readonly disk: DiskRoom,
+    private readonly site: SiteBudget,
   ) {}
 
   /** A new app of the caller with the same content and pictures of its own. Answers its id. */
   async copy(source: string, name: string | undefined, owner: Principal): Promise<string> {
     await this.disk.check('growth');
+    await this.site.check();
+    const weight = await this.access.weightOf(source);
     const id = newId();
     await this.work.copy({ source, id, name, owner });
+    await this.site.count(roomOf(weight?.storedBytes ?? 0));
     try {
       await this.images.copyAll(source, id, owner.id);
       if (!(await this.apps.restore(id))) throw new Failure('thing/unknown');

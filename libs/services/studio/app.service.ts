@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, permission } from '@rehearse/contract';
 import type { AppAccess, Member, Principal } from '@rehearse/contract';
-import { Config, DiskRoom, newId, SecurityLog, withId } from '@rehearse/http';
+import { Config, DiskRoom, fullDisk, newId, SecurityLog, withId } from '@rehearse/http';
 import type { Bytes, ServerConfig } from '@rehearse/http';
 import { AccessQuestions } from './access.questions';
 import { answerOf } from './app.answer';
 import { isDeleted, permissionOf } from './app.document';
 import { mayKnowLevel } from './app.policy';
 import { AppRepository } from './app.repository';
+import { roomOf } from './app.size';
 import { AppWork } from './app.work';
 import type { Allowed, Written } from './app.writer';
 import { newInvitations } from './invitations';
+import { SiteBudget } from './site.budget';
 
 @Injectable()
 export class AppService {
@@ -20,14 +22,17 @@ export class AppService {
     private readonly access: AccessQuestions,
     private readonly security: SecurityLog,
     private readonly disk: DiskRoom,
+    private readonly site: SiteBudget,
     @Config() private readonly config: Pick<ServerConfig, 'allowPublishing'>,
   ) {}
 
   /** Answers the stored app as it goes to clients. */
   async create(body: Buffer, owner: Principal): Promise<Bytes> {
     await this.disk.check('growth');
+    await this.site.check();
     const id = newId();
     const stored = await this.work.create({ id, body, owner, mayPublish: this.config.allowPublishing });
+    await this.site.count(roomOf(stored.json.length));
     this.security.write('links-made', { app: id });
     return answerOf(id, stored);
   }
@@ -45,12 +50,20 @@ export class AppService {
   private async allowed(access: AppAccess): Promise<Allowed> {
     return {
       publish: this.config.allowPublishing && access.permission === permission.owner,
-      grow: (await this.disk.above('growth')) >= 0,
+      noGrowth: await this.noGrowth(),
     };
   }
 
+  private async noGrowth(): Promise<Allowed['noGrowth']> {
+    const refusal = (await this.disk.above('growth')) < 0 ? fullDisk() : await this.site.refusal();
+    return refusal && { code: refusal.code, retryAfterMs: refusal.retryAfterMs };
+  }
+
   private async written(id: string, written: Written | null): Promise<void> {
-    if (written?.isPublic === undefined) return;
+    if (!written) return;
+    const growth = roomOf(written.storedBytes) - roomOf(written.wasBytes);
+    if (growth > 0) await this.site.count(growth);
+    if (written.isPublic === undefined) return;
     this.security.write('publishing-changed', { app: id, isPublic: written.isPublic });
     await this.access.changed(id);
   }

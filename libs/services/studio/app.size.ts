@@ -5,6 +5,12 @@ import { heavyFields, isOwnField } from './app.document';
 
 const heavy: ReadonlySet<string> = new Set(heavyFields);
 
+/** Whether its owner and the disk have room for it is asked whenever a document has grown by so much. */
+const roomStep = 1_000_000;
+
+/** What a document counts in the budget of a place: up to where it is asked about the next time. */
+export const roomOf = (bytes: number): number => (Math.floor(bytes / roomStep) + 1) * roomStep;
+
 /**
  * What the document takes where it is kept, in bytes. Throws when that is too much in any way, unless it is no more than
  * it was: what is older than the limits may be worked on.

@@ -16,7 +16,7 @@ test.each([
   const ask = async (what: string) => ({ done: asked.push(what) });
   const crew = new Crew([{ name: 'one', ask, restart: () => undefined }]);
   const work = new AppWork(running.server.get(AppRepository), crew, running.server.get(AccessQuestions));
-  const may = { publish: false, grow: false };
+  const may = { publish: false, noGrowth: null };
   await work.change({ id: 'none', body: Buffer.from(body), may }).catch(() => undefined);
   expect(asked).toEqual(place === 'there' ? ['change'] : []);
   await running.close();

@@ -1,13 +1,12 @@
 import { Failure } from '@rehearse/contract';
 import { changedApp } from '@rehearse/model';
-import { fullDisk } from '@rehearse/http';
 import type { App, Change as ModelChange, Issue } from '@rehearse/model';
 import type { Change, Json, Path, Stored } from '@rehearse/platform/ports';
 import { asApp, ownerIn } from './app.document';
 import type { AppDocument } from './app.document';
 import type { AppRepository } from './app.repository';
 import type { AppRoom } from './app.room';
-import { allowedSize } from './app.size';
+import { allowedSize, roomOf } from './app.size';
 import { Recent } from './recent';
 
 interface Loaded {
@@ -29,16 +28,14 @@ export interface Written {
 export interface Allowed {
   /** Decide who sees the prototype. */
   readonly publish: boolean;
-  /** Take much more of the disk. */
-  readonly grow: boolean;
+  /** Why it may not take much more of the disk; null where it may. Threads get it, which take plain data only. */
+  readonly noGrowth: Pick<Failure, 'code' | 'retryAfterMs'> | null;
 }
 
 /** Screens, widgets and lines, of all kept documents together. */
 const keptEntries = 200_000;
 const mostAttempts = 20;
 const lists: readonly string[] = ['fonts', 'imports'];
-/** Whether its owner and the disk have room for it is asked whenever a document has grown by so much. */
-const roomStep = 1_000_000;
 /** More places than this in one map are written as the map: each place alone costs as much as a small map. */
 const placesAlone = 40;
 
@@ -91,8 +88,8 @@ export class AppWriter {
   /** What was too large before there was a limit may become smaller, and no larger. */
   private async allowedBytes({ app, storedBytes: before, owner }: Loaded, next: App, may: Allowed): Promise<number> {
     const storedBytes = allowedSize(next, app);
-    const hasGrown = Math.floor(storedBytes / roomStep) > Math.floor(before / roomStep);
-    if (hasGrown && !may.grow) throw fullDisk();
+    const hasGrown = roomOf(storedBytes) > roomOf(before);
+    if (hasGrown && may.noGrowth) throw new Failure(may.noGrowth.code, undefined, may.noGrowth.retryAfterMs);
     if (hasGrown && owner !== undefined) await this.room.require(owner, { documents: 0, bytes: storedBytes - before });
     return storedBytes;
   }

@@ -8,6 +8,7 @@ import { ImageRepository } from './image.repository';
 import type { ImageDocument } from './image.repository';
 import { counted, ImageRoom } from './image.room';
 import { cleanPicture } from './picture';
+import { SiteBudget } from './site.budget';
 
 const nameLength = 60;
 const dayInSeconds = 86_400;
@@ -27,6 +28,7 @@ export class ImageService {
     private readonly room: ImageRoom,
     private readonly access: AccessQuestions,
     private readonly disk: DiskRoom,
+    private readonly site: SiteBudget,
     @Needs('blobs') private readonly blobs: Blobs,
   ) {}
 
@@ -58,6 +60,7 @@ export class ImageService {
       lastUpdate: now,
     };
     try {
+      await this.site.spend(bytes);
       await this.blobs.put(key, { bytes: picture.bytes, type: mediaTypes[picture.extension] });
       return shown(await this.images.insert(id, image));
     } catch (error) {
@@ -94,6 +97,7 @@ export class ImageService {
     const images = await this.weighed(from);
     const all = images.reduce((sum, { bytes }) => sum + bytes, 0);
     await this.room.take(user, to, all);
+    await this.site.spend(all);
     for (const image of images) {
       await this.disk.check('growth');
       const url = `${to}${image.url.slice(from.length)}`;

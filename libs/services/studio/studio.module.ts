@@ -16,6 +16,7 @@ import { ImageRepository } from './image.repository';
 import { ImageRoom } from './image.room';
 import { ImageService } from './image.service';
 import { QuestionsController } from './questions.controller';
+import { SiteBudget } from './site.budget';
 
 @Global()
 @Module({
@@ -35,6 +36,7 @@ import { QuestionsController } from './questions.controller';
     ImageRepository,
     ImageRoom,
     ImageService,
+    SiteBudget,
   ],
   exports: [Questions, Prototypes],
 })
