@@ -64,6 +64,12 @@ await describeWithEngines(
     const run = (words: readonly string[], env: Record<string, string>, killedAt?: string) =>
       runTool({ file: tool, args: [words[0] ?? '', join(folder, words[1] ?? '')], env, killedAt });
 
+    /** The figures of a store, when heavy sessions have their trails, which come a little later. */
+    async function wholeFigures(url: string): ReturnType<typeof figuresOf> {
+      await eventually(async () => expectWhole((await figuresOf({ url })).sessions), 120_000);
+      return figuresOf({ url });
+    }
+
     /** Everything acknowledged is there, and nothing twice. */
     function expectWhole(sessions: Awaited<ReturnType<typeof figuresOf>>['sessions']): void {
       const found = new Map(sessions.map((one) => [one.session, one]));
@@ -141,7 +147,7 @@ await describeWithEngines(
       try {
         expect(await viewOf(work, sender(other.url))).toEqual(view);
         await settled(empty.engines);
-        expectWhole((await figuresOf({ url: empty.engines.clickhouse.url })).sessions);
+        await wholeFigures(empty.engines.clickhouse.url);
       } finally {
         await other.close();
       }
@@ -153,8 +159,7 @@ await describeWithEngines(
       // It sends a record of its own now and then.
       await cluster.services.analytics.stop();
       await settled(engines);
-      const figures = await figuresOf({ url: engines.clickhouse.url });
-      expectWhole(figures.sessions);
+      const figures = await wholeFigures(engines.clickhouse.url);
       expect(await run(['backup', 'second'], variablesOf({ engines }))).toMatchObject({ code: 0 });
       const product = await Product.build();
       const { dataFolder } = product;

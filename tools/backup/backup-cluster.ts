@@ -27,15 +27,15 @@ type Cursors = ReadonlyMap<string, readonly Cursor[]>;
  */
 export async function backupCluster(stores: Stores, kafkaUrl: string, folder: string): Promise<void> {
   const client = new Client(readKafkaUrl(kafkaUrl), { warn: () => undefined });
+  // What is erased meanwhile is told again after a restore, by a list that is written later.
+  if (stores.figures) await listErasures(stores.figures.connection, join(folder, listName));
   const cursors = new Map<string, readonly Cursor[]>();
   for (const topic of topics) cursors.set(topic, await cursorsOf(client, topic));
   await copyAllDocuments(stores, join(folder, 'documents.db'));
   await outboxesEmpty(stores.documents);
   await copyStream(stores, client, cursors, join(folder, 'stream.db'));
   await copyBlobs(stores.blobs, new FileBlobs(join(folder, 'blobs')));
-  if (!stores.figures) return;
-  await copyTables(stores.figures.connection, join(folder, 'tables'));
-  await listErasures(stores.figures.connection, join(folder, listName));
+  if (stores.figures) await copyTables(stores.figures.connection, join(folder, 'tables'));
 }
 
 async function copyAllDocuments({ documents, stream }: Stores, path: string): Promise<void> {

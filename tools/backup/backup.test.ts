@@ -68,6 +68,9 @@ test('is taken while records arrive, for its owner only', async () => {
   const files = await filesIn(folder);
   expect(files).toEqual(expect.arrayContaining(['manifest.json', 'secrets.json', 'stream.db', 'tables/mouse_points']));
   for (const path of files) expect([path, (await stat(join(folder, path))).mode & 0o777]).toEqual([path, 0o600]);
+  // What is erased while the rest is copied is not in the list, so that it is erased again after a restore.
+  const began = async (path: string) => (await stat(join(folder, path))).birthtimeMs;
+  expect(await began('erasures.jsonl')).toBeLessThan(await began('documents.db'));
   expect(await run('backup', folder)).toContain('EEXIST');
 });
 

@@ -10,6 +10,8 @@ import { openFigures } from './figures';
 import { copyPrivately, filesIn } from './files';
 import { copyTables } from './tables';
 
+const [documents, stream] = ['documents.db', 'stream.db'] as const;
+
 /**
  * Copies an installation, running or not, into a folder. The order makes it consistent: what readers of the stream have
  * finished by now is in the documents and tables, which are copied later; what a document has left to tell is with it or
@@ -17,25 +19,29 @@ import { copyTables } from './tables';
  * a ClickHouse elsewhere are not copied.
  */
 export async function backup(dataFolder: string, folder: string, withTables: boolean): Promise<void> {
-  const [documents, stream] = ['documents.db', 'stream.db'] as const;
   if (!existsSync(join(dataFolder, documents))) throw new Error(`There is no installation in ${dataFolder}.`);
   const lock = lockUnlessRunning(dataFolder);
   try {
     for (const name of ['secrets.json', 'clickhouse/passwords.json', 'clickhouse/analysts.json'])
       await copyPrivately(join(dataFolder, name), join(folder, name));
-    const cursors = cursorsIn(join(dataFolder, stream));
-    for (const name of [documents, stream]) snapshot(join(dataFolder, name), join(folder, name));
-    turnBack(join(folder, stream), cursors);
-    await copyBlobs(join(dataFolder, 'blobs'), join(folder, 'blobs'));
     const figures = withTables ? await openFigures(dataFolder, lock === null) : null;
-    if (figures)
-      await withOpen(figures, async ({ connection }) => {
-        await copyTables(connection, join(folder, 'tables'));
-        await listErasures(connection, join(folder, listName));
-      });
+    if (!figures) return await copyStores(dataFolder, folder);
+    await withOpen(figures, async ({ connection }) => {
+      // What is erased meanwhile is told again after a restore, by a list that is written later.
+      await listErasures(connection, join(folder, listName));
+      await copyStores(dataFolder, folder);
+      await copyTables(connection, join(folder, 'tables'));
+    });
   } finally {
     lock?.release();
   }
+}
+
+async function copyStores(dataFolder: string, folder: string): Promise<void> {
+  const cursors = cursorsIn(join(dataFolder, stream));
+  for (const name of [documents, stream]) snapshot(join(dataFolder, name), join(folder, name));
+  turnBack(join(folder, stream), cursors);
+  await copyBlobs(join(dataFolder, 'blobs'), join(folder, 'blobs'));
 }
 
 /** Lists what was erased from an installation, running or not, into a new file. */

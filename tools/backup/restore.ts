@@ -46,7 +46,7 @@ async function fillTables(folder: string, ownFolder: string): Promise<void> {
   try {
     await migrate(figures.clickhouse, schema);
     for (const table of tableNames) await fillTable(figures.connection, table, join(folder, 'tables'));
-    await figures.clickhouse.command(trailsFill);
+    await figures.clickhouse.command(trailsFill, {}, { timeoutMs: 24 * 3_600_000 });
   } finally {
     await figures.close();
   }

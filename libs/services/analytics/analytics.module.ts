@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiskRoom } from '@rehearse/http';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsService } from './analytics.service';
 import { AnnotationController } from './annotations/annotation.controller';
@@ -19,6 +20,7 @@ import { RetentionController } from './retention/retention.controller';
 import { RetentionRepository } from './retention/retention.repository';
 import { RetentionService } from './retention/retention.service';
 import { Sweeper } from './retention/sweeper';
+import { RemarkRoom } from './study/remark.room';
 import { StudyReader } from './study/study.reader';
 import { Visibility } from './visibility/visibility';
 
@@ -35,7 +37,9 @@ import { Visibility } from './visibility/visibility';
     EventRepository,
     EventService,
     LiveService,
+    DiskRoom,
     QuestionMetrics,
+    RemarkRoom,
     RetentionRepository,
     RetentionService,
     RunningExports,

@@ -3,7 +3,7 @@ import { annotationSchema } from '@rehearse/contract';
 import type { Annotation } from '@rehearse/contract';
 import { newId, Needs, withId } from '@rehearse/http';
 import type { Collection, CollectionDefinition, Documents, Json, JsonObject, Path } from '@rehearse/platform/ports';
-import { requireRoom } from '../study/remarks';
+import { RemarkRoom } from '../study/remark.room';
 
 export const annotationCollection: CollectionDefinition = {
   name: 'annotations',
@@ -14,7 +14,10 @@ export const annotationCollection: CollectionDefinition = {
 export class AnnotationRepository {
   private readonly annotations: Collection<JsonObject>;
 
-  constructor(@Needs('documents') documents: Documents) {
+  constructor(
+    private readonly room: RemarkRoom,
+    @Needs('documents') documents: Documents,
+  ) {
     this.annotations = documents.collection(annotationCollection);
   }
 
@@ -25,7 +28,7 @@ export class AnnotationRepository {
 
   async insert(app: string, value: JsonObject): Promise<Annotation> {
     const id = newId();
-    requireRoom(await this.annotations.findBy('app', [app]), id, value);
+    await this.room.require(await this.annotations.findBy('app', [app]), id, value);
     await this.annotations.insert(id, value);
     return annotationSchema.parse(withId(id, value));
   }
@@ -35,7 +38,7 @@ export class AnnotationRepository {
     const all = await this.annotations.findBy('app', [app]);
     const known = all.find((one) => one.id === id);
     if (!known) return null;
-    requireRoom(all, id, { ...known.value, ...fields });
+    await this.room.require(all, id, { ...known.value, ...fields });
     const set = Object.entries(fields).map(([key, value]): [Path, Json] => [[key], value]);
     const changed = await this.annotations.change(id, { set });
     return changed && annotationSchema.parse(withId(id, changed.value));

@@ -1,7 +1,9 @@
 import { limits } from '@rehearse/contract';
+import { DiskRoom } from '@rehearse/http';
 import { newApp, newPerson } from '../../../../tools/test/people';
 import { openLab } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';
+import { RemarkRoom } from '../study/remark.room';
 import { annotationCollection } from './annotation.repository';
 
 let lab: Lab;
@@ -109,4 +111,12 @@ test('where there are too many from before there was a limit, each may still cha
   const stored = lab.platform.documents.collection(annotationCollection);
   await stored.insert('over', { appID: lab.app.id, type: 'note', value: 'long' });
   expect((await post('/over.json', { value: 'also' })).status).toBe(200);
+});
+
+test('below half of the floor of free space remarks may change, but not grow', async () => {
+  const room = new RemarkRoom(new DiskRoom(lab.platform.stream, { diskFloor: Number.MAX_SAFE_INTEGER }));
+  const known = { id: 'a', revision: 1, value: { text: 'long' } };
+  await room.require([known], 'a', { text: 'less' });
+  await expect(room.require([known], 'a', { text: 'longer' })).rejects.toMatchObject({ code: 'server/full' });
+  await expect(room.require([known], 'b', { text: '' })).rejects.toMatchObject({ code: 'server/full' });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Needs } from '@rehearse/http';
 import type { Collection, CollectionDefinition, Documents, Json, JsonObject, Path } from '@rehearse/platform/ports';
-import { requireRoom } from '../study/remarks';
+import { RemarkRoom } from '../study/remark.room';
 
 export interface EventChange {
   readonly event: string;
@@ -23,7 +23,10 @@ export const changeCollection: CollectionDefinition = {
 export class EventChangeRepository {
   private readonly changes: Collection<ChangedEvent>;
 
-  constructor(@Needs('documents') documents: Documents) {
+  constructor(
+    private readonly room: RemarkRoom,
+    @Needs('documents') documents: Documents,
+  ) {
     this.changes = documents.collection(changeCollection);
   }
 
@@ -47,7 +50,7 @@ export class EventChangeRepository {
   async set(app: string, session: string, event: string, fields: JsonObject): Promise<JsonObject> {
     const all = await this.changes.findBy('app', [app]);
     const known = all.find(({ id }) => id === event)?.value.fields;
-    requireRoom(all, event, { app, session, fields: { ...known, ...fields } });
+    await this.room.require(all, event, { app, session, fields: { ...known, ...fields } });
     const set = Object.entries(fields).map(([key, value]): [Path, Json] => [['fields', key], value]);
     const changed =
       (await this.changes.change(event, { set })) ?? (await this.changes.insert(event, { app, session, fields }));

@@ -27,7 +27,8 @@ interface Wanted {
 
 const turns = { atOnce: 8, ofPerson: 2, waiting: 20 };
 /** One session is read in a moment, and pages wait for it: not behind those who read everything. */
-const turnsOfSessions = { atOnce: 8, ofPerson: 4, waiting: 100 };
+const turnsOfSessions = { atOnce: 8, ofPerson: 2, waiting: 100 };
+const sessionMs = 60_000;
 
 /** Lets so many answers that take their time run at once, and know what is erased meanwhile. */
 @Injectable()
@@ -64,7 +65,7 @@ export class RunningExports implements OnApplicationBootstrap, OnApplicationShut
     const running = { app, erased: new Set(erased), signal: AbortSignal.any([signal, ending.signal]) };
     this.running.set(running, ending);
     try {
-      const end = await this.begin(wanted, running.signal);
+      const end = await this.begin(wanted, running.signal, ending);
       try {
         yield* work(running);
       } finally {
@@ -76,10 +77,11 @@ export class RunningExports implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** A turn ends in time, whether or not somebody goes on reading: nobody's reader keeps others waiting. */
-  private async begin({ session, person }: Wanted, signal: AbortSignal): Promise<() => void> {
-    const turns = session === undefined ? this.turns : this.turnsOfSessions;
+  private async begin({ session, person }: Wanted, signal: AbortSignal, ending: AbortController): Promise<() => void> {
+    const [turns, ms] =
+      session === undefined ? [this.turns, exportLimits.timeoutMs] : [this.turnsOfSessions, sessionMs];
     const end = await turns.begin(person);
-    const timer = setTimeout(end, exportLimits.timeoutMs).unref();
+    const timer = setTimeout(() => ending.abort(new Error('it is taken too slowly')), ms).unref();
     const over = () => {
       clearTimeout(timer);
       end();
