@@ -1,5 +1,5 @@
 // What goes on, and what does not, when the disk has less room than designers may take.
-import sharp from 'sharp';
+import { newBox, pictureForm } from '../../../tools/test/growth';
 import { newPerson, sender, smallApp } from '../../../tools/test/people';
 import type { Answer, Person, Send } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
@@ -40,26 +40,15 @@ afterAll(() => running.close());
 
 const full = { type: 'error', errors: ['server/full'], request: expect.any(String) as string };
 const answer = ({ status, json, headers }: Answer) => [status, headers.get('retry-after'), json];
-const box = (name: string, chars: number) => ({
-  type: 'update',
-  parent: 'widgets',
-  name,
-  object: { id: name, name, type: 'Box', x: 0, y: 0, w: 1, h: 1, z: 0, props: { text: 'x'.repeat(chars) } },
-});
 const change = (body: object) => send('POST', `/rest/apps/${app}/update`, { ...ada, body });
 const status = async (method: string, path: string): Promise<number> => (await send(method, path, ada)).status;
 
 test('pictures, copies, new prototypes and saves that grow by much wait', async () => {
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(png)]), 'a.png');
   const refusals = [
-    await send('POST', `/rest/images/${app}`, { token: ada.token, body: form }),
+    await send('POST', `/rest/images/${app}`, { token: ada.token, body: await pictureForm() }),
     await send('POST', `/rest/apps/copy/${app}`, { ...ada, body: { name: 'copy' } }),
     await send('POST', '/rest/apps', { ...ada, body: smallApp() }),
-    await change([box('w1', 1_000_001)]),
+    await change([newBox('w1', 1_000_001)]),
     await send('POST', `/rest/apps/${app}.json`, { ...ada, body: { grid: { large: 'x'.repeat(1_000_001) } } }),
   ];
   expect(refusals.map(answer)).toEqual(refusals.map(() => [503, '30', full]));
@@ -68,7 +57,7 @@ test('pictures, copies, new prototypes and saves that grow by much wait', async 
 
 test('logins, reading, small saves and deletions go on', async () => {
   expect((await newPerson(send, 'bob')).token).toBeTruthy();
-  expect((await change([box('w1', 1_000)])).json).toMatchObject({ status: 'ok' });
+  expect((await change([newBox('w1', 1_000)])).json).toMatchObject({ status: 'ok' });
   expect((await change([{ type: 'delete', parent: 'widgets', name: 'w1' }])).json).toMatchObject({ status: 'ok' });
   expect(await status('GET', `/rest/apps/${app}.json`)).toBe(200);
   expect(await status('GET', `/rest/images/${file}`)).toBe(200);

@@ -4,6 +4,7 @@ import { limits } from '@rehearse/contract';
 import { DocumentsUnavailable } from '@rehearse/platform/ports';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { smallPng } from '../../../tools/test/growth';
 import { newApp, newPerson, sender } from '../../../tools/test/people';
 import type { OwnApp, Person, Send } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
@@ -28,9 +29,7 @@ let app: OwnApp;
 beforeAll(async () => {
   running = await openTestServer({ services: [gateway, auth, studio] });
   send = sender(running.server.url);
-  small = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
+  small = await smallPng();
 });
 beforeEach(async () => {
   ada = await newPerson(send);

@@ -1,6 +1,6 @@
 // What all accounts of one place may store together in a day, and how many of them may be made there.
 import { limits } from '@rehearse/contract';
-import sharp from 'sharp';
+import { newBox, pictureForm } from '../../../tools/test/growth';
 import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
 import type { Answer, OwnApp, Person, Send } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
@@ -31,21 +31,10 @@ const left = async (key = here) => (await running.platform.limits.take(key, grow
 /** All but so many bytes of the day's budget are used up, by others there. */
 const leave = async (bytes: number) => running.platform.limits.take(here, growth, (await left()) - bytes);
 const exhaust = () => leave(-1);
-const box = (name: string, chars: number) => ({
-  type: 'update',
-  parent: 'widgets',
-  name,
-  object: { id: name, name, type: 'Box', x: 0, y: 0, w: 1, h: 1, z: 0, props: { text: 'x'.repeat(chars) } },
-});
 const change = (...body: object[]) => send('POST', `/rest/apps/${app.id}/update`, { ...ada, body });
 const copy = () => send('POST', `/rest/apps/copy/${app.id}`, { ...ada, body: { name: 'copy' } });
 async function upload(): Promise<Answer> {
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(png)]), 'a.png');
-  return send('POST', `/rest/images/${app.id}`, { token: ada.token, body: form });
+  return send('POST', `/rest/images/${app.id}`, { token: ada.token, body: await pictureForm() });
 }
 const apps = () => running.platform.documents.collection(appCollection).findBy('member', [ada.id]);
 const roomOfPictures = async () =>
@@ -65,9 +54,9 @@ test('pictures, copies, new prototypes and saves that grow by much take from it,
   expect(await spent(upload)).toBe(limits.imageLeastBytes);
   expect(await spent(copy)).toBe(1_000_000 + limits.imageLeastBytes);
   expect(await spent(() => send('POST', '/rest/apps', { ...ada, body: smallApp() }))).toBe(1_000_000);
-  expect(await spent(() => change(box('w1', 2_000_000)))).toBe(2_000_000);
-  expect(await spent(() => change(box('w2', 1_000)))).toBe(0);
-  expect(await spent(() => change(box('w1', 1)))).toBe(0);
+  expect(await spent(() => change(newBox('w1', 2_000_000)))).toBe(2_000_000);
+  expect(await spent(() => change(newBox('w2', 1_000)))).toBe(0);
+  expect(await spent(() => change(newBox('w1', 1)))).toBe(0);
   const before = await left();
   await send('POST', '/rest/apps', { ...ada, body: { name: 'no prototype' } });
   await send('DELETE', `/rest/apps/${app.id}.json`, ada);
@@ -82,12 +71,12 @@ test('when it is used up they wait, and leave nothing behind; reading, small sav
     await upload(),
     await copy(),
     await send('POST', '/rest/apps', { ...ada, body: smallApp() }),
-    await change(box('w1', 1_000_001)),
+    await change(newBox('w1', 1_000_001)),
     await send('POST', `/rest/apps/${app.id}.json`, { ...ada, body: { grid: { large: 'x'.repeat(1_000_001) } } }),
   ])
     expectRefused(answer);
   expect([(await apps()).length, await roomOfPictures()]).toEqual(before);
-  expect((await change(box('w1', 1_000))).json).toMatchObject({ status: 'ok' });
+  expect((await change(newBox('w1', 1_000))).json).toMatchObject({ status: 'ok' });
   expect((await newPerson(send, 'bob')).token).toBeTruthy();
   expect((await send('DELETE', `/rest/apps/${app.id}.json`, ada)).status).toBe(200);
 });
