@@ -1,5 +1,5 @@
 /** Who may import whom (docs/architecture.md). tools/checks/walls.test.ts plants one violation of each rule. */
-const shared = '^libs/(contract|model|widgets|simulate|stats)/';
+const shared = '^libs/(contract|events|model|widgets|simulate|stats)/';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const test = '[.](test|fixture)[.]tsx?$|^tools/';
 const only = (name, driver, place) =>
@@ -51,10 +51,16 @@ export default {
       'stats is pure arithmetic.',
     ),
     rule(
+      'events-alone',
+      { path: '^libs/events/', pathNot: test },
+      { path: '^libs/', pathNot: '^libs/events/' },
+      'events is a vocabulary and one matcher: it is in the tester’s bundle.',
+    ),
+    rule(
       'contract-on-model',
       { path: '^libs/contract/', pathNot: test },
-      { path: '^libs/', pathNot: '^libs/(contract|model|widgets)/' },
-      'contract imports model and widgets.',
+      { path: '^libs/', pathNot: '^libs/(contract|events|model|widgets)/' },
+      'contract imports events, model and widgets.',
     ),
     rule(
       'ports-have-no-drivers',

@@ -1,6 +1,7 @@
 import { SignInCard } from './pages/account';
 import { newEmail } from './support/people';
-import { linkOf } from './support/studies';
+import { TesterPage } from './pages/tester';
+import { linkOf, newStudy } from './support/studies';
 import { asGuest, expect, test } from './support/test';
 
 const failedLoads = /Failed to load resource/;
@@ -54,5 +55,32 @@ test.describe('a guest', () => {
     await expect(page.getByRole('heading', { name: 'The test cannot be loaded' })).toBeVisible();
     isSilent = false;
     await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+  });
+
+  test('who waits for a part of the program that does not arrive reads that, and goes on after a reload', async ({
+    page,
+    send,
+    member,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(failedLoads);
+    const heading = page.getByRole('heading', { name: 'Part of the app could not be loaded' });
+    const reload = page.getByRole('button', { name: 'Reload', exact: true });
+    const study = await newStudy(send, member);
+    const late = (part: string) => page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+    await late('main');
+    await page.goto(study.link);
+    await expect(heading).toBeVisible();
+    await page.unrouteAll();
+    await late('run');
+    await reload.click();
+    await new TesterPage(page).start();
+    await expect(heading).toBeVisible();
+    await late('de');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+    await expect(page.getByRole('alert')).toHaveText(/^The connection may be gone/);
+    await page.unrouteAll();
+    await reload.click();
+    await expect(page.getByText('Task 1 of 1')).toBeVisible();
   });
 });

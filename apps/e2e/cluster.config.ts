@@ -13,7 +13,8 @@ export default defineConfig({
   webServer: {
     command: 'node dist/cluster/main.js',
     cwd: '../..',
-    url: `${url}/health/ready`,
+    // Not when the gateway is, which the others may come after.
+    wait: { stdout: /Rehearse runs as/ },
     timeout: 120_000,
     env: { PORT: port, LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

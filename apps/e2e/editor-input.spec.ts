@@ -48,6 +48,16 @@ test('pictures are pasted and dropped: the server has them', async ({ editor, pa
   expect(await ofType(editor, 'Image')).toHaveLength(1);
 });
 
+test('a plain text is pasted as a label', async ({ editor, page }) => {
+  await editor.layer('Home').click();
+  await give(page, 'paste', { text: 'Two lines\r\nof text' });
+  await expect(editor.properties.getByRole('heading', { level: 2 })).toHaveText('Two lines of text');
+  const app = await editor.document();
+  const [label] = await ofType(editor, 'Label');
+  expect(label?.props).toMatchObject({ label: 'Two lines\nof text', hug: 'width' });
+  expect(app.screens['s10001']?.children).toContain(label?.id);
+});
+
 test('a picture for which there is no room is refused with the reason, wherever it is given', async ({
   editor,
   page,
@@ -72,6 +82,8 @@ test('cells of a spreadsheet are pasted into the selected table, and edited ther
   await editor.insert('Table', { x: 600, y: 200 });
   await give(page, 'paste', { text: 'Name\tPrice\r\nTea\t2.50\r\nCake\t3.00\r\n' });
   const table = async () => (await ofType(editor, 'Table'))[0]?.props;
+  // Not in the document: painted like the other texts.
+  await expect(editor.field('Header text, hex value')).toHaveValue('#1C2024');
   await expect.poll(table).toMatchObject({
     columns: [{ label: 'Name' }, { label: 'Price' }],
     data: [
@@ -188,5 +200,49 @@ test.describe('at 200 % zoom of the browser', () => {
     await editor.set('Width', '120');
     await page.keyboard.press('Escape');
     await expect.poll(async () => widgetOf(await editor.stored(), a.id).w).toBe(120);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the canvas has the width, and the panels are sheets over it', async ({ editor, page }) => {
+    expect((await editor.canvas.boundingBox())?.width).toBe(360);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const [layers, properties] = ['Layers', 'Properties'].map((name) => page.getByRole('complementary', { name }));
+    if (!layers || !properties) throw new Error('unreachable');
+    await expect(layers).toBeHidden();
+    await expect(properties).toBeHidden();
+    for (const name of ['Preview', 'Insert a widget', 'Prototype', 'Undo', 'Show layers', 'Show properties']) {
+      await expect(page.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('button', { name: 'Show layers' }).click();
+    await editor.layer('Home').click();
+    await editor.layers.press('ArrowRight');
+    await editor.layer('Apple').click();
+    await page.getByRole('button', { name: 'Show properties' }).click();
+    await expect(layers).toBeHidden();
+    const sheet = await properties.boundingBox();
+    expect(sheet).toMatchObject({ x: 0, width: 360 });
+    expect(sheet?.y).toBeGreaterThan(200);
+    await editor.set('Width', '120');
+    await expect.poll(async () => widgetOf(await editor.stored(), a.id).w).toBe(120);
+    await properties.getByRole('button', { name: 'Collapse properties' }).click();
+    await expect(properties).toBeHidden();
+  });
+
+  test('by keyboard a sheet opens and goes, and one stays where its button is', async ({ editor, page }) => {
+    const layers = page.getByRole('complementary', { name: 'Layers' });
+    const opener = page.getByRole('button', { name: 'Show layers' });
+    await expect(editor.canvas).toBeVisible();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(layers.getByRole('button', { name: 'Collapse layers' })).toBeFocused();
+    await layers.getByRole('searchbox').focus();
+    await page.keyboard.press('Escape');
+    await expect(layers).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(layers).toBeHidden();
+    await expect(opener).toBeFocused();
   });
 });

@@ -60,6 +60,13 @@ test('several widgets are linked at once, by the panel and by one drag', async (
   expect([a, b, c].map(({ id }) => linesFrom(app, id).length)).toEqual([1, 1, 1]);
   await editor.press('Control+z');
   expect((await editor.document()).lines).toEqual({});
+
+  await editor.press('Escape');
+  await editor.drag(center(b), { x: 1_600, y: 500 });
+  await editor.press('Escape');
+  await editor.click({ x: 812, y: 343 });
+  await expect(editor.properties.getByRole('heading', { level: 2 })).toHaveText('From Berry to Basket');
+  await expect(editor.properties.getByRole('group', { name: 'Click: From Berry to Basket' })).toBeVisible();
 });
 
 test('a copy from a master screen says where it comes from and leads there', async ({ openEditor, page }) => {

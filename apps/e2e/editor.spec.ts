@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import type { App } from '@rehearse/model';
 import { middleOf } from './pages/editor';
+import { drawingOf } from './support/drawings';
 import { a, b, c, center, test, widgetOf } from './support/editing';
+import { painted } from './support/painted';
 import { expect } from './support/test';
 
 /** What undo must bring back: all but the time of the last change. */
@@ -66,6 +68,19 @@ test('moving snaps to what is near, without Ctrl only; arrows nudge', async ({ e
   await editor.press('ArrowRight', 'ArrowRight', 'Shift+ArrowDown');
   app = await editor.document();
   expect(widgetOf(app, b.id)).toMatchObject({ x: before.x + 2, y: before.y + 10 });
+});
+
+test('what hangs over the edge of a screen is cut off, as for testers', async ({ openEditor, page }) => {
+  const editor = await openEditor(drawingOf([{ id: 'wH', name: 'Wide', x: 974, y: 200 }]));
+  const view = await editor.view();
+  const colorAt = async (x: number, y: number) => {
+    const at = view({ x, y });
+    const picture = await page.screenshot({ clip: { ...at, width: 1, height: 1 } });
+    return [...(await sharp(picture).removeAlpha().raw().toBuffer())];
+  };
+  const bare = await colorAt(1_050, 600);
+  expect(await colorAt(1_050, 230)).toEqual(bare);
+  expect(await colorAt(1_000, 230)).toEqual([0x3e, 0x63, 0xdd]);
 });
 
 test('resize by a handle and by typing a sum', async ({ editor }) => {
@@ -143,6 +158,47 @@ test('text is edited in place: Enter keeps it, Escape does not', async ({ editor
   await field.press('Escape');
   await expect(field).toBeHidden();
   expect(widgetOf(await editor.document(), a.id).props?.['label']).toBe('Buy now');
+
+  await editor.press('t');
+  await editor.click({ x: 600, y: 120 });
+  await editor.type('Welcome');
+  await expect(editor.layer('Welcome')).toBeVisible();
+  await editor.set('Text', 'Good morning');
+  await expect(editor.layer('Good morning')).toBeVisible();
+});
+
+test('the text tool begins a text that grows with what is typed and stays where it was typed', async ({
+  editor,
+  page,
+}) => {
+  const view = await editor.view();
+  const label = async () => {
+    const found = Object.values((await editor.document()).widgets).find(({ type }) => type === 'Label');
+    if (!found) throw new Error('there is no text');
+    return found;
+  };
+  const place = view({ x: 600, y: 150 });
+  await page.keyboard.press('t');
+  await page.mouse.click(place.x, place.y);
+  await page.keyboard.type('Hello');
+  const field = await page.getByRole('textbox', { name: /^Text of / }).boundingBox();
+  await page.keyboard.press('Enter');
+  const text = await label();
+  const corner = view(text);
+  expect(Math.abs(corner.x - place.x)).toBeLessThanOrEqual(1);
+  expect(Math.abs(corner.x - (field?.x ?? 0))).toBeLessThanOrEqual(1);
+  expect(Math.abs(corner.y - (field?.y ?? 0))).toBeLessThanOrEqual(1);
+  expect(text.w).toBeGreaterThan(20);
+  expect(text.w).toBeLessThan(80);
+
+  const sizing = editor.properties.getByRole('radiogroup', { name: 'Sizing' });
+  await expect(sizing.getByRole('radio', { name: 'Auto width' })).toBeChecked();
+  await editor.set('Size', '32');
+  const larger = await label();
+  expect(larger.w).toBeGreaterThan(text.w * 1.8);
+  await editor.set('Width', '40');
+  await expect(sizing.getByRole('radio', { name: 'Auto height' })).toBeChecked();
+  expect((await label()).h).toBeGreaterThan(larger.h * 1.8);
 });
 
 test('a state has a look of its own', async ({ editor }) => {
@@ -154,7 +210,10 @@ test('a state has a look of its own', async ({ editor }) => {
   };
   const fill = String((await button()).style?.['background']);
   const states = editor.properties.getByRole('radiogroup', { name: 'States' });
+  const held = ['Width', 'Text', 'Stay in place while scrolling'].map((name) => editor.field(name));
+  for (const field of held) await expect(field).toBeVisible();
   await states.getByRole('radio', { name: 'Hover' }).click();
+  for (const field of held) await expect(field).toBeHidden();
   await editor.set('Fill, hex value', '#ff0000');
   await states.getByRole('radio', { name: 'Pressed' }).click();
   await editor.set('Fill, hex value', '#00ff00');
@@ -211,6 +270,13 @@ test('layers are renamed, hidden and locked', async ({ editor }) => {
   await editor.layer('Berry').getByRole('button', { name: 'Show' }).click();
   await editor.drag(center(a), { x: 300, y: 130 });
   expect(widgetOf(await editor.document(), a.id).x).toBeGreaterThan(200);
+
+  await editor.page.getByRole('button', { name: 'Add screen' }).click();
+  const added = editor.layers.getByRole('treeitem', { selected: true });
+  await expect(added).not.toHaveAttribute('aria-expanded');
+  await editor.layer('Berry').dragTo(added);
+  await expect(added).toHaveAttribute('aria-expanded', 'true');
+  await expect(editor.layers.getByRole('treeitem')).toHaveText(['Home', 'Cherry', 'Apricot', /Screen/, 'Berry']);
 });
 
 test('Tab changes the mode where one has pressed on the canvas, and moves on for the keyboard', async ({
@@ -227,12 +293,87 @@ test('Tab changes the mode where one has pressed on the canvas, and moves on for
   await expect(editor.canvas).toBeFocused();
 });
 
-test('commands are found in the palette', async ({ editor, page }) => {
+test('after a field and after a press on a layer, keys belong to the canvas', async ({ editor, page }) => {
+  await editor.click(center(a));
+  const x = async () => widgetOf(await editor.document(), a.id).x;
+  const left = editor.field('Distance from the left');
+  await left.fill('140');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  expect(await x()).toBe(141);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  expect(await x()).toBe(a.x);
+  await left.fill('99');
+  await page.keyboard.press('Escape');
+  await expect(left).not.toBeFocused();
+  expect(await x()).toBe(a.x);
+  await editor.set('Fill, hex value', '#123456');
+  await expect(editor.field('Fill, hex value')).not.toBeFocused();
+  await page.keyboard.press('Control+z');
+  expect(widgetOf(await editor.document(), a.id).style?.['background']).not.toMatch(/#123456/i);
+  await editor.properties.getByRole('radio', { name: 'Gradient' }).click({ force: true });
+  await page.keyboard.press('ArrowRight');
+  expect(await x()).toBe(a.x + 1);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(editor.properties.getByRole('radio', { name: 'Colour' })).toBeChecked();
+
+  const zoom = page.getByRole('toolbar', { name: 'Zoom' }).getByRole('button', { name: /^Zoom, now/ });
+  const box = page.getByRole('button', { name: 'Box', exact: true });
+  await editor.layer('Berry').click();
+  await page.keyboard.press('Shift+2');
+  await expect(zoom).toHaveText('100 %');
+  await page.keyboard.press('2');
+  await expect(zoom).toHaveText('50 %');
+  await page.keyboard.press('r');
+  await expect(box).toHaveAttribute('aria-pressed', 'true');
+  await expect(editor.layer('Berry')).toHaveAttribute('aria-selected', 'true');
+
+  // After a press on a button, too: space pans instead of pressing it again.
+  await page.keyboard.press('v');
+  await box.click();
+  await page.keyboard.down(' ');
+  await page.mouse.move(600, 400);
+  await page.mouse.down();
+  await page.mouse.move(700, 450, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up(' ');
+  expect(Object.keys((await editor.document()).widgets)).toHaveLength(3);
+  await expect(box).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('commands and widgets are found by typing; the pointer marks and leaves the focus in the search', async ({
+  editor,
+  page,
+}) => {
   await editor.click(center(a));
   await editor.press('Control+k');
-  await page.getByRole('dialog').getByRole('searchbox').fill('duplicate');
+  const palette = page.getByRole('dialog');
+  const search = palette.getByRole('combobox');
+  const marked = palette.getByRole('option', { selected: true });
+  const third = await palette.getByRole('option').nth(2).boundingBox();
+  if (!third) throw new Error('the palette lists nothing');
+  await expect(marked).toHaveAccessibleName(/^Cut/);
+  await page.mouse.move(third.x + 40, third.y + 4);
+  await page.mouse.move(third.x + 40, third.y + third.height / 2);
+  await expect(palette.getByRole('option').nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(search).toBeFocused();
+  // The list changes under the pointer, which rests.
+  await page.keyboard.type('d');
+  await expect(marked).toHaveAccessibleName(/^Duplicate/);
+  await page.keyboard.press('ArrowDown');
+  await expect(marked).toHaveAccessibleName(/^Delete/);
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(editor.layers.getByRole('treeitem')).toHaveCount(5);
+
+  await page.keyboard.press('w');
+  await page.getByRole('searchbox', { name: 'Search widgets' }).fill('switch');
+  await page.keyboard.press('Enter');
+  await expect(editor.properties.getByRole('heading', { level: 2 })).toHaveText('Switch');
+  await expect(page.getByRole('region', { name: 'Insert', exact: true })).toBeHidden();
+  await expect(editor.layers.getByRole('treeitem')).toHaveCount(6);
   await editor.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -243,6 +384,31 @@ test('commands are found in the palette', async ({ editor, page }) => {
   ).toBeVisible();
 });
 
+test('what was put right on opening is told before any of it is saved', async ({ editor, page }) => {
+  const { id } = editor.editing;
+  await page.route(`**/rest/apps/${id}.json`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const app: App = await response.json();
+    const lines = { l10001: { id: 'l10001', from: a.id, to: 's_gone' } };
+    await route.fulfill({ response, json: { ...app, lines } });
+  });
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(id)) saves.push(request.url());
+  });
+  await page.reload();
+  const card = page.getByRole('complementary', { name: 'Repaired on opening' });
+  await expect(card.getByRole('listitem')).toHaveText(['1 link that led nowhere was removed']);
+  await expect(card).toContainText('None of this is saved yet');
+  await painted(page);
+  expect(saves).toEqual([]);
+  await card.getByRole('button', { name: 'Save the repair' }).click();
+  await expect(card).toBeHidden();
+  await expect.poll(() => saves.length).toBeGreaterThan(0);
+  await editor.document();
+});
+
 test('without a network changes are kept and sent later; a reload shows the same', async ({
   editor,
   page,
@@ -251,12 +417,16 @@ test('without a network changes are kept and sent later; a reload shows the same
 }) => {
   expectedTrouble.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED/);
   await editor.click(center(a));
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  const place = await tools.boundingBox();
   await context.setOffline(true);
   await editor.press('ArrowRight');
-  await expect(page.getByText(/^Offline: \d+ changes? kept here$/)).toBeVisible();
+  await expect(page.getByText(/^Offline: \d+ kept$/)).toBeVisible();
+  expect(await tools.boundingBox()).toEqual(place);
   await page.getByRole('button', { name: 'Back to the overview' }).click();
   const guard = page.getByRole('alertdialog', { name: 'Not everything has been saved' });
   await guard.getByRole('button', { name: 'Stay' }).click();
+  await expect(guard).toBeHidden();
   await editor.press('ArrowRight');
   expect(widgetOf(await editor.stored(), a.id).x).toBe(a.x);
   await context.setOffline(false);

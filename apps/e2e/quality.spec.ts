@@ -56,6 +56,42 @@ for (const [locale, lang] of Object.entries(languages)) {
   });
 }
 
+/** px that a page can be scrolled down beyond the last thing that it shows. */
+const emptyEnd = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const shownBottom = (element: Element): number => {
+      let { top, bottom, left, right } = element.getBoundingClientRect();
+      for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+        if (getComputedStyle(outer).overflow === 'visible') continue;
+        const clip = outer.getBoundingClientRect();
+        [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+        [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+      }
+      return bottom - top > 1 && right - left > 1 ? bottom + scrollY : 0;
+    };
+    const shown = Array.from(document.body.querySelectorAll('*'), shownBottom);
+    return document.documentElement.scrollHeight - Math.ceil(Math.max(innerHeight, ...shown));
+  });
+
+const sizes = [
+  { width: 1_440, height: 900 },
+  { width: 1_280, height: 720 },
+  { width: 390, height: 844 },
+];
+test('no page is longer or wider than what it shows', async ({ visit }) => {
+  const names = ['list', 'overview', 'test', 'results', 'results-heat-map', 'account', 'tester-welcome', 'tester-task'];
+  const shown = screens.filter(({ name }) => names.includes(name));
+  await visit(shown, {}, async (page, { name }) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect.soft(await overflow(page), `sideways scrolling of ${name} at ${size.width} px`).toBeLessThanOrEqual(0);
+      expect
+        .soft(await emptyEnd(page), `nothing to see at the end of ${name} at ${size.width} px`)
+        .toBeLessThanOrEqual(0);
+    }
+  });
+});
+
 test('everything but the workspaces fits a phone of 360 px', async ({ visit }) => {
   const shown = screens.filter(({ name }) => !/^(editor|results)/.test(name));
   await visit(shown, { locale: 'de-DE', viewport: { width: 360, height: 740 } }, async (page, { name }) => {

@@ -1,4 +1,4 @@
-import { type Browser, devices, type Page } from '@playwright/test';
+import { type Browser, devices, type Page, type Request, type Route } from '@playwright/test';
 import type { OkOf, routes } from '@rehearse/contract';
 import { SignInCard } from './pages/account';
 import { EditorPage, middleOf } from './pages/editor';
@@ -63,13 +63,18 @@ test.describe('from an empty account to a result', () => {
     const setup = new TestSetup(page);
     await setup.welcome().fill('Thank you for coming. This takes two minutes.');
     await setup.addTask(1, 'Order a coffee', 'You are thirsty. Order the coffee of the day.');
+    await setup.chooseLanguage('Deutsch');
+    await setup.welcome().fill('Danke, dass Sie gekommen sind.');
+    await setup.task(1).getByRole('textbox', { name: 'What testers read' }).fill('Bestellen Sie den Kaffee des Tages.');
+    await expect(page.getByRole('complementary', { name: 'What testers see' })).toContainText('Danke, dass Sie');
+    await setup.chooseLanguage('As written');
+    await expect(setup.welcome()).toHaveValue('Thank you for coming. This takes two minutes.');
     await expect(setup.start).toBeDisabled();
     await setup.record(1, async (dialog) => {
-      await dialog.getByRole('switch', { name: 'Only screen views' }).press('Space');
       await dialog.getByRole('button', { name: 'Order', exact: true }).click();
-      await expect(dialog.getByRole('listitem')).toHaveCount(3);
+      await expect(dialog.getByRole('listitem')).toHaveCount(2);
     });
-    await expect(setup.steps(1)).toHaveText([/reaches.*Screen 1/, /Order/, /reaches.*Screen/]);
+    await expect(setup.steps(1)).toHaveText([/Order/, /reaches.*Screen/]);
     await setup.start.click();
     await expect(page.getByText('Running', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -86,6 +91,9 @@ test.describe('from an empty account to a result', () => {
     const tester = new TesterPage(stranger);
     await stranger.goto(link);
     await expect(stranger.getByText('Thank you for coming.')).toBeVisible();
+    await stranger.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+    await expect(stranger.getByText('Danke, dass Sie gekommen sind.')).toBeVisible();
+    await stranger.getByRole('combobox', { name: 'Sprache' }).selectOption({ label: 'English' });
     await tester.start();
     await expect(tester.sheet.getByRole('heading')).toHaveText('You are thirsty. Order the coffee of the day.');
     await tester.press('Go on with the task');
@@ -99,12 +107,17 @@ test.describe('from an empty account to a result', () => {
 
     await tester.press('Finish');
     await tester.arrived();
-    await expect(results.steps.getByRole('row')).toHaveText([/Step/, /See Screen 1/, /Press .*Order.*/, /See Screen/]);
+    await expect(results.steps.getByRole('row')).toHaveText([
+      /Step/,
+      /Given the task/,
+      /Press .*Order.*begins the task/,
+      /See Screen/,
+    ]);
     await expect(results.steps.getByRole('img', { name: '1 / 1' })).toHaveCount(3);
     const row = results.row(results.sessions, 'S-01');
     await expect(row).toContainText('Phone');
     await expect(row).toContainText('2 of 2');
-    await expect(row.getByRole('img', { name: 'Order a coffee: succeeded' })).toBeVisible();
+    await expect(row.getByRole('img', { name: 'Order a coffee: Direct' })).toBeVisible();
     await expect(results.meter).toContainText(/(\d+) of \1 events stored/);
     await expect(results.meter).toContainText('no gaps');
 
@@ -129,9 +142,23 @@ test.describe('from an empty account to a result', () => {
   });
 });
 
+/** As the server answers while it counts. */
+const countingAnew = (route: Route) =>
+  route.fulfill({
+    status: 503,
+    headers: { 'retry-after': '1' },
+    json: { type: 'error', errors: ['analytics/counting'], progress: 0.4 },
+  });
+
 const digits = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
-test('several testers: what the page says is what was counted', async ({ page, send, member, browser }) => {
+test('several testers: what the page says is what was counted', async ({
+  page,
+  send,
+  member,
+  browser,
+  expectedTrouble,
+}) => {
   const study = await newStudy(send, member);
   const results = new ResultsPage(page);
   await results.open(study.id);
@@ -166,7 +193,8 @@ test('several testers: what the page says is what was counted', async ({ page, s
   ]);
   const [task] = tasks.rows;
   expect(task).toMatchObject({ sessions: testers.length, starters: testers.length, successes: solved });
-  const { value, lo, hi } = task?.rate ?? {};
+  expect(task?.outcomes).toMatchObject({ direct: solved, gaveUp: 2, notStarted: 0 });
+  const { value, lo, hi } = task?.rateOfGiven ?? {};
   await expect(row).toContainText(`${Math.round((value ?? 0) * 100)}`);
   const percents = [lo, hi].map((share) => Math.round((share ?? 0) * 100));
   expect(digits(await row.innerText())).toEqual(expect.arrayContaining(percents));
@@ -180,16 +208,132 @@ test('several testers: what the page says is what was counted', async ({ page, s
   await expect(results.meter).toContainText(`${ledger.totals.stored} of ${ledger.totals.sent}`);
   await expect(page.getByText(`${testers.length} of ${testers.length} sessions`, { exact: true })).toBeVisible();
 
+  await test.step('a session opens, and its result is set by hand', async () => {
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await page.getByRole('option', { name: 'Longest first' }).click();
+    await results.row(results.sessions, 'S-05').getByRole('link', { name: 'S-05' }).click();
+    await expect(page.getByRole('heading', { name: 'S-05' })).toBeVisible();
+    await expect(results.result).toContainText('Gave up');
+    await results.events.getByRole('button', { name: /Misses/ }).click();
+    await page.keyboard.press('ArrowDown');
+    await expect(results.events.locator('[aria-current]')).toContainText('Gives up “Buy it”');
+    await page.getByRole('button', { name: /^The session as a line of time/ }).press('Home');
+    await expect(results.events.locator('[aria-current]')).toContainText('The session begins');
+    await results.result.getByRole('radio', { name: 'Success', exact: true }).click();
+    await expect(results.result).toContainText('Set by hand. Computed: Gave up');
+    await page.keyboard.press('t');
+    await page.getByRole('textbox', { name: 'Tag' }).fill('odd');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Tags' })).toContainText('odd');
+    await page.keyboard.press('k');
+    await expect(page.getByRole('heading', { name: 'S-06' })).toBeVisible();
+    await page.keyboard.press('j');
+    await results.result.getByRole('radio', { name: 'As computed' }).click();
+    await expect(results.result).not.toContainText('Set by hand');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(row).toContainText(`${solved} of ${testers.length}`);
+    await expect(page.getByRole('button', { name: 'Sort' })).toContainText('Longest first');
+    await expect(results.row(results.sessions, 'S-05')).toBeInViewport();
+  });
   await test.step('a session set aside no longer counts', async () => {
     await results.row(results.sessions, 'S-01').getByRole('switch').press('Space');
     await expect(row).toContainText(`${solved - 1} of ${testers.length - 1}`);
     await expect(page.getByText(`${testers.length - 1} of ${testers.length} sessions`, { exact: true })).toBeVisible();
   });
   await test.step('a filter holds for every figure and lives in the address', async () => {
-    await row.getByRole('button', { name: `${solved - 1} of ${testers.length - 1}` }).click();
+    await row.getByRole('link', { name: `${solved - 1} of ${testers.length - 1} given` }).click();
     await expect(page).toHaveURL(/task=t1/);
     await expect(results.sessions.getByRole('row')).toHaveCount(solved);
     await page.reload();
     await expect(results.sessions.getByRole('row')).toHaveCount(solved);
+  });
+  await test.step('each outcome of a task leads to its sessions', async () => {
+    await page.goto(`/#/apps/${study.id}/results.html`);
+    const gaveUp = row.getByRole('link', { name: `Gave up: 2 of ${testers.length - 1}` });
+    await gaveUp.press('Enter');
+    await expect(page).toHaveURL(/task=t1&outcome=gaveUp/);
+    await expect(page.getByRole('button', { name: 'Buy it: Gave up' })).toBeVisible();
+    await expect(results.sessions.getByRole('row')).toHaveCount(1 + 2);
+  });
+  await test.step('another order of steps is a what-if, and says so', async () => {
+    await page.goto(`/#/apps/${study.id}/results.html`);
+    const order = page.getByRole('button', { name: 'Order of steps' });
+    await expect(order).toContainText('Other acts allowed (as set)');
+    await order.click();
+    const asked = page.waitForRequest(/\/tasks\/t1\/funnel\?.*strict=true/);
+    await page.getByRole('option', { name: 'Exact order (what if)' }).click();
+    await asked;
+    const whatIf = page.getByRole('status').filter({ hasText: 'What if: Exact order' });
+    await expect(whatIf).toContainText('The task itself is set to “Other acts allowed”');
+    await whatIf.getByRole('button', { name: 'Back to the task’s setting' }).click();
+    await expect(whatIf).toHaveCount(0);
+    await expect(order).toContainText('Other acts allowed (as set)');
+  });
+  await test.step('figures that are counted anew are not shown until all are there', async () => {
+    expectedTrouble.push(/503/);
+    const tasksRoute = /\/rest\/analytics\/[^/]+\/tasks(\?|$)/;
+    await page.route(tasksRoute, countingAnew);
+    await page.reload();
+    await expect(page.getByText('Counting anew, 40 %')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Sessions counted' })).toHaveAttribute('aria-valuenow', '40');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(results.sessions).toHaveCount(0);
+    await page.unroute(tasksRoute);
+    await expect(row).toContainText(`${solved - 1} of ${testers.length - 1} given`);
+    await expect(page.getByText('Counting anew')).toHaveCount(0);
+  });
+  await test.step('the overview asks four questions, the canvas five', async () => {
+    const asked = new Set<string>();
+    const note = (request: Request) => {
+      const [, question] = /\/rest\/analytics\/[^/]+\/([^?]+)/.exec(request.url()) ?? [];
+      if (question && question !== 'live') asked.add(question);
+    };
+    page.on('request', note);
+    await page.reload();
+    await expect(results.sessions.getByRole('row')).toHaveCount(testers.length);
+    await expect(results.meter).toBeVisible();
+    await expect(results.steps).toBeVisible();
+    expect([...asked].toSorted()).toEqual(['sessions', 'study', 'summary', 'tasks']);
+    asked.clear();
+    await page.goto(`/#/apps/${study.id}/analyze/workspace.html`);
+    await page.reload();
+    const measure = page.getByRole('complementary', { name: 'Measure' });
+    const seen = page
+      .getByRole('region', { name: 'Screens' })
+      .getByRole('button', { name: /clicks?.*sessions?/ })
+      .first();
+    await seen.click();
+    await expect(measure.getByText('Sessions that saw it')).toBeVisible();
+    await expect.poll(() => [...asked].toSorted()).toEqual(['heat', 'screens', 'sessions', 'study', 'widgets']);
+    page.off('request', note);
+  });
+  await test.step('one picked session is no study of one session', async () => {
+    await page.goto(`/#/apps/${study.id}/results.html`);
+    const sessionRoute = /\/rest\/analytics\/[^/]+\/sessions\/[^/?]+(\?|$)/;
+    await page.route(sessionRoute, countingAnew);
+    await results.steps.getByRole('link', { name: 'S-04' }).click();
+    await expect(page.getByText('Counting anew, 40 %')).toBeVisible();
+    await page.unroute(sessionRoute);
+    await expect(page.getByRole('heading', { name: 'S-04' })).toBeVisible();
+    const [, session = ''] = /sessions\/(.+)\.html/.exec(page.url()) ?? [];
+    await page.goto(`/#/apps/${study.id}/results.html?session=${session}`);
+    const band = page.getByRole('status').filter({ hasText: `1 of ${testers.length - 1} sessions: S-04` });
+    await expect(band).toBeVisible();
+    await expect(page.getByText(`1 task · ${testers.length - 1} testers`)).toBeVisible();
+    await expect(page.getByText('1 session so far')).toHaveCount(0);
+    await band.getByRole('button', { name: 'Show all sessions' }).click();
+    await expect(results.sessions.getByRole('row')).toHaveCount(testers.length);
+  });
+  await test.step('versions that sessions have are offered, and a filter that means nothing is named', async () => {
+    await page.getByRole('button', { name: 'Any version' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([new RegExp(`Version \\d+${testers.length - 1}$`)]);
+    await page.getByRole('menuitem').click();
+    await expect(page).toHaveURL(/version=\d+/);
+    await page.goto(`/#/apps/${study.id}/results.html?device=foo&from=abc`);
+    const banner = page.getByRole('status').filter({ hasText: 'Device “foo”' });
+    await expect(banner).toContainText('From “abc”');
+    await banner.getByRole('button', { name: 'Take it away' }).click();
+    await expect(banner).toHaveCount(0);
+    await expect(page).toHaveURL(/results\.html$/);
   });
 });

@@ -18,8 +18,8 @@ async function recordsTold(page: Page): Promise<number> {
 }
 
 /** What is stored of a study's sessions, once they have ended. */
-async function storedEvents(send: Send, member: Member, app: string): Promise<{ type: string }[]> {
-  const ask = () => answer<{ type: string }[]>(send, member, `/rest/events/${app}.json`);
+async function storedEvents<T extends { type: string }>(send: Send, member: Member, app: string): Promise<T[]> {
+  const ask = () => answer<T[]>(send, member, `/rest/events/${app}.json`);
   await expect.poll(async () => (await ask()).map(({ type }) => type)).toContain('SessionEnd');
   return ask();
 }
@@ -93,6 +93,54 @@ test('what a closed page could not send leaves with the next visit', async ({
   expect(await clicks()).toBe(0);
   await (await context.newPage()).goto(study.link);
   await expect.poll(clicks).toBe(3);
+});
+
+test('a second tab asks to go on there, and no tab is a dead end', async ({ page, context, send, member }) => {
+  const study = await newStudy(send, member);
+  const begun = (tab: Page) => tab.getByRole('heading', { name: 'You have already begun this test' });
+  const goOn = (tab: Page) => tab.getByRole('button', { name: 'Go on here' });
+  const tester = new TesterPage(page);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await tab.goto(study.link);
+  await tester.start();
+  await tester.screen('Home').click({ position: { x: 30, y: 30 } });
+
+  await new TesterPage(second).start();
+  await expect(begun(second)).toBeVisible();
+  await second.keyboard.press('Tab');
+  await second.keyboard.press('Tab');
+  await expect(goOn(second)).toBeFocused();
+  await second.keyboard.press('Enter');
+  await expect(second.getByText('Task 1 of 1')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The test goes on in another tab' })).toBeVisible();
+  await new TesterPage(second).screen('Home').click({ position: { x: 40, y: 40 } });
+  await second.close();
+
+  const third = await context.newPage();
+  await third.goto(study.link);
+  await expect(begun(third)).toBeVisible();
+  await goOn(page).click();
+  await tester.draft.getByRole('button', { name: 'Buy', exact: true }).click();
+  await tester.press('Finish');
+  await tester.arrived();
+  const told = await recordsTold(page);
+  const ask = () => answer<Ledger>(send, member, `/rest/analytics/${study.id}/ledger`);
+  await expect.poll(async () => (await ask()).totals.stored).toBe(told);
+  expect((await ask()).sessions).toHaveLength(1);
+  expect((await ask()).totals).toMatchObject({ sent: told, refused: 0, gaps: 0 });
+  const types = (await storedEvents(send, member, study.id)).map(({ type }) => type);
+  for (const once of ['SessionStart', 'TaskStarted', 'SessionEnd']) {
+    expect(
+      types.filter((type) => type === once),
+      once,
+    ).toHaveLength(1);
+  }
+  expect(types.filter((type) => type === 'ScreenClick')).toHaveLength(2);
+
+  await third.getByRole('button', { name: 'Begin a test of your own' }).click();
+  await new TesterPage(third).start();
+  await expect(third.getByText('Task 1 of 1')).toBeVisible();
+  await expect.poll(async () => (await ask()).sessions.length).toBe(2);
 });
 
 test('closing the page sends what is left', async ({ page, send, member }) => {
@@ -198,14 +246,23 @@ test.describe('links that lead to no test', () => {
 });
 
 test('the link chooses the language, and the tester may choose another', async ({ page, send, member }) => {
-  const study = await newStudy(send, member);
+  const texts = { de: { name: 'Kartenladen', description: 'Willkommen im Kartenladen.', thanks: 'Bis bald.' } };
+  const study = await newStudy(send, member, {}, { texts, thanks: 'See you.' });
   await page.goto(`${study.link}&ln=de`);
   await expect(page.getByRole('button', { name: 'Erste Aufgabe beginnen' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(title(page)).toContainText('Kartenladen');
+  await expect(page).toHaveTitle('Kartenladen');
+  await expect(page.getByText('Willkommen im Kartenladen.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption({ label: '中文' });
   await expect(title(page)).toHaveText('请帮我们测试Shop');
   await page.getByRole('combobox', { name: '语言' }).selectOption({ label: 'Português' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption({ label: 'Deutsch' });
+  await page.getByRole('button', { name: 'Erste Aufgabe beginnen' }).click();
+  await page.getByRole('button', { name: 'Buy', exact: true }).click();
+  await page.getByRole('button', { name: 'Abschließen' }).click();
+  await expect(page.getByText('Bis bald.')).toBeVisible();
 });
 
 test('a live draft follows the designer', async ({ page, send, member }) => {
@@ -231,11 +288,76 @@ test('a trial run records nothing', async ({ page, send, member }) => {
   expect(await answer(send, member, `/rest/events/${study.id}.json`)).toEqual([]);
 });
 
-test('by keyboard alone, with help and giving up', async ({ page, send, member }) => {
+test.describe('on a tablet that asks for desktop pages', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15',
+    hasTouch: true,
+    viewport: { width: 1_180, height: 820 },
+  });
+
+  test('the session has its device, and one variant for as long as it lasts', async ({ page, send, member }) => {
+    const line = (id: string, from: string, to: string) => ({ id, from, to, points: [], event: 'click' });
+    const box = { x: 40, y: 120, w: 160, h: 44, z: 1, props: {}, style: {} };
+    const buy = { ...box, id: 'buy', name: 'Buy', type: 'Button', props: { label: 'Buy' } };
+    const node = { ...box, id: 'ab', name: 'A/B', type: 'LogicOr', y: 400, props: { isRandom: true } };
+    const ways = Array.from({ length: 20 }, (_, index) => line(`way${index}`, 'ab', 's10002'));
+    const screen = { y: 0, w: 375, h: 667 };
+    const study = await newStudy(
+      send,
+      member,
+      {
+        screens: {
+          s10001: { ...screen, id: 's10001', name: 'Home', x: 0, children: ['buy'], props: { start: true } },
+          s10002: { ...screen, id: 's10002', name: 'Thanks', x: 500, children: [] },
+        },
+        widgets: { buy, ab: node },
+        lines: Object.fromEntries([line('toNode', 'buy', 'ab'), ...ways].map((one) => [one.id, one])),
+      },
+      { tasks: [] },
+    );
+    const tester = new TesterPage(page);
+    await page.goto(study.link);
+    await tester.start();
+    for (let time = 0; time < 2; time += 1) {
+      await tester.press('Back to the first screen');
+      await tester.draft.getByRole('button', { name: 'Buy', exact: true }).click();
+      await expect(tester.screen('Thanks')).toBeVisible();
+    }
+    await tester.press('I am finished');
+    await tester.arrived();
+    type Told = { type: string; variant?: string; state?: { value: string } };
+    const events = await storedEvents<Told>(send, member, study.id);
+    const draws = events.flatMap(({ type, state }) => (type === 'WidgetInit' ? (state?.value ?? '') : []));
+    expect(draws).toEqual([draws[0], draws[0]]);
+    expect(new Set(events.flatMap(({ variant }) => variant ?? []))).toEqual(new Set([draws[0]]));
+    const sessions = (filter: string) =>
+      answer<OkOf<typeof routes.analytics.sessions>>(send, member, `/rest/analytics/${study.id}/sessions?${filter}`);
+    expect((await sessions(`device=tablet&variant=${draws[0]}`)).rows).toHaveLength(1);
+    expect((await sessions('device=desktop')).rows).toHaveLength(0);
+  });
+});
+
+test('by keyboard alone, with help, giving up, and a prototype enlarged at 200 % zoom', async ({
+  page,
+  send,
+  member,
+}) => {
   const study = await newStudy(send, member);
+  await page.setViewportSize({ width: 720, height: 450 });
   await page.goto(study.link);
   await page.getByRole('button', { name: 'Start the first task' }).press('Enter');
+  const home = new TesterPage(page).screen('Home');
+  const fitted = (await home.boundingBox())?.width ?? 0;
+  for (let time = 0; time < 3; time += 1) await page.getByRole('button', { name: 'Larger' }).press('Enter');
+  await expect.poll(async () => (await home.boundingBox())?.width ?? 0).toBeCloseTo(fitted * 3, 0);
+  const before = (await home.boundingBox())?.y ?? 0;
+  await page.getByRole('group', { name: 'Shop' }).press('End');
+  // Until it stands still again: the key scrolls smoothly.
+  const top = async () => (await home.boundingBox())?.y ?? 0;
+  const isThere = async () => (await top()) < before && (await top()) === (await page.waitForTimeout(100).then(top));
+  await expect.poll(isThere).toBe(true);
   await page.getByRole('button', { name: /stuck/ }).press('Enter');
+  await expect(page.getByRole('main', { name: 'The draft' }).getByRole('button', { name: 'Buy' })).toBeInViewport();
   await expect(page.getByText('Where to go on is marked in the draft.')).toBeVisible();
   await page.getByRole('main', { name: 'The draft' }).getByRole('button', { name: 'Buy', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'All tasks done' })).toBeVisible();

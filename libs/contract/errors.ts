@@ -1,6 +1,6 @@
 /**
  * Every error that leaves a server. `status` 200 is the inherited soft error: `{"type":"error","errors":[code]}`.
- * Others answer `{"type":"error","errors":[code],"field"?: path}` with their status. Texts are in the web app's `errors` namespace
+ * Others answer `{"type":"error","errors":[code],"field"?: path, "progress"?: 0..1}` with their status. Texts are in the web app's `errors` namespace
  * under the code (dots and slashes kept), in every language.
  */
 export const errors = {
@@ -21,6 +21,7 @@ export const errors = {
   'server/starting': 503,
   'stream/unavailable': 503,
   'analytics/catching-up': 503,
+  'analytics/counting': 503,
   'intake/budget': 429,
   'record/type': 200,
   'record/invalid': 200,
@@ -71,6 +72,8 @@ export class Failure extends Error {
     readonly code: ErrorCode,
     readonly field?: string,
     readonly retryAfterMs?: number,
+    /** 0..1: how far it is, where it will be there by and by. */
+    readonly progress?: number,
   ) {
     super(code);
     this.name = 'Failure';

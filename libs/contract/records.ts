@@ -1,60 +1,7 @@
+import { eventTypes } from '@rehearse/events';
 import { z } from 'zod';
 import { limits } from './limits';
 import { isHarmless } from './harmless';
-
-/** Everything that is counted as an event; the second group is ours (analytics.md 4.10), the rest is inherited. */
-export const eventTypes = [
-  'SessionStart',
-  'ScreenLoaded',
-  'ScreenClick',
-  'ScreenScroll',
-  'ScreenGesture',
-  'ScreenAnimation',
-  'OverlayLoaded',
-  'OverlayRemoved',
-  'OverlayShowAnimation',
-  'OverlayRemoveAnimation',
-  'WidgetClick',
-  'WidgetChange',
-  'WidgetGesture',
-  'WidgetInit',
-  'Animation',
-  'ValidationError',
-  'ValidationErrorLine',
-  'ValidationOk',
-  'MouseOver',
-  'MouseOut',
-  'TaskStarted',
-  'TaskCompleted',
-  'TaskGivenUp',
-  'TaskAssisted',
-  'PageHidden',
-  'PageShown',
-  'SessionEnd',
-] as const;
-export type EventType = (typeof eventTypes)[number];
-
-/** analytics.md 0.2 */
-export const actionTypes = [
-  'ScreenClick',
-  'WidgetClick',
-  'WidgetChange',
-  'ValidationError',
-  'ValidationErrorLine',
-  'ScreenLoaded',
-  'OverlayLoaded',
-  'OverlayRemoved',
-  'ScreenGesture',
-  'WidgetGesture',
-] as const satisfies EventType[];
-export const clickTypes = ['ScreenClick', 'WidgetClick', 'WidgetChange'] as const satisfies EventType[];
-export const interactionTypes = [
-  'ScreenClick',
-  'WidgetClick',
-  'WidgetChange',
-  'ScreenGesture',
-  'WidgetGesture',
-] as const satisfies EventType[];
 
 const elementId = z.string().max(300);
 const epochMs = z.number().int().min(0).max(limits.recordMs);
@@ -83,6 +30,8 @@ const eventFields = {
   target: z.enum(['link', 'input', 'none']).nullish(),
   /** The task that the tester was working on. */
   task: z.string().max(100).nullish(),
+  /** The line that the session's first random branch took; from then on. */
+  variant: elementId.nullish(),
 };
 
 const harmless = { message: 'deeper or larger than a record may be' };
@@ -118,6 +67,11 @@ export const sessionId = z.string().regex(/^[\w.:-]{1,100}$/);
 
 export const count32 = z.number().int().min(0).max(4_000_000_000);
 
+const pixels = z.number().int().min(0).max(100_000);
+/** What the tester's page is shown on: the pointer that it mostly has, and the viewport in CSS px. */
+export const displaySchema = z.looseObject({ pointer: z.enum(['touch', 'mouse']), w: pixels, h: pixels });
+export type Display = z.infer<typeof displaySchema>;
+
 /** analytics-api.md section 3. Records are checked one by one, so that one bad record does not hold up the others. */
 export const batchSchema = z.looseObject({
   session: sessionId,
@@ -127,7 +81,7 @@ export const batchSchema = z.looseObject({
   from: count32,
   /** How many records the client has numbered so far, sent or not; the ledger's `sent`. */
   numbered: count32.optional(),
-  /** Tester's language and link parameters that designers may filter by. */
+  display: displaySchema.optional(),
   records: z.array(z.unknown()).min(1).max(limits.recordsPerBatch),
 });
 export type Batch = z.infer<typeof batchSchema>;

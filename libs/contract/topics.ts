@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count32 } from './records';
+import { count32, displaySchema } from './records';
 import { retentionKinds } from './retention-kinds';
 
 /** What services tell each other through the stream. Past tense; topics are `<service>.<noun>`. */
@@ -29,7 +29,9 @@ export const recordsReceived = z.object({
   request: z.string().optional(),
   /** ms since the epoch by the server's clock. */
   receivedAt: z.number(),
-  /** By the browser's user agent; missing when something else sent the batch. */
+  /** As the page told. */
+  display: displaySchema.optional(),
+  /** By the browser's user agent and the display; missing when something else sent the batch. */
   device: z.enum(['phone', 'tablet', 'desktop']).nullish(),
   /** Where it lay before it was moved into this stream: records without numbers are known by it. */
   place: z.object({ partition: count32, offset: z.number().int().min(0) }).optional(),

@@ -56,6 +56,7 @@ function sendFailure(reply: FastifyReply, failure: Failure): void {
         type: 'error',
         errors: [failure.code],
         ...(failure.field === undefined ? {} : { field: failure.field }),
+        ...(failure.progress === undefined ? {} : { progress: failure.progress }),
         ...(status >= 500 ? { request: reply.request.id } : {}),
       }),
     );

@@ -19,9 +19,13 @@ export const devices: readonly Device[] = [
   { key: 'desktop', w: 1280, h: 720, type: 'desktop' },
 ];
 
+/** The preset of exactly this size. */
+export const deviceOf = (w: number, h: number): Device | undefined =>
+  devices.find((device) => device.w === w && device.h === h);
+
 /** The device type of a size: a preset's, else desktop when wider than 1000 px. */
 export const deviceTypeOf = (w: number, h: number): Device['type'] =>
-  devices.find((device) => device.w === w && device.h === h)?.type ?? (w > 1000 ? 'desktop' : 'smartphone');
+  deviceOf(w, h)?.type ?? (w > 1000 ? 'desktop' : 'smartphone');
 
 export interface NewApp {
   readonly name: string;

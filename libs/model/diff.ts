@@ -58,6 +58,9 @@ function assemble(of: (part: Part) => Cells): Diff {
 
 export const isEmptyDiff = (diff: Diff): boolean => parts.every((part) => cellsOf(diff, part).size === 0);
 
+/** How many entries and root fields it changes. */
+export const sizeOfDiff = (diff: Diff): number => parts.reduce((sum, part) => sum + cellsOf(diff, part).size, 0);
+
 /** `applyDiff(applyDiff(app, diff), invertDiff(diff))` is `app` again. */
 export const invertDiff = (diff: Diff): Diff =>
   assemble((part) => new Map([...cellsOf(diff, part)].map(([id, [from, to]]) => [id, [to, from]])));

@@ -10,6 +10,7 @@ test('a sound document comes back as it is', () => {
   expect(repaired).toEqual(app);
   expect(repaired.widgets).toBe(app.widgets);
   expect(isEmptyDiff(diff)).toBe(true);
+  expect(repairApp(app).repairs).toEqual([]);
 });
 
 test('what old documents have wrong', () => {
@@ -28,8 +29,17 @@ test('what old documents have wrong', () => {
       },
     },
   });
-  const { app: repaired, diff } = repairApp(app);
+  const { app: repaired, diff, repairs } = repairApp(app);
   expect(validateApp(repaired)).toEqual([]);
+  expect(repairs).toEqual([
+    { kind: 'fields', count: 1 },
+    { kind: 'children', count: 2 },
+    { kind: 'start', count: 1 },
+    { kind: 'groups', count: 2 },
+    { kind: 'lines', count: 1 },
+    { kind: 'templates', count: 1 },
+    { kind: 'counter', count: 1 },
+  ]);
   expect(repaired).toMatchObject({
     lastUUID: 10_000,
     screens: {
@@ -42,6 +52,16 @@ test('what old documents have wrong', () => {
   expect(Object.keys(repaired.groups ?? {})).toEqual(['g_a']);
   expect(Object.values(repaired.lines ?? {})).toMatchObject([{ to: 's_b', points: [{ x: 0, y: 0 }] }]);
   expect(applyDiff(app, diff)).toEqual(repaired);
+});
+
+test('what was drawn beyond the corner of the canvas is shifted, which is no repair to tell of', () => {
+  const app = anApp({
+    screens: [aScreen('s_a', { x: -300, y: 20, children: ['w_a'] })],
+    widgets: [aWidget('w_a', { x: -290, y: 30 })],
+  });
+  const { app: shifted, repairs } = repairApp(app);
+  expect(shifted).toMatchObject({ screens: { s_a: { x: 0, y: 20 } }, widgets: { w_a: { x: 10, y: 30 } } });
+  expect(repairs).toEqual([]);
 });
 
 const junk = fc.oneof(

@@ -1,5 +1,5 @@
 import type { App, Group, Line, Screen, Template } from './document';
-import { type Diff, diffApps } from './diff';
+import { type Diff, diffApps, sizeOfDiff } from './diff';
 import { counterStart, highestCounter, nextCounter } from './ids';
 import { boundsOf } from './indexes';
 import { groupDepth } from './invariants';
@@ -7,28 +7,62 @@ import { recordKinds } from './records';
 import { isLoose, repairShape } from './repair-shape';
 
 /**
+ * `fields`: values that cannot be used; `unreadable`: entries of which nothing can be used; the others are what they are about.
+ */
+export type RepairKind = 'fields' | 'unreadable' | 'children' | 'start' | 'groups' | 'lines' | 'templates' | 'counter';
+
+export interface Repair {
+  readonly kind: RepairKind;
+  /** Entries and root fields that it changed. */
+  readonly count: number;
+}
+
+export interface Repaired {
+  readonly app: App;
+  readonly diff: Diff;
+  /** In the order in which they were made; empty if nothing was wrong. */
+  readonly repairs: readonly Repair[];
+}
+
+const steps: readonly (readonly [kind: RepairKind | null, step: (app: App) => App])[] = [
+  ['children', keepOwnChildren],
+  ['start', keepOneStart],
+  ['groups', cutGroups],
+  ['lines', dropDeadLines],
+  ['templates', dropDeadTemplates],
+  // Who draws beyond the corner has nothing wrong, and nothing looks different afterwards: no repair that anybody need hear of.
+  [null, shiftToPositive],
+  ['counter', resetCounter],
+];
+
+/**
  * Makes any JSON that is meant as a document usable: missing maps, wrong keys and numbers, dead children, lines with missing ends,
  * cyclic groups and masters, several start screens, negative coordinates, an overflown counter. What is right stays the same
  * object; unknown fields stay. `diff` is what changed: whoever saves deltas saves it first, since later ones build on it.
  */
-export function repairApp(raw: unknown): { readonly app: App; readonly diff: Diff } {
+export function repairApp(raw: unknown): Repaired {
   const source = isLoose(raw) ? raw : {};
   const before = {
     ...source,
     ...Object.fromEntries(recordKinds.map((kind) => [kind, isLoose(source[kind]) ? source[kind] : {}])),
   };
   const shaped = repairShape(before);
-  const steps = [
-    keepOwnChildren,
-    keepOneStart,
-    cutGroups,
-    dropDeadLines,
-    dropDeadTemplates,
-    shiftToPositive,
-    resetCounter,
+  const repairs = [...shapeRepairs(diffApps(before as unknown as App, shaped))];
+  let app = shaped;
+  for (const [kind, step] of steps) {
+    const next = step(app);
+    if (kind) repairs.push({ kind, count: sizeOfDiff(diffApps(app, next)) });
+    app = next;
+  }
+  return { app, diff: diffApps(before as unknown as App, app), repairs: repairs.filter(({ count }) => count > 0) };
+}
+
+function shapeRepairs(diff: Diff): readonly Repair[] {
+  const unreadable = recordKinds.reduce((sum, kind) => sum + Object.keys(diff[kind]?.removed ?? {}).length, 0);
+  return [
+    { kind: 'fields', count: sizeOfDiff(diff) - unreadable },
+    { kind: 'unreadable', count: unreadable },
   ];
-  const app = steps.reduce((current, step) => step(current), shaped);
-  return { app, diff: diffApps(before as unknown as App, app) };
 }
 
 function mapOf<T>(entries: Readonly<Record<string, T>>, change: (entry: T) => T | undefined): Record<string, T> {

@@ -1,5 +1,5 @@
 export * from './bootstrap';
-export * from './flow';
+export * from './few';
 export * from './outliers';
 export * from './quantile';
 export * from './rate';

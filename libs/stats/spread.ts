@@ -4,6 +4,8 @@ import { studentQuantile } from './student';
 /** How values are distributed. What n does not allow is null. sd with n - 1, quartiles by linear interpolation (type 7). */
 export type SpreadEstimate = {
   readonly n: number;
+  /** How many values are 0: they count in everything but the geometric mean and its interval. */
+  readonly zeros: number;
   readonly mean: number | null;
   readonly sd: number | null;
   readonly median: number | null;
@@ -26,7 +28,8 @@ export interface Moments {
   readonly q3: number | null;
   readonly min: number | null;
   readonly max: number | null;
-  /** Mean and standard deviation (n - 1) of ln(max(value, 1)). */
+  readonly zeros: number;
+  /** Mean and standard deviation (n - 1) of ln(value), of those above 0. */
   readonly logMean: number | null;
   readonly logSd: number | null;
 }
@@ -34,13 +37,13 @@ export interface Moments {
 /** `time`: lo..hi is the 95 % log-t interval of the geometric mean. `count`: the 95 % t interval of the mean. */
 export type SpreadKind = 'time' | 'count';
 
-/** A time of 0 ms counts as 1 ms in logarithms, the resolution of the clock; a count of 0 forbids a geometric mean. */
+/** Times of 0 ms are left out of the geometric mean, and told; a count of 0 forbids it. */
 export function spreadOf(moments: Moments, kind: SpreadKind): SpreadEstimate {
   const { logMean, logSd, ...plain } = moments;
-  const hasGeometricMean = logMean !== null && (kind === 'time' || (plain.min ?? 0) >= 1);
+  const hasGeometricMean = logMean !== null && (kind === 'time' || plain.zeros === 0);
   const [lo, hi] =
     kind === 'time'
-      ? interval(logMean, logSd, plain.n).map((end) => end && Math.exp(end))
+      ? interval(logMean, logSd, plain.n - plain.zeros).map((end) => end && Math.exp(end))
       : interval(plain.mean, plain.sd, plain.n);
   return { ...plain, geometricMean: hasGeometricMean ? Math.exp(logMean) : null, lo: lo ?? null, hi: hi ?? null };
 }
@@ -50,7 +53,7 @@ export const spread = (values: readonly number[], kind: SpreadKind): SpreadEstim
 
 function momentsOf(values: readonly number[]): Moments {
   const sorted = ascending(values);
-  const logs = values.map((value) => Math.log(Math.max(value, 1)));
+  const logs = values.filter((value) => value > 0).map(Math.log);
   return {
     n: values.length,
     mean: mean(values),
@@ -60,6 +63,7 @@ function momentsOf(values: readonly number[]): Moments {
     q3: quantile(sorted, 0.75),
     min: sorted[0] ?? null,
     max: sorted.at(-1) ?? null,
+    zeros: values.length - logs.length,
     logMean: mean(logs),
     logSd: sampleDeviation(logs),
   };

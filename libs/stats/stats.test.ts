@@ -2,11 +2,14 @@ import {
   adjustedWald,
   bootstrapRate,
   fences,
+  isFew,
+  marginOf,
   precisionOfSessions,
   robustZ,
   sessionsForPrecision,
   spread,
   studentQuantile,
+  weakestOf,
 } from '.';
 
 describe('adjustedWald', () => {
@@ -65,10 +68,14 @@ describe('spread', () => {
   });
 
   test('leaves out what n does not allow', () => {
-    expect(Object.values(spread([], 'time'))).toEqual([0, null, null, null, null, null, null, null, null, null, null]);
+    const { n, zeros, ...others } = spread([], 'time');
+    expect([n, zeros]).toEqual([0, 0]);
+    expect(Object.values(others)).toEqual(Array<null>(10).fill(null));
     expect(spread([7], 'time')).toMatchObject({ n: 1, mean: 7, sd: null, median: 7, lo: null, hi: null });
     expect(spread([0, 2], 'count').geometricMean).toBeNull();
-    expect(spread([0, 100], 'time').geometricMean).toBeCloseTo(10, 10);
+    expect(spread([0, 4, 25], 'time')).toMatchObject({ n: 3, zeros: 1, geometricMean: expect.closeTo(10, 10) });
+    expect(spread([0, 4, 25], 'time')).toMatchObject({ lo: spread([4, 25], 'time').lo, median: 4 });
+    expect(spread([0, 0], 'time')).toMatchObject({ n: 2, zeros: 2, geometricMean: null, lo: null });
   });
 });
 
@@ -161,5 +168,28 @@ test('sample size and precision belong together', () => {
   expect(precisionOfSessions(92)).toBeGreaterThan(0.1);
   expect(sessionsForPrecision(0.9)).toBe(1);
   const half = adjustedWald(50, 100);
-  expect(precisionOfSessions(100)).toBeCloseTo(((half.hi ?? 0) - (half.lo ?? 0)) / 2, 10);
+  expect(marginOf(100, half)).toBeCloseTo(precisionOfSessions(100), 10);
+  expect(marginOf(100, adjustedWald(95, 100))).toBeLessThan(0.05);
+  expect(marginOf(100, adjustedWald(0, 0))).toBe(precisionOfSessions(100));
+  expect(marginOf(100)).toBe(precisionOfSessions(100));
+});
+
+test('the weakest task is the same wherever it is named', () => {
+  const task = (id: string, x: number, n: number, missing = false, steps = 2) => ({
+    id,
+    missing,
+    steps,
+    rateOfGiven: adjustedWald(x, n),
+  });
+  const tasks = [
+    task('a', 9, 10),
+    task('b', 0, 0),
+    task('c', 1, 10, true),
+    task('d', 4, 10),
+    task('e', 8, 20),
+    task('f', 0, 9, false, 0),
+  ];
+  expect(weakestOf(tasks)?.id).toBe('d');
+  expect(weakestOf([task('a', 3, 3)])).toBeNull();
+  expect([0, 4, 5].map((n) => isFew({ n }))).toEqual([true, true, false]);
 });

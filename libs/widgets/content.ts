@@ -6,6 +6,12 @@ import { fields, list, num, text } from './read';
 /** What kinds read from a widget's props and from what a tester did. */
 export const labelOf = (widget: Widget): string => text(widget.props?.['label']);
 
+/** The label without the little inline HTML that old rich text holds. */
+export const plainText = (widget: Widget): string =>
+  labelOf(widget)
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/?(?:a|b|i|u|s|em|strong|span|font|p|div)(?:\s[^<>]*)?>/gi, '');
+
 const typed = (value: WidgetValue | undefined): string | undefined => (value ? text(value.value) : undefined);
 
 /**

@@ -6,6 +6,8 @@ export const dim = '#60646c';
 export const line = '#cdced6';
 export const soft = '#f0f0f3';
 export const paper = '#ffffff';
+/** Of screens whose style does not speak of a fill. */
+export const screenColor = paper;
 export const accent = '#3e63dd';
 export const accentDark = '#3358d4';
 export const bad = '#e5484d';

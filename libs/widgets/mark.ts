@@ -59,6 +59,8 @@ export interface TextMark extends Area {
   readonly decoration: 'none' | 'underline' | 'line-through';
   /** One line, cut with an ellipsis, instead of wrapping. */
   readonly single: boolean;
+  /** Only breaks where the text itself does, as its box was made for it: another machine's font must not break it elsewhere. */
+  readonly unwrapped?: true;
 }
 
 /** A path of `viewBox` by `viewBox` units, scaled into the area. */

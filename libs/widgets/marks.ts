@@ -130,6 +130,9 @@ function weightOf(value: unknown): number {
 const sizeOf = (value: unknown, area: Area): number =>
   value === 'Auto' ? Math.max(1, Math.round(area.h * 0.7)) : Math.max(1, num(value, 14));
 
+/** Of texts whose style names no colour. */
+export const textColor = '#333333';
+
 /** Text in the area, by the style's type properties; the padding is the caller's (`padded`). */
 export function textMark(style: Style, value: string, area: Area, single = false): TextMark {
   const valign = style['verticalAlign'] ?? style['valign'];
@@ -138,7 +141,7 @@ export function textMark(style: Style, value: string, area: Area, single = false
     kind: 'text',
     ...area,
     text: value,
-    color: colorOf(style['color'], '#333333'),
+    color: colorOf(style['color'], textColor),
     family: text(style['fontFamily']) || fontFamily,
     size: sizeOf(style['fontSize'], area),
     weight: weightOf(style['fontWeight']),

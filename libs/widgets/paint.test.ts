@@ -123,6 +123,16 @@ test('fields show what was typed, else the placeholder, and passwords never them
   expect(fieldText(widget('TextBox'), { type: 'text', value: '' })).toEqual({ text: '', placeholder: 'Text' });
 });
 
+test('a text whose box hugs it breaks only where it says so, in every kind with a text of its own', () => {
+  for (const type of ['Label', 'Box', 'Button', 'LabeledCheckBox', 'LabeledRadioBox']) {
+    const [free, wrapped] = ['width', 'height'].map((hug) =>
+      paint(widget(type, { props: { label: 'Two words', hug } })).find((mark) => mark.kind === 'text'),
+    );
+    expect(free).toMatchObject({ text: 'Two words', single: false, unwrapped: true });
+    expect(wrapped).not.toHaveProperty('unwrapped');
+  }
+});
+
 test('choices', () => {
   const drop = widget('DropDown', { props: { options: ['Pick', 'A', 'B'] } });
   expect(texts(paint(drop))).toEqual(['Pick']);

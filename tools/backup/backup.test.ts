@@ -42,13 +42,29 @@ interface Session {
   readonly session: string;
   readonly events: number;
   readonly trail: number;
+  readonly number: number;
+  /** Of the mouse, once from each table. */
+  readonly positions: readonly [number, number];
 }
 const sessions = () =>
   installation.product.asAnalyst<Session>(
-    `SELECT session, toUInt32(count()) AS events, toUInt32(any(t.events)) AS trail
+    `SELECT session, toUInt32(count()) AS events, toUInt32(any(t.events)) AS trail, any(number) AS number,
+       (toUInt32(any(points.positions)), toUInt32(any(paths.positions))) AS positions
      FROM session_events AS e FINAL LEFT JOIN (SELECT session, events FROM session_trails FINAL) AS t USING session
+     LEFT JOIN (SELECT session, number FROM session_numbers FINAL) AS n USING session
+     LEFT JOIN (SELECT session, count() AS positions FROM mouse_points FINAL GROUP BY session) AS points USING session
+     LEFT JOIN (SELECT session, sum(length(lasts)) AS positions FROM mouse_paths FINAL GROUP BY session) AS paths USING session
      GROUP BY session ORDER BY session`,
   );
+
+/** A backup as it was before there was such a table. */
+async function withoutTable(backup: string, table: string): Promise<void> {
+  const path = join(backup, 'manifest.json');
+  const { files, ...manifest } = JSON.parse(await readFile(path, 'utf8')) as { files: Record<string, string> };
+  const { [`tables/${table}`]: _, ...left } = files;
+  await writeFile(path, JSON.stringify({ ...manifest, files: left }));
+  await rm(join(backup, 'tables', table));
+}
 
 const eventsAmong = (records: number) =>
   Array.from({ length: records }, (_, number) => number).filter((number) => !isMouse(number)).length;
@@ -134,6 +150,11 @@ test('is the whole installation as it was: people, prototypes, pictures, logins,
   await eventually(async () => {
     for (const { session, events, trail } of await sessions()) expect([session, trail]).toEqual([session, events]);
   });
+  expect((await sessions()).some(({ positions: [points] }) => points > 0)).toBe(true);
+  for (const { session, positions } of await sessions()) {
+    const [points, paths] = positions;
+    expect([session, paths]).toEqual([session, points]);
+  }
 });
 
 test('is taken of a stopped installation, too, and is the same once more', async () => {
@@ -165,6 +186,7 @@ test('what was erased since is erased again after a restore, by a list of the in
   expect(await run('erasures', list)).toContain('says what was erased');
   await product.program.kill('SIGTERM');
   await rm(product.dataFolder, { recursive: true });
+  await withoutTable(backup, 'session_numbers');
   expect(await run('restore', backup, `${list}-none`)).toContain('no list of erasures');
   expect(await run('restore', backup, list)).toContain('is what it was');
   await product.start();
@@ -176,6 +198,8 @@ test('what was erased since is erased again after a restore, by a list of the in
   await eventually(async () =>
     expect((await product.send('GET', `/rest/apps/${doomed.id}.json`, { token: ada.token })).status).toBe(404),
   );
+  // Their numbers are as they would have been.
+  expect((await sessions()).every(({ number }) => number > 0)).toBe(true);
   expect((await sessions()).length).toBeGreaterThan(0);
   await Promise.all([list, backup].map((path) => rm(path, { recursive: true })));
 });

@@ -107,7 +107,8 @@ export async function figuresOf(connection: ConnectionOptions) {
   try {
     const sessions = await clickhouse.query<Session>(perSession);
     const prints = [];
-    for (const table of [...tableNames, 'session_trails']) prints.push([table, await fingerprintOf(clickhouse, table)]);
+    for (const table of [...tableNames, 'session_trails', 'mouse_paths'])
+      prints.push([table, await fingerprintOf(clickhouse, table)]);
     return { sessions, prints };
   } finally {
     await clickhouse.close();

@@ -3,13 +3,15 @@ import { schema } from '@rehearse/services/pipeline';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import numbersFill from '../../libs/services/pipeline/schema/0014-session-numbers-fill.sql';
 import trailsFill from '../../libs/services/pipeline/schema/0009-session-trails-fill.sql';
+import pathsFill from '../../libs/services/pipeline/schema/0015-mouse-paths-fill.sql';
 import { SqliteStream } from '../../libs/platform/embedded/sqlite-stream';
 import { withOpen } from '../migrate-up/run';
 import { eraseAgain, listName } from './erasures';
 import { copyPrivately, filesIn } from './files';
 import { manifestName, requireWhole } from './manifest';
-import { fillTable, tableNames } from './tables';
+import { fillTable, tablesIn } from './tables';
 
 const documents = 'documents.db';
 const notYet = 'This folder is being restored from a backup, or was and is not whole: restore into an empty one.\n';
@@ -45,8 +47,10 @@ async function fillTables(folder: string, ownFolder: string): Promise<void> {
   const figures = await openClickHouse({ folder: ownFolder });
   try {
     await migrate(figures.clickhouse, schema);
-    for (const table of tableNames) await fillTable(figures.connection, table, join(folder, 'tables'));
-    await figures.clickhouse.command(trailsFill, {}, { timeoutMs: 24 * 3_600_000 });
+    const tables = join(folder, 'tables');
+    for (const table of tablesIn(tables)) await fillTable(figures.connection, table, tables);
+    for (const fill of [numbersFill, trailsFill, pathsFill])
+      await figures.clickhouse.command(fill, {}, { timeoutMs: 24 * 3_600_000 });
   } finally {
     await figures.close();
   }

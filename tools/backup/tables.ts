@@ -1,17 +1,18 @@
 import type { ConnectionOptions } from '@rehearse/platform/clickhouse';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRows, writeRows, type Rows } from '../tables';
 
 /**
  * Tables and their sort keys, in this order: a row of the ledger says that its records are stored, so they are read after
- * it. `session_trails` is made of `session_events` and is not kept.
+ * it, and what has records has a number. `session_trails` and `mouse_paths` are made of the others and are not kept.
  */
 export const tables = {
   erasures: 'app, session, account',
   session_batches: 'app, session, received, partition, offset',
   session_events: 'app, session, ord',
+  session_numbers: 'app, session',
   mouse_points: 'app, screen, session, time, ord, point',
 } as const;
 export type Table = keyof typeof tables;
@@ -33,6 +34,10 @@ export async function copyTables(connection: ConnectionOptions, folder: string):
     }
   }
 }
+
+/** Those that a whole backup has: one of an earlier version lacks the tables that came later. */
+export const tablesIn = (folder: string): readonly Table[] =>
+  tableNames.filter((table) => existsSync(join(folder, table)));
 
 export async function fillTable(connection: ConnectionOptions, table: Table, folder: string): Promise<void> {
   await writeRows(connection, table, createReadStream(join(folder, table)));

@@ -4,6 +4,7 @@ import type { Bench } from './bench';
 import { clusterBench } from './cluster/cluster.bench';
 import { busy } from './intake/busy.bench';
 import { intake } from './intake/intake.bench';
+import { single } from './intake/single.bench';
 import { large } from './large/large.bench';
 import { bundles } from './pages/bundles.bench';
 import { canvas } from './pages/canvas.bench';
@@ -16,6 +17,7 @@ import { table } from './table';
 
 const benches: readonly Bench[] = [
   intake,
+  single,
   busy,
   large,
   results,

@@ -1,3 +1,4 @@
+import { devices } from '@rehearse/model';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -96,4 +97,12 @@ describe.each(areas)('$folder', ({ folder, owner, texts }) => {
     );
     expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([]);
   });
+});
+
+it.each(languages)('names devices in one place in %s', (language) => {
+  const textsOf = (area: (typeof areas)[number]) => [...(area.texts.get(language) ?? [])];
+  const names = devices.map(({ key }) => areas.flatMap(textsOf).find(([path]) => path === `device.${key}`)?.[1]);
+  expect(names).not.toContain(undefined);
+  const again = areas.filter(({ folder }) => folder !== 'app/texts').flatMap(textsOf);
+  expect(again.filter(([, text]) => names.includes(text))).toEqual([]);
 });

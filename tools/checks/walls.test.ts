@@ -14,6 +14,7 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
   ['widgets-on-model', 'libs/widgets/bad.ts', '@rehearse/contract', 'libs/contract/index.ts'],
   ['simulate-on-model', 'libs/simulate/bad2.ts', '@rehearse/contract', 'libs/contract/index.ts'],
   ['stats-alone', 'libs/stats/bad.ts', '@rehearse/model', 'libs/model/index.ts'],
+  ['events-alone', 'libs/events/bad.ts', '@rehearse/contract', 'libs/contract/index.ts'],
   ['contract-on-model', 'libs/contract/bad2.ts', '@rehearse/simulate', 'libs/simulate/index.ts'],
   ['ports-have-no-drivers', 'libs/platform/ports/bad.ts', 'kafkajs', 'node_modules/kafkajs/index.js'],
   [

@@ -108,7 +108,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const started = names.map(begin);
   const close = async () => void (await Promise.all(started.map((service) => service.stop())));
   try {
-    await Promise.all(started.map((service) => service.ready()));
+    await Promise.all(started.map((service) => service.comeUp()));
   } catch (error) {
     await close();
     throw error;

@@ -46,6 +46,16 @@ export class ServiceProcess {
     }
   }
 
+  /** The same, begun anew once when it ends before: engines may be slow at first, and whoever runs pods begins them anew as well. */
+  async comeUp(): Promise<void> {
+    try {
+      await this.ready();
+    } catch {
+      await this.stop();
+      await this.start();
+    }
+  }
+
   isReady(): Promise<boolean> {
     return this.says('ready');
   }

@@ -1,4 +1,4 @@
-import { matchFlow } from '@rehearse/stats';
+import { matchFlow } from '@rehearse/events';
 import { validateApp } from '@rehearse/model';
 import { recordSchema } from '@rehearse/contract';
 import { execFile } from 'node:child_process';
@@ -7,6 +7,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { buildProgram } from '../test/program';
+import { sessionBegins, studyBegan } from './calendar';
 import { drawCinema } from './cinema';
 import { chance } from './random';
 import { meet, runSession } from './tester';
@@ -51,6 +52,51 @@ it('has tasks that some testers finish and some do not', () => {
     );
     expect(done.length).toBeGreaterThan(12);
     expect(done.length).toBeLessThan(118);
+  }
+});
+
+const desktop = { w: 1_280, h: 800, mouse: true };
+const typed = (records: ReturnType<typeof session>) =>
+  records.filter(({ type, x }) => type === 'WidgetClick' && x === -1).length;
+
+it('has clicks by keyboard where there is one', () => {
+  const seeds = Array.from({ length: 20 }, (_, index) => 100 + index);
+  expect(seeds.filter((seed) => typed(session(seed, desktop)) > 0).length).toBeGreaterThan(5);
+  expect(seeds.filter((seed) => typed(session(seed)) > 0)).toEqual([]);
+});
+
+it('sends testers one of two ways, and tells which from then on', () => {
+  const sessions = Array.from({ length: 60 }, (_, index) => session(100 + index));
+  const variants = sessions.map((records) => records.flatMap(({ variant }) => (variant ? [variant] : [])));
+  expect(new Set(variants.flat()).size).toBe(2);
+  for (const [at, told] of variants.entries()) {
+    expect(new Set(told).size).toBeLessThanOrEqual(1);
+    const draw = sessions[at]?.findIndex(({ type }) => type === 'WidgetInit') ?? -1;
+    const after = draw < 0 ? [] : sessions[at]?.slice(draw).filter(({ kind }) => kind === 'event');
+    expect(told.length).toBeGreaterThanOrEqual(after?.length ?? 0);
+  }
+});
+
+it('gives nobody less time than a person needs', () => {
+  const acts = ['ScreenClick', 'WidgetClick', 'WidgetChange', 'TaskStarted', 'TaskGivenUp', 'SessionEnd'];
+  for (let seed = 0; seed < 60; seed += 1) {
+    const times = session(seed, seed % 2 === 0 ? phone : desktop).flatMap(({ type, time }) =>
+      acts.includes(String(type)) ? [Number(time)] : [],
+    );
+    const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(100);
+  }
+});
+
+it('has no session from before the study began, and none that has not ended yet', () => {
+  const now = 1_767_000_000_000;
+  const began = drawCinema(icons, studyBegan(now)).settings.study?.startedAt ?? now;
+  for (let seed = 0; seed < 300; seed += 1) {
+    const luck = chance(seed);
+    const records = runSession(app, settings.tasks, meet(luck), phone, luck, sessionBegins(now, luck));
+    const times = records.flatMap(({ time }) => (typeof time === 'number' ? time : []));
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(began);
+    expect(Math.max(...times)).toBeLessThan(now);
   }
 });
 

@@ -82,21 +82,20 @@ export class Drawing {
     return this.put(screen, 'Icon', place, { name, style: { color, ...this.iconStyle(name) } });
   }
 
-  link(from: Widget, to: Screen, animation = 'slideLeft'): void {
+  link({ id: from }: Widget, { id: to }: Screen | Widget, animation = 'slideLeft'): void {
     const id = newId('l');
-    this.app.lines = {
-      ...this.app.lines,
-      [id]: {
-        id,
-        from: from.id,
-        to: to.id,
-        points: [],
-        event: 'click',
-        animation,
-        duration: 250,
-        easing: 'easeOutQuad',
-      },
-    };
+    const line = { id, from, to, points: [], event: 'click', animation, duration: 250, easing: 'easeOutQuad' };
+    this.app.lines = { ...this.app.lines, [id]: line };
+  }
+
+  /** Sends each tester to one of two screens, by chance. */
+  split(from: Widget, name: string, ways: readonly Screen[]): void {
+    const place = { x: from.x + this.app.screenSize.w, y: from.y, w: 40, h: 40, z: ++this.z };
+    const props = { isRandom: true };
+    const branch: Widget = { id: newId('w'), name, type: 'LogicOr', ...place, props, style: {}, has: {} };
+    this.app.widgets[branch.id] = branch;
+    this.link(from, branch);
+    for (const way of ways) this.link(branch, way);
   }
 
   back(widget: Widget): void {

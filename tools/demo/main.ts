@@ -1,6 +1,7 @@
 // npm run demo: fills a running instance, through its public API, with an account, a prototype and a study of synthetic sessions.
 import { ApiError, createApi } from '@rehearse/client/api';
 import { routes } from '@rehearse/contract';
+import { sessionBegins, studyBegan } from './calendar';
 import { drawCinema } from './cinema';
 import { chance } from './random';
 import { meet, runSession } from './tester';
@@ -10,7 +11,7 @@ const url = (REHEARSE_URL ?? `http://127.0.0.1:${PORT}`).replace(/\/$/, '');
 const sessions = Number(process.env['DEMO_SESSIONS'] ?? 200);
 const seed = Number(process.env['DEMO_SEED'] ?? 2026);
 const account = { email: 'demo@rehearse.example', password: 'rehearse-demo' };
-const day = 24 * 3_600_000;
+const now = Date.now();
 
 let token: string | null = null;
 const api = createApi({ baseUrl: url, token: () => token });
@@ -27,7 +28,7 @@ async function logIn(): Promise<void> {
 
 async function drawAndShare() {
   const icons = await api.call(routes.edge.tablerIcons, {});
-  const { app, settings } = drawCinema(icons, Date.now());
+  const { app, settings } = drawCinema(icons, studyBegan(now));
   const { id: _unset, ...drawn } = app;
   const { id } = await api.call(routes.apps.create, {
     body: { ...drawn, description: 'Synthetic demonstration data: sessions by a seeded random tester.' },
@@ -79,7 +80,7 @@ async function send(
 async function rehearse(study: Study, index: number): Promise<void> {
   const luck = chance(seed * 1_000 + index);
   const device = luck.happens(0.7) ? phone : desktop;
-  const start = Date.now() - Math.floor(luck.between(0.05, 7.5) * day);
+  const start = sessionBegins(now, luck);
   const records = runSession(study.app, study.settings.tasks, meet(luck), device, luck, start);
   await send(study, device.agent, `S${start}_${index}`, records);
 }

@@ -20,6 +20,7 @@ export interface Device {
 }
 
 type SentRecord = Record<string, unknown>;
+type Spot = { readonly x: number; readonly y: number };
 /** An input without its time. */
 type Deed = Input extends infer I ? (I extends { readonly time: number } ? Omit<I, 'time'> : never) : never;
 
@@ -73,16 +74,34 @@ export class Rehearsal {
       x: -1,
       y: -1,
       ...(task ? { task } : {}),
+      ...this.drawn,
     });
+  }
+
+  /** As the tester's page says it: what the first random branch drew, from then on. */
+  private get drawn(): { readonly variant?: string } {
+    const [variant] = Object.values(this.state.variants);
+    return variant === undefined ? {} : { variant };
   }
 
   /** Presses an item, or entry `entry` of a menu; answers the events that came of it. */
   presses(item: ViewItem, entry?: string): readonly SimulationEvent[] {
+    if (entry === undefined && this.isTyped(item)) return this.types(item);
     const area = entry === undefined ? item.box : entryBox(item, entry);
     const place = this.within(area);
     this.moves(place);
     if (entry !== undefined)
       return this.does({ kind: 'change', widget: item.id, value: { type: 'select', value: entry }, ...place });
+    return this.uses(item, place);
+  }
+
+  /** Presses an item by keyboard: no way of the pointer, and no place. */
+  private types(item: ViewItem): readonly SimulationEvent[] {
+    this.waits(this.chance.between(300, 900));
+    return this.uses(item, { x: -1, y: -1 });
+  }
+
+  private uses(item: ViewItem, place: Spot): readonly SimulationEvent[] {
     const behaviour = kindOf(item.widget.type).behaviour;
     if (behaviour === 'check' || behaviour === 'switch')
       return this.does({
@@ -96,6 +115,11 @@ export class Rehearsal {
     return this.does({ kind: 'click', widget: item.id, ...place });
   }
 
+  /** Some who have a keyboard use it for what reacts. */
+  private isTyped(item: ViewItem): boolean {
+    return this.device.mouse && this.reacts(item) && this.chance.happens(0.15);
+  }
+
   /** Presses the screen where nothing lies. */
   missesAt(box: Box): void {
     const place = this.within(box);
@@ -106,19 +130,19 @@ export class Rehearsal {
   private does(deed: Deed): readonly SimulationEvent[] {
     const { state, events } = step(this.app, this.state, { ...deed, time: this.time } as Input);
     this.state = state;
-    for (const event of events) this.records.push({ kind: 'event', ...event });
+    for (const event of events) this.records.push({ kind: 'event', ...event, ...this.drawn });
     this.time = Math.max(this.time, ...events.map((event) => event.time));
     return events;
   }
 
-  private within(box: Box): { readonly x: number; readonly y: number } {
+  private within(box: Box): Spot {
     const { w, h } = this.screen ?? this.app.screenSize;
     const spot = () => 0.5 + (this.chance.next() + this.chance.next() + this.chance.next() - 1.5) * 0.45;
     return { x: round((box.x + box.w * spot()) / w), y: round((box.y + box.h * spot()) / h) };
   }
 
   /** The way of the pointer to a place, as a browser would sample it; phones have none. */
-  private moves(to: { readonly x: number; readonly y: number }): void {
+  private moves(to: Spot): void {
     const from = this.pointer;
     const steps = Math.max(2, Math.round(this.chance.around(9, 0.4)));
     const record = {

@@ -1,5 +1,5 @@
 import type { Task } from '@rehearse/contract';
-import type { App } from '@rehearse/model';
+import { type App, linesFrom } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
 import { navigationOf } from '@rehearse/widgets';
 import type { Chance } from './random';
@@ -63,8 +63,10 @@ function runTask(rehearsal: Rehearsal, task: Task, person: Person): boolean {
     acts(rehearsal, task, goal, person);
     if (did(rehearsal, before, task, goal)) goal += 1;
   }
+  rehearsal.waits(chance.around(1_800, 0.4));
   if (chance.happens(0.25)) return true;
   rehearsal.notes('TaskGivenUp', task.id);
+  rehearsal.waits(chance.around(1_500, 0.4));
   return false;
 }
 
@@ -182,5 +184,7 @@ function waysOf(app: App): ReadonlyMap<string, ReadonlySet<string>> {
       .map(({ to }) => to);
     ways.set(screen.id, new Set([...menus, ...lines].filter(Boolean)));
   }
+  for (const { id } of Object.values(app.widgets).filter(({ type }) => type === 'LogicOr'))
+    ways.set(id, new Set(linesFrom(app, id).map(({ to }) => to)));
   return ways;
 }

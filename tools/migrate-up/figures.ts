@@ -10,7 +10,15 @@ export interface End {
   readonly connection: ConnectionOptions;
 }
 
-export const tableNames = ['session_events', 'mouse_points', 'session_trails', 'session_batches', 'erasures'] as const;
+export const tableNames = [
+  'session_events',
+  'mouse_points',
+  'mouse_paths',
+  'session_trails',
+  'session_batches',
+  'session_numbers',
+  'erasures',
+] as const;
 
 /** The rows of so many prototypes travel at once as have this many, at least one. */
 const rowsAtOnce = 500_000;

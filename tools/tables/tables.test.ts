@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { tables as backedUp } from '../backup/tables';
 import { tableNames as moved } from '../migrate-up/figures';
 
+const madeAnew = ['mouse_paths', 'session_trails'];
+
 test('every table with rows of its own is moved, and backed up unless it is made anew', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rehearse-tables-'));
   const engine = await openClickHouse({ folder });
@@ -16,9 +18,11 @@ test('every table with rows of its own is moved, and backed up unless it is made
     `SELECT name, sorting_key FROM system.tables
      WHERE database = currentDatabase() AND engine = 'ReplacingMergeTree' ORDER BY name`,
   );
-  expect(moved.toSorted()).toEqual(tables.map(({ name }) => name));
-  const keys = tables.map(({ name, sorting_key }) => [name, sorting_key] as const);
-  expect(backedUp).toEqual(Object.fromEntries(keys.filter(([name]) => name !== 'session_trails')));
+  // Counted anew when somebody asks.
+  const kept = tables.filter(({ name }) => name !== 'session_attempts');
+  expect(moved.toSorted()).toEqual(kept.map(({ name }) => name));
+  const keys = kept.map(({ name, sorting_key }) => [name, sorting_key] as const);
+  expect(backedUp).toEqual(Object.fromEntries(keys.filter(([name]) => !madeAnew.includes(name))));
   await engine.close();
   await rm(folder, { recursive: true });
 });

@@ -12,7 +12,7 @@ import type { OwnApp, Person, Send } from '../../../tools/test/people';
 import { opened } from '../../../tools/test/private-files';
 import { buildProgram, Program } from '../../../tools/test/program';
 
-const tables = ['session_events', 'session_trails', 'mouse_points', 'session_batches'];
+const tables = ['session_events', 'session_trails', 'mouse_points', 'mouse_paths', 'session_batches'];
 const patienceMs = 180_000;
 
 let file: string;

@@ -40,7 +40,7 @@ export class PrototypesPage {
   }
 
   /** Answers the id of the new prototype, on which the editor is open. */
-  async create(name: string, device = 'Smartphone'): Promise<string> {
+  async create(name: string, device = 'Phone'): Promise<string> {
     await this.page.getByRole('button', { name: /Create prototype/ }).click();
     const dialog = this.page.getByRole('dialog', { name: 'New prototype' });
     await dialog.getByRole('radio', { name: new RegExp(`^${device} \\d`) }).check({ force: true });

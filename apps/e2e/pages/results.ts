@@ -22,6 +22,16 @@ export class ResultsPage {
     await expect(this.meter).toBeVisible();
   }
 
+  /** How the only task of a session ended, on the session's page. */
+  get result(): Locator {
+    return this.page.getByRole('article', { name: 'Buy it' });
+  }
+
+  /** Of a session's page. */
+  get events(): Locator {
+    return this.page.getByRole('list', { name: 'Events' });
+  }
+
   row(table: Locator, text: string | RegExp): Locator {
     return table.getByRole('row').filter({ hasText: text });
   }

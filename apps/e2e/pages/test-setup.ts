@@ -14,11 +14,17 @@ export class TestSetup {
 
   async open(app: string): Promise<void> {
     await this.page.goto(`/#/apps/${app}/test.html`);
-    await expect(this.page.getByRole('heading', { name: 'Welcome text' })).toBeVisible();
+    await expect(this.welcome()).toBeVisible();
   }
 
   welcome(): Locator {
     return this.page.getByRole('textbox', { name: 'Welcome text' });
+  }
+
+  /** In which language the fields give the texts. */
+  async chooseLanguage(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Language of the texts' }).click();
+    await this.page.getByRole('option', { name }).click();
   }
 
   task(number: number): Locator {

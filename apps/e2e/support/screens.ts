@@ -29,6 +29,36 @@ const clicked = (selector: string, ready: string) => async (page: Page) => {
   await page.locator(ready).first().waitFor();
 };
 
+/** The first widget of the layer list that leads somewhere. */
+const linkChosen = async (page: Page): Promise<void> => {
+  await page.locator('[role=treeitem] [data-open=false]').first().click();
+  await page.locator('[role=treeitem][aria-level="2"]:has([aria-label="Has a link"])').first().click();
+  await page.locator('fieldset[data-link]').first().waitFor();
+};
+
+/** As if the document that is stored had a link that leads nowhere. */
+const repaired = async (page: Page): Promise<void> => {
+  await page.route(/\/rest\/apps\/[^/]+\.json/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const app = (await response.json()) as { lines: object; screens: object };
+    const [from] = Object.keys(app.screens);
+    const lines = { ...app.lines, l_dead: { id: 'l_dead', from, to: 's_gone' } };
+    await route.fulfill({ response, json: { ...app, lines } });
+  });
+  await page.reload();
+  await page.locator('main aside li').first().waitFor();
+};
+
+/** A side panel of the editor where it is a sheet over the canvas; `side` as its class is named. */
+const sheet =
+  (side: 'Left' | 'Right') =>
+  async (page: Page): Promise<void> => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator(`[class*=reopen${side}] button`).click();
+    await page.locator(`aside[class*=${side.toLowerCase()}]:visible`).waitFor();
+  };
+
 const stopped = async (page: Page): Promise<void> => {
   await page.locator(start).click();
   await page.locator('p > button').click();
@@ -73,6 +103,10 @@ export const screens: readonly Screen[] = [
     go: shown('[class*=_panel_] input'),
   },
   { name: 'editor-prototype', isMain: true, path: (demo) => `${editor(demo)}?mode=prototype`, ready: onCanvas },
+  { name: 'editor-link', path: (demo) => `${editor(demo)}?mode=prototype`, ready: onCanvas, go: linkChosen },
+  { name: 'editor-repaired', path: editor, ready: onCanvas, go: repaired },
+  { name: 'editor-layers-sheet', path: editor, ready: onCanvas, go: sheet('Left') },
+  { name: 'editor-properties-sheet', path: editor, ready: onCanvas, go: sheet('Right') },
   { name: 'editor-insert', isMain: true, path: editor, ready: onCanvas, go: keys('[data-kind]', 'w') },
   { name: 'editor-palette', path: editor, ready: onCanvas, go: keys('[role=dialog]', 'Control+k') },
   { name: 'editor-shortcuts', path: editor, ready: onCanvas, go: keys('[role=dialog]', '?') },
@@ -89,6 +123,13 @@ export const screens: readonly Screen[] = [
     path: results,
     ready: 'section[class*=meter]',
     go: clicked('section[class*=meter] button', '[role=dialog] table'),
+  },
+  {
+    name: 'results-session',
+    isMain: true,
+    path: results,
+    ready: '#sessions tbody tr',
+    go: clicked('#sessions tbody tr a', 'ol button'),
   },
   { name: 'results-heat-map', isMain: true, path: canvas('clicks'), ready: onLegend },
   { name: 'results-journey', path: canvas('journey'), ready: onLegend },

@@ -8,6 +8,8 @@ export class ApiError extends Error {
     readonly code: string,
     readonly field?: string,
     readonly retryAfterMs?: number,
+    /** 0..1: how far what was asked for has come, where it needs a while. */
+    readonly progress?: number,
   ) {
     super(`${status} ${code}`);
     this.name = 'ApiError';
@@ -16,5 +18,10 @@ export class ApiError extends Error {
   /** True when asking again later may help: no network, too many requests, or a server that is not ready. */
   get passing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+
+  /** True while the server counts anew what was asked for, and says how far it is (`progress`): an answer, and no failure. */
+  get counting(): boolean {
+    return this.code === 'analytics/counting';
   }
 }

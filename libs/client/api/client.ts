@@ -61,6 +61,7 @@ interface ErrorBody {
   readonly type?: unknown;
   readonly errors?: unknown;
   readonly field?: unknown;
+  readonly progress?: unknown;
 }
 
 const isObject = (value: unknown): value is ErrorBody => typeof value === 'object' && value !== null;
@@ -74,7 +75,8 @@ function retryAfterOf(response: Response): number | undefined {
 
 function failureOf(response: Response, body: unknown): ApiError {
   const field = isObject(body) && typeof body.field === 'string' ? body.field : undefined;
-  return new ApiError(response.status, firstCode(body) ?? 'server/failed', field, retryAfterOf(response));
+  const progress = isObject(body) && typeof body.progress === 'number' ? body.progress : undefined;
+  return new ApiError(response.status, firstCode(body) ?? 'server/failed', field, retryAfterOf(response), progress);
 }
 
 const isSoftError = (body: unknown): boolean =>

@@ -6,7 +6,15 @@ import { newWidget } from './arrange/insert';
 import { thingOf } from './store/find';
 import type { PointerKind } from './tools/tool';
 
-export const names = { widget: (type: string) => type, screen: 'Screen', group: 'Group' };
+export const names = {
+  widget: (type: string) => type,
+  screen: 'Screen',
+  group: 'Group',
+  copy: (name: string) => `${name} copy`,
+};
+
+/** Every character is 8 px wide. */
+export const measure = (text: string) => text.length * 8;
 
 export interface Placed {
   readonly id: string;
@@ -55,7 +63,7 @@ export class Driver {
   };
 
   constructor(app: App, readOnly = false) {
-    this.editor = createEditor({ app, names, readOnly });
+    this.editor = createEditor({ app, names, readOnly, measure });
     this.editor.scene.set({ viewport: { w: 1400, h: 900 } });
   }
 

@@ -1,5 +1,8 @@
 import { brokenInvariants, entriesOf, linesFrom, parentScreen, type Group } from '@rehearse/model';
+import { commandOf } from './commands/command';
+import { commands } from './commands/commands';
 import { appOf, Driver } from './editor.fixture';
+import { commonKind } from './store/find';
 
 const two = () =>
   new Driver(
@@ -37,6 +40,13 @@ describe('selecting', () => {
     expect(selection(two().drag([5, 5], [250, 340]))).toEqual(['a']);
     expect(selection(two().drag([5, 5], [350, 360]))).toEqual(['a', 'b']);
     expect(selection(two().drag([450, -60], [960, 850]))).toEqual(['s2']);
+  });
+
+  it('knows of what kind all of it is', () => {
+    const { app } = two().editor;
+    expect(commonKind(app, ['a', 'c'])).toBe('widgets');
+    expect(commonKind(app, ['s1', 's2'])).toBe('screens');
+    expect(commonKind(app, ['s1', 'c'])).toBeUndefined();
   });
 
   it('selects a group first and goes deeper by double click', async () => {
@@ -258,7 +268,7 @@ describe('commands', () => {
     await driver.run('duplicate');
     expect(driver.box(selection(driver)[0] ?? '')).toEqual([1000, 0, 400, 800]);
     expect(driver.editor.app.screens[selection(driver)[0] ?? '']).toMatchObject({
-      name: 'Screen 3',
+      name: 'Screen copy',
       props: { start: false },
     });
   });
@@ -323,4 +333,42 @@ it('lets a small thing be dragged by its middle', () => {
   const driver = new Driver(appOf([{ id: 'a', x: 20, y: 20, w: 100, h: 12 }]));
   driver.click(70, 26).drag([70, 26], [70, 126], { ctrl: true });
   expect(driver.box('a')).toEqual([20, 120, 100, 12]);
+});
+
+it('pans with space held, whatever the tool is, and gives the tool its pointer back', async () => {
+  const driver = two();
+  await driver.run('box');
+  const { editor } = driver;
+  const space = { key: ' ', code: 'Space', repeat: false, shift: false, alt: false, ctrl: false };
+  const at = (x: number, y: number) => ({ view: { x, y }, button: 0, shift: false, alt: false, ctrl: false });
+  editor.key('down', space);
+  editor.pointer('down', at(300, 300));
+  editor.pointer('move', at(350, 320));
+  editor.pointer('up', at(350, 320));
+  expect(editor.scene.now).toMatchObject({ camera: { x: -50, y: -20 }, cursor: 'grab' });
+  editor.key('up', space);
+  expect(editor.scene.now).toMatchObject({ cursor: 'crosshair', tool: 'insert' });
+});
+
+it('has a key for each of its tools, and no key twice', () => {
+  const keys = commands.flatMap((command) => command.shortcuts);
+  expect(keys).toEqual([...new Set(keys)]);
+  const press = (key: string, shift = false) =>
+    commandOf(commands, two().editor, { key, code: '', repeat: false, shift, alt: false, ctrl: false })?.id;
+  expect([press('v'), press('H', true), press('h'), press('s'), press('r'), press('t')]).toEqual([
+    'select',
+    'hand',
+    'hotspot',
+    'screenTool',
+    'box',
+    'text',
+  ]);
+});
+
+it('does not hit what a screen cuts off', () => {
+  const driver = new Driver(appOf([{ id: 'a', x: 350, y: 20 }]));
+  driver.click(420, 40);
+  expect(driver.editor.selection).toEqual([]);
+  driver.click(390, 40);
+  expect(driver.editor.selection).toEqual(['a']);
 });

@@ -8,7 +8,9 @@ import {
   inheritedWidget,
   type Widget,
 } from '@rehearse/model';
-import { type Camera, fitBox, toCanvas } from './camera/camera';
+import type { Measure } from '@rehearse/widgets';
+import { type Camera, fitBox, reveal, toCanvas } from './camera/camera';
+import { settleHugs } from './arrange/hug';
 import type { Names } from './arrange/insert';
 import type { EditorCore } from './core';
 import { type Look, type Mode, noGesture, SceneStore, type ToolName } from './scene/scene';
@@ -23,6 +25,8 @@ export interface EditorOptions {
   /** Without permission to write: everything can be looked at, nothing changed. */
   readonly readOnly?: boolean;
   readonly names: Names;
+  /** How wide texts are in the fonts of this machine. */
+  readonly measure: Measure;
 }
 
 /** One open document: what it holds, what its person sees of it, and what pointer and keys do. */
@@ -31,12 +35,14 @@ export class Editor implements EditorCore {
   readonly scene = new SceneStore();
   readonly space: SpaceIndex;
   readonly names: Names;
+  readonly measure: Measure;
   readonly readOnly: boolean;
   readonly #tools: Tools;
 
-  constructor({ app, readOnly = false, names }: EditorOptions) {
+  constructor({ app, readOnly = false, names, measure }: EditorOptions) {
     this.readOnly = readOnly;
     this.names = names;
+    this.measure = measure;
     this.store = new Store(app, {
       note: () => this.scene.now.selection,
       recall: (note) => this.select(note as readonly string[]),
@@ -64,9 +70,14 @@ export class Editor implements EditorCore {
     return this.#tools.active.id;
   }
 
-  /** The only way to change the document; does nothing without permission to write. */
+  /** The only way to change the document; does nothing without permission to write. What hugs its text keeps doing so. */
   change(name: string, recipe: Recipe, options?: { readonly merge?: boolean }): void {
-    if (!this.readOnly) this.store.transact(name, recipe, options);
+    if (this.readOnly) return;
+    const settled: Recipe = (tx) => {
+      recipe(tx);
+      settleHugs(tx, this.measure);
+    };
+    this.store.transact(name, settled, options);
   }
 
   /** Selects what exists, and leaves an entered group that does not hold it. An inherited copy is selected alone: nothing changes it. */
@@ -107,6 +118,11 @@ export class Editor implements EditorCore {
     this.#tools.edit(widget);
   }
 
+  /** Goes out of the text that is edited in place and keeps it; `stop` takes it back. */
+  leaveText(): void {
+    if (this.scene.now.editing !== null) this.#tools.reset();
+  }
+
   /** Ends the gesture under way as Escape does. */
   stop(): void {
     this.#tools.active.cancel?.();
@@ -117,6 +133,12 @@ export class Editor implements EditorCore {
   fit(box = this.#content()): void {
     const { viewport } = this.scene.now;
     if (viewport.w > 0) this.setCamera(fitBox(box, viewport));
+  }
+
+  /** The least pan that brings a box into view; nothing while there is no canvas. */
+  reveal(box: Box | undefined): void {
+    const { camera, viewport } = this.scene.now;
+    if (box && viewport.w > 0) this.setCamera(reveal(camera, viewport, box));
   }
 
   fitSelection(): void {

@@ -8,6 +8,7 @@ export {
   allScreens,
   boundsOfAll,
   boxOfThing,
+  commonKind,
   isHidden,
   isLocked,
   ownFlag,
@@ -24,13 +25,18 @@ export { distribute, evenGap, rowOf } from './arrange/align';
 export { type GapHandle, gapHandles } from './arrange/gap-handles';
 export { goToMaster, selectedCopy } from './arrange/master';
 export { clearLook, rename, setFlag, setGrid, setProps, setStart, setStyle } from './arrange/change';
+export { setContent } from './arrange/content-name';
 export { setOrder, siblingsOf } from './arrange/order';
 export { leaveGroups } from './arrange/group';
 export { putOnScreen, rehome } from './arrange/membership';
+export { canHug } from './arrange/hug';
+export { insertPictures, placeOfPictures } from './arrange/insert-picture';
 export { bornBox, insertWidget, newWidget, type Names } from './arrange/insert';
 export { hasText } from './tools/select-idle.state';
-export { linkBow, linkFan, shownHandles } from './tools/target';
+export { shownHandles } from './tools/target';
 export type { KeyInput, PointerKind, RawPointer } from './tools/tool';
+export { freeOnScreen } from './space/free';
+export { landingOf } from './space/landing';
 export { nameHeight, inPaintingOrder, screenAt } from './space/hit';
 export {
   canLink,
@@ -51,6 +57,7 @@ export { type Route, routesOf, routeTo } from './links/route';
 export { type Problem, problemsOf } from './links/problems';
 export { contentOf, contentText, readContent } from './clipboard/content';
 export { paste } from './clipboard/paste';
+export { pasteText } from './clipboard/paste-text';
 export {
   type Command,
   type CommandContext,

@@ -4,7 +4,7 @@ export type { ImageUrl } from './marks/mark-style';
 export { RecordQueue, type QueueOptions, type QueueStatus } from './queue/record-queue';
 export { openRecordStore } from './queue/indexed-db-store';
 export { MemoryRecordStore, type RecordStore } from './queue/record-store';
-export { tabMemory, type TabMemory } from './queue/tab-memory';
+export { browserMemory, type PageMemory, tabMemory } from './queue/page-memory';
 export { pageTimers, pageTransport, type Timers, type Transport } from './queue/transport';
 export { followPage, sendLeftovers } from './queue/page';
 export { Player, type PlayerProps } from './player';

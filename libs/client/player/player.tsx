@@ -8,7 +8,7 @@ import {
   targetOf,
   type View,
 } from '@rehearse/simulate';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { PointerTrail, type PointerSamples } from './input/pointer-trail';
 import type { ImageUrl } from './marks/mark-style';
 import { pageTimers } from './queue/transport';
@@ -29,11 +29,15 @@ export interface PlayerProps {
   readonly onState?: (state: SimulationState) => void;
   /** Instead of the prototype's own. */
   readonly startScreen?: string;
+  /** Decides random branches (A/B): the same seed draws the same again. Else chance does. */
+  readonly seed?: number;
   /** Variables from the link. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** Goes on from here instead of starting; nothing is logged for that. */
   readonly resume?: SimulationState;
   readonly fit: Fit;
+  /** Times as large as it fits: from 1 on its place scrolls. */
+  readonly zoom?: number;
   /** Draws the device around it; only with `contain`. */
   readonly frame?: boolean;
   /** Opened by a QR code; told with the first event. */
@@ -84,13 +88,44 @@ function useLeaving(shown: Shown | null): Shown | null {
   return runs && shown && gone !== shown.at ? shown : null;
 }
 
+/** Where a part of the prototype is out of sight: each screen is shown from its beginning, and what is pointed out comes into view. */
+function useEnlarged(
+  place: RefObject<HTMLElement | null>,
+  zoom: number,
+  screen: string | null,
+  hints: unknown,
+): boolean {
+  const isEnlarged = zoom > 1;
+  useEffect(() => {
+    if (isEnlarged) place.current?.scrollTo(0, 0);
+  }, [place, isEnlarged, screen]);
+  useEffect(() => {
+    if (isEnlarged)
+      place.current?.querySelector(`.${styles['hint']}`)?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [place, isEnlarged, hints]);
+  return isEnlarged;
+}
+
 /** Runs a prototype: real elements that work by pointer, touch and keyboard. Shows nothing without a start screen. */
 export function Player(props: PlayerProps) {
-  const { app, imageUrl, fit, frame = false, startScreen, data, qr = false, hints = [], onEvents, onState } = props;
+  const {
+    app,
+    imageUrl,
+    fit,
+    zoom = 1,
+    frame = false,
+    startScreen,
+    seed,
+    data,
+    qr = false,
+    hints = [],
+    onEvents,
+    onState,
+  } = props;
   const place = useRef<HTMLDivElement>(null);
   const framed = frame && fit === 'contain';
   const phone = framed && isPhone(app);
-  const viewport = viewportOf(fit, usePlaceSize(place, phone ? bezel : 0), app.screenSize);
+  const viewport = viewportOf(fit, usePlaceSize(place, phone ? bezel : 0), app.screenSize, zoom);
   const [run] = useState(() => new SimulationRun({ app, onEvents, onState }, props.resume));
   const { state, shown, opened, scrolledTo } = useSyncExternalStore(run.subscribe, run.scene);
   const { dispatch } = run;
@@ -101,19 +136,25 @@ export function Player(props: PlayerProps) {
   const [w, h] = viewport ? [Math.round(viewport.w * viewport.scale), Math.round(viewport.h * viewport.scale)] : [0, 0];
   useLayoutEffect(() => {
     run.follow({ app, onEvents, onState });
-    if (ready) run.begin({ device: { w, h, qr }, screen: startScreen, data });
-  }, [run, app, onEvents, onState, ready, w, h, qr, startScreen, data]);
+    if (ready) run.begin({ device: { w, h, qr }, seed, screen: startScreen, data });
+  }, [run, app, onEvents, onState, ready, w, h, qr, seed, startScreen, data]);
   useEffect(() => () => run.stop(), [run]);
 
   const view = useMemo(() => screenView(app, state), [app, state]);
   const links = useMemo(() => linksOf(app, state, view), [app, state, view]);
   const pointed = useMemo(() => (hints === 'links' ? links : new Set(hints)), [hints, links]);
+  const isEnlarged = useEnlarged(place, zoom, state.screen, hints);
   const before = leaving && leaving.from.screen ? layerView(app, leaving.from.screen, leaving.from) : null;
   const front = frontOf(state);
   const shared = { app, imageUrl, links, hints: pointed, dispatch, scrolledTo };
   const onMove = trail ? trail.moved.bind(trail) : undefined;
   return (
-    <div ref={place} className={styles['place']}>
+    <div
+      ref={place}
+      className={isEnlarged ? `${styles['place']} ${styles['enlarged']}` : styles['place']}
+      // It can be scrolled by keyboard, too.
+      {...(isEnlarged && { tabIndex: 0, role: 'group', 'aria-label': app.name })}
+    >
       {viewport && view && (
         <div className={framed ? (phone ? styles['phone'] : styles['window']) : undefined}>
           <div

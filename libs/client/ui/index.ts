@@ -1,6 +1,7 @@
 export {
   Button,
   ButtonLink,
+  type ButtonLinkProps,
   IconButton,
   IconToggle,
   type ButtonProps,
@@ -13,6 +14,7 @@ export { ColorPicker } from './color/color-picker';
 export { Table, type Column, type Sort } from './table/table';
 export { Tree, type TreeNode } from './tree/tree';
 export { Badge, Banner, EmptyState, Progress, Skeleton, StateDot, type Tone } from './feedback/feedback';
+export { useKey } from './key/use-key';
 export { MessageArea, useMessages, type Message } from './feedback/messages';
 export { evaluate } from './field/arithmetic';
 export {
@@ -27,7 +29,7 @@ export {
 export { NumberField } from './field/number-field';
 export { RateFigure, RateTrack } from './figure/rate-figure';
 export { createFormats, type Formats } from './format/formats';
-export { clockText, dateText, daysAgo, percentRangeText, percentText, rangeText, timeText } from './format/format';
+export { dateText, daysAgo, percentRangeText, percentText, pointsText, rangeText, timeText } from './format/format';
 export { Hidden } from './hidden/hidden';
 export { Icon, type IconName } from './icon/icon';
 export { InlineEdit } from './inline-edit/inline-edit';
@@ -36,6 +38,8 @@ export { Dialog, Drawer } from './overlay/dialog';
 export { Popover } from './overlay/popover';
 export { Tooltip } from './overlay/tooltip';
 export { Palette, type PaletteItem } from './palette/palette';
+export { PaletteFrame } from './palette/palette-frame';
+export { PaletteSearch } from './palette/palette-search';
 export { Avatar, AvatarStack } from './people/avatar';
 export { initialsOf, nameOf, type Person } from './people/initials';
 export { UiProvider, type UiTexts } from './provider/ui-provider';

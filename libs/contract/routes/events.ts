@@ -35,6 +35,7 @@ const postedAnnotation = z.looseObject({
 });
 /** Each field is a place of its own in what is stored. */
 const fewFields = (body: object): boolean => Object.keys(body).length <= limits.remarkFields;
+const tag = z.string().min(1).max(100);
 const byHand = { perMinute: 120 } as const;
 const exclude = z.object({ exclude: z.string().optional(), batch: z.string().optional() });
 
@@ -150,6 +151,19 @@ export const eventRoutes = {
     body: postedAnnotation.partial().refine(fewFields),
     ok: orSoftError(annotationSchema),
     errors: ['Annotation.validation.error', 'app/full'],
+    limits: byHand,
+  }),
+  tag: route({
+    name: 'annotations.tag',
+    owner: 'analytics',
+    method: 'POST',
+    path: '/rest/annotations/apps/{app}/sessions/{session}/tags.json',
+    access: 'app.write',
+    summary: 'Add a tag to a session, or remove it, beside what others do to its tags meanwhile',
+    params: app.extend({ session: sessionId }),
+    body: z.union([z.strictObject({ add: tag }), z.strictObject({ remove: tag })]),
+    ok: okEnvelope,
+    errors: ['app/full', 'server/unavailable'],
     limits: byHand,
   }),
   removeAnnotation: route({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { batchAnswer, singleEventSchema, singleMouseSchema } from '../records';
-import { limits } from '../limits';
+import { languages, limits } from '../limits';
 import { retentionSchema, ruleSchema } from '../retention';
 import { app, okEnvelope, route } from '../route';
 
@@ -39,10 +39,27 @@ export const studySchema = z.looseObject({
 });
 export type Study = z.infer<typeof studySchema>;
 
+const words = z.string().max(5_000).optional();
+/** What testers read in one language. What is missing they read as it stands in the settings. */
+export const testTextsSchema = z.looseObject({
+  name: words,
+  description: words,
+  thanks: words,
+  tasks: z
+    .array(z.looseObject({ id: z.string().min(1).max(100), name: words, description: words }))
+    .max(10 * limits.tasks)
+    .optional(),
+});
+
 export const testSchema = z.looseObject({
   appID: z.string().optional(),
+  /** What testers call it; else they read the prototype's name. Ours, as are `thanks` and `texts`. */
+  name: words,
   description: z.string().optional(),
   tasks: z.array(taskSchema).default([]),
+  /** What testers read when they have finished. */
+  thanks: words,
+  texts: z.partialRecord(z.enum(languages), testTextsSchema).optional(),
   showTaskInTest: z.boolean().optional(),
   showSuccessInTest: z.boolean().optional(),
   recordOneTestPerUser: z.boolean().optional(),

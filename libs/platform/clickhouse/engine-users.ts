@@ -30,7 +30,15 @@ export const servicesGrants: readonly string[] = [
 export const analystGrants: readonly string[] = ['GRANT SELECT ON rehearse.*'];
 
 /** Tables that a team's analyst may read, all of them by prototype. Views would read with other rights. */
-export const teamTables = ['session_events', 'session_trails', 'mouse_points', 'session_batches', 'erasures'] as const;
+export const teamTables = [
+  'session_events',
+  'session_trails',
+  'session_attempts',
+  'mouse_points',
+  'session_batches',
+  'session_numbers',
+  'erasures',
+] as const;
 
 export const teamGrants: readonly string[] = teamTables.map((table) => `GRANT SELECT ON rehearse.${table}`);
 

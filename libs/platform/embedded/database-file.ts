@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DiskFull } from '../ports';
 import { DataFolderError } from './data-folder-error';
 import { makePrivateFile } from './private-folder';
+import { WriteAheadLog } from './write-ahead-log';
 
 /** SQLite's result codes (sqlite.org/rescode.html) that are told apart here. */
 const corrupt = 11;
@@ -27,11 +28,22 @@ export interface Schema {
   readonly version: number;
 }
 
+export interface OpenOptions {
+  /** Another thread of this process has the file open, and has checked it. */
+  readonly joined?: boolean;
+  /** A commit is on the disk when `onDisk` says so; without it, before it returns. */
+  readonly syncsLater?: boolean;
+}
+
 /**
- * One SQLite database in WAL mode, where a commit is on the disk before it returns. Whatever is wrong with the file is
- * thrown as DataFolderError; the file itself is never touched then.
+ * One SQLite database in WAL mode. Whatever is wrong with the file is thrown as DataFolderError; the file itself is never
+ * touched then.
  */
 export class DatabaseFile {
+  /** Undefined where commits bring it to the disk themselves. */
+  log: WriteAheadLog | undefined;
+  /** Something that was committed may not be on the disk, nor reach it by another sync of the log. */
+  private isLogBroken = false;
   private readonly endingLog: NodeJS.Timeout | undefined;
 
   private constructor(
@@ -42,14 +54,14 @@ export class DatabaseFile {
     this.endingLog = joined ? undefined : setInterval(() => this.endLog(), logEndsAfterMs).unref();
   }
 
-  /** `joined`: another thread of this process has the file open, and has checked it. */
-  static open(path: string, schema: Schema, joined = false): DatabaseFile {
+  static open(path: string, schema: Schema, { joined = false, syncsLater = false }: OpenOptions = {}): DatabaseFile {
     const check = !joined && worthChecking(path);
     if (!joined) makePrivateFile(path);
     const connection = new DatabaseSync(path, { timeout: longestWaitMs });
     const file = new DatabaseFile(path, connection, joined);
     try {
       file.attempt(() => file.prepare(schema, check));
+      if (syncsLater) file.syncLater();
     } catch (error) {
       file.close();
       throw error;
@@ -76,19 +88,37 @@ export class DatabaseFile {
     this.endLog();
   }
 
+  /** Resolves when all that was committed before is on the disk. */
+  async onDisk(): Promise<void> {
+    if (!this.log) return;
+    if (!this.isLogBroken) await this.log.sync().catch(() => (this.isLogBroken = true));
+    // What a disk has once failed to take it may have forgotten: all of the log is written anew, into the database.
+    if (this.isLogBroken) this.isLogBroken = !this.endLog();
+    if (this.isLogBroken) throw new Error(`the log of ${this.path} did not reach the disk`);
+  }
+
   close(): void {
     clearInterval(this.endingLog);
+    this.log?.close();
+    this.log = undefined;
     if (this.connection.isOpen) this.connection.close();
   }
 
-  /** Moves the log into the database and empties it; another time when somebody is reading, or the disk is full. */
-  private endLog(): void {
+  private syncLater(): void {
+    this.connection.exec('PRAGMA synchronous = NORMAL');
+    this.log = new WriteAheadLog(this.path);
+  }
+
+  /** Moves the log into the database and empties it. Answers false when somebody is reading, or the disk is full. */
+  private endLog(): boolean {
+    const { connection } = this;
     try {
-      this.connection.exec(
-        `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${longestWaitMs};`,
-      );
+      connection.exec('PRAGMA busy_timeout = 0');
+      return connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
     } catch {
-      this.connection.exec(`PRAGMA busy_timeout = ${longestWaitMs}`);
+      return false;
+    } finally {
+      connection.exec(`PRAGMA busy_timeout = ${longestWaitMs}`);
     }
   }
 

@@ -1,3 +1,5 @@
+import type { StatementSync } from 'node:sqlite';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { longestWaitMs, sqliteCode } from './database-file';
 import type { DatabaseFile } from './database-file';
 
@@ -10,7 +12,7 @@ interface Job {
 export interface CommitHooks {
   /** At the begin of a transaction: from here on no other thread writes. */
   began(): void;
-  /** After a transaction is durable, before its promises resolve. */
+  /** After a transaction was brought to the disk, before its promises settle. */
   committed(): void;
   /** After a transaction came to nothing. */
   rolledBack(): void;
@@ -25,19 +27,25 @@ const busyMs = 2;
 const longestBusyMs = 5_000;
 
 /**
- * The only way to write to a database: all work that arrives in one turn of the event loop shares one transaction and so
- * one fsync. Each piece of work succeeds or fails alone; its promise resolves when it is durable.
+ * The only way to write to a database: all work that arrives in one turn of the event loop, or while the commit before is
+ * on its way to the disk, shares one transaction. Each piece of work succeeds or fails alone; its promise resolves when it
+ * is durable.
  */
 export class GroupCommit {
   private waiting: Job[] = [];
-  private scheduled = false;
+  private working: Promise<void> | undefined;
   private closed = false;
-  private busySince: number | undefined;
+  /** Each record needs them: what SQLite has read once it need not read again. */
+  private readonly savepoint: StatementSync;
+  private readonly release: StatementSync;
 
   constructor(
     private readonly file: DatabaseFile,
     private readonly hooks: CommitHooks,
-  ) {}
+  ) {
+    this.savepoint = file.connection.prepare('SAVEPOINT one');
+    this.release = file.connection.prepare('RELEASE one');
+  }
 
   run<T>(work: () => T): Promise<T> {
     if (this.closed) return Promise.reject(new Error(`${this.file.path} is closed`));
@@ -50,34 +58,30 @@ export class GroupCommit {
         accept: () => resolve(answer.value),
         reject,
       });
-      this.schedule();
+      this.working ??= this.writeAll();
     });
   }
 
-  /** Writes what waits, then refuses further work. */
-  close(): void {
-    while (this.waiting.length > 0) this.flush();
+  /** Refuses further work; resolves when what waits is written. */
+  async close(): Promise<void> {
     this.closed = true;
+    await this.working;
   }
 
-  private schedule(): void {
-    if (this.scheduled) return;
-    this.scheduled = true;
-    setImmediate(() => this.turn());
-  }
-
-  private turn(): void {
-    if (this.waiting.length > 0 && this.isBusy()) return void setTimeout(() => this.turn(), busyMs);
-    this.scheduled = false;
-    this.busySince = undefined;
-    this.flush();
-    if (this.waiting.length > 0) this.schedule();
+  /** One transaction after the other, until nothing waits. */
+  private async writeAll(): Promise<void> {
+    do {
+      await turn();
+      const since = performance.now();
+      while (this.isBusy(since)) await sleep(busyMs);
+      await this.writeWaiting();
+    } while (this.waiting.length > 0);
+    this.working = undefined;
   }
 
   /** Another thread is writing: a large document takes it a while, in which this one has other things to do. */
-  private isBusy(): boolean {
+  private isBusy(since: number): boolean {
     const { connection } = this.file;
-    const since = (this.busySince ??= performance.now());
     if (!connection.isOpen || performance.now() - since > longestBusyMs) return false;
     try {
       connection.exec('PRAGMA busy_timeout = 0');
@@ -90,11 +94,29 @@ export class GroupCommit {
     }
   }
 
-  private flush(): void {
-    if (this.waiting.length === 0) return;
-    const { connection } = this.file;
+  private async writeWaiting(): Promise<void> {
     const taken: Job[] = [];
     const settle: (() => void)[] = [];
+    try {
+      this.commitWaiting(taken, settle);
+    } catch (error) {
+      const failed = taken.length > 0 ? taken : this.waiting.splice(0);
+      this.hooks.rolledBack();
+      for (const job of failed) job.reject(error);
+      return;
+    }
+    const failure = await this.file.onDisk().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    // Also what may not be durable is there for whoever reads on.
+    this.hooks.committed();
+    if (failure) for (const job of taken) job.reject(failure.error);
+    else for (const done of settle) done();
+  }
+
+  private commitWaiting(taken: Job[], settle: (() => void)[]): void {
+    const { connection } = this.file;
     try {
       this.file.attempt(() => {
         if (!connection.isTransaction) connection.exec('BEGIN IMMEDIATE');
@@ -104,13 +126,8 @@ export class GroupCommit {
       });
     } catch (error) {
       if (connection.isOpen && connection.isTransaction) connection.exec('ROLLBACK');
-      const failed = taken.length > 0 ? taken : this.waiting.splice(0);
-      this.hooks.rolledBack();
-      for (const job of failed) job.reject(error);
-      return;
+      throw error;
     }
-    this.hooks.committed();
-    for (const done of settle) done();
   }
 
   private runWaiting(taken: Job[], settle: (() => void)[]): void {
@@ -129,10 +146,10 @@ export class GroupCommit {
   /** A savepoint undoes one piece of work without its neighbours. */
   private runAlone(job: Job): () => void {
     const { connection } = this.file;
-    connection.exec('SAVEPOINT one');
+    this.savepoint.run();
     try {
       this.file.attempt(job.work);
-      connection.exec('RELEASE one');
+      this.release.run();
       return job.accept;
     } catch (error) {
       // A full disk may end the whole transaction: then nothing of this turn was written.

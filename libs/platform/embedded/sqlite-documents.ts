@@ -21,7 +21,7 @@ export class SqliteDocuments implements Documents {
   private outboxGrew = false;
 
   constructor(path: string, stream: Stream | null, report: Reporter) {
-    this.file = DatabaseFile.open(path, { sql: schema, version: 1 }, stream === null);
+    this.file = DatabaseFile.open(path, { sql: schema, version: 1 }, { joined: stream === null });
     this.commit = new GroupCommit(this.file, {
       began: () => undefined,
       committed: () => this.wakeRelay(),
@@ -62,7 +62,7 @@ export class SqliteDocuments implements Documents {
     clearInterval(this.compacting);
     await this.commit.run(() => undefined);
     await this.relay?.stop();
-    this.commit.close();
+    await this.commit.close();
     this.file.close();
   }
 

@@ -38,6 +38,9 @@ export interface StreamOptions {
   readonly joined?: boolean;
 }
 
+/** Other threads look up what has grown each time that they are told: often enough for whoever waits, seldom enough for thousands of commits a second. */
+const tellEveryMs = 20;
+
 const twoWeeksMs = 14 * 24 * 3600_000;
 
 /**
@@ -54,6 +57,8 @@ export class SqliteStream implements Stream {
   private readonly appendedTo = new Set<Topic>();
   /** Names of topics that have grown. */
   private readonly threads: ThreadChannel<readonly string[]>;
+  private readonly untold = new Set<string>();
+  private telling: NodeJS.Timeout | undefined;
   private readonly retainMs: number;
   private readonly retainDeadMs: number | undefined;
   private readonly pruning: NodeJS.Timeout | undefined;
@@ -67,7 +72,7 @@ export class SqliteStream implements Stream {
   ) {
     this.retainMs = retainMs;
     this.retainDeadMs = retainDeadMs;
-    this.file = DatabaseFile.open(path, { sql: schema, version: 1 }, joined);
+    this.file = DatabaseFile.open(path, { sql: schema, version: 1 }, { joined, syncsLater: true });
     this.log = this.file.attempt(() => new StreamLog(this.file));
     this.topics = new Map(this.file.attempt(() => this.log.topics()).map((topic) => [topic.name, topic]));
     this.commit = new GroupCommit(this.file, {
@@ -206,9 +211,11 @@ export class SqliteStream implements Stream {
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.pruning);
-    this.threads.close();
     await this.stopReading();
-    this.commit.close();
+    await this.commit.close();
+    clearTimeout(this.telling);
+    this.tell();
+    this.threads.close();
     this.file.close();
   }
 
@@ -269,9 +276,24 @@ export class SqliteStream implements Stream {
     for (const topic of this.appendedTo) {
       topic.ends.splice(0, topic.partitions, ...topic.tentative);
       this.wake(topic.name);
+      this.untold.add(topic.name);
     }
-    this.threads.tell(Array.from(this.appendedTo, ({ name }) => name));
     this.appendedTo.clear();
+    if (!this.telling) this.tellForNow();
+  }
+
+  /** At once, and what comes soon after together. */
+  private tellForNow(): void {
+    this.tell();
+    this.telling = setTimeout(() => {
+      this.telling = undefined;
+      if (this.untold.size > 0) this.tellForNow();
+    }, tellEveryMs).unref();
+  }
+
+  private tell(): void {
+    if (this.untold.size > 0) this.threads.tell([...this.untold]);
+    this.untold.clear();
   }
 
   private rolledBack(): void {

@@ -1,5 +1,7 @@
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { event, received, store } from '../pipeline/pipeline.fixture';
+import { Counting } from './attempts/counting';
+import { goalOf } from './attempts/goals';
 
 const start = 1_767_000_000_000;
 const day = 24 * 3_600_000;
@@ -35,7 +37,18 @@ const buy = type('WidgetClick', { widget: 'w10003', target: 'link', x: 0.5, y: 0
 const miss = type('ScreenClick', { target: 'none', x: 0.1, y: 0.9 });
 const end = (name: string) => type(name, { screen: 's10002' });
 
-/** Three sessions: straight to the goal, angry and gone, and there by a detour on the next day. */
+/** See home, press Buy, see Thanks. */
+const goal = goalOf({
+  id: 't1',
+  name: 'Buy',
+  flow: [
+    { type: 'ScreenLoaded', screen: 's10001' },
+    { type: 'WidgetClick', screen: 's10001', widget: 'w10003' },
+    { type: 'ScreenLoaded', screen: 's10002' },
+  ],
+});
+
+/** Three sessions: straight to the goal, angry and gone, and there twice on the next day; counted as when somebody looks. */
 export async function rehearse(clickhouse: ClickHouse, app: string): Promise<void> {
   const first = { app, at: start, version: 7 };
   await visit(clickhouse, { ...first, session: 'S1', device: 'desktop' }, [
@@ -63,4 +76,5 @@ export async function rehearse(clickhouse: ClickHouse, app: string): Promise<voi
     [4_200, thanks],
     [6_000, end('TaskCompleted')],
   ]);
+  await new Counting(clickhouse, app, [goal], [], new AbortController().signal).run();
 }

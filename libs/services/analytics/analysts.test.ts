@@ -25,7 +25,7 @@ const answers: readonly (readonly object[])[] = [
     { step: 2, sessions: 2, share: 0.67 },
     { step: 3, sessions: 2, share: 0.67 },
   ],
-  [{ task: 't1', started: 3, completed: 2, given_up_on: 1, median_seconds: 5 }],
+  [{ task: 't1', given: 3, successes: 2, with_help: 0, given_up_on: 1, failed: 0, median_seconds: 1.6 }],
   [{ last_screen: 's10001', sessions: 1, median_seconds: 1.4 }],
   [
     { screen: 's10001', visits: 4, seconds: [1.1, 1.6, 2.825] },
@@ -42,8 +42,8 @@ const answers: readonly (readonly object[])[] = [
     { from_screen: 's10002', to_screen: 's10001', times: 1, turned_back: 1 },
   ],
   [
-    { version: 7, sessions: 2, success: 0.5, median_interactions: 2, errors_each: 0 },
-    { version: 8, sessions: 1, success: 1, median_interactions: 2, errors_each: 0 },
+    { task: 't1', version: 7, given: 2, success: 0.5, median_interactions: 2 },
+    { task: 't1', version: 8, given: 1, success: 1, median_interactions: 2 },
   ],
 ];
 

@@ -6,6 +6,7 @@ import type { AnswerOf, Call } from '@rehearse/http';
 import { AnalyticsService } from './analytics.service';
 import type { Scope } from './ask/scope';
 import { LiveService } from './live/live.service';
+import { RetentionService } from './retention/retention.service';
 
 const { analytics } = routes;
 type Routes = typeof analytics;
@@ -17,11 +18,28 @@ export class AnalyticsController {
   constructor(
     private readonly service: AnalyticsService,
     private readonly liveService: LiveService,
+    private readonly retention: RetentionService,
   ) {}
 
   @Route(analytics.summary)
   async summary(call: Call<Routes['summary']>): AnswerTo<'summary'> {
     return this.service.summary(await this.scope(call, call.query));
+  }
+
+  @Route(analytics.choices)
+  async choices(call: Call<Routes['choices']>): AnswerTo<'choices'> {
+    return this.service.choices(await this.scope(call, call.query));
+  }
+
+  @Route(analytics.study)
+  async study(call: Call<Routes['study']>): AnswerTo<'study'> {
+    const { params, principal } = call;
+    const [study, { kinds }] = await Promise.all([
+      this.service.study(await this.scope(call, call.query)),
+      this.retention.of(params.app, { person: principal.id, mayChange: false }),
+    ]);
+    const going = kinds.flatMap(({ kind, days, next }) => (next && days !== null ? [{ kind, days, ...next }] : []));
+    return { ...study, going };
   }
 
   @Route(analytics.sessions)
@@ -30,9 +48,17 @@ export class AnalyticsController {
     return this.service.sessions(await this.scope(call, filter), sort, { limit, cursor });
   }
 
+  @Route(analytics.session)
+  async session(call: Call<Routes['session']>): AnswerTo<'session'> {
+    const { session } = call.params;
+    return this.service.session(await this.scope(call, { valid: 'all', session: [session] }), session);
+  }
+
   @Route(analytics.tasks)
   async tasks(call: Call<Routes['tasks']>): AnswerTo<'tasks'> {
-    return this.service.tasks(await this.scope(call, call.query));
+    const { funnel, ...filter } = call.query;
+    const scope = await this.scope(call, filter);
+    return funnel ? this.service.tasksWithFunnel(scope) : this.service.tasks(scope);
   }
 
   @Route(analytics.funnel)
@@ -62,6 +88,12 @@ export class AnalyticsController {
   async mouse(call: Call<Routes['mouse']>): AnswerTo<'mouse'> {
     const { cell, ...filter } = call.query;
     return this.service.mouse(await this.scope(call, filter), call.params.screen, cell);
+  }
+
+  @Route(analytics.heat)
+  async heat(call: Call<Routes['heat']>): AnswerTo<'heat'> {
+    const { mode, within, cell, few, fine, ...filter } = call.query;
+    return this.service.heat(await this.scope(call, filter), { mode, within, cell, few, fine });
   }
 
   @Route(analytics.widgets)

@@ -6,6 +6,7 @@ import { AnnotationController } from './annotations/annotation.controller';
 import { AnnotationRepository } from './annotations/annotation.repository';
 import { AnnotationService } from './annotations/annotation.service';
 import { Analyst } from './ask/analyst';
+import { Attempts } from './attempts/attempts';
 import { Queries } from './ask/queries';
 import { Eraser } from './eraser';
 import { ErasedRepository } from './events/erased.repository';
@@ -31,6 +32,7 @@ import { Visibility } from './visibility/visibility';
     AnalyticsService,
     AnnotationRepository,
     AnnotationService,
+    Attempts,
     Queries,
     ErasedRepository,
     EventChangeRepository,

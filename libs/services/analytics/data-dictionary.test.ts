@@ -34,10 +34,12 @@ test('there are examples', () => expect(examples.length).toBeGreaterThanOrEqual(
 test('every column of every table is described, and none that is not there', async () => {
   const columns = await lab.clickhouse.query<{ table: string; name: string }>(
     `SELECT table, name FROM system.columns WHERE database = currentDatabase()
-      AND table IN ('session_events', 'session_trails', 'mouse_points', 'session_batches', 'erasures') ORDER BY table, position`,
+      AND table IN ('session_events', 'session_trails', 'session_attempts', 'mouse_points', 'mouse_paths', 'session_batches', 'session_numbers', 'erasures') ORDER BY table, position`,
   );
   const described = [
-    ...page.matchAll(/^## (session_events|session_trails|mouse_points|session_batches|erasures)\b[^]*?(?=^## )/gm),
+    ...page.matchAll(
+      /^## (session_events|session_trails|session_attempts|mouse_points|mouse_paths|session_batches|session_numbers|erasures)\b[^]*?(?=^## )/gm,
+    ),
   ].flatMap(([section, table = '']) =>
     [...section.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => `${table}.${name}`),

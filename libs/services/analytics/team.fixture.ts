@@ -2,13 +2,22 @@ import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { rehearse } from './analysts.fixture';
 
 /** Everything that analysts may read, and names the prototype it belongs to. */
-export const teamTables = ['session_events', 'session_trails', 'mouse_points', 'session_batches', 'erasures'] as const;
+export const teamTables = [
+  'session_events',
+  'session_trails',
+  'session_attempts',
+  'mouse_points',
+  'session_batches',
+  'session_numbers',
+  'erasures',
+] as const;
 
 /** Sessions of two prototypes. */
 export async function twoPrototypes(services: ClickHouse): Promise<void> {
   for (const app of ['blue', 'red']) {
     await rehearse(services, app);
     await services.insert('erasures', [{ app, session: 'gone' }]);
+    await services.insert('session_attempts', [{ app, flow: 'f', session: 'S1', task: 't1' }]);
   }
 }
 

@@ -30,7 +30,7 @@ test('a team sees its own prototypes, in whatever way it asks, and the others se
   expect(await appsSeenBy(nothing)).toEqual(all([]));
   expect(await leaks(team)).toEqual([]);
   expect((await leaks(analyst)).length).toBeGreaterThan(teamTables.length * 5);
-  for (const hidden of ['session_trails_view', 'mouse_points_view', 'schema_steps'])
+  for (const hidden of ['session_trails_view', 'mouse_points_view', 'mouse_paths', 'schema_steps'])
     await expect(team.query(`SELECT * FROM ${hidden}`)).rejects.toThrow(/privileges/);
   for (const client of clients) await client.close();
   await server.stop();

@@ -10,9 +10,10 @@ import renewTrails from './renew-trails.sql';
 
 type Part = 'everything' | 'mouse' | 'answers';
 
-const besideEvents = ['session_trails', 'mouse_points', 'session_batches'] as const;
+const mouse = ['mouse_points', 'mouse_paths'] as const;
+const besideEvents = ['session_trails', 'session_attempts', ...mouse, 'session_batches'] as const;
 const tables = ['session_events', ...besideEvents] as const;
-type Table = (typeof tables)[number];
+type Table = (typeof tables)[number] | 'session_numbers';
 const everything = '';
 const removeApps = (table: Table): string => `DELETE FROM ${table} WHERE app IN {apps:Array(String)}`;
 const removeSessions = (table: Table): string =>
@@ -45,7 +46,7 @@ export class Erasures {
   async carryOut(orders: readonly Erased[], writes: Writes): Promise<void> {
     const partsOf = (part: Part, most?: number) => inParts(ownersOfAll(orders, part), most);
     for (const owners of partsOf('everything')) await this.erase(owners, writes);
-    for (const owners of partsOf('mouse')) await this.removeFrom('mouse_points', owners);
+    for (const owners of partsOf('mouse')) for (const table of mouse) await this.removeFrom(table, owners);
     for (const owners of partsOf('answers', trailsAtOnce)) await this.eraseAnswers(owners, writes);
   }
 
@@ -80,6 +81,9 @@ export class Erasures {
     await this.removeFrom('session_events', owners);
     await writes.finished();
     for (const table of besideEvents) await this.removeFrom(table, owners);
+    // A session's stays, so that no other one gets it.
+    const apps = owners.filter(({ session }) => session === everything);
+    if (apps.length > 0) await this.removeFrom('session_numbers', apps);
   }
 
   private async remove(owners: readonly Owner[]): Promise<void> {

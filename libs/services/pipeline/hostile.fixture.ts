@@ -1,4 +1,4 @@
-import { eventTypes } from '@rehearse/contract';
+import { eventTypes } from '@rehearse/events';
 import { chance } from '../../../tools/demo/random';
 
 const nested = (open: string, inner: string, close: string, levels: number) =>

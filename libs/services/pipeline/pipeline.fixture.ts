@@ -2,7 +2,7 @@ import { groups, topics } from '@rehearse/contract';
 import type { RecordsReceived } from '@rehearse/contract';
 import { openClickHouse } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
-import type { Platform } from '@rehearse/platform/ports';
+import type { Locks, Platform } from '@rehearse/platform/ports';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { openTestServer } from '../../../tools/test/test-server';
 import type { TestServer } from '../../../tools/test/test-server';
+import { MemoryLocks } from '../../platform/embedded/memory-locks';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
 import { studio } from '../studio';
@@ -18,6 +19,7 @@ import { testing } from '../testing';
 import { pipeline } from '.';
 import { Erasures } from './erasures';
 import { Holdings } from './holdings';
+import { Numbers } from './numbers';
 import { PipelineMetrics } from './pipeline.metrics';
 import { RowStore } from './row.store';
 import { rowsOf } from './rows';
@@ -83,11 +85,13 @@ export function received(fields: Partial<RecordsReceived> & Pick<RecordsReceived
 }
 
 /** What writes the tables, without a pipeline around it. */
-export function storeOf(clickhouse: ClickHouse) {
+export function storeOf(clickhouse: ClickHouse, locks: Locks = new MemoryLocks()) {
+  const log = pino({ level: 'silent' });
   const holdings = new Holdings(clickhouse);
   const metrics = new PipelineMetrics(new Registry());
-  const trails = new Trails(holdings, new Erasures(clickhouse), metrics, clickhouse, pino({ level: 'silent' }));
-  return { holdings, trails, rowStore: new RowStore(holdings, trails, clickhouse) };
+  const trails = new Trails(holdings, new Erasures(clickhouse), metrics, clickhouse, log);
+  const numbers = new Numbers(clickhouse, locks, log);
+  return { holdings, numbers, trails, rowStore: new RowStore(holdings, trails, numbers, clickhouse) };
 }
 
 /** Writes what the intake would have passed on, past the stream. */

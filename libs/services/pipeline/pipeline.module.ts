@@ -2,14 +2,15 @@ import { Module } from '@nestjs/common';
 import { Compaction } from './compaction';
 import { Erasures } from './erasures';
 import { Holdings } from './holdings';
+import { Numbers } from './numbers';
 import { PipelineMetrics } from './pipeline.metrics';
 import { RecordsConsumer } from './records.consumer';
 import { RowStore } from './row.store';
+import { Sweep } from './sweep';
 import { Tables } from './tables';
-import { TrailSweep } from './trail.sweep';
 import { Trails } from './trails';
 
-const providers = [Compaction, Erasures, Holdings, PipelineMetrics, RowStore, Tables, Trails, TrailSweep];
+const providers = [Compaction, Erasures, Holdings, Numbers, PipelineMetrics, RowStore, Sweep, Tables, Trails];
 
 @Module({ controllers: [RecordsConsumer], providers })
 export class PipelineModule {}

@@ -209,7 +209,7 @@ test('an erased session is gone from every table and stays out', async () => {
   await running.settled();
   await publish(running.platform, batch('gone', 2), batch('kept', 2));
   await running.settled();
-  for (const table of ['session_events', 'mouse_points', 'session_batches']) {
+  for (const table of ['session_events', 'mouse_points', 'mouse_paths', 'session_batches']) {
     const found = await rows<{ session: string; n: number }>(
       `SELECT session, count() AS n FROM ${table} FINAL WHERE session IN ('gone', 'kept') GROUP BY session`,
     );
@@ -341,7 +341,7 @@ test('the stream keeps nothing of what was erased, read, dead, or late', async (
 });
 
 test('rows that were deleted are no longer in the parts of their tables', async () => {
-  const tables = ['session_events', 'session_trails', 'mouse_points', 'session_batches'];
+  const tables = ['session_events', 'session_trails', 'mouse_points', 'mouse_paths', 'session_batches'];
   const mouse = { kind: 'mouse' as const, screen: 's1', x: [0.1], y: [0.3], t: [1_767_000_000_000], c: [0] };
   const batch = (session: string) => received({ app: 'parts', session, records: [load('s1'), mouse] });
   await publish(running.platform, batch('gone'), batch('kept'));

@@ -18,8 +18,8 @@ import { keyOf } from './owner';
 import { PipelineMetrics } from './pipeline.metrics';
 import { RowStore } from './row.store';
 import { rowsOf } from './rows';
+import { Sweep } from './sweep';
 import { Tables } from './tables';
-import { TrailSweep } from './trail.sweep';
 import { Trails } from './trails';
 import { Writer } from './writer';
 import type { Store } from './writer';
@@ -44,7 +44,7 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
     private readonly erasures: Erasures,
     holdings: Holdings,
     private readonly trails: Trails,
-    private readonly sweep: TrailSweep,
+    private readonly sweep: Sweep,
     private readonly compaction: Compaction,
     private readonly tables: Tables,
     private readonly metrics: PipelineMetrics,

@@ -3,6 +3,7 @@ import { Needs } from '@rehearse/http';
 import { ClickHouseRefusal } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { Holdings } from './holdings';
+import { Numbers } from './numbers';
 import { keyOf } from './owner';
 import { rowsOf } from './rows';
 import type { Rows } from './rows';
@@ -31,15 +32,18 @@ export class RowStore {
   constructor(
     private readonly holdings: Holdings,
     private readonly trails: Trails,
+    private readonly numbers: Numbers,
     @Needs('clickhouse') private readonly clickhouse: ClickHouse,
   ) {}
 
   /**
-   * Trails are computed from what is stored by then. The ledger comes last: a row there says that the records are stored,
+   * A session has its number before anybody sees it. Trails are computed from what is stored by then. The ledger comes last: a row there says that the records are stored,
    * and in the trail, unless that is owed.
    */
   async insert(messages: readonly Rows[]): Promise<void> {
     await this.insertRecords(messages);
+    const shown = messages.filter(({ events }) => events.length > 0);
+    await this.numbers.give(shown.toSorted((one, other) => one.batch.received - other.batch.received));
     const left = await this.trails.renewLight(messages);
     const owed = new Set(left.map(keyOf));
     await this.clickhouse.insert(

@@ -40,6 +40,7 @@ test('fields become columns; the rest stays in the raw event', () => {
           x: 0.412,
           state: { type: 'text', value: 'hello', children: [{ time: 1_767_000_000_900, value: 'hello' }] },
           user: { id: 'U1', name: 'tester' },
+          variant: 'line-b',
           zebra: [1],
           _id: 'forged',
         }),
@@ -56,6 +57,7 @@ test('fields become columns; the rest stays in the raw event', () => {
     state_value: '"hello"',
     user: 'U1',
     device: 'phone',
+    variant: 'line-b',
     version: 7,
   });
   const raw = JSON.parse(String(row?.['raw']));

@@ -1,6 +1,6 @@
 import { isHarmless, limits } from '@rehearse/contract';
 import type { RecordsReceived } from '@rehearse/contract';
-import { endOf, stateValue } from '@rehearse/stats';
+import { endOf, stateValue } from '@rehearse/events';
 import { deviceOf } from './device';
 
 /** Where a message lies in the stream. */
@@ -16,6 +16,8 @@ export type RecordRow = Fields & { readonly ord: string };
 
 /** Its row of the ledger. */
 export interface BatchRow extends Fields {
+  /** ms since the epoch. */
+  readonly received: number;
   readonly first: number | null;
   readonly events: number;
   readonly mouse: readonly number[];
@@ -64,7 +66,9 @@ export function rowsOf(received: RecordsReceived, place: Place): Rows {
   return withRecords({ app, session, batch, faults }, events, mouse);
 }
 
-type WithoutRecords = Omit<Rows, 'events' | 'mouse' | 'batch'> & { readonly batch: Pick<BatchRow, 'first'> };
+type WithoutRecords = Omit<Rows, 'events' | 'mouse' | 'batch'> & {
+  readonly batch: Pick<BatchRow, 'first' | 'received'>;
+};
 
 /** The same message with these records: the ledger names no other ones. */
 export function withRecords(rows: WithoutRecords, events: Rows['events'], mouse: Rows['mouse']): Rows {

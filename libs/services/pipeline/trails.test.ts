@@ -1,6 +1,7 @@
 import { ClickHouse, migrate, openClickHouse } from '@rehearse/platform/clickhouse';
 import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
 import { eventually } from '../../platform/conformance/eventually';
+import { actionTypes, eventTypes, interactionTypes, viewTypes } from '@rehearse/events';
 import { fc } from '../../../tools/test/properties';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,10 +30,13 @@ afterAll(async () => {
 async function trailsOf(app: string) {
   const [kept, computed] = await Promise.all(
     ['session_trails FINAL', 'session_trails_view'].map((table) =>
-      clickhouse.query<object>(`SELECT * FROM ${table} WHERE app = {app:String} ORDER BY session`, { app }),
+      clickhouse.query<Readonly<Record<string, unknown>>>(
+        `SELECT * FROM ${table} WHERE app = {app:String} ORDER BY session`,
+        { app },
+      ),
     ),
   );
-  return { kept, computed };
+  return { kept: kept ?? [], computed: computed ?? [] };
 }
 const screensOf = (app: string) =>
   clickhouse.query(
@@ -73,7 +77,9 @@ test('figures of a session', async () => {
       events: 7,
       start: '2025-12-29 09:20:00.000',
       began: '2025-12-29 09:20:00.010',
-      duration: 1_990,
+      duration: 8_990,
+      active: 8_990,
+      guided: false,
       interactions: 1,
       screen_loads: 3,
       errors: 1,
@@ -86,6 +92,42 @@ test('figures of a session', async () => {
       surfaces: ['s1', 's1', 'o1', 'o1', 's1', 's1', 's1'],
       widget_roots: ['', '', '', 'w1', 'w1', '', ''],
       xs: [-1, -1, -1, 0.5, -1, -1, -1],
+    },
+  ]);
+});
+
+test('what counts as what is told by the vocabulary of events', async () => {
+  const one = (type: string) => received({ app: 'types', session: type, records: [event({ type })] });
+  await store(clickhouse, ...eventTypes.map(one));
+  const { kept } = await trailsOf('types');
+  const found = (name: string) => kept.filter((row) => Number(row[name]) > 0).map(({ session }) => session);
+  expect(new Set(found('interactions'))).toEqual(new Set(interactionTypes));
+  expect(new Set(found('screen_loads'))).toEqual(new Set(viewTypes));
+  expect(new Set(found('first_action'))).toEqual(new Set(actionTypes));
+});
+
+test('time counts while the page is seen', async () => {
+  const at = (ms: number, type: string) => event({ type, time: 1_767_000_000_000 + ms });
+  const records = [
+    at(0, 'TaskStarted'),
+    at(1_000, 'ScreenLoaded'),
+    at(2_000, 'PageHidden'),
+    at(5_000, 'ScreenLoaded'),
+    at(60_000, 'PageShown'),
+    at(120_000, 'WidgetClick'),
+    at(130_000, 'PageHidden'),
+    at(190_000, 'ScreenClick'),
+    at(191_000, 'Animation'),
+  ];
+  await store(clickhouse, received({ app: 'seen', session: 'S1', records }));
+  expect((await trailsOf('seen')).kept).toMatchObject([
+    {
+      guided: true,
+      duration: 1_000 + 60_000 + 10_000,
+      active: 1_000 + 30_000 + 10_000,
+      first_action: 2,
+      last_action: 8,
+      seen: [0, 1_000, 2_000, 2_000, 2_000, 62_000, 72_000, 72_000, 73_000],
     },
   ]);
 });

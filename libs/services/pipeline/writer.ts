@@ -31,7 +31,9 @@ export interface WriterHooks {
 
 const rowsPerInsert = 10_000;
 /** With little traffic rows wait this long for company: few large parts instead of many small ones. */
-const paceMs = 250;
+const pace = { leastMs: 250, mostMs: 1_000 };
+/** ... and longer the longer it takes to store them: this share of the time at most goes into inserts. */
+const busyShare = 0.25;
 const retryAfterMs = 500;
 const mostTries = 3;
 
@@ -44,6 +46,7 @@ export class Writer {
   private line: Promise<unknown> = Promise.resolve();
   private scheduled = false;
   private flushedAt = 0;
+  private paceMs = pace.leastMs;
   /** How often the store has refused a message by itself. */
   private readonly refused = new Map<string, number>();
 
@@ -78,13 +81,15 @@ export class Writer {
     if (this.scheduled) return;
     this.scheduled = true;
     void this.alone(async () => {
-      const pause = this.flushedAt + paceMs - performance.now();
+      const pause = this.flushedAt + this.paceMs - performance.now();
       if (pause > 0 && rowsOfAll(this.waiting) < rowsPerInsert) await sleep(pause);
       this.flushedAt = performance.now();
       this.scheduled = false;
       const group = this.takeGroup();
       if (this.waiting.length > 0) this.schedule();
       await this.storeGroup(group);
+      const took = performance.now() - this.flushedAt;
+      this.paceMs = Math.min(Math.max(pace.leastMs, took / busyShare), pace.mostMs);
     });
   }
 

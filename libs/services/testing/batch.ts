@@ -1,6 +1,7 @@
 import { batchSchema, Failure } from '@rehearse/contract';
 import type { Batch, ErrorCode, RecordsReceived } from '@rehearse/contract';
 import { traceparent } from '@rehearse/platform/runtime';
+import { deviceOf } from './device';
 import { refusalOf } from './record.check';
 
 /** Who sent a batch, as far as the request tells. */
@@ -58,17 +59,11 @@ export function receive(batch: Batch, from: number | null, sender: Sender): Reco
     client: batch.client ?? '',
     request: sender.request,
     receivedAt: Date.now(),
-    device: deviceOf(sender.userAgent),
+    display: batch.display,
+    device: deviceOf(sender.userAgent, batch.display),
     records,
     refused,
     indexes,
     traceparent: traceparent(),
   };
-}
-
-function deviceOf(userAgent: string): RecordsReceived['device'] {
-  if (!userAgent.startsWith('Mozilla/')) return undefined;
-  const isLargeAndroid = userAgent.includes('Android') && !userAgent.includes('Mobile');
-  if (isLargeAndroid || /iPad|Tablet/.test(userAgent)) return 'tablet';
-  return /Mobi|iPhone|Android/.test(userAgent) ? 'phone' : 'desktop';
 }

@@ -139,6 +139,17 @@ describe('a batch', () => {
     expect((await messagesOf(session))[0]?.device).toBe(device);
   });
 
+  const macSafari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15';
+  test.each([
+    [{ pointer: 'touch', w: 1_180, h: 820 }, 'tablet'],
+    [{ pointer: 'touch', w: 390, h: 664 }, 'phone'],
+    [{ pointer: 'mouse', w: 1_180, h: 820 }, 'desktop'],
+  ])('what is used by touch is no desktop, whatever its user agent says: %j', async (display, device) => {
+    const session = newSession();
+    await post({ session, from: 0, display, records: [event()] }, { headers: { 'user-agent': macSafari } });
+    expect((await messagesOf(session))[0]).toMatchObject({ display, device });
+  });
+
   test('comes again, late, or out of order: all is passed on, in the order of arrival', async () => {
     const session = newSession();
     for (const from of [5, 0, 5]) await post({ session, from, records: [event({ time: from })] });

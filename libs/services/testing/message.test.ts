@@ -21,6 +21,7 @@ const batchOf = (records: fc.Arbitrary<unknown[]>): fc.Arbitrary<Batch> =>
     client: fc.option(fc.string(), { nil: undefined }),
     version: fc.option(fc.nat(), { nil: undefined }),
     numbered: fc.option(fc.nat(), { nil: undefined }),
+    display: fc.option(fc.constant({ pointer: 'touch', w: 1_180, h: 820 } as const), { nil: undefined }),
   });
 /** As it comes from a request: spaces where a sender may put them. */
 const texts = (batch: Batch) => [JSON.stringify(batch), `  ${JSON.stringify(batch, null, 1)}\n`];

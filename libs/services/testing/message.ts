@@ -11,7 +11,15 @@ export function writeMessage(message: RecordsReceived): string {
     : text;
 }
 
-const sendersFields: ReadonlySet<string> = new Set(['session', 'client', 'version', 'from', 'numbered', 'records']);
+const sendersFields: ReadonlySet<string> = new Set([
+  'session',
+  'client',
+  'version',
+  'from',
+  'numbered',
+  'display',
+  'records',
+]);
 
 /**
  * The same message around the sender's own text, which has been parsed and checked: to write its records anew would take

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { eventTypes, limits, recordSchema, singleEventSchema } from '@rehearse/contract';
+import { limits, recordSchema, singleEventSchema } from '@rehearse/contract';
+import { eventTypes } from '@rehearse/events';
 import { fc } from '../../../tools/test/properties';
 import { refusalOf } from './record.check';
 

@@ -1,4 +1,5 @@
-import { eventTypes, isHarmless, limits, recordSchema } from '@rehearse/contract';
+import { isHarmless, limits, recordSchema } from '@rehearse/contract';
+import { eventTypes } from '@rehearse/events';
 import type { ErrorCode } from '@rehearse/contract';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -126,6 +126,18 @@ test('clients of old leave out what is empty', async () => {
   }
 });
 
+test('have texts by language beside the inherited ones, which testers get with them', async () => {
+  const texts = { de: { name: 'Kartenladen', tasks: [{ id: 't1', description: 'Kaufen Sie eine Karte' }] } };
+  const body = { ...settings, name: 'Ticket shop', thanks: 'Bye', texts, study: { status: 'running', goal: 'Ours' } };
+  await send('POST', path(), { token: ada.token, body });
+  expect((await send('GET', path(), { token: ada.token })).json).toMatchObject(body);
+  const read = (await send('GET', `/rest/invitation/${app.id}/${app.hash}/test.json`)).json;
+  expect(read).toMatchObject({ ...body, study: { status: 'running' } });
+  expect(read).not.toHaveProperty('study.goal');
+  const odd = await send('POST', path(), { token: ada.token, body: { texts: { fr: {} } } });
+  expect(odd).toMatchObject({ status: 400, json: { field: expect.stringContaining('body.texts') } });
+});
+
 test('what is no test is refused with the field', async () => {
   const body = { tasks: [{ id: 't1', name: 'x', flow: [{ screen: 's' }] }] };
   const answer = await send('POST', path(), { token: ada.token, body });

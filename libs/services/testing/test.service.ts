@@ -72,4 +72,6 @@ const nobodys = (app: string) => ({ appID: app, created: Date.now(), tasks: [] }
 const forStrangers = (settings: TestDocument): TestSettings => ({
   tasks: settings.tasks,
   ...without(settings, hiddenFromTesters),
+  // What the team wants to know would lead testers.
+  ...(settings.study && { study: { ...settings.study, goal: undefined } }),
 });

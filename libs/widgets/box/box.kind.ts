@@ -1,7 +1,8 @@
 import type { WidgetKind } from '../kind';
 import { border, line, padding, paper, radius, type } from '../look';
-import { areaOf, boxMarks, padded, textMark } from '../marks';
+import { areaOf, boxMarks, padded } from '../marks';
 import { labelOf } from '../content';
+import { ownText } from '../hug';
 
 export const box: WidgetKind = {
   type: 'Box',
@@ -26,6 +27,8 @@ export const box: WidgetKind = {
   paint: ({ widget, style }) => {
     const area = areaOf(widget);
     const label = labelOf(widget);
-    return label ? [...boxMarks(style, area), textMark(style, label, padded(style, area))] : boxMarks(style, area);
+    return label
+      ? [...boxMarks(style, area), ownText(widget, style, label, padded(style, area))]
+      : boxMarks(style, area);
   },
 };

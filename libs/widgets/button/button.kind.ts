@@ -1,7 +1,8 @@
 import type { WidgetKind } from '../kind';
 import { accent, accentDark, padding, paper, radius, type } from '../look';
-import { areaOf, boxMarks, colorOf, iconMark, leftSquare, padded, textMark } from '../marks';
+import { areaOf, boxMarks, colorOf, iconMark, leftSquare, padded } from '../marks';
 import { labelOf } from '../content';
+import { ownText } from '../hug';
 import { iconPaths } from '../icons';
 import { ink } from '../look';
 import { num } from '../read';
@@ -33,7 +34,7 @@ export const button: WidgetKind = {
     const label = labelOf(widget);
     const paths = iconPaths(style, icons);
     const marks = boxMarks(style, area);
-    if (!paths) return label ? [...marks, textMark(style, label, inner, true)] : marks;
+    if (!paths) return label ? [...marks, ownText(widget, style, label, inner, true)] : marks;
     const stroke = colorOf(style['iconColor'] ?? style['color'], ink);
     const side = Math.min(num(style['iconSize'], Math.round(num(style['fontSize'], 14) * 1.25)), inner.h);
     if (!label) return [...marks, iconMark(paths, { ...area, x: (area.w - side) / 2, w: side }, stroke)];
@@ -41,7 +42,7 @@ export const button: WidgetKind = {
     return [
       ...marks,
       iconMark(paths, leftSquare(inner, side), stroke),
-      textMark(style, label, { ...inner, x: inner.x + taken, w: Math.max(0, inner.w - taken) }, true),
+      ownText(widget, style, label, { ...inner, x: inner.x + taken, w: Math.max(0, inner.w - taken) }, true),
     ];
   },
 };

@@ -1,9 +1,10 @@
 import type { PaintInput, WidgetKind } from '../kind';
 import type { Area, Mark } from '../mark';
 import { accent, bad, border, borderColor, dim, paper, radius, type } from '../look';
-import { areaOf, boxMarks, colorOf, iconMark, inset, textMark } from '../marks';
+import { areaOf, boxMarks, colorOf, iconMark, inset } from '../marks';
 import { builtInIcons } from '../icons';
 import { isChecked, labelOf } from '../content';
+import { ownText } from '../hug';
 import { labeledAreas } from '../labeled';
 
 const tick = { background: paper, ...border(1, '#8b8d98'), ...radius(5), colorButton: paper };
@@ -50,6 +51,6 @@ export const labeledCheckBox: WidgetKind = {
   },
   paint: (input) => {
     const { tick, words } = labeledAreas(input);
-    return [...paintTick(input, tick), textMark(input.style, labelOf(input.widget), words)];
+    return [...paintTick(input, tick), ownText(input.widget, input.style, labelOf(input.widget), words)];
   },
 };

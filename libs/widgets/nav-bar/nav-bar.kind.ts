@@ -43,7 +43,7 @@ export const navBar: WidgetKind = {
       const place = { side: num(widget.props?.['iconSize'], 24), gap: num(widget.props?.['itemGap'], 4) };
       const spots = besides
         ? inRow(area, place, paths !== undefined)
-        : inColumn(area, place, num(look['fontSize'], 11), paths !== undefined);
+        : inColumn(area, place, num(look['fontSize'], 14), paths !== undefined);
       if (paths) marks.push(iconMark(paths, spots.icon, stroke));
       if (item.label)
         marks.push(

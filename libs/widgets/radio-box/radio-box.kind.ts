@@ -1,8 +1,9 @@
 import type { PaintInput, WidgetKind } from '../kind';
 import type { Area, Mark } from '../mark';
 import { accent, bad, border, borderColor, dim, paper, radius, type } from '../look';
-import { areaOf, boxMarks, colorOf, inset, shape, textMark } from '../marks';
+import { areaOf, boxMarks, colorOf, inset, shape } from '../marks';
 import { isChecked, labelOf } from '../content';
+import { ownText } from '../hug';
 import { labeledAreas } from '../labeled';
 
 const dot = { background: paper, ...border(1, '#8b8d98'), ...radius(256), colorButton: paper };
@@ -52,6 +53,6 @@ export const labeledRadioBox: WidgetKind = {
   },
   paint: (input) => {
     const { tick, words } = labeledAreas(input);
-    return [...paintDot(input, tick), textMark(input.style, labelOf(input.widget), words)];
+    return [...paintDot(input, tick), ownText(input.widget, input.style, labelOf(input.widget), words)];
   },
 };

@@ -18,7 +18,7 @@ export interface Throughput {
 }
 
 export async function warmUp({ recordsUrl, store }: Way): Promise<void> {
-  const { batches } = await flood(recordsUrl, 3, connections);
+  const { taken: batches } = await flood(recordsUrl, 3, { connections });
   await untilStored(store, batches * eventsPerBatch);
   // Batches that were on their way when the flood ended.
   await sleep(1_000);
@@ -27,7 +27,7 @@ export async function warmUp({ recordsUrl, store }: Way): Promise<void> {
 export async function throughput({ recordsUrl, store }: Way): Promise<Throughput> {
   const before = await storedEvents(store);
   const began = performance.now();
-  const { batches, perSecond } = await flood(recordsUrl, seconds, connections);
+  const { taken: batches, perSecond } = await flood(recordsUrl, seconds, { connections });
   const events = batches * eventsPerBatch;
   await untilStored(store, before + events);
   return { events, accepted: perSecond * eventsPerBatch, stored: (events * 1_000) / (performance.now() - began) };

@@ -1,18 +1,12 @@
 import type { Bench, Figure } from '../bench';
-import { median } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
 import { eventsPerBatch, flood } from './load';
+import { medians, timed } from './timed';
+import type { Timed } from './timed';
 
 const rounds = 3;
 const seconds = 4;
-
-interface Timed {
-  readonly perSecond: number;
-  readonly p99Ms: number;
-  /** The server's CPU time per request in microseconds (of all its threads, not of ClickHouse). */
-  readonly cpu: number;
-}
 
 /** By address, medians of the rounds. */
 interface Measured {
@@ -23,29 +17,19 @@ interface Measured {
 
 export const recordsPath = ({ url, app }: BenchServer) => `${url}/rest/invitation/${app.id}/${app.hash}/records.json`;
 
-async function measure(server: BenchServer, connections?: number): Promise<Measured> {
+async function measure(server: BenchServer, connections = 16): Promise<Measured> {
   const urls = { nothing: `${server.url}/nothing`, read: `${server.url}/read`, intake: recordsPath(server) };
-  for (const url of Object.values(urls)) await flood(url, 1, connections);
+  for (const url of Object.values(urls)) await flood(url, 1, { connections });
   const runs: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await server.settled();
-    const nothing = await timed(server, urls.nothing, connections);
-    const read = await timed(server, urls.read, connections);
-    runs.push({ nothing, read, intake: await timed(server, urls.intake, connections) });
+    const nothing = await timed(server, urls.nothing, { seconds, connections });
+    const read = await timed(server, urls.read, { seconds, connections });
+    runs.push({ nothing, read, intake: await timed(server, urls.intake, { seconds, connections }) });
   }
   await server.settled();
-  const of = (name: keyof Measured): Timed => ({
-    perSecond: median(runs.map((run) => run[name].perSecond)),
-    p99Ms: median(runs.map((run) => run[name].p99Ms)),
-    cpu: median(runs.map((run) => run[name].cpu)),
-  });
+  const of = (name: keyof Measured) => medians(runs.map((run) => run[name]));
   return { nothing: of('nothing'), read: of('read'), intake: of('intake') };
-}
-
-async function timed({ program }: BenchServer, url: string, connections?: number): Promise<Timed> {
-  const before = await program.cpuMs();
-  const { batches, perSecond, p99Ms } = await flood(url, seconds, connections);
-  return { perSecond, p99Ms, cpu: (((await program.cpuMs()) - before) * 1_000) / batches };
 }
 
 function figures(where: string, { intake: taken, nothing, read }: Measured): readonly Figure[] {
@@ -73,7 +57,7 @@ export const intake: Bench = {
     'First with the pipeline storing everything in ClickHouse meanwhile, in the same process; then on one event loop without it, as in the cluster; ' +
     'then without the writing to disk, as the baseline of what durability costs.',
   async run() {
-    const run = (without: string, connections?: number) =>
+    const run = (without: string, connections = 16) =>
       withServer({ entry: 'tools/bench/server/main.ts', env: { BENCH_WITHOUT: without } }, (server) =>
         measure(server, connections),
       );

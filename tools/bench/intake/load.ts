@@ -1,25 +1,28 @@
 import autocannon from 'autocannon';
 import { drawCinema } from '../../demo/cinema';
 import { chance } from '../../demo/random';
+import type { Device } from '../../demo/rehearsal';
 import { meet, runSession } from '../../demo/tester';
 
 export const eventsPerBatch = 50;
 const fewConnections = 16;
 
-/** Fifty events as a tester's page sends them, made by the demo's tester. */
-function batchOfRecords(): string {
+/** Records of the demo's testers. */
+function recordsOf(device: Device, kind: 'event' | 'mouse', count: number): readonly object[] {
   const anyIcon = new Proxy<Record<string, string>>({}, { get: () => '<path />' });
   const { app, settings } = drawCinema(anyIcon, 1_767_000_000_000);
-  const device = { w: 390, h: 844, mouse: false };
   const records: object[] = [];
-  for (let seed = 1; records.length < eventsPerBatch; seed += 1) {
+  for (let seed = 1; records.length < count; seed += 1) {
     const luck = chance(seed);
-    records.push(...runSession(app, settings.tasks, meet(luck), device, luck, 1_767_000_000_000));
+    const session = runSession(app, settings.tasks, meet(luck), device, luck, 1_767_000_000_000);
+    records.push(...session.filter((record) => record.kind === kind));
   }
-  return JSON.stringify(records.slice(0, eventsPerBatch));
+  return records.slice(0, count);
 }
 
-const records = batchOfRecords();
+const phone = { w: 390, h: 844, mouse: false };
+const desktop = { w: 1_280, h: 800, mouse: true };
+const records = JSON.stringify(recordsOf(phone, 'event', eventsPerBatch));
 const batchesPerSession = 20;
 let batches = 0;
 
@@ -31,26 +34,58 @@ export function nextBatch(): string {
   return `{"session":"${session}","client":"bench","version":1,"from":${from},"numbered":${from + eventsPerBatch},"records":${records}}`;
 }
 
+const testersAtOnce = 100;
+const recordsPerTester = 500;
+const singles = {
+  event: recordsOf(phone, 'event', recordsPerTester),
+  mouse: recordsOf(desktop, 'mouse', recordsPerTester),
+};
+
+/** One record per request, without a number, as clients of old send them: a hundred testers in turns, until others come. */
+export function nextSingle(kind: 'event' | 'mouse'): () => string {
+  const bodies = singles[kind].map((record) => JSON.stringify({ ...record, kind: undefined }).slice(1));
+  let number = 0;
+  return () => {
+    const tester = number % testersAtOnce;
+    const round = Math.floor(number / testersAtOnce);
+    number += 1;
+    const group = Math.floor(round / recordsPerTester);
+    return `{"session":"S${kind}${group}_${tester}",${bodies[round % recordsPerTester]}`;
+  };
+}
+
 export interface Rate {
   /** How many were taken. */
-  readonly batches: number;
+  readonly taken: number;
   readonly perSecond: number;
   readonly p99Ms: number;
 }
 
-/** Sends batches to an address as fast as it answers. Throws when anything but 200 comes back. */
-export async function flood(url: string, seconds: number, connections = fewConnections): Promise<Rate> {
+export interface Load {
+  readonly connections?: number;
+  /** Makes the next body. */
+  readonly next?: () => string;
+}
+
+/** Sends bodies to an address as fast as it answers, each connection as another caller. Throws when anything but 200 comes back. */
+export async function flood(
+  url: string,
+  seconds: number,
+  { connections = fewConnections, next = nextBatch }: Load = {},
+): Promise<Rate> {
+  let callers = 0;
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: nextBatch(),
+    body: next(),
     setupClient: (client) => {
-      client.on('response', () => client.setBody(nextBatch()));
+      callers += 1;
+      client.setHeaders({ 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${callers}` });
+      client.on('response', () => client.setBody(next()));
     },
   });
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} batches were not taken`);
-  return { batches: result['2xx'], perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 };
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} were not taken`);
+  return { taken: result['2xx'], perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 };
 }

@@ -1,16 +1,24 @@
 import type { ClickHouseClient } from '@clickhouse/client';
+import numbersFill from '../../../libs/services/pipeline/schema/0014-session-numbers-fill.sql';
 
-/** Mouse points of one screen of an app: sessions of 500 points, 50 ms apart, wandering. */
+const pointsPerRecord = 50;
+
+/**
+ * Positions of the mouse on one screen of an app: sessions of 500, in ten records, 50 ms apart, wandering. They come in as the
+ * pipeline brings them.
+ */
 export async function fillMouse(store: ClickHouseClient, app: string, screen: string, points: number): Promise<void> {
   await store.command({
-    query: `INSERT INTO mouse_points
-      SELECT {app:String}, {screen:String}, concat('M', toString(intDiv(number, 500))) AS session,
-        fromUnixTimestamp64Milli(toInt64(1767000000000 + intDiv(number, 500) * 60000 + (number % 500) * 50), 'UTC') AS time,
-        intDiv(number % 500, 50) AS ord, 1 + number % 50 AS point,
-        round(0.5 + 0.45 * sin(number * 0.0007) * cos(intDiv(number, 500)), 3) AS x,
-        round(0.5 + 0.45 * cos(number * 0.0011) * sin(intDiv(number, 500)), 3) AS y, number % 40 = 0 AS pressed
-      FROM numbers({points:UInt64})`,
-    query_params: { app, screen, points },
+    query: `INSERT INTO mouse_records
+      WITH range(50) AS places,
+        arrayMap(place -> (intDiv(number, 10) * 500 + number % 10 * 50 + place), places) AS numbers
+      SELECT {app:String}, {screen:String}, concat('M', toString(intDiv(number, 10))), number % 10,
+        arrayMap(n -> fromUnixTimestamp64Milli(toInt64(1767000000000 + intDiv(n, 500) * 60000 + (n % 500) * 50), 'UTC'), numbers),
+        arrayMap(n -> round(0.5 + 0.45 * sin(n * 0.0007) * cos(intDiv(n, 500)), 3), numbers),
+        arrayMap(n -> round(0.5 + 0.45 * cos(n * 0.0011) * sin(intDiv(n, 500)), 3), numbers),
+        arrayMap(n -> n % 40 = 0, numbers)
+      FROM numbers({records:UInt64})`,
+    query_params: { app, screen, records: points / pointsPerRecord },
   });
 }
 
@@ -45,6 +53,7 @@ export async function fillTrails(store: ClickHouseClient, app: string): Promise<
       SETTINGS optimize_aggregation_in_order = 1`,
     query_params: { app },
   });
+  await store.command({ query: numbersFill });
 }
 
 export async function scan(store: ClickHouseClient, sql: string, app: string): Promise<void> {

@@ -2,6 +2,7 @@ import { medianMs } from '../bench';
 import type { Bench, Figure } from '../bench';
 import { withServer } from '../server';
 import { timeOf } from './ask';
+import { countAttempts } from './count';
 import { eventsPerSession, fillSessions, flowScreens, scan } from './fill';
 
 const sizes = [100_000, 1_000_000];
@@ -16,7 +17,7 @@ const task = {
 export const funnel: Bench = {
   name: 'funnel',
   about:
-    `Drop-off over a flow of ${flowScreens.length} steps by HTTP, ${eventsPerSession} events per session. ` +
+    `Counting attempts at a flow of ${flowScreens.length} steps, ${eventsPerSession} events per session, and what is asked of them then, by HTTP. ` +
     'Baseline: ClickHouse reading session, order, time, type, screen and widget of the same rows into one number, by HTTP as well.',
   run: () =>
     withServer({}, async (server) => {
@@ -25,16 +26,22 @@ export const funnel: Bench = {
       await send('POST', `/rest/test/${app.id}.json`, { token: person.token, body: { tasks: [task] } });
       const figures: Figure[] = [];
       for (const sessions of sizes) {
-        for (const table of ['session_events', 'session_trails']) {
+        for (const table of ['session_events', 'session_trails', 'session_attempts']) {
           await store.command({ query: `TRUNCATE TABLE ${table}` });
         }
         await fillSessions(store, app.id, sessions);
         const read =
           'SELECT groupBitXor(cityHash64(session, ord, time, type, screen, widget)) FROM session_events WHERE app = {app:String}';
         const bare = await medianMs(times, () => scan(store, read, app.id));
-        const asked = await timeOf(server, `/rest/analytics/${app.id}/tasks/${task.id}/funnel`, times);
         const what = `${sessions.toLocaleString('en')} sessions`;
-        figures.push({ what, ...asked, unit: 'ms', baseline: { what: 'bare scan', value: bare } });
+        const baseline = { what: 'bare scan', value: bare };
+        const counting = await countAttempts(server, app.id);
+        figures.push({ what: `counting ${what}`, value: counting, unit: 'ms', baseline });
+        for (const question of ['summary', 'tasks', `tasks/${task.id}/funnel`]) {
+          const asked = await timeOf(server, `/rest/analytics/${app.id}/${question}`, times);
+          const aim = { of: 'value', atMost: 300 } as const;
+          figures.push({ what: `${question}, ${what}`, ...asked, unit: 'ms', baseline, aim });
+        }
       }
       await store.close();
       return figures;

@@ -4,6 +4,7 @@ import { drawStudy } from '../study/draw';
 import type { Study } from '../study/draw';
 import { countEvents, multiply } from '../study/multiply';
 import { timeOf } from './ask';
+import { countAttempts } from './count';
 
 const sizes = [10_000, 100_000, 1_000_000];
 const sessions = 200;
@@ -18,6 +19,7 @@ const questions: Readonly<Record<string, (study: Study) => string>> = {
   widgets: () => 'widgets',
   transitions: () => 'transitions',
   clicks: ({ screens }) => `screens/${screens[0]}/clicks?cell=32`,
+  'clicks of all screens': () => 'heat?cell=32&few=24&fine=4',
   'first clicks': ({ screens }) => `screens/${screens[0]}/clicks?cell=32&mode=first`,
   mouse: ({ screens }) => `screens/${screens[0]}/mouse?cell=32`,
   outliers: () => 'outliers',
@@ -37,6 +39,7 @@ export const questionTimes: Bench = {
       const first = new Map<string, number>();
       for (const size of sizes) {
         await multiply(store, study, size);
+        await countAttempts(server, study.id);
         const events = (await countEvents(store, study)).toLocaleString('en');
         for (const [name, pathOf] of Object.entries(questions)) {
           const asked = await timeOf(server, `/rest/analytics/${study.id}/${pathOf(study)}`, times);

@@ -1,6 +1,7 @@
-// The all-in-one with two routes more, for baselines: one does nothing, the other reads its body as JSON.
+// The all-in-one with routes more, for baselines: one does nothing, one reads its body as JSON, two are those of single
+// records up to the moment when their work begins.
 import { Controller, HttpCode, Module, Post } from '@nestjs/common';
-import { okEnvelope, route } from '@rehearse/contract';
+import { okEnvelope, route, routes } from '@rehearse/contract';
 import { Route, run } from '@rehearse/http';
 import type { Call, Service } from '@rehearse/http';
 import type { Platform } from '@rehearse/platform/ports';
@@ -21,6 +22,11 @@ const read = route({
   summary: 'Reads JSON and forgets it',
 });
 
+const idle = { status: 'ok', details: 'events.added' } as const;
+const { postEvent, postMouse } = routes.tests;
+const idleEvent = route({ ...postEvent, name: 'bench.event', path: '/idle/{app}/{hash}/events.json' });
+const idleMouse = route({ ...postMouse, name: 'bench.mouse', path: '/idle/{app}/{hash}/mouse.json' });
+
 @Controller()
 class BaselinesController {
   @Post('/nothing')
@@ -33,6 +39,16 @@ class BaselinesController {
   async read({ body }: Call<typeof read>): Promise<typeof answer> {
     JSON.parse(Buffer.from(body).toString());
     return answer;
+  }
+
+  @Route(idleEvent)
+  async event(_call: Call<typeof idleEvent>): Promise<typeof idle> {
+    return idle;
+  }
+
+  @Route(idleMouse)
+  async mouse(_call: Call<typeof idleMouse>): Promise<typeof idle> {
+    return idle;
   }
 }
 

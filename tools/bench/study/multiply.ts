@@ -34,5 +34,6 @@ const elsewhere = (column: string) =>
 const tables = [
   ['session_events', [later('time'), later('ended'), later('received'), elsewhere('x'), elsewhere('y')]],
   ['mouse_points', [later('time'), elsewhere('x'), elsewhere('y')]],
+  ['mouse_paths', [later('first'), later('last')]],
   ['session_batches', [later('received')]],
 ] as const;

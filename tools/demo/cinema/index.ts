@@ -30,7 +30,7 @@ export function drawCinema(icons: Icons, time: number): { readonly app: App; rea
   if (poster) drawing.link(poster, screens.film);
   if (otherPoster) drawing.link(otherPoster, screens.other);
   for (const showing of [...times, ...otherTimes]) drawing.link(showing, screens.seats);
-  drawing.link(takeSeats, screens.snacks);
+  drawing.split(takeSeats, 'Snacks offered?', [screens.snacks, screens.basket]);
   drawing.link(add, screens.basket);
   drawing.link(skip, screens.basket);
   drawing.link(checkout, screens.payment);

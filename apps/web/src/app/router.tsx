@@ -3,7 +3,7 @@ import { createHashRouter, Navigate, useParams, type RouteObject } from 'react-r
 import { RequireLogin } from './frame/require-login';
 import { Root } from './frame/root';
 import { loadTexts } from './i18n';
-import { loadPart } from './lazy-part';
+import { loadPart } from '../load-part';
 import { ErrorPage } from './pages/error-page';
 import { NotFoundPage } from './pages/not-found-page';
 import { api, queries, store } from './server';
@@ -92,6 +92,7 @@ const workspaces: RouteObject[] = [
   page('apps/:id/create.html', editor, ({ EditorPage }) => withParams(EditorPage)),
   page('apps/:id/design/:sid.html', editor, ({ EditorPage }) => withParams(EditorPage)),
   resultsPage('apps/:id/results.html', 'overview', (part) => part.ResultsPage),
+  page('apps/:id/sessions/:session.html', results, (part) => part.SessionPage),
   resultsPage('apps/:id/analyze/workspace.html', 'canvas', (part) => part.AnalyticCanvasPage),
 ];
 

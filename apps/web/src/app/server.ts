@@ -13,11 +13,14 @@ window.addEventListener('storage', store.reload);
 
 export const notices = createNotices();
 
-/** As long as the server asks for, and longer with every try. */
-const pauseMs = (tries: number, error: Error): number =>
-  Math.max(1_000 * 2 ** tries, error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0);
+/** As long as the server asks for, and longer with every try, unless it counts. */
+const pauseMs = (tries: number, error: Error): number => {
+  const wanted = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(error instanceof ApiError && error.counting ? 1_000 : 1_000 * 2 ** tries, wanted);
+};
 
-const mayHelp = (tries: number, error: Error): boolean => error instanceof ApiError && error.passing && tries < 3;
+const mayHelp = (tries: number, error: Error): boolean =>
+  error instanceof ApiError && (error.counting || (error.passing && tries < 3));
 
 /** What the server answered lately. */
 export const queries = new QueryClient({

@@ -1,7 +1,6 @@
 import {
   type App,
   type Box,
-  boundsOf,
   byZ,
   type Diff,
   entriesOf,
@@ -16,7 +15,7 @@ import { type Editor, isHidden, type Scene, seenBox } from '@rehearse/client/edi
 import Konva from 'konva/lib/Core';
 import type { Counters } from '../counters';
 import type { Theme } from '../theme';
-import { ScreenPicture } from './screen-picture';
+import { clipTo, ScreenPicture } from './screen-picture';
 import type { WidgetPainter, WidgetView } from './widget-painter';
 
 /** ms that painting of pictures may take in one frame; what is left waits for the next one. */
@@ -29,7 +28,6 @@ interface Sheet {
   readonly picture: ScreenPicture;
   widgets: readonly Widget[];
   ids: ReadonlySet<string>;
-  box: Box;
 }
 
 /** Screens and widgets at rest. Shapes exist only for the screens in sight. */
@@ -188,7 +186,6 @@ export class Content {
       picture: new ScreenPicture(),
       widgets: [],
       ids: new Set(),
-      box: { x: 0, y: 0, w: 0, h: 0 },
     };
     shape.sceneFunc((context) => this.#drawSheet(context._context, id, sheet));
     this.layer.add(shape);
@@ -203,7 +200,7 @@ export class Content {
     if (picture.isStale) this.#collect(screen, sheet);
     context.save();
     context.translate(screen.x, screen.y);
-    if (!ScreenPicture.fits(sheet.box, scale)) {
+    if (!ScreenPicture.fits(screen, scale)) {
       this.#drawDirectly(context, scale, screen, sheet);
       picture.isStale = false;
       picture.scale = 0;
@@ -224,10 +221,7 @@ export class Content {
     if (!isDue) return;
     if (this.#spent > frameBudget) return this.repaint();
     const start = performance.now();
-    picture.paint(sheet.box, scale, (context) => {
-      context.translate(screen.x - sheet.box.x, screen.y - sheet.box.y);
-      this.#drawAll(context, scale, screen, sheet.widgets);
-    });
+    picture.paint(screen, scale, (context) => this.#drawAll(context, scale, screen, sheet.widgets));
     this.counters.pictures += 1;
     this.#spent += performance.now() - start;
   }
@@ -241,13 +235,15 @@ export class Content {
         : byZ(screen.children.flatMap((id) => entryOf(app, 'widgets', id) ?? []));
     sheet.widgets = own.filter((widget) => !moving.has(widget.id) && !isHidden(app, widget.id));
     sheet.ids = new Set(sheet.widgets.map((widget) => widget.id));
-    sheet.box = boundsOf([screen, ...sheet.widgets]) ?? screen;
   }
 
   #drawAll(context: CanvasRenderingContext2D, scale: number, screen: Screen, widgets: readonly Widget[]): void {
     const { app } = this.editor;
+    context.save();
+    clipTo(context, screen);
     this.painter.ground(context, scale, app, screen);
     for (const widget of widgets) this.painter.widget(context, scale, app, widget, screen, this.#view);
+    context.restore();
     this.counters.widgets += widgets.length;
   }
 

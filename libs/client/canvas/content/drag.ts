@@ -1,7 +1,8 @@
-import { byZ, entryOf, type Screen, type Widget } from '@rehearse/model';
-import type { Editor } from '@rehearse/client/editor';
+import { byZ, entryOf, parentScreen, type Screen, type Widget } from '@rehearse/model';
+import { type Editor, isHidden } from '@rehearse/client/editor';
 import Konva from 'konva/lib/Core';
 import type { Counters } from '../counters';
+import { clipTo } from './screen-picture';
 import type { WidgetPainter, WidgetView } from './widget-painter';
 
 /** What a gesture moves or sizes, and the ghost of a new widget: painted anew each frame while the rest stands still. */
@@ -41,20 +42,23 @@ export class Drag {
       const screen = entryOf(app, 'screens', id);
       const widget = entryOf(app, 'widgets', id);
       if (screen) screens.push(screen);
-      if (widget) widgets.push(widget);
+      if (widget && !moving.has(parentScreen(app, id)?.id ?? '')) widgets.push(widget);
     }
-    for (const screen of screens) this.#screen(context, scale, screen, moving);
+    for (const screen of screens) this.#screen(context, scale, screen);
     for (const widget of byZ(widgets)) this.painter.widget(context, scale, app, widget, { x: 0, y: 0 }, this.view());
     if (ghost) this.painter.widget(context, scale, app, ghost, { x: 0, y: 0 }, this.view());
   }
 
-  /** A screen that is sized shows its widgets too, though they stay where they are. */
-  #screen(context: CanvasRenderingContext2D, scale: number, screen: Screen, moving: ReadonlySet<string>): void {
+  /** With what is on it, whether that moves along or stays where it is. */
+  #screen(context: CanvasRenderingContext2D, scale: number, screen: Screen): void {
     const { app } = this.editor;
+    const seen = screen.children.filter((id) => !isHidden(app, id));
+    const widgets = byZ(seen.flatMap((id) => entryOf(app, 'widgets', id) ?? []));
+    context.save();
     context.translate(screen.x, screen.y);
+    clipTo(context, screen);
     this.painter.ground(context, scale, app, screen);
-    context.translate(-screen.x, -screen.y);
-    const still = screen.children.flatMap((id) => (moving.has(id) ? [] : (entryOf(app, 'widgets', id) ?? [])));
-    for (const widget of byZ(still)) this.painter.widget(context, scale, app, widget, { x: 0, y: 0 }, this.view());
+    for (const widget of widgets) this.painter.widget(context, scale, app, widget, screen, this.view());
+    context.restore();
   }
 }

@@ -3,6 +3,13 @@ import type { Box } from '@rehearse/model';
 /** Most device px of one picture; larger screens are painted directly, as little of them is seen then. */
 const mostPixels = 6_000_000;
 
+/** Nothing of a screen is seen outside of its frame, as when it is tested; the context's origin is the frame's corner. */
+export function clipTo(context: CanvasRenderingContext2D, { w, h }: Pick<Box, 'w' | 'h'>): void {
+  context.beginPath();
+  context.rect(0, 0, w, h);
+  context.clip();
+}
+
 /** A screen painted once at one scale, so that panning only copies it. */
 export class ScreenPicture {
   #canvas: HTMLCanvasElement | null = null;

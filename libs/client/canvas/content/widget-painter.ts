@@ -1,5 +1,5 @@
 import type { App, Box, Screen, Widget, WidgetState } from '@rehearse/model';
-import { areaOf, boxMarks, type Mark, resolveStyle, type TextMark } from '@rehearse/widgets';
+import { areaOf, boxMarks, type Mark, resolveStyle, screenColor, type TextMark } from '@rehearse/widgets';
 import { drawMarks } from '../draw/marks';
 import type { Pictures } from '../draw/pictures';
 import type { Theme } from '../theme';
@@ -28,7 +28,7 @@ export class WidgetPainter {
 
   ground(context: CanvasRenderingContext2D, scale: number, app: App, screen: Screen): void {
     const marks =
-      this.#grounds.get(screen) ?? boxMarks({ background: '#ffffff', ...resolveStyle(app, screen) }, areaOf(screen));
+      this.#grounds.get(screen) ?? boxMarks({ background: screenColor, ...resolveStyle(app, screen) }, areaOf(screen));
     this.#grounds.set(screen, marks);
     drawMarks({ context, scale, pictures: this.pictures }, marks);
   }

@@ -1,6 +1,15 @@
-import type { BoxMark, Edge, Mark, Paint, PathMark, TextMark } from '@rehearse/widgets';
+import {
+  type BoxMark,
+  type Edge,
+  fontOf,
+  layoutText,
+  type Mark,
+  type Paint,
+  type PathMark,
+  type TextLine,
+  type TextMark,
+} from '@rehearse/widgets';
 import type { Pictures } from './pictures';
-import { fontOf, layoutText, type TextLine } from './text-layout';
 
 type Context = CanvasRenderingContext2D;
 

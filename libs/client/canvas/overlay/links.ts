@@ -4,8 +4,6 @@ import {
   type Editor,
   eventOf,
   goesBack,
-  linkBow,
-  linkFan,
   type Point,
   type Problem,
   type Route,
@@ -33,7 +31,7 @@ const leastLabelZoom = 0.36;
 export function drawLinks(pen: Pen, editor: Editor, problems: readonly Problem[], words: Words): void {
   const { app } = editor;
   const { camera, selection, pull } = editor.scene.now;
-  const routes = routesOf(app, linkFan / camera.zoom, linkBow / camera.zoom);
+  const routes = routesOf(app, camera.zoom);
   const isChosen = (route: Route) => selection.includes(route.line.id) || selection.includes(route.line.from);
   for (const route of routes) drawSource(pen, editor, route, isChosen(route));
   for (const problem of problems) drawCulprit(pen, editor, problem);
@@ -178,7 +176,7 @@ function drawPull(pen: Pen, editor: Editor, source: string, to: Point, target: s
   const at: Box = end
     ? { x: end.x, y: Math.min(Math.max(to.y, end.y), end.y + end.h), w: end.w, h: 0 }
     : { ...to, w: 0, h: 0 };
-  const curve = inView(pen, routeTo(drawn, box, at, linkBow / pen.camera.zoom));
+  const curve = inView(pen, routeTo(drawn, box, at, pen.camera.zoom));
   strokeCurve(pen, curve, pen.theme.accent, 2);
   drawArrow(pen, curve, pen.theme.accent);
   drawKnob(pen, curve.from, pen.theme.accent);

@@ -1,11 +1,14 @@
 import { type Box, entryOf, type Screen } from '@rehearse/model';
 import type { Editor, Problem } from '@rehearse/client/editor';
-import { seenBox } from '@rehearse/client/editor';
+import { nameHeight, seenBox } from '@rehearse/client/editor';
 import { icon } from './icons';
 import type { Words } from './words';
-import { drawChip, drawIcon, fitted, type Pen, setFont, viewBox } from './pen';
+import { nextName, pillForms, pillGap } from './pills';
+import { type Chip, chipWidth, drawChip, drawIcon, fitted, type Pen, setFont, viewBox } from './pen';
 
 const leastWidth = 28;
+/** View px that the start leaves of a narrow screen for its name. */
+const leastName = 48;
 const pill = { height: 18, radius: 4 } as const;
 
 /** Names above screens, with the start flag, and in prototype mode what is wrong with them. */
@@ -13,36 +16,30 @@ export function drawNames(pen: Pen, editor: Editor, problems: readonly Problem[]
   const { camera, viewport } = editor.scene.now;
   const seen = seenBox(camera, viewport);
   const below: Box = { ...seen, h: seen.h + 24 / camera.zoom };
-  for (const id of editor.space.screensIn(below)) {
-    const screen = entryOf(editor.app, 'screens', id);
-    if (screen && screen.w * camera.zoom >= leastWidth) {
-      drawName(
-        pen,
-        editor,
-        screen,
-        problems.filter((problem) => problem.screen.id === id),
-        words,
-      );
-    }
+  const screens = editor.space.screensIn(below).flatMap((id) => entryOf(editor.app, 'screens', id) ?? []);
+  const boxes = screens.map((screen) => viewBox(pen, screen));
+  for (const screen of screens) {
+    const box = viewBox(pen, screen);
+    if (box.w < leastWidth) continue;
+    const end = drawName(pen, editor, screen, box, words);
+    const own = problems.filter((problem) => problem.screen.id === screen.id);
+    const chips = own.map((problem) => ({ ...warning(pen), text: words.problem(problem.kind) }));
+    drawPills(pen, chips, { x: end, y: box.y - 11 }, nextName(box, boxes, nameHeight) - pillGap);
   }
 }
 
-function drawName(pen: Pen, editor: Editor, screen: Screen, problems: readonly Problem[], words: Words): void {
+/** Returns where the name ends. */
+function drawName(pen: Pen, editor: Editor, screen: Screen, box: Box, words: Words): number {
   const { theme, context } = pen;
   const { mode, selection, hovered } = editor.scene.now;
-  const box = viewBox(pen, screen);
   const isChosen = selection.includes(screen.id) || hovered === screen.id;
   const ink = isChosen ? theme.accent : theme.dim;
   const y = box.y - 11;
   let x = box.x + 1;
   const isStart = screen.props?.start === true;
-  if (isStart && mode === 'prototype') {
-    x +=
-      drawChip(
-        pen,
-        { text: words.start, icon: icon('flag'), ground: theme.goodSoft, ink: theme.good, ...pill },
-        { x, y },
-      ) + 7;
+  const start: Chip = { text: words.start, icon: icon('flag'), ground: theme.goodSoft, ink: theme.good, ...pill };
+  if (isStart && mode === 'prototype' && chipWidth(pen, start) + leastName <= box.w) {
+    x += drawChip(pen, start, { x, y }) + 7;
   } else if (isStart || screen.style?.['overlay'] === true) {
     drawIcon(pen, icon(isStart ? 'flag' : 'overlay'), { x, y: y - 6 }, 12, ink);
     x += 16;
@@ -53,16 +50,21 @@ function drawName(pen: Pen, editor: Editor, screen: Screen, problems: readonly P
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   context.fillText(text, x, y + 0.5);
-  x += context.measureText(text).width + 8;
-  if (mode !== 'prototype') return;
-  for (const problem of problems) {
-    const chip = {
-      text: words.problem(problem.kind),
-      icon: icon('alert'),
-      ground: theme.warnSoft,
-      ink: theme.warn,
-      ...pill,
-    };
-    x += drawChip(pen, chip, { x, y }) + 6;
-  }
+  return x + context.measureText(text).width + 8;
+}
+
+const warning = ({ theme }: Pen) => ({ icon: icon('alert'), ground: theme.warnSoft, ink: theme.warn, ...pill });
+
+/** Pills in a row that ends before the next name; those that do not fit with their text are their icon. */
+function drawPills(pen: Pen, chips: readonly Chip[], at: { readonly x: number; readonly y: number }, to: number): void {
+  const short = chips.map((chip): Chip => ({ ...chip, text: '' }));
+  const widths = chips.map((chip, index) => ({
+    whole: chipWidth(pen, chip),
+    icon: chipWidth(pen, short[index] ?? chip),
+  }));
+  let { x } = at;
+  pillForms(widths, x, to).forEach((form, index) => {
+    const chip = form === 'whole' ? chips[index] : short[index];
+    if (chip && form !== 'none') x += drawChip(pen, chip, { x, y: at.y }) + pillGap;
+  });
 }

@@ -91,7 +91,7 @@ export function drawChip(pen: Pen, chip: Chip, at: Point): number {
 
 /** Px of a distance or a gap. */
 export const measureChip = ({ theme }: Pen, px: number): Chip => ({
-  text: String(Math.round(px)),
+  text: String(Math.round(px * 10) / 10),
   ground: '#ffffff',
   ink: theme.isDark ? '#5753c6' : theme.accent,
   border: theme.accent,

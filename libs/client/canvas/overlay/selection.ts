@@ -2,11 +2,14 @@ import { entryOf, type Box } from '@rehearse/model';
 import {
   boundsOfAll,
   boxOfThing,
+  commonKind,
   type Editor,
   gapHandles,
+  nameHeight,
   selectedCopy,
   shownHandles,
   thingOf,
+  toCanvas,
   toView,
 } from '@rehearse/client/editor';
 import type { Words } from './words';
@@ -46,7 +49,8 @@ export function drawSelection(pen: Pen, editor: Editor, words: Words): void {
     drawGaps(pen, editor);
     drawHandles(pen, editor);
   }
-  drawBadge(pen, box, isOne ? sizeText(bounds) : `${words.several(things.length)}, ${sizeText(bounds)}`);
+  const several = isOne ? '' : `${words.several(commonKind(app, things), things.length)}, `;
+  drawBadge(pen, editor, box, several + sizeText(bounds));
 }
 
 const membersOf = (editor: Editor, group: string): readonly string[] => {
@@ -84,13 +88,29 @@ function drawGaps(pen: Pen, editor: Editor): void {
     fillPill(pen, { x: middle.x - w / 2, y: middle.y - h / 2, w, h }, 1.5, theme.accent);
     const chip = measureChip(pen, gap);
     const width = chipWidth(pen, chip);
-    if (axis === 'x') drawChip(pen, chip, { x: middle.x - width / 2, y: band.y - 11 });
-    else drawChip(pen, chip, { x: band.x + band.w + 6, y: middle.y });
+    if (axis === 'y') {
+      drawChip(pen, chip, { x: band.x + band.w + 6, y: middle.y });
+      continue;
+    }
+    const x = middle.x - width / 2;
+    const isCovering = coversName(editor, { x, y: band.y - 11 - chip.height / 2, w: width, h: chip.height });
+    drawChip(pen, chip, { x, y: isCovering ? band.y + band.h - 13 : band.y - 11 });
   }
 }
 
-function drawBadge(pen: Pen, box: Box, text: string): void {
+/** Below the selection; inside of it where the name of a screen stands below. */
+function drawBadge(pen: Pen, editor: Editor, box: Box, text: string): void {
   const chip = { text, ground: pen.theme.accent, ink: pen.theme.onAccent, height: 18, radius: 4, weight: 550 };
-  const width = chipWidth(pen, chip);
-  drawChip(pen, chip, { x: box.x + (box.w - width) / 2, y: box.y + box.h + badgeGap + 9 });
+  const w = chipWidth(pen, chip);
+  const [x, end] = [box.x + (box.w - w) / 2, box.y + box.h];
+  const isCovering = coversName(editor, { x, y: end + badgeGap, w, h: chip.height });
+  drawChip(pen, chip, { x, y: end + (isCovering ? -1 : 1) * (badgeGap + chip.height / 2) });
+}
+
+/** Whether something in view px lies on the name of a screen, which stands above that. */
+function coversName({ app, scene, space }: Editor, { x, y, w, h }: Box): boolean {
+  const { camera } = scene.now;
+  const from = toCanvas(camera, { x, y });
+  const place = { ...from, w: w / camera.zoom, h: (h + nameHeight) / camera.zoom };
+  return space.screensIn(place).some((id) => (entryOf(app, 'screens', id)?.y ?? -Infinity) > from.y);
 }

@@ -1,5 +1,5 @@
 import type { Line } from '@rehearse/model';
-import type { Problem } from '@rehearse/client/editor';
+import type { Problem, Thing } from '@rehearse/client/editor';
 
 /** Texts that the canvas draws, in the person's language. */
 export interface Words {
@@ -8,6 +8,6 @@ export interface Words {
   readonly problem: (kind: Problem['kind']) => string;
   /** What triggers a link, short: "Click", "After 1.5 s". */
   readonly trigger: (line: Line) => string;
-  /** Of a selection: "3 widgets". */
-  readonly several: (count: number) => string;
+  /** Of a selection: "3 widgets"; without a kind it is of several. */
+  readonly several: (kind: Thing['kind'] | undefined, count: number) => string;
 }

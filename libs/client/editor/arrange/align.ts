@@ -29,7 +29,7 @@ export function align(tx: Transaction, units: readonly Unit[], edge: Edge, frame
   for (const unit of units) moveUnits(tx, [unit], ...wayTo(unit.box, frame, edge));
 }
 
-/** Equal gaps along an axis; the first and the last stay. With `gap` the first stays and all gaps become that. */
+/** Equal gaps along an axis, by half px; the first and the last stay. With `gap` the first stays and all gaps become that. */
 export function distribute(tx: Transaction, units: readonly Unit[], axis: 'x' | 'y', gap?: number): void {
   const size = axis === 'x' ? 'w' : 'h';
   const sorted = [...units].sort((a, b) => a.box[axis] - b.box[axis]);
@@ -41,7 +41,7 @@ export function distribute(tx: Transaction, units: readonly Unit[], axis: 'x' | 
   let at = first.box[axis];
   for (const unit of sorted) {
     const way = at - unit.box[axis];
-    moveUnits(tx, [unit], axis === 'x' ? way : 0, axis === 'y' ? way : 0);
+    moveUnits(tx, [unit], axis === 'x' ? way : 0, axis === 'y' ? way : 0, 0.5);
     at += unit.box[size] + space;
   }
 }
@@ -67,8 +67,8 @@ export function rowOf(units: readonly Unit[]): UnitRow | null {
   return null;
 }
 
-/** The gap of a row whose gaps are the same, else null. */
+/** The gap of a row whose gaps are the same but for what half px cannot share out, else null. */
 export function evenGap({ gaps }: UnitRow): number | null {
-  const [gap = 0] = gaps;
-  return gaps.every((one) => Math.abs(one - gap) < 1) ? gap : null;
+  const isEven = Math.max(...gaps) - Math.min(...gaps) < 1;
+  return isEven ? gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length : null;
 }

@@ -9,6 +9,8 @@ export interface Names {
   readonly widget: (type: string) => string;
   readonly screen: string;
   readonly group: string;
+  /** What a copy of something with a name is called. */
+  readonly copy: (name: string) => string;
 }
 
 /** A widget of a kind as it is born. */

@@ -1,5 +1,4 @@
 import { inheritedWidget, parentScreen, type Placed, type Screen } from '@rehearse/model';
-import { reveal } from '../camera/camera';
 import type { EditorCore } from '../core';
 import { boxOfThing } from '../store/find';
 
@@ -17,6 +16,5 @@ export function goToMaster(editor: EditorCore): void {
   const box = copy && boxOfThing(editor.app, copy.source);
   if (!copy || !box) return;
   editor.select([copy.source], null);
-  const { camera, viewport } = editor.scene.now;
-  if (viewport.w > 0) editor.scene.set({ camera: reveal(camera, viewport, box) });
+  editor.reveal(box);
 }

@@ -45,12 +45,29 @@ export function placeParts(tx: Transaction, boxes: Iterable<readonly [id: string
   }
 }
 
-/** Puts units where they were plus a way; to be called with the same units on every move of a gesture. */
-export function moveUnits(tx: Transaction, units: readonly Unit[], dx: number, dy: number): void {
-  for (const unit of units) {
+/** To the next half px, which is what even gaps may need. */
+const toHalf = (value: number): number => Math.round(value * 2) / 2;
+
+/** A way that ends on a multiple of `step`; where nothing moves, a half px stays one. */
+const settled = (from: number, way: number, step: number): number =>
+  way === 0 ? 0 : Math.round((from + way) / step) * step - from;
+
+/**
+ * Puts units where they were plus a way; to be called with the same units on every move of a gesture. Their common corner comes to lie
+ * on whole px (or on `step`), and the gaps between them stay as they are.
+ */
+export function moveUnits(tx: Transaction, units: readonly Unit[], dx: number, dy: number, step = 1): void {
+  const bounds = boundsOfUnits(units);
+  if (!bounds) return;
+  const [wayX, wayY] = [settled(bounds.x, dx, step), settled(bounds.y, dy, step)];
+  const place = (box: Box): Box => ({
+    ...box,
+    x: wayX === 0 ? box.x : toHalf(box.x + wayX),
+    y: wayY === 0 ? box.y : toHalf(box.y + wayY),
+  });
+  for (const unit of units)
     placeParts(
       tx,
-      [...unit.parts].map(([id, box]) => [id, { ...box, x: Math.round(box.x + dx), y: Math.round(box.y + dy) }]),
+      [...unit.parts].map(([id, box]) => [id, place(box)]),
     );
-  }
 }

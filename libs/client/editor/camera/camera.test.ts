@@ -48,5 +48,6 @@ describe('reveal', () => {
   });
   it('fits what is out of view and too large', () => {
     expect(reveal(now, viewport, { x: 5_000, y: 0, w: 9_040, h: 100 }).zoom).toBeCloseTo(0.1);
+    expect(reveal(now, viewport, { x: 900, y: 0, w: 9_040, h: 100 }).zoom).toBeCloseTo(0.1);
   });
 });

@@ -76,7 +76,11 @@ export function fitBox(box: Box, viewport: Size, margin = 48, most = 1): Camera 
 const into = (start: number, length: number, from: number, to: number): number =>
   start < from ? start - from : start + length > to ? start + length - to : 0;
 
-/** The least pan that brings the box into view whole, or some of it where it is too large; never a change for what is in view. */
+/** What two stretches have in common. */
+const shared = (start: number, length: number, from: number, other: number): number =>
+  Math.max(0, Math.min(start + length, from + other) - Math.max(start, from));
+
+/** The least pan that brings the box into view whole; where it is too large, all of it, unless half of the view shows it already. */
 export function reveal(camera: Camera, viewport: Size, box: Box, margin = 48): Camera {
   const edge = margin / camera.zoom;
   const seen = seenBox(camera, viewport);
@@ -86,6 +90,8 @@ export function reveal(camera: Camera, viewport: Size, box: Box, margin = 48): C
     const dy = into(box.y, box.h, inner.y, inner.y + inner.h);
     return dx === 0 && dy === 0 ? camera : { ...camera, x: camera.x + dx, y: camera.y + dy };
   }
-  const isSeen = box.x + box.w > seen.x && box.x < seen.x + seen.w && box.y + box.h > seen.y && box.y < seen.y + seen.h;
+  const isSeen =
+    shared(box.x, box.w, seen.x, seen.w) >= Math.min(seen.w, box.w) / 2 &&
+    shared(box.y, box.h, seen.y, seen.h) >= Math.min(seen.h, box.h) / 2;
   return isSeen ? camera : fitBox(box, viewport, margin, camera.zoom);
 }

@@ -5,7 +5,6 @@ import {
   byZ,
   entriesOf,
   entryOf,
-  freeName,
   groupMembers,
   type IdPrefix,
   newId,
@@ -14,14 +13,15 @@ import {
   type RecordKind,
   recordKinds,
   type Records,
-  screenGap,
   validateApp,
 } from '@rehearse/model';
+import type { EditorCore } from '../core';
+import { moved } from '../space/box';
 import { screenFor } from '../space/hit';
-import { moved, overlap } from '../space/box';
 import type { SpaceIndex } from '../space/space-index';
 import { thingOf, widgetsOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
+import { nameOfCopy } from './copy-name';
 
 /** A part of a document that can live elsewhere: entries with everything that they need. */
 export type Content = { readonly [Kind in RecordKind]: readonly Records[Kind][] } & {
@@ -69,7 +69,13 @@ export const boundsOfContent = (content: Content): Box | undefined =>
 const prefixes: Partial<Record<RecordKind, IdPrefix>> = { screens: 's', widgets: 'w', groups: 'g', lines: 'l' };
 
 /** Adds a copy, moved by a way, under new ids. Widgets land on the screen that they cover most. Returns the new selection. */
-export function addContent(tx: Transaction, space: SpaceIndex, content: Content, dx: number, dy: number): string[] {
+export function addContent(
+  tx: Transaction,
+  { space, names }: Pick<EditorCore, 'space' | 'names'>,
+  content: Content,
+  dx: number,
+  dy: number,
+): string[] {
   const ids = new Map<string, string>();
   for (const kind of recordKinds) {
     const prefix = prefixes[kind];
@@ -78,7 +84,7 @@ export function addContent(tx: Transaction, space: SpaceIndex, content: Content,
   const idOf = (id: string): string => ids.get(id) ?? id;
   addShared(tx, content);
   addWidgets(tx, content, idOf, dx, dy);
-  addScreens(tx, content, idOf, dx, dy);
+  addScreens(tx, content, names.copy, idOf, dx, dy);
   addGroups(tx, content, idOf);
   addLines(tx, content, idOf);
   putOnScreens(tx, space, content, idOf, dx, dy);
@@ -123,11 +129,18 @@ function renamedIn(props: Record<string, unknown>, idOf: Rename): Record<string,
   return next;
 }
 
-function addScreens(tx: Transaction, content: Content, idOf: Rename, dx: number, dy: number): void {
+function addScreens(
+  tx: Transaction,
+  content: Content,
+  copyOf: (name: string) => string,
+  idOf: Rename,
+  dx: number,
+  dy: number,
+): void {
   const names = Object.values(entriesOf(tx.base, 'screens')).map((screen) => screen.name);
   const isFirst = names.length === 0;
   content.screens.forEach((screen, index) => {
-    const name = freeName(names, screen.name);
+    const name = nameOfCopy(names, screen.name, copyOf);
     names.push(name);
     tx.put('screens', {
       ...structuredClone(screen),
@@ -188,14 +201,6 @@ function putOnScreens(
     if (grouped.has(group.id) || members.some((id) => onCopied.has(id))) continue;
     place(boundsOf(members.flatMap((id) => boxes.get(id) ?? [])), members);
   }
-}
-
-/** The least way to the right after which a box covers no screen; with `mayStay` that may be none. */
-export function freeWay(app: App, box: Box, mayStay = false): { readonly dx: number; readonly dy: number } {
-  const screens = Object.values(entriesOf(app, 'screens'));
-  let dx = mayStay ? 0 : box.w + screenGap;
-  while (screens.some((screen) => overlap(screen, moved(box, dx, 0)) > 0)) dx += box.w + screenGap;
-  return { dx, dy: 0 };
 }
 
 const marker = 'rehearse/content';

@@ -2,60 +2,78 @@ import { type Box, entryOf } from '@rehearse/model';
 import { type Point, seenBox } from '../camera/camera';
 import type { EditorCore } from '../core';
 import { centre, moved, overlap } from '../space/box';
-import { addContent, boundsOfContent, type Content, contentOf, freeWay } from './content';
+import { freeOnCanvas, freeOnScreen, inside, middleInSight, step, stepAside } from '../space/free';
+import { selectedScreen } from '../space/landing';
+import { addContent, boundsOfContent, type Content, contentOf } from './content';
 
-const step = 16;
-interface Way {
-  readonly dx: number;
-  readonly dy: number;
-}
-
-const to = (box: Box, point: Point): Way => ({
-  dx: Math.round(point.x - centre(box).x),
-  dy: Math.round(point.y - centre(box).y),
+const around = (box: Box, point: Point): Box => ({
+  ...box,
+  x: Math.round(point.x - box.w / 2),
+  y: Math.round(point.y - box.h / 2),
 });
 
-/**
- * Where a paste lands: on `at`; at the same place of the one selected screen; screens beside their original; else a step away
- * from the original while that is in sight, or in the middle of the view.
- */
-function wayOf(editor: EditorCore, content: Content, box: Box, at: Point | undefined): Way {
-  if (at) return to(box, at);
-  const { camera, viewport, selection } = editor.scene.now;
-  const seen = seenBox(camera, viewport);
-  const [only] = selection;
-  const screen = selection.length === 1 && only !== undefined ? entryOf(editor.app, 'screens', only) : undefined;
-  const { home } = content;
-  if (screen && home && screen.id !== home.id) return { dx: screen.x - home.x, dy: screen.y - home.y };
-  if (content.screens.length > 0) {
-    const isOwn = content.screens.some((one) => entryOf(editor.app, 'screens', one.id));
-    const first = isOwn ? { dx: 0, dy: 0 } : to(box, centre(seen));
-    const placed = moved(box, first.dx, first.dy);
-    const further = freeWay(editor.app, placed, !isOwn);
-    return { dx: first.dx + further.dx, dy: first.dy + further.dy };
-  }
-  const isInSight = viewport.w > 0 && overlap(seen, box) > 0;
-  const isHere = home ? entryOf(editor.app, 'screens', home.id) !== undefined : isInSight;
-  return isHere && isInSight ? { dx: step, dy: step } : viewport.w > 0 ? to(box, centre(seen)) : { dx: step, dy: step };
+/** Screens beside their original, or in the middle of the view; always where nothing is. */
+function placeOfScreens(editor: EditorCore, content: Content, box: Box, seen: Box): Box {
+  const isOwn = content.screens.some((one) => entryOf(editor.app, 'screens', one.id));
+  return freeOnCanvas(editor.app, isOwn ? box : around(box, centre(seen)));
 }
 
-/** Adds a copy of the content and selects it. */
+/**
+ * Where a paste lands: screens where nothing is; all else on the selected screen, at the place that it had on its own screen, or beside
+ * what is there. Without a selected screen it goes on the one that it came from while that is in sight, else into the middle of the view.
+ */
+function placeOf(editor: EditorCore, content: Content, box: Box): Box {
+  const { app, space } = editor;
+  const { camera, viewport, selection } = editor.scene.now;
+  const seen = viewport.w > 0 ? seenBox(camera, viewport) : box;
+  if (content.screens.length > 0) return placeOfScreens(editor, content, box, seen);
+  const { home } = content;
+  const from = home ? entryOf(app, 'screens', home.id) : undefined;
+  const target = selectedScreen(app, selection) ?? (from && overlap(seen, from) > 0 ? from : undefined);
+  if (!target) return stepAside(app, space, overlap(seen, box) > 0 && !home ? box : around(box, centre(seen)));
+  if (target.id === home?.id) return freeOnScreen(app, space, target, box);
+  const place = home ? moved(box, target.x - home.x, target.y - home.y) : around(box, middleInSight(target, seen));
+  return freeOnScreen(app, space, target, inside(target, place));
+}
+
+/** Adds a copy of the content, selects it and brings it into view. */
+function put(editor: EditorCore, content: Content, name: string, from: Box, to: Box): void {
+  let selection: readonly string[] = [];
+  editor.change(name, (tx) => {
+    selection = addContent(tx, editor, content, to.x - from.x, to.y - from.y);
+  });
+  editor.select(selection);
+  editor.reveal(to);
+}
+
+/** Pastes around a point, or where it suits. */
 export function paste(editor: EditorCore, content: Content, name: string, at?: Point): void {
   const box = boundsOfContent(content);
   if (!box || editor.readOnly) return;
-  const { dx, dy } = wayOf(editor, content, box, at);
-  let selection: readonly string[] = [];
-  editor.change(name, (tx) => {
-    selection = addContent(tx, editor.space, content, dx, dy);
-  });
-  editor.select(selection);
+  const place = at ? around(box, at) : placeOf(editor, content, box);
+  put(editor, content, name, box, content.screens.length > 0 ? freeOnCanvas(editor.app, place) : place);
 }
 
-/** Beside the original: screens to the right, the rest a step away. */
+/**
+ * A copy beside the original: screens to the right, the rest a step away. If what is selected is the last copy itself, the next one lies
+ * as far from it as it lies from its original, however far it was moved.
+ */
 export function duplicate(editor: EditorCore): void {
-  const content = contentOf(editor.app, editor.selection);
+  const { app, selection, scene } = editor;
+  const content = contentOf(app, selection);
   const box = boundsOfContent(content);
-  if (!box) return;
-  const way = content.screens.length > 0 ? freeWay(editor.app, box) : { dx: step, dy: step };
-  paste(editor, content, 'commands.duplicate', { x: centre(box).x + way.dx, y: centre(box).y + way.dy });
+  if (!box || editor.readOnly) return;
+  const { copied } = scene.now;
+  const isLastCopy =
+    copied !== null && copied.ids.length === selection.length && copied.ids.every((id) => selection.includes(id));
+  const isScreens = content.screens.length > 0;
+  const beside = isScreens ? box : moved(box, step, step);
+  const place = isLastCopy ? moved(box, box.x - copied.from.x, box.y - copied.from.y) : beside;
+  put(editor, content, 'commands.duplicate', box, isScreens ? freeOnCanvas(app, place) : place);
+  noteCopy(editor, box);
+}
+
+/** Remembers where the original of the selected copy lies. */
+export function noteCopy(editor: EditorCore, from: Point): void {
+  editor.scene.set({ copied: { ids: editor.selection, from: { x: from.x, y: from.y } } });
 }

@@ -1,10 +1,9 @@
 import { nextZoom, zoomAt } from '../camera/camera';
 import type { Editor } from '../editor';
 import type { ToolName } from '../scene/scene';
-import { createScreen } from '@rehearse/model';
+import { addScreen } from '../arrange/add-screen';
 import { setGrid } from '../arrange/change';
 import { goToMaster, selectedCopy } from '../arrange/master';
-import { reveal } from '../camera/camera';
 import { gridOf } from '../snap/grid';
 import type { Command } from './command';
 
@@ -29,8 +28,8 @@ const grids = [
 ] as const;
 
 const tools: readonly (readonly [id: string, label: string, key: string[], tool: ToolName, type?: string])[] = [
-  ['select', 'commands.select', [], 'select'],
-  ['hand', 'commands.hand', [], 'hand'],
+  ['select', 'commands.select', ['V'], 'select'],
+  ['hand', 'commands.hand', ['Shift+H'], 'hand'],
   ['screenTool', 'commands.screenTool', ['S'], 'screen'],
   ['box', 'commands.box', ['R'], 'insert', 'Box'],
   ['text', 'commands.text', ['T'], 'insert', 'Label'],
@@ -59,13 +58,7 @@ export const viewCommands: readonly Command[] = [
     shortcuts: [],
     writes: true,
     enabled: always,
-    run: ({ editor }) => {
-      const screen = createScreen(editor.app, { name: editor.names.screen });
-      editor.change('commands.addScreen', (tx) => tx.put('screens', screen));
-      editor.select([screen.id], null);
-      const { camera, viewport } = editor.scene.now;
-      if (viewport.w > 0) editor.setCamera(reveal(camera, viewport, screen));
-    },
+    run: ({ editor }) => addScreen(editor),
   },
   ...zooms.map(([id, label, shortcuts, next]): Command => ({
     id,

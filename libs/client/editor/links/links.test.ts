@@ -52,7 +52,7 @@ it('leaves at the side that faces the target and fans out where links enter', ()
     link(tx, 'b', 's2', 'click');
     link(tx, 'c', 's1', 'click');
   });
-  const [toLeft, first, second] = routesOf(driver.editor.app, 20, 30);
+  const [toLeft, first, second] = routesOf(driver.editor.app, 1);
   expect(toLeft).toMatchObject({ line: { from: 'c' }, from: { x: 520 }, to: { x: 400 } });
   expect(first).toMatchObject({ line: { from: 'a' }, from: { x: 120, y: 125 }, to: { x: 500 } });
   expect(Math.abs((second?.to.y ?? 0) - (first?.to.y ?? 0))).toBeGreaterThanOrEqual(20);
@@ -64,8 +64,22 @@ it('lets every link enter at the side of its screen, however many there are', ()
   driver.editor.change('link', (tx) => {
     for (const { id } of many) link(tx, id, 's2', 'click');
   });
-  const places = routesOf(driver.editor.app, 20, 30).map((route) => route.to.y);
+  const places = routesOf(driver.editor.app, 1).map((route) => route.to.y);
   expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...places)).toBeLessThanOrEqual(800);
   expect(new Set(places).size).toBeGreaterThan(30);
+});
+
+it('keeps labels off the names of screens', () => {
+  const app = appOf([{ id: 'a', type: 'Button', x: 150, y: 375 }], [], []);
+  const labelOver = (name: string) => {
+    const between = app.screens['s2'];
+    if (!between) throw new Error('three screens');
+    const driver = new Driver({ ...app, screens: { ...app.screens, s2: { ...between, name, y: 411 } } });
+    driver.editor.change('link', (tx) => void link(tx, 'a', 's3', 'click'));
+    return routesOf(driver.editor.app, 1)[0]?.label;
+  };
+  expect(labelOver('Cart')).toEqual({ x: 625, y: 400 });
+  const half = 48;
+  expect(labelOver('What is in the cart right now')?.x).toBeGreaterThan(500 + 29 * 7 + half);
 });

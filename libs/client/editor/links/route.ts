@@ -1,7 +1,13 @@
-import { type App, type Box, entriesOf, type Line } from '@rehearse/model';
+import { type App, type Box, entriesOf, type Line, type Screen } from '@rehearse/model';
 import type { Point } from '../camera/camera';
-import { bottom, centre, right } from '../space/box';
-import { boxOfThing } from '../store/find';
+import { bottom, centre, overlap, right } from '../space/box';
+import { nameHeight } from '../space/hit';
+import { allScreens, boxOfThing } from '../store/find';
+
+/** View px between links that enter one side of a screen, and their least bend. */
+const [fan, bend] = [20, 36];
+/** View px that a label takes at most, and about what a letter and the flag of a screen's name take. */
+const [labelSize, letter, flag] = [{ w: 96, h: 20 }, 7, 64];
 
 /** How a link is drawn: one cubic curve in canvas px. */
 export interface Route {
@@ -67,10 +73,31 @@ function entrance(from: Point, to: Box, side: Side, gap: number, taken: Point[])
   return point;
 }
 
-const mix = (a: Point, b: Point, c: Point, d: Point): Point => ({
-  x: (a.x + 3 * b.x + 3 * c.x + d.x) / 8,
-  y: (a.y + 3 * b.y + 3 * c.y + d.y) / 8,
-});
+type Curve = Pick<Route, 'from' | 'leave' | 'arrive' | 'to'>;
+
+/** A point of the curve; `t` goes from 0 to 1. */
+function pointAt({ from, leave, arrive, to }: Curve, t: number): Point {
+  const u = 1 - t;
+  const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+  return {
+    x: a * from.x + b * leave.x + c * arrive.x + d * to.x,
+    y: a * from.y + b * leave.y + c * arrive.y + d * to.y,
+  };
+}
+
+/** Where the name of a screen stands. */
+function nameBox({ name, props, x, y, w }: Screen, zoom: number): Box {
+  const taken = name.length * letter + (props?.start === true ? flag : 0);
+  return { x, y: y - nameHeight / zoom, w: Math.min(w, taken / zoom), h: nameHeight / zoom };
+}
+
+/** The middle of the curve, or the place nearest to it where the label covers no name. */
+function labelAt(curve: Curve, names: readonly Box[], zoom: number): Point {
+  const [w, h] = [labelSize.w / zoom, labelSize.h / zoom];
+  const isFree = ({ x, y }: Point) => names.every((name) => overlap(name, { x: x - w / 2, y: y - h / 2, w, h }) === 0);
+  const places = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74].map((t) => pointAt(curve, t));
+  return places.find(isFree) ?? pointAt(curve, 0.5);
+}
 
 function curve(line: Line, from: Point, to: Point, out: Point, into: Point, bow: number): Route {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
@@ -86,19 +113,20 @@ function curve(line: Line, from: Point, to: Point, out: Point, into: Point, bow:
     w: Math.max(...points.map((point) => point.x)) - x,
     h: Math.max(...points.map((point) => point.y)) - y,
   };
-  return { line, from, leave, arrive, to, label: mix(from, leave, arrive, to), box };
+  return { line, from, leave, arrive, to, label: pointAt({ from, leave, arrive, to }, 0.5), box };
 }
 
 /** A curve from a thing to a point, for a link that is being drawn. */
-export function routeTo(line: Line, source: Box, target: Box, bow = 30): Route {
+export function routeTo(line: Line, source: Box, target: Box, zoom: number): Route {
   const side = facing(source, target);
   const from = middleOf(source, side);
   const to = middleOf(target, opposite[side]);
-  return curve(line, from, to, outward[side], outward[opposite[side]], bow);
+  return curve(line, from, to, outward[side], outward[opposite[side]], bend / zoom);
 }
 
-/** Curves of all links whose ends exist. `gap` is the fan of links into one screen, `bow` the least bend, in canvas px. */
-export function routesOf(app: App, gap: number, bow: number): Route[] {
+/** Curves of all links whose ends exist, as they are at a zoom. */
+export function routesOf(app: App, zoom: number): Route[] {
+  const names = allScreens(app).map((screen) => nameBox(screen, zoom));
   const taken = new Map<string, Point[]>();
   const known = Object.values(entriesOf(app, 'lines')).flatMap((line) => {
     const [source, target] = [boxOfThing(app, line.from), boxOfThing(app, line.to)];
@@ -113,7 +141,9 @@ export function routesOf(app: App, gap: number, bow: number): Route[] {
     const places = taken.get(key) ?? [];
     taken.set(key, places);
     const from = middleOf(source, side);
-    return curve(line, from, entrance(from, target, enters, gap, places), outward[side], outward[enters], bow);
+    const to = entrance(from, target, enters, fan / zoom, places);
+    const route = curve(line, from, to, outward[side], outward[enters], bend / zoom);
+    return { ...route, label: labelAt(route, names, zoom) };
   });
 }
 
@@ -121,11 +151,7 @@ export function routesOf(app: App, gap: number, bow: number): Route[] {
 export function distanceTo(route: Route, point: Point): number {
   let least = Infinity;
   for (let step = 0; step <= 24; step += 1) {
-    const t = step / 24;
-    const u = 1 - t;
-    const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
-    const x = a * route.from.x + b * route.leave.x + c * route.arrive.x + d * route.to.x;
-    const y = a * route.from.y + b * route.leave.y + c * route.arrive.y + d * route.to.y;
+    const { x, y } = pointAt(route, step / 24);
     least = Math.min(least, Math.hypot(x - point.x, y - point.y));
   }
   return least;

@@ -174,14 +174,43 @@ it('says what the server refuses, writes over nobody’s work for it, and tries 
   expect(save.status).toEqual({ kind: 'saved' });
 });
 
-it('sends first what was put right on opening', async () => {
-  const server = fresh();
-  const store = new Store(server.app);
-  const repair = new Store(server.app).transact('repair', (tx) => tx.patch('widgets', 'a', { name: 'Right' }));
-  store.load(repair);
-  new Autosave({ store, target: server, shelf: new MemoryShelf(), now: () => 77, delayMs, repair });
-  await pass(60);
-  expect(server.app.widgets['a']?.name).toBe('Right');
+describe('what was put right on opening', () => {
+  function repaired(shelf = new MemoryShelf()) {
+    const server = fresh();
+    const store = new Store(server.app);
+    const repair = new Store(server.app).transact('repair', (tx) => tx.patch('widgets', 'a', { name: 'Right' }));
+    store.load(repair);
+    const save = new Autosave({ store, target: server, shelf, now: () => 77, delayMs, repair });
+    const nameNow = () => server.app.widgets['a']?.name;
+    return { server, store, save, nameNow };
+  }
+
+  it('is not sent before somebody asks', async () => {
+    const { server, save, nameNow } = repaired();
+    await pass(60_000);
+    expect(server.requests).toBe(0);
+    expect([save.holdsRepair, save.isUnsaved, save.status.kind]).toEqual([true, false, 'saved']);
+    void save.saveRepair();
+    await pass(60);
+    expect(nameNow()).toBe('Right');
+    expect(save.holdsRepair).toBe(false);
+  });
+
+  it('goes along with the first change, which builds on it', async () => {
+    const { server, store, save, nameNow } = repaired();
+    store.transact('move', (tx) => tx.patch('widgets', 'a', { x: 5 }));
+    await pass(delayMs + 60);
+    expect(server.app.widgets['a']).toMatchObject({ name: 'Right', x: 5 });
+    expect([nameNow(), save.holdsRepair, server.requests]).toEqual(['Right', false, 1]);
+  });
+
+  it('goes along with changes that were kept on the device', async () => {
+    const shelf = new MemoryShelf();
+    shelf.text = JSON.stringify([{ name: 'description', type: 'update', object: 'Kept' } satisfies Change]);
+    const { server, nameNow } = repaired(shelf);
+    await pass(60);
+    expect([nameNow(), server.app.description]).toEqual(['Right', 'Kept']);
+  });
 });
 
 it('ignores a shelf that holds something else', () => {

@@ -5,7 +5,7 @@ import {
   type Diff,
   invertDiff,
   isEmptyDiff,
-  recordKinds,
+  sizeOfDiff,
   squashDiffs,
   toChanges,
   toDiff,
@@ -50,7 +50,7 @@ export interface AutosaveOptions {
   readonly shelf: Shelf;
   readonly now: () => number;
   readonly delayMs: number;
-  /** What was put right in the document when it was opened: goes out first, as later changes build on it. */
+  /** What was put right in the document when it was opened: goes out with the first change, which builds on it, or when somebody asks. */
   readonly repair?: Diff;
 }
 
@@ -63,6 +63,8 @@ const lastRetryMs = 30_000;
  */
 export class Autosave {
   #status: SaveStatus = { kind: 'saved' };
+  /** Nobody has asked to save it yet. */
+  #repair: Diff = {};
   #pending: Diff = {};
   #inFlight: Diff = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,6 +77,7 @@ export class Autosave {
     this.#restore();
     this.#stop = options.store.listen((diff, source) => {
       if (source === 'load') return;
+      this.#takeRepair();
       this.#pending = squashDiffs(this.#pending, diff);
       this.#show(this.#status.kind === 'offline' ? this.#offline() : { kind: 'saving' });
       if (this.#status.kind === 'offline') this.shelve();
@@ -88,6 +91,16 @@ export class Autosave {
   /** Whether leaving now would leave something unsent. */
   get isUnsaved(): boolean {
     return this.#isSending || !isEmptyDiff(this.#unsent());
+  }
+
+  /** Whether what was put right is not stored, and will not be without a change. */
+  get holdsRepair(): boolean {
+    return !isEmptyDiff(this.#repair);
+  }
+
+  saveRepair(): Promise<void> {
+    this.#takeRepair();
+    return this.flush();
   }
 
   listen(listener: () => void): () => void {
@@ -176,11 +189,17 @@ export class Autosave {
     const changes = text === null ? undefined : readChanges(text);
     const kept = (changes && toDiff(store.app, changes)) ?? {};
     store.load(kept);
-    this.#pending = squashDiffs(repair, kept);
-    if (isEmptyDiff(kept)) shelf.clear();
-    if (isEmptyDiff(this.#pending)) return;
+    this.#repair = repair;
+    if (isEmptyDiff(kept)) return shelf.clear();
+    this.#takeRepair();
+    this.#pending = squashDiffs(this.#pending, kept);
     this.#show({ kind: 'saving' });
     this.#later(0);
+  }
+
+  #takeRepair(): void {
+    this.#pending = squashDiffs(this.#pending, this.#repair);
+    this.#repair = {};
   }
 
   #unsent(): Diff {
@@ -188,7 +207,7 @@ export class Autosave {
   }
 
   #offline(): SaveStatus {
-    return { kind: 'offline', changes: countOf(this.#unsent()) };
+    return { kind: 'offline', changes: sizeOfDiff(this.#unsent()) };
   }
 
   #later(ms: number): void {
@@ -200,15 +219,6 @@ export class Autosave {
     this.#status = status;
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Changed entries and root fields. */
-function countOf(diff: Diff): number {
-  const records = recordKinds.flatMap((kind) => {
-    const part = diff[kind];
-    return part ? [part.added, part.updated, part.removed] : [];
-  });
-  return [...records, diff.root ?? {}].reduce((sum, map) => sum + Object.keys(map).length, 0);
 }
 
 function readChanges(text: string): Change[] | undefined {

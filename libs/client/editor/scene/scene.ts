@@ -58,6 +58,8 @@ export interface Scene {
   readonly dropTarget: string | null;
   readonly pull: Pull | null;
   readonly cursor: Cursor;
+  /** The last copy that was made beside its original, and where that lay then: duplicating the copy goes on at the same distance. */
+  readonly copied: { readonly ids: readonly string[]; readonly from: Point } | null;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -85,6 +87,7 @@ export const firstScene: Scene = {
   editing: null,
   renaming: null,
   cursor: 'default',
+  copied: null,
 };
 
 export type SceneListener = (scene: Scene, before: Scene) => void;

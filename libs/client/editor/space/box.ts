@@ -32,7 +32,7 @@ export function overlap(a: Box, b: Box): number {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-/** Whole px: documents hold no fractions that somebody did not type. */
+/** Whole px: what is drawn and sized has no fractions. */
 export const rounded = (box: Box): Box => ({
   x: Math.round(box.x),
   y: Math.round(box.y),

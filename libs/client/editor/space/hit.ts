@@ -36,18 +36,19 @@ const around = (point: Point, slack: number): Box => ({
   h: 2 * slack,
 });
 
-/** The top-most widget under a canvas point that is neither hidden nor locked. */
+/** The top-most widget under a canvas point that is neither hidden nor locked; none where it lies outside of its screen, as it is not seen there. */
 export function widgetAt(app: App, space: SpaceIndex, point: Point, slack = 0): Widget | undefined {
+  const isSeen = ({ id }: Widget) => containsPoint(screenOf(app, id) ?? around(point, slack), point, slack);
   const hits = space
     .widgetsIn(around(point, slack))
     .flatMap((id) => entryOf(app, 'widgets', id) ?? [])
-    .filter((widget) => !isHidden(app, widget.id) && !isLocked(app, widget.id));
+    .filter((widget) => !isHidden(app, widget.id) && !isLocked(app, widget.id) && isSeen(widget));
   return inPaintingOrder(app, hits).at(-1);
 }
 
-export function screenAt(app: App, space: SpaceIndex, point: Point): Screen | undefined {
+export function screenAt(app: App, space: SpaceIndex, point: Point, slack = 0): Screen | undefined {
   return space
-    .screensIn(around(point, 0))
+    .screensIn(around(point, slack))
     .flatMap((id) => entryOf(app, 'screens', id) ?? [])
     .at(-1);
 }

@@ -29,6 +29,12 @@ export function thingOf(app: App, id: string): Thing | undefined {
   return undefined;
 }
 
+/** The kind that all have; undefined where they are of several. */
+export function commonKind(app: App, ids: readonly string[]): Thing['kind'] | undefined {
+  const [kind, ...others] = new Set(ids.map((id) => thingOf(app, id)?.kind));
+  return others.length === 0 ? kind : undefined;
+}
+
 /** Canvas box of a screen, widget, group or inherited copy; undefined for lines and empty groups. */
 export function boxOfThing(app: App, id: string): Box | undefined {
   const thing = thingOf(app, id);
@@ -89,4 +95,25 @@ export const ownFlag = (app: App, id: string, name: 'locked' | 'hidden'): boolea
   return thing !== undefined && flag(thing.entry, name);
 };
 
-export const allScreens = (app: App): readonly Screen[] => Object.values(entriesOf(app, 'screens'));
+const inOrder = new WeakMap<App['screens'], readonly Screen[]>();
+
+/**
+ * All screens as the canvas is read: row by row, each from the left. The order of the document says nothing: a screen that an undo
+ * brings back is the last one there.
+ */
+export function allScreens(app: App): readonly Screen[] {
+  const known = inOrder.get(app.screens) ?? rowsOf(Object.values(entriesOf(app, 'screens'))).flat();
+  inOrder.set(app.screens, known);
+  return known;
+}
+
+/** A row holds what begins above the middle of its first screen. */
+function rowsOf(screens: readonly Screen[]): readonly Screen[][] {
+  const rows: Screen[][] = [];
+  for (const screen of screens.toSorted((a, b) => a.y - b.y || a.x - b.x || (a.id < b.id ? -1 : 1))) {
+    const [first] = rows.at(-1) ?? [];
+    if (first && screen.y < first.y + first.h / 2) rows.at(-1)?.push(screen);
+    else rows.push([screen]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.x - b.x));
+}

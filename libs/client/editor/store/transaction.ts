@@ -31,6 +31,11 @@ export class Transaction {
     return cell ? (cell.to as Records[Kind] | undefined) : entryOf(this.base, kind, id);
   }
 
+  /** Ids of the entries that have been written so far. */
+  written(kind: RecordKind): readonly string[] {
+    return [...(this.#cells.get(kind)?.keys() ?? [])];
+  }
+
   /** Adds or replaces an entry under its own id. */
   put<Kind extends RecordKind>(kind: Kind, entry: Records[Kind]): void {
     this.#write(kind, entry.id, entryOf(this.base, kind, entry.id), entry);

@@ -1,12 +1,29 @@
+import { entryOf, removal } from '@rehearse/model';
+import { labelOf } from '@rehearse/widgets';
+import type { Mark } from '../store/store';
 import type { ToolHost, ToolState } from './tool';
 
-/** A text is edited in place: the view shows a field for `scene.editing` and writes it when it loses the focus. */
-export function editing(host: ToolHost, widget: string): ToolState {
+/**
+ * A text is edited in place: the view shows a field for `scene.editing` and writes what is typed at once. All of it is one step of undo,
+ * with the insertion where `begun` spans that; a label that is left empty goes.
+ */
+export function editing(host: ToolHost, widget: string, begun?: Mark): ToolState {
   const { editor } = host;
+  const mark = begun ?? editor.store.mark('commands.text');
+
+  function leave(): void {
+    const left = entryOf(editor.app, 'widgets', widget);
+    const isEmpty = left?.type === 'Label' && labelOf(left) === '';
+    if (isEmpty && begun) mark.cancel();
+    else if (isEmpty) editor.change('commands.text', (tx) => tx.merge(removal(tx.base, [widget])));
+    mark.end();
+    editor.scene.set({ editing: null });
+  }
+
   return {
     id: 'select.editing',
     enter: () => editor.scene.set({ editing: widget, cursor: 'default' }),
-    exit: () => editor.scene.set({ editing: null }),
+    exit: leave,
     pointer: (kind) => {
       if (kind === 'down') host.rest();
     },
@@ -14,6 +31,9 @@ export function editing(host: ToolHost, widget: string): ToolState {
       if (kind === 'down' && key === 'Escape') host.rest();
       return true;
     },
-    cancel: () => host.rest(),
+    cancel: () => {
+      mark.cancel();
+      host.rest();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Widget } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
+import { hugged } from '../arrange/hug';
 import { bornBox, insertWidget, newWidget } from '../arrange/insert';
 import type { Box } from '@rehearse/model';
 import { noGesture } from '../scene/scene';
@@ -10,8 +11,11 @@ import { editing } from './editing.state';
 import { snapTargets } from './snap-targets';
 import { isDrag, type PointerInput, type ToolHost, type ToolState } from './tool';
 
-/** Places a new widget: a click gives its own size, a drag any size. Ctrl keeps adding. */
-export function inserting(host: ToolHost, type: string): ToolState {
+/**
+ * Places a new widget: a click gives its own size, a drag any size. Ctrl keeps adding. A text begins empty, to be typed: a click begins
+ * one as wide as what is typed, a drag one of that width.
+ */
+export function inserting(host: ToolHost, type: string, isTyped = type === 'Label'): ToolState {
   const { editor } = host;
   const name = editor.names.widget(type);
   const draft = newWidget(editor.app, type, { x: 0, y: 0, w: 1, h: 1 }, name);
@@ -34,28 +38,43 @@ export function inserting(host: ToolHost, type: string): ToolState {
     return to.shift ? { ...box, w: side, h: side } : box;
   }
 
-  const ghostOf = (box: Box): Widget => ({ ...draft, ...box });
-
   function show(input: PointerInput): void {
+    if (isTyped)
+      return editor.scene.set({ marquee: start && isDrag(start.view, input.view) ? drawn(start, input) : null });
     const box = boxAt(input);
-    const ghost = ghostOf(box);
+    const ghost = hugged(editor.app, { ...draft, ...box }, editor.measure);
     editor.scene.set({ ghost, dropTarget: screenFor(editor.app, editor.space, box)?.id ?? null });
   }
 
   function place(input: PointerInput): void {
-    const widget = newWidget(editor.app, type, boxAt(input), name);
+    const begins = isTyped && !input.ctrl;
+    const widget = begins ? emptyText(input) : newWidget(editor.app, type, boxAt(input), name);
+    const mark = editor.store.mark('commands.insert');
     editor.change('commands.insert', (tx) => insertWidget(tx, widget, screenFor(tx.base, editor.space, widget)));
     editor.select([widget.id], null);
     start = null;
+    if (!begins) mark.end();
     if (input.ctrl) return;
     editor.scene.set({ tool: 'select', inserting: null });
     host.rest();
-    if (type === 'Label') host.go(editing(host, widget.id));
+    if (begins) host.go(editing(host, widget.id, mark));
+    else if (type === 'Label') host.go(editing(host, widget.id));
+  }
+
+  /** Its first line lies at the pointer, or at the top of what was dragged. */
+  function emptyText(input: PointerInput): Widget {
+    const from = start ?? input;
+    const isDrawn = isDrag(from.view, input.view);
+    const box = isDrawn ? between(from.point, input.point) : { ...from.point, w: 1, h: 1 };
+    const born = newWidget(editor.app, type, box, name);
+    const props = { ...born.props, label: '', hug: isDrawn ? 'height' : 'width' };
+    const text = hugged(editor.app, { ...born, props }, editor.measure);
+    return isDrawn ? text : { ...text, y: Math.round(from.point.y - text.h / 2) };
   }
 
   return {
     id: 'insert.idle',
-    enter: () => editor.scene.set({ cursor: 'crosshair', hovered: null }),
+    enter: () => editor.scene.set({ cursor: isTyped ? 'text' : 'crosshair', hovered: null }),
     exit: () => editor.scene.set(noGesture),
     pointer: (kind, input) => {
       if (kind === 'move') show(input);
@@ -72,7 +91,7 @@ export function inserting(host: ToolHost, type: string): ToolState {
 /** A new widget that is dragged in from outside of the canvas: let go over the canvas to place it. */
 export function draggingIn(host: ToolHost, type: string): ToolState {
   const { editor } = host;
-  const inner = inserting(host, type);
+  const inner = inserting(host, type, false);
   const isOver = ({ view }: PointerInput) => {
     const { viewport } = editor.scene.now;
     return view.x >= 0 && view.y >= 0 && view.x <= viewport.w && view.y <= viewport.h;

@@ -1,5 +1,5 @@
 import { entryOf } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
+import { hugOf, kindOf } from '@rehearse/widgets';
 import { sizedParts } from '../arrange/sized-parts';
 import { type Handle, linesOfHandle, resizedBox } from '../arrange/resize';
 import { boundsOfUnits, placeParts, unitsOf } from '../arrange/unit';
@@ -20,6 +20,10 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
   const mark = editor.store.mark('commands.resize');
   const sized = new Set(units.flatMap((unit) => (unit.kind === 'screens' ? unit.id : [...unit.parts.keys()])));
   const targets = snapTargets(editor, sized);
+  const hugs = [...sized].some((id) => {
+    const widget = entryOf(editor.app, 'widgets', id);
+    return widget && hugOf(widget) !== undefined;
+  });
   let last = start;
 
   function min(): { readonly w: number; readonly h: number } {
@@ -43,6 +47,8 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
     const catches = !input.ctrl && !input.shift;
     const { dx, dy } = catches ? snapLines(linesOfHandle(free, handle), near, within) : { dx: 0, dy: 0 };
     const next = rounded(resizedBox(box, handle, way.x + dx, way.y + dy, options));
+    // What hugs its text is sized from how it was: its height may have followed the last move.
+    if (hugs) mark.revert();
     editor.change('commands.resize', (tx) => {
       for (const unit of units) placeParts(tx, sizedParts(unit, box, next));
     });

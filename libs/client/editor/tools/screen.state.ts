@@ -1,9 +1,11 @@
-import { type Box, createScreen } from '@rehearse/model';
+import type { Box } from '@rehearse/model';
+import { addScreen } from '../arrange/add-screen';
 import { noGesture } from '../scene/scene';
 import { between, rounded } from '../space/box';
+import { freeOnCanvas } from '../space/free';
 import { isDrag, type PointerInput, type ToolHost, type ToolState } from './tool';
 
-/** Adds a screen: a click gives the size of the prototype's device, a drag any size. */
+/** Adds a screen: a click gives the size of the prototype's device where nothing is, a drag any size. */
 export function screenIdle(host: ToolHost): ToolState {
   const { editor } = host;
   let start: PointerInput | null = null;
@@ -15,9 +17,8 @@ export function screenIdle(host: ToolHost): ToolState {
   }
 
   function place(from: PointerInput, to: PointerInput): void {
-    const screen = createScreen(editor.app, { name: editor.names.screen, ...boxAt(from, to) });
-    editor.change('commands.addScreen', (tx) => tx.put('screens', screen));
-    editor.select([screen.id], null);
+    const box = boxAt(from, to);
+    addScreen(editor, isDrag(from.view, to.view) ? box : freeOnCanvas(editor.app, box));
     editor.scene.set({ tool: 'select' });
     host.rest();
   }

@@ -26,9 +26,6 @@ export type Target =
 const handleReach = 8;
 export const middleHandleSide = 40;
 const linkReach = 6;
-/** View px between links that enter one side of a screen, and their least bend. */
-export const linkFan = 20;
-export const linkBow = 36;
 
 /** Handles that a selection shows, in canvas px. */
 export function shownHandles(editor: EditorCore): readonly (readonly [Handle, Point])[] {
@@ -79,7 +76,7 @@ function lineAt(editor: EditorCore, point: Point): Line | undefined {
   const reach = linkReach / zoom;
   let best: Line | undefined;
   let least = reach;
-  for (const route of routesOf(editor.app, linkFan / zoom, linkBow / zoom)) {
+  for (const route of routesOf(editor.app, zoom)) {
     const isNear =
       point.x > route.box.x - reach &&
       point.x < route.box.x + route.box.w + reach &&

@@ -1,4 +1,5 @@
 import type { EditorCore } from '../core';
+import type { Cursor } from '../scene/scene';
 import { handIdle, panning } from './hand.state';
 import { draggingIn, inserting } from './insert.state';
 import { linkIdle } from './link.state';
@@ -11,6 +12,8 @@ import type { KeyInput, PointerInput, PointerKind, ToolHost, ToolState } from '.
 export class Tools {
   #active: ToolState;
   #spaceHeld = false;
+  /** To put back when space is let go. */
+  #cursor: Cursor = 'default';
   readonly #host: ToolHost;
 
   constructor(readonly editor: EditorCore) {
@@ -43,16 +46,17 @@ export class Tools {
 
   key(kind: 'down' | 'up', input: KeyInput): boolean {
     if (this.#active.key?.(kind, input)) return true;
-    if (input.key === ' ') return this.#space(kind);
+    if (input.key === ' ') return this.#space(kind === 'down');
     if (kind !== 'down' || input.key !== 'Escape' || !this.#active.cancel) return false;
     this.#active.cancel();
     return true;
   }
 
-  #space(kind: 'down' | 'up'): boolean {
-    this.#spaceHeld = kind === 'down';
-    const isPanning = this.#active.id === 'hand.panning';
-    if (!isPanning) this.editor.scene.set({ cursor: this.#spaceHeld ? 'grab' : 'default' });
+  #space(isHeld: boolean): boolean {
+    const { scene } = this.editor;
+    if (isHeld && !this.#spaceHeld) this.#cursor = scene.now.cursor;
+    this.#spaceHeld = isHeld;
+    if (this.#active.id !== 'hand.panning') scene.set({ cursor: isHeld ? 'grab' : this.#cursor });
     return true;
   }
 
@@ -76,5 +80,9 @@ export class Tools {
     this.#active.exit?.();
     this.#active = state;
     state.enter?.();
+    if (this.#spaceHeld && state.id !== 'hand.panning') {
+      this.#cursor = this.editor.scene.now.cursor;
+      this.editor.scene.set({ cursor: 'grab' });
+    }
   }
 }

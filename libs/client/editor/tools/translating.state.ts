@@ -1,10 +1,12 @@
 import { boundsOfUnits, moveUnits, unitsOf } from '../arrange/unit';
 import { rehome } from '../arrange/membership';
 import { addContent, contentOf } from '../clipboard/content';
+import { noteCopy } from '../clipboard/paste';
 import { noGesture } from '../scene/scene';
 import { distancesAround, snapBox, snapDistance } from '../snap/snapping';
 import { moved } from '../space/box';
 import { screenFor } from '../space/hit';
+import { boundsOfAll } from '../store/find';
 import { snapTargets } from './snap-targets';
 import type { KeyInput, PointerInput, ToolHost, ToolState } from './tool';
 
@@ -28,7 +30,7 @@ export function translating(host: ToolHost, start: PointerInput): ToolState {
       const content = contentOf(editor.app, original);
       let selection: readonly string[] = [];
       editor.change('commands.move', (tx) => {
-        selection = addContent(tx, editor.space, content, 0, 0);
+        selection = addContent(tx, editor, content, 0, 0);
       });
       editor.select(selection);
     }
@@ -66,6 +68,8 @@ export function translating(host: ToolHost, start: PointerInput): ToolState {
   function drop(): void {
     editor.change('commands.move', (tx) => rehome(tx, editor.space, units, way.dx, way.dy));
     mark.end();
+    const from = isCopy ? boundsOfAll(editor.app, original) : undefined;
+    if (from) noteCopy(editor, from);
     host.rest();
   }
 

@@ -84,7 +84,6 @@ export function textStyle(mark: TextMark): CSSProperties {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: justify[mark.valign],
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'break-word',
+    ...(mark.unwrapped ? { whiteSpace: 'pre' } : { whiteSpace: 'pre-wrap', overflowWrap: 'break-word' }),
   };
 }

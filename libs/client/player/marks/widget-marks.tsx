@@ -7,6 +7,7 @@ import {
   type Mark,
   opacityOf,
   resolveStyle,
+  screenColor,
   rotationOf,
   type WidgetValue,
 } from '@rehearse/widgets';
@@ -45,7 +46,7 @@ export function itemLook(
 
 /** Ground of a screen: its background and background image. */
 export const screenMarks = (app: App, screen: Screen): readonly Mark[] =>
-  boxMarks({ background: '#ffffff', ...resolveStyle(app, screen) }, areaOf(screen));
+  boxMarks({ background: screenColor, ...resolveStyle(app, screen) }, areaOf(screen));
 
 /** An overlay lets the screen below shine through, unless it brings its own ground. */
 export const overlayMarks = (app: App, screen: Screen): readonly Mark[] =>

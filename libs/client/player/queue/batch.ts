@@ -1,3 +1,4 @@
+import type { Display } from '@rehearse/contract';
 import type { NumberedRecord } from './record-store';
 
 /** analytics-api.md section 3, with room for the envelope. */
@@ -10,6 +11,7 @@ export interface Envelope {
   readonly session: string;
   readonly client: string;
   readonly version: number;
+  readonly display: Display;
   /** How many records were numbered so far. */
   readonly numbered: number;
 }
@@ -35,7 +37,10 @@ export function takeBatch(
 }
 
 /** The body of `records.json`. */
-export function batchText({ session, client, version, numbered }: Envelope, batch: readonly NumberedRecord[]): string {
-  const head = JSON.stringify({ session, client, version, from: batch[0]?.seq ?? 0, numbered }).slice(0, -1);
+export function batchText(
+  { session, client, version, display, numbered }: Envelope,
+  batch: readonly NumberedRecord[],
+): string {
+  const head = JSON.stringify({ session, client, version, display, from: batch[0]?.seq ?? 0, numbered }).slice(0, -1);
   return `${head},"records":[${batch.map(({ text }) => text).join(',')}]}`;
 }

@@ -1,4 +1,5 @@
-import { RecordQueue, type QueueOptions } from './record-queue';
+import type { PageMemory } from './page-memory';
+import { memoryKey, type QueueOptions, RecordQueue } from './record-queue';
 import type { RecordStore } from './record-store';
 
 /** Ties a queue to the life of the page; returns how to untie it. */
@@ -18,17 +19,32 @@ export function followPage(queue: RecordQueue): () => void {
 
 const keptForMs = 30 * 24 * 3_600_000;
 
-/** Sends what closed tabs left behind, for as long as this page lives; leftovers older than 30 days are dropped. */
+/**
+ * Sends what closed tabs left behind, for as long as this page lives or until what it returns is called; leftovers older than 30 days are
+ * dropped. A tab may still be at work on its records: what it remembers of them stays its own.
+ */
 export async function sendLeftovers(
   store: RecordStore,
-  options: Pick<QueueOptions, 'client' | 'tab' | 'transport' | 'timers'>,
-  own: string,
-): Promise<void> {
+  options: Pick<QueueOptions, 'client' | 'display' | 'memory' | 'transport' | 'timers'>,
+  own: string | null,
+): Promise<() => void> {
+  const memory = readOnly(options.memory);
+  const queues: RecordQueue[] = [];
   for (const { session, url, version, touched } of await store.sessions()) {
     if (session === own) continue;
-    const tooOld = options.timers.now() - touched > keptForMs;
     const { records } = await store.read(session);
-    if (tooOld) await store.forget(session);
-    else if (records.length > 0) await RecordQueue.open({ ...options, store, session, url, version });
+    if (options.timers.now() - touched > keptForMs) {
+      await store.forget(session);
+      options.memory.remove(memoryKey(session));
+    } else if (records.length > 0) {
+      queues.push(await RecordQueue.open({ ...options, memory, store, session, url, version }));
+    }
   }
+  return () => queues.forEach((queue) => queue.close());
 }
+
+const readOnly = (memory: PageMemory): PageMemory => ({
+  ...memory,
+  set: () => undefined,
+  remove: () => undefined,
+});

@@ -1,5 +1,5 @@
 import type { NumberedRecord } from './record-store';
-import type { TabMemory } from './tab-memory';
+import type { PageMemory } from './page-memory';
 import type { Outcome, Timers, Transport } from './transport';
 
 /** Lets promises and the store's writes go on. */
@@ -137,12 +137,13 @@ export class FakeServer implements Transport {
   }
 }
 
-export function mapMemory(): TabMemory {
+export function mapMemory(): PageMemory {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
   };
 }
 

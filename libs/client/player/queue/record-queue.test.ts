@@ -4,6 +4,7 @@ import { MemoryRecordStore, type RecordStore } from './record-store';
 import { sendLeftovers } from './page';
 import { FakeServer, mapMemory, type Mood, settle, VirtualTime } from './queue.fixture';
 
+const display = { pointer: 'touch', w: 820, h: 1_180 } as const;
 const world = (store: RecordStore = new MemoryRecordStore()) => {
   const timers = new VirtualTime();
   const server = new FakeServer(timers);
@@ -14,8 +15,9 @@ const world = (store: RecordStore = new MemoryRecordStore()) => {
       url: '/records',
       client: '1.0.0',
       version: 7,
+      display,
       store,
-      tab,
+      memory: tab,
       transport: server,
       timers,
       random: () => 0.5,
@@ -32,7 +34,7 @@ it('numbers from 0 and sends a batch about a second after its first record', asy
   expect(server.requests).toHaveLength(0);
   await timers.pass(600);
   expect(server.requests.map(({ body }) => body)).toEqual([
-    { session: 'S1_1', client: '1.0.0', version: 7, from: 0, numbered: 2, records: [event(0), event(1)] },
+    { session: 'S1_1', client: '1.0.0', version: 7, display, from: 0, numbered: 2, records: [event(0), event(1)] },
   ]);
   expect(queue.status).toEqual({ numbered: 2, stored: 2, refused: 0, interrupted: false, gone: false });
 });
@@ -156,17 +158,55 @@ it('sends what a closed tab left behind, under its own session', async () => {
   lost.close();
 
   server.mood = () => 'well';
-  await sendLeftovers(store, { client: '1.0.0', tab, transport: server, timers }, 'S1_new');
+  await sendLeftovers(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, 'S1_new');
   await timers.pass(100);
   expect(server.requests.map(({ body }) => [body.session, body.from])).toEqual([['S1_lost', 0]]);
   expect((await store.read('S1_lost')).records).toEqual([]);
 });
 
+it('hands a session over to another page, which goes on with its numbers', async () => {
+  const { server, timers, open } = world();
+  server.mood = () => 'request lost';
+  const first = await open();
+  first.add(event(0));
+  await timers.pass(3_000);
+  first.add(event(1));
+  await first.handOver();
+  expect(first.add(event(2))).toBe(2);
+  first.leave();
+
+  server.mood = () => 'well';
+  const second = await open();
+  expect(second.add(event(3))).toBe(2);
+  await timers.pass(3_000);
+  expect([...server.kept.values()].map((text) => JSON.parse(text) as object)).toEqual([event(0), event(1), event(3)]);
+  expect(server.conflicts).toEqual([]);
+});
+
+it('leaves alone what a tab remembers whose records it sends', async () => {
+  const { server, timers, tab, store, open } = world();
+  server.mood = () => 'request lost';
+  const living = await open();
+  living.add(event(0));
+  await timers.pass(100);
+  const stop = await sendLeftovers(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, null);
+  living.add(event(1));
+  living.add(event(2));
+  const remembered = tab.get('records:S1_1');
+  server.mood = () => 'well';
+  await timers.pass(200);
+  expect(server.kept.size).toBe(1);
+  expect(tab.get('records:S1_1')).toBe(remembered);
+  stop();
+});
+
 it('forgets leftovers of a month ago', async () => {
   const { server, timers, tab, store } = world();
+  tab.set('records:old', '{}');
   await store.put({ session: 'old', url: '/records', version: 1, numbered: 1, touched: 0 }, [{ seq: 0, text: '{}' }]);
-  await sendLeftovers(store, { client: '1.0.0', tab, transport: server, timers }, 'S1_new');
+  await sendLeftovers(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, 'S1_new');
   expect(await store.sessions()).toEqual([]);
+  expect(tab.get('records:old')).toBeNull();
 });
 
 type Act =

@@ -1,7 +1,8 @@
+import type { Display } from '@rehearse/contract';
 import { batchText, bytesOf, maxBytes, maxRecords, partingBytes, takeBatch } from './batch';
 import type { NumberedRecord, RecordStore } from './record-store';
 import { pauseMs } from './retry';
-import type { TabMemory } from './tab-memory';
+import type { PageMemory } from './page-memory';
 import type { Outcome, Timers, Transport } from './transport';
 
 export interface QueueOptions {
@@ -13,8 +14,11 @@ export interface QueueOptions {
   readonly client: string;
   /** Version of the prototype that the tester sees. */
   readonly version: number;
+  /** What this page is shown on. */
+  readonly display: Display;
   readonly store: RecordStore;
-  readonly tab: TabMemory;
+  /** For whoever goes on with the session, in this tab or another one. */
+  readonly memory: PageMemory;
   readonly transport: Transport;
   readonly timers: Timers;
   readonly random?: () => number;
@@ -40,12 +44,15 @@ interface Remembered {
   readonly tail?: readonly NumberedRecord[];
 }
 
+/** Under which the page's memory keeps what it knows of a session's queue. */
+export const memoryKey = (session: string): string => `records:${session}`;
+
 const sendAfterMs = 1_000;
 const sendAtRecords = 50;
 
 /**
  * Numbers the records of one session from 0, in the order of `add`, and sends them in batches, one request at a time. A record is
- * kept (in the store; the very last ones in the tab's memory) until the server has acknowledged it, so a reload or a lost network
+ * kept (in the store; the very last ones in the page's memory) until the server has acknowledged it, so a reload or a lost network
  * loses nothing; what was sent twice is the same to the server.
  */
 export class RecordQueue {
@@ -83,10 +90,10 @@ export class RecordQueue {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes a record (plain JSON data) and returns its number. Once the link is gone, records are dropped. */
+  /** Takes a record (plain JSON data) and returns its number. Once the link is gone or the queue closed, records are dropped. */
   add(record: object): number {
     const seq = this.#status.numbered;
-    if (this.#status.gone) return seq;
+    if (this.#status.gone || this.#closed) return seq;
     const numbered = { seq, text: JSON.stringify(record) };
     this.#waiting = [...this.#waiting, numbered];
     this.#unsaved = [...this.#unsaved, numbered];
@@ -106,6 +113,7 @@ export class RecordQueue {
 
   /** The page goes away, perhaps for good: everything that is not acknowledged leaves with it. */
   leave(): void {
+    if (this.#closed) return;
     this.#remember(this.#unsaved);
     let rest = this.#waiting;
     let room = partingBytes;
@@ -117,6 +125,14 @@ export class RecordQueue {
       this.#options.transport.part(this.#options.url, text);
       rest = rest.slice(batch.length);
     }
+  }
+
+  /** Another page goes on with the session: it finds everything that is not acknowledged. */
+  async handOver(): Promise<void> {
+    if (this.#closed) return;
+    this.#remember(this.#unsaved);
+    this.close();
+    await this.#save();
   }
 
   /** Stops the timers. What is kept stays kept. */
@@ -140,24 +156,20 @@ export class RecordQueue {
     if (this.#waiting.length > 0) this.#schedule(0);
   }
 
-  get #memoryKey(): string {
-    return `records:${this.#options.session}`;
-  }
-
   #remembered(): Remembered {
-    const text = this.#options.tab.get(this.#memoryKey);
+    const text = this.#options.memory.get(memoryKey(this.#options.session));
     return text ? (JSON.parse(text) as Remembered) : { numbered: 0, refused: 0 };
   }
 
   #remember(tail?: readonly NumberedRecord[]): void {
     const { numbered, refused } = this.#status;
     const remembered: Remembered = { numbered, refused, ...(tail && tail.length > 0 && { tail }) };
-    this.#options.tab.set(this.#memoryKey, JSON.stringify(remembered));
+    this.#options.memory.set(memoryKey(this.#options.session), JSON.stringify(remembered));
   }
 
   #envelope() {
-    const { session, client, version } = this.#options;
-    return { session, client, version, numbered: this.#status.numbered };
+    const { session, client, version, display } = this.#options;
+    return { session, client, version, display, numbered: this.#status.numbered };
   }
 
   /** A store that fails (full disk) leaves the records in memory: they are still sent. */

@@ -11,11 +11,12 @@ export interface Viewport extends Size {
 /** `contain`: the device as designed, never larger than that. `fill`: the whole place, as wide as the prototype's screen. */
 export type Fit = 'contain' | 'fill';
 
-export function viewportOf(fit: Fit, place: Size, screen: Size): Viewport | null {
+/** `zoom` enlarges it beyond its place. */
+export function viewportOf(fit: Fit, place: Size, screen: Size, zoom = 1): Viewport | null {
   if (place.w < 1 || place.h < 1) return null;
   if (fit === 'fill') {
     const scale = place.w / screen.w;
-    return { w: screen.w, h: place.h / scale, scale };
+    return { w: screen.w, h: place.h / scale, scale: scale * zoom };
   }
-  return { ...screen, scale: Math.min(1, place.w / screen.w, place.h / screen.h) };
+  return { ...screen, scale: Math.min(1, place.w / screen.w, place.h / screen.h) * zoom };
 }

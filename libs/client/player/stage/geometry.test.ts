@@ -13,6 +13,11 @@ it('fills the place with as much of the screen as it is high', () => {
   expect(viewportOf('fill', { w: 750, h: 1_000 }, phone)).toEqual({ w: 375, h: 500, scale: 2 });
 });
 
+it('shows the same part of the screen, larger, when it is enlarged', () => {
+  expect(viewportOf('contain', { w: 900, h: 406 }, phone, 3)).toEqual({ ...phone, scale: 1.5 });
+  expect(viewportOf('fill', { w: 750, h: 1_000 }, phone, 1.5)).toEqual({ w: 375, h: 500, scale: 3 });
+});
+
 it('shows nothing without a place', () => {
   expect(viewportOf('fill', { w: 0, h: 100 }, phone)).toBeNull();
 });

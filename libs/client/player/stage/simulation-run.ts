@@ -48,10 +48,14 @@ export interface RunOptions {
 
 export interface Beginning {
   readonly device: { readonly w: number; readonly h: number; readonly qr: boolean };
+  /** Decides random branches; else chance does. */
+  readonly seed?: number;
   /** Instead of the prototype's own. */
   readonly screen?: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
+
+const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** A simulation with the clock and the timers of this page. */
 export class SimulationRun {
@@ -78,12 +82,11 @@ export class SimulationRun {
   }
 
   /** Starts, unless the run is on a screen of the prototype already. */
-  begin({ device, screen, data }: Beginning): void {
+  begin({ device, seed = anySeed(), screen, data }: Beginning): void {
     const { app } = this.#options;
     const { state } = this.#scene;
     if (state.screen !== null && entryOf(app, 'screens', state.screen)) return;
     if (!screen && !startScreen(app)) return;
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     this.dispatch({ kind: 'start', device, seed, ...(screen && { screen }), ...(data && { data }) });
   }
 

@@ -53,17 +53,10 @@ export function Button({ variant, size, wide, icon, shortcut, children, classNam
   );
 }
 
+export type ButtonLinkProps = Look & Plain<AriaLinkProps>;
+
 /** Goes somewhere but looks like a button. */
-export function ButtonLink({
-  variant,
-  size,
-  wide,
-  icon,
-  shortcut,
-  children,
-  className,
-  ...rest
-}: Look & Plain<AriaLinkProps>) {
+export function ButtonLink({ variant, size, wide, icon, shortcut, children, className, ...rest }: ButtonLinkProps) {
   return (
     <AriaLink {...rest} className={lookOf({ variant, size, wide, className })}>
       <Content icon={icon} shortcut={shortcut}>

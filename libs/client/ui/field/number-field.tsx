@@ -81,13 +81,14 @@ export function NumberField(props: NumberFieldProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = event.shiftKey ? 10 * step : event.altKey ? step / 10 : step;
-    if (event.key === 'Enter') settle();
-    else if (event.key === 'Escape' && draft !== null) setDraft(null);
+    if (event.key === 'Enter') return settle();
+    if (event.key === 'Escape' && draft !== null) setDraft(null);
     else if (event.key === 'ArrowUp') nudge(by);
     else if (event.key === 'ArrowDown') nudge(-by);
     else return;
-    event.stopPropagation();
-    if (event.key !== 'Enter') event.preventDefault();
+    // What an Escape put back is not what a dialog around is closed by.
+    if (event.key !== 'Escape' || event.currentTarget.closest('[role="dialog"]')) event.stopPropagation();
+    event.preventDefault();
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (props.isDisabled || value === null) return;

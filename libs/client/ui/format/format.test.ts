@@ -1,11 +1,11 @@
-import { clockText, dateText, daysAgo, percentRangeText, percentText } from './format';
+import { dateText, daysAgo, percentRangeText, percentText, pointsText } from './format';
 
 it('writes figures the way the pictures do', () => {
   expect(percentText(0.7619)).toBe('76\u202f%');
   expect(percentRangeText(0.6142, 0.8666)).toBe('61–87\u202f%');
-  expect(clockText(228_400)).toBe('3:48');
-  expect(clockText(3_727_000)).toBe('1:02:07');
-  expect(clockText(-5)).toBe('0:00');
+  expect(pointsText(0.0689, 'en')).toBe('±7');
+  expect(pointsText(0.0038, 'de')).toBe('±0,4');
+  expect(pointsText(0, 'en')).toBe('±0');
 });
 
 it('names the year only where it is another one', () => {

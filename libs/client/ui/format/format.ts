@@ -3,7 +3,6 @@ export const thin = '\u202f';
 /** A true minus. */
 export const minus = (text: string): string => text.replace('-', '\u2212');
 const whole = (share: number): string => minus(String(Math.round(share * 100)));
-const two = (value: number): string => String(value).padStart(2, '0');
 
 /** 0..1 as "76 %". */
 export const percentText = (share: number): string => `${whole(share)}${thin}%`;
@@ -11,14 +10,9 @@ export const percentText = (share: number): string => `${whole(share)}${thin}%`;
 export const rangeText = (lo: number, hi: number): string => `${whole(lo)}–${whole(hi)}`;
 /** Both 0..1, as "61–87 %". */
 export const percentRangeText = (lo: number, hi: number): string => `${rangeText(lo, hi)}${thin}%`;
-
-/** ms as "3:48" or "1:02:07". */
-export function clockText(ms: number): string {
-  const seconds = Math.round(Math.max(0, ms) / 1_000);
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
-  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
-}
+/** How far a figure may be off, 0..1, in points of a percentage: "±7", and below one point "±0.4". */
+export const pointsText = (margin: number, locale: string): string =>
+  `±${new Intl.NumberFormat(locale, margin < 0.01 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 0 }).format(margin * 100)}`;
 
 /** English dates as most of its readers write them: 18 Nov. */
 export const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);

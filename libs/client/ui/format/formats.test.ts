@@ -2,25 +2,25 @@ import { createFormats } from './formats';
 
 const en = createFormats('en');
 
-it('writes times as a clock', () => {
-  expect(en.clock(0)).toBe('0:00');
-  expect(en.clock(59_499)).toBe('0:59');
-  expect(en.clock(59_500)).toBe('1:00');
-  expect(en.clock(239_000)).toBe('3:59');
-  expect(en.clock(3_727_000)).toBe('1:02:07');
+it('writes durations with their unit, and a decimal only below ten seconds', () => {
+  expect(en.duration(0)).toBe('0\u202fs');
+  expect(en.duration(-5)).toBe('0\u202fs');
+  expect(en.duration(430)).toBe('0.4\u202fs');
+  expect(en.duration(3_000)).toBe('3\u202fs');
+  expect(en.duration(9_949)).toBe('9.9\u202fs');
+  expect(en.duration(9_950)).toBe('10\u202fs');
+  expect(en.duration(59_499)).toBe('59\u202fs');
+  expect(en.duration(59_500)).toBe('1:00\u202fmin');
+  expect(en.duration(239_000)).toBe('3:59\u202fmin');
+  expect(en.duration(3_599_600)).toBe('1:00\u202fh');
+  expect(en.duration(3_727_000)).toBe('1:02\u202fh');
+  expect(createFormats('de').duration(1_500)).toBe('1,5\u202fs');
 });
 
-it('writes short spans in seconds, with a decimal only below ten', () => {
-  expect(en.span(430)).toBe('0.4\u202fs');
-  expect(en.span(12_300)).toBe('12\u202fs');
-  expect(en.span(59_600)).toBe('1:00');
-  expect(createFormats('de').span(1_500)).toBe('1,5\u202fs');
-});
-
-it('writes times with a decimal only where a clock would say too little', () => {
-  expect(en.time(4_210)).toBe('4.2\u202fs');
-  expect(en.time(41_000)).toBe('0:41');
-  expect(en.timeRange(4_000, 61_000)).toBe('4\u202fs–1:01');
+it('writes the unit of a range once where both have it', () => {
+  expect(en.durationRange(4_000, 12_300)).toBe('4–12\u202fs');
+  expect(en.durationRange(41_000, 239_000)).toBe('41\u202fs–3:59\u202fmin');
+  expect(en.durationRange(70_000, 239_000)).toBe('1:10–3:59\u202fmin');
 });
 
 it('writes rates without decimals and with a true minus', () => {

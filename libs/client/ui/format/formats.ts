@@ -1,6 +1,6 @@
-import { clockText, dateLocale, minus, percentRangeText, percentText, thin } from './format';
+import { dateLocale, minus, percentRangeText, percentText, pointsText, thin } from './format';
 
-/** Figures in words, as everywhere: "69 %", "54–81 %", "3:59", a true minus, no locale's own percent style. */
+/** Figures in words, as everywhere: "69 %", "54–81 %", "3:59 min", a true minus, no locale's own percent style. */
 export interface Formats {
   /** Whole numbers with thousands separators. */
   readonly count: (value: number) => string;
@@ -10,14 +10,12 @@ export interface Formats {
   readonly percent: (value: number) => string;
   /** Both 0..1, as "54–81 %". */
   readonly percentRange: (lo: number, hi: number) => string;
-  /** ms as "3:59" or "1:02:07". */
-  readonly clock: (ms: number) => string;
-  /** As `clock`, but below 10 s with a decimal: "4.2 s". */
-  readonly time: (ms: number) => string;
-  readonly timeRange: (lo: number, hi: number) => string;
-  readonly clockRange: (lo: number, hi: number) => string;
-  /** Short spans: "0.4 s", "12 s", "3:59". */
-  readonly span: (ms: number) => string;
+  /** Half the width of an interval, 0..1, as "±7". */
+  readonly points: (margin: number) => string;
+  /** ms as "0.4 s", "12 s", "3:59 min" or "1:02 h". */
+  readonly duration: (ms: number) => string;
+  /** Both ms, as "12–41 s" or "41 s–3:59 min". */
+  readonly durationRange: (lo: number, hi: number) => string;
   readonly day: (ms: number) => string;
   readonly dayAndTime: (ms: number) => string;
   readonly full: (ms: number) => string;
@@ -32,22 +30,40 @@ export function createFormats(locale: string): Formats {
     const format = new Intl.DateTimeFormat(dateLocale(locale), { hourCycle: 'h23', ...options });
     return (ms: number) => format.format(ms);
   };
-  const span = (ms: number) =>
-    ms < 59_500 ? `${ms < 9_950 ? one.format(ms / 1_000) : whole.format(ms / 1_000)}${thin}s` : clockText(ms);
-  const time = (ms: number) => (ms < 9_950 ? span(ms) : clockText(ms));
+  const duration = (ms: number) => written(sizeOf(ms, one));
   return {
     count: (value) => minus(whole.format(value)),
     decimal: (value) => minus(one.format(value)),
     percent: percentText,
     percentRange: percentRangeText,
-    clock: clockText,
-    clockRange: (lo, hi) => `${clockText(lo)}–${clockText(hi)}`,
-    span,
-    time,
-    timeRange: (lo, hi) => `${time(lo)}–${time(hi)}`,
+    points: (margin) => pointsText(margin, locale),
+    duration,
+    durationRange(lo, hi) {
+      const [from, to] = [sizeOf(lo, one), sizeOf(hi, one)];
+      return from.unit === to.unit ? `${from.figure}–${written(to)}` : `${written(from)}–${written(to)}`;
+    },
     day: date({ day: 'numeric', month: 'short', year: 'numeric' }),
     dayAndTime: date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     full: date({ dateStyle: 'full', timeStyle: 'medium' }),
     dayOfMonth: date({ day: 'numeric' }),
   };
+}
+
+interface Size {
+  readonly figure: string;
+  readonly unit: 's' | 'min' | 'h';
+}
+
+const written = ({ figure, unit }: Size): string => `${figure}${thin}${unit}`;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Seconds have a decimal below ten, where it tells something. */
+function sizeOf(ms: number, oneDecimal: Intl.NumberFormat): Size {
+  const time = Math.max(0, ms);
+  if (time < 9_950) return { figure: oneDecimal.format(time / 1_000), unit: 's' };
+  const seconds = Math.round(time / 1_000);
+  if (seconds < 60) return { figure: String(seconds), unit: 's' };
+  if (seconds < 3_600) return { figure: `${Math.floor(seconds / 60)}:${two(seconds % 60)}`, unit: 'min' };
+  const minutes = Math.round(seconds / 60);
+  return { figure: `${Math.floor(minutes / 60)}:${two(minutes % 60)}`, unit: 'h' };
 }

@@ -12,6 +12,8 @@ export interface MenuAction {
   readonly text: string;
   readonly icon?: IconName;
   readonly shortcut?: string;
+  /** At the end, dim: how many there are. */
+  readonly detail?: string;
   readonly isDisabled?: boolean;
   /** A tick in front. */
   readonly isChecked?: boolean;
@@ -32,6 +34,7 @@ function Content({ entry }: { readonly entry: MenuAction }) {
       {(icon || entry.isChecked !== undefined) && <span className={styles.icon}>{icon && <Icon name={icon} />}</span>}
       <span className={styles.text}>{entry.text}</span>
       {entry.shortcut && <Keyboard className={styles.shortcut}>{entry.shortcut}</Keyboard>}
+      {entry.detail && <span className={styles.shortcut}>{entry.detail}</span>}
       {entry.items && <Icon name="chevron-right" size={14} />}
     </>
   );

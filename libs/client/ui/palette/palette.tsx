@@ -1,11 +1,8 @@
-import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Input } from 'react-aria-components/Input';
-import { Menu, MenuItem } from 'react-aria-components/Menu';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { SearchField } from 'react-aria-components/SearchField';
-import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import { useFilter } from 'react-aria-components/Autocomplete';
 import { Icon, type IconName } from '../icon/icon';
+import { PaletteFrame } from './palette-frame';
+import { PaletteSearch } from './palette-search';
 import styles from './palette.module.css';
 
 export interface PaletteItem {
@@ -27,47 +24,37 @@ interface PaletteProps {
 }
 
 /** Type, arrow, Enter: jumps to what is named. */
-export function Palette({ isOpen, onClose, label, placeholder, nothing, items }: PaletteProps) {
-  const { contains } = useFilter({ sensitivity: 'base' });
-  const run = (id: string | number) => {
-    onClose();
-    items.find((item) => item.id === id)?.onAction();
-  };
+export function Palette({ isOpen, onClose, label, ...rest }: PaletteProps) {
   return (
-    <ModalOverlay className={styles.scrim} isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable>
-      <Modal className={styles.modal}>
-        <Dialog className={styles.dialog} aria-label={label}>
-          <Autocomplete filter={contains}>
-            <SearchField className={styles.search} aria-label={label} {...focused}>
-              <Icon name="search" />
-              <Input className={styles.input} placeholder={placeholder} />
-            </SearchField>
-            <Menu
-              className={styles.list}
-              render={scrollable}
-              aria-label={label}
-              items={items}
-              onAction={run}
-              renderEmptyState={() => <p className={styles.nothing}>{nothing}</p>}
-            >
-              {(item) => (
-                <MenuItem id={item.id} textValue={item.text} className={styles.item}>
-                  {item.icon && <Icon name={item.icon} />}
-                  <span className={styles.text}>{item.text}</span>
-                  {item.hint && <span className={styles.hint}>{item.hint}</span>}
-                </MenuItem>
-              )}
-            </Menu>
-          </Autocomplete>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <PaletteFrame isOpen={isOpen} onClose={onClose} label={label}>
+      <Search label={label} onClose={onClose} {...rest} />
+    </PaletteFrame>
   );
 }
 
-/** Focusable so that the keyboard can scroll it, though the focus stays in the search. */
-const focusable = { tabIndex: 0 };
-const scrollable = (props: ComponentProps<'div'>) => <div {...props} {...focusable} />;
-
-/** A palette is opened in order to type. */
-const focused = { autoFocus: true };
+/** Begins anew each time that the palette is opened. */
+function Search({ items, onClose, ...texts }: Omit<PaletteProps, 'isOpen'>) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [search, setSearch] = useState('');
+  const found = items.filter((item) => contains(item.text, search));
+  return (
+    <PaletteSearch
+      {...texts}
+      search={search}
+      onSearch={setSearch}
+      groups={[{ id: 'all', options: found }]}
+      onRun={(item) => {
+        onClose();
+        item.onAction();
+      }}
+    >
+      {(item) => (
+        <>
+          {item.icon && <Icon name={item.icon} />}
+          <span className={styles.text}>{item.text}</span>
+          {item.hint && <span className={styles.hint}>{item.hint}</span>}
+        </>
+      )}
+    </PaletteSearch>
+  );
+}

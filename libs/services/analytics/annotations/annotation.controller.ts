@@ -25,6 +25,12 @@ export class AnnotationController {
     return this.annotations.change(params.app, params.annotation, body);
   }
 
+  @Route(events.tag)
+  async tag({ params, principal, body }: Call<typeof events.tag>): Promise<AnswerOf<typeof events.tag>> {
+    await this.annotations.tag(params.app, principal, params.session, body);
+    return { status: 'ok' };
+  }
+
   @Route(events.removeAnnotation)
   async remove({ params }: Call<typeof events.removeAnnotation>): Promise<AnswerOf<typeof events.removeAnnotation>> {
     await this.annotations.remove(params.app, params.annotation);

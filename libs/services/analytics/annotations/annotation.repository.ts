@@ -2,13 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { annotationSchema } from '@rehearse/contract';
 import type { Annotation } from '@rehearse/contract';
 import { newId, Needs, withId } from '@rehearse/http';
-import type { Collection, CollectionDefinition, Documents, Json, JsonObject, Path } from '@rehearse/platform/ports';
+import type {
+  Collection,
+  CollectionDefinition,
+  Documents,
+  Json,
+  JsonObject,
+  Path,
+  Stored,
+} from '@rehearse/platform/ports';
 import { RemarkRoom } from '../study/remark.room';
+import { tagWrites, withTags, type TagChange, type TagWrite } from './tags';
 
 export const annotationCollection: CollectionDefinition = {
   name: 'annotations',
   indexes: [{ name: 'app', path: ['appID'] }],
 };
+
+/** People who change the tags of one session at the same moment are few. */
+const mostAttempts = 20;
 
 @Injectable()
 export class AnnotationRepository {
@@ -42,6 +54,35 @@ export class AnnotationRepository {
     const set = Object.entries(fields).map(([key, value]): [Path, Json] => [[key], value]);
     const changed = await this.annotations.change(id, { set });
     return changed && annotationSchema.parse(withId(id, changed.value));
+  }
+
+  /**
+   * Adds or removes one tag of a session: others who do so at the same time lose nothing. `made` is what a new annotation says
+   * besides. False when it is too contested.
+   */
+  async tag(app: string, session: string, change: TagChange, made: JsonObject): Promise<boolean> {
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const all = await this.annotations.findBy('app', [app]);
+      const writes = tagWrites(all, session, change);
+      const done = await Promise.all(writes.map((write) => this.setTags(all, session, write, made)));
+      if (done.every(Boolean)) return true;
+    }
+    return false;
+  }
+
+  /** False when somebody changed it meanwhile. */
+  private async setTags(
+    all: readonly Stored<JsonObject>[],
+    session: string,
+    { known, tags }: TagWrite,
+    made: JsonObject,
+  ): Promise<boolean> {
+    const id = known?.id ?? newId();
+    const value: JsonObject = { ...(known?.value ?? made), sessions: withTags(known, session, tags) };
+    await this.room.require(all, id, value);
+    if (!known) return Boolean(await this.annotations.insert(id, value));
+    const set: [Path, Json][] = [[['sessions', session], [...tags]]];
+    return (await this.annotations.change(id, { set }, { ifRevision: known.revision })) !== null;
   }
 
   async remove(app: string, id: string): Promise<void> {

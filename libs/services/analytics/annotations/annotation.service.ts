@@ -6,6 +6,7 @@ import { Log, Needs } from '@rehearse/http';
 import type { Bus, Json, JsonObject } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AnnotationRepository } from './annotation.repository';
+import type { TagChange } from './tags';
 
 type Posted = Readonly<Record<string, unknown>>;
 
@@ -36,6 +37,12 @@ export class AnnotationService {
     if (!changed) throw new Failure('thing/unknown');
     this.tell(app);
     return changed;
+  }
+
+  async tag(app: string, principal: Principal, session: string, change: TagChange): Promise<void> {
+    const made = { type: 'tags', reference: session, appID: app, userID: principal.id, created: Date.now() };
+    if (!(await this.annotations.tag(app, session, change, made))) throw new Failure('server/unavailable');
+    this.tell(app);
   }
 
   /** One that is gone already is no error: several pages clear up after the same session. */

@@ -57,6 +57,38 @@ test('one that refers to nothing is taken', async () => {
   expect([status, json]).toMatchObject([200, { type: 'tags', appID: lab.app.id }]);
 });
 
+describe('tags of a session', () => {
+  const tag = (session: string, body: object) => post(`/sessions/${session}/tags.json`, body);
+  const tagsOf = async (session: string) => {
+    const { json } = await lab.send('GET', `${base()}/tags.json`, { token: lab.owner.token });
+    const all = json as { sessions: Record<string, { tag: string }[]> }[];
+    return all.flatMap(({ sessions }) => (sessions[session] ?? []).map((one) => one.tag)).toSorted();
+  };
+
+  test('are added and removed by several people at once, and nobody overwrites anybody', async () => {
+    const names = Array.from({ length: 8 }, (_, number) => `tag ${number}`);
+    await tag('S7', { add: 'first' });
+    const answers = await Promise.all([
+      ...names.map((add) => tag('S7', { add })),
+      tag('S8', { add: 'beside' }),
+      tag('S7', { remove: 'first' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect([await tagsOf('S7'), await tagsOf('S8')]).toEqual([names, ['beside']]);
+  });
+
+  test('stand once each, beside what other clients wrote, and go wherever they were said', async () => {
+    const entry = { tag: 'lost', start: 5 };
+    await post('', { type: 'tags', sessions: { S9: [entry], S10: [entry] } });
+    await post('', { type: 'tags', sessions: { S9: [entry, { tag: 'quick', start: 0 }] } });
+    await tag('S9', { add: 'quick' });
+    await tag('S9', { add: 'odd' });
+    expect(await tagsOf('S9')).toEqual(['lost', 'lost', 'odd', 'quick']);
+    await tag('S9', { remove: 'lost' });
+    expect([await tagsOf('S9'), await tagsOf('S10')]).toEqual([['odd', 'quick'], ['lost']]);
+  });
+});
+
 test('wrong fields are a soft error, unknown ones 404, other people’s prototypes 403', async () => {
   expect(await post('', { type: 5, reference: 'S1' })).toMatchObject({
     status: 200,

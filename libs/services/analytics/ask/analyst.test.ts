@@ -10,9 +10,11 @@ import { openPipeline } from '../../pipeline/pipeline.fixture';
 import { studio } from '../../studio';
 import { testing } from '../../testing';
 import { analytics } from '..';
+import { Attempts } from '../attempts/attempts';
 import { QuestionMetrics } from '../question.metrics';
 import { Analyst } from './analyst';
-import { explained, Queries } from './queries';
+import { explained } from './explained';
+import { Queries } from './queries';
 import { question, type QuestionLimits } from './question';
 import type { Scope } from './scope';
 
@@ -35,16 +37,21 @@ const tight = { timeoutMs: 200, maxMemory: 50_000_000 };
 
 test('a question that takes too long or too much is refused, never half answered', async () => {
   const running = await openPipeline();
-  const analyst = new Analyst(new Queries(running.clickhouse), running.platform.stream, metrics());
+  const analyst = new Analyst(
+    new Queries(running.clickhouse),
+    new Attempts(new Queries(running.clickhouse), running.clickhouse),
+    running.platform.stream,
+    metrics(),
+  );
   const slow = asking('SELECT count() AS n FROM numbers(100000000000) WHERE sipHash64(number) = 1', tight);
-  await expect(analyst.rows(slow, scope, null)).rejects.toMatchObject({
+  await expect(analyst.answer(slow, scope, null)).rejects.toMatchObject({
     code: 'server/timeout',
     retryAfterMs: expect.any(Number),
   });
   const greedy = asking('SELECT length(groupArray(number)) AS n FROM numbers(100000000)', tight);
-  await expect(analyst.rows(greedy, scope, null)).rejects.toMatchObject({ code: 'server/timeout' });
+  await expect(analyst.answer(greedy, scope, null)).rejects.toMatchObject({ code: 'server/timeout' });
   const gone = AbortSignal.abort(new Error('the page was closed'));
-  await expect(analyst.rows(slow, { ...scope, signal: gone }, null)).rejects.toThrow('the page was closed');
+  await expect(analyst.answer(slow, { ...scope, signal: gone }, null)).rejects.toThrow('the page was closed');
   await running.close();
 });
 
@@ -56,15 +63,26 @@ test('what is longer than ClickHouse takes is no fault inside', async () => {
   await running.close();
 });
 
+test.each(['SELECT coming FROM session_trails FINAL', 'SELECT 1 FROM coming'])(
+  'what the tables have yet to get is on its way: %s',
+  async (sql) => {
+    const running = await openPipeline();
+    const refusal: unknown = await running.clickhouse.query(sql).catch(explained);
+    expect(refusal).toMatchObject({ code: 'analytics/catching-up', retryAfterMs: 2_000 });
+    await running.close();
+  },
+);
+
 test('while the stream is away there are figures, and no word on how far they are counted', async () => {
   const running = await openPipeline();
   const gone = await openPipeline();
   await gone.close();
-  const { meta } = await new Analyst(new Queries(running.clickhouse), gone.platform.stream, metrics()).answer(
-    one,
-    scope,
-    null,
-  );
+  const { meta } = await new Analyst(
+    new Queries(running.clickhouse),
+    new Attempts(new Queries(running.clickhouse), running.clickhouse),
+    gone.platform.stream,
+    metrics(),
+  ).answer(one, scope, null);
   expect(meta).toEqual({ sessions: 0, events: 0, asOf: 0, truncated: false });
   await running.close();
 });

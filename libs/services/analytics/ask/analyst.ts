@@ -4,13 +4,16 @@ import { Needs, Remembered } from '@rehearse/http';
 import type { Stream } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { Attempts } from '../attempts/attempts';
+import type { NamedGoal } from '../attempts/goals';
 import { QuestionMetrics } from '../question.metrics';
 import { Queries } from './queries';
 import metaSql from './meta.sql';
 import type { Meta, Question, QuestionLimits } from './question';
-import { scopeParameters } from './scope';
+import { goalsOf, scopeParameters } from './scope';
 import type { Scope } from './scope';
 import { tablesFor } from './tables';
+import { Together } from './together';
 
 /** A question that takes longer, or needs more memory, is answered with "not now", never with a part of the figures. */
 const usualLimits: QuestionLimits = { timeoutMs: 20_000, maxMemory: 2_000_000_000 };
@@ -18,15 +21,19 @@ const usualLimits: QuestionLimits = { timeoutMs: 20_000, maxMemory: 2_000_000_00
 const firstWordMs = 1_000;
 
 const metaRow = z.object({ sessions: z.number(), events: z.number() });
+type Counts = z.infer<typeof metaRow>;
 
 /** Asks ClickHouse the questions of this service. */
 @Injectable()
 export class Analyst {
   /** The questions of one page ask once, and figures are there while the stream is away: what was counted stays so. */
   private readonly counted = new Remembered<number>({ freshMs: 1_000, staleMs: Infinity });
+  /** By who asks, what about, and as of when: the questions of one page count together. */
+  private readonly counting = new Together<Counts>();
 
   constructor(
     private readonly queries: Queries,
+    private readonly attempts: Attempts,
     @Needs('stream') private readonly stream: Stream,
     private readonly metrics: QuestionMetrics,
   ) {}
@@ -36,35 +43,38 @@ export class Analyst {
     scope: Scope,
     wanted: Arguments,
   ): Promise<{ readonly meta: Meta } & Answer> {
-    const [meta, rows] = await Promise.all([this.meta(scope), this.rows(question, scope, wanted)]);
+    // Before anything is counted, so that it is true of all of it.
+    const asOf = await this.asOf();
+    const goals = question.goals?.(wanted, scope);
+    await this.attempts.require({ app: scope.app, ...asking(scope) }, goalsOf(scope, goals ?? []));
+    const [counts, rows] = await Promise.all([this.counts(scope, asOf), this.ask(question, scope, wanted, goals)]);
+    const meta = { ...counts, asOf };
     const complete = { ...meta, truncated: rows.length === question.limit };
     return { meta: complete, ...question.shape(rows, { scope, arguments: wanted, meta: complete }) };
   }
 
-  /** The rows alone. */
-  async rows<Arguments, Row extends z.ZodType, Answer>(
+  private async ask<Arguments, Row extends z.ZodType, Answer>(
     question: Question<Arguments, Row, Answer>,
     scope: Scope,
     wanted: Arguments,
+    goals: readonly NamedGoal[] | undefined,
   ): Promise<readonly z.infer<Row>[]> {
-    const parameters = {
-      ...scopeParameters(scope, question.flows?.(wanted, scope) ?? []),
-      ...question.parameters?.(wanted, scope),
-    };
+    const parameters = { ...scopeParameters(scope, goals ?? []), ...question.parameters?.(wanted, scope) };
     const limits = question.limits ?? usualLimits;
-    const sql = tablesFor(scope, question.flows?.(wanted, scope)) + question.sql;
+    const sql = tablesFor(scope, goals) + question.sql;
     return this.metrics.time(question.name, scope.signal, async () =>
       z.array(question.row).parse(await this.queries.run(sql, parameters, { ...limits, ...asking(scope) })),
     );
   }
 
-  private async meta(scope: Scope): Promise<Omit<Meta, 'truncated'>> {
-    const asOf = await this.asOf();
-    const rows = await this.queries.run(tablesFor(scope) + metaSql, scopeParameters(scope, []), {
-      ...usualLimits,
-      ...asking(scope),
+  private counts(scope: Scope, asOf: number): Promise<Counts> {
+    const sql = tablesFor(scope) + metaSql;
+    const parameters = scopeParameters(scope, []);
+    const { person } = scope;
+    return this.counting.get(JSON.stringify([person, asOf, sql, parameters]), scope.signal, async (signal) => {
+      const rows = await this.queries.run(sql, parameters, { ...usualLimits, person, signal });
+      return metaRow.parse(rows[0]);
     });
-    return { ...metaRow.parse(rows[0]), asOf };
   }
 
   /** Everything that was accepted before this moment is in the tables; 0 while nobody can say. */

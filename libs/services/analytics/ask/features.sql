@@ -1,16 +1,17 @@
--- Behind the other ask/*.sql: how far each session lies from what is typical.
+-- Behind tried: how far each session lies from what is typical.
 , vectors AS (
   SELECT session, start, duration, events, interactions, screen_loads, length(shown) AS unique_screens, errors, user, label, device,
-    solved AS tasks,
-    CAST([log(greatest(duration, 1)), interactions, screen_loads, unique_screens, errors, length(tasks)], 'Array(Float64)') AS vector
+    active, tries, arrayCount(one -> one.2 IN ('direct', 'indirect'), tries) AS solved,
+    CAST([log(greatest(duration, 1)), interactions, screen_loads, unique_screens, errors, solved], 'Array(Float64)') AS vector
   FROM trails
+  LEFT JOIN tried USING (session)
 ),
 
 -- One row with everything: typical values and scores need all sessions at once, and reading them once is enough.
 -- Robust z and fences as in libs/stats/outliers.ts.
 gathered AS (
   SELECT
-    groupArray((session, start, duration, events, interactions, screen_loads, unique_screens, errors, user, label, device, tasks)) AS rows,
+    groupArray((session, start, duration, events, interactions, screen_loads, unique_screens, errors, user, label, device, tries, active, solved)) AS rows,
     groupArray(vector) AS all_vectors,
     arrayReduce('quantileExactInclusiveForEach(0.25)', all_vectors) AS q1,
     arrayReduce('quantileExactInclusiveForEach(0.5)', all_vectors) AS typical,
@@ -28,7 +29,7 @@ gathered AS (
 scored AS (
   SELECT
     row.1 AS session, row.2 AS start, row.3 AS duration, row.4 AS events, row.5 AS interactions, row.6 AS screen_loads,
-    row.7 AS unique_screens, row.8 AS errors, row.9 AS user, row.10 AS label, row.11 AS device, row.12 AS tasks,
+    row.7 AS unique_screens, row.8 AS errors, row.9 AS user, row.10 AS label, row.11 AS device, row.12 AS tries, row.13 AS active, row.14 AS solved,
     typical,
     if({method:String} = 'iqr',
       arrayMap((value, low, high) -> if(high = low, 0, (greatest(value - high, 0) - greatest(low - value, 0)) / (high - low)), vector, q1, q3),

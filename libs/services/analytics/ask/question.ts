@@ -1,6 +1,6 @@
 import type { Parameters } from '@rehearse/platform/clickhouse';
 import type { z } from 'zod';
-import type { NamedFlow } from './flows';
+import type { NamedGoal } from '../attempts/goals';
 import type { Scope } from './scope';
 
 export type Meta = {
@@ -28,13 +28,13 @@ export interface Asked<Arguments> {
 export interface Question<Arguments, Row extends z.ZodType, Answer> {
   /** For figures about the questions themselves. */
   readonly name: string;
-  /** Stands behind ask/*.sql, so `trails` is there, and `attempts` if there are flows. Begins with SELECT, or with a comma and more tables. */
+  /** Stands behind ask/*.sql, so `trails` is there, and `attempts` if there are goals. Begins with SELECT, or with a comma and more tables. */
   readonly sql: string;
   readonly row: Row;
   /** Values for the places of `sql`. */
   parameters?(wanted: Arguments, scope: Scope): Parameters;
-  /** Tasks that are to be matched; none by default. */
-  flows?(wanted: Arguments, scope: Scope): readonly NamedFlow[];
+  /** What `attempts` are at; none by default. */
+  goals?(wanted: Arguments, scope: Scope): readonly NamedGoal[];
   /** Where the usual ones do not fit. */
   readonly limits?: QuestionLimits;
   /** The SQL's own LIMIT, when reaching it means that something is left out. */

@@ -1,10 +1,10 @@
-import { Failure, limits } from '@rehearse/contract';
+import { Failure } from '@rehearse/contract';
 import type { Filter } from '@rehearse/contract';
+import { clickTypes, pressTypes, viewTypes } from '@rehearse/events';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import type { Parameters } from '@rehearse/platform/clickhouse';
 import type { Study } from '../study/study';
-import { flowParameters, namedFlow } from './flows';
-import type { NamedFlow } from './flows';
+import { goalOf, type NamedGoal } from '../attempts/goals';
 
 /** Whose records a question is about: one app, seen through the common filter. */
 export interface Scope {
@@ -22,30 +22,25 @@ const end = 8_640_000_000_000;
 /** Of a filter's task, when it is there. */
 const filteredTask = ({ study, filter }: Scope) => study.tasks.find(({ id }) => id === filter.task);
 
-/** What is to be matched: the flows that a question asks for, and behind them that of the filter's task. */
-export function matchedFlows(scope: Scope, flows: readonly NamedFlow[]): readonly NamedFlow[] {
+/** What has to be counted before the question is asked: the goals that it asks for, and that of the filter's task. */
+export function goalsOf(scope: Scope, asked: readonly NamedGoal[]): readonly NamedGoal[] {
   const task = filteredTask(scope);
-  return task ? [...flows, namedFlow(task)] : flows;
+  const passing = task && goalOf(task);
+  return !passing || asked.some(({ name }) => name === passing.name) ? asked : [...asked, passing];
 }
 
-/** Settings may be saved that are larger than what can be saved today. */
-function requireFew(flows: readonly NamedFlow[]): void {
-  const steps = flows.reduce((sum, { flow }) => sum + flow.length, 0);
-  if (flows.length > limits.tasks || steps > limits.steps) throw new Failure('test/too-large');
-}
-
-/** The parameters of ask/*.sql. `flows` are those that the question needs to be matched. */
-export function scopeParameters(scope: Scope, flows: readonly NamedFlow[]): Parameters {
-  requireFew(flows);
+/** The parameters of ask/*.sql. `asked` are the goals that the question is about. */
+export function scopeParameters(scope: Scope, asked: readonly NamedGoal[]): Parameters {
   const { app, study, filter } = scope;
   const { annotations } = study;
-  const outcome = outcomeOf(filter);
   const task = filteredTask(scope);
-  const only = outcome !== '' && !task ? [] : chosenSessions(filter, study);
-  const { device = '', variant = '', version = -1, from = beginning, to = end } = filter;
+  requireTask(filter);
+  const only = filter.task !== undefined && !task ? [] : chosenSessions(filter, study);
+  const { device = '', variant = '', version = -1, from = beginning, to = end, outcome = '' } = filter;
   const invalid = filter.valid === 'all' ? [] : annotations.invalid;
   const forced = (success: boolean) =>
     Object.keys(annotations.overrides).filter((key) => annotations.overrides[key] === success);
+  const names = (goals: readonly NamedGoal[]) => goals.map(({ name }) => name);
   return {
     app,
     erased: wellFormedJson(annotations.erased),
@@ -60,17 +55,20 @@ export function scopeParameters(scope: Scope, flows: readonly NamedFlow[]): Para
     from,
     to,
     outcome,
+    forced: Object.keys(annotations.overrides).length > 0,
     forced_success: wellFormedJson(forced(true)),
     forced_fail: wellFormedJson(forced(false)),
-    asked: flows.length,
-    ...flowParameters(matchedFlows(scope, flows)),
+    flows: names(goalsOf(scope, asked)),
+    asked: names(asked),
+    passing_flow: task ? goalOf(task).name : '',
+    view_types: viewTypes,
+    click_types: clickTypes,
+    press_types: pressTypes,
   };
 }
 
-/** With a task alone: the sessions that began it. */
-function outcomeOf({ task, outcome }: Filter): '' | 'success' | 'fail' | 'began' {
+function requireTask({ task, outcome }: Filter): void {
   if (task === undefined && outcome !== undefined) throw new Failure('request/invalid', 'query.task');
-  return task === undefined ? '' : (outcome ?? 'began');
 }
 
 /** null: no restriction by name or tag. */

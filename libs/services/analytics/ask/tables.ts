@@ -1,32 +1,29 @@
-import compared from './compared.sql';
+import type { NamedGoal } from '../attempts/goals';
+import chosen from './chosen.sql';
+import drawn from './drawn.sql';
 import erased from './erased.sql';
-import { comparesMore, type NamedFlow } from './flows';
-import loose from './loose.sql';
-import matched from './matched.sql';
-import picked from './picked.sql';
+import judged from './judged.sql';
+import passing from './passing.sql';
 import recorded from './recorded.sql';
-import { matchedFlows, type Scope } from './scope';
-import strict from './strict.sql';
-import trails from './trails.sql';
+import type { Scope } from './scope';
 
 /**
- * The tables that a question's own SQL reads. What nobody asks for is left out: understanding it alone takes ClickHouse
- * longer than answering does for a usual study. `flows` are those of the question, if it is one about flows.
+ * The tables that a question's own SQL reads: `trails`, and `attempts` if it is one about tasks. What nobody asks for is left
+ * out: understanding it alone takes ClickHouse longer than answering does for a usual study.
  */
-export function tablesFor(scope: Scope, flows?: readonly NamedFlow[]): string {
-  const tables = flows || scope.filter.task !== undefined ? matching(matchedFlows(scope, flows ?? [])) : unmatched;
+export function tablesFor({ filter }: Scope, goals?: readonly NamedGoal[]): string {
+  const isPassing = filter.task !== undefined;
+  const isDrawn = filter.variant !== undefined;
+  const ofBoth = [chosen, ...(isPassing ? ['session IN passing'] : [])];
+  const ofTrails = [...ofBoth, ...(isDrawn ? [drawn] : [])].join(' AND ');
+  const ofAttempts = isDrawn ? 'session IN (SELECT session FROM trails)' : ofBoth.join(' AND ');
+  const tables = [
+    erased,
+    recorded,
+    ...(isPassing || goals ? [judged] : []),
+    ...(isPassing ? [passing] : []),
+    `trails AS (SELECT * FROM recorded WHERE ${ofTrails})`,
+    ...(goals ? [`attempts AS (SELECT * FROM judged WHERE flow IN {asked:Array(String)} AND ${ofAttempts})`] : []),
+  ];
   return `WITH ${tables.map((table) => table.trim()).join(',\n')}\n`;
 }
-
-const unmatched = [erased, recorded, 'trails AS (SELECT * FROM chosen)'];
-
-const matching = (flows: readonly NamedFlow[]) => [
-  erased,
-  recorded,
-  picked,
-  flows.some(({ flow }) => flow.some(comparesMore)) ? compared : 'compared AS (SELECT * FROM picked)',
-  loose,
-  flows.some((flow) => flow.strict) ? strict : 'strict AS (SELECT * FROM loose)',
-  matched,
-  trails,
-];

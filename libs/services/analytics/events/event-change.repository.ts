@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Needs } from '@rehearse/http';
-import type { Collection, CollectionDefinition, Documents, Json, JsonObject, Path } from '@rehearse/platform/ports';
+import { DuplicateKey } from '@rehearse/platform/ports';
+import type {
+  Collection,
+  CollectionDefinition,
+  Documents,
+  Json,
+  JsonObject,
+  Path,
+  Stored,
+} from '@rehearse/platform/ports';
 import { RemarkRoom } from '../study/remark.room';
 
 export interface EventChange {
@@ -53,8 +62,20 @@ export class EventChangeRepository {
     await this.room.require(all, event, { app, session, fields: { ...known, ...fields } });
     const set = Object.entries(fields).map(([key, value]): [Path, Json] => [['fields', key], value]);
     const changed =
-      (await this.changes.change(event, { set })) ?? (await this.changes.insert(event, { app, session, fields }));
-    return changed.value.fields;
+      (await this.changes.change(event, { set })) ??
+      (await this.inserted(event, { app, session, fields })) ??
+      (await this.changes.change(event, { set }));
+    return changed?.value.fields ?? fields;
+  }
+
+  /** null when somebody else was first. */
+  private async inserted(event: string, change: ChangedEvent): Promise<Stored<ChangedEvent> | null> {
+    try {
+      return await this.changes.insert(event, change);
+    } catch (error) {
+      if (error instanceof DuplicateKey) return null;
+      throw error;
+    }
   }
 
   async removeSessions(app: string, sessions: readonly string[]): Promise<void> {

@@ -94,6 +94,14 @@ test('a session gets a name, which stays and is in the results', async () => {
   expect((await lab.send('POST', unknown, { token: lab.owner.token, body: {} })).status).toBe(404);
 });
 
+test('two who name a session at once are both answered', async () => {
+  const [start] = await events('/rest/events/APP/S2.json');
+  const name = (label: string) =>
+    lab.send('POST', `/rest/events/${lab.app.id}/${start?.id}.json`, { token: lab.owner.token, body: { label } });
+  const answers = await Promise.all(['Ada', 'Bea', 'Cleo', 'Dora'].map(name));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
 test('so much is changed of events, and no more', async () => {
   const [start] = await events('/rest/events/APP/S1.json');
   const change = (body: object) =>

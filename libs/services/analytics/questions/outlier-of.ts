@@ -12,7 +12,7 @@ export const scoredRow = z.object({
   screen_loads: z.number(),
   unique_screens: z.number(),
   errors: z.number(),
-  tasks: z.array(z.string()),
+  solved: z.number(),
   typical: z.array(z.number()),
   scores: z.array(z.number()),
   score: z.number(),
@@ -27,7 +27,7 @@ export const featuresOf = (row: ScoredRow): Record<(typeof features)[number], nu
   screenLoads: row.screen_loads,
   uniqueScreens: row.unique_screens,
   errors: row.errors,
-  tasks: row.tasks.length,
+  tasks: row.solved,
 });
 
 /** Durations are compared as logarithms and told in ms; the reason that weighs most comes first. */

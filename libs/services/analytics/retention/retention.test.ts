@@ -103,7 +103,7 @@ test('sessions that have their age go from every table, with what was said about
   const body = { type: 'session', reference: 's95', isValid: false };
   await lab.send('POST', `/rest/annotations/apps/${lab.app.id}`, { token: lab.owner.token, body });
   expect(await service().sweep(lab.app.id, after(graceDays + 0.5))).toEqual({ sessions: 4, mouse: 0, answers: 0 });
-  for (const table of ['session_events', 'mouse_points', 'session_trails', 'session_batches'])
+  for (const table of ['session_events', 'mouse_points', 'mouse_paths', 'session_trails', 'session_batches'])
     expect([table, await kept(table)]).toEqual([table, ['s40', 's10']]);
   expect((await lab.ask(routes.analytics.summary, 'summary')).meta).toMatchObject({ sessions: 2, events: 6 });
   const { erased, kinds } = await ask();
@@ -128,6 +128,7 @@ test('mouse and answers go by themselves; the operator is the upper bound, and t
   ]);
   expect(await bounded.sweep(lab.app.id, after(graceDays + 0.5))).toEqual({ sessions: 0, mouse: 1, answers: 1 });
   expect(await kept('mouse_points')).toEqual(['s10']);
+  expect(await kept('mouse_paths')).toEqual(['s10']);
   expect(await kept('session_events', `state_value != '' OR raw LIKE '%secret%'`)).toEqual(['s10']);
   expect(await kept('session_events', `raw LIKE '%zebra%'`)).toEqual(['s40', 's10']);
   expect(await kept('session_trails', `arrayStringConcat(state_values) != ''`)).toEqual(['s10']);

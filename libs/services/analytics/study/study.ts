@@ -1,4 +1,4 @@
-import type { Task } from '@rehearse/contract';
+import type { FlowStep, Task } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 
 /** What people have said about sessions. */
@@ -28,11 +28,32 @@ export const hasScreen = ({ model }: Study, screen: string): boolean =>
 export const hasWidget = ({ model }: Study, widget: string): boolean =>
   model !== null && Object.hasOwn(model.widgets, widget);
 
-/** px. A screen that is gone is measured like a fresh one of its prototype. */
-export function sizeOf({ model }: Study, screen: string): { readonly width: number; readonly height: number } {
+/** Whether what a step is about is no longer in the prototype. */
+export const isMissing = (study: Study, { screen, widget }: FlowStep): boolean =>
+  Boolean((screen && !hasScreen(study, screen)) || (widget && !hasWidget(study, widget)));
+
+/** px */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A screen that is gone is measured like a fresh one of its prototype. */
+export function sizeOf({ model }: Study, screen: string): Size {
   const { w, h } = (model && Object.hasOwn(model.screens, screen) ? model.screens[screen] : model?.screenSize) ?? {
     w: 1_000,
     h: 1_000,
   };
   return { width: w, height: h };
+}
+
+export const screensOf = ({ model }: Study): readonly string[] => Object.keys(model?.screens ?? {});
+
+/** Of screens that are not as large as a fresh one. */
+export function unusualSizes(study: Study): readonly (readonly [screen: string, width: number, height: number])[] {
+  const usual = sizeOf(study, '');
+  return screensOf(study)
+    .map((screen) => ({ screen, ...sizeOf(study, screen) }))
+    .filter(({ width, height }) => width !== usual.width || height !== usual.height)
+    .map(({ screen, width, height }) => [screen, width, height] as const);
 }

@@ -11,6 +11,12 @@ import sessionTrailsFill from './0009-session-trails-fill.sql';
 import erasedAccounts from './0010-erased-accounts.sql';
 import shortStates from './0011-short-states.sql';
 import heavySessions from './0012-heavy-sessions.sql';
+import attempts from './0013-attempts.sql';
+import sessionNumbers from './0014-session-numbers.sql';
+import sessionNumbersFill from './0014-session-numbers-fill.sql';
+import mousePaths from './0015-mouse-paths.sql';
+import mousePathsFill from './0015-mouse-paths-fill.sql';
+import attemptWindows from './0016-attempt-windows.sql';
 
 /** The analytics tables, in the order in which they came to be. A step is never changed once it has left the house. */
 export const schema: readonly MigrationStep[] = [
@@ -26,4 +32,8 @@ export const schema: readonly MigrationStep[] = [
   { number: 10, name: 'erased-accounts', sql: erasedAccounts },
   { number: 11, name: 'short-states', sql: shortStates },
   { number: 12, name: 'heavy-sessions', sql: heavySessions },
+  { number: 13, name: 'attempts', sql: attempts },
+  { number: 14, name: 'session-numbers', sql: `${sessionNumbers};\n${sessionNumbersFill}` },
+  { number: 15, name: 'mouse-paths', sql: `${mousePaths};\n${mousePathsFill}` },
+  { number: 16, name: 'attempt-windows', sql: attemptWindows },
 ];

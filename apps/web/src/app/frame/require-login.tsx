@@ -1,7 +1,7 @@
 import { useSession } from '@rehearse/client/api/react';
 import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
-import { loadPart } from '../lazy-part';
+import { loadPart } from '../../load-part';
 
 const PlainFrame = lazy(() => loadPart(() => import('./plain-frame')).then((part) => ({ default: part.PlainFrame })));
 const SignInPage = lazy(() =>

@@ -1,3 +1,4 @@
+import { ApiError } from '@rehearse/client/api';
 import { Banner } from '@rehearse/client/ui';
 import type { QueryFilters } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -14,7 +15,12 @@ const subscribe = (listener: () => void) => {
 
 /** Something on the page turns: it has nothing to show yet, or a button was pressed. */
 const isAwaited = (): boolean => queries.isMutating() > 0 || queries.getQueryCache().findAll(firstTime).length > 0;
-const firstTime: QueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'pending' };
+const firstTime: QueryFilters = {
+  type: 'active',
+  predicate: ({ state }) => state.status === 'pending' && !isCounted(state.fetchFailureReason),
+};
+/** The server did answer, and pages show how far it is. */
+const isCounted = (error: Error | null): boolean => error instanceof ApiError && error.counting;
 
 /** Nothing turns without a word: after 4 s people read that it is the server who does not answer. */
 export function StillWaiting({ isLoading }: { readonly isLoading: boolean }) {

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
-import { LoadError } from '../lazy-part';
+import { LoadError } from '../../load-part';
 
 /** What is left when a page failed: says whether it never arrived or broke, and offers to load it anew. */
 export function ErrorPage() {

@@ -53,5 +53,5 @@ export function EditorPage() {
     );
   }
   if (!isReady || !opened) return <WorkspaceSkeleton />;
-  return <Workspace key={id} app={opened.app} repair={opened.diff} readOnly={readOnly} screen={sid} />;
+  return <Workspace key={id} repaired={opened} readOnly={readOnly} screen={sid} />;
 }

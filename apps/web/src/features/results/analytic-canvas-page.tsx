@@ -1,4 +1,5 @@
-import { IconButton, IconToggle } from '@rehearse/client/ui';
+import { classes, IconButton, IconToggle } from '@rehearse/client/ui';
+import { useNarrow } from '@rehearse/client/ui/narrow';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -7,11 +8,12 @@ import { ElementPanel, type Selection } from './canvas/element-panel';
 import { CanvasLegend } from './canvas/canvas-legend';
 import { MeasureList, useMeasureTexts } from './canvas/measure-list';
 import { MeasureOptions } from './canvas/measure-options';
-import { type Measure, readMeasure, usualScale } from './canvas/measures';
+import { type Measure, readMeasure, usualFirst, usualScale } from './canvas/measures';
 import type { ScaleKind } from './canvas/ramp';
 import { SessionList } from './canvas/session-list';
 import { Stage } from './canvas/stage';
 import { useCanvasFigures } from './canvas/use-canvas-figures';
+import { useCounting } from './ask/counting';
 import { useApp, useTasks, useTestSettings } from './ask/questions';
 import { useSessionPages } from './ask/sessions';
 import { useLive } from './ask/use-live';
@@ -19,10 +21,11 @@ import { fileName } from './export/save';
 import { FilterBar } from './filter/filter-bar';
 import { isNarrowed } from './filter/filter';
 import { useFilter } from './filter/use-filter';
+import { Counting } from './frame/counting';
 import { NoSessions } from './frame/no-sessions';
 import { ResultsFrame } from './frame/results-frame';
 import { Trouble } from './frame/trouble';
-import { shownTask } from './overview/few';
+import { shownTask } from './overview/shown-task';
 import { ExportMenu } from './panel/export-menu';
 import { Panel } from './panel/panel';
 
@@ -37,8 +40,11 @@ export function AnalyticCanvasPage() {
   const [opacity, setOpacity] = useState(0.76);
   const [isGrey, setGrey] = useState(true);
   const [leastShare, setLeastShare] = useState(0.1);
+  const [first, setFirst] = useState(usualFirst);
   const [isTable, setTable] = useState(false);
-  const [isListShown, showList] = useState(true);
+  // There the list would hide the screens.
+  const isNarrow = useNarrow();
+  const [isListShown, showList] = useState(!isNarrow);
   const [isNone, setNone] = useState(false);
   const [selection, select] = useState<Selection | null>(null);
   const [pickedTask, pickTask] = useState<string | null>(null);
@@ -52,7 +58,9 @@ export function AnalyticCanvasPage() {
   const texts = useMeasureTexts();
   const app = useApp(appId);
   const test = useTestSettings(appId);
-  const knownTasks = useTasks(scope, measure === 'dropoff').data?.rows;
+  const withFlow = test.data?.tasks.filter(({ flow }) => flow.length > 0) ?? [];
+  const askedTasks = useTasks(scope, measure === 'dropoff');
+  const knownTasks = askedTasks.data?.rows;
   const tasks = knownTasks ?? [];
   const pages = useSessionPages({ appId, filter: others });
   const sessions = useMemo(() => pages.data?.pages.flatMap(({ rows }) => rows) ?? [], [pages.data]);
@@ -62,6 +70,7 @@ export function AnalyticCanvasPage() {
     app: app.data,
     measure,
     task: task?.id ?? null,
+    first,
     isAsking: !isNone,
     hasSelection: selection !== null,
     kind,
@@ -79,33 +88,48 @@ export function AnalyticCanvasPage() {
     setNone(ids?.length === 0);
     change({ session: ids && ids.length > 0 ? ids : undefined });
   };
+  const errors = [app.error, pages.error, askedTasks.error, figures.error];
+  const counting = useCounting(askedTasks, pages, ...figures.asked);
   const isEmpty = pages.data !== undefined && sessions.length === 0;
 
   return (
-    <ResultsFrame appId={appId} page="canvas" filters={<FilterBar appId={appId} filter={filter} onChange={change} />}>
+    <ResultsFrame
+      appId={appId}
+      filter={filter}
+      page="canvas"
+      filters={<FilterBar appId={appId} filter={filter} onChange={change} />}
+    >
       <main className={isListShown ? styles.work : styles.workWide}>
         {isListShown ? (
           <SessionList
-            sessions={sessions}
+            appId={appId}
+            sessions={counting === null ? sessions : []}
             total={pages.data?.pages[0]?.meta.sessions ?? 0}
             isComing={pages.isFetchingNextPage}
             onMore={pages.hasNextPage ? () => void pages.fetchNextPage() : null}
-            tasks={test.data?.tasks ?? []}
+            tasks={withFlow}
             picked={isNone ? [] : (picked ?? null)}
             onPick={pick}
             onCollapse={() => showList(false)}
           />
         ) : (
-          <div className={styles.left}>
+          <div className={classes(styles.left, styles.rail)}>
             <IconButton
               icon="layout-sidebar-left-expand"
               label={t('canvas.showSessions')}
               onPress={() => showList(true)}
             />
+            <span className={styles.railName} aria-hidden="true">
+              {t('sessions.title')}
+            </span>
           </div>
         )}
         <div ref={middle} className={styles.middle}>
-          {isTable ? (
+          {counting !== null ? (
+            <div className={styles.empty}>
+              <Counting progress={counting} />
+            </div>
+          ) : isTable ? (
             <div className={styles.tableView}>
               <Panel title={texts[measure].name} note={texts[measure].text} sheet={figures.sheet()} isTableOnly>
                 {null}
@@ -115,7 +139,6 @@ export function AnalyticCanvasPage() {
             app.data && (
               <Stage
                 app={app.data}
-                scope={scope}
                 figures={figures}
                 paint={paint}
                 leastShare={leastShare}
@@ -138,13 +161,13 @@ export function AnalyticCanvasPage() {
               </Stage>
             )
           )}
-          {isEmpty && !isTable && (
+          {isEmpty && !isTable && counting === null && (
             <div className={styles.empty}>
               <NoSessions appId={appId} isFiltered={isNarrowed(others)} />
             </div>
           )}
           <div className={styles.banner}>
-            <Trouble errors={[app.error, pages.error, figures.error]} hasFigures={pages.data !== undefined} />
+            <Trouble errors={errors} hasFigures={pages.data !== undefined} />
           </div>
         </div>
         <aside className={styles.side} aria-label={t('measure.title')}>
@@ -164,6 +187,9 @@ export function AnalyticCanvasPage() {
             onOpacity={setOpacity}
             isGrey={isGrey}
             onGrey={setGrey}
+            first={first}
+            onFirst={setFirst}
+            testTasks={withFlow}
             leastShare={leastShare}
             onLeastShare={setLeastShare}
             tasks={knownTasks}

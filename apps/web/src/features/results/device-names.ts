@@ -12,7 +12,7 @@ export const deviceIcon: Record<Device, IconName> = {
 };
 
 export function useDeviceNames(): Record<Device, string> {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation('app');
   return {
     phone: t('device.phone'),
     tablet: t('device.tablet'),

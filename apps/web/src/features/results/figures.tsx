@@ -15,14 +15,14 @@ export function RateText({ rate }: { readonly rate: Rate }) {
   );
 }
 
-/** The geometric mean as a clock and its interval dim behind it. */
+/** The geometric mean and its interval dim behind it. */
 export function TimeText({ spread }: { readonly spread: Spread }) {
   const formats = useFormats();
   if (spread.geometricMean === null) return <>–</>;
   return (
     <span className={styles.figure}>
-      <b>{formats.time(spread.geometricMean)}</b>{' '}
-      {spread.lo !== null && spread.hi !== null && <span>{formats.timeRange(spread.lo, spread.hi)}</span>}
+      <b>{formats.duration(spread.geometricMean)}</b>{' '}
+      {spread.lo !== null && spread.hi !== null && <span>{formats.durationRange(spread.lo, spread.hi)}</span>}
     </span>
   );
 }
@@ -38,4 +38,11 @@ export function useRateLabel(): (rate: Rate) => string {
       x: formats.count(rate.x),
       n: formats.count(rate.n),
     });
+}
+
+/** How many times of 0 the geometric mean leaves out; empty where it leaves out none. */
+export function useZerosText(): (spread: Pick<Spread, 'n' | 'zeros'>) => string {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  return ({ n, zeros }) => (zeros > 0 ? t('time.zeros', { count: zeros, n: formats.count(n) }) : '');
 }

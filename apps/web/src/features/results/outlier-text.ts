@@ -12,7 +12,7 @@ export function useOutlierText(): (outlier: SessionRow['outlier']) => string {
   return useMemo(() => {
     const words = (reason: Reason): string => {
       const high = reason.direction === 'high';
-      const time = { value: formats.clock(reason.value), typical: formats.clock(reason.typical) };
+      const time = { value: formats.duration(reason.value), typical: formats.duration(reason.typical) };
       const count = { value: formats.decimal(reason.value), typical: formats.decimal(reason.typical) };
       switch (reason.feature) {
         case 'duration':

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { everything, useApp, useSummary, useTasks } from './ask/questions';
+import { useCounting } from './ask/counting';
+import { useApp, useStudy, useSummary, useTasksWithFunnel } from './ask/questions';
 import { useSessionSample } from './ask/sessions';
 import { useLive } from './ask/use-live';
 import { FilterBar } from './filter/filter-bar';
 import { useFilter } from './filter/use-filter';
 import { useFormats } from './format';
+import { useKeptScroll } from './kept-scroll';
+import { Counting } from './frame/counting';
 import { Going } from './frame/going';
 import { NoSessions } from './frame/no-sessions';
 import { ResultsFrame } from './frame/results-frame';
@@ -19,21 +22,25 @@ export function ResultsPage() {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const [filter, change] = useFilter();
+  const scroll = useKeptScroll<HTMLElement>();
   useLive(appId);
   const scope = { appId, filter };
-  const all = useSummary({ appId, filter: everything });
+  const study = useStudy(scope);
   const summary = useSummary(scope);
-  const errors = [summary.error, all.error, useTasks(scope).error, useSessionSample(scope).error, useApp(appId).error];
-  const total = all.data?.meta.sessions;
+  const tasks = useTasksWithFunnel(scope);
+  const sample = useSessionSample(scope);
+  const errors = [summary.error, study.error, tasks.error, sample.error, useApp(appId).error];
+  const counting = useCounting(summary, study, tasks, sample);
+  const total = study.data?.sessions;
   const n = summary.data?.meta.sessions;
 
   return (
-    <ResultsFrame appId={appId} page="overview">
-      <main className={styles.scroll}>
+    <ResultsFrame appId={appId} filter={filter} page="overview">
+      <main ref={scroll} className={styles.scroll}>
         <div className={styles.filters}>
           <div className={styles.filtersInner}>
             <FilterBar appId={appId} filter={filter} onChange={change} />
-            {n !== undefined && total !== undefined && (
+            {counting === null && n !== undefined && total !== undefined && (
               <span className={styles.shown}>
                 {t('filter.shown', { n: formats.count(n), total: formats.count(total) })}
               </span>
@@ -42,8 +49,10 @@ export function ResultsPage() {
         </div>
         <div className={styles.page}>
           <Trouble errors={errors} hasFigures={summary.data !== undefined} />
-          <Going appId={appId} />
-          {total === 0 ? (
+          <Going scope={scope} />
+          {counting !== null ? (
+            <Counting progress={counting} />
+          ) : total === 0 ? (
             <NoSessions appId={appId} isFiltered={false} />
           ) : (
             (summary.data !== undefined || !summary.error) && <FiguresPage scope={scope} onChange={change} />

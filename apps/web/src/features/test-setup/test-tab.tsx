@@ -1,9 +1,11 @@
 import { useApi, useErrorText } from '@rehearse/client/api/react';
 import { Banner, Button, Skeleton } from '@rehearse/client/ui';
-import { routes } from '@rehearse/contract';
+import { type Language, routes } from '@rehearse/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { inLanguage } from '../../test-texts';
 import { Checklist } from './checklist/checklist';
 import { useSettings } from './data/use-settings';
 import { Preview } from './preview/preview';
@@ -21,6 +23,7 @@ export function TestTab() {
     queryKey: api.key(routes.apps.get, args),
     queryFn: ({ signal }) => api.call(routes.apps.get, { ...args, signal }),
   });
+  const [language, setLanguage] = useState<Language | null>(null);
   const settings = useSettings(id);
   const { test, loadError, save } = settings;
   if (loadError && !test) {
@@ -68,8 +71,8 @@ export function TestTab() {
       )}
       <Strip app={app} test={test} onStudy={settings.changeStudy} />
       <div className={styles.columns}>
-        <Checklist app={app} test={test} onChange={settings.change} />
-        <Preview app={app} test={test} />
+        <Checklist app={app} test={test} language={language} onLanguage={setLanguage} onChange={settings.change} />
+        <Preview app={app} test={language ? inLanguage(test, language) : test} language={language} />
       </div>
     </>
   );

@@ -1,11 +1,15 @@
 import type { Language } from '@rehearse/contract';
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadPart } from '../../load-part';
+import { inLanguage } from '../../test-texts';
 import { fetchTexts } from './language';
 import type { TesterLink } from './link';
 import type { Early } from './load';
 import { type Opened, type OpenTest, openTest } from './open-test';
-import { Frame } from './pages/frame';
+import { Elsewhere } from './pages/elsewhere';
+import { Frame, type OnLanguage } from './pages/frame';
+import { NotLoaded } from './pages/not-loaded';
 import { PasswordPage } from './pages/password-page';
 import { ProblemPage } from './pages/problem-page';
 import { Thanks } from './pages/thanks';
@@ -19,7 +23,7 @@ export interface TesterStart {
   /** Already asked for; null where a password is needed first. */
   readonly early: Early | null;
   readonly language: Language;
-  readonly texts: Promise<object>;
+  readonly texts: object;
 }
 
 interface StageProps {
@@ -35,28 +39,42 @@ const stages: Readonly<Record<TesterLink['page'], () => Promise<Stage>>> = {
 };
 
 /** The prototype's part of the code comes while the tester reads. Without Suspense, whose fallback would stay for a while. */
-function LoadedStage(props: StageProps) {
+function LoadedStage({ onLanguage, ...props }: StageProps & Pick<TestProps, 'onLanguage'>) {
   const { page } = props.link;
-  const [Loaded, setLoaded] = useState<Stage | null>(null);
+  const [Loaded, setLoaded] = useState<Stage | 'failed' | null>(null);
   useEffect(() => {
-    void stages[page]().then((stage) => setLoaded(() => stage));
+    void loadPart(stages[page]).then(
+      (stage) => setLoaded(() => stage),
+      () => setLoaded('failed'),
+    );
   }, [page]);
-  return Loaded ? <Loaded {...props} /> : <Loading />;
+  if (!Loaded) return <Loading />;
+  if (Loaded !== 'failed') return <Loaded {...props} />;
+  return (
+    <Frame narrow onLanguage={onLanguage}>
+      <NotLoaded />
+    </Frame>
+  );
 }
 
 interface TestProps {
   readonly link: TesterLink;
   readonly open: OpenTest;
-  readonly onLanguage: (language: Language) => void;
+  readonly onLanguage: OnLanguage;
+  readonly onOpened: (opened: Opened) => void;
 }
 
-function Test({ link, open, onLanguage }: TestProps) {
+function Test({ link, open, onLanguage, onOpened }: TestProps) {
   const { session } = open;
+  const { language } = useTexts();
   const view = useSyncExternalStore(session.subscribe, session.view);
   useEffect(() => {
-    document.title = open.app.name;
-    void stages[link.page]();
-  }, [open, link]);
+    document.title = inLanguage(open.test, language).name?.trim() || open.app.name;
+  }, [open, language]);
+  useEffect(() => {
+    // Ahead of its use, which asks again where this fails.
+    stages[link.page]().catch(() => undefined);
+  }, [link]);
   if (view.records?.gone) {
     return (
       <Frame narrow onLanguage={onLanguage}>
@@ -64,19 +82,30 @@ function Test({ link, open, onLanguage }: TestProps) {
       </Frame>
     );
   }
-  const stage = <LoadedStage link={link} open={open} view={view} />;
+  if (view.moved) {
+    return (
+      <Frame narrow onLanguage={onLanguage}>
+        <Moved open={open} onOpened={onOpened} />
+      </Frame>
+    );
+  }
+  const stage = <LoadedStage link={link} open={open} view={view} onLanguage={onLanguage} />;
   if (link.page === 'simulate') return stage;
   switch (view.progress.phase) {
     case 'welcome':
       return (
         <Frame onLanguage={onLanguage}>
-          <Welcome link={link} open={open} onStart={() => session.start()} />
+          <Welcome
+            link={link}
+            open={open}
+            onStart={() => (open.runsElsewhere() ? onOpened(open.question()) : session.start())}
+          />
         </Frame>
       );
     case 'ended':
       return (
         <Frame narrow onLanguage={onLanguage}>
-          <Thanks view={view} code={open.unrecorded ? null : open.id} />
+          <Thanks test={open.test} view={view} code={open.unrecorded ? null : open.id} />
         </Frame>
       );
     case 'task':
@@ -86,19 +115,31 @@ function Test({ link, open, onLanguage }: TestProps) {
   }
 }
 
+function Moved({ open, onOpened }: Pick<TestProps, 'open' | 'onOpened'>) {
+  const [question] = useState(open.question);
+  return <Elsewhere question={question} moved onOpened={onOpened} />;
+}
+
 interface PageProps {
   readonly link: TesterLink;
   readonly opened: Opened;
   readonly busy: boolean;
   readonly onPassword: (password: string) => void;
   readonly onRetry: () => void;
-  readonly onLanguage: (language: Language) => void;
+  readonly onLanguage: OnLanguage;
+  readonly onOpened: (opened: Opened) => void;
 }
 
-function Page({ link, opened, busy, onPassword, onRetry, onLanguage }: PageProps) {
+function Page({ link, opened, busy, onPassword, onRetry, onLanguage, onOpened }: PageProps) {
   switch (opened.kind) {
     case 'ready':
-      return <Test link={link} open={opened.open} onLanguage={onLanguage} />;
+      return <Test link={link} open={opened.open} onLanguage={onLanguage} onOpened={onOpened} />;
+    case 'elsewhere':
+      return (
+        <Frame narrow onLanguage={onLanguage}>
+          <Elsewhere question={opened} onOpened={onOpened} />
+        </Frame>
+      );
     case 'password':
       return (
         <Frame narrow onLanguage={onLanguage}>
@@ -134,9 +175,11 @@ function Tester({ start, firstTexts, first }: TesterProps) {
   const [texts, setTexts] = useState(firstTexts);
   const [opened, setOpened] = useState(first);
   const [busy, setBusy] = useState(false);
-  const changeLanguage = useCallback((language: Language) => {
-    void makeTexts(language, fetchTexts(language)).then(setTexts);
-  }, []);
+  const changeLanguage = useCallback(
+    (language: Language) =>
+      loadPart(() => fetchTexts(language)).then((loaded) => setTexts(makeTexts(language, loaded))),
+    [],
+  );
   const ask = useCallback(
     async (password?: string) => {
       setBusy(true);
@@ -158,6 +201,7 @@ function Tester({ start, firstTexts, first }: TesterProps) {
         onPassword={(password) => void ask(password)}
         onRetry={retry}
         onLanguage={changeLanguage}
+        onOpened={setOpened}
       />
     </TextsProvider>
   );
@@ -170,7 +214,7 @@ export async function startTester(start: TesterStart): Promise<void> {
   const place = document.getElementById('root');
   if (!place) return;
   const opening = openTest(start.link, start.language, start.early);
-  const texts = await makeTexts(start.language, start.texts);
+  const texts = makeTexts(start.language, start.texts);
   const root = createRoot(place);
   const loading = (
     <TextsProvider value={texts}>

@@ -1,61 +1,46 @@
 import type { Language, StoredApp, TestSettings } from '@rehearse/contract';
-import {
-  followPage,
-  openRecordStore,
-  pageTimers,
-  pageTransport,
-  RecordQueue,
-  type RecordStore,
-  sendLeftovers,
-  tabMemory,
-} from '@rehearse/client/player';
+import { openRecordStore } from '@rehearse/client/player';
 import { startScreen } from '@rehearse/model';
-import { isQuestion } from '@rehearse/simulate';
 import type { TesterLink } from './link';
-import { type Early, fetchAll, recordsUrl, wholeHashLength } from './load';
-import { claimSession, newSessionId, newUserId, readSaved } from './own-session';
-import { type Saved, TestSession } from './test-session';
-import { planOf } from './test-progress';
+import { type Early, fetchAll, wholeHashLength } from './load';
+import {
+  browser,
+  type Found,
+  keptByTab,
+  type Kept,
+  linkKey,
+  type MadeSession,
+  makeSession,
+  runningTests,
+  sendWhatIsLeft,
+} from './make-session';
+import { askForSession, claimSession } from './own-session';
 
 export type Problem = 'unknown' | 'withdrawn' | 'draft' | 'closed' | 'noStart' | 'offline';
 
-export interface OpenTest {
-  /** Id of the session. */
-  readonly id: string;
+export interface OpenTest extends MadeSession {
   readonly hash: string;
   readonly app: StoredApp;
   readonly test: TestSettings;
-  readonly session: TestSession;
-  /** Why nothing is recorded; null where it is. */
-  readonly unrecorded: 'trial' | 'again' | null;
-  readonly questions: number;
+  /** The same test runs in this browser, which the tester may have forgotten: ask `question` before a second one begins. */
+  readonly runsElsewhere: () => boolean;
+  readonly question: () => Question;
+}
+
+/** Whether the tester goes on here with what they have begun in another tab. */
+export interface Question {
+  readonly kind: 'elsewhere';
+  readonly goOn: () => Promise<Opened>;
+  readonly anew: () => Promise<Opened>;
 }
 
 export type Opened =
+  | Question
   | { readonly kind: 'ready'; readonly open: OpenTest }
   | { readonly kind: 'password'; readonly wrong: boolean }
   | { readonly kind: 'problem'; readonly problem: Problem; readonly closedAt?: number };
 
-const client = '1.0.0';
 const problem = (kind: Problem, closedAt?: number): Opened => ({ kind: 'problem', problem: kind, closedAt });
-
-/** Marks that outlive the tab; without storage they are simply not there. */
-const marks = {
-  has: (key: string): boolean => {
-    try {
-      return localStorage.getItem(key) !== null;
-    } catch {
-      return false;
-    }
-  },
-  set: (key: string): void => {
-    try {
-      localStorage.setItem(key, '1');
-    } catch {
-      // Private windows may forbid storage.
-    }
-  },
-};
 
 /** Loads what a link leads to. `early` was already asked for; `password` completes a link that lacks its end. */
 export async function openTest(
@@ -70,16 +55,17 @@ export async function openTest(
   const store = openRecordStore();
   const app = await asked.app;
   const needsPassword = link.hash.length < wholeHashLength;
+  const knownMark = `rehearse-known:${hash}`;
   if ('problem' in app) {
     if (app.problem === 'offline') return problem('offline');
     if (needsPassword) return { kind: 'password', wrong: true };
-    return problem(marks.has(`rehearse-known:${hash}`) ? 'withdrawn' : 'unknown');
+    return problem(browser.get(knownMark) === null ? 'unknown' : 'withdrawn');
   }
-  marks.set(`rehearse-known:${hash}`);
+  browser.set(knownMark, '1');
   const test = await asked.test;
   if ('problem' in test) return problem(test.problem === 'offline' ? 'offline' : 'withdrawn');
   const trouble = troubleWith(link, app.ok, test.ok);
-  return trouble ?? { kind: 'ready', open: await makeSession(link, language, hash, app.ok, test.ok, await store) };
+  return trouble ?? begin({ link, language, hash, app: app.ok, test: test.ok, store: await store });
 }
 
 function troubleWith(link: TesterLink, app: StoredApp, test: TestSettings): Opened | null {
@@ -89,62 +75,48 @@ function troubleWith(link: TesterLink, app: StoredApp, test: TestSettings): Open
   return startScreen(app) || link.screen ? null : problem('noStart');
 }
 
-interface Own {
-  readonly session: string;
-  readonly user: string;
+/** Goes on with the session of this tab, else asks about one of another tab, else begins one. */
+async function begin(found: Found): Promise<Opened> {
+  const kept = await keptByTab(found.hash);
+  return kept || !runningOf(found) ? ready(found, kept) : question(found);
 }
 
-async function makeSession(
-  link: TesterLink,
-  language: Language,
-  hash: string,
-  app: StoredApp,
-  test: TestSettings,
-  store: RecordStore,
-): Promise<OpenTest> {
-  const tab = tabMemory();
-  const key = `rehearse-test:${hash}`;
-  const kept = readSaved<Own>(tab, key);
-  const isKept = kept !== null && (await claimSession(kept.session));
-  const own: Own = isKept ? kept : { session: newSessionId(), user: link.user ?? newUserId() };
-  if (!isKept) void claimSession(own.session);
-  const testedMark = `rehearse-tested:${app.id}`;
-  const again = test.recordOneTestPerUser === true && marks.has(testedMark) && !isKept;
-  const unrecorded = link.log ? (again ? 'again' : null) : 'trial';
+const runningOf = (found: Found) =>
+  found.link.page === 'test' && found.link.log ? runningTests.of(linkKey(found)) : null;
 
-  const url = recordsUrl(app.id, hash);
-  const version = Number(app['revision'] ?? 0);
-  const shared = { client, store, tab, transport: pageTransport, timers: pageTimers };
-  const queue = unrecorded ? null : await RecordQueue.open({ ...shared, url, session: own.session, version });
-  if (!isKept) tab.set(key, JSON.stringify(own));
-  void sendLeftovers(store, shared, own.session);
-
-  const savedKey = `rehearse-progress:${own.session}`;
-  const session = new TestSession({
-    app,
-    plan: planOf(test),
-    queue,
-    user: own.user,
-    about: aboutPage(link, language),
-    tab,
-    key: savedKey,
-    saved: isKept ? readSaved<Saved>(tab, savedKey) : null,
-    now: Date.now,
-    onStart: () => marks.set(testedMark),
-  });
-  // Ahead of the queue's own listeners, so that the record leaves with the page.
-  addEventListener('visibilitychange', () => session.seen(document.visibilityState === 'visible'), true);
-  if (queue) followPage(queue);
-  if (isKept) session.seen(true);
-  const questions = Object.values(app.widgets).filter(isQuestion).length;
-  return { id: own.session, hash, app, test, session, unrecorded, questions };
+/** `alone`: the tester wants this one whatever else runs. */
+async function ready(found: Found, kept: Kept | null, alone = false): Promise<Opened> {
+  const { hash, app, test } = found;
+  const made = await makeSession(found, kept);
+  const runsElsewhere = () => {
+    const running = runningOf(found);
+    return !alone && running !== null && running.own.session !== made.id;
+  };
+  return { kind: 'ready', open: { ...made, hash, app, test, runsElsewhere, question: () => question(found) } };
 }
 
-/** Circumstances that analyses may filter by; told once, with the first record. */
-const aboutPage = (link: TesterLink, language: Language) => ({
-  language,
-  viewport: { w: innerWidth, h: innerHeight, dpr: devicePixelRatio },
-  pointer: matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse',
-  zone: -new Date().getTimezoneOffset(),
-  ...(Object.keys(link.data).length > 0 && { data: link.data }),
-});
+function question(found: Found): Question {
+  const stop = sendWhatIsLeft(found.store);
+  return {
+    kind: 'elsewhere',
+    goOn: async () => {
+      (await stop)();
+      return ready(found, await takeOver(found));
+    },
+    anew: async () => {
+      (await stop)();
+      return ready(found, null, true);
+    },
+  };
+}
+
+/** The session of the other tab, as that tab left it; null when it has ended meanwhile. */
+async function takeOver(found: Found): Promise<Kept | null> {
+  const known = runningOf(found);
+  if (!known) return null;
+  await askForSession(known.own.session);
+  const { own, saved } = runningOf(found) ?? known;
+  const claim = await claimSession(own.session, true);
+  const simulation = saved.simulation && { ...saved.simulation, data: found.link.data };
+  return claim && { own, claim, saved: { ...saved, simulation } };
+}

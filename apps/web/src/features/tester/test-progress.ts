@@ -1,5 +1,6 @@
-import type { FlowStep, TestSettings } from '@rehearse/contract';
-import { type FlowEvent, flowEventTypes, matchFlow } from '@rehearse/stats';
+import type { FlowStep, Language, Task, TestSettings } from '@rehearse/contract';
+import { actionTypes, type FlowEvent, type FlowMatch, isOneOf, matchFlow, typesNamedBy } from '@rehearse/events';
+import { inLanguage } from '../../test-texts';
 
 /** What a tester is asked to do. */
 export interface ShownTask {
@@ -35,6 +36,10 @@ export interface Progress {
   readonly stopped: boolean;
 }
 
+/** Tasks that were done, not those that were given up. */
+export const doneCount = ({ outcomes }: Pick<Progress, 'outcomes'>): number =>
+  outcomes.filter((outcome) => outcome !== 'givenUp').length;
+
 export const beginning: Progress = {
   phase: 'welcome',
   at: 0,
@@ -46,16 +51,20 @@ export const beginning: Progress = {
   stopped: false,
 };
 
-export function planOf(test: TestSettings): Plan {
-  const tasks = test.tasks.map(({ id, name, description = '', strict = false, flow }) => ({
-    id,
-    name: name.trim(),
-    words: description.trim() || name.trim(),
-    strict,
-    flow,
+const wordsOf = ({ name, description = '' }: Task): string => description.trim() || name.trim();
+
+/** Which tasks are shown depends on what is written, so that it is the same in all languages. */
+export function planOf(test: TestSettings, language?: Language): Plan {
+  const read = language ? inLanguage(test, language).tasks : test.tasks;
+  const shown = test.tasks.flatMap((written, index) => (wordsOf(written) ? (read[index] ?? written) : []));
+  const tasks = shown.map((task) => ({
+    id: task.id,
+    name: task.name.trim(),
+    words: wordsOf(task),
+    strict: task.strict === true,
+    flow: task.flow,
   }));
-  const shown = test.showTaskInTest === false ? [] : tasks.filter(({ words }) => words !== '');
-  return { tasks: shown, tellsSuccess: test.showSuccessInTest !== false };
+  return { tasks: test.showTaskInTest === false ? [] : tasks, tellsSuccess: test.showSuccessInTest !== false };
 }
 
 export const taskOf = (plan: Plan, { at, phase }: Progress): ShownTask | null =>
@@ -65,22 +74,29 @@ export function begin(plan: Plan, progress: Progress, now: number): Progress {
   return { ...progress, phase: plan.tasks.length > 0 ? 'task' : 'free', startedAt: now };
 }
 
-/** A task that begins on a screen may ask for that screen first: seeing it counts. */
-export const seeded = (progress: Progress, screen: string, now: number): Progress => ({
+/** A task that begins on a screen may ask for that screen first: seeing it counts, and so do the overlays above it. */
+export const seeded = (progress: Progress, screen: string, overlays: readonly string[], now: number): Progress => ({
   ...progress,
   phase: 'task',
   matched: false,
-  events: [{ type: 'ScreenLoaded', screen, widget: null, time: now }],
+  events: [
+    { type: 'ScreenLoaded', screen, widget: null, time: now },
+    ...overlays.map((overlay) => ({ type: 'OverlayLoaded', screen, overlay, widget: null, time: now })),
+  ],
 });
+
+/** As the rows of attempts are matched that the results are counted from. */
+const matchedBy = ({ flow, strict }: ShownTask, events: readonly FlowEvent[]): FlowMatch =>
+  matchFlow(flow, events, strict, typesNamedBy(flow));
 
 /** What the tester did; ends nothing by itself: look at `matched`. */
 export function happened(plan: Plan, progress: Progress, events: readonly FlowEvent[]): Progress {
   const task = taskOf(plan, progress);
   if (!task || progress.phase !== 'task' || progress.matched) return progress;
-  const counted = events.filter(({ type }) => flowEventTypes.includes(type));
+  const counted = events.filter((event) => isOneOf(actionTypes, event));
   if (counted.length === 0) return progress;
   const all = [...progress.events, ...counted];
-  const matched = task.flow.length > 0 && matchFlow(task.flow, all, task.strict).complete;
+  const matched = matchedBy(task, all).complete;
   return { ...progress, events: all, matched };
 }
 
@@ -93,7 +109,7 @@ export const isLast = (plan: Plan, { at }: Progress): boolean => at >= plan.task
 
 /** Widget of the next needed step, if it lies on one of the screens in view; null means that any link may help. */
 export function nextWidget(task: ShownTask, progress: Progress, screens: readonly string[]): string | null {
-  const { hits } = matchFlow(task.flow, progress.events, task.strict);
+  const { hits } = matchedBy(task, progress.events);
   const done = hits.at(-1)?.step ?? -1;
   const next = task.flow
     .slice(done + 1)

@@ -5,7 +5,7 @@ import { initialState } from '@rehearse/simulate';
 import { FakeServer, mapMemory, VirtualTime } from '../../../../../libs/client/player/queue/queue.fixture';
 import { readSaved } from './own-session';
 import { type Saved, TestSession } from './test-session';
-import { planOf } from './test-progress';
+import { doneCount, planOf } from './test-progress';
 
 const app: StoredApp = { _id: 'a', id: 'a', name: 'Shop', screenSize: { w: 1, h: 1 }, screens: {}, widgets: {} };
 const settings: TestSettings = {
@@ -52,8 +52,9 @@ async function world(test: TestSettings = settings) {
       url: '/r',
       client: '1',
       version: 1,
+      display: { pointer: 'mouse', w: 1_440, h: 900 },
       store,
-      tab,
+      memory: tab,
       transport: server,
       timers,
     });
@@ -64,8 +65,7 @@ async function world(test: TestSettings = settings) {
       queue,
       user: 'Anna',
       about: { language: 'en' },
-      tab,
-      key: 'progress',
+      onSave: (kept) => tab.set('progress', JSON.stringify(kept)),
       saved,
       now: timers.now,
     });
@@ -91,6 +91,20 @@ const kinds = (records: Record<string, unknown>[]) =>
 it('shows tasks that have words, by their description or else their name', () => {
   expect(planOf(settings).tasks.map(({ words }) => words)).toEqual(['Buy a ticket.', 'Pay']);
   expect(planOf({ ...settings, showTaskInTest: false }).tasks).toEqual([]);
+});
+
+it('shows the same tasks in all languages, in the words of each', () => {
+  const texts = {
+    de: {
+      tasks: [
+        { id: 't1', description: 'Kaufen Sie eine Karte.' },
+        { id: 't3', name: 'Nichts' },
+      ],
+    },
+  };
+  const words = (language: 'de' | 'pt') => planOf({ ...settings, texts }, language).tasks.map((task) => task.words);
+  expect(words('de')).toEqual(['Kaufen Sie eine Karte.', 'Pay']);
+  expect(words('pt')).toEqual(['Buy a ticket.', 'Pay']);
 });
 
 it('ticks a task off as soon as its flow was done, and tells it', async () => {
@@ -127,6 +141,7 @@ it('counts for a task only what happens after it began, and the screen on which 
   expect(session.view().progress.phase).toBe('task');
   session.onEvents([event('WidgetClick', 'cart', 'pay'), event('ScreenLoaded', 'done')]);
   expect(session.view().progress).toMatchObject({ phase: 'between', outcomes: ['givenUp', 'done'] });
+  expect(doneCount(session.view().progress)).toBe(1);
 });
 
 it('points to the next step when the tester is stuck, or to everything where that lies elsewhere', async () => {
@@ -171,6 +186,22 @@ it('goes on with the same task after a reload', async () => {
   expect(kinds(records).filter((kind) => String(kind).startsWith('SessionStart'))).toHaveLength(1);
 });
 
+it('tells the variant that was drawn first, also after a reload and where the prototype starts anew', async () => {
+  const { open, run, told, at } = await world();
+  const first = await run();
+  first.session.onState({ ...initialState, screen: 'home', variants: { node2: 'line-b' } });
+  first.session.onEvents([event('WidgetClick', 'home', 'other')]);
+  first.session.onState({ ...initialState, screen: 'home', variants: { node2: 'line-b', node1: 'line-c' } });
+  first.session.onEvents([event('WidgetClick', 'home', 'other')]);
+  first.queue.leave();
+  first.queue.close();
+  const { session } = await open();
+  at(session, 'home');
+  session.onEvents([event('WidgetClick', 'home', 'other')]);
+  const variants = (await told()).map(({ variant }) => variant);
+  expect(variants).toEqual([undefined, undefined, undefined, 'line-b', 'line-b', 'line-b']);
+});
+
 it('lets the tester say that a task is done where success is not told', async () => {
   const { run } = await world({ ...settings, showSuccessInTest: false });
   const { session } = await run();
@@ -197,8 +228,7 @@ it('records nothing without a queue, and still follows the tasks', async () => {
     queue: null,
     user: 'u',
     about: {},
-    tab: mapMemory(),
-    key: 'p',
+    onSave: () => undefined,
     saved: null,
     now: timers.now,
   });

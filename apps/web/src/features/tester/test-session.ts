@@ -1,5 +1,5 @@
 import type { EventRecord, MouseRecord, StoredApp } from '@rehearse/contract';
-import type { PointerSamples, QueueStatus, RecordQueue, TabMemory } from '@rehearse/client/player';
+import type { PointerSamples, QueueStatus, RecordQueue } from '@rehearse/client/player';
 import type { SimulationEvent, SimulationState } from '@rehearse/simulate';
 import {
   begin,
@@ -15,10 +15,11 @@ import {
   taskOf,
 } from './test-progress';
 
-/** What a page that was reloaded goes on with. */
+/** What a page goes on with that was reloaded, or in place of another one. */
 export interface Saved {
   readonly progress: Progress;
   readonly simulation: SimulationState | null;
+  readonly variant: string | null;
 }
 
 export interface SessionOptions {
@@ -29,8 +30,7 @@ export interface SessionOptions {
   readonly user: string;
   /** Told once, with SessionStart. */
   readonly about: Readonly<Record<string, unknown>>;
-  readonly tab: TabMemory;
-  readonly key: string;
+  readonly onSave: (saved: Saved) => void;
   readonly saved: Saved | null;
   readonly now: () => number;
   readonly onStart?: () => void;
@@ -41,6 +41,8 @@ export interface TestView {
   readonly progress: Progress;
   readonly hints: 'links' | readonly string[];
   readonly records: QueueStatus | null;
+  /** Another tab goes on with the session. */
+  readonly moved: boolean;
 }
 
 const noHints: readonly string[] = [];
@@ -49,17 +51,19 @@ const noHints: readonly string[] = [];
 export class TestSession {
   readonly #options: SessionOptions;
   readonly #listeners = new Set<() => void>();
-  readonly #queueOff: () => void;
   #simulation: SimulationState | null;
+  /** The line that the first random branch of this session took. */
+  #variant: string | null;
   #view: TestView;
 
   constructor(options: SessionOptions) {
     this.#options = options;
     this.#simulation = options.saved?.simulation ?? null;
+    this.#variant = options.saved?.variant ?? null;
     const progress = options.saved?.progress ?? beginning;
-    this.#view = { progress, hints: noHints, records: options.queue?.status ?? null };
-    this.#queueOff =
-      options.queue?.subscribe(() => this.#draw({ records: options.queue?.status ?? null })) ?? (() => undefined);
+    const { queue } = options;
+    this.#view = { progress, hints: noHints, records: queue?.status ?? null, moved: false };
+    queue?.subscribe(() => this.#draw({ records: queue.status }));
   }
 
   readonly view = (): TestView => this.#view;
@@ -81,6 +85,7 @@ export class TestSession {
 
   readonly onState = (simulation: SimulationState): void => {
     this.#simulation = simulation;
+    this.#variant ??= Object.values(simulation.variants)[0] ?? null;
     this.#save();
   };
 
@@ -146,13 +151,14 @@ export class TestSession {
     if (phase !== 'welcome' && phase !== 'ended') this.#tell(isSeen ? 'PageShown' : 'PageHidden');
   }
 
-  close(): void {
-    this.#queueOff();
+  /** Another tab goes on: from here nothing is kept any more. */
+  moveAway(): void {
+    this.#draw({ moved: true });
   }
 
   #startTask(): void {
-    const screen = this.#simulation?.screen ?? '';
-    this.#progress(seeded(this.#view.progress, screen, this.#options.now()));
+    const { screen, overlays = [] } = this.#simulation ?? {};
+    this.#progress(seeded(this.#view.progress, screen ?? '', overlays, this.#options.now()));
     this.#tell('TaskStarted');
   }
 
@@ -177,7 +183,9 @@ export class TestSession {
 
   #record(event: object, about: Readonly<Record<string, unknown>> = {}): void {
     const task = this.#view.progress.phase === 'task' ? taskOf(this.#options.plan, this.#view.progress)?.id : undefined;
-    this.#options.queue?.add({ kind: 'event', ...event, user: this.#options.user, ...(task && { task }), ...about });
+    const { queue, user } = this.#options;
+    const variant = this.#variant;
+    queue?.add({ kind: 'event', ...event, user, ...(task && { task }), ...(variant && { variant }), ...about });
   }
 
   #progress(progress: Progress): void {
@@ -186,10 +194,11 @@ export class TestSession {
   }
 
   #save(): void {
-    const { progress } = this.#view;
+    const { progress, moved } = this.#view;
+    if (moved) return;
     // What was typed is in there, too: it goes with the need for it.
-    const saved: Saved = { progress, simulation: progress.phase === 'ended' ? null : this.#simulation };
-    this.#options.tab.set(this.#options.key, JSON.stringify(saved));
+    const simulation = progress.phase === 'ended' ? null : this.#simulation;
+    this.#options.onSave({ progress, simulation, variant: this.#variant });
   }
 
   #draw(change: Partial<TestView>): void {

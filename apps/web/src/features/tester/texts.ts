@@ -46,8 +46,7 @@ export function translator(texts: object, locale: string): Texts['t'] {
   };
 }
 
-/** Only the wanted language is loaded. */
-export async function makeTexts(language: Language, resource: Promise<object>): Promise<Texts> {
+export function makeTexts(language: Language, resource: object): Texts {
   const locale = languages.find(({ code }) => code === language)?.locale ?? 'en';
-  return { language, locale, t: translator(await resource, locale) };
+  return { language, locale, t: translator(resource, locale) };
 }

@@ -47,6 +47,20 @@ test('clicks by cell, in the modes', async () => {
   expect((await ask('&mode=missed')).cells).toEqual([[18, 33, 2]]);
 });
 
+test('clicks by keyboard have no place: they are counted apart, and are the first click where they are', async () => {
+  const press = (ms: number) => click(ms, 'w10003', { x: -1, y: -1 });
+  await lab.record('S4', [
+    load(0),
+    press(100),
+    click(200, 'w10003', { x: 0.9, y: 0.1 }),
+    press(300),
+    at(400, 'WidgetChange', { widget: 'w10004', x: -1, y: -1 }),
+  ]);
+  const ask = (query: string) => lab.ask(clicks, `screens/s10001/clicks?cell=10&session=S4${query}`);
+  expect(await ask('')).toMatchObject({ total: 1, byKeyboard: 2, max: 1, cells: [[33, 6, 1]] });
+  expect(await ask('&mode=first')).toMatchObject({ total: 0, byKeyboard: 1, max: 0, cells: [] });
+});
+
 test('for clients that do not say what a click hit, the prototype tells', async () => {
   await lab.record('S2', [
     load(0),
@@ -58,7 +72,13 @@ test('for clients that do not say what a click hit, the prototype tells', async 
 });
 
 test('a screen that is gone has no clicks; a wrong cell is refused', async () => {
-  expect(await lab.ask(clicks, 'screens/gone/clicks')).toMatchObject({ total: 0, max: 0, cells: [], width: 375 });
+  expect(await lab.ask(clicks, 'screens/gone/clicks')).toMatchObject({
+    total: 0,
+    byKeyboard: 0,
+    max: 0,
+    cells: [],
+    width: 375,
+  });
   const { status, json } = await lab.send('GET', `/rest/analytics/${lab.app.id}/screens/s10001/clicks?cell=65`, {
     token: lab.owner.token,
   });

@@ -1,10 +1,10 @@
-import type { FunnelRow, Task } from '@rehearse/contract';
+import type { Task } from '@rehearse/contract';
 import { adjustedWald } from '@rehearse/stats';
 import { z } from 'zod';
-import { namedFlow } from '../../ask/flows';
 import { question } from '../../ask/question';
 import { noSpread, spreadColumns, spreadFrom } from '../../ask/spread';
-import { hasScreen, hasWidget } from '../../study/study';
+import { goalOf } from '../../attempts/goals';
+import { isMissing } from '../../study/study';
 import sql from './funnel.sql';
 
 interface Wanted {
@@ -12,45 +12,68 @@ interface Wanted {
   readonly strict?: boolean;
 }
 
+const count = z.number();
 const row = z.object({
-  step: z.number(),
-  reached: z.number(),
-  began_here: z.number(),
+  step: count,
+  reached: count,
+  begun: count,
   gap: spreadColumns,
-  dropped: z.number(),
-  dropped_sessions: z.array(z.string()),
+  lost: count,
+  lost_sessions: z.array(z.string()),
+  endings: z.tuple([count, count, count, count]),
 });
+type Row = z.infer<typeof row>;
+
+/** As funnel.sql numbers it. */
+const given = -1;
+const nobody: Row = {
+  step: given,
+  reached: 0,
+  begun: 0,
+  gap: noSpread,
+  lost: 0,
+  lost_sessions: [],
+  endings: [0, 0, 0, 0],
+};
 
 /**
- * What sessions did, without the results that people set by hand. A starter is who hit any step; each starter who did not
- * complete the flow is dropped at the last step that was hit.
+ * What sessions did, without the results that people set by hand. A starter is who hit any step; who did not complete the
+ * flow is lost at the last step that was hit.
  */
 export const funnel = question({
   name: 'funnel',
   sql,
   row,
-  flows: ({ task, strict }: Wanted) => [namedFlow(task, strict)],
-  parameters: ({ task }) => ({ of_task: task.id }),
+  goals: ({ task, strict }: Wanted) => [goalOf(task, strict)],
   shape(rows, { scope: { study }, arguments: { task }, meta }) {
-    const starters = rows.reduce((sum, { began_here }) => sum + began_here, 0);
+    const at = (step: number) => rows.find((candidate) => candidate.step === step) ?? nobody;
+    const all = at(given);
+    const starters = all.reached - all.lost;
     return {
+      given: all.reached,
+      begun: all.begun,
       starters,
-      rows: task.flow.map((step, index): FunnelRow => {
-        const found = rows.find((candidate) => candidate.step === index);
-        const reached = found?.reached ?? 0;
-        const missing =
-          (step.screen && !hasScreen(study, step.screen)) || (step.widget && !hasWidget(study, step.widget));
+      lost: lostOf(all),
+      rows: task.flow.map((step, index) => {
+        const found = at(index);
         return {
           index,
           step,
-          ...(missing ? { missing: true } : {}),
-          reached,
-          rate: adjustedWald(reached, starters),
-          rateOfAll: adjustedWald(reached, meta.sessions),
-          gap: spreadFrom(found?.gap ?? noSpread, 'time'),
-          dropped: { count: found?.dropped ?? 0, sessions: found?.dropped_sessions ?? [] },
+          ...(isMissing(study, step) ? { missing: true } : {}),
+          reached: found.reached,
+          rate: adjustedWald(found.reached, starters),
+          rateOfGiven: adjustedWald(found.reached, all.reached),
+          rateOfAll: adjustedWald(found.reached, meta.sessions),
+          gap: spreadFrom(found.gap, 'time'),
+          dropped: lostOf(found),
         };
       }),
     };
   },
+});
+
+const lostOf = ({ lost, lost_sessions, endings: [completed, gaveUp, anotherTask, left] }: Row) => ({
+  count: lost,
+  sessions: lost_sessions,
+  endings: { completed, gaveUp, anotherTask, left },
 });

@@ -1,8 +1,8 @@
 import { routes } from '@rehearse/contract';
-import { buying, click, load, openLab, step } from '../../analytics.fixture';
+import { at, buying, click, load, openLab, step } from '../../analytics.fixture';
 import type { Lab } from '../../analytics.fixture';
 
-const { funnel } = routes.analytics;
+const { funnel, sessions } = routes.analytics;
 let lab: Lab;
 beforeAll(async () => {
   lab = await openLab();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await lab.saveTasks(buying, detour);
   await lab.record('S1', [load(0), click(900, 'w10003'), load(1_000, 's10002'), load(3_000)]);
   await lab.record('S2', [load(0), load(500), load(2_500, 's10002')]);
-  await lab.record('S3', [load(0)]);
+  await lab.record('S3', [at(0, 'ScreenLoaded', { label: 'Ada' })]);
   await lab.record('S4', [load(0, 's10002')]);
 });
 afterAll(() => lab.close());
@@ -40,6 +40,14 @@ test('tells who reached each step, how long it took and who was lost there', asy
     dropped: { count: 0, sessions: [] },
   });
   expect(rows[1]?.gap).toMatchObject({ n: 2, min: 1_000, max: 2_500, median: 1_750 });
+});
+
+test('who was lost is called as in the list of sessions', async () => {
+  const { rows } = await lab.ask(sessions, 'sessions?session=S3');
+  const names = rows.map(({ id, number, label }) => ({ id, number, label }));
+  expect(names).toEqual([{ id: 'S3', number: expect.any(Number), label: 'Ada' }]);
+  const found = await lab.ask(funnel, 'tasks/t1/funnel');
+  expect(found.rows.map(({ dropped }) => dropped.named)).toEqual([names, []]);
 });
 
 test('strict wants the steps in direct succession', async () => {

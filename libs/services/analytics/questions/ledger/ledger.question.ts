@@ -4,6 +4,7 @@ import sql from './ledger.sql';
 
 const row = z.object({
   session: z.string(),
+  number: z.number(),
   sent: z.number(),
   stored: z.number(),
   refused: z.number(),
@@ -18,15 +19,20 @@ const row = z.object({
   sessions_lacking: z.number(),
 });
 
-/** Sessions with the most missing records first. `totals` are over all sessions, also those that the list leaves out. */
+/** The longest list there is. */
+export const everyLine = 1_000;
+
+/** So many sessions, those with the most missing records first. `totals` are over all sessions, also those that the list leaves out. */
 export const ledger = question({
   name: 'ledger',
   sql,
   row,
-  limit: 1_000,
+  limit: everyLine,
+  parameters: (lines: number) => ({ lines }),
   shape: (rows) => ({
-    sessions: rows.map(({ session, sent, stored, refused, duplicates, gaps, last_number }) => ({
+    sessions: rows.map(({ session, number, sent, stored, refused, duplicates, gaps, last_number }) => ({
       id: session,
+      number: number || null,
       sent,
       stored,
       refused,

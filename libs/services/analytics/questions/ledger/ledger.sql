@@ -46,7 +46,7 @@ sessions AS (
   LEFT JOIN batches USING (session)
 )
 
-SELECT session, sent, stored, refused, duplicates, arraySlice(gaps, 1, 100) AS gaps, last_number,
+SELECT session, number, sent, stored, refused, duplicates, arraySlice(gaps, 1, 100) AS gaps, last_number,
   sum(sent) OVER () AS all_sent,
   sum(stored) OVER () AS all_stored,
   sum(refused) OVER () AS all_refused,
@@ -54,5 +54,6 @@ SELECT session, sent, stored, refused, duplicates, arraySlice(gaps, 1, 100) AS g
   sum(lacking) OVER () AS all_lacking,
   sum(lacking > 0) OVER () AS sessions_lacking
 FROM sessions
+LEFT JOIN (SELECT session, number FROM session_numbers FINAL WHERE app = {app:String}) AS given USING (session)
 ORDER BY lacking DESC, start DESC, session
-LIMIT 1000
+LIMIT {lines:UInt32}

@@ -6,7 +6,9 @@ test('sent against stored: gaps, refusals and repetitions are named', async () =
   const mouse = { kind: 'mouse', screen: 's10001', x: [0.1], y: [0.1], t: [t0], c: [0] };
   await lab.record('whole', [load(0), mouse, load(2)]);
   await lab.record('whole', [mouse, load(2), { kind: 'nonsense' }], { from: 1, numbered: 4 });
+  await lab.settled();
   await lab.record('holed', [load(0)], { from: 0 });
+  await lab.settled();
   await lab.record('holed', [load(5), load(6)], { from: 5, numbered: 9 });
   const { kind: _, ...single } = load(0);
   await lab.send('POST', `/rest/invitation/${lab.app.id}/${lab.app.hash}/events.json`, {
@@ -16,6 +18,7 @@ test('sent against stored: gaps, refusals and repetitions are named', async () =
   expect(sessions).toEqual([
     {
       id: 'holed',
+      number: 2,
       sent: 9,
       stored: 3,
       refused: 0,
@@ -26,8 +29,8 @@ test('sent against stored: gaps, refusals and repetitions are named', async () =
       ],
       lastSeq: 6,
     },
-    { id: 'inherited', sent: 1, stored: 1, refused: 0, duplicates: 0, gaps: [], lastSeq: -1 },
-    { id: 'whole', sent: 4, stored: 3, refused: 1, duplicates: 2, gaps: [], lastSeq: 3 },
+    { id: 'inherited', number: 3, sent: 1, stored: 1, refused: 0, duplicates: 0, gaps: [], lastSeq: -1 },
+    { id: 'whole', number: 1, sent: 4, stored: 3, refused: 1, duplicates: 2, gaps: [], lastSeq: 3 },
   ]);
   expect(totals).toEqual({ sent: 14, stored: 7, refused: 1, duplicates: 2, gaps: 6, sessionsWithGaps: 1 });
   await lab.close();
@@ -47,6 +50,6 @@ test('a heavy session, whose trail comes later, has no gaps', async () => {
   await clickhouse.command('TRUNCATE TABLE session_trails');
   await clickhouse.insert('session_trails', trail);
   const { sessions } = await lab.ask(routes.analytics.ledger, 'ledger');
-  expect(sessions).toMatchObject([{ id: 'heavy', sent: 3, stored: 3, gaps: [] }]);
+  expect(sessions).toMatchObject([{ id: 'heavy', number: 1, sent: 3, stored: 3, gaps: [] }]);
   await lab.close();
 });

@@ -1,8 +1,9 @@
 import type { Task } from '@rehearse/contract';
+import { outcomes } from '@rehearse/events';
 import { z } from 'zod';
 import { pageParameters, pageSize, paged } from '../../ask/cursor';
-import { namedFlow } from '../../ask/flows';
 import { question } from '../../ask/question';
+import { goalOf } from '../../attempts/goals';
 import sql from './matches.sql';
 
 interface Wanted {
@@ -16,35 +17,48 @@ const row = z.object({
   session: z.string(),
   success: z.boolean(),
   forced: z.boolean(),
+  result: z.enum(outcomes),
+  outcome: z.enum(outcomes),
+  guided: z.boolean(),
   complete: z.boolean(),
-  start: z.number(),
+  attempted: z.boolean(),
+  begin: z.number(),
   duration: z.number(),
   interactions: z.number(),
-  events: z.number(),
+  actions: z.number(),
   hits: z.array(z.tuple([z.number(), z.number(), z.string()])),
   place: z.number(),
 });
+type Row = z.infer<typeof row>;
 
 export const matches = question({
   name: 'matches',
   sql,
   row,
-  flows: ({ task, strict }: Wanted) => [namedFlow(task, strict)],
-  parameters: ({ task, limit, cursor }) => ({ of_task: task.id, ...pageParameters({ limit, cursor }) }),
+  goals: ({ task, strict }: Wanted) => [goalOf(task, strict)],
+  parameters: ({ limit, cursor }) => pageParameters({ limit, cursor }),
   shape(found, { arguments: { limit = pageSize } }) {
     const { rows, next } = paged(found, limit, ({ place, session }) => [place, session]);
     return {
-      rows: rows.map(({ session, success, forced, complete, start, duration, interactions, events, hits }) => ({
-        session,
-        success,
-        forced,
-        start: hits.length > 0 ? start : null,
-        duration: complete ? duration : null,
-        interactions: complete ? interactions : null,
-        events: complete ? events : null,
-        hits: hits.map(([step, time, event]) => ({ step, time, event })),
-      })),
+      rows: rows.map(matchOf),
       next,
     };
   },
 });
+
+function matchOf({ session, success, forced, result, outcome, guided, ...row }: Row) {
+  const measured = <T>(value: T): T | null => (row.complete ? value : null);
+  return {
+    session,
+    success,
+    forced,
+    outcome: result,
+    computed: outcome,
+    guided,
+    start: row.attempted ? row.begin : null,
+    duration: measured(row.duration),
+    interactions: measured(row.interactions),
+    events: measured(row.actions),
+    hits: row.hits.map(([step, time, event]) => ({ step, time, event })),
+  };
+}

@@ -1,10 +1,10 @@
-SELECT session, success, forced, complete, toUnixTimestamp64Milli(started) AS start, duration, interactions, events,
+SELECT session, success, toBool(forced_success OR forced_fail) AS forced, result, outcome, guided, complete, attempted,
+  toUnixTimestamp64Milli(attempts.began) AS begin, duration, interactions, actions,
   arrayMap(
-    (step, hit) -> (step, toUnixTimestamp64Milli(times[hit.2]), lower(hex(substring(MD5(concat({app:String}, '/', session, '/', toString(ords[hit.2]))), 1, 12)))),
-    hit_steps, hits) AS hits,
-  toFloat64(toUnixTimestamp64Milli(began)) AS place
+    (step, time, ord) -> (step, toUnixTimestamp64Milli(time), lower(hex(substring(MD5(concat({app:String}, '/', session, '/', toString(ord))), 1, 12)))),
+    hit_steps, hit_times, hit_ords) AS hits,
+  toFloat64(toUnixTimestamp64Milli(start)) AS place
 FROM attempts
-WHERE task = {of_task:String}
-  AND (NOT {paged:Bool} OR (-place, session) > (-{after:Float64}, {after_session:String}))
+WHERE NOT {paged:Bool} OR (-place, session) > (-{after:Float64}, {after_session:String})
 ORDER BY place DESC, session
 LIMIT {limit:UInt32}

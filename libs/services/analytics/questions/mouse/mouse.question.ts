@@ -1,6 +1,9 @@
+import type { Heat } from '@rehearse/contract';
+import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
 import { question } from '../../ask/question';
-import { sizeOf } from '../../study/study';
+import { sizeOf, unusualSizes, type Study } from '../../study/study';
+import { byScreen } from '../by-screen';
 import { cellSize } from '../cell-size';
 import sql from './mouse.sql';
 
@@ -9,34 +12,66 @@ interface Wanted {
   readonly cell?: number;
 }
 
+interface WantedOfScreens {
+  readonly screens: readonly string[];
+  readonly cell?: number;
+}
+
+/** The table `mouse_paths` knows it, too. */
 const longestMs = 1_000;
+const limit = 100_000;
 const row = z.object({
+  screen: z.string(),
   column: z.number(),
   row: z.number(),
   weight: z.number(),
   total: z.number(),
   points: z.number(),
 });
+type Row = z.infer<typeof row>;
 
-/** Where the mouse stayed, in ms per cell. */
+/** Where the mouse stayed on one screen, in ms per cell. */
 export const mouse = question({
   name: 'mouse',
   sql,
   row,
-  limit: 100_000,
+  limit,
   parameters: ({ screen, cell = cellSize }: Wanted, { study }) => ({
-    screen,
+    screens: [screen],
     cell,
     longest: longestMs,
+    sizes: '[]',
     ...sizeOf(study, screen),
   }),
   shape: (rows, { scope: { study }, arguments: { screen, cell = cellSize } }) => ({
-    ...sizeOf(study, screen),
-    cell,
     unit: 'ms' as const,
-    total: rows[0]?.total ?? 0,
-    points: rows[0]?.points ?? 0,
-    max: rows[0]?.weight ?? 0,
-    cells: rows.map(({ column, row: line, weight }): [number, number, number] => [column, line, weight]),
+    ...heatOf(rows, study, screen, cell),
   }),
+});
+
+/** The same on these screens, and nothing on the others of the prototype. */
+export const allMouse = question({
+  name: 'all-mouse',
+  sql,
+  row,
+  limit,
+  parameters: ({ screens, cell = cellSize }: WantedOfScreens, { study }) => ({
+    screens,
+    cell,
+    longest: longestMs,
+    sizes: wellFormedJson(unusualSizes(study)),
+    ...sizeOf(study, ''),
+  }),
+  shape: (rows, { scope: { study }, arguments: { cell = cellSize } }) => ({
+    rows: byScreen(rows, study, (ofScreen, screen) => heatOf(ofScreen, study, screen, cell)),
+  }),
+});
+
+const heatOf = (rows: readonly Row[], study: Study, screen: string, cell: number): Heat & { points: number } => ({
+  ...sizeOf(study, screen),
+  cell,
+  total: rows[0]?.total ?? 0,
+  points: rows[0]?.points ?? 0,
+  max: rows[0]?.weight ?? 0,
+  cells: rows.map(({ column, row: line, weight }): [number, number, number] => [column, line, weight]),
 });

@@ -1,16 +1,17 @@
 import featuresSql from '../../ask/features.sql';
-import { namedFlow } from '../../ask/flows';
 import { question } from '../../ask/question';
+import triedSql from '../../ask/tried.sql';
+import { goalOf } from '../../attempts/goals';
 import { featuresOf, outlierOf, scoredRow, thresholdOf } from '../outlier-of';
 import type { OutlierMethod } from '../outlier-of';
 import sql from './outliers.sql';
 
 export const outliers = question({
   name: 'outliers',
-  sql: `${featuresSql}\n${sql}`,
+  sql: `${triedSql}\n${featuresSql}\n${sql}`,
   row: scoredRow,
   limit: 1_000,
-  flows: (_: OutlierMethod, { study }) => study.tasks.map((task) => namedFlow(task)),
+  goals: (_: OutlierMethod, { study }) => study.tasks.map((task) => goalOf(task)),
   parameters: (method) => ({ method }),
   shape: (rows, { arguments: method }) => ({
     method,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { question } from '../../ask/question';
 import { spreadColumns, spreadFrom } from '../../ask/spread';
 import { hasScreen } from '../../study/study';
+import isClickSql from '../../ask/is-click.sql';
 import sql from './screens.sql';
 
 interface Wanted {
@@ -29,7 +30,7 @@ const row = z.object({
 
 export const screens = question({
   name: 'screens',
-  sql,
+  sql: `${isClickSql}${sql}`,
   row,
   limit: 2_000,
   parameters: ({ dead }: Wanted) => ({ dead: wellFormedJson(dead), idle: idleMs }),

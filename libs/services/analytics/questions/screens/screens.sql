@@ -1,10 +1,10 @@
--- Time counts while the tester is there: at most {idle} ms between two events, none while the page was hidden. `place` is
--- such time since the session began.
+-- Time counts while the tester is there: at most {idle} ms between two events, none while the page was hidden; of who was given
+-- tasks none after the end, so that all screens together never take longer than the sessions. `place` is such time since the session began.
 , timelines AS (
   SELECT session, length(types) AS size,
     arrayMap(
-      (type, time, next) -> if(type = 'PageHidden', 0, least({idle:Int64}, greatest(0, dateDiff('millisecond', time, next)))),
-      types, times, arrayPushBack(arrayPopFront(times), times[-1])) AS spent,
+      (at, now, next) -> if(guided AND (at < first_action OR at >= last_action), 0, least({idle:Int64}, toInt64(next - now))),
+      arrayEnumerate(seen), seen, arrayPushBack(arrayPopFront(seen), seen[-1])) AS spent,
     arraySum(spent) AS total,
     arrayPushFront(arrayPopBack(arrayCumSum(spent)), 0) AS places,
     arrayMap(type -> type = 'ScreenLoaded', types) AS loads,
@@ -12,8 +12,8 @@
     -- When the next screen was shown.
     arrayReverseFill((place, load) -> load, arrayPushBack(arrayPopFront(places), total), arrayPushBack(arrayPopFront(loads), true)) AS lefts,
     arrayFilter(event -> event.1 = 'OverlayRemoved', arrayZip(types, overlays, arrayEnumerate(types), places)) AS removals,
-    arrayFilter(event -> event.1 IN ('ScreenLoaded', 'OverlayLoaded', 'ScreenClick', 'WidgetClick'),
-      arrayZip(types, screens, overlays, surfaces, widgets, targets, arrayEnumerate(types), places, lefts, arrayCumSum(loads))) AS events
+    arrayFilter(event -> has({view_types:Array(String)}, event.1) OR is_click(event.1, event.11, event.12, event.13),
+      arrayZip(types, screens, overlays, surfaces, widgets, targets, arrayEnumerate(types), places, lefts, arrayCumSum(loads), xs, ys, noheats)) AS events
   FROM trails
 ),
 
@@ -21,7 +21,7 @@
 -- was the last thing to happen nobody knows how long it was looked at.
 moments AS (
   SELECT session, type, widget, target,
-    type IN ('ScreenLoaded', 'OverlayLoaded') AS is_showing,
+    has({view_types:Array(String)}, type) AS is_showing,
     multiIf(type = 'ScreenLoaded', screen, type = 'OverlayLoaded', overlay, surface) AS surface,
     toBool(type = 'OverlayLoaded' OR (NOT is_showing AND overlay != '')) AS is_overlay,
     type = 'ScreenLoaded' AND visit = visits AS is_exit,
@@ -36,12 +36,12 @@ SELECT surface, is_overlay,
   countIf(is_showing) AS views,
   uniqExactIf(session, is_showing) AS sessions,
   (count(stay), avg(stay), stddevSampStable(stay), quantilesExactInclusive(0.25, 0.5, 0.75)(stay), min(stay), max(stay),
-    avg(log(if(stay < 1, 1, stay))), stddevSampStable(log(if(stay < 1, 1, stay)))) AS dwell,
+    avgIf(log(stay), stay > 0), stddevSampStableIf(log(stay), stay > 0), countIf(stay = 0)) AS dwell,
   sum(stay) AS dwell_sum,
   countIf(is_exit) AS exits,
   countIf(NOT is_showing) AS clicks,
   countIf(type = 'ScreenClick') AS background_clicks,
-  countIf(NOT is_showing AND (target = 'none' OR (target = '' AND concat(surface, '/', widget) IN (SELECT arrayJoin(JSONExtract({dead:String}, 'Array(String)')))))) AS missed_clicks
+  countIf(has({press_types:Array(String)}, type) AND (target = 'none' OR (target = '' AND concat(surface, '/', widget) IN (SELECT arrayJoin(JSONExtract({dead:String}, 'Array(String)')))))) AS missed_clicks
 FROM moments
 GROUP BY surface, is_overlay
 ORDER BY views DESC, surface

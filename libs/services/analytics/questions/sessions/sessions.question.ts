@@ -1,9 +1,13 @@
 import type { SessionRow } from '@rehearse/contract';
+import { isSuccess, outcomes } from '@rehearse/events';
 import { z } from 'zod';
 import { pageParameters, pageSize, paged } from '../../ask/cursor';
 import featuresSql from '../../ask/features.sql';
-import { namedFlow } from '../../ask/flows';
 import { question } from '../../ask/question';
+import triedSql from '../../ask/tried.sql';
+import { goalOf } from '../../attempts/goals';
+import type { Study } from '../../study/study';
+import { deviceOf } from '../device-of';
 import { outlierOf, scoredRow } from '../outlier-of';
 import sql from './sessions.sql';
 
@@ -15,47 +19,52 @@ interface Wanted {
 
 const row = scoredRow.extend({
   start: z.number(),
+  active: z.number(),
   events: z.number(),
   user: z.string(),
   label: z.string(),
   device: z.string(),
+  tries: z.array(z.tuple([z.string(), z.enum(outcomes)])),
   number: z.number(),
   place: z.number(),
 });
 
 export const sessions = question({
   name: 'sessions',
-  sql: `${featuresSql}\n${sql}`,
+  sql: `${triedSql}\n${featuresSql}\n${sql}`,
   row,
-  flows: (_: Wanted, { study }) => study.tasks.map((task) => namedFlow(task)),
+  goals: (_: Wanted, { study }) => study.tasks.map((task) => goalOf(task)),
   parameters: ({ sort = 'start', ...page }) => ({ sort, method: 'mad', ...pageParameters(page) }),
-  shape(found, { scope, arguments: { limit = pageSize } }) {
-    const { annotations } = scope.study;
+  shape(found, { scope: { study }, arguments: { limit = pageSize } }) {
     const { rows, next } = paged(found, limit, ({ place, session }) => [place, session]);
-    return {
-      rows: rows.map((one): SessionRow => ({
-        id: one.session,
-        label: annotations.labels.get(one.session) ?? one.label,
-        /** Order of first appearance among all sessions of the app, from 1. */
-        number: one.number,
-        user: one.user || null,
-        valid: !annotations.invalid.includes(one.session),
-        device: deviceOf(one.device),
-        start: one.start,
-        duration: one.duration,
-        events: one.events,
-        interactions: one.interactions,
-        screenLoads: one.screen_loads,
-        uniqueScreens: one.unique_screens,
-        errors: one.errors,
-        tasks: one.tasks,
-        tags: [...(annotations.tags.get(one.session) ?? [])],
-        outlier: outlierOf(one, 'mad'),
-      })),
-      next,
-    };
+    return { rows: rows.map((one) => rowOf(one, study)), next };
   },
 });
 
-const devices = ['phone', 'tablet', 'desktop'] as const;
-const deviceOf = (name: string): SessionRow['device'] => devices.find((device) => device === name) ?? 'unknown';
+function rowOf(one: z.infer<typeof row>, { annotations, tasks }: Study): SessionRow {
+  const tries = new Map(one.tries);
+  const attempts = tasks.flatMap(({ id }) => {
+    const outcome = tries.get(id);
+    return outcome ? [{ task: id, outcome }] : [];
+  });
+  return {
+    id: one.session,
+    label: annotations.labels.get(one.session) ?? one.label,
+    number: one.number || null,
+    user: one.user || null,
+    valid: !annotations.invalid.includes(one.session),
+    device: deviceOf(one.device),
+    start: one.start,
+    duration: one.duration,
+    active: one.active,
+    events: one.events,
+    interactions: one.interactions,
+    screenLoads: one.screen_loads,
+    uniqueScreens: one.unique_screens,
+    errors: one.errors,
+    tasks: attempts.filter(({ outcome }) => isSuccess(outcome)).map(({ task }) => task),
+    attempts,
+    tags: [...(annotations.tags.get(one.session) ?? [])],
+    outlier: outlierOf(one, 'mad'),
+  };
+}

@@ -1,12 +1,9 @@
-SELECT session, toUnixTimestamp64Milli(start) AS start, duration, events, interactions, screen_loads, unique_screens, errors,
-  user, label, device, tasks, number, typical, scores, score,
+SELECT session, toUnixTimestamp64Milli(start) AS start, duration, active, events, interactions, screen_loads, unique_screens, errors,
+  user, label, device, tries, solved, number, typical, scores, score,
   multiIf({sort:String} = 'duration', toFloat64(duration), {sort:String} = 'interactions', toFloat64(interactions),
     {sort:String} = 'outlier', score, toFloat64(start)) AS place
 FROM scored
-LEFT JOIN (
-  SELECT session, row_number() OVER (ORDER BY start, session) AS number
-  FROM recorded
-) AS numbered USING (session)
+LEFT JOIN (SELECT session, number FROM session_numbers FINAL WHERE app = {app:String}) AS numbered USING (session)
 WHERE NOT {paged:Bool} OR (-place, session) > (-{after:Float64}, {after_session:String})
 ORDER BY place DESC, session
 LIMIT {limit:UInt32}

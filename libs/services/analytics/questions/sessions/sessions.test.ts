@@ -13,11 +13,14 @@ beforeAll(async () => {
     [
       at(0, 'SessionStart', { label: 'Ada', user: { id: 'U1', name: 'tester' }, ...phone, variant: 'b' }),
       load(1),
+      at(1_900, 'WidgetInit', { widget: 'second branch', state: { type: 'variant', value: 'c' } }),
       load(2_000, 's10002'),
     ],
     { version: 3 },
   );
+  await lab.settled();
   await lab.record('S2', [load(10_000), click(10_100, 'w10003'), click(10_200, 'w10003')], { version: 4 });
+  await lab.settled();
   await lab.record('S3', [
     load(20_000),
     at(20_050, 'ValidationError', { widget: 'w10003', state: { type: 'value', value: '' } }),
@@ -47,7 +50,7 @@ const ids = async (query: string) => (await lab.ask(sessions, `sessions?${query}
 
 test('a session in numbers', async () => {
   const { rows, meta } = await lab.ask(sessions, 'sessions?valid=all');
-  expect(meta).toMatchObject({ sessions: 3, events: 8 });
+  expect(meta).toMatchObject({ sessions: 3, events: 9 });
   expect(rows.map(({ id }) => id)).toEqual(['S3', 'S2', 'S1']);
   expect(rows[2]).toMatchObject({
     label: 'Ada',
@@ -56,12 +59,13 @@ test('a session in numbers', async () => {
     valid: true,
     start: 1_767_000_000_000,
     duration: 1_999,
-    events: 3,
+    events: 4,
     interactions: 0,
     screenLoads: 2,
     uniqueScreens: 2,
     errors: 0,
     tasks: ['t1'],
+    attempts: [{ task: 't1', outcome: 'direct' }],
     tags: [],
   });
   expect(rows[1]).toMatchObject({ user: null, tasks: [], tags: ['confused'], interactions: 2, label: '' });
@@ -82,6 +86,8 @@ test.each([
   ['task=t1', ['S2', 'S1']],
   ['task=unknown&outcome=success', []],
   ['variant=b', ['S1']],
+  ['variant=c', ['S1']],
+  ['variant=d', []],
   ['version=4', ['S2']],
   ['device=tablet', []],
   ['valid=all&sort=duration', ['S1', 'S2', 'S3']],
@@ -136,7 +142,24 @@ test('wrong parameters are refused by name', async () => {
   };
   expect(await field('outcome=success')).toEqual([400, 'query.task']);
   expect(await field('cursor=rubbish')).toEqual([400, 'query.cursor']);
-  expect(await field('device=watch')).toEqual([400, 'query.device']);
+  for (const query of [
+    'device=watch',
+    'device=',
+    'from=abc',
+    'from=',
+    'to=1.5',
+    'to=-1',
+    'version=5x',
+    'version=%20',
+    'valid=maybe',
+    'outcome=won',
+    'session=',
+    'tag=',
+    'task=',
+    'variant=',
+    'unheard-of=1',
+  ])
+    expect([query, ...(await field(query))]).toEqual([query, 400, `query.${query.split('=')[0]}`]);
   expect(await field('limit=1001')).toEqual([400, 'query.limit']);
 });
 
@@ -145,4 +168,21 @@ test('a mark counts at once', async () => {
   expect(await ids('')).toEqual(['S1']);
   await annotate({ reference: 'S2', isValid: true });
   expect(await ids('')).toEqual(['S2', 'S1']);
+});
+
+test('deleting and filtering never renumber', async () => {
+  const numbers = async (query: string) =>
+    (await lab.ask(sessions, `sessions?${query}`)).rows.map(({ id, number }) => [id, number]);
+  expect(await numbers('valid=all&session=S3&session=S2')).toEqual([
+    ['S3', 3],
+    ['S2', 2],
+  ]);
+  const path = `/rest/events/${lab.app.id}/S1.json`;
+  expect((await lab.send('DELETE', path, { token: lab.owner.token })).status).toBe(200);
+  await lab.record('S0', [load(-5_000)]);
+  expect(await numbers('valid=all')).toEqual([
+    ['S3', 3],
+    ['S2', 2],
+    ['S0', 4],
+  ]);
 });

@@ -1,8 +1,8 @@
 import { bootstrapRate } from '@rehearse/stats';
 import { z } from 'zod';
-import { namedFlow } from '../../ask/flows';
 import { question } from '../../ask/question';
 import { noSpread, spreadColumns, spreadFrom } from '../../ask/spread';
+import { goalOf } from '../../attempts/goals';
 import type { Study } from '../../study/study';
 import sql from './summary.sql';
 
@@ -10,11 +10,12 @@ const row = z.object({
   interactions: z.number(),
   screen_loads: z.number(),
   testers: z.number(),
-  duration: spreadColumns,
+  duration_spread: spreadColumns,
+  active_spread: spreadColumns,
   events_per_session: spreadColumns,
-  unique_screens: spreadColumns,
+  unique_screens_spread: spreadColumns,
   screens_seen: z.number().nullable(),
-  outcomes: z.array(z.tuple([z.number(), z.number()])),
+  outcomes: z.array(z.tuple([z.number(), z.number(), z.number()])),
 });
 
 /** Tasks without a flow have no computed result and are left out of the overall rate. */
@@ -30,22 +31,22 @@ export const summary = question({
   name: 'summary',
   sql,
   row,
-  flows: (_: null, { study }) => computed(study).map((task) => namedFlow(task)),
+  goals: (_: null, { study }) => computed(study).map((task) => goalOf(task)),
   parameters: (_, { study }) => ({ screens: screensOf(study) }),
   shape([found], { scope: { study }, meta }) {
-    const trials = computed(study).length;
     const screens = screensOf(study).length;
     const counted = found ?? nothing;
     return {
       interactions: counted.interactions,
       screenLoads: counted.screen_loads,
       testers: counted.testers,
-      duration: spreadFrom(counted.duration, 'time'),
+      duration: spreadFrom(counted.duration_spread, 'time'),
+      active: spreadFrom(counted.active_spread, 'time'),
       eventsPerSession: spreadFrom(counted.events_per_session, 'count'),
-      uniqueScreens: spreadFrom(counted.unique_screens, 'count'),
+      uniqueScreens: spreadFrom(counted.unique_screens_spread, 'count'),
       coverage:
         screens > 0 && meta.sessions > 0 && counted.screens_seen !== null ? counted.screens_seen / screens : null,
-      success: bootstrapRate(counted.outcomes.map(([x, count]) => ({ count, n: trials, x }))),
+      success: bootstrapRate(counted.outcomes.map(([n, x, count]) => ({ n, x, count }))),
     };
   },
 });
@@ -54,9 +55,10 @@ const nothing: z.infer<typeof row> = {
   interactions: 0,
   screen_loads: 0,
   testers: 0,
-  duration: noSpread,
+  duration_spread: noSpread,
+  active_spread: noSpread,
   events_per_session: noSpread,
-  unique_screens: noSpread,
+  unique_screens_spread: noSpread,
   screens_seen: null,
   outcomes: [],
 };

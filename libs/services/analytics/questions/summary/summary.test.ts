@@ -38,7 +38,7 @@ test('the headline numbers', async () => {
   const found = await lab.ask(summary, 'summary');
   expect(found).toMatchObject({ interactions: 2, screenLoads: 5, testers: 3 });
   expect(found.duration).toMatchObject({ n: 3, min: 0, max: 4_000, median: 1_000 });
-  expect(found.duration.geometricMean).toBeCloseTo(Math.cbrt(1 * 1_000 * 4_000), 6);
+  expect(found.duration).toMatchObject({ zeros: 1, geometricMean: expect.closeTo(2_000, 6) });
   expect(found.eventsPerSession).toMatchObject({ n: 3, median: 3, mean: 8 / 3 });
   expect(found.uniqueScreens).toMatchObject({ min: 1, max: 2 });
   expect(found.coverage).toBeCloseTo((1 + 1 + 0) / 3, 10);

@@ -1,63 +1,93 @@
 import type { TaskRow } from '@rehearse/contract';
 import { adjustedWald } from '@rehearse/stats';
 import { z } from 'zod';
-import { namedFlow } from '../../ask/flows';
 import { question } from '../../ask/question';
 import { noSpread, spreadColumns, spreadFrom } from '../../ask/spread';
-import { hasScreen, hasWidget } from '../../study/study';
+import { goalOf } from '../../attempts/goals';
+import { isMissing } from '../../study/study';
 import sql from './tasks.sql';
 
+const count = z.number();
 const row = z.object({
   task: z.string(),
-  sessions: z.number(),
-  starters: z.number(),
-  successes: z.number(),
-  forced_success: z.number(),
-  forced_fail: z.number(),
+  sessions: count,
+  given: count,
+  starters: count,
+  begun: count,
+  successes: count,
+  outcomes: z.tuple([count, count, count, count, count, count]),
+  forced_successes: count,
+  forced_fails: count,
+  clicked: count,
+  clicked_right: count,
   duration: spreadColumns,
-  interactions: spreadColumns,
-  discovery: spreadColumns,
+  time_to_give_up_spread: spreadColumns,
+  time_of_failures: spreadColumns,
+  interactions_spread: spreadColumns,
+  misclicks_spread: spreadColumns,
+  discovery_spread: spreadColumns,
 });
 type Row = z.infer<typeof row>;
 
 const nobody = (task: string): Row => ({
   task,
   sessions: 0,
+  given: 0,
   starters: 0,
+  begun: 0,
   successes: 0,
-  forced_success: 0,
-  forced_fail: 0,
+  outcomes: [0, 0, 0, 0, 0, 0],
+  forced_successes: 0,
+  forced_fails: 0,
+  clicked: 0,
+  clicked_right: 0,
   duration: noSpread,
-  interactions: noSpread,
-  discovery: noSpread,
+  time_to_give_up_spread: noSpread,
+  time_of_failures: noSpread,
+  interactions_spread: noSpread,
+  misclicks_spread: noSpread,
+  discovery_spread: noSpread,
 });
 
 export const tasks = question({
   name: 'tasks',
   sql,
   row,
-  flows: (_: null, { study }) => study.tasks.map((task) => namedFlow(task)),
+  goals: (_: null, { study }) => study.tasks.map((task) => goalOf(task)),
   shape: (rows, { scope: { study } }) => ({
     rows: study.tasks.map(({ id, name, flow }): TaskRow => {
       const found = rows.find(({ task }) => task === id) ?? nobody(id);
-      const missing = flow.some(
-        (step) => (step.screen && !hasScreen(study, step.screen)) || (step.widget && !hasWidget(study, step.widget)),
-      );
       return {
         id,
         name,
         steps: flow.length,
-        ...(missing ? { missing } : {}),
-        sessions: found.sessions,
-        starters: found.starters,
-        successes: found.successes,
-        rate: adjustedWald(found.successes, found.sessions),
-        rateOfStarters: adjustedWald(found.successes, found.starters),
-        duration: spreadFrom(found.duration, 'time'),
-        interactions: spreadFrom(found.interactions, 'count'),
-        discovery: spreadFrom(found.discovery, 'time'),
-        overrides: { success: found.forced_success, fail: found.forced_fail },
+        ...(flow.some((step) => isMissing(study, step)) ? { missing: true } : {}),
+        ...figuresOf(found),
       };
     }),
   }),
 });
+
+function figuresOf(row: Row) {
+  const [direct, indirect, assisted, gaveUp, failed, notStarted] = row.outcomes;
+  const { sessions, given, starters, begun, successes } = row;
+  return {
+    sessions,
+    given,
+    starters,
+    begun,
+    successes,
+    outcomes: { direct, indirect, assisted, gaveUp, failed, notStarted },
+    rate: adjustedWald(successes, sessions),
+    rateOfGiven: adjustedWald(successes, given),
+    rateOfStarters: adjustedWald(successes, starters),
+    duration: spreadFrom(row.duration, 'time'),
+    timeToGiveUp: spreadFrom(row.time_to_give_up_spread, 'time'),
+    timeOfFailures: spreadFrom(row.time_of_failures, 'time'),
+    interactions: spreadFrom(row.interactions_spread, 'count'),
+    misclicks: spreadFrom(row.misclicks_spread, 'count'),
+    firstClick: adjustedWald(row.clicked_right, row.clicked),
+    discovery: spreadFrom(row.discovery_spread, 'time'),
+    overrides: { success: row.forced_successes, fail: row.forced_fails },
+  };
+}

@@ -1,5 +1,5 @@
 import { routes } from '@rehearse/contract';
-import { load, openLab } from '../../analytics.fixture';
+import { at, load, openLab } from '../../analytics.fixture';
 
 test('ways from screen to screen, in the order of the records whatever the clock says', async () => {
   const lab = await openLab();
@@ -11,5 +11,13 @@ test('ways from screen to screen, in the order of the records whatever the clock
     { from: 's10002', to: 'gone', missing: true, count: 1, sessions: 1, gap: { n: 1, min: 500 } },
     { from: 's10002', to: 's10001', count: 1, sessions: 1, gap: { min: 2_000 } },
   ]);
+  await lab.close();
+});
+
+test('hidden time is none between two screens', async () => {
+  const lab = await openLab();
+  await lab.record('S1', [load(0), at(1_000, 'PageHidden'), at(60_000, 'PageShown'), load(62_000, 's10002')]);
+  const { rows } = await lab.ask(routes.analytics.transitions, 'transitions');
+  expect(rows).toMatchObject([{ from: 's10001', to: 's10002', gap: { n: 1, min: 3_000 } }]);
   await lab.close();
 });

@@ -1,7 +1,8 @@
--- Per session what was shown and which widgets were clicked, in order. A visit begins with each screen or overlay shown.
+-- Per session what was shown and which widgets were clicked, in order. A visit begins with each screen or overlay shown. Times
+-- are such that the page was seen.
 , lines AS (
   SELECT session,
-    arrayFilter(event -> event.1 IN ('ScreenLoaded', 'OverlayLoaded', 'WidgetClick'), arrayZip(types, widget_roots, surfaces, times)) AS line,
+    arrayFilter(event -> event.1 = 'WidgetClick' OR has({view_types:Array(String)}, event.1), arrayZip(types, widget_roots, surfaces, seen)) AS line,
     arrayMap(type -> type != 'WidgetClick', line.1) AS shows,
     arrayCumSum(shows) AS visits,
     -- When the visit began: the time of the last showing.
@@ -11,7 +12,7 @@
 
 clicks AS (
   SELECT session, widget, surface, came_first,
-    if(visit > 0 AND number = 1, greatest(dateDiff('millisecond', began, time), 0), NULL) AS delay
+    if(visit > 0 AND number = 1, time - began, NULL) AS delay
   FROM lines
   ARRAY JOIN line.2 AS widget, line.3 AS surface, line.4 AS time, shows AS is_showing, visits AS visit, shown AS began,
     arraySlice(arrayPushFront(shows, true), 1, length(shows)) AS came_first,
@@ -26,7 +27,7 @@ SELECT widget, topK(1)(surface)[1] AS screen,
   uniqExact(session) AS sessions,
   countIf(came_first) AS first_clicks,
   (count(delay), avg(delay), stddevSampStable(delay), quantilesExactInclusive(0.25, 0.5, 0.75)(delay), min(delay), max(delay),
-    avg(log(if(delay < 1, 1, delay))), stddevSampStable(log(if(delay < 1, 1, delay)))) AS time_to_first
+    avgIf(log(delay), delay > 0), stddevSampStableIf(log(delay), delay > 0), countIf(delay = 0)) AS time_to_first
 FROM clicks
 GROUP BY widget
 ORDER BY all_clicks DESC, widget

@@ -36,3 +36,11 @@ test('clicks per widget, who was clicked first, and how soon; copies count for t
   ]);
   await lab.close();
 });
+
+test('while the page was hidden nobody looked for anything', async () => {
+  const lab = await openLab();
+  await lab.record('S1', [load(0), at(1_000, 'PageHidden'), at(60_000, 'PageShown'), click(62_000, 'w10003')]);
+  const { rows } = await lab.ask(routes.analytics.widgets, 'widgets');
+  expect(rows).toMatchObject([{ widget: 'w10003', timeToFirstClick: { n: 1, min: 3_000 } }]);
+  await lab.close();
+});

@@ -29,7 +29,7 @@ interface Shelf {
 
 /**
  * All widgets with live pictures. A press chooses one, which the next press on the canvas places; dragging places at once; Enter inserts
- * in the middle. Lies over the left part of its parent, the canvas's place, which stays where it is.
+ * in the middle, from the search what is marked there. Lies over the left part of its parent, the canvas's place, which stays where it is.
  */
 export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('editor');
@@ -44,7 +44,6 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
     noteRecent(type);
     if (!isPinned && !keepsAdding) onClose();
   });
-  useDrawerKeys(drawer, onClose);
   const names = {
     all: t('insert.all'),
     recent: t('insert.recent'),
@@ -67,6 +66,15 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
       (shelf) => shelf.kinds.length > 0,
     );
   }, [search, category, recent, t]);
+
+  /** What Enter inserts from the search. */
+  const found = search.trim() === '' ? undefined : shelves[0]?.kinds[0]?.type;
+  useDrawerKeys(drawer, onClose, () => {
+    if (found === undefined) return;
+    noteRecent(found);
+    insertAtCentre(editor, found);
+    if (!isPinned) onClose();
+  });
 
   const choose = (event: MouseEvent, type: string) => {
     if (drag.wasDragged()) return;
@@ -137,6 +145,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
                   key={kind.type}
                   type="button"
                   data-kind={kind.type}
+                  data-marked={kind.type === found || undefined}
                   className={classes(styles.card, drag.dragged?.type === kind.type && styles.dragged)}
                   onPointerDown={(event) => drag.start(event, kind.type)}
                   onPointerMove={drag.move}
@@ -171,8 +180,12 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Escape closes from everywhere, after it has emptied the search; the arrow goes from the search to the cards. */
-function useDrawerKeys(drawer: RefObject<HTMLElement | null>, onClose: () => void): void {
+/** Escape closes from everywhere, after it has emptied the search; from the search the arrow goes to the cards, and Enter takes the first. */
+function useDrawerKeys(drawer: RefObject<HTMLElement | null>, onClose: () => void, onEnter: () => void): void {
+  const enter = useRef(onEnter);
+  useEffect(() => {
+    enter.current = onEnter;
+  });
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const input = event.target instanceof HTMLInputElement ? event.target : null;
@@ -180,7 +193,9 @@ function useDrawerKeys(drawer: RefObject<HTMLElement | null>, onClose: () => voi
         event.stopPropagation();
         onClose();
       }
-      if (event.key === 'ArrowDown' && input && drawer.current?.contains(input)) cardsOf(drawer.current)[0]?.focus();
+      if (!input || !drawer.current?.contains(input) || event.isComposing) return;
+      if (event.key === 'ArrowDown') cardsOf(drawer.current)[0]?.focus();
+      if (event.key === 'Enter') enter.current();
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });

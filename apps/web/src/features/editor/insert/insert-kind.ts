@@ -1,20 +1,16 @@
-import { bornBox, type Editor, insertWidget, newWidget, screenAt, screenOf, seenBox } from '@rehearse/client/editor';
+import { bornBox, type Editor, freeOnScreen, insertWidget, landingOf, newWidget } from '@rehearse/client/editor';
 import { entryOf } from '@rehearse/model';
+import { kindOf } from '@rehearse/widgets';
 
-/** Inserts a widget in the middle of what is in sight of the selected screen, else of the canvas, and selects it. */
+/** Inserts a widget where new things go, beside what is there, selects it and brings it into view. */
 export function insertAtCentre(editor: Editor, type: string): void {
-  const { camera, viewport, selection } = editor.scene.now;
-  const seen = seenBox(camera, viewport);
-  const [only] = selection;
-  const chosen = only === undefined ? undefined : screenOf(editor.app, only);
-  const inSight = (start: number, size: number, from: number, length: number) => {
-    const [low, high] = [Math.max(start, from), Math.min(start + size, from + length)];
-    return low < high ? (low + high) / 2 : start + size / 2;
-  };
-  const box = chosen ?? seen;
-  const at = { x: inSight(box.x, box.w, seen.x, seen.w), y: inSight(box.y, box.h, seen.y, seen.h) };
-  const screen = chosen ?? screenAt(editor.app, editor.space, at);
-  const widget = newWidget(editor.app, type, bornBox(type, at, screen), editor.names.widget(type));
+  const { app, space } = editor;
+  const { screen, at } = landingOf(editor);
+  const born = bornBox(type, at, screen);
+  const isPlaced = kindOf(type).behaviour === 'navigate';
+  const box = screen && !isPlaced ? freeOnScreen(app, space, screen, born) : born;
+  const widget = newWidget(app, type, box, editor.names.widget(type));
   editor.change('commands.insert', (tx) => insertWidget(tx, widget, screen && entryOf(tx.base, 'screens', screen.id)));
   editor.select([widget.id], null);
+  editor.reveal(box);
 }

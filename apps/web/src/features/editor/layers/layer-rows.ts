@@ -1,4 +1,4 @@
-import { goesBack, isHidden, isLocked, ownFlag, thingOf } from '@rehearse/client/editor';
+import { allScreens, goesBack, isHidden, isLocked, ownFlag, thingOf } from '@rehearse/client/editor';
 import type { IconName } from '@rehearse/client/ui';
 import {
   type App,
@@ -22,6 +22,7 @@ export interface LayerRow {
   readonly icon: IconName;
   /** 1 is a screen. */
   readonly level: number;
+  /** Undefined where nothing is inside. */
   readonly isOpen?: boolean;
   readonly isLocked: boolean;
   readonly isHidden: boolean;
@@ -87,6 +88,13 @@ const screenNode = (app: App, screen: Screen): Node => ({
   children: [...nodesOf(app, screen.children), ...copiesOf(app, screen)],
 });
 
+/** Without building the branch, as most screens are closed. */
+const holdsSomething = (app: App, { id, kind, children }: Node): boolean => {
+  if (kind !== 'screens' || children.length > 0) return children.length > 0;
+  const screen = entryOf(app, 'screens', id);
+  return screen !== undefined && (screen.children.length > 0 || copiesOf(app, screen).length > 0);
+};
+
 const nameOf = (app: App, { id, kind, copy }: Node): string =>
   kind === 'canvas' || kind === 'copies' ? (copy?.name ?? '') : (entryOf(app, kind, id)?.name ?? '');
 
@@ -108,7 +116,7 @@ export function layerRows(
   const loose = looseOf(app);
   const term = search.trim().toLocaleLowerCase();
   const isShown = (id: string) => term !== '' || open.has(id);
-  const roots: Node[] = Object.values(entriesOf(app, 'screens')).map((screen) =>
+  const roots: Node[] = allScreens(app).map((screen) =>
     isShown(screen.id) ? screenNode(app, screen) : { id: screen.id, kind: 'screens', children: unopened },
   );
   if (loose.length > 0) roots.push({ id: besides, kind: 'canvas', children: nodesOf(app, loose) });
@@ -116,7 +124,7 @@ export function layerRows(
   const rows: LayerRow[] = [];
   const add = (nodes: readonly Node[], level: number, parent: string | null): void =>
     nodes.forEach((node, index) => {
-      const isOpen = node.kind === 'widgets' || node.copy ? undefined : isShown(node.id);
+      const isOpen = holdsSomething(app, node) ? isShown(node.id) : undefined;
       const isWarned = warned.has(node.id);
       rows.push(rowOf(app, node, { level, parent, isOpen, index, count: nodes.length, isWarned }));
       if (isOpen) add(node.children, level + 1, node.id);

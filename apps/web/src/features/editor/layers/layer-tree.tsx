@@ -24,16 +24,12 @@ export function LayerTree({ search }: { readonly search: string }) {
     () => (isLinking ? new Set(problemsOf(app).map((problem) => problem.screen.id)) : undefined),
     [app, isLinking],
   );
+  /** The focus came by a press. */
+  const [isPressed, setPressed] = useState(false);
   const rows = useMemo(() => layerRows(app, open, search, warned), [app, open, search, warned]);
   const list = useRef<HTMLDivElement>(null);
   const { from, to, onScroll, reveal } = useWindow(list, rows.length);
   const chosen = useMemo(() => new Set(selection), [selection]);
-  const drag = useLayerDrag((clientY) => {
-    const top = list.current?.getBoundingClientRect().top ?? 0;
-    const at = (clientY - top + (list.current?.scrollTop ?? 0)) / rowHeight;
-    const row = rows[Math.floor(at)];
-    return row && { row, part: at % 1 };
-  });
 
   // What is selected on the canvas is seen here.
   const [first] = selection;
@@ -60,6 +56,16 @@ export function LayerTree({ search }: { readonly search: string }) {
       }),
     [],
   );
+
+  const drag = useLayerDrag({
+    rowAt: (clientY) => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      const at = (clientY - top + (list.current?.scrollTop ?? 0)) / rowHeight;
+      const row = rows[Math.floor(at)];
+      return row && { row, part: at % 1 };
+    },
+    onInto: (id) => toggle(id, true),
+  });
 
   const select = (row: LayerRow, event: HeldKeys) => {
     setCurrent(row.id);
@@ -96,6 +102,11 @@ export function LayerTree({ search }: { readonly search: string }) {
         aria-multiselectable
         aria-activedescendant={currentIndex >= 0 ? `layer-${current}` : undefined}
         tabIndex={0}
+        data-pressed={isPressed || undefined}
+        onPointerDown={() => setPressed(true)}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setPressed(false);
+        }}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onScroll={onScroll}

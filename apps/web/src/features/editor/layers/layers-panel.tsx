@@ -2,6 +2,7 @@ import { commandById } from '@rehearse/client/editor';
 import { IconButton, SearchField } from '@rehearse/client/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PanelButton } from '../panel-button';
 import { useCommandContext, useEditor } from '../session/context';
 import { useShortcutText } from '../palette/shortcut-text';
 import { LayerTree } from './layer-tree';
@@ -34,7 +35,7 @@ export function LayersPanel({ searched, onCollapse }: LayersPanelProps) {
             onPress={() => void commandById('addScreen').run(context)}
           />
         )}
-        <IconButton icon="layout-sidebar-left-collapse" label={t('layers.hide')} onPress={onCollapse} />
+        <PanelButton side="left" label={t('layers.hide')} onPress={onCollapse} />
       </header>
       <div className={styles.search}>
         <SearchField

@@ -42,6 +42,21 @@ it('opens what leads to a match', () => {
   expect(ids(sample(), [], 'nothing')).toEqual([]);
 });
 
+it('opens only what has something inside', () => {
+  const shown = (app: App) => layerRows(app, new Set(['s1']), '').map(({ id, isOpen }) => [id, isOpen]);
+  const app = sample();
+  expect(shown(app)).toEqual([
+    ['s1', true],
+    ['g', false],
+    ['b', undefined],
+    ['a', undefined],
+    ['s2', undefined],
+    [besides, false],
+  ]);
+  const copies = { ...createScreen(app, { x: 1_000, y: 0, name: 'Copies' }), id: 's3', parents: ['s1'] };
+  expect(shown({ ...app, screens: { ...app.screens, s3: copies } }).at(-2)).toEqual(['s3', false]);
+});
+
 it('knows the way to a thing', () => {
   expect(pathTo(sample(), 'd')).toEqual(['g', 's1']);
   expect(pathTo(sample(), 'e')).toEqual([besides]);
@@ -49,8 +64,13 @@ it('knows the way to a thing', () => {
 
 describe('dropping', () => {
   function drop(dragged: readonly string[], row: string, where: Drop['where']): App | null {
-    const names = { widget: (type: string) => type, screen: 'Screen', group: 'Group' };
-    const editor = createEditor({ app: sample(), names });
+    const names = {
+      widget: (type: string) => type,
+      screen: 'Screen',
+      group: 'Group',
+      copy: (name: string) => `${name} copy`,
+    };
+    const editor = createEditor({ app: sample(), names, measure: () => 0 });
     const target = layerRows(editor.app, new Set(['s1', 'g', 's2']), '').find((one) => one.id === row);
     if (!target || !canDrop(editor.app, dragged, { row: target, where })) return null;
     editor.change('drop', (tx) => dropLayers(tx, dragged, { row: target, where }));

@@ -5,10 +5,14 @@ import type { LayerRow } from './layer-rows';
 
 const slack = 4;
 
+interface LayerDrag {
+  readonly rowAt: (clientY: number) => { readonly row: LayerRow; readonly part: number } | undefined;
+  /** Something was let go in this screen or group. */
+  readonly onInto: (id: string) => void;
+}
+
 /** Dragging rows with the pointer; the drop is shown as a line or a filled row until it is let go. */
-export function useLayerDrag(
-  rowAt: (clientY: number) => { readonly row: LayerRow; readonly part: number } | undefined,
-) {
+export function useLayerDrag({ rowAt, onInto }: LayerDrag) {
   const editor = useEditor();
   const start = useRef<{ readonly y: number; readonly ids: readonly string[] } | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
@@ -33,7 +37,9 @@ export function useLayerDrag(
     const from = start.current;
     start.current = null;
     setDrop(null);
-    if (from && drop) editor.change('commands.reorder', (tx) => dropLayers(tx, from.ids, drop));
+    if (!from || !drop) return;
+    editor.change('commands.reorder', (tx) => dropLayers(tx, from.ids, drop));
+    if (drop.where === 'into') onInto(drop.row.id);
   };
   const cancel = () => {
     start.current = null;

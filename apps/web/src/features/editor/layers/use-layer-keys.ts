@@ -1,4 +1,4 @@
-import { boxOfThing, reveal } from '@rehearse/client/editor';
+import { boxOfThing } from '@rehearse/client/editor';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../session/context';
@@ -68,11 +68,7 @@ export function useLayerKeys({ rows, currentIndex, select, toggle }: LayerList) 
       if (row?.isOpen) toggle(row.id, false);
       else if (parent >= 0) go(parent, event);
     },
-    Enter: () => {
-      const box = row && boxOfThing(editor.app, row.id);
-      const { camera, viewport } = editor.scene.now;
-      if (box) editor.setCamera(reveal(camera, viewport, box));
-    },
+    Enter: () => editor.reveal(row && boxOfThing(editor.app, row.id)),
   };
 
   function stepOf(event: KeyboardEvent): ((event: KeyboardEvent) => void) | undefined {
@@ -80,7 +76,7 @@ export function useLayerKeys({ rows, currentIndex, select, toggle }: LayerList) 
     if (ctrlKey || metaKey) return undefined;
     if (altKey) return key.startsWith('Arrow') ? move : undefined;
     // Who came with the pointer wants the canvas's keys; who came with Tab types names.
-    const isTyped = /^[\p{L}\p{N}]$/u.test(key) && event.currentTarget.matches(':focus-visible');
+    const isTyped = /^[\p{L}\p{N}]$/u.test(key) && !event.currentTarget.hasAttribute('data-pressed');
     return steps[key] ?? (isTyped ? find : undefined);
   }
   const onKeyDown = (event: KeyboardEvent) => {

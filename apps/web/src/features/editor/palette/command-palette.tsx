@@ -1,12 +1,5 @@
-import { Icon, SegmentedControl } from '@rehearse/client/ui';
-import { type ComponentProps, useMemo, useState } from 'react';
-import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Header } from 'react-aria-components/Header';
-import { Input } from 'react-aria-components/Input';
-import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { SearchField } from 'react-aria-components/SearchField';
+import { Icon, PaletteFrame, PaletteSearch, SegmentedControl } from '@rehearse/client/ui';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommandContext } from '../session/context';
 import {
@@ -29,13 +22,10 @@ interface CommandPaletteProps {
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('editor');
   return (
-    <ModalOverlay className={styles.scrim} isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable>
-      <Modal className={styles.modal}>
-        <Dialog className={styles.dialog} aria-label={t('palette.title')}>
-          <Search onClose={onClose} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <PaletteFrame isOpen={isOpen} onClose={onClose} label={t('palette.title')}>
+      <Search onClose={onClose} />
+      <Foot />
+    </PaletteFrame>
   );
 }
 
@@ -48,23 +38,23 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   // The document cannot change behind the open palette.
   const entries = useMemo(() => paletteEntries(t, { editor, surface }), [t, editor, surface]);
   const found = useMemo(() => findEntries(entries, search, only), [entries, search, only]);
-  const run = (chosen: PaletteEntry | undefined) => {
-    if (!chosen) return;
-    onClose();
-    chosen.run();
-  };
+  const groups = paletteGroups
+    .map((id) => ({ id, options: found.filter((entry) => entry.group === id) }))
+    .filter(({ options }) => options.length > 0)
+    .map(({ id, options }) => ({ id, options, title: <Title name={names[id]} count={options.length} /> }));
   return (
-    <Autocomplete inputValue={search} onInputChange={setSearch}>
-      <div className={styles.head}>
-        <Icon name="search" size={20} />
-        <SearchField
-          className={styles.search}
-          aria-label={t('palette.title')}
-          onSubmit={() => run(found[0])}
-          {...focused}
-        >
-          <Input className={styles.input} placeholder={t('palette.placeholder')} />
-        </SearchField>
+    <PaletteSearch
+      label={t('palette.title')}
+      placeholder={t('palette.placeholder')}
+      nothing={t('palette.nothing')}
+      search={search}
+      onSearch={setSearch}
+      groups={groups}
+      onRun={(entry) => {
+        onClose();
+        entry.run();
+      }}
+      end={
         <SegmentedControl
           label={t('palette.only')}
           value={search.startsWith('>') ? 'commands' : only}
@@ -74,39 +64,18 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           ]}
           onChange={setOnly}
         />
-      </div>
-      <Menu
-        className={styles.list}
-        render={scrollable}
-        aria-label={t('palette.title')}
-        onAction={(id) => run(found.find((entry) => entry.id === id))}
-        renderEmptyState={() => <p className={styles.nothing}>{t('palette.nothing')}</p>}
-      >
-        {paletteGroups
-          .map((group) => ({ group, own: found.filter((entry) => entry.group === group) }))
-          .filter(({ own }) => own.length > 0)
-          .map(({ group, own }) => (
-            <MenuSection key={group} id={group}>
-              <Header className={styles.group}>
-                {names[group]} <span>{own.length}</span>
-              </Header>
-              {own.map((entry) => (
-                <Item key={entry.id} entry={entry} term={termOf(search)} />
-              ))}
-            </MenuSection>
-          ))}
-      </Menu>
-      <Foot />
-    </Autocomplete>
+      }
+    >
+      {(entry) => <Entry entry={entry} term={termOf(search)} />}
+    </PaletteSearch>
   );
 }
 
-/** Focusable so that the keyboard can scroll it, though the focus stays in the search. */
-const focusable = { tabIndex: 0 };
-const scrollable = (props: ComponentProps<'div'>) => <div {...props} {...focusable} />;
-
-/** The palette is opened in order to type. */
-const focused = { autoFocus: true };
+const Title = ({ name, count }: { readonly name: string; readonly count: number }) => (
+  <>
+    {name} <span>{count}</span>
+  </>
+);
 
 function useGroupNames(): Readonly<Record<PaletteGroup, string>> {
   const { t } = useTranslation('editor');
@@ -118,10 +87,10 @@ function useGroupNames(): Readonly<Record<PaletteGroup, string>> {
   };
 }
 
-function Item({ entry, term }: { readonly entry: PaletteEntry; readonly term: string }) {
+function Entry({ entry, term }: { readonly entry: PaletteEntry; readonly term: string }) {
   const keyNames = useKeyNames();
   return (
-    <MenuItem id={entry.id} textValue={entry.text} className={styles.item}>
+    <>
       <Icon name={entry.icon} />
       <span className={styles.text}>
         <Marked text={entry.text} term={term} />
@@ -134,7 +103,7 @@ function Item({ entry, term }: { readonly entry: PaletteEntry; readonly term: st
           ))}
         </span>
       )}
-    </MenuItem>
+    </>
   );
 }
 

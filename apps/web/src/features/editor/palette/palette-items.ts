@@ -1,11 +1,11 @@
 import {
+  allScreens,
   boxOfThing,
   type Command,
   type CommandContext,
   commands,
   type Editor,
   isAllowed,
-  reveal,
   screenOf,
   thingOf,
 } from '@rehearse/client/editor';
@@ -56,9 +56,7 @@ function commandEntry(t: T, context: CommandContext, command: Command): PaletteE
 
 function show(editor: Editor, id: string): void {
   editor.select([id], null);
-  const box = boxOfThing(editor.app, id);
-  const { camera, viewport } = editor.scene.now;
-  if (box) editor.setCamera(reveal(camera, viewport, box));
+  editor.reveal(boxOfThing(editor.app, id));
 }
 
 const linksOut = (app: App, screen: Screen): number =>
@@ -117,7 +115,7 @@ export function paletteEntries(t: T, context: CommandContext): PaletteEntry[] {
   const kinds = editor.readOnly ? [] : offeredKinds;
   return [
     ...offered.map((command) => commandEntry(t, context, command)),
-    ...Object.values(entriesOf(app, 'screens')).map((screen) => screenEntry(t, editor, screen)),
+    ...allScreens(app).map((screen) => screenEntry(t, editor, screen)),
     ...ids.flatMap((id) => thingEntry(t, editor, id) ?? []),
     ...kinds.map((kind): PaletteEntry => ({
       id: `insert ${kind.type}`,

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ColorRow } from './color-row';
 import { Row, Section } from './section';
 import styles from './properties.module.css';
-import { type StyleTarget, useStyleEdit } from './target';
-import { commonNumber, commonOption, commonText, numberOf } from './values/common';
+import { useStyleEdit, type WidgetTarget } from './target';
+import { commonNumber, commonOption, numberOf } from './values/common';
+import { shownColor } from './values/own-colors';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 type Side = (typeof sides)[number];
@@ -24,7 +25,7 @@ const onAll = (part: 'Width' | 'Color' | 'Style', value: unknown) =>
 const widthOf = (style: Readonly<Record<string, unknown>>, side: Side): number =>
   style[`border${side}Style`] === 'none' ? 0 : numberOf(style[`border${side}Width`], 0);
 
-export const BorderSection = memo(function BorderSection({ target }: { readonly target: StyleTarget }) {
+export const BorderSection = memo(function BorderSection({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const edit = useStyleEdit(target, 'properties.border');
   const widths = target.styles.flatMap((style) => sides.map((side) => widthOf(style, side)));
@@ -57,7 +58,7 @@ export const BorderSection = memo(function BorderSection({ target }: { readonly 
     >
       <ColorRow
         label={t('properties.borderColor')}
-        value={commonText(sides.flatMap((side) => edit.values(`border${side}Color`)))}
+        value={shownColor(target, ...sides.map((side) => `border${side}Color`))}
         onChange={(color) => edit.set(onAll('Color', color))}
         onCommit={edit.commit}
       />

@@ -5,7 +5,8 @@ import { ColorRow } from './color-row';
 import { Row, Section } from './section';
 import styles from './properties.module.css';
 import { type StyleTarget, useStyleEdit, type WidgetTarget } from './target';
-import { common, commonNumber, commonOption, commonText, mixed } from './values/common';
+import { common, commonNumber, commonOption, mixed } from './values/common';
+import { ownColors, shownColor } from './values/own-colors';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 const sideIcons = {
@@ -62,33 +63,6 @@ export const OpacitySection = memo(function OpacitySection({ target }: { readonl
   );
 });
 
-/** Colours that only some kinds have, by their style property. */
-const ownColors: Readonly<Record<string, readonly (readonly [property: string, key: string])[]>> = {
-  HSlider: [
-    ['background', 'colors.track'],
-    ['barColor', 'colors.bar'],
-    ['handleColor', 'colors.handle'],
-    ['handleBorderColor', 'colors.handleBorder'],
-  ],
-  Switch: [
-    ['background', 'colors.off'],
-    ['colorForeGround', 'colors.on'],
-    ['colorButton', 'colors.handle'],
-  ],
-  CheckBox: [['colorButton', 'colors.tick']],
-  LabeledCheckBox: [['colorButton', 'colors.tick']],
-  RadioBox2: [['colorButton', 'colors.dot']],
-  LabeledRadioBox: [['colorButton', 'colors.dot']],
-  DropDown: [['caretColor', 'colors.caret']],
-  Icon: [['color', 'colors.icon']],
-  Table: [
-    ['headerBackground', 'colors.header'],
-    ['headerColor', 'colors.headerText'],
-    ['evenRowBackground', 'colors.evenRows'],
-  ],
-};
-export const hasOwnColors = (type: string): boolean => Object.hasOwn(ownColors, type);
-
 const tableLines = ['Cell', 'HLines', 'VLines', 'None'] as const;
 
 export const ColorsSection = memo(function ColorsSection({ target }: { readonly target: WidgetTarget }) {
@@ -108,7 +82,7 @@ export const ColorsSection = memo(function ColorsSection({ target }: { readonly 
         <Row key={property} label={t(key)}>
           <ColorRow
             label={t(key)}
-            value={colorValue(edit.values(property))}
+            value={shownColor(target, property)}
             onChange={(color) => edit.set({ [property]: color })}
             onCommit={edit.commit}
           />
@@ -128,6 +102,3 @@ export const ColorsSection = memo(function ColorsSection({ target }: { readonly 
     </Section>
   );
 });
-
-const colorValue = (values: readonly unknown[]): string | null | undefined =>
-  values.every((value) => value === undefined || value === null) ? undefined : commonText(values);

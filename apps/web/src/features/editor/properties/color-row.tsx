@@ -84,9 +84,7 @@ function DraftInput({ label, shown, placeholder, className, onEnter }: DraftInpu
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') settle();
-    else if (event.key === 'Escape' && draft !== null) setDraft(null);
-    else return;
-    event.stopPropagation();
+    else if (event.key === 'Escape') setDraft(null);
   };
   return (
     <input

@@ -1,6 +1,6 @@
 import { allScreens, setStart } from '@rehearse/client/editor';
 import { NumberField, Select } from '@rehearse/client/ui';
-import { deviceTypeOf, devices, entriesOf, startScreen } from '@rehearse/model';
+import { deviceOf, deviceTypeOf, devices, entriesOf, startScreen } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../use-editor-value';
 import { GridSection } from './grid-section';
@@ -20,14 +20,6 @@ export function DocumentSections() {
     widgets: Object.keys(entriesOf(app, 'widgets')).length,
     links: Object.keys(entriesOf(app, 'lines')).length,
   }));
-  const deviceTexts = {
-    phone: t('device.phone'),
-    phoneLarge: t('device.phoneLarge'),
-    tablet: t('device.tablet'),
-    tabletWide: t('device.tabletWide'),
-    desktop: t('device.desktop'),
-  };
-  const device = devices.find(({ w, h }) => w === size.w && h === size.h);
   const resize = (w: number, h: number) =>
     edit.change((tx) => {
       tx.root('screenSize', { ...size, w, h });
@@ -45,9 +37,9 @@ export function DocumentSections() {
           <Select
             aria-label={t('properties.device')}
             size="s"
-            options={devices.map(({ key, w, h }) => ({ id: key, text: deviceTexts[key], hint: `${w} × ${h}` }))}
-            placeholder={t('device.custom')}
-            value={device?.key ?? null}
+            options={devices.map(({ key, w, h }) => ({ id: key, text: t(`app:device.${key}`), hint: `${w} × ${h}` }))}
+            placeholder={t('app:device.custom')}
+            value={deviceOf(size.w, size.h)?.key ?? null}
             onChange={choose}
           />
         </Row>

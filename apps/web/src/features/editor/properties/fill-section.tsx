@@ -15,10 +15,16 @@ const plain = '#FFFFFF';
 const seen = (value: unknown): unknown =>
   value === null || value === '' || value === 'transparent' ? undefined : value;
 
-export const FillSection = memo(function FillSection({ target }: { readonly target: StyleTarget }) {
+interface FillSectionProps {
+  readonly target: StyleTarget;
+  /** Painted where a style does not speak of a fill. */
+  readonly fallback?: string;
+}
+
+export const FillSection = memo(function FillSection({ target, fallback }: FillSectionProps) {
   const { t } = useTranslation('editor');
   const edit = useStyleEdit(target, 'properties.fill');
-  const value = common(edit.values('background').map(seen));
+  const value = common(edit.values('background').map((one) => seen(one === undefined ? fallback : one)));
   const gradient = value === mixed ? null : readGradient(value);
   const setBackground = (background: unknown) => edit.set({ background });
   if (value === undefined) {

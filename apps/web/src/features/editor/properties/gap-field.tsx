@@ -24,7 +24,7 @@ export function GapField() {
         icon={axis === 'x' ? 'layout-distribute-vertical' : 'layout-distribute-horizontal'}
         size="s"
         min={0}
-        decimals={0}
+        decimals={1}
         value={gap}
         onChange={(next) => edit.change((tx) => distribute(tx, unitsOf(editor.app, editor.selection), axis, next))}
         onCommit={edit.commit}

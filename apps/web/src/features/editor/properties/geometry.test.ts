@@ -2,7 +2,12 @@ import { commandById, createEditor, type Editor, newWidget, setFlag, type Surfac
 import { type App, createApp, createScreen, entryOf, type Widget } from '@rehearse/model';
 import { setSide, settle, shownBoxes, type Side } from './geometry';
 
-const names = { widget: (type: string) => type, screen: 'Screen', group: 'Group' };
+const names = {
+  widget: (type: string) => type,
+  screen: 'Screen',
+  group: 'Group',
+  copy: (name: string) => `${name} copy`,
+};
 
 /** Two screens of 400 by 800 at 1000 and 1500; boxes of 100 by 50 on the first one at 20 and 140. */
 function open(): Editor {
@@ -18,6 +23,7 @@ function open(): Editor {
   const first = app.screens['s1'];
   if (!first) throw new Error('no screen');
   return createEditor({
+    measure: () => 0,
     names,
     app: {
       ...app,

@@ -1,5 +1,6 @@
 import { rename, screenOf, thingOf, type Thing, widgetsOf } from '@rehearse/client/editor';
 import { Icon, type IconName, InlineEdit } from '@rehearse/client/ui';
+import type { Line } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { useEditor } from '../session/context';
 import { useEditorValue } from '../use-editor-value';
 import { thingIcon } from '../thing-icon';
 import { CommandMenu } from './command-menu';
+import { useLinkWords } from './links/link-texts';
 import styles from './properties.module.css';
 import { useEdit } from './use-edit';
 
@@ -44,7 +46,8 @@ export function SelectionHead({ children }: { readonly children: ReactNode }) {
     selection.length === 1 && only !== undefined ? thingOf(app, only) : undefined,
   );
   const words = useThingWords();
-  if (thing && thing.kind !== 'lines') {
+  if (thing?.kind === 'lines') return <LinkHead line={thing.entry}>{children}</LinkHead>;
+  if (thing) {
     const kind = words(thing);
     const subtitle = thing.kind !== 'screens' && screen ? t('properties.kindIn', { kind, screen }) : kind;
     return (
@@ -64,6 +67,17 @@ export function SelectionHead({ children }: { readonly children: ReactNode }) {
       title={t('properties.selected', { count: selection.length })}
       subtitle={screen ? t('properties.in', { screen }) : undefined}
     >
+      <CommandMenu />
+      {children}
+    </Head>
+  );
+}
+
+function LinkHead({ line, children }: { readonly line: Line; readonly children: ReactNode }) {
+  const { t } = useTranslation('editor');
+  const { ends, trigger } = useLinkWords(line);
+  return (
+    <Head icon="link" title={ends} subtitle={t('links.withTrigger', { trigger })}>
       <CommandMenu />
       {children}
     </Head>

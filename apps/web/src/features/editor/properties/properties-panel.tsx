@@ -1,7 +1,8 @@
 import { thingOf } from '@rehearse/client/editor';
-import { IconButton, InlineEdit, Skeleton } from '@rehearse/client/ui';
+import { InlineEdit, Skeleton } from '@rehearse/client/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PanelButton } from '../panel-button';
 import { useEditor } from '../session/context';
 import { useEditorValue } from '../use-editor-value';
 import { CopyHead, CopySection, useCopy } from './copy-section';
@@ -42,15 +43,7 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLeavingFirst(panel);
   useEffect(() => void Promise.all([loadScreens(), loadWidgets()]).catch(() => undefined), []);
-  const collapse = (
-    <IconButton
-      icon="layout-sidebar-right-collapse"
-      size="s"
-      label={t('properties.hide')}
-      placement="left"
-      onPress={onCollapse}
-    />
-  );
+  const collapse = <PanelButton side="right" size="s" label={t('properties.hide')} onPress={onCollapse} />;
   return (
     <div ref={panel} className={styles.panel}>
       {copy ? (

@@ -4,6 +4,7 @@ import { entryOf } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../session/context';
 import { useEditorValue } from '../use-editor-value';
+import { screenColor } from '@rehearse/widgets';
 import { FillSection } from './fill-section';
 import { GeometryFields } from './geometry-section';
 import { ImageSection } from './image-section';
@@ -27,7 +28,7 @@ export function ScreenSections({ target }: { readonly target: StyleTarget }) {
       </div>
       <FlowSection target={target} />
       {only !== undefined && target.ids.length === 1 && <MastersSection screen={only} />}
-      <FillSection target={target} />
+      <FillSection target={target} fallback={screenColor} />
       <ImageSection target={target} />
       <div className={styles.bare}>
         <Button icon="trash" onPress={() => void commandById('delete').run({ editor, surface })}>

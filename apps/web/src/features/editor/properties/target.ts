@@ -1,4 +1,4 @@
-import { type Editor, type Look, setProps, setStyle, widgetsOf } from '@rehearse/client/editor';
+import { type Editor, type Look, setContent, setProps, setStyle, widgetsOf } from '@rehearse/client/editor';
 import { entryOf, type Screen, type Style, type Widget, type WidgetState } from '@rehearse/model';
 import { kindOf, resolveStyle, type WidgetKind } from '@rehearse/widgets';
 import { useMemo } from 'react';
@@ -103,5 +103,16 @@ export function usePropsEdit(target: WidgetTarget, name: string): StyleEdit {
     values: (property) => target.widgets.map((widget) => widget.props?.[property]),
     set: (fields) => edit.change((tx) => setProps(tx, target.ids, fields)),
     setOnce: (fields) => edit.once((tx) => setProps(tx, target.ids, fields)),
+  };
+}
+
+/** The same for `props` that say something, by which unnamed widgets are called. */
+export function useContentEdit(target: WidgetTarget, name: string): StyleEdit {
+  const { names } = useEditor();
+  const edit = usePropsEdit(target, name);
+  return {
+    ...edit,
+    set: (fields) => edit.change((tx) => setContent(tx, target.ids, fields, names)),
+    setOnce: (fields) => edit.once((tx) => setContent(tx, target.ids, fields, names)),
   };
 }

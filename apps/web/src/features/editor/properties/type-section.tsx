@@ -2,9 +2,12 @@ import { IconToggle, NumberField, SegmentedControl, Select } from '@rehearse/cli
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorRow } from './color-row';
+import { HugField } from './hug-field';
 import { Row, Section } from './section';
-import { type StyleTarget, useStyleEdit } from './target';
-import { common, commonNumber, commonOption, commonText, mixed, numberOf } from './values/common';
+import { useStyleEdit, type WidgetTarget } from './target';
+import { common, commonOption, mixed, numberOf } from './values/common';
+import { shownColor } from './values/own-colors';
+import { usePaintedText } from './values/use-painted-text';
 
 /** Families that every system has in some form; a document's own family is offered beside them. */
 const families = [
@@ -38,9 +41,10 @@ const familyName = (family: string): string => (family.split(',')[0] ?? family).
 const weightOf = (value: unknown): string =>
   value === 'bold' ? '700' : String(Math.round(numberOf(value, 400) / 100) * 100);
 
-export const TypeSection = memo(function TypeSection({ target }: { readonly target: StyleTarget }) {
+export const TypeSection = memo(function TypeSection({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const edit = useStyleEdit(target, 'properties.type');
+  const painted = usePaintedText(target);
   const family = common(
     edit.values('fontFamily').map((value) => (typeof value === 'string' && value ? value : families[0])),
   );
@@ -88,7 +92,7 @@ export const TypeSection = memo(function TypeSection({ target }: { readonly targ
           icon="text-size"
           size="s"
           min={1}
-          value={commonNumber(edit.values('fontSize'), 14)}
+          value={painted('size')}
           onChange={(fontSize) => edit.set({ fontSize })}
           onCommit={edit.commit}
         />
@@ -100,7 +104,7 @@ export const TypeSection = memo(function TypeSection({ target }: { readonly targ
           size="s"
           min={0.5}
           step={0.1}
-          value={commonNumber(edit.values('lineHeight'), 1.2)}
+          value={painted('lineHeight')}
           onChange={(lineHeight) => edit.set({ lineHeight })}
           onCommit={edit.commit}
         />
@@ -109,14 +113,14 @@ export const TypeSection = memo(function TypeSection({ target }: { readonly targ
           icon="letter-spacing"
           size="s"
           step={0.1}
-          value={commonNumber(edit.values('letterSpacing'), 0)}
+          value={painted('letterSpacing')}
           onChange={(letterSpacing) => edit.set({ letterSpacing })}
           onCommit={edit.commit}
         />
       </Row>
       <ColorRow
         label={t('type.color')}
-        value={commonText(edit.values('color').map((value) => value ?? '#333333'))}
+        value={shownColor(target, 'color')}
         onChange={(color) => edit.set({ color })}
         onCommit={edit.commit}
       />
@@ -124,7 +128,7 @@ export const TypeSection = memo(function TypeSection({ target }: { readonly targ
         wide
         label={t('type.align')}
         items={aligns.map((id) => ({ id, text: alignTexts[id], icon: alignIcons[id] }))}
-        value={commonOption(edit.values('textAlign'), aligns, 'left')}
+        value={painted('align')}
         onChange={(textAlign) => edit.setOnce({ textAlign })}
       />
       <Row>
@@ -132,7 +136,7 @@ export const TypeSection = memo(function TypeSection({ target }: { readonly targ
           wide
           label={t('type.verticalAlign')}
           items={valigns.map((id) => ({ id, text: valignTexts[id], icon: valignIcons[id] }))}
-          value={commonOption(edit.values('verticalAlign'), valigns, 'middle')}
+          value={painted('valign')}
           onChange={(verticalAlign) => edit.setOnce({ verticalAlign })}
         />
         <IconToggle
@@ -157,6 +161,7 @@ export const TypeSection = memo(function TypeSection({ target }: { readonly targ
           onChange={toggle('textDecoration', 'line-through', 'none')}
         />
       </Row>
+      <HugField target={target} />
     </Section>
   );
 });

@@ -1,7 +1,7 @@
 import { useEditorValue } from '../use-editor-value';
 import { AlignRow } from './align-row';
 import { BorderSection } from './border-section';
-import { ColorsSection, hasOwnColors, OpacitySection, PaddingSection } from './box-sections';
+import { ColorsSection, OpacitySection, PaddingSection } from './box-sections';
 import { ContentSection } from './content/content-section';
 import { RulesSection } from './content/rules-section';
 import { FillSection } from './fill-section';
@@ -13,6 +13,7 @@ import { ShadowSection } from './shadow-section';
 import { StatesSection } from './states-section';
 import type { WidgetTarget } from './target';
 import { TypeSection } from './type-section';
+import { hasOwnColors } from './values/own-colors';
 
 /** Kinds that draw their own shapes instead of a box with fill and border. */
 const shaped = new Set(['HotSpot', 'HSlider', 'Switch']);
@@ -38,17 +39,19 @@ function traitsOf({ widgets, kinds }: WidgetTarget) {
 export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
   const traits = traitsOf(target);
   const withBoxes = useEditorValue(hasBoxes);
+  // A state holds looks only: place, contents and behaviour are the same in all of them.
+  const isNormal = target.look === 'style';
   return (
     <>
       <StatesSection target={target} />
-      {withBoxes && (
+      {withBoxes && (isNormal || traits.box) && (
         <div className={styles.bare}>
-          <AlignRow />
-          <GeometryFields />
+          {isNormal && <AlignRow />}
+          {isNormal && <GeometryFields />}
           {traits.box && <RadiusFields target={target} />}
         </div>
       )}
-      <ContentSection target={target} />
+      {isNormal && <ContentSection target={target} />}
       {traits.image && <ImageSection target={target} />}
       {traits.box && <FillSection target={target} />}
       {traits.colors && <ColorsSection target={target} />}
@@ -57,7 +60,7 @@ export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
       {traits.type && <TypeSection target={target} />}
       {traits.padding && <PaddingSection target={target} />}
       {traits.seen && <OpacitySection target={target} />}
-      {target.widgets.length > 0 && <RulesSection target={target} />}
+      {isNormal && target.widgets.length > 0 && <RulesSection target={target} />}
     </>
   );
 }

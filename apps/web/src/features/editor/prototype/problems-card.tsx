@@ -1,4 +1,4 @@
-import { boxOfThing, type Problem, problemsOf, reveal } from '@rehearse/client/editor';
+import { boxOfThing, type Problem, problemsOf } from '@rehearse/client/editor';
 import { entryOf, inheritedWidget } from '@rehearse/model';
 import { Icon, IconButton } from '@rehearse/client/ui';
 import { useMemo, useState } from 'react';
@@ -28,9 +28,7 @@ export function ProblemsCard() {
   };
   const show = ({ culprit }: Problem) => {
     editor.select([culprit], null);
-    const box = boxOfThing(editor.app, culprit);
-    const { camera, viewport } = editor.scene.now;
-    if (box) editor.setCamera(reveal(camera, viewport, box));
+    editor.reveal(boxOfThing(editor.app, culprit));
   };
   return (
     <section className={styles.problems} aria-label={t('problems.title')}>

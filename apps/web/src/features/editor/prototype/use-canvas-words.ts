@@ -24,12 +24,16 @@ export function useCanvasWords(): Words {
       if (event === 'timer') return t('problems.seconds', { seconds: number.format(line.timer ?? usualTimer) });
       return known[event] ?? event;
     };
+    const several: Words['several'] = (kind, count) => {
+      if (kind === 'screens') return t('problems.severalScreens', { count });
+      return kind === 'widgets' ? t('problems.several', { count }) : t('properties.selected', { count });
+    };
     return {
       start: t('problems.start'),
       back: t('problems.back'),
       problem: (kind) => problems[kind],
       trigger,
-      several: (count) => t('problems.several', { count }),
+      several,
     };
   }, [t, i18n.language, events]);
 }

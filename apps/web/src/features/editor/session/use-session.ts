@@ -8,7 +8,8 @@ import {
   type SaveTarget,
   type Surface,
 } from '@rehearse/client/editor';
-import type { App, Diff } from '@rehearse/model';
+import { createMeasure } from '@rehearse/client/canvas';
+import type { Repaired } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -18,9 +19,8 @@ import type { EditorSession } from './context';
 import { browserShelf } from './shelf';
 
 export interface Opening {
-  readonly app: App;
-  /** What was put right in it. */
-  readonly repair: Diff;
+  /** The document, and what was put right in it. */
+  readonly repaired: Repaired;
   readonly readOnly: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Opened {
 }
 
 /** Opens a document for as long as the page is there; null until then. */
-export function useOpenSession({ app, repair, readOnly }: Opening, show: Surface['show']): EditorSession | null {
+export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['show']): EditorSession | null {
   const api = useApi();
   const queries = useQueryClient();
   const { t } = useTranslation('editor');
@@ -42,6 +42,7 @@ export function useOpenSession({ app, repair, readOnly }: Opening, show: Surface
   const [opened, setOpened] = useState<Opened | null>(null);
 
   useEffect(() => {
+    const { app, diff } = repaired;
     const names: Names = {
       widget: (type) => words.current(`widgets.${kindOf(type).label}`),
       get screen() {
@@ -50,8 +51,9 @@ export function useOpenSession({ app, repair, readOnly }: Opening, show: Surface
       get group() {
         return words.current('names.group');
       },
+      copy: (name) => words.current('names.copy', { name }),
     };
-    const editor = createEditor({ app, readOnly, names });
+    const editor = createEditor({ app, readOnly, names, measure: createMeasure() });
     const target: SaveTarget = {
       change: (changes) => api.call(routes.apps.change, { params: { app: app.id }, body: changes }),
       replace: (whole) => api.call(routes.apps.save, { params: { app: app.id }, body: whole }),
@@ -62,7 +64,7 @@ export function useOpenSession({ app, repair, readOnly }: Opening, show: Surface
       shelf: browserShelf(app.id),
       now: Date.now,
       delayMs: limits.autosaveMs,
-      repair: readOnly ? undefined : repair,
+      repair: readOnly ? undefined : diff,
     });
     const online = () => void autosave.flush();
     const away = () => autosave.shelve();
@@ -83,7 +85,7 @@ export function useOpenSession({ app, repair, readOnly }: Opening, show: Surface
         queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('apps.') }),
       );
     };
-  }, [api, app, repair, readOnly, queries]);
+  }, [api, repaired, readOnly, queries]);
 
   return useMemo(
     () => opened && { ...opened, imageUrl, surface: { show, readClipboard, writeClipboard } },

@@ -12,6 +12,7 @@ import { commandIcons } from '../palette/command-icons';
 import { useShortcutText } from '../palette/shortcut-text';
 import { EmptyHint } from './empty-hint';
 import { MiniMap } from './mini-map';
+import { PanelButton } from '../panel-button';
 import { TextInPlace } from './text-in-place';
 import type { Panel } from './use-panel';
 import styles from './workspace.module.css';
@@ -91,17 +92,12 @@ export function CanvasView({ onReady, left, right }: CanvasViewProps) {
       </div>
       {!left.isOpen && (
         <div className={styles.reopenLeft}>
-          <IconButton icon="layout-sidebar-left-expand" label={t('layers.show')} onPress={() => left.setOpen(true)} />
+          <PanelButton side="left" opens label={t('layers.show')} onPress={() => left.setOpen(true)} />
         </div>
       )}
       {!right.isOpen && (
         <div className={styles.reopenRight}>
-          <IconButton
-            icon="layout-sidebar-right-expand"
-            label={t('properties.show')}
-            placement="left"
-            onPress={() => right.setOpen(true)}
-          />
+          <PanelButton side="right" opens label={t('properties.show')} onPress={() => right.setOpen(true)} />
         </div>
       )}
     </>

@@ -3,11 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession, useSaveStatus } from '../session/context';
 import styles from './workspace.module.css';
 
-/** Quiet while all is well; what went wrong is said, with what to do. */
+/** Quiet while all is well; what went wrong is said, with what to do. All states take the same room, so that nothing beside moves. */
 export function SaveState() {
-  const { t } = useTranslation(['editor', 'errors']);
+  const { t } = useTranslation('editor');
   const editor = useEditor();
-  const { autosave } = useEditorSession();
+  const words = [t('save.saved'), t('save.saving'), t('save.notSaved'), t('save.offline', { count: 99 })];
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
+  return (
+    <div className={styles.saveRoom} data-longest={editor.readOnly ? undefined : longest}>
+      <StateNow />
+    </div>
+  );
+}
+
+function StateNow() {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
   const status = useSaveStatus();
   if (editor.readOnly) return <State icon="eye" text={t('save.readOnly')} />;
   switch (status.kind) {
@@ -15,26 +26,47 @@ export function SaveState() {
       return <State icon="cloud-check" text={t('save.saved')} />;
     case 'saving':
       return <State icon="cloud-upload" text={t('save.saving')} />;
-    case 'offline':
-      return <State icon="cloud-off" text={t('save.offline', { count: status.changes })} tone="warn" />;
+    case 'offline': {
+      const count = status.changes;
+      const title = t('save.offlineHint', { count });
+      return <State icon="cloud-off" text={t('save.offline', { count })} title={title} tone="warn" />;
+    }
     case 'refused':
       return (
-        <span className={styles.refused} role="alert">
-          <Icon name="alert-circle" />
-          <span title={status.field}>{t(`errors:${status.code}`)}</span>
-          <button type="button" className={styles.retry} onClick={() => void autosave.flush()}>
-            {t('save.retry')}
-          </button>
-        </span>
+        <>
+          <State icon="alert-circle" text={t('save.notSaved')} tone="bad" />
+          <Refusal code={status.code} field={status.field} />
+        </>
       );
   }
 }
 
-function State({ icon, text, tone }: { readonly icon: IconName; readonly text: string; readonly tone?: 'warn' }) {
+interface StateProps {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly title?: string;
+  readonly tone?: 'warn' | 'bad';
+}
+
+function State({ icon, text, title, tone }: StateProps) {
   return (
-    <output className={styles.saved} data-tone={tone}>
+    <output className={styles.saved} data-tone={tone} title={title ?? text}>
       <Icon name={icon} />
-      {text}
+      <span>{text}</span>
     </output>
+  );
+}
+
+/** Why the server does not take what was changed; hangs below the bar. */
+function Refusal({ code, field }: { readonly code: string; readonly field: string | undefined }) {
+  const { t } = useTranslation(['editor', 'errors']);
+  const { autosave } = useEditorSession();
+  return (
+    <div className={styles.refused} role="alert">
+      <span title={field}>{t(`errors:${code}`)}</span>
+      <button type="button" className={styles.retry} onClick={() => void autosave.flush()}>
+        {t('save.retry')}
+      </button>
+    </div>
   );
 }

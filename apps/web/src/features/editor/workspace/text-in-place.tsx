@@ -1,7 +1,7 @@
-import { setProps, toView } from '@rehearse/client/editor';
+import { setContent, toView } from '@rehearse/client/editor';
 import { entryOf, type Widget } from '@rehearse/model';
 import { areaOf, kindOf, labelOf, padded, resolveStyle, type TextMark, textMark } from '@rehearse/widgets';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useEditor, useScene } from '../session/context';
 import styles from './workspace.module.css';
@@ -16,7 +16,10 @@ function markOf(widget: Widget, app: Parameters<typeof resolveStyle>[0]): TextMa
 
 const lines = /^(Label|Box|Button|TextArea)$/;
 
-/** A field over the widget whose text is edited: Enter or leaving keeps it, Escape does not; Shift Enter starts a line. */
+/**
+ * A field over the widget whose text is edited: what is typed is written at once, so that a box that hugs it grows along. Enter or leaving
+ * keeps it, Escape does not; Shift Enter starts a line.
+ */
 export function TextInPlace() {
   const editing = useScene((scene) => scene.editing);
   const app = useDocument();
@@ -30,36 +33,29 @@ function TextField({ widget }: { readonly widget: Widget }) {
   const camera = useScene((scene) => scene.camera);
   const field = useRef<HTMLTextAreaElement>(null);
   const isCancelled = useRef(false);
+  // An unnamed widget is called by its text; the field keeps its name while one types.
+  const [name] = useState(widget.name);
   const mark = markOf(widget, editor.app);
   const at = toView(camera, { x: widget.x + mark.x, y: widget.y + mark.y });
 
-  const first = useRef(mark);
   useLayoutEffect(() => {
-    const element = field.current;
-    element?.focus();
-    element?.select();
-    fit(element, first.current);
+    field.current?.focus();
+    field.current?.select();
   }, []);
-
-  const settle = (value: string) => {
-    const isChanged = value !== labelOf(widget);
-    if (isChanged && !isCancelled.current)
-      editor.change('commands.text', (tx) => setProps(tx, [widget.id], { label: value }));
-    if (editor.scene.now.editing === widget.id) editor.stop();
-  };
+  useLayoutEffect(() => fit(field.current, mark));
 
   return (
     <textarea
       ref={field}
       className={styles.textInPlace}
-      aria-label={t('page.text', { name: widget.name })}
+      aria-label={t('page.text', { name })}
       defaultValue={labelOf(widget)}
       spellCheck={false}
       rows={1}
       style={{
-        left: at.x,
+        left: at.x - slack * shares[mark.align] * camera.zoom,
         top: at.y,
-        width: mark.w,
+        width: mark.w + slack,
         height: mark.h,
         transform: `scale(${camera.zoom})`,
         color: mark.color,
@@ -70,12 +66,20 @@ function TextField({ widget }: { readonly widget: Widget }) {
         textAlign: mark.align,
         lineHeight: mark.lineHeight,
         letterSpacing: mark.letterSpacing,
-        whiteSpace: mark.single ? 'pre' : 'pre-wrap',
+        whiteSpace: mark.single || mark.unwrapped ? 'pre' : 'pre-wrap',
       }}
-      onInput={(event) => fit(event.currentTarget, mark)}
-      onBlur={(event) => settle(event.currentTarget.value)}
+      onInput={({ currentTarget: { value } }) =>
+        editor.change('commands.text', (tx) => setContent(tx, [widget.id], { label: value }, editor.names))
+      }
+      onBlur={() => {
+        // The next text may be edited already.
+        if (editor.scene.now.editing !== widget.id) return;
+        if (isCancelled.current) editor.stop();
+        else editor.leaveText();
+      }}
       onKeyDown={(event) => {
         event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
         const isLine = event.shiftKey && lines.test(widget.type);
         if (event.key === 'Escape') isCancelled.current = true;
         if (event.key === 'Escape' || (event.key === 'Enter' && !isLine)) {
@@ -87,7 +91,10 @@ function TextField({ widget }: { readonly widget: Widget }) {
   );
 }
 
-const share = { top: 0, middle: 0.5, bottom: 1 } as const;
+const shares = { left: 0, justify: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 } as const;
+
+/** px for the caret behind a text that fills its width. */
+const slack = 2;
 
 /** A textarea has no vertical alignment: the padding above does it. */
 function fit(element: HTMLTextAreaElement | null, mark: TextMark): void {
@@ -96,5 +103,5 @@ function fit(element: HTMLTextAreaElement | null, mark: TextMark): void {
   element.style.height = '0';
   const needed = element.scrollHeight;
   element.style.height = `${Math.max(mark.h, needed)}px`;
-  element.style.paddingTop = `${Math.max(0, (mark.h - needed) * share[mark.valign])}px`;
+  element.style.paddingTop = `${Math.max(0, (mark.h - needed) * shares[mark.valign])}px`;
 }

@@ -55,13 +55,15 @@ function Name() {
   const title = <h1 className={styles.name}>{name}</h1>;
   if (editor.readOnly) return title;
   return (
-    <InlineEdit
-      value={name}
-      label={t('top.rename')}
-      onChange={(next) => editor.change('top.rename', (tx) => tx.root('name', next))}
-    >
-      {title}
-    </InlineEdit>
+    <div className={styles.title} data-name={name}>
+      <InlineEdit
+        value={name}
+        label={t('top.rename')}
+        onChange={(next) => editor.change('top.rename', (tx) => tx.root('name', next))}
+      >
+        {title}
+      </InlineEdit>
+    </div>
   );
 }
 

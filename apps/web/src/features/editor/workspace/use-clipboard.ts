@@ -5,9 +5,11 @@ import {
   type Editor,
   isAllowed,
   paste,
+  pasteText,
   readContent,
   setProps,
 } from '@rehearse/client/editor';
+import type { Widget } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
 import { useEffect } from 'react';
 import { useInsertImages } from '../images/use-insert-images';
@@ -19,10 +21,16 @@ const isTyping = (): boolean =>
   document.activeElement?.closest('input, textarea, [contenteditable="true"], [role="dialog"]') !== null &&
   document.activeElement !== document.body;
 
-/** Rows of a spreadsheet become the contents of the selected table. */
-function pasteTable(editor: Editor, text: string): void {
-  const [widget] = editor.selectedWidgets;
-  if (editor.selection.length !== 1 || !widget || kindOf(widget.type).behaviour !== 'table') return;
+/** Copied looks, and contents that this document cannot take. */
+const isOurs = (text: string): boolean => text.startsWith('{"rehearse/');
+
+/** The table that rows of a spreadsheet become the contents of. */
+function selectedTable({ selection, selectedWidgets }: Editor): Widget | undefined {
+  const [widget] = selectedWidgets;
+  return selection.length === 1 && widget && kindOf(widget.type).behaviour === 'table' ? widget : undefined;
+}
+
+function pasteTable(editor: Editor, widget: Widget, text: string): void {
   const [labels = [], ...rows] = rowsOfText(text);
   editor.change('commands.paste', (tx) => setProps(tx, [widget.id], tableProps(widget, { labels, rows })));
 }
@@ -45,8 +53,10 @@ export function useClipboard({ editor, surface }: EditorSession): void {
       if (files.length > 0) return void insertImages(files);
       const text = event.clipboardData?.getData('text/plain') ?? '';
       const content = readContent(text, editor.app);
+      const table = selectedTable(editor);
       if (content) paste(editor, content, 'commands.paste');
-      else if (isTable(text)) pasteTable(editor, text);
+      else if (table && isTable(text)) pasteTable(editor, table, text);
+      else if (!isOurs(text)) pasteText(editor, text);
     };
     document.addEventListener('copy', copy);
     document.addEventListener('cut', copy);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-type Side = 'left' | 'right';
+export type Side = 'left' | 'right';
 
 interface Kept {
   readonly isOpen: boolean;

@@ -1,4 +1,4 @@
-import { Skeleton } from '@rehearse/client/ui';
+import { classes, Skeleton } from '@rehearse/client/ui';
 import styles from './workspace.module.css';
 
 const rows = [72, 56, 64, 48, 60, 52];
@@ -6,7 +6,7 @@ const rows = [72, 56, 64, 48, 60, 52];
 /** Keeps the places of everything while the document is on its way. */
 export function WorkspaceSkeleton() {
   return (
-    <div className={styles.workspace} style={{ gridTemplateColumns: '236px 1fr 256px' }} aria-busy>
+    <div className={classes(styles.workspace, styles.skeleton)} aria-busy>
       <header className={styles.top}>
         <div className={styles.start}>
           <Skeleton width={140} />

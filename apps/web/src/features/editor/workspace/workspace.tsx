@@ -1,4 +1,4 @@
-import { entryOf } from '@rehearse/model';
+import { entryOf, type Repair } from '@rehearse/model';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -8,10 +8,12 @@ import { type EditorSession, SessionProvider } from '../session/context';
 import { type Opening, useOpenSession } from '../session/use-session';
 import { CanvasView } from './canvas-view';
 import { LeaveGuard } from './leave-guard';
+import { RepairCard } from './repair-card';
 import { TopBar } from './top-bar';
 import { useClipboard } from './use-clipboard';
 import { useKeyboard } from './use-keyboard';
-import { usePanel } from './use-panel';
+import type { Panel } from './use-panel';
+import { usePanels } from './use-panels';
 import styles from './workspace.module.css';
 import { WorkspaceSkeleton } from './workspace-skeleton';
 
@@ -47,13 +49,21 @@ export function Workspace({ screen, ...opening }: WorkspaceProps) {
   if (!session) return <WorkspaceSkeleton />;
   return (
     <SessionProvider session={session}>
-      <Frame session={session} screen={screen} open={open} close={close} searched={searched} />
+      <Frame
+        session={session}
+        repairs={opening.repaired.repairs}
+        screen={screen}
+        open={open}
+        close={close}
+        searched={searched}
+      />
     </SessionProvider>
   );
 }
 
 interface FrameProps {
   readonly session: EditorSession;
+  readonly repairs: readonly Repair[];
   readonly screen?: string;
   readonly open: Open;
   readonly close: () => void;
@@ -61,11 +71,10 @@ interface FrameProps {
   readonly searched: number;
 }
 
-function Frame({ session, screen, open, close, searched }: FrameProps) {
+function Frame({ session, repairs, screen, open, close, searched }: FrameProps) {
   const { t } = useTranslation('editor');
   const { editor } = session;
-  const left = usePanel('left', 236, 196, 400);
-  const right = usePanel('right', 256, 240, 400);
+  const { left, right, areSheets } = usePanels();
   const [search] = useSearchParams();
   const wantsPrototype = search.get('mode') === 'prototype';
   useKeyboard(session, open === 'preview' || open === 'palette' || open === 'shortcuts');
@@ -92,21 +101,19 @@ function Frame({ session, screen, open, close, searched }: FrameProps) {
   }, [editor, screen]);
 
   return (
-    <div
-      className={styles.workspace}
-      style={{ gridTemplateColumns: `${left.isOpen ? left.width : 0}px 1fr ${right.isOpen ? right.width : 0}px` }}
-    >
+    <div className={styles.workspace} style={areSheets ? undefined : { gridTemplateColumns: columnsOf(left, right) }}>
       <TopBar />
       <aside className={styles.left} hidden={!left.isOpen} aria-label={t('layers.title')}>
         <LayersPanel searched={searched} onCollapse={() => left.setOpen(false)} />
-        <PanelEdge panel={left} label={t('page.resizeLeft')} side="right" />
+        {!areSheets && <PanelEdge panel={left} label={t('page.resizeLeft')} side="right" />}
       </aside>
       <main className={styles.stage}>
         <CanvasView onReady={onReady} left={left} right={right} />
+        {repairs.length > 0 && <RepairCard repairs={repairs} />}
         <Suspense>{open === 'insert' && <InsertDrawer onClose={close} />}</Suspense>
       </main>
       <aside className={styles.right} hidden={!right.isOpen} aria-label={t('properties.title')}>
-        <PanelEdge panel={right} label={t('page.resizeRight')} side="left" />
+        {!areSheets && <PanelEdge panel={right} label={t('page.resizeRight')} side="left" />}
         <PropertiesPanel onCollapse={() => right.setOpen(false)} />
       </aside>
       <Suspense>
@@ -119,8 +126,11 @@ function Frame({ session, screen, open, close, searched }: FrameProps) {
   );
 }
 
+const columnsOf = (left: Panel, right: Panel): string =>
+  `${left.isOpen ? left.width : 0}px 1fr ${right.isOpen ? right.width : 0}px`;
+
 interface PanelEdgeProps {
-  readonly panel: ReturnType<typeof usePanel>;
+  readonly panel: Panel;
   readonly label: string;
   readonly side: 'left' | 'right';
 }

@@ -1,11 +1,10 @@
-import { clockText, Icon, percentRangeText, percentText, RateTrack, Skeleton } from '@rehearse/client/ui';
+import { createFormats, Icon, percentRangeText, percentText, RateTrack, Skeleton } from '@rehearse/client/ui';
 import type { Spread } from '@rehearse/contract';
+import { fewTrials, weakestOf } from '@rehearse/stats';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutliers, useSummary, useTaskRows, useTest } from '../use-app';
 import styles from './headline.module.css';
-
-const enough = 5;
 
 interface CellProps {
   readonly title: string;
@@ -95,7 +94,7 @@ function SuccessCell({
   const { data: test } = useTest(appId);
   const success = data?.success;
   const tasks = test?.tasks.length ?? 0;
-  if (sessions < enough || !success || success.value === null || success.lo === null || success.hi === null) {
+  if (sessions < fewTrials || !success || success.value === null || success.lo === null || success.hi === null) {
     return (
       <Cell
         title={t('headline.success')}
@@ -122,9 +121,10 @@ function SuccessCell({
 }
 
 function TimeCell({ href, spread }: { readonly href: string; readonly spread: Spread }) {
-  const { t } = useTranslation('overview');
-  const { n, geometricMean, lo, hi, median } = spread;
-  if (n < enough || geometricMean === null || lo === null || hi === null) {
+  const { t, i18n } = useTranslation('overview');
+  const { duration, durationRange } = createFormats(i18n.language);
+  const { n, zeros, geometricMean, lo, hi, median } = spread;
+  if (n < fewTrials || geometricMean === null || lo === null || hi === null) {
     return <Cell title={t('headline.time')} href={href} aside={n === 0 ? t('notTested') : t('tooFew')} />;
   }
   const scale = niceMinutes(hi);
@@ -132,12 +132,15 @@ function TimeCell({ href, spread }: { readonly href: string; readonly spread: Sp
     <Cell
       title={t('headline.time')}
       href={href}
-      value={clockText(geometricMean)}
-      aside={`${clockText(lo)}–${clockText(hi)}`}
+      value={duration(geometricMean)}
+      aside={durationRange(lo, hi)}
       picture={<RateTrack value={geometricMean / scale} lo={lo / scale} hi={hi / scale} />}
       foot={
         <>
-          <span>{median !== null && t('headline.median', { median: clockText(median) })}</span>
+          <span>
+            {median !== null && t('headline.median', { median: duration(median) })}
+            {zeros > 0 && ` · ${t('headline.zeros', { count: zeros, n })}`}
+          </span>
           <span>{t('headline.upTo', { count: Math.round(scale / 60_000) })}</span>
         </>
       }
@@ -161,16 +164,19 @@ function AttentionCell({
   const { t } = useTranslation('overview');
   const { data: tasks } = useTaskRows(appId);
   const { data: outliers } = useOutliers(appId);
-  if (sessions < enough)
+  if (sessions < fewTrials)
     return <Cell title={t('headline.attention')} href={href} aside={sessions === 0 ? t('notTested') : t('tooFew')} />;
   if (!tasks || !outliers)
     return <Cell title={t('headline.attention')} href={href} picture={<Skeleton width="70%" />} />;
-  const worst = tasks.rows
-    .filter(({ successes, sessions: n }) => successes < n)
-    .toSorted((a, b) => (a.rate.value ?? 1) - (b.rate.value ?? 1))[0];
+  const worst = weakestOf(tasks.rows);
   const odd = outliers.rows.filter(({ flag }) => flag).length;
   const findings = [
-    worst && t('headline.worst', { failed: worst.sessions - worst.successes, n: worst.sessions, task: worst.name }),
+    worst &&
+      t('headline.worst', {
+        failed: worst.rateOfGiven.n - worst.rateOfGiven.x,
+        n: worst.rateOfGiven.n,
+        task: worst.name,
+      }),
     odd > 0 && t('headline.odd', { count: odd }),
   ].filter((text) => typeof text === 'string');
   return (

@@ -1,5 +1,6 @@
 import { dateText, daysAgo, StateDot, timeText } from '@rehearse/client/ui';
 import { studyStatusOf, type StoredApp } from '@rehearse/contract';
+import { deviceOf } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useSummary, useTest } from '../use-app';
 import styles from './frame.module.css';
@@ -23,8 +24,7 @@ export function AppFacts({ app }: { readonly app: StoredApp }) {
   const { data: summary } = useSummary(app.id);
   const status = test && studyStatusOf(test);
   const sessions = summary?.meta.sessions;
-  const devices = { smartphone: t('device.phone'), tablet: t('device.tablet'), desktop: t('device.desktop') };
-  const device = Object.entries(devices).find(([type]) => type === app.type)?.[1] ?? t('device.other');
+  const { w, h } = app.screenSize;
   const target = test?.study?.target;
   return (
     <p className={styles.facts}>
@@ -38,7 +38,7 @@ export function AppFacts({ app }: { readonly app: StoredApp }) {
           {target === undefined ? t('sessionsWord', { count: sessions }) : t('ofSessions', { count: target })}
         </span>
       )}
-      <span>{`${device}, ${app.screenSize.w} × ${app.screenSize.h}`}</span>
+      <span>{`${t(`app:device.${deviceOf(w, h)?.key ?? 'custom'}`)}, ${w} × ${h}`}</span>
       <span>{edited(app.lastUpdate ?? app.created)}</span>
     </p>
   );

@@ -15,7 +15,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { deviceOf, outlineOf, type DeviceKey } from './devices';
+import { deviceKeyOf, outlineOf, type DeviceKey } from './devices';
 import styles from './create.module.css';
 
 interface CreateDialogProps {
@@ -30,25 +30,23 @@ const started = { w: first?.w ?? 375, h: first?.h ?? 812 };
 
 function useDeviceCards(): readonly RadioCard<DeviceKey>[] {
   const { t } = useTranslation('prototypes');
-  const names = {
-    phone: t('device.phone'),
-    phoneLarge: t('device.phoneLarge'),
-    tablet: t('device.tablet'),
-    tabletWide: t('device.tabletWide'),
-    desktop: t('device.desktop'),
-  };
   const presets = devices.map(({ key, w, h }) => {
     const outline = outlineOf(w, h);
     return {
       id: key,
-      text: names[key],
+      text: t(`app:device.${key}`),
       hint: `${w} × ${h}`,
       picture: <span className={styles.outline} style={{ width: outline.w, height: outline.h }} />,
     };
   });
   return [
     ...presets,
-    { id: 'custom', text: t('device.custom'), hint: t('device.any'), picture: <span className={styles.custom} /> },
+    {
+      id: 'custom',
+      text: t('app:device.custom'),
+      hint: t('create.anySize'),
+      picture: <span className={styles.custom} />,
+    },
   ];
 }
 
@@ -89,7 +87,7 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
   const create = useCreate(onClose);
   const [name, setName] = useState('');
   const [size, setSize] = useState(started);
-  const [device, setDevice] = useState<DeviceKey>(deviceOf(started.w, started.h));
+  const [device, setDevice] = useState<DeviceKey>(deviceKeyOf(started.w, started.h));
   const pick = (key: DeviceKey) => {
     setDevice(key);
     const preset = devices.find((one) => one.key === key);
@@ -143,7 +141,7 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
             onPress={() => {
               const turned = { w: size.h, h: size.w };
               setSize(turned);
-              setDevice(deviceOf(turned.w, turned.h));
+              setDevice(deviceKeyOf(turned.w, turned.h));
             }}
           />
           <span className={styles.note}>{t('create.note')}</span>

@@ -1,9 +1,9 @@
 import { devices } from '@rehearse/model';
-import { deviceOf, outlineOf } from './devices';
+import { deviceKeyOf, outlineOf } from './devices';
 
 it('knows every preset by its size, and anything else as custom', () => {
-  for (const { key, w, h } of devices) expect(deviceOf(w, h)).toBe(key);
-  expect(deviceOf(375, 811)).toBe('custom');
+  for (const { key, w, h } of devices) expect(deviceKeyOf(w, h)).toBe(key);
+  expect(deviceKeyOf(375, 811)).toBe('custom');
 });
 
 it('draws all devices on one scale', () => {

@@ -1,6 +1,6 @@
-import { devices } from '@rehearse/model';
+import { deviceOf, type Device } from '@rehearse/model';
 
-export type DeviceKey = (typeof devices)[number]['key'] | 'custom';
+export type DeviceKey = Device['key'] | 'custom';
 
 /** px: a desktop's width on a card; all outlines share this scale. */
 const scale = 62 / 1_280;
@@ -12,5 +12,4 @@ export const outlineOf = (w: number, h: number): { readonly w: number; readonly 
 });
 
 /** The preset of exactly this size, else custom. */
-export const deviceOf = (w: number, h: number): DeviceKey =>
-  devices.find((device) => device.w === w && device.h === h)?.key ?? 'custom';
+export const deviceKeyOf = (w: number, h: number): DeviceKey => deviceOf(w, h)?.key ?? 'custom';

@@ -1,9 +1,8 @@
-import { SearchField, SegmentedControl, Select } from '@rehearse/client/ui';
+import { SearchField, SegmentedControl, Select, useKey } from '@rehearse/client/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMine, scopes, sorts, type Listed, type View } from '../data/listed';
 import styles from './list.module.css';
-import { useKey } from './use-key';
 
 interface ListBarProps {
   readonly apps: readonly Listed[];

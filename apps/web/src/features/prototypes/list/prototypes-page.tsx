@@ -1,5 +1,5 @@
 import { useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button } from '@rehearse/client/ui';
+import { Banner, Button, useKey } from '@rehearse/client/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { useApps } from '../data/use-apps';
 import { CardSkeletons } from './card-skeletons';
 import { FirstVisit } from './first-visit';
 import { PrototypeGrid } from './prototype-grid';
-import { useKey } from './use-key';
 import styles from './list.module.css';
 
 /** `#/apps/create-app.html`: the list with the create dialog over it. */

@@ -1,15 +1,24 @@
 import { useApi } from '@rehearse/client/api/react';
-import { routes } from '@rehearse/contract';
+import { type BodyOf, routes } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ResultChange, withResult } from '../session/remarks';
+import { isFigure } from './use-live';
+
+/** null: as computed. */
+export interface HandResult {
+  readonly session: string;
+  readonly task: string;
+  readonly success: boolean | null;
+}
+
+/** A tag that is added or removed. */
+export type TagChange = BodyOf<typeof routes.events.tag>;
 
 /** What a designer may change about a session. Every figure is asked again afterwards. */
 export function useSessionChanges(appId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const onSettled = () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.startsWith('analytics.'),
-    });
+  const onSettled = () => client.invalidateQueries({ predicate: isFigure });
 
   const rename = useMutation({
     mutationFn: async ({ session, label }: { readonly session: string; readonly label: string }) => {
@@ -39,10 +48,30 @@ export function useSessionChanges(appId: string) {
     onSettled,
   });
 
+  const saveResult = (session: string, { id, tasks }: ResultChange) =>
+    id === null
+      ? api.call(routes.events.annotate, {
+          params: { app: appId },
+          body: { type: 'session', reference: session, tasks },
+        })
+      : api.call(routes.events.changeAnnotation, { params: { app: appId, annotation: id }, body: { tasks } });
+  const setResult = useMutation({
+    mutationFn: async ({ session, task, success }: HandResult) => {
+      const known = await api.call(routes.events.annotations, { params: { app: appId, type: 'session' } });
+      for (const change of withResult(known, session, task, success)) await saveResult(session, change);
+    },
+    onSettled,
+  });
+  const tag = useMutation({
+    mutationFn: ({ session, change }: { readonly session: string; readonly change: TagChange }) =>
+      api.call(routes.events.tag, { params: { app: appId, session }, body: change }),
+    onSettled,
+  });
+
   const remove = useMutation({
     mutationFn: (session: string) => api.call(routes.events.removeSession, { params: { app: appId, session } }),
     onSettled,
   });
 
-  return { rename, judge, remove };
+  return { rename, judge, setResult, tag, remove };
 }

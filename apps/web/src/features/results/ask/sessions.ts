@@ -51,10 +51,10 @@ export function useEverySession(scope: Scope): () => Promise<readonly SessionRow
   return () => everyPage((cursor) => api.call(routes.analytics.sessions, { params, query: { ...page, cursor } }));
 }
 
-/** What a session is called: its label, or its number by first appearance. */
+/** What a session is called: its label, or its number. */
 export const sessionName = ({
   id,
   label,
   number,
 }: Partial<Pick<SessionRow, 'label' | 'number'>> & { readonly id: string }): string =>
-  label || (number === undefined ? id.slice(-9) : `S-${String(number).padStart(2, '0')}`);
+  label || (number ? `S-${String(number).padStart(2, '0')}` : id.slice(-9));

@@ -10,6 +10,10 @@ const periodMs = 2_000;
 const pollMs = 3_000;
 const reconnectMs = 15_000;
 
+/** Everything that is asked of the analytic store. */
+export const isFigure = ({ queryKey: [name] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  typeof name === 'string' && name.startsWith('analytics.');
+
 /**
  * Keeps every figure on the page up to date: the server says that something was stored, the page asks its questions again.
  * A hidden page lets go of its connection, as browsers allow few per server.
@@ -20,11 +24,7 @@ export function useLive(appId: string): void {
 
   useEffect(() => {
     const path = api.url(routes.analytics.live, { params: { app: appId } });
-    const isFigure = (key: readonly unknown[]) => typeof key[0] === 'string' && key[0].startsWith('analytics.');
-    const refresher = createRefresher(
-      () => client.invalidateQueries({ predicate: ({ queryKey }) => isFigure(queryKey) }),
-      periodMs,
-    );
+    const refresher = createRefresher(() => client.invalidateQueries({ predicate: isFigure }), periodMs);
     let source: EventSource | null = null;
     let poll: ReturnType<typeof setInterval> | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;

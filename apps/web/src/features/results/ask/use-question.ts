@@ -5,15 +5,21 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 
 const waitMs = 2_000;
 
-/** How a question is asked: what may pass is asked again by the page that looks at it. */
-const asking = { retry: false, staleTime: 30_000 } as const;
+/** How a question is asked: what is being counted until it is there; what else may pass, by the page that looks at it. */
+const asking = {
+  retry: (_: number, error: Error): boolean => error instanceof ApiError && error.counting,
+  retryDelay: (_: number, error: Error): number => pauseAfter(error),
+  staleTime: 30_000,
+} as const;
+
+const pauseAfter = (error: Error): number => (error instanceof ApiError ? error.retryAfterMs : undefined) ?? waitMs;
 
 /** How a page looks at it: old figures stay until new ones are there. */
 export const questionOptions = {
   ...asking,
   placeholderData: keepPreviousData,
   refetchInterval: ({ state: { error } }: { readonly state: { readonly error: Error | null } }): number | false =>
-    error instanceof ApiError && error.passing ? Math.max(waitMs, error.retryAfterMs ?? 0) : false,
+    error instanceof ApiError && error.passing ? pauseAfter(error) : false,
 } as const;
 
 /** A question as the store of answers knows it. */
@@ -32,4 +38,4 @@ export function useQuestion<R extends RouteDefinition>(
 }
 
 /** True while the analytic store is behind or away; the pages then say so and keep what they have. */
-export const isCatchingUp = (error: Error | null): boolean => error instanceof ApiError && error.status === 503;
+export const isCatchingUp = (error: Error): boolean => error instanceof ApiError && error.status === 503;

@@ -1,4 +1,4 @@
-import { boundsOf, fit, isInView, maxScale, pan, toView, zoomAt } from './camera';
+import { boundsOf, fit, isInView, maxScale, open, pan, toView, zoomAt } from './camera';
 
 const view = { width: 800, height: 600 };
 const noInsets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -29,6 +29,17 @@ it('fits everything into the free part of the view', () => {
 
 it('does not blow up a small prototype', () => {
   expect(fit({ x: 0, y: 0, w: 100, h: 100 }, view, noInsets).scale).toBe(1);
+});
+
+it('opens fitted, but never too small to read on a phone', () => {
+  const row = Array.from({ length: 12 }, (_, at) => ({ x: 40 + 600 * at, y: 30, w: 375, h: 667 }));
+  const bounds = boundsOf(row);
+  expect(open(row, view, noInsets)).toEqual(bounds && fit(bounds, view, noInsets));
+  const phone = { width: 390, height: 500 };
+  const camera = open(row, phone, { top: 50, right: 10, bottom: 80, left: 20 });
+  const first = { x: 40, y: 30, w: 375, h: 667 };
+  expect(camera && toView(camera, first)).toMatchObject({ x: 20, y: 50, w: expect.closeTo(156, 5) });
+  expect(open([], phone, noInsets)).toBeNull();
 });
 
 it('knows what is in view', () => {

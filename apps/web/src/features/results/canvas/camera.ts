@@ -57,6 +57,25 @@ export function fit(bounds: Rect, view: { readonly width: number; readonly heigh
   };
 }
 
+const narrow = 500;
+/** Of a narrow view's width: what the widest screen takes at least. */
+const leastShare = 0.4;
+
+/** Shows all of them, or, where that would be too small to read, as much as can be read from the first corner on. */
+export function open(
+  rects: readonly Rect[],
+  view: { readonly width: number; readonly height: number },
+  insets: Insets,
+): Camera | null {
+  const bounds = boundsOf(rects);
+  if (!bounds) return null;
+  const all = fit(bounds, view, insets);
+  const least = (leastShare * view.width) / Math.max(...rects.map(({ w }) => w));
+  if (view.width >= narrow || all.scale >= least) return all;
+  const scale = clampScale(Math.min(1, least));
+  return { scale, x: insets.left - bounds.x * scale, y: insets.top - bounds.y * scale };
+}
+
 /** The rectangle as it lies in the view. */
 export const toView = (camera: Camera, rect: Rect): Rect => ({
   x: rect.x * camera.scale + camera.x,

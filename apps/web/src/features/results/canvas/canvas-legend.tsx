@@ -40,11 +40,12 @@ export function CanvasLegend(props: CanvasLegendProps) {
     : isClickMeasure(measure)
       ? t('legend.clicksPer', { cell: cellSize })
       : t('legend.timePer', { cell: cellSize });
-  const n = isClickMeasure(measure) ? formats.count(figures.n) : formats.span(figures.n);
+  const part = figures.isPart ? [t('legend.part')] : [];
+  const { n, unseen } = figures.countsOf(own ? selected : null);
   const note = isDwell
     ? t('sessionCount', { count: figures.total })
     : isCommon || own
-      ? t('legend.smoothed', { n: own ? formatOf(measure, formats)(figures.heats.get(selected)?.total ?? 0) : n })
+      ? [t('legend.smoothed', { n: formatOf(measure, formats)(n) }), ...unseen, ...part].join(' · ')
       : t('legend.ownMax');
   return (
     <Legend

@@ -1,3 +1,4 @@
+import { surfaceOf } from '@rehearse/events';
 import type { App } from '@rehearse/model';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,10 +25,10 @@ export function DropLayer({ app, camera, steps, total }: DropLayerProps) {
   const hatch = useId();
   const taken = new Map<string, number>();
   const nodes = steps.flatMap((step) => {
-    const { widget, screen } = step.row.step;
+    const { widget } = step.row.step;
+    const surface = surfaceOf(step.row.step);
     const place =
-      (widget ? (app.widgets[widget] ?? app.widgets[baseElement(widget)]) : undefined) ??
-      (screen ? app.screens[screen] : undefined);
+      (widget ? (app.widgets[widget] ?? app.widgets[baseElement(widget)]) : undefined) ?? app.screens[surface];
     if (!place) return [];
     const { x, y, w, h } = toView(camera, place);
     const key = `${Math.round(x)} ${Math.round(y)}`;

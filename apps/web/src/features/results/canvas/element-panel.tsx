@@ -1,13 +1,12 @@
 import { Icon } from '@rehearse/client/ui';
 import type { OkOf, routes, ScreenRow } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
-import { adjustedWald } from '@rehearse/stats';
+import { adjustedWald, isFew } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { RateBar } from '../charts/rate-bar';
-import { RateText, useRateLabel } from '../figures';
+import { RateText, useRateLabel, useZerosText } from '../figures';
 import { useFormats } from '../format';
 import { screenName, widgetName } from '../names';
-import { isFew } from '../overview/few';
 import { PanelSkeleton } from '../panel/panel';
 import styles from './canvas.module.css';
 
@@ -82,7 +81,7 @@ function ScreenFigures({ name, screen }: { readonly name: string; readonly scree
           <dt>{t('element.views')}</dt>
           <dd>{formats.count(screen.views)}</dd>
           <dt>{t('element.dwell')}</dt>
-          <dd>{screen.dwell.median === null ? '–' : formats.span(screen.dwell.median)}</dd>
+          <dd>{screen.dwell.median === null ? '–' : formats.duration(screen.dwell.median)}</dd>
           <dt>{t('element.clicks')}</dt>
           <dd>{formats.count(screen.clicks)}</dd>
           <dt>{t('element.missed')}</dt>
@@ -107,6 +106,7 @@ function WidgetFigures({ name, row, screen }: WidgetFiguresProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const label = useRateLabel();
+  const zeros = useZerosText();
   const rate = { ...adjustedWald(row?.sessions ?? 0, Math.max(screen?.sessions ?? 0, row?.sessions ?? 0)) };
   const time = row?.timeToFirstClick;
   return (
@@ -132,13 +132,9 @@ function WidgetFigures({ name, row, screen }: WidgetFiguresProps) {
         <dd>{formats.count(row?.firstClicks ?? 0)}</dd>
         <dt>{t('element.timeToFirst')}</dt>
         <dd>
-          {time && time.geometricMean !== null ? formats.span(time.geometricMean) : '–'}
-          {time && time.lo !== null && time.hi !== null && (
-            <span>
-              {' '}
-              {formats.span(time.lo)}–{formats.span(time.hi)}
-            </span>
-          )}
+          {time && time.geometricMean !== null ? formats.duration(time.geometricMean) : '–'}
+          {time && time.lo !== null && time.hi !== null && <span> {formats.durationRange(time.lo, time.hi)}</span>}
+          {time && zeros(time) && <span> {zeros(time)}</span>}
         </dd>
       </dl>
     </>

@@ -1,4 +1,4 @@
-import { type Heat, heatField, heatPixels, valueAt } from './heat-field';
+import { coarser, type Heat, heatField, heatPixels, valueAt } from './heat-field';
 import { heatColor } from './ramp';
 
 const heat = (cells: Heat['cells'], size = 320): Heat => ({
@@ -47,4 +47,30 @@ it('answers the raw value under the pointer', () => {
   expect(valueAt(cells, 64, 96)).toBe(9);
   expect(valueAt(cells, 95.9, 127.9)).toBe(9);
   expect(valueAt(cells, 96, 96)).toBe(0);
+});
+
+it('adds up small cells to the large ones that they lie in', () => {
+  const fine: Heat = {
+    width: 375,
+    height: 667,
+    cell: 4,
+    total: 6,
+    byKeyboard: 1,
+    max: 3,
+    cells: [
+      [8, 0, 3],
+      [0, 0, 1],
+      [7, 7, 1],
+      [7, 8, 1],
+    ],
+  };
+  expect(coarser(fine, 32)).toEqual({
+    ...fine,
+    cell: 32,
+    cells: [
+      [1, 0, 3],
+      [0, 0, 2],
+      [0, 1, 1],
+    ],
+  });
 });

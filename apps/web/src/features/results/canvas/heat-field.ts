@@ -5,9 +5,29 @@ export interface Heat {
   readonly width: number;
   readonly height: number;
   readonly cell: number;
+  /** Of the cells. */
   readonly total: number;
+  /** Clicks without a place. */
+  readonly byKeyboard?: number;
+  /** Clicks that lie in no cell. */
+  readonly atEdge?: number;
   readonly max: number;
   readonly cells: readonly (readonly [column: number, row: number, value: number])[];
+}
+
+/** Clicks that no picture can show count as any other. */
+export const countOf = ({ total, byKeyboard = 0, atEdge = 0 }: Heat): number => total + byKeyboard + atEdge;
+
+/** The same counts in larger cells, of which each is a number of the small ones. */
+export function coarser(heat: Heat, cell: number): Heat {
+  const small = cell / heat.cell;
+  const sums = new Map<string, [column: number, row: number, value: number]>();
+  for (const [column, row, value] of heat.cells) {
+    const [x, y] = [Math.floor(column / small), Math.floor(row / small)];
+    sums.set(`${x} ${y}`, [x, y, (sums.get(`${x} ${y}`)?.[2] ?? 0) + value]);
+  }
+  const cells = [...sums.values()].toSorted((a, b) => b[2] - a[2]);
+  return { ...heat, cell, cells, max: cells[0]?.[2] ?? 0 };
 }
 
 /** How finely a cell is drawn: its side in painted pixels. */

@@ -4,7 +4,7 @@ import { useFormats } from '../format';
 import { screenName, widgetName } from '../names';
 import styles from './canvas.module.css';
 import { elementAt } from './elements';
-import { valueAt } from './heat-field';
+import { countOf, valueAt } from './heat-field';
 import { isClickMeasure, type Measure } from './measures';
 import type { Pointed } from './screen-tile';
 import type { CanvasFigures } from './use-canvas-figures';
@@ -27,7 +27,7 @@ export function HeatTip({ app, pointed, figures, measure }: HeatTipProps) {
   if (!heat) return null;
   const value = valueAt(heat, pointed.x, pointed.y);
   const screen = screenName(app, pointed.screen);
-  const share = formats.percent(heat.total > 0 ? value / heat.total : 0);
+  const share = formats.percent(heat.total > 0 ? value / countOf(heat) : 0);
   const origin = app.screens[pointed.screen];
   const element = origin && elementAt(app, pointed.screen, origin.x + pointed.x, origin.y + pointed.y);
   const clicks =
@@ -39,7 +39,7 @@ export function HeatTip({ app, pointed, figures, measure }: HeatTipProps) {
       <b>
         {isClickMeasure(measure)
           ? t('heat.clicksHere', { count: value })
-          : t('heat.timeHere', { time: formats.span(value) })}
+          : t('heat.timeHere', { time: formats.duration(value) })}
       </b>
       <div>{isClickMeasure(measure) ? t('heat.clicksOf', { share, screen }) : t('heat.timeOf', { share, screen })}</div>
       {element && (

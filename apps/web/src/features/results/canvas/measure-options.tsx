@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format';
 import styles from './canvas.module.css';
-import { isColored, type Measure } from './measures';
+import { FirstClickOptions } from './first-click-options';
+import { type FirstClicks, isColored, type Measure, type NamedTask } from './measures';
 
 interface MeasureOptionsProps {
   readonly measure: Measure;
@@ -12,6 +13,10 @@ interface MeasureOptionsProps {
   readonly onOpacity: (opacity: number) => void;
   readonly isGrey: boolean;
   readonly onGrey: (isGrey: boolean) => void;
+  readonly first: FirstClicks;
+  readonly onFirst: (first: FirstClicks) => void;
+  /** What testers may have been given. */
+  readonly testTasks: readonly NamedTask[];
   readonly leastShare: number;
   readonly onLeastShare: (share: number) => void;
   /** undefined while they are not known. */
@@ -26,6 +31,9 @@ export function MeasureOptions(props: MeasureOptionsProps) {
   const { measure, tasks, task } = props;
   return (
     <div className={styles.options}>
+      {measure === 'first' && (
+        <FirstClickOptions first={props.first} tasks={props.testTasks} onChange={props.onFirst} />
+      )}
       {isColored(measure) && (
         <>
           <Slider label={t('options.opacity')} value={props.opacity} max={1} onChange={props.onOpacity} />

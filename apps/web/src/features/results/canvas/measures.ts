@@ -15,10 +15,30 @@ export const measureIcon: Record<Measure, IconName> = {
 };
 
 /** Measures that are counted per cell of a screen. */
-export const heatModes = { clicks: 'all', first: 'first', missed: 'missed' } as const;
-export type ClickMeasure = keyof typeof heatModes;
-export const isClickMeasure = (measure: Measure): measure is ClickMeasure => Object.hasOwn(heatModes, measure);
-export const isHeat = (measure: Measure): boolean => isClickMeasure(measure) || measure === 'mouse';
+export const heatModes = { clicks: 'all', first: 'first', missed: 'missed', mouse: 'mouse' } as const;
+export type HeatMeasure = keyof typeof heatModes;
+export const isHeat = (measure: Measure): measure is HeatMeasure => Object.hasOwn(heatModes, measure);
+export const isClickMeasure = (measure: Measure): boolean => isHeat(measure) && measure !== 'mouse';
+/** Which clicks are the first ones: so many of each time that a screen opened, or of each attempt at a task. */
+export interface FirstClicks {
+  readonly count: 1 | 3;
+  /** null: no task. */
+  readonly task: string | null;
+}
+
+export interface NamedTask {
+  readonly id: string;
+  readonly name: string;
+}
+export const usualFirst: FirstClicks = { count: 1, task: null };
+
+/** What the heat of a measure is asked by; null where it has none. */
+export function heatOf(measure: Measure, { count, task }: FirstClicks) {
+  if (!isHeat(measure)) return null;
+  if (measure !== 'first') return { mode: heatModes[measure], within: undefined };
+  return { mode: count === 3 ? ('first3' as const) : heatModes.first, within: task ?? undefined };
+}
+
 /** Measures that colour the screens. */
 export const isColored = (measure: Measure): boolean => isHeat(measure) || measure === 'dwell';
 

@@ -1,14 +1,12 @@
 import { ScreenPicture } from '@rehearse/client/player';
 import type { App, Screen } from '@rehearse/model';
 import { memo } from 'react';
-import type { Scope } from '../ask/questions';
 import styles from './canvas.module.css';
 import { DotLayer, FlatLayer, HeatLayer } from './heat-layer';
-import type { Heat } from './heat-field';
 import { isColored, type Measure, unitOf } from './measures';
 import type { ScaleKind } from './ramp';
 import type { Place } from './listeners';
-import { useDots } from './use-heats';
+import type { ScreenHeat } from './use-heats';
 
 /** How the measure is drawn, the same on all screens. */
 export interface Paint {
@@ -27,10 +25,9 @@ export interface Pointed extends Place {
 interface ScreenTileProps {
   readonly app: App;
   readonly screen: Screen;
-  readonly scope: Scope;
   readonly scale: number;
   readonly paint: Paint;
-  readonly heat: Heat | undefined;
+  readonly heat: ScreenHeat | undefined;
   readonly max: number;
   /** Share of the ramp for measures with one value per screen; null where it was not seen. */
   readonly flat: number | null;
@@ -42,8 +39,7 @@ interface ScreenTileProps {
 
 /** A screen at its place with the measure painted over it. */
 export const ScreenTile = memo(function ScreenTile(props: ScreenTileProps) {
-  const { app, screen, scope, scale, paint, heat, max, flat, selected, isSelected, pointed, imageUrl } = props;
-  const dots = useDots(scope, paint.measure, screen.id, heat?.total ?? 0);
+  const { app, screen, scale, paint, heat, max, flat, selected, isSelected, pointed, imageUrl } = props;
   const chosen = selected ? app.widgets[selected] : undefined;
   const grey =
     paint.isGrey && isColored(paint.measure) ? styles.grey : isColored(paint.measure) ? undefined : styles.pale;
@@ -62,8 +58,8 @@ export const ScreenTile = memo(function ScreenTile(props: ScreenTileProps) {
       <div className={grey}>
         <ScreenPicture app={app} screen={screen.id} width={screen.w} imageUrl={imageUrl} />
       </div>
-      {dots ? (
-        <DotLayer dots={dots} scale={scale} opacity={paint.opacity} />
+      {heat?.dots ? (
+        <DotLayer dots={heat.dots} scale={scale} opacity={paint.opacity} />
       ) : (
         heat && (
           <HeatLayer heat={heat} max={max} kind={paint.kind} unit={unitOf(paint.measure)} opacity={paint.opacity} />

@@ -1,6 +1,6 @@
 import { Button, Icon, IconButton, Select, useMessages } from '@rehearse/client/ui';
 import type { SessionRow } from '@rehearse/contract';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionName, type SessionSort } from '../ask/sessions';
 import { pickLimit } from '../filter/filter';
@@ -8,10 +8,13 @@ import { deviceIcon } from '../device-names';
 import { useFormats } from '../format';
 import { useOutlierText } from '../outlier-text';
 import { useSessionSorts } from '../session-sorts';
+import { SessionLink } from '../session/session-link';
+import { TaskMarks } from '../task-marks';
 import styles from './canvas.module.css';
 import { sortSessions, toggleSession } from './picking';
 
 interface SessionListProps {
+  readonly appId: string;
   /** The newest under the rest of the filter. */
   readonly sessions: readonly SessionRow[];
   /** All under the rest of the filter. */
@@ -28,7 +31,7 @@ interface SessionListProps {
 
 /** Which sessions the figures are of: ticks narrow the filter of every page. */
 export function SessionList(props: SessionListProps) {
-  const { sessions, total, tasks, picked, onPick, onMore, isComing, onCollapse } = props;
+  const { appId, sessions, total, tasks, picked, onPick, onMore, isComing, onCollapse } = props;
   const { t } = useTranslation('results');
   const formats = useFormats();
   const outlierText = useOutlierText();
@@ -39,7 +42,10 @@ export function SessionList(props: SessionListProps) {
     if (next && next.length > pickLimit) say({ kind: 'hint', text: t('canvas.pickLimit', { limit: pickLimit }) });
     else onPick(next);
   };
+  const isOnly = (id: string) => picked?.length === 1 && picked[0] === id;
   const sorts = useSessionSorts();
+  // A thousand rows take longer to draw than the heat maps: these come first.
+  const shown = useDeferredValue(useMemo(() => sortSessions(sessions, sort), [sessions, sort]));
   return (
     <section className={styles.left} aria-label={t('sessions.title')}>
       <header className={styles.sideHead}>
@@ -77,7 +83,7 @@ export function SessionList(props: SessionListProps) {
         />
       </div>
       <ul className={styles.sessions}>
-        {sortSessions(sessions, sort).map((session) => {
+        {shown.map((session) => {
           const name = sessionName(session);
           return (
             <li key={session.id} className={styles.session}>
@@ -87,12 +93,7 @@ export function SessionList(props: SessionListProps) {
                 checked={picked === null || picked.includes(session.id)}
                 onChange={() => pick(toggleSession(picked, ids, session.id))}
               />
-              <button
-                type="button"
-                className={styles.sessionName}
-                title={t('canvas.onlyThis', { name })}
-                onClick={() => pick(picked?.length === 1 && picked[0] === session.id ? null : [session.id])}
-              >
+              <SessionLink appId={appId} session={session.id} className={styles.sessionName}>
                 <span>{name}</span>
                 <Icon name={deviceIcon[session.device]} size={14} />
                 {session.outlier.flag && (
@@ -100,22 +101,23 @@ export function SessionList(props: SessionListProps) {
                     <Icon name="flag" size={14} label={outlierText(session.outlier)} />
                   </span>
                 )}
+              </SessionLink>
+              <button
+                type="button"
+                className={styles.sessionOnly}
+                aria-label={t('canvas.onlyThis', { name })}
+                title={t('canvas.onlyThis', { name })}
+                aria-pressed={isOnly(session.id)}
+                onClick={() => pick(isOnly(session.id) ? null : [session.id])}
+              >
+                <Icon name="filter" size={14} />
               </button>
-              <span className={styles.marks}>
-                {tasks.slice(0, 5).map((task) =>
-                  session.tasks.includes(task.id) ? (
-                    <span key={task.id} className={styles.good}>
-                      <Icon name="check" size={14} label={t('sessions.did', { task: task.name })} />
-                    </span>
-                  ) : (
-                    <span key={task.id} className={styles.bad}>
-                      <Icon name="x" size={14} label={t('sessions.didNot', { task: task.name })} />
-                    </span>
-                  ),
-                )}
-              </span>
-              <span className={styles.sessionTime} title={t('sessions.time')}>
-                {formats.clock(session.duration)}
+              <TaskMarks tasks={tasks.slice(0, 5)} session={session} size={14} />
+              <span
+                className={styles.sessionTime}
+                title={t('sessions.activeOf', { active: formats.duration(session.active) })}
+              >
+                {formats.duration(session.duration)}
               </span>
               <span className={styles.sessionCount} title={t('sessions.interactions')}>
                 {formats.count(session.interactions)}

@@ -4,10 +4,9 @@ import type { App } from '@rehearse/model';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSize } from '../charts/use-size';
-import type { Scope } from '../ask/questions';
 import { leaveOut } from '../export/png';
 import { useFormats } from '../format';
-import { boundsOf, isInView, type Rect, toView } from './camera';
+import { isInView, type Rect, toView } from './camera';
 import styles from './canvas.module.css';
 import { DropLayer } from './drop-layer';
 import type { Selection } from './element-panel';
@@ -21,7 +20,6 @@ import { WaysLayer } from './ways-layer';
 
 interface StageProps {
   readonly app: App;
-  readonly scope: Scope;
   readonly figures: CanvasFigures;
   readonly paint: Paint;
   /** Ways taken by a smaller share of sessions are left out. */
@@ -38,12 +36,11 @@ const margin = 200;
 const titleHeight = 38;
 
 /** The prototype's screens where they lie on the canvas, with the measure on top. Only what is in view exists. */
-export function Stage({ app, scope, figures, paint, leastShare, selection, onSelect, children }: StageProps) {
+export function Stage({ app, figures, paint, leastShare, selection, onSelect, children }: StageProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const [element, size] = useSize<HTMLElement>();
   const screens = useMemo(() => Object.values(app.screens), [app]);
-  const bounds = useMemo(() => boundsOf(screens), [screens]);
   const rooms = useMemo(() => new Map(screens.map((screen) => [screen.id, titleRoom(screen, screens)])), [screens]);
   const [pointed, point] = useState<Pointed | null>(null);
   const placeOn = ({ x, y, ...place }: Place): Pointed | null => {
@@ -53,7 +50,7 @@ export function Stage({ app, scope, figures, paint, leastShare, selection, onSel
   const { camera, actions } = useCamera({
     element,
     size,
-    bounds,
+    screens,
     onHover: (place) => point(place && placeOn(place)),
     onTap: (place) => {
       const screen = placeOn(place)?.screen;
@@ -78,7 +75,6 @@ export function Stage({ app, scope, figures, paint, leastShare, selection, onSel
                 key={screen.id}
                 app={app}
                 screen={screen}
-                scope={scope}
                 scale={camera.scale}
                 paint={paint}
                 heat={figures.heats.get(screen.id)}

@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Size } from '../charts/use-size';
-import { type Camera, fit, type Insets, type Rect, zoomAt } from './camera';
+import { boundsOf, type Camera, fit, type Insets, open, type Rect, zoomAt } from './camera';
 import { listenKeys, listenPointer, listenWheel, type Place, zoomStep } from './listeners';
 
 const insets: Insets = { top: 56, right: 40, bottom: 120, left: 40 };
@@ -8,17 +8,22 @@ const insets: Insets = { top: 56, right: 40, bottom: 120, left: 40 };
 interface CameraOptions {
   readonly element: RefObject<HTMLElement | null>;
   readonly size: Size | null;
-  readonly bounds: Rect | null;
+  readonly screens: readonly Rect[];
   /** The pointer moved there without dragging; null when it left or drags. */
   readonly onHover: (place: Place | null) => void;
   /** Pressed and released at the same place. */
   readonly onTap: (place: Place) => void;
 }
 
-/** A camera over `bounds`: opens fitted; the wheel pans, Ctrl and wheel or pinch zooms to the pointer, a drag pans, keys do both. */
-export function useCamera({ element, size, bounds, onHover, onTap }: CameraOptions) {
-  const [moved, setMoved] = useState<Camera | null>(null);
-  const camera = moved ?? (size && bounds ? fit(bounds, size, insets) : null);
+/** A camera over the screens: opens fitted; the wheel pans, Ctrl and wheel or pinch zooms to the pointer, a drag pans, keys do both. */
+export function useCamera({ element, size, screens, onHover, onTap }: CameraOptions) {
+  const [moved, setMoved] = useState<Camera | 'all' | 'opening'>('opening');
+  const camera = useMemo(() => {
+    if (typeof moved !== 'string') return moved;
+    if (!size) return null;
+    const bounds = boundsOf(screens);
+    return moved === 'opening' ? open(screens, size, insets) : bounds && fit(bounds, size, insets);
+  }, [moved, size, screens]);
   const latest = useRef({ camera, size, onHover, onTap });
   useLayoutEffect(() => {
     latest.current = { camera, size, onHover, onTap };
@@ -28,8 +33,9 @@ export function useCamera({ element, size, bounds, onHover, onTap }: CameraOptio
     const { camera: before } = latest.current;
     if (!before) return;
     // Several events may come before the next render: each builds on the one before.
-    latest.current = { ...latest.current, camera: next(before) };
-    setMoved(latest.current.camera);
+    const after = next(before);
+    latest.current = { ...latest.current, camera: after };
+    setMoved(after);
   }, []);
   const zoom = useCallback(
     (factor: number) => {
@@ -38,7 +44,7 @@ export function useCamera({ element, size, bounds, onHover, onTap }: CameraOptio
     },
     [change],
   );
-  const showAll = useCallback(() => setMoved(null), []);
+  const showAll = useCallback(() => setMoved('all'), []);
 
   useEffect(() => {
     const target = element.current;

@@ -1,22 +1,23 @@
+import type { ScreenRow } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Scope, useFunnel, useScreens, useTransitions, useWidgets } from '../ask/questions';
 import type { Kind, Sheet } from '../export/csv';
 import { type Formats, useFormats } from '../format';
 import { screenName } from '../names';
 import { stepLosses } from '../overview/steps';
-import { useStepName } from '../overview/steps-panel';
-import type { Heat } from './heat-field';
-import { isClickMeasure, isHeat, type Measure, unitOf } from './measures';
+import { useStepName } from '../overview/step-name';
+import { countOf } from './heat-field';
+import { type FirstClicks, isClickMeasure, isHeat, type Measure, unitOf } from './measures';
 import { heatShare, type ScaleKind } from './ramp';
-import { useHeats } from './use-heats';
+import { type ScreenHeat, useHeats } from './use-heats';
 
 interface Request {
   readonly scope: Scope;
   readonly app: App | undefined;
   readonly measure: Measure;
   readonly task: string | null;
+  readonly first: FirstClicks;
   /** False while no session is ticked: then there is nothing to ask. */
   readonly isAsking: boolean;
   /** Something is selected: then its elements matter, too. */
@@ -25,29 +26,57 @@ interface Request {
   readonly isCommon: boolean;
 }
 
-const noScreens: readonly string[] = [];
-const noHeats: ReadonlyMap<string, Heat> = new Map();
+const noHeats: ReadonlyMap<string, ScreenHeat> = new Map();
 
 /** Everything that the canvas shows for one measure: per screen, on the legend, and as a table. */
-export function useCanvasFigures({ scope, app, measure, task, isAsking, hasSelection, kind, isCommon }: Request) {
+export function useCanvasFigures({
+  scope,
+  app,
+  measure,
+  task,
+  first,
+  isAsking,
+  hasSelection,
+  kind,
+  isCommon,
+}: Request) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const stepName = useStepName(app);
-  const ids = useMemo(() => (app ? Object.keys(app.screens) : noScreens), [app]);
   const screens = useScreens(scope);
   const transitions = useTransitions(scope, measure === 'journey');
-  const funnel = useFunnel(scope, measure === 'dropoff' ? task : null, false);
-  const { heats, error } = useHeats(scope, measure, ids, isAsking);
+  const funnel = useFunnel(scope, measure === 'dropoff' ? task : null);
+  const { heats, isPart, asked: heatAsked } = useHeats({ ...scope, measure, first }, isAsking);
   // For what lies under the pointer: after what is painted.
-  const widgets = useWidgets(scope, hasSelection || (isHeat(measure) && heats.size === ids.length));
+  const widgets = useWidgets(scope, hasSelection || heats !== undefined);
 
   const rows = isAsking ? (screens.data?.rows ?? []) : [];
-  const rowOf = (screen: string) => rows.find((row) => row.screen === screen);
-  const visible = isAsking && isHeat(measure) ? heats : noHeats;
+  const rowOf = (screen: string) => wholeRow(rows.filter((row) => row.screen === screen));
+  const visible = (isAsking && heats) || noHeats;
   const commonMax = Math.max(0, ...Array.from(visible.values(), (heat) => heat.max));
   const dwellMax = Math.max(0, ...rows.map(({ dwell }) => dwell.median ?? 0));
-  const steps = isAsking ? stepLosses(funnel.data?.rows ?? []) : [];
+  const steps = isAsking && funnel.data ? stepLosses(funnel.data) : [];
   const ways = isAsking ? (transitions.data?.rows ?? []) : [];
+
+  /** What the picture of these clicks cannot show. */
+  const unseenOf = (counted: readonly ScreenHeat[]): string[] => {
+    const sum = (of: (heat: ScreenHeat) => number): number => counted.reduce((total, heat) => total + of(heat), 0);
+    const [byKeyboard, atEdge] = [sum((heat) => heat.byKeyboard ?? 0), sum((heat) => heat.atEdge ?? 0)];
+    if (byKeyboard + atEdge === 0) return [];
+    return [
+      [
+        t('heat.shown', { count: sum(({ total }) => total) }),
+        ...(byKeyboard > 0 ? [t('heat.byKeyboard', { count: byKeyboard })] : []),
+        ...(atEdge > 0 ? [t('heat.atEdge', { count: atEdge })] : []),
+      ].join(', '),
+    ];
+  };
+  const clickCount = (count: number): string =>
+    measure === 'first'
+      ? t('firstClickCount', { count })
+      : measure === 'missed'
+        ? t('missedClickCount', { count })
+        : t('clickCount', { count });
 
   /** What is said of a screen, the most important first. */
   const captions = (screen: string): string[] => {
@@ -55,11 +84,14 @@ export function useCanvasFigures({ scope, app, measure, task, isAsking, hasSelec
     const heat = visible.get(screen);
     if (isAsking && (screens.data === undefined || (isHeat(measure) && heat === undefined))) return [];
     const sessions = t('sessionCount', { count: row?.sessions ?? 0 });
-    if (isClickMeasure(measure)) return [t('clickCount', { count: heat?.total ?? 0 }), sessions];
-    if (measure === 'mouse') return [formats.span(heat?.total ?? 0), sessions];
+    if (isClickMeasure(measure)) {
+      const n = heat ? countOf(heat) : 0;
+      return [clickCount(n), sessions, ...unseenOf(heat ? [heat] : [])];
+    }
+    if (measure === 'mouse') return [formats.duration(heat?.total ?? 0), sessions];
     if (measure === 'dropoff') return [sessions];
     const median = row?.dwell.median ?? null;
-    const time = median === null ? [] : [t('canvas.median', { value: formats.span(median) })];
+    const time = median === null ? [] : [t('canvas.median', { value: formats.duration(median) })];
     if (measure === 'dwell') return [...time, sessions];
     const ended = row && row.exits > 0 ? [t('canvas.ended', { count: row.exits })] : [];
     return [sessions, ...ended, ...time];
@@ -74,11 +106,17 @@ export function useCanvasFigures({ scope, app, measure, task, isAsking, hasSelec
     steps,
     ways,
     /** Sessions that ways and drops are shares of. */
-    total: measure === 'dropoff' ? (funnel.data?.starters ?? 0) : (screens.data?.meta.sessions ?? 0),
+    total: measure === 'dropoff' ? (funnel.data?.given ?? 0) : (screens.data?.meta.sessions ?? 0),
     captions,
     maxOf: (screen: string): number => (isCommon ? commonMax : (visible.get(screen)?.max ?? 0)),
     commonMax: measure === 'dwell' ? dwellMax : commonMax,
-    n: Array.from(visible.values()).reduce((sum, heat) => sum + heat.total, 0),
+    /** Not all cells could be told. */
+    isPart,
+    /** Of one screen, or of all. */
+    countsOf: (screen: string | null) => {
+      const counted = [...visible].filter(([id]) => screen === null || id === screen).map(([, heat]) => heat);
+      return { n: counted.reduce((total, heat) => total + countOf(heat), 0), unseen: unseenOf(counted) };
+    },
     flatOf: (screen: string): number | null => {
       const median = rowOf(screen)?.dwell.median;
       return measure === 'dwell' && median !== undefined && median !== null
@@ -90,8 +128,10 @@ export function useCanvasFigures({ scope, app, measure, task, isAsking, hasSelec
       (screens.isLoading ||
         funnel.isLoading ||
         transitions.isLoading ||
-        (isHeat(measure) && heats.size < ids.length && !error)),
-    error: screens.error ?? error ?? transitions.error ?? funnel.error,
+        (isHeat(measure) && !heats && !heatAsked.error)),
+    /** Questions that may have to wait until sessions are counted anew. */
+    asked: [screens, heatAsked, transitions, funnel],
+    error: screens.error ?? heatAsked.error ?? transitions.error ?? funnel.error,
     sheet: (): Sheet => {
       if (measure === 'dropoff') {
         return {
@@ -99,14 +139,14 @@ export function useCanvasFigures({ scope, app, measure, task, isAsking, hasSelec
             [t('steps.step'), 'text'],
             [t('steps.screen'), 'text'],
             [t('steps.reachedShort'), 'count'],
-            [t('steps.ofStarters'), 'share'],
+            [t('steps.ofGiven'), 'share'],
             [t('steps.lost'), 'count'],
           ),
           rows: steps.map(({ row, lost }) => [
             stepName(row).title,
             stepName(row).place,
             row.reached,
-            row.rate.value,
+            row.rateOfGiven.value,
             lost.count,
           ]),
         };
@@ -160,12 +200,23 @@ export function useCanvasFigures({ scope, app, measure, task, isAsking, hasSelec
   };
 }
 
+/** What was shown as a screen and as an overlay has two rows, but is one screen to click on. */
+function wholeRow([first, ...others]: readonly ScreenRow[]): ScreenRow | undefined {
+  return (
+    first && {
+      ...first,
+      clicks: others.reduce((sum, { clicks }) => sum + clicks, first.clicks),
+      missedClicks: others.reduce((sum, { missedClicks }) => sum + missedClicks, first.missedClicks),
+    }
+  );
+}
+
 export type CanvasFigures = ReturnType<typeof useCanvasFigures>;
 
 const columns = (...all: readonly (readonly [title: string, kind: Kind])[]) =>
   all.map(([title, kind]) => ({ title, kind }));
 
-/** One row per cell that was hit, the busiest first. */
+/** One row per cell that was hit, the busiest first; clicks by keyboard have no place. */
 function heatSheet(
   heats: CanvasFigures['heats'],
   app: App | undefined,
@@ -174,13 +225,10 @@ function heatSheet(
   share: string,
 ): Sheet {
   const cells = Array.from(heats, ([id, heat]) =>
-    heat.cells.map(([column, row, count]) => ({
-      id,
-      x: column * heat.cell,
-      y: row * heat.cell,
-      count,
-      share: count / heat.total,
-    })),
+    [
+      ...heat.cells.map(([column, row, count]) => ({ id, x: column * heat.cell, y: row * heat.cell, count })),
+      ...(heat.byKeyboard ? [{ id, x: null, y: null, count: heat.byKeyboard }] : []),
+    ].map((cell) => ({ ...cell, share: cell.count / countOf(heat) })),
   ).flat();
   return {
     columns: columns([screen, 'text'], ['x (px)', 'count'], ['y (px)', 'count'], value, [share, 'share']),
@@ -192,4 +240,4 @@ function heatSheet(
 
 /** How a value of the measure is said. */
 export const formatOf = (measure: Measure, formats: Formats): ((value: number) => string) =>
-  isClickMeasure(measure) ? formats.count : formats.span;
+  isClickMeasure(measure) ? formats.count : formats.duration;

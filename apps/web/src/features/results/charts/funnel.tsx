@@ -1,5 +1,6 @@
 import { Hidden } from '@rehearse/client/ui';
 import { type ReactNode, useId } from 'react';
+import { useFormats } from '../format';
 import { HatchPattern } from './hatch';
 import styles from './funnel.module.css';
 
@@ -89,11 +90,18 @@ export function Funnel({ label, total, steps, head }: FunnelProps) {
 
 function Bar({ step, total }: { readonly step: FunnelStep; readonly total: number }) {
   const hatch = useId();
+  const formats = useFormats();
   const share = (count: number) => (total > 0 ? count / total : 0);
   const reached = share(step.reached);
   const isOutside = reached < narrow;
   return (
-    <svg width="100%" height={height} role="img" aria-label={`${step.reached} / ${total}`} overflow="visible">
+    <svg
+      width="100%"
+      height={height}
+      role="img"
+      aria-label={`${formats.count(step.reached)} / ${formats.count(total)}`}
+      overflow="visible"
+    >
       <defs>
         <HatchPattern id={hatch} />
       </defs>
@@ -114,7 +122,7 @@ function Bar({ step, total }: { readonly step: FunnelStep; readonly total: numbe
         dx={7}
         y={height / 2 + 4}
       >
-        {step.reached}
+        {formats.count(step.reached)}
       </text>
     </svg>
   );

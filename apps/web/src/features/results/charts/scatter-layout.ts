@@ -1,3 +1,4 @@
+import type { Result } from '../attempted';
 import { placeLabels } from './label-places';
 import { countScale, rangeFrame, timeScale } from './scales';
 
@@ -6,8 +7,8 @@ export interface ScatterPoint {
   readonly name: string;
   readonly duration: number;
   readonly interactions: number;
-  /** False draws a hollow mark. */
-  readonly succeeded: boolean;
+  /** Of a success a full mark, of a failure a hollow one, of neither a small one. */
+  readonly result: Result;
   /** Why it is an outlier, in words; null for the others. */
   readonly outlier: string | null;
   readonly score: number;

@@ -25,7 +25,7 @@ export function Scatter({ points, label, onOpen }: ScatterProps) {
   const current = active === null ? undefined : plot.marks[active];
 
   const describe = ({ name, duration, interactions, outlier }: ScatterPoint) =>
-    [name, formats.clock(duration), t('interactions', { count: interactions }), outlier].filter(Boolean).join(', ');
+    [name, formats.duration(duration), t('interactions', { count: interactions }), outlier].filter(Boolean).join(', ');
   const handleMove = (event: PointerEvent<SVGSVGElement>) => {
     const area = event.currentTarget.getBoundingClientRect();
     setActive(plot.nearest(event.clientX - area.left, event.clientY - area.top));
@@ -56,10 +56,14 @@ export function Scatter({ points, label, onOpen }: ScatterProps) {
         onClick={() => current && onOpen(current.point.id)}
         className={current ? own.pointing : undefined}
       >
-        <Axes plot={plot} names={{ x: t('scatter.axisTime'), y: t('scatter.axisInteractions') }} time={formats.span} />
+        <Axes
+          plot={plot}
+          names={{ x: t('scatter.axisTime'), y: t('scatter.axisInteractions') }}
+          time={formats.duration}
+        />
         {plot.marks.map(({ point, x, y }, index) => (
           <g key={point.id}>
-            <circle className={point.succeeded ? styles.dot : styles.hollow} cx={x} cy={y} r={4} />
+            <circle className={own[point.result]} cx={x} cy={y} r={point.result === 'none' ? 2.5 : 4} />
             {point.outlier && <circle className={own.ring} cx={x} cy={y} r={8.5} />}
             {index === active && <circle className={own.active} cx={x} cy={y} r={11} />}
           </g>
@@ -85,7 +89,7 @@ export function Scatter({ points, label, onOpen }: ScatterProps) {
           style={{ left: Math.min(width - 190, Math.max(0, current.x - 95)), top: current.y + 16 }}
           aria-hidden="true"
         >
-          <b>{current.point.name}</b> {formats.clock(current.point.duration)},{' '}
+          <b>{current.point.name}</b> {formats.duration(current.point.duration)},{' '}
           {t('interactions', { count: current.point.interactions })}
           {current.point.outlier && <div>{current.point.outlier}</div>}
         </div>

@@ -1,4 +1,4 @@
-import { Menu, Popover } from '@rehearse/client/ui';
+import { type IconName, Menu, Popover } from '@rehearse/client/ui';
 import type { Task } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { deviceIcon, useDeviceNames } from '../device-names';
@@ -6,14 +6,14 @@ import { useFormats } from '../format';
 import { Chip, Removable } from './chip';
 import { DateChoice } from './date-choice';
 import { devices, type Outcome, outcomes, type ResultsFilter } from './filter';
-import { VersionChoice } from './version-choice';
 
-interface ChoiceProps {
+export interface ChoiceProps {
   readonly filter: ResultsFilter;
   readonly onChange: (change: ResultsFilter) => void;
 }
 
-const outcomeIcon = { success: 'circle-check', fail: 'circle-x' } as const;
+/** The others are shades of these two. */
+const outcomeIcon: Partial<Record<Outcome, IconName>> = { success: 'circle-check', fail: 'circle-x' };
 
 export function DeviceChip({ filter: { device }, onChange }: ChoiceProps) {
   const { t } = useTranslation('results');
@@ -70,10 +70,13 @@ export function DateChip({ filter, onChange }: ChoiceProps) {
 /** A task and how it ended: "Pay with a voucher: did not succeed". */
 export function OutcomeChip({ filter, tasks, onChange }: ChoiceProps & { readonly tasks: readonly Task[] }) {
   const { t } = useTranslation('results');
-  const name: Record<Outcome, string> = { success: t('filter.succeeded'), fail: t('filter.failed') };
+  const name = (outcome: Outcome): string => {
+    if (outcome === 'success') return t('filter.succeeded');
+    return outcome === 'fail' ? t('filter.failed') : t(`outcome.${outcome}`);
+  };
   const isSet = filter.task !== undefined;
   const task = tasks.find(({ id }) => id === filter.task)?.name ?? filter.task ?? '';
-  const text = `${task}: ${filter.outcome ? name[filter.outcome] : t('filter.started')}`;
+  const text = `${task}: ${filter.outcome ? name(filter.outcome) : t('filter.started')}`;
   return (
     <Removable
       isSet={isSet}
@@ -88,46 +91,12 @@ export function OutcomeChip({ filter, tasks, onChange }: ChoiceProps & { readonl
           text: one.name || one.id,
           items: outcomes.map((outcome) => ({
             id: outcome,
-            text: name[outcome],
+            text: name(outcome),
             icon: outcomeIcon[outcome],
             onAction: () => onChange({ task: one.id, outcome }),
           })),
         }))}
       />
-    </Removable>
-  );
-}
-
-export function VersionChip({
-  filter: { version },
-  current,
-  onChange,
-}: ChoiceProps & { readonly current: number | undefined }) {
-  const { t } = useTranslation('results');
-  const isSet = version !== undefined;
-  return (
-    <Removable isSet={isSet} name={t('filter.version')} onRemove={() => onChange({ version: undefined })}>
-      <Popover
-        label={t('filter.version')}
-        trigger={
-          <Chip
-            icon="versions"
-            isSet={isSet}
-            text={isSet ? t('filter.versionIs', { version }) : t('filter.anyVersion')}
-          />
-        }
-      >
-        {({ close }) => (
-          <VersionChoice
-            value={version}
-            current={current}
-            onChange={(next) => {
-              onChange({ version: next });
-              close();
-            }}
-          />
-        )}
-      </Popover>
     </Removable>
   );
 }

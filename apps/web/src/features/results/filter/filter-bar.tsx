@@ -1,10 +1,11 @@
 import { Button } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import { useApp, useTestSettings } from '../ask/questions';
-import { DateChip, DeviceChip, OutcomeChip, VersionChip } from './choice-chips';
+import { useTestSettings } from '../ask/questions';
+import { DateChip, DeviceChip, OutcomeChip } from './choice-chips';
 import { Chip, FactChip } from './chip';
 import { isNarrowed, type ResultsFilter } from './filter';
 import styles from './filter.module.css';
+import { VariantChip, VersionChip } from './seen-chips';
 
 interface FilterBarProps {
   readonly appId: string;
@@ -28,9 +29,8 @@ const nothing: ResultsFilter = {
 /** The filter that holds for every figure, as chips: each opens its choices, a set one can be taken out. */
 export function FilterBar({ appId, filter, onChange }: FilterBarProps) {
   const { t } = useTranslation('results');
-  const app = useApp(appId);
   const tasks = useTestSettings(appId).data?.tasks ?? [];
-  const { session, tag, variant } = filter;
+  const { session, tag } = filter;
   return (
     <search className={styles.bar} aria-label={t('filter.label')}>
       <Chip
@@ -42,7 +42,8 @@ export function FilterBar({ appId, filter, onChange }: FilterBarProps) {
       <DeviceChip filter={filter} onChange={onChange} />
       <DateChip filter={filter} onChange={onChange} />
       {tasks.length > 0 && <OutcomeChip filter={filter} tasks={tasks} onChange={onChange} />}
-      <VersionChip filter={filter} current={app.data?.version} onChange={onChange} />
+      <VersionChip appId={appId} filter={filter} onChange={onChange} />
+      <VariantChip appId={appId} filter={filter} onChange={onChange} />
       {session && (
         <FactChip icon="users" name={t('filter.sessions')} onRemove={() => onChange({ session: undefined })}>
           {t('filter.picked', { count: session.length })}
@@ -51,11 +52,6 @@ export function FilterBar({ appId, filter, onChange }: FilterBarProps) {
       {tag && (
         <FactChip icon="flag" name={t('filter.tag')} onRemove={() => onChange({ tag: undefined })}>
           {tag}
-        </FactChip>
-      )}
-      {variant && (
-        <FactChip icon="arrows-exchange" name={t('filter.variant')} onRemove={() => onChange({ variant: undefined })}>
-          {variant}
         </FactChip>
       )}
       {isNarrowed(filter) && (

@@ -1,5 +1,15 @@
 import { filterSchema } from '@rehearse/contract';
-import { changed, isNarrowed, pickLimit, readFilter, type ResultsFilter, toQuery, writeFilter } from './filter';
+import {
+  changed,
+  isNarrowed,
+  notUnderstood,
+  outcomes,
+  pickLimit,
+  readFilter,
+  type ResultsFilter,
+  toQuery,
+  writeFilter,
+} from './filter';
 
 const everything: ResultsFilter = {
   valid: 'all',
@@ -26,12 +36,29 @@ it('leaves an unfiltered address empty and other parameters alone', () => {
   );
 });
 
-it.each(['valid=maybe', 'from=soon', 'from=-1', 'to=1.5', 'device=watch', 'outcome=', 'version=x', 'session=', 'tag='])(
-  'opens in spite of %s',
-  (broken) => {
-    expect(readFilter(new URLSearchParams(broken))).toEqual({});
-  },
-);
+it.each([
+  'valid=maybe',
+  'from=soon',
+  'from=-1',
+  'to=1.5',
+  'device=watch',
+  'outcome=',
+  'outcome=fail',
+  'version=x',
+  'session=',
+  'tag=',
+])('opens in spite of %s, and names what it did not understand', (broken) => {
+  const search = new URLSearchParams(broken);
+  const [name, value] = broken.split('=');
+  expect(readFilter(search)).toEqual({});
+  expect(notUnderstood(search)).toEqual([{ name, value }]);
+  expect(writeFilter(search, readFilter(search)).toString()).toBe('');
+});
+
+it('understands what it writes, and leaves parameters of others alone', () => {
+  expect(notUnderstood(writeFilter(new URLSearchParams('measure=mouse&foo=1'), everything))).toEqual([]);
+  expect(notUnderstood(new URLSearchParams('valid=true&device=phone'))).toEqual([]);
+});
 
 it('keeps the address short enough for a request', () => {
   const many = Array.from({ length: pickLimit + 50 }, (_, index) => ['session', `S${index}`]);
@@ -41,6 +68,12 @@ it('keeps the address short enough for a request', () => {
 it('is what the routes accept', () => {
   expect(filterSchema.parse(toQuery(everything))).toMatchObject({ session: everything.session, version: 0 });
   expect(filterSchema.parse(toQuery({}))).toEqual({});
+});
+
+it.each(outcomes)('knows the outcome %s of a task, as the routes do', (outcome) => {
+  const filter = { task: 't1', outcome };
+  expect(readFilter(writeFilter(new URLSearchParams(), filter))).toEqual(filter);
+  expect(filterSchema.parse(toQuery(filter))).toEqual(filter);
 });
 
 it('takes a field out by undefined', () => {

@@ -1,4 +1,5 @@
 import type { FilterInput } from '@rehearse/contract';
+import { outcomes as endings } from '@rehearse/events';
 
 /** The filter of the results, as the pages hold it. An absent field does not narrow anything; `valid` absent means valid sessions only. */
 export interface ResultsFilter {
@@ -16,13 +17,29 @@ export interface ResultsFilter {
 }
 export const devices = ['phone', 'tablet', 'desktop'] as const;
 export type Device = (typeof devices)[number];
-export const outcomes = ['success', 'fail'] as const;
+/** How a session fared with a task: in short, or exactly. */
+export const outcomes = ['success', 'fail', ...endings] as const;
 export type Outcome = (typeof outcomes)[number];
+
+/** Narrows nothing. */
+export const unfiltered: ResultsFilter = {};
 
 /** How many sessions can be picked one by one: their ids travel in the address of every question. */
 export const pickLimit = 200;
 
-const names = ['valid', 'session', 'from', 'to', 'device', 'tag', 'task', 'outcome', 'variant', 'version'] as const;
+export const filterNames = [
+  'valid',
+  'session',
+  'from',
+  'to',
+  'device',
+  'tag',
+  'task',
+  'outcome',
+  'variant',
+  'version',
+] as const;
+export type FilterName = (typeof filterNames)[number];
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>
   allowed.find((one) => one === value);
@@ -33,7 +50,7 @@ const text = (value: string | null): string | undefined => (value && value.lengt
 const withoutGaps = (filter: ResultsFilter): ResultsFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
-/** Reads the filter from an address. What is malformed is left out, so that an old or broken link still opens. */
+/** Reads the filter from an address. What is malformed is left out, and named by `notUnderstood`. */
 export function readFilter(search: URLSearchParams): ResultsFilter {
   const session = search.getAll('session').filter((id) => id !== '');
   return withoutGaps({
@@ -44,16 +61,32 @@ export function readFilter(search: URLSearchParams): ResultsFilter {
     device: oneOf(devices, search.get('device')),
     tag: text(search.get('tag')),
     task: text(search.get('task')),
-    outcome: oneOf(outcomes, search.get('outcome')),
+    // Of which task?
+    outcome: search.get('task') ? oneOf(outcomes, search.get('outcome')) : undefined,
     variant: text(search.get('variant')),
     version: wholeNumber(search.get('version')),
   });
 }
 
+export interface Misread {
+  readonly name: FilterName;
+  readonly value: string;
+}
+
+/** Parts of the filter that stand in the address and mean nothing. */
+export function notUnderstood(search: URLSearchParams): readonly Misread[] {
+  const filter = readFilter(search);
+  const isDefault = ({ name, value }: Misread) => name === 'valid' && value === 'true';
+  return filterNames
+    .filter((name) => filter[name] === undefined)
+    .flatMap((name) => search.getAll(name).map((value) => ({ name, value })))
+    .filter((one) => !isDefault(one));
+}
+
 /** Writes the filter into a copy of the address' parameters; parameters of others stay. */
 export function writeFilter(search: URLSearchParams, filter: ResultsFilter): URLSearchParams {
   const result = new URLSearchParams(search);
-  for (const name of names) {
+  for (const name of filterNames) {
     result.delete(name);
     const value = filter[name];
     const values: readonly (string | number)[] = value === undefined ? [] : typeof value === 'object' ? value : [value];

@@ -1,10 +1,13 @@
-import { Button, Dialog, Table } from '@rehearse/client/ui';
+import { Button, Dialog, Skeleton, Table } from '@rehearse/client/ui';
 import type { OkOf, routes } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { everything, useLedger } from '../ask/questions';
+import { sessionName } from '../ask/sessions';
 import { toCsv } from '../export/csv';
 import { fileName, saveFile } from '../export/save';
 import { useFormats } from '../format';
+import { SessionLink } from '../session/session-link';
 import styles from './frame.module.css';
 
 type Ledger = OkOf<typeof routes.analytics.ledger>;
@@ -14,20 +17,35 @@ const pageSize = 50;
 const gapText = ({ gaps }: Row): string =>
   gaps.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 
+interface LedgerDialogProps {
+  readonly appId: string;
+  readonly onClose: () => void;
+}
+
 /** Sent against stored for every session, those with gaps first. */
-export function LedgerDialog({ ledger, onClose }: { readonly ledger: Ledger; readonly onClose: () => void }) {
+export function LedgerDialog({ appId, onClose }: LedgerDialogProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const [page, setPage] = useState(0);
-  const rows = ledger.sessions.toSorted((a, b) => b.gaps.length - a.gaps.length);
+  const ledger = useLedger({ appId, filter: everything }).data;
+  const rows = (ledger?.sessions ?? []).toSorted((a, b) => b.gaps.length - a.gaps.length);
   const count = (id: 'sent' | 'stored' | 'refused' | 'duplicates' | 'lastSeq', title: string) => ({
     id,
     title,
     isNumber: true,
-    cell: (row: Row) => formats.count(row[id]),
+    // The records of older clients have no numbers.
+    cell: (row: Row) => (row[id] < 0 ? '–' : formats.count(row[id])),
   });
   const columns = [
-    { id: 'id', title: t('ledger.session'), cell: (row: Row) => row.id },
+    {
+      id: 'id',
+      title: t('ledger.session'),
+      cell: (row: Row) => (
+        <SessionLink appId={appId} session={row.id}>
+          {sessionName(row)}
+        </SessionLink>
+      ),
+    },
     count('sent', t('ledger.sent')),
     count('stored', t('ledger.stored')),
     count('refused', t('ledger.refused')),
@@ -37,11 +55,23 @@ export function LedgerDialog({ ledger, onClose }: { readonly ledger: Ledger; rea
   ];
   const saveCsv = () => {
     const sheet = {
-      columns: columns.map(({ id, title }) => ({
-        title,
-        kind: id === 'id' || id === 'gaps' ? ('text' as const) : ('count' as const),
-      })),
-      rows: rows.map((row) => [row.id, row.sent, row.stored, row.refused, row.duplicates, row.lastSeq, gapText(row)]),
+      columns: [
+        ...columns.map(({ id, title }) => ({
+          title,
+          kind: id === 'id' || id === 'gaps' ? ('text' as const) : ('count' as const),
+        })),
+        { title: t('sessions.id'), kind: 'text' as const },
+      ],
+      rows: rows.map((row) => [
+        sessionName(row),
+        row.sent,
+        row.stored,
+        row.refused,
+        row.duplicates,
+        row.lastSeq < 0 ? null : row.lastSeq,
+        gapText(row),
+        row.id,
+      ]),
     };
     saveFile(`${fileName(t('ledger.title'))}.csv`, new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' }));
   };
@@ -53,13 +83,14 @@ export function LedgerDialog({ ledger, onClose }: { readonly ledger: Ledger; rea
       title={t('ledger.title')}
       width={860}
       footerStart={
-        <Button icon="download" onPress={saveCsv}>
+        <Button icon="download" isDisabled={!ledger} onPress={saveCsv}>
           {t('panel.csv')}
         </Button>
       }
       footer={<Button onPress={onClose}>{t('ledger.close')}</Button>}
     >
       <p className={styles.ledgerNote}>{t('ledger.note')}</p>
+      {!ledger && <Skeleton height={320} />}
       <Table
         label={t('ledger.title')}
         className={styles.ledger}

@@ -1,22 +1,22 @@
 import { Button, Icon, Tooltip } from '@rehearse/client/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everything, useLedger } from '../ask/questions';
+import { type Scope, useStudy } from '../ask/questions';
 import { useFormats } from '../format';
 import styles from './frame.module.css';
 import { LedgerDialog } from './ledger-dialog';
 
 /** How many of the events that testers' browsers numbered are stored and counted, and whether any is missing. */
-export function Meter({ appId, isShort }: { readonly appId: string; readonly isShort: boolean }) {
+export function Meter({ scope, isShort }: { readonly scope: Scope; readonly isShort: boolean }) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const [isOpen, open] = useState(false);
-  const ledger = useLedger({ appId, filter: everything });
+  const study = useStudy(scope).data;
   const now = useNow();
-  if (!ledger.data) return <div className={styles.meter} />;
-  const { totals, meta } = ledger.data;
+  if (!study) return <div className={styles.meter} />;
+  const { records: totals, meta } = study;
   const share = totals.sent > 0 ? Math.min(1, totals.stored / totals.sent) : 1;
-  const age = formats.span(Math.max(0, now - meta.asOf));
+  const age = formats.duration(Math.max(0, now - meta.asOf));
   const noGaps = meta.asOf === 0 ? t('meter.noGapsKnown') : t('meter.noGaps', { age });
   const counts = t('meter.counts', { stored: formats.count(totals.stored), sent: formats.count(totals.sent) });
   return (
@@ -40,7 +40,7 @@ export function Meter({ appId, isShort }: { readonly appId: string; readonly isS
           {t('meter.check')}
         </Button>
       </Tooltip>
-      {isOpen && <LedgerDialog ledger={ledger.data} onClose={() => open(false)} />}
+      {isOpen && <LedgerDialog appId={scope.appId} onClose={() => open(false)} />}
     </section>
   );
 }

@@ -3,19 +3,23 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../ask/questions';
+import { type ResultsFilter, unfiltered } from '../filter/filter';
+import { MisreadBanner } from '../filter/misread-banner';
 import styles from './frame.module.css';
 import { Meter } from './meter';
 
 interface ResultsFrameProps {
   readonly appId: string;
-  readonly page: 'overview' | 'canvas';
+  /** Of the page, which asks the same. */
+  readonly filter?: ResultsFilter;
+  readonly page: 'overview' | 'canvas' | 'session';
   /** In the second row, beside the pages. */
   readonly filters?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Top bar and second row of every page of the results; the filter goes along from page to page. */
-export function ResultsFrame({ appId, page, filters, children }: ResultsFrameProps) {
+export function ResultsFrame({ appId, filter = unfiltered, page, filters, children }: ResultsFrameProps) {
   const { t } = useTranslation('results');
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -64,7 +68,10 @@ export function ResultsFrame({ appId, page, filters, children }: ResultsFramePro
             {filters}
           </>
         )}
-        <Meter appId={appId} isShort={page === 'canvas'} />
+        <Meter scope={{ appId, filter }} isShort={page !== 'overview'} />
+      </div>
+      <div className={styles.misread}>
+        <MisreadBanner />
       </div>
       {children}
     </div>

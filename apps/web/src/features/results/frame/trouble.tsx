@@ -9,7 +9,10 @@ interface TroubleProps {
   readonly hasFigures: boolean;
 }
 
-/** Says why figures are missing or old, and whether that passes by itself. Nothing when all is well. */
+/**
+ * Says why figures are missing or old, and whether that passes by itself. Nothing when all is well; what is being counted anew is
+ * asked for until it is there, and never becomes an error.
+ */
 export function Trouble({ errors, hasFigures }: TroubleProps) {
   const { t } = useTranslation('results');
   const error = errors.find((one) => one !== null);

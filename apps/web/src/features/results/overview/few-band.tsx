@@ -1,8 +1,8 @@
 import { Button, Progress, useMessages } from '@rehearse/client/ui';
-import { precisionOfSessions } from '@rehearse/stats';
+import { fewTrials, marginOf } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { useInvitations } from '../ask/questions';
-import { fewTrials } from './few';
+import { useFormats } from '../format';
 import styles from './few-band.module.css';
 
 interface FewBandProps {
@@ -14,6 +14,7 @@ interface FewBandProps {
 /** While there are too few sessions for rates: how many are planned, what they will buy, and the way to more. */
 export function FewBand({ appId, sessions, target }: FewBandProps) {
   const { t } = useTranslation('results');
+  const formats = useFormats();
   const say = useMessages();
   const invitations = useInvitations(appId);
   const hash = Object.entries(invitations.data ?? {}).find(([, level]) => level === 1)?.[0];
@@ -33,7 +34,7 @@ export function FewBand({ appId, sessions, target }: FewBandProps) {
         <b>{target ? t('few.of', { sessions, target }) : t('few.soFar', { count: sessions })}</b>{' '}
         <span>
           {t('few.rule', { few: fewTrials })}{' '}
-          {target && t('few.precision', { target, points: Math.round(precisionOfSessions(target) * 100) })}
+          {target && t('few.precision', { target, points: formats.points(marginOf(target)) })}
         </span>
       </p>
       {hash && (

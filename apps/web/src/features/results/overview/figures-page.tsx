@@ -1,14 +1,17 @@
 import { Banner, ButtonLink, SegmentedControl } from '@rehearse/client/ui';
+import { fewTrials } from '@rehearse/stats';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Scope, useApp, useSummary, useTasks, useTestSettings } from '../ask/questions';
+import { type Scope, useApp, useStudy, useSummary, useTasksWithFunnel, useTestSettings } from '../ask/questions';
 import { useSessionSample } from '../ask/sessions';
 import { isNarrowed, pickLimit, type ResultsFilter } from '../filter/filter';
+import { showSessions } from '../filter/sessions-link';
 import { NoSessions } from '../frame/no-sessions';
 import { PanelSkeleton, PanelView, type View } from '../panel/panel';
-import { fewTrials } from './few';
 import { FewBand } from './few-band';
 import { Headline } from './headline';
+import { isMeasured } from './outcomes';
+import { PickedBand } from './picked-band';
 import { ScatterPanel } from './scatter-panel';
 import { SessionsPanel } from './sessions-panel';
 import { StepsPanel } from './steps-panel';
@@ -21,9 +24,7 @@ interface FiguresPageProps {
 }
 
 /** px of the panels as they usually turn out, so that little moves when figures come. */
-const heights = { tasks: 79, task: 37, steps: 300, scatter: 476 };
-
-const showSessions = () => document.querySelector('#sessions')?.scrollIntoView({ behavior: 'smooth' });
+const heights = { tasks: 140, task: 96, steps: 300, scatter: 476 };
 
 /** All figures of a study, from the headline to the single session. */
 export function FiguresPage({ scope, onChange }: FiguresPageProps) {
@@ -33,21 +34,18 @@ export function FiguresPage({ scope, onChange }: FiguresPageProps) {
   const app = useApp(appId).data;
   const test = useTestSettings(appId).data;
   const summary = useSummary(scope).data;
-  const withIgnored = useSummary({ appId, filter: { ...filter, valid: 'all' } }).data;
-  const tasks = useTasks(scope).data?.rows;
+  const study = useStudy(scope).data;
+  const tasks = useTasksWithFunnel(scope).data?.rows;
   const sample = useSessionSample(scope).data;
 
   const n = summary?.meta.sessions;
   const sessions = sample?.rows ?? [];
   const rows = tasks ?? [];
+  const measured = rows.filter(isMeasured);
   const target = test?.study?.target;
   const planned = test?.tasks.length ?? 0;
   const open = (ids: readonly string[]) => {
     onChange({ session: ids.slice(0, pickLimit) });
-    showSessions();
-  };
-  const openTask = (task: string) => {
-    onChange({ task, outcome: 'success' });
     showSessions();
   };
   const views = [
@@ -57,21 +55,26 @@ export function FiguresPage({ scope, onChange }: FiguresPageProps) {
   const name = app?.name ?? '';
   return (
     <PanelView view={view} subject={name}>
-      <StudyTitle name={name} test={test} testers={summary?.testers}>
+      <StudyTitle name={name} test={test} testers={study?.testers}>
         <SegmentedControl label={t('panel.view')} items={views} value={view} onChange={setView} />
       </StudyTitle>
       {n === 0 && isNarrowed(filter) ? (
         <NoSessions appId={appId} isFiltered />
       ) : (
         <>
-          {n !== undefined && n < fewTrials && <FewBand appId={appId} sessions={n} target={target} />}
+          {n !== undefined && n < fewTrials && !isNarrowed(filter) && (
+            <FewBand appId={appId} sessions={n} target={target} />
+          )}
+          {filter.session && sample && (
+            <PickedBand scope={scope} sessions={sessions} onAll={() => onChange({ session: undefined })} />
+          )}
           <Headline
             summary={summary}
             sessions={sample && !sample.next ? sessions : null}
-            tasks={tasks}
+            tasks={tasks && measured}
             isValidOnly={filter.valid !== 'all'}
-            setAside={Math.max(0, (withIgnored?.meta.sessions ?? n ?? 0) - (n ?? 0))}
-            target={target}
+            setAside={study?.setAside ?? 0}
+            target={isNarrowed(filter) ? undefined : target}
           />
           {!tasks && planned > 0 && (
             <>
@@ -92,17 +95,17 @@ export function FiguresPage({ scope, onChange }: FiguresPageProps) {
               {t('tasks.noneText')}
             </Banner>
           )}
-          {rows.length > 0 && <TasksPanel tasks={rows} onOpen={openTask} />}
-          {rows.length > 0 && <StepsPanel scope={scope} app={app} tasks={rows} sessions={sessions} onOpen={open} />}
+          {rows.length > 0 && <TasksPanel appId={appId} tasks={rows} />}
+          {rows.length > 0 && <StepsPanel scope={scope} app={app} tasks={rows} onOpen={open} />}
           {!sample || n === undefined ? (
             <PanelSkeleton height={heights.scatter} />
           ) : (
-            n >= fewTrials && <ScatterPanel scope={scope} sessions={sessions} total={n} tasks={rows} onOpen={open} />
+            n >= fewTrials && <ScatterPanel scope={scope} sessions={sessions} total={n} tasks={measured} />
           )}
           <SessionsPanel
             key={JSON.stringify([filter, sample?.next === null])}
             scope={scope}
-            tasks={rows}
+            tasks={measured}
             screens={Object.keys(app?.screens ?? {}).length}
             sample={sample}
           />

@@ -13,8 +13,8 @@ interface HeadlineProps extends Omit<SessionsCellProps, 'summary'> {
 }
 
 /** The four figures that matter. */
-export function Headline({ summary, tasks = [], ...counted }: HeadlineProps) {
-  if (!summary) return <HeadlineSkeleton />;
+export function Headline({ summary, tasks, ...counted }: HeadlineProps) {
+  if (!summary || !tasks) return <HeadlineSkeleton />;
   return (
     <div className={styles.cells}>
       <SessionsCell summary={summary} {...counted} />

@@ -1,10 +1,11 @@
-import type { FunnelRow, Spread, TaskRow } from '@rehearse/contract';
+import type { FunnelRow, Spread } from '@rehearse/contract';
 import { adjustedWald } from '@rehearse/stats';
-import { isFew, weakestTask } from './few';
-import { stepLosses, worstStep } from './steps';
+import { axisEnd, isMeasured, missedRate, outcomeParts } from './outcomes';
+import { beginningStep, endingsOf, type Funnel, stepLosses, worstStep } from './steps';
 
 const spread: Spread = {
   n: 0,
+  zeros: 0,
   mean: null,
   sd: null,
   median: null,
@@ -22,43 +23,67 @@ const row = (index: number, reached: number, dropped: number): FunnelRow => ({
   reached,
   rate: { ...adjustedWald(reached, 42) },
   rateOfAll: { ...adjustedWald(reached, 42) },
+  rateOfGiven: { ...adjustedWald(reached, 42) },
   gap: spread,
-  dropped: { count: dropped, sessions: [`after${index}`] },
+  dropped: lostAt(`after${index}`, dropped),
 });
-const task = (id: string, x: number, n: number, missing = false): TaskRow => ({
-  id,
-  name: id,
-  steps: 2,
-  missing,
-  sessions: n,
-  starters: n,
-  successes: x,
-  rate: { ...adjustedWald(x, n) },
-  rateOfStarters: { ...adjustedWald(x, n) },
-  duration: spread,
-  interactions: spread,
-  discovery: spread,
-  overrides: { success: 0, fail: 0 },
+const lostAt = (session: string, count: number): Funnel['lost'] => ({
+  count,
+  sessions: [session],
+  named: [{ id: session, number: 1, label: '' }],
+  endings: { completed: 0, gaveUp: 0, anotherTask: 0, left: count },
 });
+const nobody = lostAt('nobody', 0);
 
-it('tells at each step who was lost on the way to it', () => {
-  const steps = stepLosses([row(0, 42, 4), row(1, 38, 17), row(2, 21, 0)]);
-  expect(steps.map(({ lost }) => lost.count)).toEqual([0, 4, 17]);
+it('tells at each step who was lost on the way to it, at the first who was given the task and did no more', () => {
+  const rows = [row(0, 42, 4), row(1, 38, 17), row(2, 21, 0)];
+  const steps = stepLosses({ lost: lostAt('early', 2), rows });
+  expect(steps.map(({ lost }) => lost.count)).toEqual([2, 4, 17]);
+  expect(steps[0]?.lost.sessions).toEqual(['early']);
   expect(steps[2]?.lost.sessions).toEqual(['after1']);
   expect(worstStep(steps)?.row.index).toBe(2);
 });
 
 it('has no worst step where nobody is lost', () => {
-  expect(worstStep(stepLosses([row(0, 3, 0), row(1, 3, 0)]))).toBeNull();
-  expect(stepLosses([])).toEqual([]);
+  expect(worstStep(stepLosses({ lost: nobody, rows: [row(0, 3, 0), row(1, 3, 0)] }))).toBeNull();
+  expect(stepLosses({ lost: nobody, rows: [] })).toEqual([]);
 });
 
-it('finds the weakest task among those that were tried and still exist', () => {
-  const rows = [task('a', 9, 10), task('b', 0, 0), task('c', 1, 10, true), task('d', 4, 10)];
-  expect(weakestTask(rows)?.id).toBe('d');
-  expect(weakestTask([])).toBeNull();
+it('begins a task with the first step that needs an act', () => {
+  const seen = { ...row(0, 3, 0), step: { type: 'ScreenLoaded', screen: 's' } };
+  expect(beginningStep(stepLosses({ lost: nobody, rows: [seen, row(1, 2, 0)] }))?.row.index).toBe(1);
+  expect(beginningStep(stepLosses({ lost: nobody, rows: [seen] }))).toBeNull();
 });
 
-it('says nothing by rates below five trials', () => {
-  expect([0, 4, 5].map((n) => isFew({ n }))).toEqual([true, true, false]);
+it('says how lost attempts ended, the most frequent first', () => {
+  const endings = { completed: 1, gaveUp: 0, anotherTask: 0, left: 3 };
+  expect(endingsOf({ count: 4, sessions: [], named: [], endings })).toEqual([
+    { ending: 'left', count: 3 },
+    { ending: 'completed', count: 1 },
+  ]);
+});
+
+it('divides a bar among the outcomes that happened, with numbers where there is room', () => {
+  const outcomes = { direct: 20, indirect: 18, assisted: 0, gaveUp: 1, failed: 2, notStarted: 1 };
+  const parts = outcomeParts({ outcomes });
+  expect(parts.map(({ outcome, count, hasRoom }) => [outcome, count, hasRoom])).toEqual([
+    ['direct', 20, true],
+    ['indirect', 18, true],
+    ['gaveUp', 1, false],
+    ['failed', 2, false],
+    ['notStarted', 1, false],
+  ]);
+  expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+});
+
+it('tells who missed a click by those who missed none, and a task without steps apart', () => {
+  expect(missedRate({ misclicks: { ...spread, n: 42, zeros: 30 } })).toMatchObject({ x: 12, n: 42 });
+  expect(missedRate({ misclicks: spread })).toMatchObject({ n: 0, value: null });
+  expect([0, 1].map((steps) => isMeasured({ steps }))).toEqual([false, true]);
+});
+
+it('ends the axis of times by what is drawn on it', () => {
+  const time = (n: number, hi: number): Spread => ({ ...spread, n, geometricMean: hi / 2, hi });
+  expect(axisEnd([time(9, 52_000), time(2, 6_000_000)])).toBe(60_000);
+  expect(axisEnd([time(2, 6_000_000), spread])).toBe(0);
 });

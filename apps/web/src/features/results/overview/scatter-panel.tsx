@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Scatter } from '../charts/scatter';
 import type { Scope } from '../ask/questions';
 import { sessionName, useEverySession } from '../ask/sessions';
+import { outcomeOf, type Result, resultOf } from '../attempted';
 import { useFormats } from '../format';
 import { useOutlierText } from '../outlier-text';
 import { Panel } from '../panel/panel';
-import { shownTask } from './few';
+import { useOpenSession } from '../session/session-path';
+import { shownTask } from './shown-task';
 import styles from './panels.module.css';
 
 interface ScatterPanelProps {
@@ -17,11 +19,10 @@ interface ScatterPanelProps {
   /** Sessions under the filter, drawn or not. */
   readonly total: number;
   readonly tasks: readonly TaskRow[];
-  readonly onOpen: (sessions: readonly string[]) => void;
 }
 
 /** Every session by its time and interactions, outliers named with the reason and never left out of a figure. */
-export function ScatterPanel({ scope, sessions, total, tasks, onOpen }: ScatterPanelProps) {
+export function ScatterPanel({ scope, sessions, total, tasks }: ScatterPanelProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const outlierText = useOutlierText();
@@ -29,13 +30,15 @@ export function ScatterPanel({ scope, sessions, total, tasks, onOpen }: ScatterP
   const task = useMemo(() => shownTask(tasks, picked), [tasks, picked]);
   const taskId = task?.id;
   const everySession = useEverySession(scope);
+  const openSession = useOpenSession(scope.appId);
   const pointOf = useCallback(
     (session: SessionRow) => ({
       id: session.id,
       name: sessionName(session),
       duration: session.duration,
       interactions: session.interactions,
-      succeeded: taskId === undefined || session.tasks.includes(taskId),
+      outcome: taskId === undefined ? null : outcomeOf(session, taskId),
+      result: taskId === undefined ? ('success' as const) : resultOf(session, taskId),
       outlier: outlierText(session.outlier) || null,
       score: session.outlier.score,
     }),
@@ -43,7 +46,8 @@ export function ScatterPanel({ scope, sessions, total, tasks, onOpen }: ScatterP
   );
   const points = useMemo(() => sessions.map(pointOf), [sessions, pointOf]);
   const outliers = sessions.filter(({ outlier }) => outlier.flag).length;
-  const done = points.filter(({ succeeded }) => succeeded).length;
+  const count = (wanted: Result) => points.filter(({ result }) => result === wanted).length;
+  const never = count('none');
   const shown =
     sessions.length < total
       ? t('scatter.newest', { shown: formats.count(sessions.length), total: formats.count(total) })
@@ -63,15 +67,15 @@ export function ScatterPanel({ scope, sessions, total, tasks, onOpen }: ScatterP
       { title: t('sessions.session'), kind: 'text' as const },
       { title: t('sessions.time'), kind: 'ms' as const },
       { title: t('sessions.interactions'), kind: 'count' as const },
-      { title: task ? t('scatter.succeededIn', { task: task.name }) : t('tasks.succeeded'), kind: 'text' as const },
+      ...(task ? [{ title: task.name || task.id, kind: 'text' as const }] : []),
       { title: t('scatter.score'), kind: 'decimal' as const },
       { title: t('sessions.outlier'), kind: 'text' as const },
     ],
-    rows: all.map(({ name, duration, interactions, succeeded, outlier, score }) => [
+    rows: all.map(({ name, duration, interactions, outcome, outlier, score }) => [
       name,
       duration,
       interactions,
-      succeeded ? t('yes') : t('no'),
+      ...(outcome ? [t(`outcome.${outcome}`)] : []),
       score,
       outlier ?? '',
     ]),
@@ -84,18 +88,26 @@ export function ScatterPanel({ scope, sessions, total, tasks, onOpen }: ScatterP
       sheet={{ ...sheetOf(points), total }}
       wholeSheet={points.length < total ? async () => sheetOf((await everySession()).map(pointOf)) : undefined}
     >
-      <Scatter points={points} label={t('scatter.label')} onOpen={(id) => onOpen([id])} />
+      <Scatter points={points} label={t('scatter.label')} onOpen={openSession} />
       <p className={styles.legend}>
         <svg width={12} height={12} aria-hidden="true">
           <circle cx={6} cy={6} r={4} className={styles.done} />
         </svg>
-        {task ? t('scatter.done', { task: task.name, count: done }) : t('scatter.session')}
+        {task ? t('scatter.done', { task: task.name, count: count('success') }) : t('scatter.session')}
         {task && (
           <>
             <svg width={12} height={12} aria-hidden="true">
               <circle cx={6} cy={6} r={4} className={styles.undone} />
             </svg>
-            {t('scatter.notDone', { count: sessions.length - done })}
+            {t('scatter.notDone', { count: count('fail') })}
+          </>
+        )}
+        {never > 0 && (
+          <>
+            <svg width={12} height={12} aria-hidden="true">
+              <circle cx={6} cy={6} r={2.5} className={styles.never} />
+            </svg>
+            {t('scatter.notStarted', { count: never })}
           </>
         )}
         <svg width={18} height={18} aria-hidden="true">

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { deviceIcon, useDeviceNames } from '../device-names';
 import { useFormats } from '../format';
 import { useOutlierText } from '../outlier-text';
+import { TaskMarks } from '../task-marks';
 import styles from './sessions.module.css';
-import { TaskMarks } from './task-marks';
 
 /** What a session did. `screens` is how many the prototype has. */
 export function useSessionColumns(tasks: readonly TaskRow[], screens: number): Column<SessionRow>[] {
@@ -38,11 +38,12 @@ export function useSessionColumns(tasks: readonly TaskRow[], screens: number): C
           {
             id: 'tasks',
             title: t('sessions.tasks'),
-            cell: (row: SessionRow) => <TaskMarks tasks={tasks} succeeded={row.tasks} />,
+            cell: (row: SessionRow) => <TaskMarks tasks={tasks} session={row} />,
           },
         ]
       : []),
-    { id: 'time', title: t('sessions.time'), isNumber: true, cell: (row) => formats.clock(row.duration) },
+    { id: 'time', title: t('sessions.time'), isNumber: true, cell: (row) => formats.duration(row.duration) },
+    { id: 'active', title: t('sessions.active'), isNumber: true, cell: (row) => formats.duration(row.active) },
     {
       id: 'interactions',
       title: t('sessions.interactions'),

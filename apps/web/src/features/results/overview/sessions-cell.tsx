@@ -1,10 +1,9 @@
 import type { SessionRow } from '@rehearse/contract';
-import { precisionOfSessions } from '@rehearse/stats';
+import { fewTrials, marginOf } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { DayBars } from '../charts/day-bars';
 import { perDay } from '../charts/scales';
 import { useFormats } from '../format';
-import { fewTrials } from './few';
 import { Cell, type Summary } from './headline-cell';
 
 const shownDays = 31;
@@ -32,7 +31,9 @@ export function SessionsCell({ summary, sessions, isValidOnly, setAside, target 
           shownDays,
         )
       : [];
-  const precision = t('headline.precision', { points: Math.round(precisionOfSessions(n) * 100) });
+  const points = formats.points(marginOf(n, summary.success));
+  const precision =
+    summary.success.value === null ? t('headline.precision', { points }) : t('headline.known', { points });
   return (
     <Cell
       title={t('headline.sessions')}

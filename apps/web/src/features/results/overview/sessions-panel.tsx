@@ -7,6 +7,7 @@ import { type Sample, sessionName, useEverySession } from '../ask/sessions';
 import { useFormats } from '../format';
 import { useSessionSorts } from '../session-sorts';
 import { Panel } from '../panel/panel';
+import { SessionLink } from '../session/session-link';
 import { DeleteSession } from './delete-session';
 import { useSessionColumns } from './session-columns';
 import styles from './sessions.module.css';
@@ -42,7 +43,9 @@ export function SessionsPanel({ scope, tasks, screens, sample }: SessionsPanelPr
           label={t('sessions.rename')}
           onChange={(label) => actions.rename(row.id, label)}
         >
-          <b className={styles.label}>{actions.labelOf(row)}</b>
+          <SessionLink appId={scope.appId} session={row.id} className={styles.label}>
+            {actions.labelOf(row)}
+          </SessionLink>
         </InlineEdit>
       ),
     },

@@ -1,9 +1,9 @@
 import type { TaskRow } from '@rehearse/contract';
+import { fewTrials } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { RateBar, RateScale } from '../charts/rate-bar';
 import { useRateLabel } from '../figures';
 import { useFormats } from '../format';
-import { fewTrials } from './few';
 import { Cell, type Summary } from './headline-cell';
 
 /** Share of attempts that succeeded, over all tasks. */

@@ -1,9 +1,10 @@
 import type { SessionRow } from '@rehearse/contract';
+import { fewTrials } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { IntervalDot } from '../charts/interval-dot';
 import { TimeDots } from '../charts/time-dots';
+import { useZerosText } from '../figures';
 import { useFormats } from '../format';
-import { fewTrials } from './few';
 import { Cell, type Summary } from './headline-cell';
 import styles from './headline.module.css';
 
@@ -17,15 +18,15 @@ export function TimeCell({
 }) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const { duration } = summary;
+  const zeros = useZerosText();
+  const { duration, active } = summary;
   const { geometricMean, lo, hi, median, min, max } = duration;
   if (min === null || max === null) return <Cell title={t('headline.time')} figure="–" />;
   if (duration.n < fewTrials || geometricMean === null || lo === null || hi === null) {
     return (
       <Cell
         title={t('headline.timeFew')}
-        figure={duration.n === 1 ? formats.clock(min) : formats.clockRange(min, max)}
-        unit={t('headline.minutes')}
+        figure={duration.n === 1 ? formats.duration(min) : formats.durationRange(min, max)}
         foot={t('headline.eachDot')}
       >
         <TimeDots
@@ -36,8 +37,8 @@ export function TimeCell({
         />
         {max > min && (
           <div className={styles.ends} aria-hidden="true">
-            <span>{formats.clock(min)}</span>
-            <span>{formats.clock(max)}</span>
+            <span>{formats.duration(min)}</span>
+            <span>{formats.duration(max)}</span>
           </div>
         )}
       </Cell>
@@ -45,18 +46,23 @@ export function TimeCell({
   }
   const room = Math.max(hi - lo, 1_000) / 2;
   const [from, to] = [Math.max(0, lo - room), hi + room];
-  const range = formats.clockRange(lo, hi);
+  const range = formats.durationRange(lo, hi);
   return (
     <Cell
       title={t('headline.time')}
-      figure={formats.clock(geometricMean)}
-      unit={t('headline.minutes')}
+      figure={formats.duration(geometricMean)}
       line={`${t('headline.geometric')} · ${range}`}
-      foot={t('headline.timeFoot', {
-        median: median === null ? '–' : formats.clock(median),
-        min: formats.clock(min),
-        max: formats.clock(max),
-      })}
+      foot={[
+        t('headline.timeFoot', {
+          median: median === null ? '–' : formats.duration(median),
+          min: formats.duration(min),
+          max: formats.duration(max),
+        }),
+        active.median !== null && t('headline.active', { median: formats.duration(active.median) }),
+        zeros(duration),
+      ]
+        .filter(Boolean)
+        .join('. ')}
     >
       <IntervalDot
         value={geometricMean}
@@ -64,11 +70,11 @@ export function TimeCell({
         hi={hi}
         from={from}
         to={to}
-        label={t('time.label', { value: formats.clock(geometricMean), range })}
+        label={t('time.label', { value: formats.duration(geometricMean), range })}
       />
       <div className={styles.ends} aria-hidden="true">
-        <span>{formats.clock(from)}</span>
-        <span>{formats.clock(to)}</span>
+        <span>{formats.duration(from)}</span>
+        <span>{formats.duration(to)}</span>
       </div>
     </Cell>
   );

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { sessionName } from '../ask/sessions';
 import { useSessionChanges } from '../ask/session-changes';
 
+/** What is asked of a session, in a list or on its own page. */
+type Named = Pick<SessionRow, 'id' | 'label' | 'number' | 'valid'>;
+
 /** Changes of a session from its row: shown at once, taken back by "Undo", told when they fail. */
 export function useSessionActions(appId: string) {
   const { t } = useTranslation('results');
@@ -12,7 +15,7 @@ export function useSessionActions(appId: string) {
   const failed = () => say({ kind: 'error', text: t('sessions.notSaved') });
 
   const rename = (session: string, label: string) => changes.rename.mutate({ session, label }, { onError: failed });
-  const judge = (row: SessionRow, isValid: boolean) =>
+  const judge = (row: Named, isValid: boolean) =>
     changes.judge.mutate(
       { session: row.id, isValid },
       {
@@ -26,14 +29,14 @@ export function useSessionActions(appId: string) {
           }),
       },
     );
-  const labelOf = (row: SessionRow) =>
-    changes.rename.isPending && changes.rename.variables.session === row.id
-      ? changes.rename.variables.label
-      : sessionName(row);
-  const validOf = (row: SessionRow) =>
+  /** Empty for one without. */
+  const givenLabelOf = ({ id, label }: Named) =>
+    changes.rename.isPending && changes.rename.variables.session === id ? changes.rename.variables.label : label;
+  const labelOf = (row: Named) => givenLabelOf(row) || sessionName(row);
+  const validOf = (row: Named) =>
     changes.judge.isPending && changes.judge.variables.session === row.id ? changes.judge.variables.isValid : row.valid;
 
   const remove = (session: string) =>
     changes.remove.mutate(session, { onError: () => say({ kind: 'error', text: t('sessions.notDeleted') }) });
-  return { rename, judge, remove, labelOf, validOf };
+  return { rename, judge, remove, givenLabelOf, labelOf, validOf };
 }

@@ -1,8 +1,8 @@
 import type { SessionRow } from '@rehearse/contract';
-import { useState } from 'react';
 import type { Scope } from '../ask/questions';
 import { type Sample, type SessionSort, useSessions } from '../ask/sessions';
 import { sortSessions } from '../canvas/picking';
+import { useTablePlace } from './table-place';
 
 const pageSize = 20;
 
@@ -19,27 +19,26 @@ interface SessionPage {
   readonly on: (() => void) | null;
 }
 
-/** A page of the table: cut from the sample while that holds every session, else asked for. */
+/** A page of the table: cut from the sample while that holds it, else asked for. */
 export function useSessionPage(scope: Scope, sample: Sample | undefined): SessionPage {
-  const [sort, setSort] = useState<SessionSort>('start');
-  const [cursors, setCursors] = useState<readonly string[]>([]);
   const isWhole = sample?.next === null;
-  const asked = useSessions(scope, { sort, limit: pageSize, cursor: cursors.at(-1) }, sample !== undefined && !isWhole);
+  const [{ sort, cursors }, go] = useTablePlace(isWhole ? 'here' : 'server');
   const from = cursors.length * pageSize;
-  const rows = isWhole ? sortSessions(sample.rows, sort).slice(from, from + pageSize) : asked.data?.rows;
-  const total = (isWhole ? sample : asked.data)?.meta.sessions ?? 0;
-  const local = isWhole && from + pageSize < sample.rows.length ? String(from + pageSize) : null;
-  const next = isWhole ? local : (asked.data?.next ?? null);
+  const page = { sort, limit: pageSize, cursor: cursors.at(-1) };
+  // The sample holds the newest, and all of them if it is whole.
+  const held = sample && (isWhole || (sort === 'start' && from < sample.rows.length)) ? sample : undefined;
+  const asked = useSessions(scope, page, sample !== undefined && !held);
+  const rows = held ? sortSessions(held.rows, sort).slice(from, from + pageSize) : asked.data?.rows;
+  const total = (held ?? asked.data)?.meta.sessions ?? 0;
+  const following = held && from + pageSize < held.rows.length ? String(from + pageSize) : held?.next;
+  const next = held ? (following ?? null) : (asked.data?.next ?? null);
   return {
     rows,
     total,
     from,
     sort,
-    setSort: (chosen) => {
-      setSort(chosen);
-      setCursors([]);
-    },
-    back: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null,
-    on: next === null ? null : () => setCursors([...cursors, next]),
+    setSort: (chosen) => go({ sort: chosen, cursors: [] }),
+    back: cursors.length > 0 ? () => go({ sort, cursors: cursors.slice(0, -1) }) : null,
+    on: next === null ? null : () => go({ sort, cursors: [...cursors, next] }),
   };
 }

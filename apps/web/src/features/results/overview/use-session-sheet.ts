@@ -1,11 +1,12 @@
 import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { sessionName } from '../ask/sessions';
+import { outcomeOf } from '../attempted';
 import { useDeviceNames } from '../device-names';
 import type { Sheet } from '../export/csv';
 import { useOutlierText } from '../outlier-text';
 
-/** Sessions as rows of a file, with a column per task. */
+/** Sessions as rows of a file, with a column per task: how it ended. */
 export function useSessionSheet(tasks: readonly TaskRow[]): (rows: readonly SessionRow[]) => Sheet {
   const { t } = useTranslation('results');
   const outlierText = useOutlierText();
@@ -20,6 +21,7 @@ export function useSessionSheet(tasks: readonly TaskRow[]): (rows: readonly Sess
       { title: t('sessions.valid'), kind: 'text' },
       ...tasks.map(({ id, name }) => ({ title: name || id, kind: 'text' as const })),
       { title: t('sessions.time'), kind: 'ms' },
+      { title: t('sessions.active'), kind: 'ms' },
       { title: t('sessions.interactions'), kind: 'count' },
       { title: t('sessions.events'), kind: 'count' },
       { title: t('sessions.screens'), kind: 'count' },
@@ -31,8 +33,9 @@ export function useSessionSheet(tasks: readonly TaskRow[]): (rows: readonly Sess
       row.start,
       device[row.device],
       said(row.valid),
-      ...tasks.map(({ id }) => said(row.tasks.includes(id))),
+      ...tasks.map(({ id }) => t(`outcome.${outcomeOf(row, id)}`)),
       row.duration,
+      row.active,
       row.interactions,
       row.events,
       row.uniqueScreens,

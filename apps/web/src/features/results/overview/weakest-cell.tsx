@@ -1,10 +1,10 @@
 import type { TaskRow } from '@rehearse/contract';
+import { isFew, weakestOf } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { RateBar, RateScale } from '../charts/rate-bar';
 import { TesterDots } from '../charts/tester-dots';
 import { useRateLabel } from '../figures';
 import { useFormats } from '../format';
-import { isFew, weakestTask } from './few';
 import { Cell } from './headline-cell';
 
 /** The task that the fewest succeed in, and the way to where they were lost. */
@@ -12,9 +12,9 @@ export function WeakestCell({ tasks }: { readonly tasks: readonly TaskRow[] }) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const label = useRateLabel();
-  const task = weakestTask(tasks);
+  const task = weakestOf(tasks);
   if (!task) return <Cell title={t('headline.attention')} figure="–" line={t('headline.nothingYet')} />;
-  const { rate } = task;
+  const { rateOfGiven: rate } = task;
   const counts = t('ofCount', { x: formats.count(rate.x), n: formats.count(rate.n) });
   if (isFew(rate) || rate.value === null || rate.lo === null || rate.hi === null) {
     return (

@@ -9,7 +9,7 @@ function shown(cell: Cell, kind: Kind, formats: Formats): string {
   if (typeof cell === 'string') return cell;
   switch (kind) {
     case 'ms':
-      return formats.span(cell);
+      return formats.duration(cell);
     case 'share':
       return formats.percent(cell);
     case 'date':

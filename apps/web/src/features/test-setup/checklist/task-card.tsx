@@ -1,6 +1,7 @@
 import { Button, Field, Icon, IconButton, Menu, SegmentedControl, TextArea } from '@rehearse/client/ui';
 import { limits, type StoredApp, type Task } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
+import type { TaskTexts } from '../../../test-texts';
 import { needed } from '../data/readiness';
 import { StepChip } from './step-chip';
 import styles from './checklist.module.css';
@@ -8,6 +9,9 @@ import styles from './checklist.module.css';
 interface TaskCardProps {
   readonly app: StoredApp;
   readonly task: Task;
+  /** What testers read, in the language that is being written. */
+  readonly texts: Partial<TaskTexts>;
+  readonly onTexts: (texts: Partial<TaskTexts>) => void;
   readonly number: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -21,6 +25,8 @@ interface TaskCardProps {
 export function TaskCard({
   app,
   task,
+  texts,
+  onTexts,
   number,
   isFirst,
   isLast,
@@ -40,9 +46,9 @@ export function TaskCard({
         <div className={styles.taskHead}>
           <Field
             aria-label={t('tasks.name')}
-            placeholder={t('tasks.name')}
-            value={task.name}
-            onChange={(name) => onChange({ name })}
+            placeholder={task.name || t('tasks.name')}
+            value={texts.name ?? ''}
+            onChange={(name) => onTexts({ name })}
             maxLength={200}
             className={styles.taskName}
           />
@@ -67,12 +73,12 @@ export function TaskCard({
         </div>
         <TextArea
           aria-label={t('tasks.description')}
-          placeholder={t('tasks.descriptionPlaceholder')}
+          placeholder={task.description || t('tasks.descriptionPlaceholder')}
           className={styles.text}
           rows={2}
           maxLength={5_000}
-          value={task.description ?? ''}
-          onChange={(description) => onChange({ description })}
+          value={texts.description ?? ''}
+          onChange={(description) => onTexts({ description })}
         />
         {task.flow.length > 0 && (
           <ol className={styles.chips} aria-label={t('tasks.flow')}>

@@ -1,11 +1,12 @@
 import { useApi, useErrorText } from '@rehearse/client/api/react';
 import { Banner, Button, Icon, useMessages } from '@rehearse/client/ui';
-import { routes, type StoredApp, type Task, type TestSettings } from '@rehearse/contract';
+import { type Language, routes, type StoredApp, type Task, type TestSettings } from '@rehearse/contract';
 import { newId } from '@rehearse/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { inLanguage, withCopiedTexts, withTaskTexts } from '../../../test-texts';
 import { RecordDialog } from '../record/record-dialog';
 import { Step } from './step';
 import { LockedTask, TaskCard } from './task-card';
@@ -16,29 +17,41 @@ interface TasksProps {
   readonly test: TestSettings;
   readonly isLocked: boolean;
   readonly isDone: boolean;
-  readonly onChange: (tasks: readonly Task[]) => void;
+  /** Of the texts; null: as they are written. */
+  readonly language: Language | null;
+  readonly onChange: (patch: Partial<TestSettings>) => void;
 }
 
-export function Tasks({ app, test, isLocked, isDone, onChange }: TasksProps) {
+export function Tasks({ app, test, isLocked, isDone, language, onChange }: TasksProps) {
   const { t } = useTranslation('test-setup');
   const say = useMessages();
   const [recording, record] = useState<string | null>(null);
   const { tasks } = test;
   const steps = tasks.reduce((sum, { flow }) => sum + flow.length, 0);
+  const inWords = language ? inLanguage(test, language).tasks : tasks;
   const replace = (id: string, patch: Partial<Task>) =>
-    onChange(tasks.map((task) => (task.id === id ? { ...task, ...patch } : task)));
+    onChange({ tasks: tasks.map((task) => (task.id === id ? { ...task, ...patch } : task)) });
   const remove = (task: Task) => {
-    onChange(tasks.filter(({ id }) => id !== task.id));
+    onChange({ tasks: tasks.filter(({ id }) => id !== task.id) });
     say({
       kind: 'success',
       text: t('tasks.deleted', { name: task.name }),
-      action: { text: t('undo'), onPress: () => onChange(tasks) },
+      action: { text: t('undo'), onPress: () => onChange({ tasks }) },
     });
   };
   const move = (index: number, by: number) => {
     const task = tasks[index];
     const others = tasks.filter((_, at) => at !== index);
-    if (task) onChange(others.toSpliced(index + by, 0, task));
+    if (task) onChange({ tasks: others.toSpliced(index + by, 0, task) });
+  };
+  const duplicate = (index: number) => {
+    const task = tasks[index];
+    if (!task) return;
+    const id = newId('t');
+    onChange({
+      tasks: tasks.toSpliced(index + 1, 0, { ...task, id }),
+      texts: withCopiedTexts(test, task.id, id),
+    });
   };
   const recorded = tasks.find(({ id }) => id === recording);
   return (
@@ -56,10 +69,12 @@ export function Tasks({ app, test, isLocked, isDone, onChange }: TasksProps) {
             size="s"
             icon="plus"
             onPress={() =>
-              onChange([
-                ...tasks,
-                { id: newId('t'), name: t('tasks.newName', { number: tasks.length + 1 }), description: '', flow: [] },
-              ])
+              onChange({
+                tasks: [
+                  ...tasks,
+                  { id: newId('t'), name: t('tasks.newName', { number: tasks.length + 1 }), description: '', flow: [] },
+                ],
+              })
             }
           >
             {t('tasks.add')}
@@ -73,18 +88,20 @@ export function Tasks({ app, test, isLocked, isDone, onChange }: TasksProps) {
         {tasks.map((task, index) => (
           <li key={task.id}>
             {isLocked ? (
-              <LockedTask app={app} task={task} number={index + 1} />
+              <LockedTask app={app} task={inWords[index] ?? task} number={index + 1} />
             ) : (
               <TaskCard
                 app={app}
                 task={task}
+                texts={language ? (test.texts?.[language]?.tasks?.find(({ id }) => id === task.id) ?? {}) : task}
+                onTexts={(texts) => onChange(withTaskTexts(test, language, task.id, texts))}
                 number={index + 1}
                 isFirst={index === 0}
                 isLast={index === tasks.length - 1}
                 onChange={(patch) => replace(task.id, patch)}
                 onRecord={() => record(task.id)}
                 onMove={(by) => move(index, by)}
-                onDuplicate={() => onChange(tasks.toSpliced(index + 1, 0, { ...task, id: newId('t') }))}
+                onDuplicate={() => duplicate(index)}
                 onRemove={() => remove(task)}
               />
             )}

@@ -1,6 +1,6 @@
 import type { App } from '@rehearse/model';
 import type { SimulationEvent } from '@rehearse/simulate';
-import { partsOf, withEvents } from './steps';
+import { flowOf, partsOf, withEvents } from './steps';
 
 const event = (type: string, more: Partial<SimulationEvent> = {}): SimulationEvent => ({
   type,
@@ -19,30 +19,43 @@ const app = {
   },
 } as unknown as App;
 
-it('keeps only screen views unless asked for more', () => {
-  const events = [
-    event('SessionStart'),
-    event('ScreenLoaded'),
-    event('WidgetClick', { widget: 'w1' }),
-    event('ScreenLoaded', { screen: 's2' }),
-  ];
-  expect(withEvents([], events, true).map(({ screen }) => screen)).toEqual(['s1', 's2']);
-  expect(withEvents([], events, false).map(({ type }) => type)).toEqual([
-    'ScreenLoaded',
-    'WidgetClick',
-    'ScreenLoaded',
+const started = [event('SessionStart'), event('ScreenLoaded')];
+const press = (widget: string, leadsTo: string) => [
+  event('WidgetClick', { widget }),
+  event('ScreenAnimation'),
+  event('ScreenLoaded', { screen: leadsTo }),
+];
+const brief = (steps: readonly { type: string; screen?: string | null }[]) =>
+  steps.map(({ type, screen }) => `${type} ${screen}`);
+
+it('begins with what is done, not with the screen on which everybody begins', () => {
+  const recorded = withEvents(withEvents([], started), [...press('w1', 's2'), ...press('w2', 's1')]);
+  expect(brief(flowOf(recorded, false))).toEqual([
+    'WidgetClick s1',
+    'ScreenLoaded s2',
+    'WidgetClick s1',
+    'ScreenLoaded s1',
   ]);
+  expect(brief(flowOf(recorded, true))).toEqual(['ScreenLoaded s2', 'ScreenLoaded s1']);
+});
+
+it('makes of a task that is done by one click that click and where it leads', () => {
+  const recorded = withEvents([], [...started, event('WidgetClick', { widget: 'w2' }), ...press('w1', 's2')]);
+  expect(brief(flowOf(recorded, true))).toEqual(['WidgetClick s1', 'ScreenLoaded s2']);
+  expect(flowOf(recorded, true)[0]?.widget).toBe('w1');
+  const jump = withEvents([], [...started, event('ScreenLoaded', { screen: 's3' })]);
+  expect(brief(flowOf(jump, true))).toEqual(['ScreenLoaded s3']);
 });
 
 it('leaves out what no flow is made of', () => {
-  expect(
-    withEvents([], [event('Animation'), event('MouseOver'), event('WidgetInit'), event('ScreenScroll')], false),
-  ).toEqual([]);
+  expect(withEvents([], [event('Animation'), event('MouseOver'), event('WidgetInit'), event('ScreenScroll')])).toEqual(
+    [],
+  );
 });
 
 it('makes one step of typing into a field, and two of two fields', () => {
   const typed = (value: string, widget = 'w2') => event('WidgetChange', { widget, state: { type: 'text', value } });
-  const steps = withEvents(withEvents([], [typed('a')], false), [typed('ab'), typed('x', 'w1')], false);
+  const steps = withEvents(withEvents([], [typed('a')]), [typed('ab'), typed('x', 'w1')]);
   expect(steps).toEqual([
     { type: 'WidgetChange', screen: 's1', widget: 'w2', state: { type: 'text', value: 'ab' } },
     { type: 'WidgetChange', screen: 's1', widget: 'w1', state: { type: 'text', value: 'x' } },
@@ -51,11 +64,7 @@ it('makes one step of typing into a field, and two of two fields', () => {
 
 it('keeps the kind of a gesture', () => {
   const place = { x: 0, y: 0, t: 0 };
-  const [step] = withEvents(
-    [],
-    [event('ScreenGesture', { gesture: { type: 'swipeLeft', start: place, end: place } })],
-    false,
-  );
+  const [step] = withEvents([], [event('ScreenGesture', { gesture: { type: 'swipeLeft', start: place, end: place } })]);
   expect(step).toEqual({ type: 'ScreenGesture', screen: 's1', widget: null, gesture: { type: 'swipeLeft' } });
 });
 

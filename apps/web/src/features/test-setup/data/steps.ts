@@ -1,9 +1,7 @@
 import type { FlowStep } from '@rehearse/contract';
 import { type App, sourceId } from '@rehearse/model';
 import type { SimulationEvent } from '@rehearse/simulate';
-import { flowEventTypes } from '@rehearse/stats';
-
-const screenViews: readonly string[] = ['ScreenLoaded', 'OverlayLoaded'];
+import { actionTypes, isOneOf, viewTypes } from '@rehearse/events';
 
 const stepOf = ({ type, screen, widget, overlay, state, gesture }: SimulationEvent): FlowStep => ({
   type,
@@ -17,21 +15,35 @@ const stepOf = ({ type, screen, widget, overlay, state, gesture }: SimulationEve
 const isSamePlace = (a: FlowStep | undefined, b: FlowStep): boolean =>
   a?.type === b.type && a.screen === b.screen && a.widget === b.widget;
 
+/** Without the start of the prototype and its first screen, which is where everybody is. */
+function deedsOf(events: readonly SimulationEvent[]): readonly SimulationEvent[] {
+  const start = events.findIndex(({ type }) => type === 'SessionStart');
+  const first = events.findIndex(({ type }, index) => index > start && type === 'ScreenLoaded');
+  return start === -1 ? events : events.filter((_, index) => index !== first);
+}
+
 /** The steps with what has just happened. Typing into one field is one step, with its last state. */
-export function withEvents(
-  steps: readonly FlowStep[],
-  events: readonly SimulationEvent[],
-  onlyScreenViews: boolean,
-): readonly FlowStep[] {
-  const kept = onlyScreenViews ? screenViews : flowEventTypes;
+export function withEvents(steps: readonly FlowStep[], events: readonly SimulationEvent[]): readonly FlowStep[] {
   let next = steps;
-  for (const event of events) {
-    if (!kept.includes(event.type)) continue;
+  for (const event of deedsOf(events)) {
+    if (!isOneOf(actionTypes, event)) continue;
     const step = stepOf(event);
     const goesOn = step.type === 'WidgetChange' && isSamePlace(next.at(-1), step);
     next = [...(goesOn ? next.slice(0, -1) : next), step];
   }
   return next;
+}
+
+/**
+ * The flow of what was recorded. Of screen views only, unless there is but one: then with the act that led there, as that is what the
+ * task consists of.
+ */
+export function flowOf(recorded: readonly FlowStep[], onlyScreenViews: boolean): readonly FlowStep[] {
+  if (!onlyScreenViews) return recorded;
+  const views = recorded.filter((step) => isOneOf(viewTypes, step));
+  if (views.length !== 1) return views;
+  const at = recorded.findIndex((step) => isOneOf(viewTypes, step));
+  return recorded.slice(Math.max(0, at - 1), at + 1);
 }
 
 export type StepKind = 'reaches' | 'opens' | 'closes' | 'presses' | 'enters' | 'gesture' | 'background' | 'error';

@@ -1,21 +1,14 @@
 import { useApi, useErrorText, useTestHash } from '@rehearse/client/api/react';
 import { Banner, Button, Dialog, Field, Select, Skeleton, useMessages } from '@rehearse/client/ui';
-import { routes, type Study, type StoredApp } from '@rehearse/contract';
+import { type Language, routes, type Study, type StoredApp } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Step } from '../checklist/step';
+import { languages } from '../data/languages';
 import { QrCode } from './qr-code';
 import { saveQr } from './save-qr';
 import styles from './link.module.css';
-
-const languages = [
-  { id: 'en', text: 'English' },
-  { id: 'de', text: 'Deutsch' },
-  { id: 'pt', text: 'Português' },
-  { id: 'cn', text: '中文' },
-] as const;
-type LinkLanguage = (typeof languages)[number]['id'];
 
 interface LinkStepProps {
   readonly app: StoredApp;
@@ -40,7 +33,7 @@ function Link({ app }: { readonly app: StoredApp }) {
   const { t, i18n } = useTranslation('test-setup');
   const say = useMessages();
   const hash = useTestHash(app.id);
-  const [language, setLanguage] = useState<LinkLanguage>(
+  const [language, setLanguage] = useState<Language>(
     () => languages.find(({ id }) => id === (i18n.language === 'zh' ? 'cn' : i18n.language))?.id ?? 'en',
   );
   if (!hash) return <Skeleton height={96} />;

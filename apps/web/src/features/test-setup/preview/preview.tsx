@@ -1,6 +1,6 @@
 import { useTestHash } from '@rehearse/client/api/react';
 import { ButtonLink, classes, Icon, SegmentedControl, type IconName } from '@rehearse/client/ui';
-import type { StoredApp, TestSettings } from '@rehearse/contract';
+import type { Language, StoredApp, TestSettings } from '@rehearse/contract';
 import { isQuestion } from '@rehearse/simulate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +9,12 @@ import styles from './preview.module.css';
 interface PreviewProps {
   readonly app: StoredApp;
   readonly test: TestSettings;
+  /** That `test` is given in; null: as its texts are written. */
+  readonly language: Language | null;
 }
 
 /** What testers read, as it is written. The page itself is one press away, without recording. */
-export function Preview({ app, test }: PreviewProps) {
+export function Preview({ app, test, language }: PreviewProps) {
   const { t } = useTranslation('test-setup');
   const hash = useTestHash(app.id);
   const [page, setPage] = useState('welcome');
@@ -36,7 +38,7 @@ export function Preview({ app, test }: PreviewProps) {
           icon="external-link"
           target="_blank"
           isDisabled={!hash}
-          href={hash ? `#/test.html?h=${hash}&log=false` : undefined}
+          href={hash ? `#/test.html?h=${hash}&log=false${language ? `&ln=${language}` : ''}` : undefined}
         >
           {t('preview.try')}
         </ButtonLink>
@@ -50,15 +52,15 @@ export function Preview({ app, test }: PreviewProps) {
           value={device}
           onChange={setDevice}
           items={[
-            { id: 'phone', text: t('preview.phone'), icon: 'device-mobile' },
-            { id: 'desktop', text: t('preview.desktop'), icon: 'device-laptop' },
+            { id: 'phone', text: t('app:device.phone'), icon: 'device-mobile' },
+            { id: 'desktop', text: t('app:device.desktop'), icon: 'device-laptop' },
           ]}
         />
       </div>
       <div className={styles.stage}>
         <div className={classes(styles.page, device === 'phone' ? styles.phone : styles.desktop)}>
           {shown === 'welcome' && <Welcome app={app} test={test} count={tasks.length} />}
-          {shown === 'end' && <End />}
+          {shown === 'end' && <End test={test} />}
           {Number.isInteger(at) && <Task test={test} at={at} count={tasks.length} />}
         </div>
       </div>
@@ -77,12 +79,12 @@ function Point({ icon, children }: { readonly icon: IconName; readonly children:
 
 const minutesFor = (tasks: number): number => Math.max(2, Math.round(1 + tasks * 1.5));
 
-function Welcome({ app, test, count }: PreviewProps & { readonly count: number }) {
+function Welcome({ app, test, count }: Omit<PreviewProps, 'language'> & { readonly count: number }) {
   const { t } = useTranslation('test-setup');
   const questions = Object.values(app.widgets).filter(isQuestion).length;
   return (
     <>
-      <h3>{t('preview.help', { name: app.name })}</h3>
+      <h3>{t('preview.help', { name: test.name?.trim() || app.name })}</h3>
       <p className={styles.lead}>{test.description?.trim() || t('preview.lead')}</p>
       <ul className={styles.points}>
         {count > 0 && <Point icon="checklist">{t('preview.tasks', { count })}</Point>}
@@ -110,12 +112,13 @@ function Task({ test, at, count }: { readonly test: TestSettings; readonly at: n
   );
 }
 
-function End() {
+function End({ test }: { readonly test: TestSettings }) {
   const { t } = useTranslation('test-setup');
   return (
     <>
       <h3>{t('preview.thanks')}</h3>
       <p className={styles.lead}>{t('preview.thanksText')}</p>
+      {test.thanks?.trim() && <p>{test.thanks}</p>}
     </>
   );
 }

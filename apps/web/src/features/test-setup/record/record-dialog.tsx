@@ -6,7 +6,7 @@ import { startScreen } from '@rehearse/model';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepChip } from '../checklist/step-chip';
-import { withEvents } from '../data/steps';
+import { flowOf, withEvents } from '../data/steps';
 import styles from './record.module.css';
 
 interface RecordDialogProps {
@@ -22,11 +22,12 @@ export function RecordDialog({ app, name, onClose, onDone }: RecordDialogProps) 
   const { t } = useTranslation('test-setup');
   const [recording, setRecording] = useState(true);
   const [onlyScreens, setOnlyScreens] = useState(true);
-  const [steps, setSteps] = useState<readonly FlowStep[]>([]);
+  const [recorded, setRecorded] = useState<readonly FlowStep[]>([]);
   const [run, setRun] = useState(0);
+  const steps = flowOf(recorded, onlyScreens);
   const isEnough = steps.filter(({ optional }) => !optional).length >= limits.flowMinSteps;
   const again = () => {
-    setSteps([]);
+    setRecorded([]);
     setRecording(true);
     setRun(run + 1);
   };
@@ -59,7 +60,7 @@ export function RecordDialog({ app, name, onClose, onDone }: RecordDialogProps) 
               fit="contain"
               frame
               onEvents={(events) => {
-                if (recording) setSteps((known) => withEvents(known, events, onlyScreens));
+                if (recording) setRecorded((known) => withEvents(known, events));
               }}
             />
           </div>
@@ -85,8 +86,10 @@ export function RecordDialog({ app, name, onClose, onDone }: RecordDialogProps) 
                   key={index}
                   app={app}
                   step={step}
-                  onRemove={() => setSteps(steps.toSpliced(index, 1))}
-                  onOptional={(optional) => setSteps(steps.with(index, { ...step, optional }))}
+                  onRemove={() => setRecorded(recorded.filter((one) => one !== step))}
+                  onOptional={(optional) =>
+                    setRecorded(recorded.map((one) => (one === step ? { ...step, optional } : one)))
+                  }
                 />
               ))}
             </ol>

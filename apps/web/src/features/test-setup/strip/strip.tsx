@@ -1,7 +1,16 @@
 import { useApi } from '@rehearse/client/api/react';
-import { Button, classes, dateText, percentText, SegmentedControl, StateDot, timeText } from '@rehearse/client/ui';
+import {
+  Button,
+  classes,
+  dateText,
+  percentText,
+  pointsText,
+  SegmentedControl,
+  StateDot,
+  timeText,
+} from '@rehearse/client/ui';
 import { routes, studyStatusOf, type Study, type StoredApp, type TestSettings } from '@rehearse/contract';
-import { precisionOfSessions, sessionsForPrecision } from '@rehearse/stats';
+import { fewTrials, marginOf, sessionsForPrecision } from '@rehearse/stats';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +24,9 @@ interface StripProps {
   readonly onStudy: (patch: Partial<Study>) => void;
 }
 
-const points = (precision: number): string => `±${Math.round(precision * 100)}`;
-const enough = 5;
-
 /** Where the study stands, what its sessions tell so far, and how precisely one wants to know. */
 export function Strip({ app, test, onStudy }: StripProps) {
-  const { t } = useTranslation('test-setup');
+  const { t, i18n } = useTranslation('test-setup');
   const api = useApi();
   const args = { params: { app: app.id } };
   const { data } = useQuery({
@@ -47,7 +53,7 @@ export function Strip({ app, test, onStudy }: StripProps) {
           label={t('strip.wanted')}
           value={String(wanted)}
           onChange={(value) => want(Number(value))}
-          items={precisions.map((precision) => ({ id: String(precision), text: points(precision) }))}
+          items={precisions.map((precision) => ({ id: String(precision), text: pointsText(precision, i18n.language) }))}
         />
         <span className={styles.needs}>
           {sessions > 0 && sessions < goal
@@ -142,20 +148,21 @@ interface WordsProps {
 }
 
 function Words({ sessions, target, success }: WordsProps) {
-  const { t } = useTranslation('test-setup');
+  const { t, i18n } = useTranslation('test-setup');
+  const points = (margin: number) => pointsText(margin, i18n.language);
   if (sessions === 0) {
     return target === undefined
       ? t('strip.noTarget')
-      : t('strip.will', { count: target, points: points(precisionOfSessions(target)) });
+      : t('strip.will', { count: target, points: points(marginOf(target)) });
   }
-  if (sessions < enough) return t('strip.few', { count: sessions });
+  if (sessions < fewTrials) return t('strip.few', { count: sessions });
   if (!success || success.value === null || success.lo === null || success.hi === null) {
-    return t('strip.buys', { count: sessions, points: points(precisionOfSessions(sessions)) });
+    return t('strip.buys', { count: sessions, points: points(marginOf(sessions)) });
   }
   return t('strip.known', {
     count: sessions,
     rate: percentText(success.value),
-    points: points((success.hi - success.lo) / 2),
+    points: points(marginOf(sessions, success)),
   });
 }
 
@@ -183,7 +190,7 @@ function Axis(known: { readonly sessions: number; readonly target: number | unde
 }
 
 function TickWords({ tick }: { readonly tick: Tick }) {
-  const { t } = useTranslation('test-setup');
+  const { t, i18n } = useTranslation('test-setup');
   if (tick.kind === 'now') return t('strip.now');
-  return tick.kind === 'target' ? t('strip.target') : points(tick.precision);
+  return tick.kind === 'target' ? t('strip.target') : pointsText(tick.precision, i18n.language);
 }

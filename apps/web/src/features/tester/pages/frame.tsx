@@ -1,11 +1,15 @@
 import type { Language } from '@rehearse/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { notLoaded } from '../../../not-loaded';
 import { Icon } from '../icon';
 import { languages, useTexts } from '../texts';
 import styles from '../tester.module.css';
 
+/** Rejects when the texts of the language do not arrive. */
+export type OnLanguage = (language: Language) => Promise<void>;
+
 interface FrameProps {
-  readonly onLanguage: (language: Language) => void;
+  readonly onLanguage: OnLanguage;
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
@@ -14,23 +18,32 @@ const isLanguage = (code: string): code is Language => languages.some((language)
 
 function LanguageChoice({ onLanguage }: Pick<FrameProps, 'onLanguage'>) {
   const { t, language } = useTexts();
+  const [failed, setFailed] = useState(false);
+  const change = (code: string) => {
+    if (!isLanguage(code)) return;
+    setFailed(false);
+    onLanguage(code).catch(() => setFailed(true));
+  };
   return (
-    <label className={styles['language']}>
-      <Icon name="language" size={16} />
-      <span aria-hidden>{languages.find(({ code }) => code === language)?.name}</span>
-      <Icon name="down" size={16} />
-      <select
-        aria-label={t('language')}
-        value={language}
-        onChange={({ target }) => isLanguage(target.value) && onLanguage(target.value)}
-      >
-        {languages.map(({ code, locale, name }) => (
-          <option key={code} value={code} lang={locale}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      {failed && (
+        <span role="alert" className={styles['small']}>
+          {notLoaded[language].text}
+        </span>
+      )}
+      <label className={styles['language']}>
+        <Icon name="language" size={16} />
+        <span aria-hidden>{languages.find(({ code }) => code === language)?.name}</span>
+        <Icon name="down" size={16} />
+        <select aria-label={t('language')} value={language} onChange={({ target }) => change(target.value)}>
+          {languages.map(({ code, locale, name }) => (
+            <option key={code} value={code} lang={locale}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   );
 }
 

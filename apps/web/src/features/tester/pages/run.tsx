@@ -1,15 +1,16 @@
 import { Player } from '@rehearse/client/player';
+import { useNarrow } from '@rehearse/client/ui/narrow';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon';
 import type { TesterLink } from '../link';
 import { imageUrlOf } from '../load';
 import type { OpenTest } from '../open-test';
+import { seedOf } from '../own-session';
 import { planOf, taskOf } from '../test-progress';
 import type { TestView } from '../test-session';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
 import { TaskPanel, type TaskPanelProps } from './task-panel';
-import { useNarrow } from './use-narrow';
 
 interface RunProps {
   readonly link: TesterLink;
@@ -27,7 +28,11 @@ function Strip({ panel }: { readonly panel: Omit<TaskPanelProps, 'onClose'> }) {
   // A task is read in full before it begins, and a task that has ended says so.
   const moment = `${progress.phase} ${progress.at}`;
   useEffect(() => {
-    if (!sheet.current?.open) sheet.current?.showModal();
+    // Once the tap that ended the task is over: else its end is taken for one beside the sheet, which closes it again.
+    const timer = setTimeout(() => {
+      if (!sheet.current?.open) sheet.current?.showModal();
+    });
+    return () => clearTimeout(timer);
   }, [moment]);
   const words = taskOf(plan, progress)?.words ?? t('free.title');
   return (
@@ -64,18 +69,19 @@ function Strip({ panel }: { readonly panel: Omit<TaskPanelProps, 'onClose'> }) {
 
 /** The prototype with the task beside it; on a phone below a strip. */
 export function Run({ link, open, view }: RunProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const narrow = useNarrow();
   const { app, test, session, hash, unrecorded } = open;
-  const plan = planOf(test);
+  const plan = planOf(test, language);
   const [resume, setResume] = useState(session.resume);
   const [restarts, setRestarts] = useState(0);
+  const [zoom, setZoom] = useState(1);
   const [imageUrl] = useState(() => imageUrlOf(hash));
   const restart = () => {
     setResume(undefined);
     setRestarts((before) => before + 1);
   };
-  const panel = { plan, session, view, onRestart: restart };
+  const panel = { plan, session, view, zoom, onRestart: restart, onZoom: setZoom };
   return (
     <div className={styles['run']}>
       {narrow ? (
@@ -94,10 +100,12 @@ export function Run({ link, open, view }: RunProps) {
           onPointer={unrecorded ? undefined : session.onPointer}
           onState={session.onState}
           startScreen={link.screen ?? undefined}
+          seed={seedOf(open.id)}
           data={link.data}
           resume={resume}
           qr={link.qr}
           fit={narrow ? 'fill' : 'contain'}
+          zoom={zoom}
           frame
           hints={view.hints}
         />

@@ -1,11 +1,12 @@
 import { Player } from '@rehearse/client/player';
+import { useNarrow } from '@rehearse/client/ui/narrow';
 import { useState } from 'react';
 import type { TesterLink } from '../link';
 import { imageUrlOf } from '../load';
 import type { OpenTest } from '../open-test';
+import { seedOf } from '../own-session';
 import styles from '../tester.module.css';
 import { useLiveApp } from './use-live-app';
-import { useNarrow } from './use-narrow';
 
 interface SimulateProps {
   readonly link: TesterLink;
@@ -30,6 +31,7 @@ export function Simulate({ link, open }: SimulateProps) {
         onPointer={unrecorded ? undefined : session.onPointer}
         onState={session.onState}
         startScreen={link.screen ?? undefined}
+        seed={seedOf(open.id)}
         data={link.data}
         resume={resume}
         qr={link.qr}

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon';
-import { isLast, type Plan, type Progress, taskOf } from '../test-progress';
+import { doneCount, isLast, type Plan, type Progress, taskOf } from '../test-progress';
 import type { TestSession, TestView } from '../test-session';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
+import { Size, type SizeProps } from './size';
 
-export interface TaskPanelProps {
+export interface TaskPanelProps extends SizeProps {
   readonly plan: Plan;
   readonly session: TestSession;
   readonly view: TestView;
@@ -230,7 +231,7 @@ export function TaskPanel(props: TaskPanelProps) {
   const { t } = useTexts();
   const { plan, session, view } = props;
   const { progress } = view;
-  const done = progress.outcomes.length;
+  const done = doneCount(progress);
   return (
     <>
       {progress.phase !== 'free' && (
@@ -249,6 +250,7 @@ export function TaskPanel(props: TaskPanelProps) {
       </div>
       <Earlier plan={plan} progress={progress} />
       <div className={styles['foot']}>
+        <Size zoom={props.zoom} onZoom={props.onZoom} />
         <RecordState view={view} />
         <Stop session={session} />
       </div>

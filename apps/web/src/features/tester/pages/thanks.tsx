@@ -1,4 +1,6 @@
+import type { TestSettings } from '@rehearse/contract';
 import { useState } from 'react';
+import { inLanguage } from '../../../test-texts';
 import { Icon } from '../icon';
 import type { Progress } from '../test-progress';
 import type { TestView } from '../test-session';
@@ -7,6 +9,7 @@ import styles from '../tester.module.css';
 import { Notice, Row, Rows } from './notice';
 
 interface ThanksProps {
+  readonly test: TestSettings;
   readonly view: TestView;
   /** Names the recording; null where nothing was recorded. */
   readonly code: string | null;
@@ -41,15 +44,24 @@ function useDetails({ outcomes, startedAt, endedAt }: Progress): string {
 }
 
 /** The end: what has arrived, and that the page may be closed. */
-export function Thanks({ view: { progress, records }, code }: ThanksProps) {
-  const { t } = useTexts();
+export function Thanks({ test, view: { progress, records }, code }: ThanksProps) {
+  const { t, language } = useTexts();
   const details = useDetails(progress);
   const title = progress.stopped ? t('thanks.titleStopped') : t('thanks.title');
-  if (!records || !code) return <Notice icon="check" good title={title} lead={t('thanks.unrecorded')} />;
+  const words = inLanguage(test, language).thanks?.trim();
+  const thanks = words && <p className={styles['words']}>{words}</p>;
+  if (!records || !code) {
+    return (
+      <Notice icon="check" good title={title} lead={t('thanks.unrecorded')}>
+        {thanks}
+      </Notice>
+    );
+  }
   const isComplete = records.stored + records.refused >= records.numbered;
   const onTheWay = records.interrupted ? t('thanks.offline') : t('thanks.sending');
   return (
     <Notice icon="check" good title={title} lead={isComplete ? t('thanks.arrived') : onTheWay}>
+      {thanks}
       <Rows>
         <Row
           icon={records.interrupted ? 'offline' : 'stored'}

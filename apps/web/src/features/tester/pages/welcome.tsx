@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inLanguage } from '../../../test-texts';
 import { Icon, type IconName } from '../icon';
 import type { OpenTest } from '../open-test';
 import type { TesterLink } from '../link';
@@ -51,12 +52,13 @@ function Recorded({ link, questions }: { readonly link: TesterLink; readonly que
 
 /** Tells what will happen and what is recorded, before anything is. */
 export function Welcome({ link, open, onStart }: WelcomeProps) {
-  const { t } = useTexts();
-  const { app, test, questions, unrecorded } = open;
-  const count = planOf(test).tasks.length;
+  const { t, language } = useTexts();
+  const { app, questions, unrecorded } = open;
+  const test = inLanguage(open.test, language);
+  const count = planOf(open.test).tasks.length;
   return (
     <div className={styles['welcome']}>
-      <h1>{t('welcome.title', { name: app.name })}</h1>
+      <h1>{t('welcome.title', { name: test.name?.trim() || app.name })}</h1>
       <p className={styles['lead']}>
         {test.description?.trim() || (count > 0 ? t('welcome.lead') : t('welcome.leadFree'))}
       </p>

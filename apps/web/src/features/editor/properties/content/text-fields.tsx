@@ -2,7 +2,7 @@ import { Field, TextArea } from '@rehearse/client/ui';
 import { fieldText } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
 import styles from '../properties.module.css';
-import { usePropsEdit, type WidgetTarget } from '../target';
+import { useContentEdit, type WidgetTarget } from '../target';
 import { commonText } from '../values/common';
 
 interface TargetProps {
@@ -12,7 +12,7 @@ interface TargetProps {
 /** What stands on the widget. */
 export function LabelField({ target }: TargetProps) {
   const { t } = useTranslation('editor');
-  const edit = usePropsEdit(target, 'content.label');
+  const edit = useContentEdit(target, 'content.label');
   const label = commonText(edit.values('label'));
   return (
     <TextArea
@@ -36,7 +36,7 @@ const propsOf = (text: string, placeholder: string) =>
 /** What a text field shows while it is empty, and what it holds at first. */
 export function InputFields({ target }: TargetProps) {
   const { t } = useTranslation('editor');
-  const edit = usePropsEdit(target, 'content.text');
+  const edit = useContentEdit(target, 'content.text');
   const texts = target.widgets.map((widget) => fieldText(widget));
   const text = commonText(texts.map((one) => one.text));
   const placeholder = commonText(texts.map((one) => one.placeholder));

@@ -18,14 +18,22 @@ export function useIcons() {
   return { names, pathsOf, isPending: query.isPending, error: query.error, retry: () => void query.refetch() };
 }
 
-/** Names that hold all words of the search; those that begin with it come first. */
+/** Names that hold all words of the search: the very name first, then those that begin with it, then those that begin with its first word. */
 export function matchingIcons(names: readonly string[], search: string): readonly string[] {
   const words = search
     .toLowerCase()
     .split(/[\s-]+/)
     .filter(Boolean);
-  if (words.length === 0) return names;
-  const found = names.filter((name) => words.every((word) => name.includes(word)));
-  const start = words[0] ?? '';
-  return [...found.filter((name) => name.startsWith(start)), ...found.filter((name) => !name.startsWith(start))];
+  const [start] = words;
+  if (start === undefined) return names;
+  const whole = words.join('-');
+  const rank = (name: string): number => {
+    if (name === whole) return 0;
+    if (name.startsWith(`${whole}-`)) return 1;
+    if (name.startsWith(whole)) return 2;
+    return name.startsWith(start) ? 3 : 4;
+  };
+  return names
+    .filter((name) => words.every((word) => name.includes(word)))
+    .toSorted((one, other) => rank(one) - rank(other));
 }

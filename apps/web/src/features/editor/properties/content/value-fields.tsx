@@ -60,7 +60,7 @@ export function FormGroupField({ target }: TargetProps) {
       label={t('content.formGroup')}
       hint={t('content.formGroupHint')}
       size="s"
-      placeholder={name === null ? t('mixed') : undefined}
+      placeholder={name === null ? t('mixed') : t('content.formGroupUnnamed')}
       value={name ?? ''}
       onChange={(formGroup) => edit.set({ formGroup })}
       onBlur={edit.commit}

@@ -1,13 +1,13 @@
-import { eventOf, commonEvents, type LinkEvent } from '@rehearse/client/editor';
+import { eventOf, commonEvents } from '@rehearse/client/editor';
 import { IconButton, NumberField, Select, Switch } from '@rehearse/client/ui';
-import { entryOf } from '@rehearse/model';
+import { entryOf, type Line } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import { Row } from '../section';
 import styles from '../properties.module.css';
 import { allTrue, common, commonNumber } from '../values/common';
 import { ActionRow, type LinkSet, useTargets } from './link-rows';
-import { useEventTexts } from './link-texts';
+import { useEventTexts, useLinkWords } from './link-texts';
 import { TransitionFields } from './transition-fields';
 import { useLinkEdit } from './use-link-edit';
 
@@ -16,24 +16,33 @@ interface LinkCardProps extends LinkSet {
   readonly isChosen?: boolean;
 }
 
-export function LinkCard({ lines, sources, isChosen }: LinkCardProps) {
+export function LinkCard(props: LinkCardProps) {
+  const [first] = props.lines;
+  return first ? <Card {...props} first={first} /> : null;
+}
+
+function Card({ lines, sources, isChosen, first }: LinkCardProps & { readonly first: Line }) {
   const { t } = useTranslation('editor');
   const edit = useLinkEdit(sources);
   const eventTexts = useEventTexts();
+  const { trigger, ends } = useLinkWords(first);
   const events = useEditorValue(({ app }) => commonEvents(app, sources));
   const targets = useTargets(sources);
   const to = common(lines.map((line) => line.to));
   const toWidget = useEditorValue(({ app }) =>
     typeof to === 'string' ? entryOf(app, 'widgets', to)?.name : t('mixed'),
   );
-  const [first] = lines;
-  if (!first) return null;
   const event = eventOf(first);
   const options = events.filter((one) => one === event || edit.freeEvents.includes(one));
   return (
-    <div className={styles.card} aria-current={isChosen || undefined} data-link={first.id}>
+    <fieldset
+      className={styles.card}
+      aria-label={lines.length === 1 ? `${trigger}: ${ends}` : trigger}
+      aria-current={isChosen || undefined}
+      data-link={first.id}
+    >
       <div className={styles.cardHead}>
-        <span>{eventTexts[event as LinkEvent] ?? event}</span>
+        <span>{trigger}</span>
         <IconButton
           icon="trash"
           size="s"
@@ -93,6 +102,6 @@ export function LinkCard({ lines, sources, isChosen }: LinkCardProps) {
       >
         {t('links.validate')}
       </Switch>
-    </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,7 @@
-import type { LinkEvent, Transition } from '@rehearse/client/editor';
+import { eventOf, type LinkEvent, thingOf, type Transition } from '@rehearse/client/editor';
+import type { App, Line } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
+import { useEditorValue } from '../../use-editor-value';
 
 /** Names of triggers; labels on the canvas use them, too. */
 export function useEventTexts(): Readonly<Record<LinkEvent, string>> {
@@ -30,4 +32,17 @@ export function useTransitionTexts(): Readonly<Record<Transition, string>> {
     slideUp: t('transitions.slideUp'),
     slideDown: t('transitions.slideDown'),
   };
+}
+
+const nameOf = (app: App, id: string): string => {
+  const thing = thingOf(app, id);
+  return thing && thing.kind !== 'lines' ? thing.entry.name : '';
+};
+
+/** What triggers a link, and what it links. */
+export function useLinkWords(line: Line): { readonly trigger: string; readonly ends: string } {
+  const { t } = useTranslation('editor');
+  const triggers: Readonly<Record<string, string>> = useEventTexts();
+  const ends = useEditorValue(({ app }) => ({ from: nameOf(app, line.from), to: nameOf(app, line.to) }));
+  return { trigger: triggers[eventOf(line)] ?? eventOf(line), ends: t('links.ends', ends) };
 }

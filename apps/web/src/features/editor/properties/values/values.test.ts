@@ -1,6 +1,8 @@
+import type { Style } from '@rehearse/model';
 import { between, colorText, readColor } from './color';
 import { common, commonNumber, commonOption, commonText, mixed } from './common';
 import { addStop, colorAt, gradientFrom, moveStop, readGradient, removeStop, reversed } from './gradient';
+import { shownColor } from './own-colors';
 import { isTable, pasted, rowsOfText } from './table-paste';
 
 describe('common values', () => {
@@ -22,6 +24,14 @@ describe('common values', () => {
 });
 
 describe('colours', () => {
+  it('are shown as painted where a style names none', () => {
+    const list = { id: 'w', name: '', type: 'DropDown', x: 0, y: 0, w: 9, h: 9, z: 1 };
+    const shown = (...styles: readonly Style[]) =>
+      shownColor({ widgets: styles.map(() => list), styles }, 'caretColor', 'borderTopColor');
+    expect(shown({ borderTopColor: '#60646c' })).toBe('#60646c');
+    expect(shown({ borderTopColor: '#60646c' }, { caretColor: 'red' })).toBeNull();
+    expect(shownColor({ widgets: [list], styles: [{}] }, 'evenRowBackground')).toBeUndefined();
+  });
   it.each([
     ['fff', '#FFFFFF', 1],
     ['#3e63dd80', '#3E63DD', 0.5],

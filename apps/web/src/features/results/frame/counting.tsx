@@ -1,0 +1,41 @@
+import { Progress } from '@rehearse/client/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFigure } from '../ask/use-live';
+import { useFormats } from '../format';
+import styles from './frame.module.css';
+
+interface CountingProps {
+  /** 0..1 */
+  readonly progress: number;
+}
+
+/** Says how far it is. Nothing went wrong: the figures come by themselves. */
+export function CountingBanner({ progress }: CountingProps) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const title = t('counting.title', { percent: formats.percent(progress) });
+  return (
+    <section className={styles.counting}>
+      <p aria-live="polite">
+        <b>{title}</b>
+      </p>
+      <Progress label={t('counting.label')} value={progress} />
+      <p>{t('counting.text')}</p>
+    </section>
+  );
+}
+
+/**
+ * In place of all figures of a page, so that none of before stands beside one of after: the others are asked again, too, and
+ * those that nobody looks at are forgotten.
+ */
+export function Counting({ progress }: CountingProps) {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.removeQueries({ predicate: isFigure, type: 'inactive' });
+    void client.invalidateQueries({ predicate: isFigure });
+  }, [client]);
+  return <CountingBanner progress={progress} />;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { sessionPath } from './session-path';
+
+interface SessionLinkProps {
+  readonly appId: string;
+  readonly session: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The name of a session, wherever results say one: leads to its page, which leads back. What narrows the figures to a session is a
+ * tick or a button beside its name, and "and 3 more" leads to all of them in the list.
+ */
+export function SessionLink({ appId, session, className, children }: SessionLinkProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link className={className} to={sessionPath(appId, session, search)} state={{ from: pathname + search }}>
+      {children}
+    </Link>
+  );
+}

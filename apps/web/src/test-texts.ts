@@ -1,0 +1,62 @@
+import type { Language, Task, TestSettings } from '@rehearse/contract';
+
+/** What testers read of a test, apart from its tasks. */
+export interface TestTexts {
+  readonly name?: string;
+  readonly description?: string;
+  readonly thanks?: string;
+}
+export type TaskTexts = Pick<Task, 'name' | 'description'>;
+
+const or = (text: string | undefined, written: string | undefined): string | undefined =>
+  text?.trim() ? text : written;
+
+/** The settings as they are read in a language: what is missing in it is read as it was written. */
+export function inLanguage(test: TestSettings, language: Language): TestSettings {
+  const texts = test.texts?.[language];
+  if (!texts) return test;
+  return {
+    ...test,
+    name: or(texts.name, test.name),
+    description: or(texts.description, test.description),
+    thanks: or(texts.thanks, test.thanks),
+    tasks: test.tasks.map((task) => {
+      const own = texts.tasks?.find(({ id }) => id === task.id);
+      return { ...task, name: or(own?.name, task.name) ?? '', description: or(own?.description, task.description) };
+    }),
+  };
+}
+
+/** The change of the settings that gives texts in a language; null: as they are written. */
+export function withTexts(test: TestSettings, language: Language | null, texts: TestTexts): Partial<TestSettings> {
+  return language ? { texts: { ...test.texts, [language]: { ...test.texts?.[language], ...texts } } } : { ...texts };
+}
+
+/** The same for a task. */
+export function withTaskTexts(
+  test: TestSettings,
+  language: Language | null,
+  id: string,
+  texts: Partial<TaskTexts>,
+): Partial<TestSettings> {
+  if (!language) return { tasks: test.tasks.map((task) => (task.id === id ? { ...task, ...texts } : task)) };
+  const known = test.texts?.[language];
+  const tasks = known?.tasks ?? [];
+  const own = { ...tasks.find((task) => task.id === id), id, ...texts };
+  return {
+    texts: { ...test.texts, [language]: { ...known, tasks: [...tasks.filter((task) => task.id !== id), own] } },
+  };
+}
+
+/** The texts of all languages, with those of a task for its copy, too. */
+export function withCopiedTexts(test: TestSettings, from: string, to: string): TestSettings['texts'] {
+  return (
+    test.texts &&
+    Object.fromEntries(
+      Object.entries(test.texts).map(([language, { tasks = [], ...texts }]) => {
+        const copies = tasks.flatMap((task) => (task.id === from ? { ...task, id: to } : []));
+        return [language, { ...texts, tasks: [...tasks, ...copies] }];
+      }),
+    )
+  );
+}

@@ -1,0 +1,38 @@
+import { appOf, Driver } from '../editor.fixture';
+import { evenGap, rowOf } from './align';
+import { unitsOf } from './unit';
+
+const row = (...xs: readonly number[]) => {
+  const driver = new Driver(appOf(xs.map((x, index) => ({ id: `w${index}`, x, y: 100, w: 60 }))));
+  driver.editor.select(xs.map((_, index) => `w${index}`));
+  return driver;
+};
+const xs = ({ editor }: Driver) => editor.selection.map((id) => editor.app.widgets[id]?.x);
+const gap = ({ editor }: Driver) => {
+  const found = rowOf(unitsOf(editor.app, editor.selection));
+  return found && evenGap(found);
+};
+
+it('leaves equal gaps, with half px where the space is odd', async () => {
+  const driver = row(0, 70, 201);
+  await driver.run('distributeX');
+  expect(xs(driver)).toEqual([0, 100.5, 201]);
+  expect(gap(driver)).toBe(40.5);
+});
+
+it('knows one gap where half px cannot share the space out', async () => {
+  const driver = row(0, 70, 150, 280);
+  await driver.run('distributeX');
+  expect(xs(driver)).toEqual([0, 93.5, 186.5, 280]);
+  expect(gap(driver)).toBeCloseTo(100 / 3);
+});
+
+it('keeps the gaps when all move together; what moves alone comes to lie on whole px', async () => {
+  const driver = row(0, 70, 201);
+  await driver.run('distributeX', 'nudgeArrowRight', 'nudgeFarArrowDown');
+  expect(xs(driver)).toEqual([1, 101.5, 202]);
+  expect(driver.box('w1')).toEqual([101.5, 110, 60, 50]);
+  driver.editor.select(['w1']);
+  await driver.run('nudgeArrowDown', 'nudgeArrowRight');
+  expect(driver.box('w1')).toEqual([103, 111, 60, 50]);
+});

@@ -1,0 +1,166 @@
+import { brokenInvariants, parentScreen } from '@rehearse/model';
+import { insertPictures, placeOfPictures } from '../arrange/insert-picture';
+import { appOf, Driver } from '../editor.fixture';
+import { allScreens } from '../store/find';
+
+const two = () =>
+  new Driver(
+    appOf(
+      [
+        { id: 'ground', x: 0, y: 0, w: 400, h: 800 },
+        { id: 'a', x: 20, y: 20 },
+      ],
+      [{ id: 'c', x: 20, y: 20 }],
+    ),
+  );
+const only = ({ editor }: Driver) => editor.selection[0] ?? '';
+const homeOf = (driver: Driver) => parentScreen(driver.editor.app, only(driver))?.id;
+
+async function pasted(driver: Driver, times: number): Promise<(readonly number[])[]> {
+  const places: (readonly number[])[] = [];
+  for (let count = 0; count < times; count += 1) {
+    await driver.run('paste');
+    places.push(driver.box(only(driver)).slice(0, 2));
+  }
+  return places;
+}
+
+describe('pasting', () => {
+  it('goes on beside what is there, row by row', async () => {
+    const driver = two().click(30, 30);
+    await driver.run('copy');
+    expect(await pasted(driver, 4)).toEqual([
+      [136, 20],
+      [252, 20],
+      [20, 86],
+      [136, 86],
+    ]);
+    expect(brokenInvariants(driver.editor.app)).toEqual([]);
+  });
+
+  it('goes to the selected screen every time', async () => {
+    const driver = two().click(30, 30);
+    await driver.run('copy');
+    driver.click(800, 700);
+    expect(await pasted(driver, 3)).toEqual([
+      [636, 20],
+      [752, 20],
+      [520, 86],
+    ]);
+    expect(homeOf(driver)).toBe('s2');
+    driver.click(390, 790);
+    expect(await pasted(driver, 1)).toEqual([[136, 20]]);
+    expect(homeOf(driver)).toBe('s1');
+  });
+
+  it('hides nothing of the same size where no place is free', async () => {
+    const driver = two();
+    driver.editor.select(['ground']);
+    await driver.run('copy');
+    expect(await pasted(driver, 2)).toEqual([
+      [16, 16],
+      [32, 32],
+    ]);
+  });
+
+  it('brings what comes from elsewhere onto the selected screen, as far as it fits', async () => {
+    const driver = two();
+    driver.editor.select(['c']);
+    await driver.run('copy');
+    const other = new Driver(appOf([]));
+    other.editor.change('resize', (tx) => tx.patch('screens', 's1', { w: 110, h: 60 }));
+    other.clipboard = driver.clipboard.replaceAll('"home":{"id":"s2"', '"home":{"id":"elsewhere"');
+    other.editor.select(['s1']);
+    expect(await pasted(other, 1)).toEqual([[10, 10]]);
+    expect(homeOf(other)).toBe('s1');
+  });
+
+  it('puts a picture on the selected screen, one beside the other; a drop goes where it is let go', () => {
+    const { editor } = two();
+    const picture = { name: 'tea.png', url: 'app/tea.png', w: 100, h: 60 };
+    editor.select(['c']);
+    const place = placeOfPictures(editor);
+    editor.select([]);
+    insertPictures(editor, [picture, picture], place);
+    const boxes = editor.selectedWidgets.map(({ x, y }) => [x, y]);
+    expect(boxes).toEqual([
+      [650, 370],
+      [766, 370],
+    ]);
+    expect(editor.selection.map((id) => parentScreen(editor.app, id)?.id)).toEqual(['s2', 's2']);
+    insertPictures(editor, [picture], placeOfPictures(editor, { x: 700, y: 400 }));
+    expect(editor.selectedWidgets).toMatchObject([{ x: 650, y: 370, style: { backgroundImage: picture } }]);
+    insertPictures(editor, [picture], placeOfPictures(editor, { x: 450, y: 400 }));
+    expect(allScreens(editor.app).map(({ name, x }) => [name, x])).toContainEqual(['tea', 1000]);
+  });
+});
+
+describe('new screens', () => {
+  it('find a free place and come into view', async () => {
+    const driver = two();
+    await driver.run('screenTool');
+    driver.click(300, 400);
+    expect(driver.box(only(driver))).toEqual([1000, 0, 400, 800]);
+    await driver.run('addScreen', 'addScreen');
+    expect(driver.box(only(driver))).toEqual([2000, 0, 400, 800]);
+    const { camera, viewport } = driver.editor.scene.now;
+    expect(camera.x + viewport.w).toBeGreaterThanOrEqual(2400);
+  });
+
+  it('keep the place that was drawn', async () => {
+    const driver = two();
+    await driver.run('screenTool');
+    driver.drag([50, 900], [350, 1500]);
+    expect(driver.box(only(driver))).toEqual([50, 900, 300, 600]);
+  });
+
+  it('do not cover what lies beside the screens', async () => {
+    const driver = two();
+    driver.editor.select(['c']);
+    driver.drag([530, 30], [1130, 400], { ctrl: true });
+    await driver.run('addScreen');
+    expect(driver.box(only(driver))[0]).toBe(1320);
+  });
+
+  it('are named after what they are a copy of, and lie free', async () => {
+    const driver = two();
+    driver.editor.select(['s1']);
+    await driver.run('copy', 'paste', 'paste', 'duplicate');
+    expect(allScreens(driver.editor.app).map(({ name, x }) => [name, x])).toEqual([
+      ['Screen', 0],
+      ['Screen 2', 500],
+      ['Screen copy', 1000],
+      ['Screen copy 2', 1500],
+      ['Screen copy 3', 2000],
+    ]);
+  });
+});
+
+it('shows a deleted screen in its old place after undo', async () => {
+  const driver = two();
+  driver.editor.select(['s1']);
+  await driver.run('delete', 'undo');
+  expect(Object.keys(driver.editor.app.screens)).toEqual(['s2', 's1']);
+  expect(allScreens(driver.editor.app).map(({ id }) => id)).toEqual(['s1', 's2']);
+});
+
+describe('duplicating', () => {
+  it('repeats how far the last copy was moved', async () => {
+    const driver = two().click(30, 30);
+    await driver.run('duplicate');
+    expect(driver.box(only(driver))).toEqual([36, 36, 100, 50]);
+    await driver.run('nudgeFarArrowDown', 'nudgeFarArrowDown', 'duplicate');
+    expect(driver.box(only(driver))).toEqual([52, 92, 100, 50]);
+    await driver.run('duplicate');
+    expect(driver.box(only(driver))).toEqual([68, 128, 100, 50]);
+    driver.click(530, 30);
+    await driver.run('duplicate');
+    expect(driver.box(only(driver))).toEqual([536, 36, 100, 50]);
+  });
+
+  it('goes on from a copy that was dragged with Alt', async () => {
+    const driver = two().drag([30, 30], [30, 90], { alt: true, ctrl: true });
+    await driver.run('duplicate');
+    expect(driver.box(only(driver))).toEqual([20, 140, 100, 50]);
+  });
+});

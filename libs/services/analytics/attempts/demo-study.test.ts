@@ -1,0 +1,74 @@
+import { Registry } from 'prom-client';
+import { drawCinema } from '../../../../tools/demo/cinema';
+import { chance } from '../../../../tools/demo/random';
+import { meet, runSession } from '../../../../tools/demo/tester';
+import { openPipeline, received, store, type RunningPipeline } from '../../pipeline/pipeline.fixture';
+import { Analyst } from '../ask/analyst';
+import { Queries } from '../ask/queries';
+import type { Scope } from '../ask/scope';
+import { QuestionMetrics } from '../question.metrics';
+import { tasks } from '../questions/tasks/tasks.question';
+import { Attempts } from './attempts';
+import { fared, taskFigures, type Sent, type Task } from './second-count.fixture';
+
+const start = 1_767_000_000_000;
+const noIcons = new Proxy<Record<string, string>>({}, { get: () => '<path d="M0 0" />' });
+const { app, settings } = drawCinema(noIcons, start);
+const phone = { w: 390, h: 844, mouse: false };
+
+let running: RunningPipeline;
+beforeAll(async () => {
+  running = await openPipeline();
+});
+afterAll(() => running.close());
+
+/** Records are what the tester's page would send: nothing of the product has looked at them. */
+const sessions = Array.from({ length: 120 }, (_, index) => {
+  const luck = chance(500 + index);
+  const records = runSession(app, settings.tasks, meet(luck), phone, luck, start);
+  return { session: `S${index}`, records: records.filter(({ kind }) => kind === 'event') };
+});
+
+const sentOf = (records: readonly Readonly<Record<string, unknown>>[]): Sent[] =>
+  records.map(({ time, ...one }) => ({ ...one, at: Number(time) - start }) as unknown as Sent);
+
+test('the figures of the demo study are those of its raw records', async () => {
+  const messages = sessions.map(({ session, records }) =>
+    received({ app: 'demo', session, records: records as never, indexes: records.map((_, index) => index) }),
+  );
+  await store(running.clickhouse, ...messages);
+  const { clickhouse, platform } = running;
+  const metrics = new QuestionMetrics(new Registry());
+  const analyst = new Analyst(
+    new Queries(clickhouse),
+    new Attempts(new Queries(clickhouse), clickhouse),
+    platform.stream,
+    metrics,
+  );
+  const annotations = { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() };
+  const scope: Scope = {
+    app: 'demo',
+    person: 'ada',
+    filter: {},
+    study: { model: null, tasks: settings.tasks, annotations },
+  };
+  const { rows } = await analyst.answer(tasks, scope, null);
+  for (const [at, task] of settings.tasks.entries()) {
+    const all = sessions.map(({ records }) => ({
+      one: fared(task as Task, sentOf(records)),
+      byHand: undefined,
+    }));
+    const { outcomes, given, successes, begun, duration, timeToGiveUp, misclicks, firstClick } = taskFigures(all);
+    expect(given).toBeGreaterThan(60);
+    expect(rows[at]).toMatchObject({ outcomes, given, successes, begun, firstClick });
+    for (const [found, expected] of [
+      [rows[at]?.duration, duration],
+      [rows[at]?.timeToGiveUp, timeToGiveUp],
+      [rows[at]?.misclicks, misclicks],
+    ] as const) {
+      expect(found).toMatchObject({ n: expected.n, min: expected.min, max: expected.max, median: expected.median });
+      // Of a task that nobody gave up there is no time to give up.
+      expect(found?.mean ?? NaN).toEqual(expected.mean === null ? NaN : expect.closeTo(expected.mean, 6));
+    }
+  }
+});

@@ -1,0 +1,7 @@
+-- A trail as trail.ts reads it.
+SELECT session, events, toUnixTimestamp64Milli(start) AS start, device, variant, version, guided,
+  -- More digits than JSON's numbers have.
+  arrayMap(ord -> toString(ord), ords) AS ords,
+  arrayMap(time -> toUnixTimestamp64Milli(time), times) AS times,
+  arrayMap(time -> toUnixTimestamp64Milli(time), ends) AS ends,
+  seen, types, screens, overlays, widgets, gestures, state_types, state_values AS state_texts, targets, tasks

@@ -1,0 +1,54 @@
+import { stretchesOf, type LineEvent, type Session } from '@rehearse/events';
+import { z } from 'zod';
+import selectTrail from './trail-columns.sql';
+
+const texts = z.array(z.string());
+const numbers = z.array(z.number());
+
+export { selectTrail };
+
+/** A row of session_trails as `selectTrail` gives it; points in time are ms since the epoch. */
+export const trailRow = z.object({
+  session: z.string(),
+  events: z.number(),
+  start: z.number(),
+  device: z.string(),
+  variant: z.string(),
+  version: z.number(),
+  guided: z.boolean(),
+  ords: texts,
+  times: numbers,
+  ends: numbers,
+  seen: numbers,
+  types: texts,
+  screens: texts,
+  overlays: texts,
+  widgets: texts,
+  gestures: texts,
+  state_types: texts,
+  state_texts: texts,
+  targets: texts,
+  tasks: texts,
+});
+export type TrailRow = z.infer<typeof trailRow>;
+
+export function sessionOf(row: TrailRow): Session {
+  const line = row.types.map((type, at): LineEvent => {
+    const time = row.times[at] ?? 0;
+    const gesture = row.gestures[at];
+    return {
+      type,
+      time,
+      end: row.ends[at] ?? time,
+      seen: row.seen[at] ?? 0,
+      screen: row.screens[at],
+      overlay: row.overlays[at],
+      widget: row.widgets[at],
+      gesture: gesture ? { type: gesture } : null,
+      state: { type: row.state_types[at], text: row.state_texts[at] ?? '' },
+      target: row.targets[at],
+      task: row.tasks[at],
+    };
+  });
+  return { line, stretches: stretchesOf(line) };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { question } from '../../ask/question';
+import sql from './choices.sql';
+
+const row = z.object({ kind: z.enum(['version', 'variant']), value: z.string(), sessions: z.number() });
+
+/** The versions and variants of the prototype that sessions saw: the newest version first, variants by name. */
+export const choices = question({
+  name: 'choices',
+  sql,
+  row,
+  limit: 1_000,
+  shape: (rows) => ({
+    versions: rows
+      .filter(({ kind }) => kind === 'version')
+      .map(({ value, sessions }) => ({ version: Number(value), sessions }))
+      .toSorted((one, other) => other.version - one.version),
+    variants: rows
+      .filter(({ kind }) => kind === 'variant')
+      .map(({ value, sessions }) => ({ variant: value, sessions }))
+      .toSorted((one, other) => (one.variant < other.variant ? -1 : 1)),
+  }),
+});

@@ -1,0 +1,105 @@
+import { Failure, type LineEvent, type OneSession } from '@rehearse/contract';
+import { hiddenIn, isOneOf, misclicksIn, pausesOf, pressTypes, untoldTypes } from '@rehearse/events';
+import { isQuestion } from '@rehearse/simulate';
+import { z } from 'zod';
+import { question } from '../../ask/question';
+import { goalOf } from '../../attempts/goals';
+import { selectTrail, sessionOf, trailRow } from '../../attempts/trail';
+import type { Study } from '../../study/study';
+import { deviceOf } from '../device-of';
+import { attemptsIn, triedTask } from './attempts-in';
+import sql from './session.sql';
+
+/** Events that one answer holds. */
+const longest = 5_000;
+
+const row = trailRow.extend({
+  number: z.number(),
+  user: z.string(),
+  label: z.string(),
+  duration: z.number(),
+  active: z.number(),
+  interactions: z.number(),
+  screen_loads: z.number(),
+  unique_screens: z.number(),
+  errors: z.number(),
+  xs: z.array(z.number()),
+  tries: z.array(triedTask),
+  answers: z.array(z.tuple([z.string(), z.string()])),
+});
+type Row = z.infer<typeof row>;
+
+/** Throws `thing/unknown` where there is no such session, or no longer. */
+export const session = question({
+  name: 'session',
+  sql: selectTrail + sql,
+  row,
+  goals: (_: { readonly session: string }, { study }) => study.tasks.map((task) => goalOf(task)),
+  parameters: (wanted, { study }) => ({ ...wanted, questions: questionsOf(study) }),
+  shape([found], { scope: { study }, meta }) {
+    if (!found) throw new Failure('thing/unknown');
+    const { line, stretches } = sessionOf(found);
+    const told = lineOf(found, line);
+    return {
+      meta: { ...meta, truncated: told.length > longest },
+      session: headOf(found, told, study),
+      length: line.at(-1)?.seen ?? 0,
+      line: told.slice(0, longest),
+      pauses: pausesOf(line).map((span) => ({ ...span })),
+      attempts: attemptsIn(found, { line, stretches }, study),
+    };
+  },
+});
+
+const questionsOf = ({ model }: Study): readonly string[] =>
+  Object.values(model?.widgets ?? {}).flatMap((widget) => (isQuestion(widget) ? [widget.id] : []));
+
+function headOf(found: Row, told: readonly LineEvent[], { annotations }: Study): OneSession {
+  const { session: id } = found;
+  return {
+    id,
+    number: found.number || null,
+    label: annotations.labels.get(id) ?? found.label,
+    user: found.user || null,
+    valid: !annotations.invalid.includes(id),
+    device: deviceOf(found.device),
+    version: found.version,
+    start: found.start,
+    duration: found.duration,
+    active: found.active,
+    events: found.events,
+    interactions: found.interactions,
+    misclicks: misclicksIn(told),
+    byKeyboard: told.filter(({ byKeyboard }) => byKeyboard).length,
+    screenLoads: found.screen_loads,
+    uniqueScreens: found.unique_screens,
+    errors: found.errors,
+    tags: [...(annotations.tags.get(id) ?? [])],
+  };
+}
+
+function lineOf(found: Row, line: ReturnType<typeof sessionOf>['line']): LineEvent[] {
+  const answers = new Map(found.answers);
+  const hidden = hiddenIn(line);
+  return line.flatMap((event, index) => {
+    if (isOneOf(untoldTypes, event)) return [];
+    const answer = answers.get(found.ords[index] ?? '');
+    return [
+      {
+        at: event.seen,
+        time: event.time,
+        lasts: hidden.get(index) ?? Math.max(0, event.end - event.time),
+        type: event.type,
+        screen: event.screen ?? '',
+        overlay: event.overlay ?? '',
+        widget: event.widget ?? '',
+        target: event.target ?? '',
+        task: event.task ?? '',
+        gesture: event.gesture?.type ?? '',
+        state: event.state?.type ?? '',
+        byKeyboard: isOneOf(pressTypes, event) && (found.xs[index] ?? 0) < 0,
+        answer: answer === undefined ? null : (JSON.parse(answer) as unknown),
+      },
+    ];
+  });
+}

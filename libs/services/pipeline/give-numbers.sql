@@ -1,0 +1,20 @@
+-- The next numbers to these sessions, in this order, unless they have one.
+INSERT INTO session_numbers
+SELECT app, session, toUInt32(ifNull(last, 0) + row_number() OVER (PARTITION BY app ORDER BY place)) AS number
+FROM (
+  SELECT owner.1 AS app, owner.2 AS session, place
+  FROM (SELECT arrayZip({apps:Array(String)}, {sessions:Array(String)}) AS owners)
+  ARRAY JOIN owners AS owner, arrayEnumerate(owners) AS place
+) AS wanted
+LEFT JOIN (
+  SELECT toString(app) AS app, max(number) AS last
+  FROM session_numbers
+  WHERE app IN {apps:Array(String)}
+  GROUP BY app
+) AS given USING (app)
+WHERE (app, session) NOT IN (
+  SELECT app, session
+  FROM session_numbers
+  WHERE (app, session) IN arrayZip({apps:Array(String)}, {sessions:Array(String)})
+)
+SETTINGS max_threads = 1

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Log, Needs } from '@rehearse/http';
+import type { ClickHouse } from '@rehearse/platform/clickhouse';
+import type { Locks } from '@rehearse/platform/ports';
+import type { Logger } from 'pino';
+import giveNumbers from './give-numbers.sql';
+import { inParts, keyOf, pairsOf } from './owner';
+import type { Owner } from './owner';
+import unnumberedSessions from './unnumbered-sessions.sql';
+
+/** Longer than a statement may take, so that two never number at once. Records wait this long for a number, no longer. */
+const lock = { ttlMs: 60_000, waitMs: 1_000 };
+const giveMs = 10_000;
+const searchMs = 60_000;
+const mostKnown = 50_000;
+
+/**
+ * Numbers the sessions of each prototype in the order in which they are first stored. A number is kept for ever and never
+ * given again. Several processes store sessions of one prototype: the lock sees to it that they number one after the other.
+ */
+@Injectable()
+export class Numbers {
+  /** Have one. */
+  private readonly known = new Set<string>();
+
+  constructor(
+    @Needs('clickhouse') private readonly clickhouse: ClickHouse,
+    @Needs('locks') private readonly locks: Locks,
+    @Log() private readonly log: Logger,
+  ) {}
+
+  /** Never rejects: sessions that got none get theirs with their next records, or within the hour. */
+  async give(owners: readonly Owner[]): Promise<void> {
+    const fresh = owners.filter((owner) => !this.known.has(keyOf(owner)));
+    if (fresh.length === 0) return;
+    try {
+      await this.locks.withLock('pipeline.numbers', lock, (lost) => this.write(fresh, lost));
+      this.remember(fresh);
+    } catch (error) {
+      this.log.warn(
+        { err: error, sessions: fresh.length },
+        'sessions were not numbered with their records; they will be',
+      );
+    }
+  }
+
+  /** To sessions of the last day that have none. */
+  async giveMissing(): Promise<void> {
+    await this.give(await this.clickhouse.query<Owner>(unnumberedSessions, {}, { timeoutMs: searchMs }));
+  }
+
+  private async write(owners: readonly Owner[], lost: AbortSignal): Promise<void> {
+    for (const part of inParts(owners)) {
+      lost.throwIfAborted();
+      await this.clickhouse.command(giveNumbers, pairsOf(part), { timeoutMs: giveMs });
+    }
+  }
+
+  /** The first that were remembered are forgotten: they are asked about again, which changes nothing. */
+  private remember(owners: readonly Owner[]): void {
+    for (const owner of owners) this.known.add(keyOf(owner));
+    for (const key of this.known) {
+      if (this.known.size <= mostKnown) return;
+      this.known.delete(key);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+-- Every session has one.
+SELECT uniqExact(app, session) AS count, '' AS hash FROM session_events
