@@ -1,3 +1,5 @@
+import { readLogin } from './login';
+import { earlyAnswers } from './early-answers';
 import { chooseLanguage, fetchTexts } from './features/tester/language';
 import { readTesterLink } from './features/tester/link';
 import { fetchAll } from './features/tester/load';
@@ -13,10 +15,15 @@ if (link) {
   const parts = loadPart(() => Promise.all([import('./features/tester/main'), fetchTexts(language)]));
   void parts.then(([{ startTester }, texts]) => startTester({ link, early, language, texts }), noPage);
 } else {
+  // A page of results begins with its questions, which leave before the program is there. What fails here is asked for again,
+  // and said, by the router.
+  const isResults = /^#\/apps\/[^/]+\/(results|analyze|sessions)\b/.test(location.hash);
+  const login = isResults ? readLogin(localStorage, Date.now()) : null;
+  const asked =
+    login &&
+    import('./features/results/early').then(({ askEarly }) => askEarly(earlyAnswers, login.token, location.hash));
   void loadPart(() => import('./app/main')).catch(noPage);
-  // A page of results begins with its questions. What fails here is asked for again, and said, by the router.
-  if (/^#\/apps\/[^/]+\/(results|analyze|sessions)\b/.test(location.hash))
-    void Promise.allSettled([import('./features/results/ahead'), import('./features/results')]);
+  if (isResults) void Promise.allSettled([asked, import('./features/results/ahead'), import('./features/results')]);
 }
 
 addEventListener('hashchange', () => {

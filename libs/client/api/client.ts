@@ -28,7 +28,7 @@ export interface ApiOptions {
   readonly token: () => string | null;
   /** Called once for each answer 401. */
   readonly onUnauthorized?: () => void;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: (url: string, request: RequestInit) => Promise<Response>;
 }
 
 export interface Api {

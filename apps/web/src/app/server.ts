@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, createApi } from '@rehearse/client/api';
+import { earlyAnswers } from '../early-answers';
 import { createNotices } from './session/notices';
 import { createSessionStore } from './session/session-store';
 
@@ -36,4 +37,8 @@ function handleUnauthorized(): void {
   location.hash = '#/';
 }
 
-export const api = createApi({ token: () => store.current()?.token ?? null, onUnauthorized: handleUnauthorized });
+export const api = createApi({
+  token: () => store.current()?.token ?? null,
+  onUnauthorized: handleUnauthorized,
+  fetch: earlyAnswers.fetch,
+});

@@ -1,19 +1,12 @@
 import type { User } from '@rehearse/contract';
+import { key, type Login, readLogin } from '../../login';
 import { expiryOf } from './token';
 
-export interface Kept {
-  readonly user: User;
-  readonly token: string;
-  /** ms since the epoch. */
-  readonly exp: number;
-}
-
-const key = 'rehearseUser';
 const cookieName = 'rehearseUserLoggedIn';
 const week = 7 * 24 * 3_600;
 
 export interface SessionStore {
-  readonly current: () => Kept | null;
+  readonly current: () => Login | null;
   readonly subscribe: (listener: () => void) => () => void;
   readonly logIn: (answer: User & { readonly token: string }) => void;
   readonly update: (user: User) => void;
@@ -35,20 +28,13 @@ export function createSessionStore({
   now,
 }: Places): SessionStore & { readonly reload: () => void } {
   const listeners = new Set<() => void>();
-  const read = (): Kept | null => {
-    try {
-      const kept = JSON.parse(storage.getItem(key) ?? 'null') as Kept | null;
-      return kept?.token && kept.exp > now() ? kept : null;
-    } catch {
-      return null;
-    }
-  };
+  const read = () => readLogin(storage, now());
   let kept = read();
-  const set = (next: Kept | null) => {
+  const set = (next: Login | null) => {
     kept = next;
     for (const listener of listeners) listener();
   };
-  const keep = (next: Kept) => {
+  const keep = (next: Login) => {
     storage.setItem(key, JSON.stringify(next));
     writeCookie(`${cookieName}=${encodeURIComponent(next.user.id)}; max-age=${week}; path=/; secure; samesite=lax`);
     set(next);

@@ -1,14 +1,6 @@
 import { type OkOf, routes } from '@rehearse/contract';
-import { type ResultsFilter, toQuery } from '../filter/filter';
+import { of, ofTask, type Scope, withFunnel } from './scope';
 import { useQuestion } from './use-question';
-
-/** Whose figures, and which of them. */
-export interface Scope {
-  readonly appId: string;
-  readonly filter: ResultsFilter;
-}
-/** As parameters of a route. */
-export const of = ({ appId, filter }: Scope) => ({ params: { app: appId }, query: toQuery(filter) });
 
 export const useSummary = (scope: Scope) => useQuestion(routes.analytics.summary, of(scope));
 export type SessionAnswer = OkOf<typeof routes.analytics.session>;
@@ -19,26 +11,12 @@ export type Study = OkOf<typeof routes.analytics.study>;
 /** What there is around the filter. */
 export const useStudy = (scope: Scope) => useQuestion(routes.analytics.study, of(scope));
 export const useTasks = (scope: Scope, enabled = true) => useQuestion(routes.analytics.tasks, of(scope), enabled);
-/** With the funnel of the weakest task, so that a page that shows it has no need to ask twice. */
-export const withFunnel = (scope: Scope) => {
-  const { params, query } = of(scope);
-  return { params, query: { ...query, funnel: 'weakest' as const } };
-};
 export const useTasksWithFunnel = (scope: Scope) => useQuestion(routes.analytics.tasks, withFunnel(scope));
 export const useScreens = (scope: Scope) => useQuestion(routes.analytics.screens, of(scope));
 export const useWidgets = (scope: Scope, enabled: boolean) => useQuestion(routes.analytics.widgets, of(scope), enabled);
 export const useTransitions = (scope: Scope, enabled: boolean) =>
   useQuestion(routes.analytics.transitions, of(scope), enabled);
 export const useLedger = (scope: Scope) => useQuestion(routes.analytics.ledger, of(scope));
-
-/** Of one task. `strict` is a what-if: without it the order of the steps counts as the task itself says. */
-export const ofTask = (scope: Scope, task: string, strict?: boolean) => ({
-  params: { app: scope.appId, task },
-  query: {
-    ...toQuery(scope.filter),
-    ...(strict === undefined ? {} : ({ strict: strict ? 'true' : 'false' } as const)),
-  },
-});
 
 export const useFunnel = (scope: Scope, task: string | null, strict?: boolean) =>
   useQuestion(routes.analytics.funnel, ofTask(scope, task ?? '', strict), task !== null);

@@ -3,11 +3,8 @@ import { useApi } from '@rehearse/client/api/react';
 import { type OkOf, routes, type SessionRow } from '@rehearse/contract';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { everyPage } from './every-page';
-import { of, type Scope } from './questions';
+import { newest, of, type Scope } from './scope';
 import { questionOptions, useQuestion } from './use-question';
-
-/** The most sessions that one answer holds, and that one picture draws. */
-export const sampleLimit = 1_000;
 
 export type SessionSort = 'start' | 'duration' | 'interactions' | 'outlier';
 export type Sample = OkOf<typeof routes.analytics.sessions>;
@@ -23,17 +20,15 @@ export function useSessions(scope: Scope, page: Page, enabled = true) {
   return useQuestion(routes.analytics.sessions, { params, query: { ...query, ...page } }, enabled);
 }
 
-/** The newest sessions, as many as one picture draws; `next` tells whether there are more. */
-export const samplePage = { sort: 'start', limit: sampleLimit } as const;
-export const useSessionSample = (scope: Scope) => useSessions(scope, samplePage);
+/** The newest sessions; `next` tells whether there are more. */
+export const useSessionSample = (scope: Scope) => useQuestion(routes.analytics.sessions, newest(scope));
 
 export const useSessionPages = (scope: Scope) =>
   useInfiniteQuery({ ...sessionPages(useApi(), scope), ...questionOptions });
 
 /** The newest sessions, and on demand the ones before. */
 export function sessionPages(api: Api, scope: Scope) {
-  const { params, query } = of(scope);
-  const page = { ...query, sort: 'start' as const, limit: sampleLimit };
+  const { params, query: page } = newest(scope);
   return infiniteQueryOptions({
     queryKey: [...api.key(routes.analytics.sessions, { params, query: page }), 'pages'],
     initialPageParam: undefined as string | undefined,
@@ -46,8 +41,7 @@ export function sessionPages(api: Api, scope: Scope) {
 /** Every session under the filter, however many answers that takes. */
 export function useEverySession(scope: Scope): () => Promise<readonly SessionRow[]> {
   const api = useApi();
-  const { params, query } = of(scope);
-  const page = { ...query, sort: 'start' as const, limit: sampleLimit };
+  const { params, query: page } = newest(scope);
   return () => everyPage((cursor) => api.call(routes.analytics.sessions, { params, query: { ...page, cursor } }));
 }
 

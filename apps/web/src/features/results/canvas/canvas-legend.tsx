@@ -7,7 +7,7 @@ import { Legend } from './legend';
 import { isClickMeasure, isColored, type Measure, unitOf } from './measures';
 import type { ScaleKind } from './ramp';
 import { type CanvasFigures, formatOf } from './use-canvas-figures';
-import { cellSize } from './use-heats';
+import { cellSize } from './heat-arguments';
 
 interface CanvasLegendProps {
   readonly measure: Measure;

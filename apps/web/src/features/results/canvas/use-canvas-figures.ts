@@ -1,7 +1,8 @@
 import type { ScreenRow } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
-import { type Scope, useFunnel, useScreens, useTransitions, useWidgets } from '../ask/questions';
+import { useFunnel, useScreens, useTransitions, useWidgets } from '../ask/questions';
+import type { Scope } from '../ask/scope';
 import type { Kind, Sheet } from '../export/csv';
 import { type Formats, useFormats } from '../format';
 import { screenName } from '../names';

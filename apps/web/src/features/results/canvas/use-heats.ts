@@ -3,34 +3,17 @@ import { useApi } from '@rehearse/client/api/react';
 import { routes } from '@rehearse/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Scope } from '../ask/questions';
 import { question, questionOptions } from '../ask/use-question';
-import { toQuery } from '../filter/filter';
+import { cellSize, heatArguments, type HeatScope } from './heat-arguments';
 import { coarser, type Heat } from './heat-field';
-import { type FirstClicks, heatOf, type Measure } from './measures';
-
-/** px of a screen that one count covers. */
-export const cellSize = 32;
-/** Up to so many clicks on a screen are drawn one by one. */
-const dotLimit = 24;
-const dotCell = 4;
+import { heatOf } from './measures';
 
 /** A screen's counts, and single clicks where there are few. */
 export interface ScreenHeat extends Heat {
   readonly dots?: Heat;
 }
 
-interface HeatScope extends Scope {
-  readonly measure: Measure;
-  readonly first: FirstClicks;
-}
-
-/** Counts per cell of all screens at once: it does not grow with the number of events. */
-export const heatQuestion = (api: Api, { appId, filter, measure, first }: HeatScope) =>
-  question(api, routes.analytics.heat, {
-    params: { app: appId },
-    query: { ...toQuery(filter), ...heatOf(measure, first), cell: cellSize, few: dotLimit, fine: dotCell },
-  });
+export const heatQuestion = (api: Api, scope: HeatScope) => question(api, routes.analytics.heat, heatArguments(scope));
 
 export function useHeats(scope: HeatScope, enabled: boolean) {
   const heat = heatOf(scope.measure, scope.first);

@@ -1,6 +1,7 @@
 import { Banner, ButtonLink } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import { type Scope, useStudy } from '../ask/questions';
+import { useStudy } from '../ask/questions';
+import type { Scope } from '../ask/scope';
 import { useFormats } from '../format';
 
 const weekMs = 7 * 24 * 3_600_000;

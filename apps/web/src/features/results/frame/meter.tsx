@@ -1,7 +1,8 @@
 import { Button, Icon, Tooltip } from '@rehearse/client/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Scope, useStudy } from '../ask/questions';
+import { useStudy } from '../ask/questions';
+import type { Scope } from '../ask/scope';
 import { useFormats } from '../format';
 import styles from './frame.module.css';
 import { LedgerDialog } from './ledger-dialog';

@@ -3,7 +3,7 @@ import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Scatter } from '../charts/scatter';
-import type { Scope } from '../ask/questions';
+import type { Scope } from '../ask/scope';
 import { sessionName, useEverySession } from '../ask/sessions';
 import { outcomeOf, type Result, resultOf } from '../attempted';
 import { useFormats } from '../format';

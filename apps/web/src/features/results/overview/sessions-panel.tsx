@@ -2,7 +2,7 @@ import { Button, type Column, IconButton, InlineEdit, Select, Skeleton, Switch, 
 import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Scope } from '../ask/questions';
+import type { Scope } from '../ask/scope';
 import { type Sample, sessionName, useEverySession } from '../ask/sessions';
 import { useFormats } from '../format';
 import { useSessionSorts } from '../session-sorts';

@@ -1,5 +1,5 @@
 import type { SessionRow } from '@rehearse/contract';
-import type { Scope } from '../ask/questions';
+import type { Scope } from '../ask/scope';
 import { type Sample, type SessionSort, useSessions } from '../ask/sessions';
 import { sortSessions } from '../canvas/picking';
 import { useTablePlace } from './table-place';
