@@ -41,10 +41,23 @@ export default defineConfig({
     // Budgets are counted by tools/checks/bundles.test.ts.
     reportCompressedSize: false,
     rolldownOptions: {
-      // In one file what every page needs, instead of three.
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules.(react|react-dom|scheduler)\// }],
+          groups: [
+            // In one file what every page needs, instead of three.
+            {
+              name: 'react',
+              test: /node_modules.(react|react-dom|scheduler|use-sync-external-store)\/|vite.preload-helper/,
+            },
+            // In one file what asks the first questions of the results, instead of five: they leave before all else is read.
+            { name: 'questions', test: /libs.(contract.routes|client.api.[a-z-]+)\.ts|features.results.early\.ts/ },
+            // In one file what several areas of the studio show, instead of twenty.
+            {
+              name: 'ui',
+              test: /libs.client.ui.(?!narrow)|node_modules.(react-aria|react-aria-components|react-stately)\//,
+              minShareCount: 2,
+            },
+          ],
         },
       },
     },

@@ -28,7 +28,7 @@ export {
 } from './field/field';
 export { NumberField } from './field/number-field';
 export { RateFigure, RateTrack } from './figure/rate-figure';
-export { createFormats, type Formats } from './format/formats';
+export { formatsOf, type Formats } from './format/formats';
 export { dateText, daysAgo, percentRangeText, percentText, pointsText, rangeText, timeText } from './format/format';
 export { Hidden } from './hidden/hidden';
 export { Icon, type IconName } from './icon/icon';

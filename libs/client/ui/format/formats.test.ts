@@ -1,6 +1,6 @@
-import { createFormats } from './formats';
+import { formatsOf } from './formats';
 
-const en = createFormats('en');
+const en = formatsOf('en');
 
 it('writes durations with their unit, and a decimal only below ten seconds', () => {
   expect(en.duration(0)).toBe('0\u202fs');
@@ -14,7 +14,7 @@ it('writes durations with their unit, and a decimal only below ten seconds', () 
   expect(en.duration(239_000)).toBe('3:59\u202fmin');
   expect(en.duration(3_599_600)).toBe('1:00\u202fh');
   expect(en.duration(3_727_000)).toBe('1:02\u202fh');
-  expect(createFormats('de').duration(1_500)).toBe('1,5\u202fs');
+  expect(formatsOf('de').duration(1_500)).toBe('1,5\u202fs');
 });
 
 it('writes the unit of a range once where both have it', () => {
@@ -34,5 +34,5 @@ it('writes dates and times of day as everywhere else', () => {
   const moment = new Date(2026, 10, 8, 21, 5).getTime();
   expect(en.day(moment)).toBe('8 Nov 2026');
   expect(en.dayAndTime(moment)).toBe('8 Nov, 21:05');
-  expect(createFormats('de').dayAndTime(moment)).toBe('8. Nov., 21:05');
+  expect(formatsOf('de').dayAndTime(moment)).toBe('8. Nov., 21:05');
 });

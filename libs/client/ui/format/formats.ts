@@ -22,13 +22,24 @@ export interface Formats {
   readonly dayOfMonth: (ms: number) => string;
 }
 
-/** `locale` as in BCP 47. */
-export function createFormats(locale: string): Formats {
+const made = new Map<string, Formats>();
+
+/** `locale` as in BCP 47. Making a format takes the browser longer than using it many times: each is made once. */
+export function formatsOf(locale: string): Formats {
+  const formats = made.get(locale) ?? createFormats(locale);
+  made.set(locale, formats);
+  return formats;
+}
+
+function createFormats(locale: string): Formats {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const one = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const date = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(dateLocale(locale), { hourCycle: 'h23', ...options });
-    return (ms: number) => format.format(ms);
+    let format: Intl.DateTimeFormat | undefined;
+    return (ms: number) => {
+      format ??= new Intl.DateTimeFormat(dateLocale(locale), { hourCycle: 'h23', ...options });
+      return format.format(ms);
+    };
   };
   const duration = (ms: number) => written(sizeOf(ms, one));
   return {

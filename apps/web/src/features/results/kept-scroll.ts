@@ -13,18 +13,18 @@ export function useKeptScroll<Box extends HTMLElement>(): RefObject<Box | null> 
     const element = box.current;
     if (!element) return undefined;
     let wanted = places.get(key) ?? null;
+    const keep = () => {
+      if (wanted === null) places.set(key, element.scrollTop);
+    };
+    // Its first word comes when all is laid out: asking for the place before would lay it out twice.
     const growth = new ResizeObserver(() => {
-      if (wanted === null) return;
+      if (wanted === null) return keep();
       element.scrollTop = wanted;
       if (Math.abs(element.scrollTop - wanted) <= 1) wanted = null;
     });
     const leave = () => {
       wanted = null;
     };
-    const keep = () => {
-      if (wanted === null) places.set(key, element.scrollTop);
-    };
-    keep();
     for (const child of element.children) growth.observe(child);
     for (const type of ownScrolling) element.addEventListener(type, leave, { passive: true });
     element.addEventListener('scroll', keep, { passive: true });

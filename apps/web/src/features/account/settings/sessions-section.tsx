@@ -1,5 +1,5 @@
 import { useApi, useErrorText, type SessionUser } from '@rehearse/client/api/react';
-import { Badge, Banner, Button, createFormats, Icon, Skeleton, useMessages, type IconName } from '@rehearse/client/ui';
+import { Badge, Banner, Button, formatsOf, Icon, Skeleton, useMessages, type IconName } from '@rehearse/client/ui';
 import { routes, type ListedSession } from '@rehearse/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ interface RowProps {
 
 function Row({ session, isEnding, onEnd }: RowProps) {
   const { t, i18n } = useTranslation('account');
-  const formats = createFormats(i18n.language);
+  const formats = formatsOf(i18n.language);
   const device = useDevice()(session);
   const place = session.isHere ? t('placeHere') : session.network;
   return (

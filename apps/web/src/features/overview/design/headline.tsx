@@ -1,4 +1,4 @@
-import { createFormats, Icon, percentRangeText, percentText, RateTrack, Skeleton } from '@rehearse/client/ui';
+import { formatsOf, Icon, percentRangeText, percentText, RateTrack, Skeleton } from '@rehearse/client/ui';
 import type { Spread } from '@rehearse/contract';
 import { fewTrials, weakestOf } from '@rehearse/stats';
 import type { ReactNode } from 'react';
@@ -122,7 +122,7 @@ function SuccessCell({
 
 function TimeCell({ href, spread }: { readonly href: string; readonly spread: Spread }) {
   const { t, i18n } = useTranslation('overview');
-  const { duration, durationRange } = createFormats(i18n.language);
+  const { duration, durationRange } = formatsOf(i18n.language);
   const { n, zeros, geometricMean, lo, hi, median } = spread;
   if (n < fewTrials || geometricMean === null || lo === null || hi === null) {
     return <Cell title={t('headline.time')} href={href} aside={n === 0 ? t('notTested') : t('tooFew')} />;
