@@ -15,7 +15,7 @@ import { everyLine, ledger } from './questions/ledger/ledger.question';
 import { matches } from './questions/matches/matches.question';
 import { mouseScreens } from './questions/mouse-screens/mouse-screens.question';
 import { allMouse, mouse } from './questions/mouse/mouse.question';
-import { names } from './questions/names/names.question';
+import { nameFrom, names } from './questions/names/names.question';
 import type { OutlierMethod } from './questions/outlier-of';
 import { outliers } from './questions/outliers/outliers.question';
 import { screens } from './questions/screens/screens.question';
@@ -192,8 +192,8 @@ export class AnalyticsService {
 
   private async namesOf(scope: Scope, sessions: readonly string[]) {
     const filter: Filter = { valid: 'all', session: [...sessions] };
-    const found = sessions.length > 0 ? await this.analyst.answer(names, { ...scope, filter }, null) : null;
-    return (id: string) => found?.names.get(id) ?? { id, number: null, label: '' };
+    const rows = sessions.length > 0 ? await this.analyst.rows(names, { ...scope, filter }, null) : [];
+    return nameFrom(rows, scope.study);
   }
 
   private crowd(scope: Scope) {

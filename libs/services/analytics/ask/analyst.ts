@@ -5,11 +5,10 @@ import type { Stream } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Attempts } from '../attempts/attempts';
-import type { NamedGoal } from '../attempts/goals';
 import { QuestionMetrics } from '../question.metrics';
 import { Queries } from './queries';
 import metaSql from './meta.sql';
-import type { Meta, Question, QuestionLimits } from './question';
+import type { Meta, Question, QuestionLimits, Reading } from './question';
 import { goalsOf, scopeParameters } from './scope';
 import type { Scope } from './scope';
 import { tablesFor } from './tables';
@@ -47,23 +46,24 @@ export class Analyst {
     const asOf = await this.asOf();
     const goals = question.goals?.(wanted, scope);
     await this.attempts.require({ app: scope.app, ...asking(scope) }, goalsOf(scope, goals ?? []));
-    const [counts, rows] = await Promise.all([this.counts(scope, asOf), this.ask(question, scope, wanted, goals)]);
+    const [counts, rows] = await Promise.all([this.counts(scope, asOf), this.rows(question, scope, wanted, goals)]);
     const meta = { ...counts, asOf };
     const complete = { ...meta, truncated: rows.length === question.limit };
     return { meta: complete, ...question.shape(rows, { scope, arguments: wanted, meta: complete }) };
   }
 
-  private async ask<Arguments, Row extends z.ZodType, Answer>(
-    question: Question<Arguments, Row, Answer>,
+  /** What a reading gives, without how many sessions there are. Attempts at its goals are as far as they were counted. */
+  async rows<Arguments, Row extends z.ZodType>(
+    reading: Reading<Arguments, Row>,
     scope: Scope,
     wanted: Arguments,
-    goals: readonly NamedGoal[] | undefined,
+    goals = reading.goals?.(wanted, scope),
   ): Promise<readonly z.infer<Row>[]> {
-    const parameters = { ...scopeParameters(scope, goals ?? []), ...question.parameters?.(wanted, scope) };
-    const limits = question.limits ?? usualLimits;
-    const sql = tablesFor(scope, goals) + question.sql;
-    return this.metrics.time(question.name, scope.signal, async () =>
-      z.array(question.row).parse(await this.queries.run(sql, parameters, { ...limits, ...asking(scope) })),
+    const parameters = { ...scopeParameters(scope, goals ?? []), ...reading.parameters?.(wanted, scope) };
+    const limits = reading.limits ?? usualLimits;
+    const sql = tablesFor(scope, goals) + reading.sql;
+    return this.metrics.time(reading.name, scope.signal, async () =>
+      z.array(reading.row).parse(await this.queries.run(sql, parameters, { ...limits, ...asking(scope) })),
     );
   }
 

@@ -24,8 +24,8 @@ export interface Asked<Arguments> {
   readonly meta: Meta;
 }
 
-/** One analytic question: static SQL, the rows it gives, and a pure function that makes the answer of them. */
-export interface Question<Arguments, Row extends z.ZodType, Answer> {
+/** Static SQL and the rows it gives. */
+export interface Reading<Arguments, Row extends z.ZodType> {
   /** For figures about the questions themselves. */
   readonly name: string;
   /** Stands behind ask/*.sql, so `trails` is there, and `attempts` if there are goals. Begins with SELECT, or with a comma and more tables. */
@@ -37,6 +37,10 @@ export interface Question<Arguments, Row extends z.ZodType, Answer> {
   goals?(wanted: Arguments, scope: Scope): readonly NamedGoal[];
   /** Where the usual ones do not fit. */
   readonly limits?: QuestionLimits;
+}
+
+/** One analytic question: what it reads, and a pure function that makes the answer of the rows. */
+export interface Question<Arguments, Row extends z.ZodType, Answer> extends Reading<Arguments, Row> {
   /** The SQL's own LIMIT, when reaching it means that something is left out. */
   readonly limit?: number;
   shape(rows: readonly z.infer<Row>[], asked: Asked<Arguments>): Answer;
