@@ -3,7 +3,7 @@ import type { OpenKafka } from '../../../libs/platform/cluster/kafka';
 import { eventually } from '../../../libs/platform/conformance/eventually';
 import { describeWithEngines } from '../../engines';
 import { Doors } from './doors';
-import { suffer, tell } from './fault';
+import { longestRowMs, suffer, tell } from './fault';
 import { engineFaults, networkFaults, serviceFaults, strandedFaults } from './faults';
 import { engineNames, Site } from './site';
 import { buried, diskFull, openStream, poisonCount, publishStrange, slowStore } from './stream-faults';
@@ -19,7 +19,7 @@ await describeWithEngines(
     beforeAll(async () => {
       site = await Site.open(engines, doors);
       kafka = await openStream(engines.kafka);
-    }, 240_000);
+    }, longestRowMs);
     afterAll(async () => {
       await kafka.close();
       await site.close();
@@ -37,7 +37,7 @@ await describeWithEngines(
       async (fault) => {
         tell(await suffer(site, fault));
       },
-      240_000,
+      longestRowMs,
     );
 
     test('what nobody can read is put aside with its reason; what is behind it, and of a newer version, is counted', async () => {

@@ -36,6 +36,9 @@ export interface Course {
   readonly refusals: string;
 }
 
+/** ms that a row, or the start of a site, may take: a dozen processes that begin one after the other beside everything else on a build server. */
+export const longestRowMs = 600_000;
+
 // As with the browser tests: beside everything else on a build server a row may run out of time once. The log says so.
 if (process.env['CI'] === 'true') jest.retryTimes(1, { logErrorsBeforeRetry: true });
 

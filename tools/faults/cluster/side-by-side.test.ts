@@ -2,7 +2,7 @@
 import { serviceNames } from '../../cluster/cluster';
 import { describeWithEngines } from '../../engines';
 import { Doors } from './doors';
-import { isLong, suffer, tell } from './fault';
+import { isLong, longestRowMs, suffer, tell } from './fault';
 import type { Fault } from './fault';
 import { roll } from './roll';
 import { engineNames, Site } from './site';
@@ -20,7 +20,7 @@ await describeWithEngines(
     beforeAll(async () => {
       const replicas = Object.fromEntries(serviceNames.map((name) => [name, 2]));
       site = await Site.open(engines, doors, { replicas, env: { KAFKA_REPLICATION: '3' } });
-    }, 240_000);
+    }, longestRowMs);
     afterAll(() => site.close());
 
     const brokers = () => engines.kafka3.nodes;
@@ -57,7 +57,7 @@ await describeWithEngines(
       async (fault) => {
         tell(await suffer(site, fault));
       },
-      240_000,
+      longestRowMs,
     );
   },
   { own: true, doors: doors.open },

@@ -7,7 +7,7 @@ import type { Programs } from '../../cluster/cluster';
 import type { ServiceProcess } from '../../cluster/service-process';
 import { describeWithEngines } from '../../engines';
 import { Doors } from './doors';
-import { suffer, tell } from './fault';
+import { longestRowMs, suffer, tell } from './fault';
 import type { Fault } from './fault';
 import { buildOlder } from './older';
 import { roll } from './roll';
@@ -32,7 +32,7 @@ await describeWithEngines(
       newer = await buildServices();
       const replicas = Object.fromEntries(serviceNames.map((name) => [name, 2]));
       site = await Site.open(engines, doors, { replicas, programs: older, env: beside });
-    }, 240_000);
+    }, longestRowMs);
     afterAll(async () => {
       await site.close();
       await rm(folder, { recursive: true });
@@ -58,7 +58,7 @@ await describeWithEngines(
       async (fault) => {
         tell(await suffer(site, fault));
       },
-      240_000,
+      longestRowMs,
     );
 
     test('in the end the figures count everything that was acknowledged, once', async () => {
