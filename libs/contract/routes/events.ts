@@ -36,6 +36,7 @@ const postedAnnotation = z.looseObject({
 /** Each field is a place of its own in what is stored. */
 const fewFields = (body: object): boolean => Object.keys(body).length <= limits.remarkFields;
 const tag = z.string().min(1).max(100);
+const task = z.string().min(1).max(100);
 const byHand = { perMinute: 120 } as const;
 const exclude = z.object({ exclude: z.string().optional(), batch: z.string().optional() });
 
@@ -162,6 +163,19 @@ export const eventRoutes = {
     summary: 'Add a tag to a session, or remove it, beside what others do to its tags meanwhile',
     params: app.extend({ session: sessionId }),
     body: z.union([z.strictObject({ add: tag }), z.strictObject({ remove: tag })]),
+    ok: okEnvelope,
+    errors: ['app/full', 'server/unavailable'],
+    limits: byHand,
+  }),
+  setResult: route({
+    name: 'annotations.result',
+    owner: 'analytics',
+    method: 'POST',
+    path: '/rest/annotations/apps/{app}/sessions/{session}/results.json',
+    access: 'app.write',
+    summary: 'Set the result of a task of a session by hand, or take it back (null), beside what others say meanwhile',
+    params: app.extend({ session: sessionId }),
+    body: z.strictObject({ task, success: z.boolean().nullable() }),
     ok: okEnvelope,
     errors: ['app/full', 'server/unavailable'],
     limits: byHand,

@@ -31,6 +31,16 @@ export class AnnotationController {
     return { status: 'ok' };
   }
 
+  @Route(events.setResult)
+  async setResult({
+    params,
+    principal,
+    body,
+  }: Call<typeof events.setResult>): Promise<AnswerOf<typeof events.setResult>> {
+    await this.annotations.setResult(params.app, principal, params.session, body);
+    return { status: 'ok' };
+  }
+
   @Route(events.removeAnnotation)
   async remove({ params }: Call<typeof events.removeAnnotation>): Promise<AnswerOf<typeof events.removeAnnotation>> {
     await this.annotations.remove(params.app, params.annotation);

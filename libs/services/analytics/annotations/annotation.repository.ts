@@ -12,6 +12,7 @@ import type {
   Stored,
 } from '@rehearse/platform/ports';
 import { RemarkRoom } from '../study/remark.room';
+import { type ResultChange, resultsIn, resultWrites, type ResultWrite } from './results';
 import { tagWrites, withTags, type TagChange, type TagWrite } from './tags';
 
 export const annotationCollection: CollectionDefinition = {
@@ -19,7 +20,7 @@ export const annotationCollection: CollectionDefinition = {
   indexes: [{ name: 'app', path: ['appID'] }],
 };
 
-/** People who change the tags of one session at the same moment are few. */
+/** People who change what is said of one session at the same moment are few. */
 const mostAttempts = 20;
 
 @Injectable()
@@ -60,14 +61,46 @@ export class AnnotationRepository {
    * Adds or removes one tag of a session: others who do so at the same time lose nothing. `made` is what a new annotation says
    * besides. False when it is too contested.
    */
-  async tag(app: string, session: string, change: TagChange, made: JsonObject): Promise<boolean> {
+  tag(app: string, session: string, change: TagChange, made: JsonObject): Promise<boolean> {
+    return this.insist(app, (all) =>
+      tagWrites(all, session, change).map((write) => this.setTags(all, session, write, made)),
+    );
+  }
+
+  /** Sets the result of one task of a session, or takes it back, likewise. */
+  setResult(app: string, session: string, change: ResultChange, made: JsonObject): Promise<boolean> {
+    return this.insist(app, (all) =>
+      resultWrites(all, session, change).map((write) => this.writeResult(all, change.task, write, made)),
+    );
+  }
+
+  /** Again on what is there by then, until all of it could be written. */
+  private async insist(
+    app: string,
+    write: (all: readonly Stored<JsonObject>[]) => readonly Promise<boolean>[],
+  ): Promise<boolean> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-      const all = await this.annotations.findBy('app', [app]);
-      const writes = tagWrites(all, session, change);
-      const done = await Promise.all(writes.map((write) => this.setTags(all, session, write, made)));
+      const done = await Promise.all(write(await this.annotations.findBy('app', [app])));
       if (done.every(Boolean)) return true;
     }
     return false;
+  }
+
+  /** False when its annotation is gone. Results of other tasks stay as they are by then. */
+  private async writeResult(
+    all: readonly Stored<JsonObject>[],
+    task: string,
+    { known, success }: ResultWrite,
+    made: JsonObject,
+  ): Promise<boolean> {
+    const path: Path = ['tasks', task];
+    if (known && success === null) return (await this.annotations.change(known.id, { unset: [path] })) !== null;
+    const id = known?.id ?? newId();
+    const value = known?.value ?? made;
+    const changed = { ...value, tasks: { ...resultsIn(value), [task]: success } };
+    await this.room.require(all, id, changed);
+    if (!known) return Boolean(await this.annotations.insert(id, changed));
+    return (await this.annotations.change(id, { set: [[path, success]] })) !== null;
   }
 
   /** False when somebody changed it meanwhile. */

@@ -6,6 +6,7 @@ import { Log, Needs } from '@rehearse/http';
 import type { Bus, Json, JsonObject } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AnnotationRepository } from './annotation.repository';
+import type { ResultChange } from './results';
 import type { TagChange } from './tags';
 
 type Posted = Readonly<Record<string, unknown>>;
@@ -26,7 +27,7 @@ export class AnnotationService {
 
   async create(app: string, principal: Principal, access: AppAccess, posted: Posted): Promise<Annotation> {
     if (access.permission < permission.read) throw new Failure('auth/forbidden');
-    const made = { ...contentOf(posted), appID: app, userID: principal.id, created: Date.now() };
+    const made = { ...contentOf(posted), ...madeBy(app, principal) };
     const annotation = await this.annotations.insert(app, made);
     this.tell(app);
     return annotation;
@@ -40,8 +41,14 @@ export class AnnotationService {
   }
 
   async tag(app: string, principal: Principal, session: string, change: TagChange): Promise<void> {
-    const made = { type: 'tags', reference: session, appID: app, userID: principal.id, created: Date.now() };
+    const made = { type: 'tags', reference: session, ...madeBy(app, principal) };
     if (!(await this.annotations.tag(app, session, change, made))) throw new Failure('server/unavailable');
+    this.tell(app);
+  }
+
+  async setResult(app: string, principal: Principal, session: string, change: ResultChange): Promise<void> {
+    const made = { type: 'session', reference: session, ...madeBy(app, principal) };
+    if (!(await this.annotations.setResult(app, session, change, made))) throw new Failure('server/unavailable');
     this.tell(app);
   }
 
@@ -58,6 +65,8 @@ export class AnnotationService {
       .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told of an annotation'));
   }
 }
+
+const madeBy = (app: string, { id }: Principal) => ({ appID: app, userID: id, created: Date.now() });
 
 const texts = ['type', 'reference', 'value'];
 const servers = ['_id', 'id', 'appID', 'userID', 'created', 'lastUpdate'];

@@ -1,9 +1,10 @@
-import { limits } from '@rehearse/contract';
+import { type Annotation, limits } from '@rehearse/contract';
 import { DiskRoom } from '@rehearse/http';
 import { newApp, newPerson } from '../../../../tools/test/people';
 import { openLab } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';
 import { RemarkRoom } from '../study/remark.room';
+import { marksOf } from '../study/study.reader';
 import { annotationCollection } from './annotation.repository';
 
 let lab: Lab;
@@ -86,6 +87,45 @@ describe('tags of a session', () => {
     expect(await tagsOf('S9')).toEqual(['lost', 'lost', 'odd', 'quick']);
     await tag('S9', { remove: 'lost' });
     expect([await tagsOf('S9'), await tagsOf('S10')]).toEqual([['odd', 'quick'], ['lost']]);
+  });
+});
+
+describe('results by hand', () => {
+  const set = (session: string, task: string, success: boolean | null) =>
+    post(`/sessions/${session}/results.json`, { task, success });
+  const resultsOf = async (session: string) => {
+    const { json } = await lab.send('GET', `${base()}/session.json`, { token: lab.owner.token });
+    const own = (json as Annotation[]).filter(({ reference }) => reference === session);
+    return Object.assign({}, ...own.map(({ tasks }) => tasks)) as object;
+  };
+
+  test('are set and taken back by several people at once, and nobody overwrites anybody', async () => {
+    const tasks = Array.from({ length: 6 }, (_, number) => `task${number}`);
+    const first = await Promise.all(tasks.map((task) => set('S11', task, true)));
+    const second = await Promise.all(tasks.map((task, number) => set('S11', task, number < 3 ? null : false)));
+    expect([...first, ...second].map(({ status }) => status)).toEqual([...tasks, ...tasks].map(() => 200));
+    expect(await resultsOf('S11')).toEqual({ task3: false, task4: false, task5: false });
+  });
+
+  test('say nothing about whether the session counts', async () => {
+    await post('', { type: 'session', reference: 'S12', isValid: false });
+    await post('', { type: 'session', reference: 'S12', tasks: { a: true } });
+    await set('S12', 'b', true);
+    const { status, json } = await lab.send('GET', `${base()}/session.json`, { token: lab.owner.token });
+    const marks = marksOf(json as Annotation[], [], new Map());
+    expect([status, marks.invalid.includes('S12'), marks.overrides]).toMatchObject([
+      200,
+      true,
+      { 'a/S12': true, 'b/S12': true },
+    ]);
+  });
+
+  test('are refused where they mean nothing, and from who may not write', async () => {
+    const wrong = await post('/sessions/S11/results.json', { task: 'a', success: 'yes' });
+    expect([wrong.status, wrong.json]).toMatchObject([400, { field: 'body.success' }]);
+    const stranger = await newPerson(lab.send);
+    const body = { task: 'a', success: true };
+    expect((await post('/sessions/S11/results.json', body, stranger.token)).status).toBe(403);
   });
 });
 

@@ -32,7 +32,7 @@ export class StudyReader {
   }
 }
 
-/** Of several annotations of a session the later one counts. */
+/** Of several annotations of a session the later one counts, as far as it says something. */
 export function marksOf(
   annotations: readonly Annotation[],
   erased: readonly string[],
@@ -43,7 +43,7 @@ export function marksOf(
   const overrides: Record<string, boolean> = {};
   for (const { type, reference, isValid, tasks } of ordered) {
     if (type !== 'session' || !reference) continue;
-    valid.set(reference, isValid !== false);
+    if (isValid !== undefined) valid.set(reference, isValid);
     for (const [task, success] of Object.entries(tasks ?? {})) overrides[`${task}/${reference}`] = success;
   }
   return {

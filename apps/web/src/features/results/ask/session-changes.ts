@@ -1,7 +1,6 @@
 import { useApi } from '@rehearse/client/api/react';
 import { type BodyOf, routes } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ResultChange, withResult } from '../session/remarks';
 import { isFigure } from './use-live';
 
 /** null: as computed. */
@@ -48,18 +47,9 @@ export function useSessionChanges(appId: string) {
     onSettled,
   });
 
-  const saveResult = (session: string, { id, tasks }: ResultChange) =>
-    id === null
-      ? api.call(routes.events.annotate, {
-          params: { app: appId },
-          body: { type: 'session', reference: session, tasks },
-        })
-      : api.call(routes.events.changeAnnotation, { params: { app: appId, annotation: id }, body: { tasks } });
   const setResult = useMutation({
-    mutationFn: async ({ session, task, success }: HandResult) => {
-      const known = await api.call(routes.events.annotations, { params: { app: appId, type: 'session' } });
-      for (const change of withResult(known, session, task, success)) await saveResult(session, change);
-    },
+    mutationFn: ({ session, ...result }: HandResult) =>
+      api.call(routes.events.setResult, { params: { app: appId, session }, body: result }),
     onSettled,
   });
   const tag = useMutation({

@@ -1,9 +1,8 @@
-import type { Annotation, LineEvent, SessionAttempt } from '@rehearse/contract';
+import type { LineEvent, SessionAttempt } from '@rehearse/contract';
 import { createAxis } from './axis';
 import { clockText } from './clock';
 import { cutsOf, markOf, momentsOf, nearestTo, taskStretches, visitsOf } from './lanes';
 import { neighboursOf } from './neighbours';
-import { withResult } from './remarks';
 
 const event = (at: number, type: string, more: Partial<LineEvent> = {}): LineEvent => ({
   at,
@@ -145,23 +144,5 @@ describe('neighbours', () => {
   test('of one that the filter leaves out are those around its time', () => {
     expect(named('x', 25)).toEqual(['c', 'b', null]);
     expect(named('x', 5)).toEqual(['a', undefined, null]);
-  });
-});
-
-describe('what is said about a session', () => {
-  const base = { appID: 'p', _id: '', type: 'session', reference: 'S1' };
-  test('a result by hand keeps those of other tasks, and the newest remark has it', () => {
-    const known: readonly Annotation[] = [
-      { ...base, id: 'old', created: 1, tasks: { a: true } },
-      { ...base, id: 'new', created: 2, tasks: { b: true } },
-      { ...base, id: 'other', reference: 'S2', created: 3, tasks: { a: true } },
-    ];
-    expect(withResult(known, 'S1', 'a', false)).toEqual([
-      { id: 'old', tasks: {} },
-      { id: 'new', tasks: { b: true, a: false } },
-    ]);
-    expect(withResult(known, 'S1', 'a', null)).toEqual([{ id: 'old', tasks: {} }]);
-    expect(withResult([], 'S1', 'a', true)).toEqual([{ id: null, tasks: { a: true } }]);
-    expect(withResult([], 'S1', 'a', null)).toEqual([]);
   });
 });
