@@ -141,9 +141,8 @@ export class AnalyticsService {
     return this.analyst.answer(matches, scope, { task: taskOf(scope.study, task), strict: isStrict(strict), ...page });
   }
 
-  async screens(scope: Scope) {
-    const { dead } = await this.dead(scope, '');
-    return this.analyst.answer(screens, scope, { dead });
+  screens(scope: Scope) {
+    return this.analyst.answer(screens, scope, null);
   }
 
   async clicks(scope: Scope, screen: string, mode: ClickMode = 'all', cell?: number) {

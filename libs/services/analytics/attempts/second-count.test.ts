@@ -221,7 +221,7 @@ async function checkTimes(drawn: Drawn) {
   expect(found).toEqual(Object.fromEntries(drawn.all.map(({ session, events }) => [session, sessionTimes(events)])));
   const guided = drawn.all.filter(({ events }) => events.some(({ type }) => type === 'TaskStarted'));
   const ofThem = asked(drawn, { session: guided.map(({ session }) => session) });
-  const dwelt = (await analyst.answer(screens, ofThem, { dead: [] })).rows.filter((row) => !row.overlay);
+  const dwelt = (await analyst.answer(screens, ofThem, null)).rows.filter((row) => !row.overlay);
   const together = dwelt.reduce((sum, { dwell }) => sum + dwell.sum, 0);
   const actives = guided.reduce((sum, { events }) => sum + sessionTimes(events).active, 0);
   expect(together).toBeLessThanOrEqual(actives);

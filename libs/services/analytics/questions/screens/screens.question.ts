@@ -1,16 +1,12 @@
 import type { ScreenRow } from '@rehearse/contract';
-import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
 import { question } from '../../ask/question';
 import { spreadColumns, spreadFrom } from '../../ask/spread';
 import { hasScreen } from '../../study/study';
+import type { Study } from '../../study/study';
 import isClickSql from '../../ask/is-click.sql';
+import { isDead } from '../is-dead';
 import sql from './screens.sql';
-
-interface Wanted {
-  /** See dead-clicks. */
-  readonly dead: readonly string[];
-}
 
 /** Longer without any event counts as being away. */
 const idleMs = 30_000;
@@ -26,6 +22,8 @@ const row = z.object({
   clicks: z.number(),
   background_clicks: z.number(),
   missed_clicks: z.number(),
+  /** By widget, how many of clients that do not say whether it reacts. */
+  untold_clicks: z.array(z.tuple([z.string(), z.number()])),
 });
 
 export const screens = question({
@@ -33,7 +31,7 @@ export const screens = question({
   sql: `${isClickSql}${sql}`,
   row,
   limit: 2_000,
-  parameters: ({ dead }: Wanted) => ({ dead: wellFormedJson(dead), idle: idleMs }),
+  parameters: () => ({ idle: idleMs }),
   shape: (rows, { scope: { study } }) => ({
     rows: rows.map((found): ScreenRow => {
       const dwell = spreadFrom(found.dwell, 'time');
@@ -46,9 +44,12 @@ export const screens = question({
         dwell: { ...dwell, sum: found.dwell_sum ?? 0, visits: dwell.n },
         clicks: found.clicks,
         backgroundClicks: found.background_clicks,
-        missedClicks: found.missed_clicks,
+        missedClicks: found.missed_clicks + deadClicksOf(study, found),
         exits: found.exits,
       };
     }),
   }),
 });
+
+const deadClicksOf = (study: Study, { surface, untold_clicks }: z.infer<typeof row>): number =>
+  untold_clicks.filter(([widget]) => isDead(study, surface, widget)).reduce((sum, [, clicks]) => sum + clicks, 0);

@@ -60,3 +60,24 @@ test('time away and idle time do not count, nor a last screen that nobody left',
   // S1: 3 s, then a last visit of unknown length. S2: 1 s, hidden, 1 s, idle for longer than half a minute.
   expect(home?.dwell).toMatchObject({ visits: 2, sum: 3_000 + 1_000 + 1_000 + 30_000 });
 });
+
+test('an overlay is left when it is closed itself or the screen below it changes, whatever comes first', async () => {
+  const shown = (time: number, overlay: string) => at(time, 'OverlayLoaded', { screen: 's10001', overlay });
+  const closed = (time: number, overlay: string) => at(time, 'OverlayRemoved', { screen: 's10001', overlay });
+  await lab.record('S3', [
+    load(0),
+    closed(500, 'o1'),
+    shown(1_000, 'o1'),
+    shown(2_000, 'o2'),
+    closed(4_000, 'o1'),
+    shown(5_000, 'o1'),
+    load(8_000, 's10002'),
+    closed(9_000, 'o2'),
+  ]);
+  const { rows } = await lab.ask(screens, 'screens?session=S3');
+  const overlays = rows.filter(({ overlay }) => overlay).map(({ screen, dwell }) => [screen, dwell.min, dwell.max]);
+  expect(overlays).toEqual([
+    ['o1', 3_000, 3_000],
+    ['o2', 6_000, 6_000],
+  ]);
+});
