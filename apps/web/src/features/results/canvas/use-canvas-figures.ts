@@ -49,7 +49,8 @@ export function useCanvasFigures({
   const funnel = useFunnel(scope, measure === 'dropoff' ? task : null);
   const { heats, isPart, asked: heatAsked } = useHeats({ ...scope, measure, first }, isAsking);
   // For what lies under the pointer: after what is painted.
-  const widgets = useWidgets(scope, hasSelection || heats !== undefined);
+  const isPainted = heats !== undefined && screens.data !== undefined;
+  const widgets = useWidgets(scope, hasSelection || isPainted);
 
   const rows = isAsking ? (screens.data?.rows ?? []) : [];
   const rowOf = (screen: string) => wholeRow(rows.filter((row) => row.screen === screen));
