@@ -44,10 +44,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // By itself: the page's entry needs it, and must not wait for any of the others.
+            { name: 'preload', test: /vite.preload-helper/ },
             // In one file what every page needs, instead of three.
             {
               name: 'react',
-              test: /node_modules.(react|react-dom|scheduler|use-sync-external-store)\/|vite.preload-helper/,
+              test: /node_modules.(react|react-dom|scheduler|use-sync-external-store)\//,
             },
             // In one file what asks the first questions of the results, instead of five: they leave before all else is read.
             { name: 'questions', test: /libs.(contract.routes|client.api.[a-z-]+)\.ts|features.results.early\.ts/ },

@@ -24,7 +24,7 @@ export function Legend({ title, note, max, kind, unit, opacity, format, onKind, 
   const { t } = useTranslation('results');
   return (
     <section className={styles.legend} aria-label={t('legend.label')}>
-      <div>
+      <div className={styles.legendScale}>
         <div className={styles.legendHead}>
           <b>{title}</b>
           <span>{note}</span>
