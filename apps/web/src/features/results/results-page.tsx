@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useCounting } from './ask/counting';
@@ -24,7 +25,7 @@ export function ResultsPage() {
   const [filter, change] = useFilter();
   const scroll = useKeptScroll<HTMLElement>();
   useLive(appId);
-  const scope = { appId, filter };
+  const scope = useMemo(() => ({ appId, filter }), [appId, filter]);
   const study = useStudy(scope);
   const summary = useSummary(scope);
   const tasks = useTasksWithFunnel(scope);

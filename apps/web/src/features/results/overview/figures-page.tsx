@@ -1,6 +1,7 @@
 import { Banner, ButtonLink, SegmentedControl } from '@rehearse/client/ui';
+import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { fewTrials } from '@rehearse/stats';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp, useStudy, useSummary, useTasksWithFunnel, useTestSettings } from '../ask/questions';
 import type { Scope } from '../ask/scope';
@@ -27,6 +28,10 @@ interface FiguresPageProps {
 /** px of the panels as they usually turn out, so that little moves when figures come. */
 const heights = { tasks: 140, task: 96, steps: 300, scatter: 476 };
 
+// Always the same ones: panels whose figures are there are not drawn again when others come.
+const noSessions: readonly SessionRow[] = [];
+const noTasks: readonly TaskRow[] = [];
+
 /** All figures of a study, from the headline to the single session. */
 export function FiguresPage({ scope, onChange }: FiguresPageProps) {
   const { t } = useTranslation('results');
@@ -40,15 +45,18 @@ export function FiguresPage({ scope, onChange }: FiguresPageProps) {
   const sample = useSessionSample(scope).data;
 
   const n = summary?.meta.sessions;
-  const sessions = sample?.rows ?? [];
-  const rows = tasks ?? [];
-  const measured = rows.filter(isMeasured);
+  const sessions = sample?.rows ?? noSessions;
+  const rows = tasks ?? noTasks;
+  const measured = useMemo(() => rows.filter(isMeasured), [rows]);
   const target = test?.study?.target;
   const planned = test?.tasks.length ?? 0;
-  const open = (ids: readonly string[]) => {
-    onChange({ session: ids.slice(0, pickLimit) });
-    showSessions();
-  };
+  const open = useCallback(
+    (ids: readonly string[]) => {
+      onChange({ session: ids.slice(0, pickLimit) });
+      showSessions();
+    },
+    [onChange],
+  );
   const views = [
     { id: 'charts' as const, text: t('panel.charts') },
     { id: 'tables' as const, text: t('panel.tables') },

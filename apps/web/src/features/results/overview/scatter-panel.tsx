@@ -1,6 +1,6 @@
 import { Select } from '@rehearse/client/ui';
 import type { SessionRow, TaskRow } from '@rehearse/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Scatter } from '../charts/scatter';
 import type { Scope } from '../ask/scope';
@@ -22,7 +22,7 @@ interface ScatterPanelProps {
 }
 
 /** Every session by its time and interactions, outliers named with the reason and never left out of a figure. */
-export function ScatterPanel({ scope, sessions, total, tasks }: ScatterPanelProps) {
+export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total, tasks }: ScatterPanelProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const outlierText = useOutlierText();
@@ -123,4 +123,4 @@ export function ScatterPanel({ scope, sessions, total, tasks }: ScatterPanelProp
       </p>
     </Panel>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Button, type Column, IconButton, InlineEdit, Select, Skeleton, Switch, Table } from '@rehearse/client/ui';
 import type { SessionRow, TaskRow } from '@rehearse/contract';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scope } from '../ask/scope';
 import { type Sample, sessionName, useEverySession } from '../ask/sessions';
@@ -24,7 +24,7 @@ interface SessionsPanelProps {
 }
 
 /** Every session: what it did, whether it counts, and what can be done with it. */
-export function SessionsPanel({ scope, tasks, screens, sample }: SessionsPanelProps) {
+export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens, sample }: SessionsPanelProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const sheetOf = useSessionSheet(tasks);
@@ -129,7 +129,7 @@ export function SessionsPanel({ scope, tasks, screens, sample }: SessionsPanelPr
       )}
     </Panel>
   );
-}
+});
 
 /** As high as a page of the table, so that nothing jumps when it comes. */
 function SessionsSkeleton() {

@@ -1,7 +1,7 @@
 import { Select, Skeleton } from '@rehearse/client/ui';
 import type { TaskRow } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCounting } from '../ask/counting';
 import { useFunnel, useTasksWithFunnel, useTestSettings } from '../ask/questions';
@@ -30,7 +30,7 @@ interface Trial {
 }
 
 /** One task step by step: who reached it, who was lost, how long it took. */
-export function StepsPanel({ scope, app, tasks, onOpen }: StepsPanelProps) {
+export const StepsPanel = memo(function StepsPanel({ scope, app, tasks, onOpen }: StepsPanelProps) {
   const { t } = useTranslation('results');
   const stepName = useStepName(app);
   const [picked, pick] = useState<string | null>(null);
@@ -100,4 +100,4 @@ export function StepsPanel({ scope, app, tasks, onOpen }: StepsPanelProps) {
       )}
     </Panel>
   );
-}
+});

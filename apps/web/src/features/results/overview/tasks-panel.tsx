@@ -1,5 +1,6 @@
 import { Table } from '@rehearse/client/ui';
 import type { TaskRow } from '@rehearse/contract';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutcomeLegend } from '../charts/outcome-bar';
 import { Panel } from '../panel/panel';
@@ -13,7 +14,7 @@ interface TasksPanelProps {
 }
 
 /** Per task: how it ended for everybody, the share that succeeded, times, and how well people aimed. */
-export function TasksPanel({ appId, tasks }: TasksPanelProps) {
+export const TasksPanel = memo(function TasksPanel({ appId, tasks }: TasksPanelProps) {
   const { t } = useTranslation('results');
   const columns = useTaskColumns(appId, tasks);
   return (
@@ -22,4 +23,4 @@ export function TasksPanel({ appId, tasks }: TasksPanelProps) {
       <OutcomeLegend />
     </Panel>
   );
-}
+});
