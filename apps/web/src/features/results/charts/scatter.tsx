@@ -14,13 +14,21 @@ interface ScatterProps {
 }
 
 /** Time against interactions; range frames instead of axis lines, outliers ringed and named. Arrows walk through the sessions, Enter opens one. */
-export function Scatter({ points, label, onOpen }: ScatterProps) {
+export function Scatter(props: ScatterProps) {
+  const [box, size] = useSize<HTMLDivElement>();
+  // A thousand marks are drawn once: when it is known how wide.
+  return (
+    <div ref={box} className={own.box} style={{ minHeight: height }}>
+      {size && <Plot {...props} width={size.width} />}
+    </div>
+  );
+}
+
+function Plot({ points, label, width, onOpen }: ScatterProps & { readonly width: number }) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const [box, size] = useSize<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);
   const sorted = useMemo(() => points.toSorted((a, b) => a.duration - b.duration), [points]);
-  const width = size?.width ?? 640;
   const plot = useMemo(() => layOut(sorted, width), [sorted, width]);
   const current = active === null ? undefined : plot.marks[active];
 
@@ -32,7 +40,7 @@ export function Scatter({ points, label, onOpen }: ScatterProps) {
   };
 
   return (
-    <div ref={box} className={own.box}>
+    <>
       <input
         className={own.walker}
         type="range"
@@ -94,6 +102,6 @@ export function Scatter({ points, label, onOpen }: ScatterProps) {
           {current.point.outlier && <div>{current.point.outlier}</div>}
         </div>
       )}
-    </div>
+    </>
   );
 }
