@@ -1,3 +1,4 @@
+import { ApiError } from '@rehearse/client/api';
 import { routes } from '@rehearse/contract';
 import { useApi } from '@rehearse/client/api/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,6 +15,15 @@ const reconnectMs = 15_000;
 export const isFigure = ({ queryKey: [name] }: { readonly queryKey: readonly unknown[] }): boolean =>
   typeof name === 'string' && name.startsWith('analytics.');
 
+interface Asked {
+  readonly queryKey: readonly unknown[];
+  readonly state: { readonly error: Error | null };
+}
+
+/** What a later question may answer otherwise: not what does not exist, or is not for who asks. */
+export const isOpen = (asked: Asked): boolean =>
+  isFigure(asked) && !(asked.state.error instanceof ApiError && !asked.state.error.passing);
+
 /**
  * Keeps every figure on the page up to date: the server says that something was stored, the page asks its questions again.
  * A hidden page lets go of its connection, as browsers allow few per server.
@@ -24,7 +34,7 @@ export function useLive(appId: string): void {
 
   useEffect(() => {
     const path = api.url(routes.analytics.live, { params: { app: appId } });
-    const refresher = createRefresher(() => client.invalidateQueries({ predicate: isFigure }), periodMs);
+    const refresher = createRefresher(() => client.invalidateQueries({ predicate: isOpen }), periodMs);
     let source: EventSource | null = null;
     let poll: ReturnType<typeof setInterval> | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
