@@ -3,7 +3,7 @@ import { Failure } from '@rehearse/contract';
 import type { Filter } from '@rehearse/contract';
 import { weakestOf } from '@rehearse/stats';
 import { Analyst } from './ask/analyst';
-import type { Scope } from './ask/scope';
+import { scopeParameters, type Scope } from './ask/scope';
 import { choices } from './questions/choices/choices.question';
 import { allClicks, clicks, clicksWithin } from './questions/clicks/clicks.question';
 import type { ClickMode, FewClicks } from './questions/clicks/clicks.question';
@@ -11,7 +11,7 @@ import { crowd } from './questions/crowd/crowd.question';
 import { deadClicks } from './questions/dead-clicks/dead-clicks.question';
 import { isStrict, taskOf } from './questions/flow-of';
 import { funnel } from './questions/funnel/funnel.question';
-import { everyLine, ledger } from './questions/ledger/ledger.question';
+import { ledger, ledgerTotals } from './questions/ledger/ledger.question';
 import { matches } from './questions/matches/matches.question';
 import { mouseScreens } from './questions/mouse-screens/mouse-screens.question';
 import { allMouse, mouse } from './questions/mouse/mouse.question';
@@ -65,10 +65,11 @@ export class AnalyticsService {
     const { session: _, ...unpicked } = scope.filter;
     const { version: __, variant: ___, ...rest } = scope.filter;
     const crowds = new Map<string, ReturnType<typeof this.crowd>>();
-    // Most of these filters are usually the same.
+    // Most of these filters usually come to the same.
     const crowdOf = (filter: Filter) => {
-      const key = JSON.stringify(filter);
-      const asked = crowds.get(key) ?? this.crowd({ ...scope, filter });
+      const ofFilter = { ...scope, filter };
+      const key = JSON.stringify(scopeParameters(ofFilter, []));
+      const asked = crowds.get(key) ?? this.crowd(ofFilter);
       crowds.set(key, asked);
       return asked;
     };
@@ -79,8 +80,7 @@ export class AnalyticsService {
       crowdOf({ ...scope.filter, valid: 'all' }),
       crowdOf(unpicked),
       this.choices({ ...scope, filter: rest }),
-      // Its totals alone.
-      this.analyst.answer(ledger, { ...scope, filter: { valid: 'all' } }, 1),
+      this.analyst.answer(ledgerTotals, { ...scope, filter: { valid: 'all' } }, null),
     ]);
     const { versions, variants } = offered;
     return {
@@ -186,7 +186,7 @@ export class AnalyticsService {
   }
 
   ledger(scope: Scope) {
-    return this.analyst.answer(ledger, scope, everyLine);
+    return this.analyst.answer(ledger, scope, null);
   }
 
   private async namesOf(scope: Scope, sessions: readonly string[]) {

@@ -41,15 +41,17 @@ const row = z.object({
   screen: z.string(),
   /** Why it has no cell. */
   lack: z.enum(['', 'keyboard', 'edge']),
-  cell: z.number(),
   column: z.number(),
   row: z.number(),
   weight: z.number(),
   total: z.number(),
   by_keyboard: z.number(),
   at_edge: z.number(),
+  /** Of each click, where there are few. */
+  fine_places: z.array(z.tuple([z.number(), z.number()])),
 });
 type Row = z.infer<typeof row>;
+type Cell = [column: number, row: number, weight: number];
 
 const early: Readonly<Record<ClickMode, number>> = { all: 0, missed: 0, first: 1, first3: 3 };
 const limit = 100_000;
@@ -75,9 +77,9 @@ export const clicks = question({
     sizes: '[]',
     ...sizeOf(study, screen),
   }),
-  shape: (rows, { scope: { study }, arguments: { screen, mode, cell = cellSize } }) => ({
+  shape: (rows, { scope: { study }, arguments: { screen, mode, cell } }) => ({
     mode,
-    ...heatOf(rows, study, screen, cell),
+    ...heatOf(rows, study, screen, { cell }),
   }),
 });
 
@@ -95,8 +97,8 @@ export const allClicks = question({
     sizes: wellFormedJson(unusualSizes(study)),
     ...sizeOf(study, ''),
   }),
-  shape: (rows, { scope: { study }, arguments: { cell = cellSize } }) => ({
-    rows: byScreen(rows, study, (ofScreen, screen) => heatOf(ofScreen, study, screen, cell)),
+  shape: (rows, { scope: { study }, arguments: wanted }) => ({
+    rows: byScreen(rows, study, (ofScreen, screen) => heatOf(ofScreen, study, screen, wanted)),
   }),
 });
 
@@ -112,16 +114,28 @@ function heatOf(
   rows: readonly Row[],
   study: Study,
   screen: string,
-  cell: number,
+  { cell = cellSize, few = 0, fine = cell }: Pick<WantedOfAll, 'cell' | 'few' | 'fine'>,
 ): Heat & { byKeyboard: number; atEdge: number } {
+  const [first] = rows;
   const shown = rows.filter(({ lack }) => lack === '');
+  const isFew = first !== undefined && first.total <= few;
+  const cells = isFew
+    ? cellsOf(shown.flatMap(({ fine_places }) => fine_places))
+    : shown.map(({ column, row: line, weight }): Cell => [column, line, weight]);
   return {
     ...sizeOf(study, screen),
-    cell: rows[0]?.cell ?? cell,
-    total: rows[0]?.total ?? 0,
-    byKeyboard: rows[0]?.by_keyboard ?? 0,
-    atEdge: rows[0]?.at_edge ?? 0,
-    max: shown[0]?.weight ?? 0,
-    cells: shown.map(({ column, row: line, weight }): [number, number, number] => [column, line, weight]),
+    cell: isFew ? fine : cell,
+    total: first?.total ?? 0,
+    byKeyboard: first?.by_keyboard ?? 0,
+    atEdge: first?.at_edge ?? 0,
+    max: cells[0]?.[2] ?? 0,
+    cells,
   };
+}
+
+/** How often each place is there, in the order of clicks.sql. */
+function cellsOf(places: readonly (readonly [column: number, row: number])[]): Cell[] {
+  return [...Map.groupBy(places, (place) => place.join(' ')).values()]
+    .flatMap((same) => same.slice(0, 1).map(([column, line]): Cell => [column, line, same.length]))
+    .toSorted((a, b) => b[2] - a[2] || a[0] - b[0] || a[1] - b[1]);
 }

@@ -1,6 +1,7 @@
 -- Clicks by cell, of {screen} or of all where that is ''. Those without a cell are one row of their screen each, the last: those
--- by keyboard, which have no place, and those at the very edge. {most} > 0: the first so many of each visit; `visits`, and what lies within the question, come from before. Screens with at most {few} clicks to be seen
--- are counted in cells of {fine} px.
+-- by keyboard, which have no place, and those at the very edge. {most} > 0: the first so many of each visit; `visits`, and what
+-- lies within the question, come from before. Where a screen has at most {few} clicks to be seen, a row tells of each the cell of
+-- {fine} px, too: grouping all clicks by such cells would take as long as everything else.
 , numbered AS (
   SELECT *,
     arrayMap((type, x, y, noheat, is_within) -> is_within AND is_click(type, x, y, noheat), types, xs, ys, noheats, within) AS clicked,
@@ -24,29 +25,21 @@ placed AS (
 ),
 
 counted AS (
-  SELECT *,
-    sumIf(clicks, lack = '') OVER (PARTITION BY surface) AS total,
-    sumIf(clicks, lack = 'keyboard') OVER (PARTITION BY surface) AS by_keyboard,
-    sumIf(clicks, lack = 'edge') OVER (PARTITION BY surface) AS at_edge,
-    if(total <= {few:UInt32}, {fine:UInt16}, {cell:UInt16}) AS cell
-  FROM (
-    SELECT surface, lack, count() AS clicks,
-      if(lack != '', (-1, -1), (intDiv(left, {cell:UInt16}), intDiv(top, {cell:UInt16}))) AS place,
-      if(lack != '', (-1, -1), (intDiv(left, {fine:UInt16}), intDiv(top, {fine:UInt16}))) AS fine_place
-    FROM placed
-    GROUP BY surface, lack, place, fine_place
-  )
+  SELECT surface, lack,
+    if(lack = '', intDiv(left, {cell:UInt16}), -1) AS column,
+    if(lack = '', intDiv(top, {cell:UInt16}), -1) AS row,
+    count() AS weight,
+    groupArray(greatest({few:UInt32}, 1))((intDiv(left, {fine:UInt16}), intDiv(top, {fine:UInt16}))) AS some_places
+  FROM placed
+  GROUP BY surface, lack, column, row
 )
 
-SELECT surface AS screen, lack, cell,
-  if(cell = {fine:UInt16}, fine_place, place) AS at,
-  at.1 AS column, at.2 AS row,
-  sum(clicks) AS weight,
-  any(counted.total) AS total,
-  any(counted.by_keyboard) AS by_keyboard,
-  any(counted.at_edge) AS at_edge
+SELECT surface AS screen, lack, column, row, weight,
+  sumIf(weight, lack = '') OVER (PARTITION BY surface) AS total,
+  sumIf(weight, lack = 'keyboard') OVER (PARTITION BY surface) AS by_keyboard,
+  sumIf(weight, lack = 'edge') OVER (PARTITION BY surface) AS at_edge,
+  if(total <= {few:UInt32}, some_places, []) AS fine_places
 FROM counted
-GROUP BY surface, lack, cell, at
 -- Where not all can be told, the fullest cells of every screen are.
 ORDER BY row_number() OVER (PARTITION BY surface ORDER BY lack, weight DESC, column, row), surface
 LIMIT 100000

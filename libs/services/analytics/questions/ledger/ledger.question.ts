@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { question } from '../../ask/question';
-import sql from './ledger.sql';
+import ledgerSql from './ledger.sql';
+import linesSql from './lines.sql';
+import totalsSql from './totals.sql';
 
-const row = z.object({
-  session: z.string(),
-  number: z.number(),
-  sent: z.number(),
-  stored: z.number(),
-  refused: z.number(),
-  duplicates: z.number(),
-  gaps: z.array(z.tuple([z.number(), z.number()])),
-  last_number: z.number(),
+const totals = z.object({
   all_sent: z.number(),
   all_stored: z.number(),
   all_refused: z.number(),
@@ -19,16 +13,23 @@ const row = z.object({
   sessions_lacking: z.number(),
 });
 
-/** The longest list there is. */
-export const everyLine = 1_000;
+const row = totals.extend({
+  session: z.string(),
+  number: z.number(),
+  sent: z.number(),
+  stored: z.number(),
+  refused: z.number(),
+  duplicates: z.number(),
+  gaps: z.array(z.tuple([z.number(), z.number()])),
+  last_number: z.number(),
+});
 
-/** So many sessions, those with the most missing records first. `totals` are over all sessions, also those that the list leaves out. */
+/** Sessions, those with the most missing records first. `totals` are over all sessions, also those that the list leaves out. */
 export const ledger = question({
   name: 'ledger',
-  sql,
+  sql: `${linesSql}\n${ledgerSql}`,
   row,
-  limit: everyLine,
-  parameters: (lines: number) => ({ lines }),
+  limit: 1_000,
   shape: (rows) => ({
     sessions: rows.map(({ session, number, sent, stored, refused, duplicates, gaps, last_number }) => ({
       id: session,
@@ -40,13 +41,23 @@ export const ledger = question({
       gaps,
       lastSeq: last_number,
     })),
-    totals: {
-      sent: rows[0]?.all_sent ?? 0,
-      stored: rows[0]?.all_stored ?? 0,
-      refused: rows[0]?.all_refused ?? 0,
-      duplicates: rows[0]?.all_duplicates ?? 0,
-      gaps: rows[0]?.all_lacking ?? 0,
-      sessionsWithGaps: rows[0]?.sessions_lacking ?? 0,
-    },
+    totals: totalsOf(rows[0]),
   }),
+});
+
+/** Its totals alone. */
+export const ledgerTotals = question({
+  name: 'ledger-totals',
+  sql: `${linesSql}\n${totalsSql}`,
+  row: totals,
+  shape: ([found]) => ({ totals: totalsOf(found) }),
+});
+
+const totalsOf = (found: z.infer<typeof totals> | undefined) => ({
+  sent: found?.all_sent ?? 0,
+  stored: found?.all_stored ?? 0,
+  refused: found?.all_refused ?? 0,
+  duplicates: found?.all_duplicates ?? 0,
+  gaps: found?.all_lacking ?? 0,
+  sessionsWithGaps: found?.sessions_lacking ?? 0,
 });

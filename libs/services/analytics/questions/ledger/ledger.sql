@@ -1,52 +1,9 @@
--- What the client numbered against what is stored, per session. Numbers lie in session_events; those of mouse records and
--- of refused records in session_batches, which is written after them. A client that does not number has no gaps to find.
-, batches AS (
-  SELECT session,
-    max(greatest(ifNull(numbered, 0), ifNull(first + events + length(mouse) + length(refused), 0))) AS sent,
-    sum(if(first IS NULL, 0, events + length(mouse) + length(refused))) AS arrived,
-    arrayDistinct(groupArrayArray(mouse)) AS mouse_numbers,
-    arrayDistinct(groupArrayArray(refused)) AS refused_numbers,
-    countIf(first IS NULL AND events = 0) AS unnumbered_mouse
-  FROM session_batches FINAL
-  WHERE app = {app:String} AND session NOT IN erased
-  GROUP BY session
-),
-
--- Of heavy sessions, whose trails come later than their rows in session_batches.
-heavy AS (
-  SELECT session, groupUniqArray(ord) AS heavy_ords
-  FROM session_events
-  WHERE app = {app:String} AND session IN (SELECT session FROM session_batches WHERE app = {app:String} AND owed)
-  GROUP BY session
-),
-
-stored_events AS (
-  SELECT session, start, if(empty(heavy_ords), ords, heavy_ords) AS all_ords,
-    arrayMap(ord -> toUInt32(ord), arrayFilter(ord -> ord < 4294967296, all_ords)) AS event_numbers,
-    length(all_ords) - length(event_numbers) AS unnumbered_events
-  FROM trails
-  LEFT JOIN heavy USING (session)
-),
-
-sessions AS (
-  SELECT session, start,
-    length(event_numbers) + length(mouse_numbers) + unnumbered_events + unnumbered_mouse AS stored,
-    length(refused_numbers) AS refused,
-    arraySort(arrayDistinct(arrayConcat(event_numbers, mouse_numbers, refused_numbers))) AS present,
-    toInt64(if(empty(present), -1, present[-1])) AS last_number,
-    greatest(toInt64(batches.sent), last_number + 1) AS numbered,
-    numbered + unnumbered_events + unnumbered_mouse AS sent,
-    greatest(toInt64(arrived) - toInt64(length(present)), 0) AS duplicates,
-    arrayFilter(gap -> gap.1 <= gap.2, arrayMap(
-      (before, after) -> (before + 1, after - 1),
-      arrayPushFront(CAST(present, 'Array(Int64)'), -1),
-      arrayPushBack(CAST(present, 'Array(Int64)'), numbered))) AS gaps,
-    arraySum(gap -> gap.2 - gap.1 + 1, gaps) AS lacking
-  FROM stored_events
-  LEFT JOIN batches USING (session)
-)
-
-SELECT session, number, sent, stored, refused, duplicates, arraySlice(gaps, 1, 100) AS gaps, last_number,
+-- Behind lines: the sessions that lack most, and where.
+SELECT session, number, sent, stored, refused, duplicates, last_number,
+  arraySlice(arrayFilter(gap -> gap.1 <= gap.2, arrayMap(
+    (before, after) -> (before + 1, after - 1),
+    arrayPushFront(CAST(arraySort(present), 'Array(Int64)'), -1),
+    arrayPushBack(CAST(arraySort(present), 'Array(Int64)'), numbered))), 1, 100) AS gaps,
   sum(sent) OVER () AS all_sent,
   sum(stored) OVER () AS all_stored,
   sum(refused) OVER () AS all_refused,
@@ -56,4 +13,4 @@ SELECT session, number, sent, stored, refused, duplicates, arraySlice(gaps, 1, 1
 FROM sessions
 LEFT JOIN (SELECT session, number FROM session_numbers FINAL WHERE app = {app:String}) AS given USING (session)
 ORDER BY lacking DESC, start DESC, session
-LIMIT {lines:UInt32}
+LIMIT 1000
