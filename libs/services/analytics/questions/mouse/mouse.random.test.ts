@@ -9,7 +9,7 @@ import { Attempts } from '../../attempts/attempts';
 import { Queries } from '../../ask/queries';
 import type { Scope } from '../../ask/scope';
 import { QuestionMetrics } from '../../question.metrics';
-import { mouse } from './mouse.question';
+import { allMouse, mouse } from './mouse.question';
 
 const t0 = 1_767_000_000_000;
 const longestMs = 1_000;
@@ -155,7 +155,7 @@ const scopeOf = (app: string, erased: readonly string[], filter: Scope['filter']
   },
 });
 
-test('the map is what it would be position by position, to the last ms, on random sessions', async () => {
+test('the map is what it would be position by position, to the last ms, on random sessions, and beside another screen', async () => {
   let number = 0;
   await fc.assert(
     fc.asyncProperty(sessions, fc.constantFrom(1, 7, 32), async ([calm, wild], cell) => {
@@ -170,10 +170,16 @@ test('the map is what it would be position by position, to the last ms, on rando
       ] as const) {
         const counted = all.filter((_, at) => !erased.includes(nameOf(at)) && wanted(nameOf(at)));
         const expected = heatOf(counted, cell);
-        const found = await analyst.answer(mouse, scopeOf(app, erased, filter), { screen: 's1', cell });
+        const scope = scopeOf(app, erased, filter);
+        const found = await analyst.answer(mouse, scope, { screen: 's1', cell });
         expect(new Map(found.cells.map(([column, row, ms]) => [`${column},${row}`, ms]))).toEqual(expected.cells);
         const total = [...expected.cells.values()].reduce((sum, ms) => sum + ms, 0);
         expect(found).toMatchObject({ total, points: expected.points });
+        const elsewhere = await analyst.answer(mouse, scope, { screen: 's2', cell });
+        const { rows } = await analyst.answer(allMouse, scope, { screens: ['s1', 's2'], cell });
+        const cellsOn = (screen: string) => new Set(rows.find((row) => row.screen === screen)?.cells);
+        expect(cellsOn('s1')).toEqual(new Set(found.cells));
+        expect(cellsOn('s2')).toEqual(new Set(elsewhere.cells));
       }
     }),
     { numRuns: runs(12), endOnFailure: true },
