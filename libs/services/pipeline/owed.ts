@@ -2,7 +2,7 @@ import type { Owner } from './owner';
 
 /** Sessions that wait, each once; those of one prototype do not hold up those of another. */
 export class Owed {
-  private readonly apps = new Map<string, Set<string>>();
+  private apps = new Map<string, Set<string>>();
 
   get size(): number {
     return [...this.apps.values()].reduce((sum, { size }) => sum + size, 0);
@@ -15,6 +15,13 @@ export class Owed {
 
   has({ app, session }: Owner): boolean {
     return this.apps.get(app)?.has(session) ?? false;
+  }
+
+  /** Makes it the next one. */
+  putBack({ app, session }: Owner): void {
+    const sessions = new Set([session, ...(this.apps.get(app) ?? [])]);
+    this.apps.delete(app);
+    this.apps = new Map([[app, sessions], ...this.apps]);
   }
 
   /** The next one, which does not wait any more; prototypes take turns. */

@@ -25,7 +25,7 @@ import { Writer } from './writer';
 import type { Store } from './writer';
 
 /** Messages of one partition that are in the works at a time; the writer cuts them into inserts. */
-const maxMessages = 2_000;
+const maxMessages = 5_000;
 /** Of them are read in one turn of the event loop, so that requests are answered in between. */
 const messagesPerTurn = 10;
 /** A tester's click is to be in the results within 3 s: nothing waits long for company. */

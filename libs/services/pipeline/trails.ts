@@ -21,6 +21,9 @@ const lightBytes = 128 * 1024;
 const bytesPerInsert = 16 * 1024 * 1024;
 /** How fast the others are renewed: to write trails is never much more than to take what one address may bring. */
 const bytesPerMs = 2_000;
+/** So much of them at once: to understand the statement takes ClickHouse as long as to renew some. */
+const bytesPerRenewal = 1024 * 1024;
+const mostPerRenewal = 20;
 const renewMs = 10_000;
 const searchMs = 60_000;
 /** So many are looked at with one question: what fails, fails for them alone. */
@@ -34,8 +37,8 @@ interface Failed {
 }
 
 /**
- * Writes trails anew, each as a whole. Those of light sessions with the insert. The others are owed: they are renewed one
- * after the other beside the inserts, each once for all that came meanwhile, with pauses as long as they are heavy. So what
+ * Writes trails anew, each as a whole. Those of light sessions with the insert. The others are owed: they are renewed a
+ * few at a time beside the inserts, each once for all that came meanwhile, with pauses as long as they are heavy. So what
  * is written in a second does not grow with what a session weighs.
  */
 @Injectable()
@@ -44,7 +47,8 @@ export class Trails implements BeforeApplicationShutdown {
   private readonly failed = new Map<string, Failed>();
   private readonly stopping = new AbortController();
   private renewing: Promise<unknown> = Promise.resolve();
-  private current: Owner | undefined;
+  /** Those that are being renewed. */
+  private current: Owner[] = [];
   private isAtWork = false;
   private renewed: (owner: Owner) => void = () => undefined;
 
@@ -139,7 +143,7 @@ export class Trails implements BeforeApplicationShutdown {
 
   /** What is owed already, or has failed, must not hold up an insert. */
   private async weightOf(owner: Owner): Promise<number> {
-    const isCurrent = this.current !== undefined && keyOf(this.current) === keyOf(owner);
+    const isCurrent = this.current.some((one) => keyOf(one) === keyOf(owner));
     if (isCurrent || this.owed.has(owner) || this.failed.has(keyOf(owner))) return Infinity;
     return this.holdings.weightOf(owner);
   }
@@ -149,43 +153,64 @@ export class Trails implements BeforeApplicationShutdown {
   }
 
   private async workOff(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      this.current = this.owed.take();
-      this.metrics.owedTrails.set(this.owed.size);
-      if (!this.current) break;
-      const owner = this.current;
-      const renewed = this.renewOwed(owner);
+    while (this.owed.size > 0 && !this.stopping.signal.aborted) {
+      const renewed = this.renewNext();
       this.renewing = renewed;
       await sleep(await renewed, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
+    this.current = [];
     this.isAtWork = false;
   }
 
   /** Answers how long to rest, in ms: at least as long as it took. */
-  private async renewOwed(owner: Owner): Promise<number> {
+  private async renewNext(): Promise<number> {
     const began = performance.now();
     try {
-      const weight = await this.holdings.weightOf(owner);
-      await this.renew([owner]);
-      // Another process may have erased it meanwhile.
-      await this.erasures.settle([owner]);
-      this.failed.delete(keyOf(owner));
-      this.renewed(owner);
+      const weight = await this.takeNext();
+      await this.renew(this.current);
+      // Another process may have erased them meanwhile.
+      await this.erasures.settle(this.current);
+      for (const owner of this.current) {
+        this.failed.delete(keyOf(owner));
+        this.renewed(owner);
+      }
       return Math.max(performance.now() - began, weight / bytesPerMs);
     } catch (error) {
-      await this.fail(owner, error);
+      await this.fail(this.current, error);
       return Math.max(performance.now() - began, afterFailureMs);
     }
   }
 
-  /** A store that is away is waited for. One that is there and cannot do this one is asked a few times. */
-  private async fail(owner: Owner, error: unknown): Promise<void> {
+  /** Answers what they weigh. What has failed goes alone. */
+  private async takeNext(): Promise<number> {
+    let weight = 0;
+    this.current = [];
+    for (let owner = this.owed.take(); owner; owner = this.owed.take()) {
+      const isDoubtful = this.failed.has(keyOf(owner));
+      if (isDoubtful && this.current.length > 0) {
+        this.owed.putBack(owner);
+        break;
+      }
+      this.current.push(owner);
+      weight += await this.holdings.weightOf(owner);
+      if (isDoubtful || weight >= bytesPerRenewal || this.current.length === mostPerRenewal) break;
+    }
+    this.metrics.owedTrails.set(this.owed.size);
+    return weight;
+  }
+
+  /** A store that is away is waited for. One that is there and cannot do this one by itself is asked a few times. */
+  private async fail(owners: readonly Owner[], error: unknown): Promise<void> {
     const isThere = await this.clickhouse.ping();
-    const tries = (this.failed.get(keyOf(owner))?.tries ?? 0) + (isThere ? 1 : 0);
-    this.failed.set(keyOf(owner), { owner, tries });
-    if (tries < mostTries) return this.owe([owner]);
-    this.metrics.trailsSetAside.inc();
-    this.log.error({ err: error, ...owner }, 'a trail cannot be renewed; it will be tried again within an hour');
+    for (const owner of owners) {
+      const tries = (this.failed.get(keyOf(owner))?.tries ?? 0) + (isThere && owners.length === 1 ? 1 : 0);
+      this.failed.set(keyOf(owner), { owner, tries });
+    }
+    this.owe(owners);
+    for (const owner of owners.filter((one) => this.isAside(one))) {
+      this.metrics.trailsSetAside.inc();
+      this.log.error({ err: error, ...owner }, 'a trail cannot be renewed; it will be tried again within an hour');
+    }
   }
 
   private renew(owners: readonly Owner[]): Promise<void> {

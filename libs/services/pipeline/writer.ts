@@ -29,11 +29,11 @@ export interface WriterHooks {
   failed(error: unknown): void;
 }
 
-const rowsPerInsert = 10_000;
+const rowsPerInsert = 20_000;
 /** With little traffic rows wait this long for company: few large parts instead of many small ones. */
 const pace = { leastMs: 250, mostMs: 1_000 };
 /** ... and longer the longer it takes to store them: this share of the time at most goes into inserts. */
-const busyShare = 0.25;
+const busyShare = 0.125;
 const retryAfterMs = 500;
 const mostTries = 3;
 

@@ -31,12 +31,11 @@ export class IntakeController {
   /** The inherited routes bring one record that is not numbered. */
   private async single(
     kind: 'event' | 'mouse',
-    body: { session: string },
+    body: { readonly session: string; readonly _id?: unknown; readonly id?: unknown },
     sender: Sender,
   ): Promise<{ status: 'ok'; details: string }> {
-    const { session, ...fields } = body;
-    const posted = Object.entries(fields).filter(([name]) => name !== '_id' && name !== 'id');
-    await this.intake.takeOne(session, { ...Object.fromEntries(posted), kind }, sender);
+    const { session, _id: _inheritedId, id: _id, ...posted } = body;
+    await this.intake.takeOne(session, { ...posted, kind }, sender);
     return { status: 'ok', details: 'events.added' };
   }
 }
