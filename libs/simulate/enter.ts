@@ -1,12 +1,13 @@
 import { entryOf, type Line, screenWidgets, type Widget } from '@rehearse/model';
 import { navigationOf, type WidgetValue } from '@rehearse/widgets';
+import { changeOf } from './changes';
 import { check } from './check';
 import { type Action, actionFor, lineFor, reach, type Reached, targetOf } from './lookup';
 import { cut, follow, goBack, goTo } from './navigate';
 import { frontOf } from './state';
 import { change, log, type Turn } from './turn';
 import type { Input, SimulationEvent } from './types';
-import { asFields, behaviourOf, boundPath, variable } from './values';
+import { asFields, boundPath, variable } from './values';
 
 type ChangeInput = Extract<Input, { kind: 'change' }>;
 
@@ -14,21 +15,16 @@ type ChangeInput = Extract<Input, { kind: 'change' }>;
 export function enter(turn: Turn, input: ChangeInput): void {
   const reached = reach(turn.app, turn.state, input.widget);
   if (!reached) return;
-  if (behaviourOf(reached.widget) === 'navigate') return navigate(turn, reached, input);
+  const { isNavigation, isPress, recordedAs } = changeOf(reached.widget);
+  if (isNavigation) return navigate(turn, reached, input);
   const target = targetOf(turn.app, turn.state, input.widget);
   setValue(turn, reached, input.value);
-  logChange(turn, input, { type: eventState(reached.widget, input.value), value: input.value.value }, target);
+  logChange(turn, input, { type: recordedAs ?? input.value.type, value: input.value.value }, target);
   check(turn, reached);
   const onChange = lineFor(turn.app, reached.source, 'InputChange');
   if (onChange) follow(turn, onChange);
-  else if (input.x >= 0 && pressable.has(behaviourOf(reached.widget))) press(turn, reached.source);
+  else if (input.x >= 0 && isPress) press(turn, reached.source);
 }
-
-/** Kinds for which one press is both a change and a click. */
-const pressable: ReadonlySet<string> = new Set(['check', 'radio', 'switch', 'table']);
-
-const eventState = (widget: Widget, value: WidgetValue): string =>
-  behaviourOf(widget) === 'radio' ? 'radiobox.checked' : value.type;
 
 function logChange(
   turn: Turn,
@@ -52,20 +48,20 @@ function navigate(turn: Turn, { source, widget }: Reached, input: ChangeInput): 
 
 function setValue(turn: Turn, { source, widget }: Reached, value: WidgetValue): void {
   const values = { ...turn.state.values, [source]: value };
-  if (behaviourOf(widget) === 'radio' && value.value === true) {
-    for (const other of radiosWith(turn, widget, source)) values[other] = { type: 'checked', value: false };
+  if (changeOf(widget).isOneOfGroup && value.value === true) {
+    for (const other of othersOfGroup(turn, widget, source)) values[other] = { type: 'checked', value: false };
   }
   change(turn, { values });
   const path = boundPath(widget);
   if (path !== undefined) change(turn, { data: { ...turn.state.data, [path]: value.value } });
 }
 
-/** The other radio boxes of the same name on the screen in front; those without a name belong together. */
-function radiosWith(turn: Turn, widget: Widget, source: string): readonly string[] {
+/** Those with the same `formGroup` on the screen in front; those without one belong together. */
+function othersOfGroup(turn: Turn, widget: Widget, source: string): readonly string[] {
   const front = frontOf(turn.state);
-  const nameOf = (radio: Widget) => radio.props?.['formGroup'] ?? '';
+  const groupOf = ({ props }: Widget) => props?.['formGroup'] ?? '';
   return screenWidgets(turn.app, front ?? '').flatMap((other) =>
-    other.source !== source && behaviourOf(other.widget) === 'radio' && nameOf(other.widget) === nameOf(widget)
+    other.source !== source && changeOf(other.widget).isOneOfGroup && groupOf(other.widget) === groupOf(widget)
       ? other.source
       : [],
   );

@@ -1,12 +1,12 @@
 import { type App, entriesOf, linesFrom, type Screen, screenWidgets, startScreen, type Widget } from '@rehearse/model';
-import { kindOf, navigationOf } from '@rehearse/widgets';
+import { designOf, navigationOf } from '@rehearse/widgets';
 import { actionFor, ownersOf } from './lookup';
 
 /** Where one gets from a screen. */
 export interface Ways {
   readonly to: ReadonlySet<string>;
   readonly goesBack: boolean;
-  /** The last button that does nothing. */
+  /** The last button to be seen that does nothing. */
   readonly idle: Widget | undefined;
 }
 
@@ -21,7 +21,8 @@ export function waysFrom(app: App, screen: Screen): Ways {
     const isBack = actionFor(app, source)?.type === 'back';
     for (const way of ways) to.add(way);
     goesBack ||= isBack;
-    if (ways.length === 0 && !isBack && kindOf(widget.type).type === 'Button') idle = widget;
+    const { isButton, surface } = designOf(widget.type);
+    if (ways.length === 0 && !isBack && isButton && surface !== 'unseen') idle = widget;
   }
   to.delete(screen.id);
   return { to, goesBack, idle };

@@ -9,9 +9,10 @@ import {
   type Widget,
 } from '@rehearse/model';
 import { navigationOf } from '@rehearse/widgets';
+import { changeOf } from './changes';
 import type { SimulationEvent, SimulationState } from './types';
 import { frontOf } from './state';
-import { asFields, behaviourOf, isInput } from './values';
+import { asFields, isInput } from './values';
 
 /** A widget that the tester can reach now. */
 export interface Reached {
@@ -80,7 +81,7 @@ export function targetOf(app: App, state: SimulationState, id: string | null): T
   if (!reached) return state.overlays.length > 0 || screenLine(app, front, 'click') ? 'link' : 'none';
   if (actionFor(app, reached.source) || lineFor(app, reached.source, 'click')) return 'link';
   if (isInput(reached.widget)) return 'input';
-  const isMenu = behaviourOf(reached.widget) === 'navigate';
-  if (isMenu && navigationOf(reached.widget).some(({ to }) => entryOf(app, 'screens', to))) return 'link';
+  const { isNavigation } = changeOf(reached.widget);
+  if (isNavigation && navigationOf(reached.widget).some(({ to }) => entryOf(app, 'screens', to))) return 'link';
   return screenLine(app, front, 'click') ? 'link' : 'none';
 }

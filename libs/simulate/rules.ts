@@ -1,4 +1,5 @@
 import { type App, entryOf, type Line, linesFrom, type Widget } from '@rehearse/model';
+import { kindOf } from '@rehearse/widgets';
 import type { SimulationState } from './types';
 import { asFields, currentValue, variable } from './values';
 import { isValid } from './validation';
@@ -24,16 +25,16 @@ export interface Branch {
  */
 export function branch(app: App, state: SimulationState, logic: Widget): Branch | undefined {
   const lines = linesFrom(app, logic.id);
-  if (logic.type === 'LogicOr' && logic.props?.['isRandom'] === true) {
+  const hasRules = kindOf(logic.type).logic === 'rules';
+  if (hasRules && logic.props?.['isRandom'] === true) {
     const kept = lines.find((line) => line.id === state.variants[logic.id]);
     const line = kept ?? draw(state.seed, logic.id, lines);
     return line && { line, isDrawn: kept === undefined };
   }
   const otherwise = lines.find((line) => !hasRule(line));
-  const matching =
-    logic.type === 'LogicOr'
-      ? lines.find((line) => hasRule(line) && matches(app, state, asFields(line['rule'])))
-      : (otherwise ?? lines.find((line) => asFields(line['rule'])['restResponseStatus'] === '200'));
+  const matching = hasRules
+    ? lines.find((line) => hasRule(line) && matches(app, state, asFields(line['rule'])))
+    : (otherwise ?? lines.find((line) => asFields(line['rule'])['restResponseStatus'] === '200'));
   const line = matching ?? otherwise;
   return line && { line, isDrawn: false };
 }

@@ -1,20 +1,8 @@
 import { type App, entriesOf, type Widget } from '@rehearse/model';
-import { type Behaviour, designedValue, kindOf, type WidgetValue } from '@rehearse/widgets';
+import { inputOf, type WidgetValue } from '@rehearse/widgets';
 import type { SimulationState } from './types';
 
-export const behaviourOf = (widget: Widget): Behaviour => kindOf(widget.type).behaviour;
-
-const inputs: ReadonlySet<Behaviour> = new Set([
-  'text',
-  'multiline',
-  'password',
-  'check',
-  'radio',
-  'choice',
-  'switch',
-  'slide',
-]);
-export const isInput = (widget: Widget): boolean => inputs.has(behaviourOf(widget));
+export const isInput = (widget: Widget): boolean => inputOf(widget) !== null;
 
 export const asFields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
@@ -25,29 +13,20 @@ export function boundPath(widget: Widget): string | undefined {
   return typeof path === 'string' && path !== '' ? path : undefined;
 }
 
-const typeOf: Readonly<Partial<Record<Behaviour, WidgetValue['type']>>> = {
-  text: 'text',
-  multiline: 'text',
-  password: 'text',
-  check: 'checked',
-  radio: 'checked',
-  switch: 'checked',
-  choice: 'select',
-  slide: 'select',
-};
-
 /** What a widget holds now: its variable, else what was entered, else undefined (as designed). `source` is its own id. */
 export function heldValue(state: SimulationState, widget: Widget, source: string): WidgetValue | undefined {
   const path = boundPath(widget);
   if (path !== undefined && Object.hasOwn(state.data, path)) {
-    return { type: typeOf[behaviourOf(widget)] ?? 'value', value: state.data[path] };
+    return { type: inputOf(widget)?.type ?? 'value', value: state.data[path] };
   }
   return Object.hasOwn(state.values, source) ? state.values[source] : undefined;
 }
 
 /** What a widget holds now, whoever put it there. */
-export const currentValue = (state: SimulationState, widget: Widget, source: string): unknown =>
-  (heldValue(state, widget, source) ?? designedValue(widget, behaviourOf(widget)))?.value;
+export function currentValue(state: SimulationState, widget: Widget, source: string): unknown {
+  const held = heldValue(state, widget, source);
+  return held ? held.value : inputOf(widget)?.designed(widget);
+}
 
 /** A variable; before anybody wrote it, the designed value of the only widget that is bound to it. */
 export function variable(app: App, state: SimulationState, path: string): unknown {

@@ -1,3 +1,4 @@
+import { kindOf, knownTypes } from '@rehearse/widgets';
 import { initialState } from './state';
 import { begin, click, drive, shop } from './shop.fixture';
 import { isQuestion } from './question';
@@ -38,4 +39,6 @@ test('questions', () => {
   expect(['mail', 'name'].map((id) => widgets[id] && isQuestion(widgets[id]))).toEqual([true, false]);
   const mail = widgets['mail'];
   expect(mail && isQuestion({ ...mail, type: 'Password' })).toBe(false);
+  const secret = knownTypes.filter((type) => kindOf(type).behaviour === 'password');
+  expect(secret.filter((type) => mail && isQuestion({ ...mail, type }))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   type Widget,
   type WidgetState,
 } from '@rehearse/model';
-import { heldStates, type WidgetValue } from '@rehearse/widgets';
+import { heldStates, kindOf, type WidgetValue } from '@rehearse/widgets';
 import type { SimulationState } from './types';
 import { initialState } from './state';
 import { asFields, heldValue } from './values';
@@ -41,8 +41,7 @@ export interface View {
   readonly overlays: readonly LayerView[];
 }
 
-const logic = new Set(['LogicOr', 'Rest', 'Script', 'AudioLogic']);
-export const isLogic = (widget: Widget): boolean => logic.has(widget.type);
+export const isLogic = (widget: Widget): boolean => kindOf(widget.type).logic !== undefined;
 
 function isHidden(app: App, widget: Widget, source: string): boolean {
   if (isLogic(widget) || widget.props?.['hidden'] === true || widget.style?.['display'] === 'none') return true;

@@ -115,23 +115,3 @@ export function tableOf(widget: Widget): TableContent {
   };
 }
 export const tableRowHeight = 36;
-
-/** What a widget holds before anybody touched it, in the form in which testers' values are kept. */
-export function designedValue(widget: Widget, behaviour: string): WidgetValue | undefined {
-  switch (behaviour) {
-    case 'text':
-    case 'multiline':
-    case 'password':
-      return { type: 'text', value: fieldText(widget).text };
-    case 'check':
-    case 'radio':
-    case 'switch':
-      return { type: 'checked', value: isChecked(widget) };
-    case 'choice':
-      return { type: 'select', value: selectedOption(widget) };
-    case 'slide':
-      return { type: 'select', value: rangeOf(widget).value };
-    default:
-      return undefined;
-  }
-}

@@ -1,11 +1,11 @@
 import type { Style, Widget } from '@rehearse/model';
+import { designOf } from './designs';
 import { fallbackColor } from './fallback-color';
-import { kindOf } from './kinds';
 import { border } from './look';
 
 /** Ticked and with all borders, so that every colour is seen. */
 function marksOf(type: string, style: Style) {
-  const { size, defaults, paint } = kindOf(type);
+  const { size, defaults, paint } = designOf(type);
   const props = { ...defaults.props, label: 'Text', checked: true };
   const widget: Widget = { id: 'w', name: 'w', type, x: 0, y: 0, z: 1, ...size, props };
   return paint({ widget, style: { ...border(1, '#123456'), handleBorderWidth: 1, ...style }, states: new Set() });

@@ -1,6 +1,9 @@
 export * from './mark';
 export * from './kind';
-export * from './kinds';
+export { kindOf, knownTypes } from './kinds';
+export * from './design';
+export * from './designs';
+export * from './inputs';
 export * from './icons';
 export * from './content';
 export { hugOf } from './hug';

@@ -18,7 +18,10 @@ export interface PaintInput {
   readonly icons?: IconLookup;
 }
 
-/** How the player lets a tester use the widget; decides the DOM element and what it emits. */
+/**
+ * How testers use a widget. What that means is said in a record by behaviour (`Record<Behaviour, ...>`) beside the code that has to know,
+ * so that the compiler finds every place that a new one needs an answer in.
+ */
 export type Behaviour =
   | 'none'
   | 'press'
@@ -33,29 +36,16 @@ export type Behaviour =
   | 'navigate'
   | 'table';
 
-/** One kind of widget, declared once; editor, canvas, player and server read it. */
+/** One kind of widget as testers meet it; what only designers need is its design. */
 export interface WidgetKind {
   /** The `type` in documents. */
   readonly type: string;
-  /** i18n key suffix, also used by the insert panel's search: `widgets.<label>`. */
-  readonly label: string;
-  readonly category: 'basic' | 'input' | 'choice' | 'navigation' | 'data';
   readonly behaviour: Behaviour;
-  /** State styles that the property panel offers. */
-  readonly states: readonly WidgetState[];
-  readonly size: { readonly w: number; readonly h: number };
-  readonly minSize: { readonly w: number; readonly h: number };
-  /** Fields of a new widget of this kind besides id, name, type, box and z. */
-  readonly defaults: {
-    readonly props: Record<string, unknown>;
-    readonly style: Style;
-    readonly has: Record<string, boolean>;
-    /** State styles of a new widget. */
-    readonly hover?: Style;
-    readonly focus?: Style;
-    readonly error?: Style;
-    readonly active?: Style;
-    readonly checked?: Style;
-  };
+  /** A button to testers even where it leads nowhere. */
+  readonly isButton?: true;
+  /** Testers never meet it: a line to it goes on as its rules say, or as if its call had succeeded. */
+  readonly logic?: 'rules' | 'call';
+  /** Of a new widget, and of one that has lost its style. */
+  readonly style: Style;
   readonly paint: (input: PaintInput) => readonly Mark[];
 }

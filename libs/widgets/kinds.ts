@@ -1,5 +1,4 @@
-import type { Widget, WidgetState } from '@rehearse/model';
-import type { WidgetKind, WidgetValue } from './kind';
+import type { WidgetKind } from './kind';
 import { box } from './box/box.kind';
 import { button } from './button/button.kind';
 import { checkBox, labeledCheckBox } from './check-box/check-box.kind';
@@ -8,6 +7,7 @@ import { hotSpot } from './hot-spot/hot-spot.kind';
 import { icon, svgIcon } from './icon/icon.kind';
 import { image } from './image/image.kind';
 import { label } from './label/label.kind';
+import { audioLogic, logicOr, rest, script } from './logic/logic.kind';
 import { navBar } from './nav-bar/nav-bar.kind';
 import { password } from './password/password.kind';
 import { labeledRadioBox, legacyRadioBox, radioBox } from './radio-box/radio-box.kind';
@@ -17,41 +17,39 @@ import { table } from './table/table.kind';
 import { textArea } from './text-area/text-area.kind';
 import { textBox } from './text-box/text-box.kind';
 import { unknown } from './unknown/unknown.kind';
-import { isChecked } from './content';
 
-/** The kinds that the insert panel offers, in its order. */
-export const offeredKinds: readonly WidgetKind[] = [
-  box,
-  label,
-  button,
-  icon,
-  image,
-  textBox,
-  textArea,
-  password,
-  slider,
-  checkBox,
-  labeledCheckBox,
-  radioBox,
-  labeledRadioBox,
-  dropDown,
-  switchKind,
-  hotSpot,
-  navBar,
-  table,
-];
+/** By the `type` of documents. */
+const kinds = {
+  Box: box,
+  Label: label,
+  Button: button,
+  Icon: icon,
+  Image: image,
+  TextBox: textBox,
+  TextArea: textArea,
+  Password: password,
+  HSlider: slider,
+  CheckBox: checkBox,
+  LabeledCheckBox: labeledCheckBox,
+  RadioBox2: radioBox,
+  LabeledRadioBox: labeledRadioBox,
+  DropDown: dropDown,
+  Switch: switchKind,
+  HotSpot: hotSpot,
+  NavBar: navBar,
+  Table: table,
+  RadioBox: legacyRadioBox,
+  SVGIcon: svgIcon,
+  LogicOr: logicOr,
+  Rest: rest,
+  Script: script,
+  AudioLogic: audioLogic,
+} satisfies Readonly<Record<string, WidgetKind>>;
 
-/** Every kind that we paint, by the `type` of documents. */
-export const widgetKinds: Readonly<Record<string, WidgetKind>> = Object.fromEntries(
-  [...offeredKinds, legacyRadioBox, svgIcon].map((kind) => [kind.type, kind]),
-);
+export type KnownType = keyof typeof kinds;
+export const isKnown = (type: string): type is KnownType => Object.hasOwn(kinds, type);
+
+export const knownTypes: readonly string[] = Object.keys(kinds);
 
 /** Never fails: types that we do not know are painted as a neutral box with the type's name. */
-export const kindOf = (type: string): WidgetKind =>
-  (Object.hasOwn(widgetKinds, type) ? widgetKinds[type] : undefined) ?? unknown;
-
-const ticked = new Set(['check', 'radio', 'switch']);
-
-/** States that follow from what a widget holds; add hover, focus and error to them. */
-export const heldStates = (widget: Widget, value?: WidgetValue): readonly WidgetState[] =>
-  ticked.has(kindOf(widget.type).behaviour) && isChecked(widget, value) ? ['checked'] : [];
+export const kindOf = (type: string): WidgetKind => (isKnown(type) ? kinds[type] : unknown);

@@ -1,6 +1,8 @@
+import type { OwnColor } from './design';
 import type { PaintInput } from './kind';
+import { accent } from './look';
 import type { Area } from './mark';
-import { areaOf, leftSquare } from './marks';
+import { areaOf, colorOf, leftSquare } from './marks';
 import { clamp, num } from './read';
 
 /** Places of a tick or dot and of the words beside it. */
@@ -10,3 +12,10 @@ export function labeledAreas({ widget, style }: PaintInput): { readonly tick: Ar
   const taken = Math.min(area.w, side + Math.max(0, num(widget.props?.['gap'], 8)));
   return { tick: leftSquare(area, side), words: { ...area, x: taken, w: area.w - taken } };
 }
+
+/** Of a tick or dot. */
+export const tickColor = (text: string): OwnColor => ({
+  property: 'colorButton',
+  text,
+  fallback: (style) => colorOf(style['color'], accent),
+});

@@ -1,15 +1,17 @@
 import type { Style, Widget } from '@rehearse/model';
 import { fc } from '../../tools/test/properties';
 import { fieldText, navigationAreas, navigationOf, rangeOf, selectedOption, tableOf } from './content';
+import { designOf, offeredDesigns } from './designs';
 import { iconName, iconPaths, pathsOfMarkup } from './icons';
+import { heldStates } from './inputs';
 import type { PaintInput, WidgetValue } from './kind';
-import { heldStates, kindOf, offeredKinds, widgetKinds } from './kinds';
+import { kindOf, knownTypes } from './kinds';
 import type { Mark, TextMark } from './mark';
 import { boxMarks, paintOf } from './marks';
 
 const widget = (type: string, fields: Partial<Widget> = {}): Widget => {
-  const { size, defaults } = kindOf(type);
-  return { id: 'w', name: 'w', type, x: 0, y: 0, z: 1, ...size, ...structuredClone(defaults), ...fields };
+  const { size, style, defaults } = designOf(type);
+  return { id: 'w', name: 'w', type, x: 0, y: 0, z: 1, ...size, ...structuredClone({ style, ...defaults }), ...fields };
 };
 const paint = (subject: Widget, more: Partial<PaintInput> = {}): readonly Mark[] =>
   kindOf(subject.type).paint({ widget: subject, style: subject.style ?? {}, states: new Set(), ...more });
@@ -17,21 +19,23 @@ const texts = (marks: readonly Mark[]) =>
   marks.filter((mark): mark is TextMark => mark.kind === 'text').map(({ text }) => text);
 
 test('every kind is registered under its type, with defaults that a document can hold', () => {
-  for (const kind of offeredKinds) {
-    expect(kindOf(kind.type)).toBe(kind);
-    expect(JSON.parse(JSON.stringify(kind.defaults))).toEqual(kind.defaults);
+  for (const type of knownTypes) {
+    const { style, defaults, size, minSize, ...design } = designOf(type);
+    expect(design).toMatchObject({ type, behaviour: kindOf(type).behaviour, paint: kindOf(type).paint });
+    expect(kindOf(type)).toMatchObject({ type, style });
+    expect(JSON.parse(JSON.stringify({ style, defaults }))).toEqual({ style, defaults });
     for (const short of ['borderWidth', 'borderRadius', 'borderColor', 'padding'])
-      expect(kind.defaults.style).not.toHaveProperty(short);
-    expect(kind.size.w).toBeGreaterThanOrEqual(kind.minSize.w);
-    expect(kind.size.h).toBeGreaterThanOrEqual(kind.minSize.h);
+      expect(style).not.toHaveProperty(short);
+    expect(size.w).toBeGreaterThanOrEqual(minSize.w);
+    expect(size.h).toBeGreaterThanOrEqual(minSize.h);
   }
-  expect(new Set(offeredKinds.map(({ label }) => label)).size).toBe(offeredKinds.length);
+  expect(new Set(offeredDesigns.map(({ label }) => label)).size).toBe(offeredDesigns.length);
 });
 
-test.each(Object.keys(widgetKinds))('a new %s paints inside of its box', (type) => {
+test.each(knownTypes)('a new %s paints inside of its box', (type) => {
   const subject = widget(type);
   const marks = paint(subject);
-  expect(marks.length > 0).toBe(type !== 'HotSpot');
+  expect(marks.length > 0).toBe(designOf(type).surface !== 'unseen');
   for (const mark of marks) {
     expect(mark.x).toBeGreaterThanOrEqual(0);
     expect(mark.x + mark.w).toBeLessThanOrEqual(subject.w + 0.01);
@@ -91,7 +95,7 @@ const value = fc.option(fc.record({ type: fc.constantFrom('text', 'select', 'che
 const side = fc.integer({ min: 1, max: 400 });
 
 test('no content makes painting fail or yields anything but finite places', () => {
-  const types = fc.constantFrom(...Object.keys(widgetKinds), 'Chat', '__proto__');
+  const types = fc.constantFrom(...knownTypes, 'Chat', '__proto__');
   fc.assert(
     fc.property(types, props, styles, value, side, side, (type, own, style, entered, w, h) => {
       const marks = paint(widget(type, { props: own, style, w, h }), {

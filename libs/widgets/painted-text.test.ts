@@ -1,5 +1,5 @@
 import type { Style, Widget } from '@rehearse/model';
-import { kindOf } from './kinds';
+import { designOf } from './designs';
 import { paintedText } from './painted-text';
 
 const widget = (type: string, h = 40): Widget => ({ id: 'w', name: 'w', type, x: 0, y: 0, w: 100, h, z: 1 });
@@ -10,7 +10,7 @@ it('tells what a kind does where a style says nothing', () => {
   expect(textOf('TextBox')).toMatchObject({ lineHeight: 1.4, valign: 'middle' });
   expect(textOf('TextArea')).toMatchObject({ lineHeight: 1.4, valign: 'top' });
   expect(textOf('NavBar', { fontSize: 11 })).toBeUndefined();
-  expect(paintedText({ ...widget('NavBar'), ...kindOf('NavBar').defaults }, {})).toMatchObject({ size: 14 });
+  expect(paintedText({ ...widget('NavBar'), ...designOf('NavBar').defaults }, {})).toMatchObject({ size: 14 });
 });
 
 it('tells how old documents are painted', () => {

@@ -47,7 +47,7 @@ type Layer = Readonly<Record<string, unknown>> | undefined;
 
 /** A widget without any style (seen in the wild) looks like a new one of its kind. */
 const ownLayer = (widget: Widget | Screen): Layer =>
-  widget.style || widget['template'] ? widget : { ...widget, style: kindOf(widget.type ?? '').defaults.style };
+  widget.style || widget['template'] ? widget : { ...widget, style: kindOf(widget.type ?? '').style };
 
 function merge(app: App, layers: readonly Layer[], states: readonly WidgetState[]): Style {
   const style: Record<string, unknown> = {};

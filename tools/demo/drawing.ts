@@ -1,5 +1,5 @@
 import { createApp, createScreen, newId, type App, type Screen, type Style, type Widget } from '@rehearse/model';
-import { kindOf, pathsOfMarkup } from '@rehearse/widgets';
+import { designOf, pathsOfMarkup } from '@rehearse/widgets';
 
 export type Icons = Readonly<Record<string, string>>;
 
@@ -56,8 +56,8 @@ export class Drawing {
   }
 
   put(screen: Screen, type: string, place: Place, look: Look = {}): Widget {
-    const kind = kindOf(type);
-    const { props, style, has, ...states } = structuredClone(kind.defaults);
+    const design = designOf(type);
+    const { props, style, has, ...states } = structuredClone({ style: design.style, ...design.defaults });
     const widget: Widget = {
       id: newId('w'),
       name: look.name ?? look.label ?? type,

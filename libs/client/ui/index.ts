@@ -31,7 +31,7 @@ export { RateFigure, RateTrack } from './figure/rate-figure';
 export { formatsOf, type Formats } from './format/formats';
 export { dateText, daysAgo, percentRangeText, percentText, pointsText, rangeText, timeText } from './format/format';
 export { Hidden } from './hidden/hidden';
-export { Icon, type IconName } from './icon/icon';
+export { Icon, type IconName, isIconName } from './icon/icon';
 export { InlineEdit } from './inline-edit/inline-edit';
 export { ContextMenu, Menu, type MenuAction, type MenuEntries } from './menu/menu';
 export { Dialog, Drawer } from './overlay/dialog';

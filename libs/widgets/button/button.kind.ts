@@ -1,5 +1,5 @@
 import type { WidgetKind } from '../kind';
-import { accent, accentDark, padding, paper, radius, type } from '../look';
+import { accent, padding, paper, radius, type } from '../look';
 import { areaOf, boxMarks, colorOf, iconMark, leftSquare, padded } from '../marks';
 import { labelOf } from '../content';
 import { ownText } from '../hug';
@@ -9,24 +9,15 @@ import { num } from '../read';
 
 export const button: WidgetKind = {
   type: 'Button',
-  label: 'button',
-  category: 'basic',
   behaviour: 'press',
-  states: ['hover', 'active'],
-  size: { w: 96, h: 32 },
-  minSize: { w: 8, h: 8 },
-  defaults: {
-    props: { label: 'Button' },
-    style: {
-      background: accent,
-      ...radius(4),
-      ...padding(4, 12),
-      ...type(14, 'center', 500),
-      color: paper,
-      boxShadow: null,
-    },
-    has: { label: true, backgroundColor: true, border: true, padding: true, onclick: true },
-    hover: { background: accentDark },
+  isButton: true,
+  style: {
+    background: accent,
+    ...radius(4),
+    ...padding(4, 12),
+    ...type(14, 'center', 500),
+    color: paper,
+    boxShadow: null,
   },
   paint: ({ widget, style, icons }) => {
     const area = areaOf(widget);

@@ -7,18 +7,8 @@ import { optionsOf, selectedOption } from '../content';
 /** Without a choice, the first option stands as the prompt. */
 export const dropDown: WidgetKind = {
   type: 'DropDown',
-  label: 'dropDown',
-  category: 'choice',
   behaviour: 'choice',
-  states: ['hover', 'focus', 'error'],
-  size: { w: 196, h: 32 },
-  minSize: { w: 24, h: 16 },
-  defaults: {
-    props: { options: ['Choose', 'Option 1', 'Option 2', 'Option 3'], selected: '' },
-    ...field,
-    style: { ...field.style, ...padding(4, 10), popupBackground: '#ffffff', selectedOptionBackground: '#f0f4ff' },
-    has: { backgroundColor: true, border: true, padding: true, validation: true, data: true },
-  },
+  style: { ...field.style, ...padding(4, 10), popupBackground: '#ffffff', selectedOptionBackground: '#f0f4ff' },
   paint: ({ widget, style, value }) => {
     const area = areaOf(widget);
     const inner = padded(style, area);

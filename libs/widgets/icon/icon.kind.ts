@@ -6,17 +6,8 @@ import { num, text } from '../read';
 
 export const icon: WidgetKind = {
   type: 'Icon',
-  label: 'icon',
-  category: 'basic',
   behaviour: 'press',
-  states: ['hover'],
-  size: { w: 32, h: 32 },
-  minSize: { w: 4, h: 4 },
-  defaults: {
-    props: {},
-    style: { color: ink, icon: 'star', iconPath: builtInIcons.star, strokeWidth: 2, ...padding(0, 0) },
-    has: { icon: true, hasIcon: true, backgroundColor: true, border: true, padding: true, onclick: true },
-  },
+  style: { color: ink, icon: 'star', iconPath: builtInIcons.star, strokeWidth: 2, ...padding(0, 0) },
   paint: ({ widget, style, icons }) => {
     const area = areaOf(widget);
     const paths = iconPaths({ icon: widget.props?.['icon'], ...style }, icons) ?? builtInIcons.circle;

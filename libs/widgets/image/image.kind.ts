@@ -6,17 +6,8 @@ import { fields, text } from '../read';
 
 export const image: WidgetKind = {
   type: 'Image',
-  label: 'image',
-  category: 'basic',
   behaviour: 'press',
-  states: ['hover'],
-  size: { w: 128, h: 128 },
-  minSize: { w: 4, h: 4 },
-  defaults: {
-    props: {},
-    style: { backgroundImage: null, backgroundSize: 100, backgroundPosition: { left: 0, top: 0 }, ...radius(0) },
-    has: { image: true, backgroundImage: true, border: true, borderRadius: true, onclick: true, data: true },
-  },
+  style: { backgroundImage: null, backgroundSize: 100, backgroundPosition: { left: 0, top: 0 }, ...radius(0) },
   paint: ({ widget, style }) => {
     const area = areaOf(widget);
     if (text(fields(style['backgroundImage'])['url'])) return boxMarks(style, area);

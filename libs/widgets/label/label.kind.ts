@@ -7,17 +7,8 @@ import { text } from '../read';
 
 export const label: WidgetKind = {
   type: 'Label',
-  label: 'label',
-  category: 'basic',
   behaviour: 'press',
-  states: ['hover'],
-  size: { w: 128, h: 32 },
-  minSize: { w: 1, h: 1 },
-  defaults: {
-    props: { label: 'Label', hug: 'width' },
-    style: { ...type(16, 'left'), ...padding(0, 0) },
-    has: { label: true, padding: true, advancedText: true, onclick: true, data: true },
-  },
+  style: { ...type(16, 'left'), ...padding(0, 0) },
   paint: ({ widget, style, value }) => {
     const area = areaOf(widget);
     const shown = value ? text(value.value) : plainText(widget);

@@ -1,34 +1,15 @@
 import type { WidgetKind } from '../kind';
 import type { Area, Mark } from '../mark';
-import { accent, border, dim, line, paper, type } from '../look';
-import { builtInIcons, iconPaths } from '../icons';
+import { border, dim, line, paper, type } from '../look';
+import { iconPaths } from '../icons';
 import { areaOf, boxMarks, colorOf, iconMark, textMark } from '../marks';
 import { navigationAreas, navigationOf } from '../content';
 import { fields, num, text } from '../read';
 
 export const navBar: WidgetKind = {
   type: 'NavBar',
-  label: 'navBar',
-  category: 'navigation',
   behaviour: 'navigate',
-  states: ['hover', 'active'],
-  size: { w: 375, h: 64 },
-  minSize: { w: 48, h: 24 },
-  defaults: {
-    props: {
-      type: 'MobileBottom',
-      iconSize: 24,
-      itemGap: 4,
-      navigation: [
-        { id: 'home', label: 'Home', icon: 'home', iconPath: builtInIcons.home, to: '', selected: true },
-        { id: 'search', label: 'Search', icon: 'search', iconPath: builtInIcons.search, to: '' },
-        { id: 'profile', label: 'Profile', icon: 'user', iconPath: builtInIcons.user, to: '' },
-      ],
-    },
-    style: { background: paper, ...border(0, line), borderTopWidth: 1, ...type(11, 'center', 500), color: dim },
-    has: { backgroundColor: true, border: true, label: true },
-    active: { color: accent },
-  },
+  style: { background: paper, ...border(0, line), borderTopWidth: 1, ...type(11, 'center', 500), color: dim },
   paint: ({ widget, style, value, icons }) => {
     const areas = navigationAreas(widget);
     const besides = text(widget.props?.['type']) !== 'MobileBottom';

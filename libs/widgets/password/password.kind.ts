@@ -1,11 +1,10 @@
+import type { WidgetKind } from '../kind';
+import { field } from '../look';
 import { paintField } from '../text-box/field.paint';
-import { textField } from '../text-box/text-field';
 
-export const password = textField({
+export const password: WidgetKind = {
   type: 'Password',
-  label: 'password',
   behaviour: 'password',
-  size: { w: 196, h: 32 },
-  text: 'Password',
+  style: field.style,
   paint: (input) => paintField(input, true, (typed) => '•'.repeat(typed.length)),
-});
+};

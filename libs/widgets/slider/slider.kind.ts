@@ -6,26 +6,17 @@ import { clamp, num } from '../read';
 
 export const slider: WidgetKind = {
   type: 'HSlider',
-  label: 'slider',
-  category: 'input',
   behaviour: 'slide',
-  states: [],
-  size: { w: 196, h: 32 },
-  minSize: { w: 24, h: 8 },
-  defaults: {
-    props: { value: 50, min: 0, max: 100 },
-    style: {
-      background: line,
-      barColor: accent,
-      handleColor: paper,
-      handleBorderColor: accent,
-      handleBorderWidth: 2,
-      handleWidth: 20,
-      handleHeight: 20,
-      handleRadius: 50,
-      cntrHeight: 0.125,
-    },
-    has: { fill: true, data: true },
+  style: {
+    background: line,
+    barColor: accent,
+    handleColor: paper,
+    handleBorderColor: accent,
+    handleBorderWidth: 2,
+    handleWidth: 20,
+    handleHeight: 20,
+    handleRadius: 50,
+    cntrHeight: 0.125,
   },
   paint: ({ widget, style, value }) => {
     const area = areaOf(widget);

@@ -6,17 +6,8 @@ import { clamp, num } from '../read';
 
 export const switchKind: WidgetKind = {
   type: 'Switch',
-  label: 'switch',
-  category: 'choice',
   behaviour: 'switch',
-  states: ['error'],
-  size: { w: 52, h: 32 },
-  minSize: { w: 16, h: 8 },
-  defaults: {
-    props: { checked: false },
-    style: { background: line, colorForeGround: accent, colorButton: paper, ...radius(256) },
-    has: { circle: true, fill: true, backgroundColor: true, validation: true, data: true },
-  },
+  style: { background: line, colorForeGround: accent, colorButton: paper, ...radius(256) },
   paint: ({ widget, style, value }) => {
     const area = areaOf(widget);
     const on = isChecked(widget, value);

@@ -7,36 +7,20 @@ import { num, text } from '../read';
 
 export const table: WidgetKind = {
   type: 'Table',
-  label: 'table',
-  category: 'data',
   behaviour: 'table',
-  states: [],
-  size: { w: 360, h: 160 },
-  minSize: { w: 48, h: 32 },
-  defaults: {
-    props: {
-      columns: [{ label: 'Name' }, { label: 'Status' }, { label: 'Amount' }],
-      data: [
-        ['Ada Wong', 'Paid', '120'],
-        ['Ben Ito', 'Open', '80'],
-        ['Cleo Diaz', 'Paid', '45'],
-      ],
-    },
-    style: {
-      background: paper,
-      ...border(1, line),
-      ...radius(4),
-      ...type(14, 'left'),
-      paddingLeft: 10,
-      paddingRight: 10,
-      paddingTop: 5,
-      paddingBottom: 5,
-      headerBackground: '#f9f9fb',
-      headerFontWeight: 600,
-      headerSticky: true,
-      borderStyle: 'HLines',
-    },
-    has: { label: true, backgroundColor: true, border: true, padding: true, data: true },
+  style: {
+    background: paper,
+    ...border(1, line),
+    ...radius(4),
+    ...type(14, 'left'),
+    paddingLeft: 10,
+    paddingRight: 10,
+    paddingTop: 5,
+    paddingBottom: 5,
+    headerBackground: '#f9f9fb',
+    headerFontWeight: 600,
+    headerSticky: true,
+    borderStyle: 'HLines',
   },
   paint: ({ widget, style, value }) => {
     const area = areaOf(widget);

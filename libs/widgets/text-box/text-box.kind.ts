@@ -1,11 +1,10 @@
+import type { WidgetKind } from '../kind';
+import { field } from '../look';
 import { paintField } from './field.paint';
-import { textField } from './text-field';
 
-export const textBox = textField({
+export const textBox: WidgetKind = {
   type: 'TextBox',
-  label: 'textBox',
   behaviour: 'text',
-  size: { w: 196, h: 32 },
-  text: 'Text',
+  style: field.style,
   paint: (input) => paintField(input, true),
-});
+};

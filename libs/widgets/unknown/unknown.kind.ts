@@ -6,13 +6,8 @@ import { labelOf } from '../content';
 /** Stands in for every kind that we do not paint: its own box if it has one, and its label or the name of its type. */
 export const unknown: WidgetKind = {
   type: '',
-  label: 'unknown',
-  category: 'basic',
   behaviour: 'press',
-  states: ['hover'],
-  size: { w: 96, h: 40 },
-  minSize: { w: 1, h: 1 },
-  defaults: { props: {}, style: {}, has: {} },
+  style: {},
   paint: ({ widget, style }) => {
     const area = areaOf(widget);
     const own = boxMarks(style, area);

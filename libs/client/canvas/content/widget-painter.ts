@@ -1,5 +1,5 @@
 import type { App, Box, Screen, Widget, WidgetState } from '@rehearse/model';
-import { areaOf, boxMarks, type Mark, resolveStyle, screenColor, type TextMark } from '@rehearse/widgets';
+import { areaOf, boxMarks, designOf, type Mark, resolveStyle, screenColor, type TextMark } from '@rehearse/widgets';
 import { drawMarks } from '../draw/marks';
 import type { Pictures } from '../draw/pictures';
 import type { Theme } from '../theme';
@@ -50,7 +50,7 @@ export class WidgetPainter {
     if (opacity < 1) context.globalAlpha = opacity;
     if (rotation !== 0) turn(context, widget, rotation);
     drawMarks(painter, widget.id === view.editing ? marks.filter((mark) => !isText(mark)) : marks);
-    if (widget.type === 'HotSpot') drawHotSpot(context, scale, widget, view.theme);
+    if (designOf(widget.type).surface === 'unseen') drawOutline(context, scale, widget, view.theme);
     if (rotation !== 0) turn(context, widget, -rotation);
     context.globalAlpha = 1;
     context.translate(-x, -y);
@@ -69,7 +69,7 @@ function turn(context: CanvasRenderingContext2D, box: Box, degrees: number): voi
 }
 
 /** Testers see nothing of it; designers have to. */
-function drawHotSpot(context: CanvasRenderingContext2D, scale: number, box: Box, theme: Theme): void {
+function drawOutline(context: CanvasRenderingContext2D, scale: number, box: Box, theme: Theme): void {
   context.save();
   context.fillStyle = theme.accent;
   context.globalAlpha = 0.1;

@@ -1,21 +1,15 @@
 import type { Widget } from '@rehearse/model';
-import { fieldText, kindOf, plainText } from '@rehearse/widgets';
 import type { Transaction } from '../store/transaction';
 import { setProps } from './change';
 import type { Names } from './insert';
+import { saidBy } from './own-text';
 
 /** Longer ones do not help anybody to find something. */
 const longest = 60;
 
-const inputs: ReadonlySet<string> = new Set(['text', 'multiline', 'password']);
-const withLabel: ReadonlySet<string> = new Set(['press', 'none', 'check', 'radio']);
-
 /** What a widget is called by what it says; empty for one that says nothing. */
 export function contentName(widget: Widget): string {
-  const { behaviour } = kindOf(widget.type);
-  const { text, placeholder } = fieldText(widget);
-  const said = inputs.has(behaviour) ? text || placeholder : withLabel.has(behaviour) ? plainText(widget) : '';
-  const line = said.replaceAll(/\s+/g, ' ').trim();
+  const line = saidBy(widget).replaceAll(/\s+/g, ' ').trim();
   return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
 }
 

@@ -1,7 +1,7 @@
 import { type App, entryOf, type Widget } from '@rehearse/model';
 import {
   hugOf,
-  kindOf,
+  designOf,
   labelOf,
   layoutText,
   type Measure,
@@ -10,16 +10,10 @@ import {
   type TextMark,
 } from '@rehearse/widgets';
 import type { Transaction } from '../store/transaction';
+import { canHug } from './own-text';
 
 /** px; a box in which no text is cut, to see what a kind puts around its text. */
 const ample = 10_000;
-const hugging: ReadonlySet<string> = new Set(['press', 'check', 'radio']);
-
-/** Whether a kind holds one text that its box can hug. */
-export function canHug({ type, has }: Widget): boolean {
-  const { behaviour, defaults } = kindOf(type);
-  return hugging.has(behaviour) && (defaults.has['label'] === true || has?.['label'] === true);
-}
 
 /** Where the text lies in an ample box, at the width that it has to keep. */
 function textIn(app: App, widget: Widget): TextMark | undefined {
@@ -31,11 +25,11 @@ function textIn(app: App, widget: Widget): TextMark | undefined {
 /** A widget at the size of its text, if it hugs it: it grows from where its text is aligned to, downwards. */
 export function hugged(app: App, widget: Widget, measure: Measure): Widget {
   const hug = hugOf(widget);
+  const { minSize, isText } = designOf(widget.type);
   // A box without words would vanish.
-  const mark = hug && canHug(widget) && (widget.type === 'Label' || labelOf(widget)) ? textIn(app, widget) : undefined;
+  const mark = hug && canHug(widget) && (isText || labelOf(widget)) ? textIn(app, widget) : undefined;
   if (!mark) return widget;
   const lines = layoutText(mark, measure);
-  const { minSize } = kindOf(widget.type);
   const h = Math.max(minSize.h, Math.ceil(lines.length * mark.size * mark.lineHeight + ample - mark.h));
   if (hug === 'height') return { ...widget, h };
   const text = Math.max(...lines.map((line) => line.width));

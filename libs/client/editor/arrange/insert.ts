@@ -1,5 +1,5 @@
 import { type App, type Box, newId, nextZ, type Screen, type Widget } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
+import { designOf } from '@rehearse/widgets';
 import { rounded } from '../space/box';
 import type { Transaction } from '../store/transaction';
 import type { Point } from '../camera/camera';
@@ -15,15 +15,17 @@ export interface Names {
 
 /** A widget of a kind as it is born. */
 export function newWidget(app: App, type: string, box: Box, name: string): Widget {
-  const { props, style, has, ...states } = kindOf(type).defaults;
+  const { style, defaults } = designOf(type);
+  const { props, has, ...states } = defaults;
   const born = structuredClone({ props, style, has, ...states });
   return { id: newId('w'), name, type, ...rounded(box), z: nextZ(app), ...born };
 }
 
-/** The box of a new widget around a point; a navigation bar takes the width of its screen and lies at its end. */
+/** The box of a new widget around a point, or where its kind belongs on a screen. */
 export function bornBox(type: string, at: Point, screen: Screen | undefined): Box {
-  const { w, h } = kindOf(type).size;
-  if (screen && kindOf(type).behaviour === 'navigate') {
+  const { size, spansScreen } = designOf(type);
+  const { w, h } = size;
+  if (screen && spansScreen) {
     return { x: screen.x, y: screen.y + screen.h - h, w: screen.w, h };
   }
   return { x: Math.round(at.x - w / 2), y: Math.round(at.y - h / 2), w, h };

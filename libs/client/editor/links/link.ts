@@ -1,4 +1,5 @@
 import { type App, entryOf, type Line, linesFrom, newId, type Screen } from '@rehearse/model';
+import { type Behaviour, kindOf } from '@rehearse/widgets';
 import { thingOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
 
@@ -11,13 +12,27 @@ export const transitions = ['none', 'fadeIn', 'zoomIn', 'slideLeft', 'slideRight
 export type Transition = (typeof transitions)[number];
 const defaultDuration = 250;
 
-const typed = new Set(['TextBox', 'TextArea', 'Password']);
+const typedEvents: readonly LinkEvent[] = [...widgetEvents, ...inputEvents];
+const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
+  none: widgetEvents,
+  press: widgetEvents,
+  text: typedEvents,
+  multiline: typedEvents,
+  password: typedEvents,
+  check: widgetEvents,
+  radio: widgetEvents,
+  choice: widgetEvents,
+  switch: widgetEvents,
+  slide: widgetEvents,
+  navigate: widgetEvents,
+  table: widgetEvents,
+};
 
 /** Triggers that a source can have. */
 export function eventsOf(app: App, source: string): readonly LinkEvent[] {
   const thing = thingOf(app, source);
   if (thing?.kind === 'screens') return screenEvents;
-  return thing?.kind === 'widgets' && typed.has(thing.entry.type) ? [...widgetEvents, ...inputEvents] : widgetEvents;
+  return thing?.kind === 'widgets' ? eventsByBehaviour[kindOf(thing.entry.type).behaviour] : widgetEvents;
 }
 
 /** Triggers that all sources can have. */

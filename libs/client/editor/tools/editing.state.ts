@@ -1,11 +1,11 @@
 import { entryOf, removal } from '@rehearse/model';
-import { labelOf } from '@rehearse/widgets';
+import { designOf, labelOf } from '@rehearse/widgets';
 import type { Mark } from '../store/store';
 import type { ToolHost, ToolState } from './tool';
 
 /**
  * A text is edited in place: the view shows a field for `scene.editing` and writes what is typed at once. All of it is one step of undo,
- * with the insertion where `begun` spans that; a label that is left empty goes.
+ * with the insertion where `begun` spans that; a widget that is nothing but its text goes when left empty.
  */
 export function editing(host: ToolHost, widget: string, begun?: Mark): ToolState {
   const { editor } = host;
@@ -13,7 +13,7 @@ export function editing(host: ToolHost, widget: string, begun?: Mark): ToolState
 
   function leave(): void {
     const left = entryOf(editor.app, 'widgets', widget);
-    const isEmpty = left?.type === 'Label' && labelOf(left) === '';
+    const isEmpty = left && designOf(left.type).isText && labelOf(left) === '';
     if (isEmpty && begun) mark.cancel();
     else if (isEmpty) editor.change('commands.text', (tx) => tx.merge(removal(tx.base, [widget])));
     mark.end();

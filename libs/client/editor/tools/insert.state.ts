@@ -1,5 +1,5 @@
 import type { Widget } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
+import { designOf } from '@rehearse/widgets';
 import { hugged } from '../arrange/hug';
 import { bornBox, insertWidget, newWidget } from '../arrange/insert';
 import type { Box } from '@rehearse/model';
@@ -15,8 +15,9 @@ import { isDrag, type PointerInput, type ToolHost, type ToolState } from './tool
  * Places a new widget: a click gives its own size, a drag any size. Ctrl keeps adding. A text begins empty, to be typed: a click begins
  * one as wide as what is typed, a drag one of that width.
  */
-export function inserting(host: ToolHost, type: string, isTyped = type === 'Label'): ToolState {
+export function inserting(host: ToolHost, type: string, isTyped = designOf(type).isText === true): ToolState {
   const { editor } = host;
+  const { isText, spansScreen } = designOf(type);
   const name = editor.names.widget(type);
   const draft = newWidget(editor.app, type, { x: 0, y: 0, w: 1, h: 1 }, name);
   const targets = snapTargets(editor, new Set());
@@ -27,7 +28,7 @@ export function inserting(host: ToolHost, type: string, isTyped = type === 'Labe
     const at = start ?? input;
     const screen = screenAt(editor.app, editor.space, at.point);
     const box = bornBox(type, at.point, screen);
-    if (input.ctrl || kindOf(type).behaviour === 'navigate') return box;
+    if (input.ctrl || spansScreen) return box;
     const { dx, dy } = snapBox(box, targets(box), snapDistance / editor.scene.now.camera.zoom);
     return moved(box, dx, dy);
   }
@@ -58,7 +59,7 @@ export function inserting(host: ToolHost, type: string, isTyped = type === 'Labe
     editor.scene.set({ tool: 'select', inserting: null });
     host.rest();
     if (begins) host.go(editing(host, widget.id, mark));
-    else if (type === 'Label') host.go(editing(host, widget.id));
+    else if (isText) host.go(editing(host, widget.id));
   }
 
   /** Its first line lies at the pointer, or at the top of what was dragged. */

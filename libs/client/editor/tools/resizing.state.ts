@@ -1,5 +1,5 @@
 import { entryOf } from '@rehearse/model';
-import { hugOf, kindOf } from '@rehearse/widgets';
+import { hugOf, designOf } from '@rehearse/widgets';
 import { sizedParts } from '../arrange/sized-parts';
 import { type Handle, linesOfHandle, resizedBox } from '../arrange/resize';
 import { boundsOfUnits, placeParts, unitsOf } from '../arrange/unit';
@@ -31,7 +31,7 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
     if (!only || units.length > 1) return least;
     if (only.kind === 'screens') return leastScreen;
     const widget = entryOf(editor.app, 'widgets', only.id);
-    return widget ? kindOf(widget.type).minSize : least;
+    return widget ? designOf(widget.type).minSize : least;
   }
   const smallest = min();
 

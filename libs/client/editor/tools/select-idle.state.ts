@@ -1,8 +1,8 @@
-import { entryOf, groupsAround, type Widget } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
+import { entryOf, groupsAround } from '@rehearse/model';
 import type { Cursor } from '../scene/scene';
 import type { Handle } from '../arrange/resize';
 import { goToMaster } from '../arrange/master';
+import { hasText } from '../arrange/own-text';
 import { boundsOfAll } from '../store/find';
 import { distancesAround } from '../snap/snapping';
 import { boxOf } from '../space/box';
@@ -31,18 +31,6 @@ function cursorOf(target: Target): Cursor {
   if (target.kind === 'handle') return cursors[target.handle];
   if (target.kind === 'gap') return target.gap.axis === 'x' ? 'ew-resize' : 'ns-resize';
   return 'default';
-}
-
-/** Kinds that show several texts have editors of their own. */
-const composed: ReadonlySet<string> = new Set(['navigate', 'table', 'choice']);
-
-/** Whether a widget shows a text that can be edited in place. */
-export function hasText(widget: Widget): boolean {
-  const { defaults, behaviour } = kindOf(widget.type);
-  if (composed.has(behaviour)) return false;
-  return (
-    typeof defaults.props['label'] === 'string' || defaults.has['label'] === true || widget.has?.['label'] === true
-  );
 }
 
 /** Nothing pressed: shows what a click would select, and what Alt measures. */

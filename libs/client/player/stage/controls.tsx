@@ -1,7 +1,6 @@
 import type { ViewItem } from '@rehearse/simulate';
 import {
   isChecked,
-  kindOf,
   labelOf,
   navigationAreas,
   navigationOf,
@@ -15,8 +14,13 @@ import { placeStyle } from '../marks/mark-style';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
 
-export interface ControlProps {
+interface ItemProps {
   readonly item: ViewItem;
+}
+
+export interface ControlProps extends ItemProps {
+  /** Shows a number that is not told yet; null for none. */
+  readonly onDrag: (value: number | null) => void;
 }
 
 /** What a screen reader calls a widget: its text, else the designer's name for it. */
@@ -27,7 +31,7 @@ const byPointer = (event: { readonly detail: number }): boolean => event.detail 
 const invalid = (item: ViewItem) => item.states.includes('error') || undefined;
 
 /** A press by pointer is seen by the layer, for it may become a swipe; this one serves keyboard and screen readers. */
-export function Press({ item }: ControlProps) {
+export function Press({ item }: ItemProps) {
   const { input } = useLayer();
   return (
     <button
@@ -39,14 +43,18 @@ export function Press({ item }: ControlProps) {
   );
 }
 
-export function Tick({ item }: ControlProps) {
-  const { screen, input } = useLayer();
-  const { behaviour } = kindOf(item.widget.type);
-  const group = behaviour === 'radio' ? JSON.stringify([screen, item.widget.props?.['formGroup'] ?? '']) : undefined;
+interface TickProps extends ItemProps {
+  readonly isSwitch?: true;
+  /** Of those that exclude each other. */
+  readonly group?: string;
+}
+
+function Tick({ item, isSwitch, group }: TickProps) {
+  const { input } = useLayer();
   return (
     <input
       type={group === undefined ? 'checkbox' : 'radio'}
-      role={behaviour === 'switch' ? 'switch' : undefined}
+      role={isSwitch && 'switch'}
       name={group}
       className={ghost}
       aria-label={nameOf(item)}
@@ -57,7 +65,14 @@ export function Tick({ item }: ControlProps) {
   );
 }
 
-export function Choice({ item }: ControlProps) {
+export const CheckBox = ({ item }: ItemProps) => <Tick item={item} />;
+export const Switch = ({ item }: ItemProps) => <Tick item={item} isSwitch />;
+export function Radio({ item }: ItemProps) {
+  const { screen } = useLayer();
+  return <Tick item={item} group={JSON.stringify([screen, item.widget.props?.['formGroup'] ?? ''])} />;
+}
+
+export function Choice({ item }: ItemProps) {
   const { input } = useLayer();
   const options = optionsOf(item.widget);
   const selected = selectedOption(item.widget, item.value) || options[0];
@@ -76,12 +91,7 @@ export function Choice({ item }: ControlProps) {
   );
 }
 
-interface SlideProps extends ControlProps {
-  /** Shows where the handle is until it is let go. */
-  readonly onDrag: (value: number | null) => void;
-}
-
-export function Slide({ item, onDrag }: SlideProps) {
+export function Slide({ item, onDrag }: ControlProps) {
   const { input } = useLayer();
   const { min, max, value } = rangeOf(item.widget, item.value);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -112,7 +122,7 @@ export function Slide({ item, onDrag }: SlideProps) {
   );
 }
 
-export function Menu({ item }: ControlProps) {
+export function Menu({ item }: ItemProps) {
   const { input } = useLayer();
   const areas = navigationAreas(item.widget);
   return (
@@ -138,7 +148,7 @@ export function Menu({ item }: ControlProps) {
 }
 
 /** Painted as marks; this is the same table for screen readers. */
-export function TableText({ item }: ControlProps) {
+export function TableText({ item }: ItemProps) {
   const { columns, rows } = tableOf(item.widget);
   return (
     <table className={styles['aside']} aria-label={item.widget.name}>

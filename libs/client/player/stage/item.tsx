@@ -1,14 +1,14 @@
 import { type App, linesFrom, type WidgetState } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
-import { fieldText, kindOf, type TextMark, type WidgetValue } from '@rehearse/widgets';
-import { memo, type PointerEvent, useState } from 'react';
+import { type Behaviour, fieldText, kindOf, type TextMark, type WidgetValue } from '@rehearse/widgets';
+import { type ComponentType, memo, type PointerEvent, useState } from 'react';
 import type { ImageUrl } from '../marks/mark-style';
 import { Marks } from '../marks/marks';
 import { itemLook } from '../marks/widget-marks';
-import { Choice, Menu, Press, Slide, TableText, Tick } from './controls';
+import { CheckBox, Choice, type ControlProps, Menu, Press, Radio, Slide, Switch, TableText } from './controls';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
-import { TextField } from './text-field';
+import { type FieldType, TextField } from './text-field';
 
 export interface ItemProps {
   readonly app: App;
@@ -21,21 +21,40 @@ export interface ItemProps {
 }
 
 const textOf = (item: ViewItem): string => fieldText(item.widget, item.value).text;
-/** Kinds that are a button to the tester even where they lead nowhere. */
-const alwaysButtons: readonly string[] = ['Button', 'HotSpot'];
-const mayBePassive: readonly string[] = ['press', 'none'];
+
+/** What a tester uses: a field to type into, or a control. */
+interface Use {
+  readonly field?: FieldType;
+  readonly Control?: ComponentType<ControlProps>;
+}
+
+/** Nothing but a button, where a press leads somewhere. */
+const button: Use = {};
+
+const uses: Readonly<Record<Behaviour, Use>> = {
+  none: button,
+  press: button,
+  text: { field: 'text' },
+  multiline: { field: 'multiline' },
+  password: { field: 'password' },
+  check: { Control: CheckBox },
+  radio: { Control: Radio },
+  choice: { Control: Choice },
+  switch: { Control: Switch },
+  slide: { Control: Slide },
+  navigate: { Control: Menu },
+  table: { Control: TableText },
+};
 
 /**
  * Nothing happens when it is pressed, so that what lies below can be: a title on a card that leads somewhere. A widget that answers to
  * the pointer in another way (a look for hovering, a line for a swipe) keeps it.
  */
 export function isPassive(app: App, { widget, source }: ViewItem, link: boolean): boolean {
-  if (link || !mayBePassive.includes(kindOf(widget.type).behaviour) || alwaysButtons.includes(widget.type))
-    return false;
+  const { behaviour, isButton } = kindOf(widget.type);
+  if (link || isButton || uses[behaviour] !== button) return false;
   return !widget.hover && !widget.active && linesFrom(app, source).length === 0;
 }
-
-const isText = (behaviour: string): boolean => ['text', 'multiline', 'password'].includes(behaviour);
 
 function useActiveStates() {
   const [states, setStates] = useState<readonly WidgetState[]>([]);
@@ -46,42 +65,15 @@ function useActiveStates() {
   return { states, turn };
 }
 
-interface ControlProps {
-  readonly item: ViewItem;
-  readonly isButton: boolean;
-  readonly onDrag: (value: number | null) => void;
-}
-
-function Control({ item, isButton, onDrag }: ControlProps) {
-  switch (kindOf(item.widget.type).behaviour) {
-    case 'check':
-    case 'radio':
-    case 'switch':
-      return <Tick item={item} />;
-    case 'choice':
-      return <Choice item={item} />;
-    case 'slide':
-      return <Slide item={item} onDrag={onDrag} />;
-    case 'navigate':
-      return <Menu item={item} />;
-    case 'table':
-      return <TableText item={item} />;
-    case 'press':
-    case 'none':
-    case 'text':
-    case 'multiline':
-    case 'password':
-      return isButton ? <Press item={item} /> : null;
-  }
-}
-
 /** A widget as the tester uses it: its marks below, and above them a real control without a look of its own. */
 export const Item = memo(function Item({ app, item, imageUrl, link, hint }: ItemProps) {
   const { input } = useLayer();
   const { states, turn } = useActiveStates();
   const [draft, setDraft] = useState<string | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const { behaviour } = kindOf(item.widget.type);
+  const kind = kindOf(item.widget.type);
+  const use = uses[kind.behaviour];
+  const { field, Control } = use;
   const value: WidgetValue | undefined =
     draft !== null
       ? { type: 'text', value: draft }
@@ -89,10 +81,10 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
         ? { type: 'select', value: dragged }
         : item.value;
   const { marks, place } = itemLook(app, item, states, value);
-  const text = isText(behaviour) ? marks.find((mark): mark is TextMark => mark.kind === 'text') : undefined;
+  const text = field ? marks.find((mark): mark is TextMark => mark.kind === 'text') : undefined;
   const typed = text && (draft ?? textOf(item)) !== '';
-  const isButton = link || alwaysButtons.includes(item.widget.type);
-  const isControl = isButton || !mayBePassive.includes(behaviour);
+  const isButton = link || kind.isButton === true;
+  const isControl = isButton || use !== button;
 
   const hover = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
@@ -118,11 +110,9 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
       <div className={styles['look']} aria-hidden={isControl || undefined}>
         <Marks marks={typed ? marks.filter((mark) => mark !== text) : marks} imageUrl={imageUrl} />
       </div>
-      {isText(behaviour) ? (
-        <TextField app={app} item={item} mark={text} draft={draft} onDraft={setDraft} />
-      ) : (
-        <Control item={item} isButton={isButton} onDrag={setDragged} />
-      )}
+      {use === button && isButton && <Press item={item} />}
+      {Control && <Control item={item} onDrag={setDragged} />}
+      {field && <TextField app={app} item={item} type={field} mark={text} draft={draft} onDraft={setDraft} />}
     </div>
   );
 });

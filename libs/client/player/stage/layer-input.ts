@@ -1,12 +1,25 @@
 import type { LayerView, ViewItem } from '@rehearse/simulate';
-import { kindOf, tableOf, tableRowHeight, type WidgetValue } from '@rehearse/widgets';
+import { type Behaviour, kindOf, tableOf, tableRowHeight, type WidgetValue } from '@rehearse/widgets';
 import { classifyPress, gestureOf, type PointerAt, ratio } from '../input/gesture';
 import { ScrollBurst } from '../input/scroll-burst';
 import { pageTimers, type Timers } from '../queue/transport';
 import type { Dispatch } from './simulation-run';
 
-/** Kinds whose control tells a pointer's press itself, as a change of its value. */
-const tellsItself: ReadonlySet<string> = new Set(['check', 'radio', 'switch', 'slide', 'navigate']);
+/** What a press by pointer is told as: a click, a row that was chosen, or a change that the control tells itself. */
+const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change'>> = {
+  none: 'click',
+  press: 'click',
+  text: 'click',
+  multiline: 'click',
+  password: 'click',
+  check: 'change',
+  radio: 'change',
+  choice: 'click',
+  switch: 'change',
+  slide: 'change',
+  navigate: 'change',
+  table: 'row',
+};
 const pointerFreshMs = 700;
 
 /** What it needs of a pointer event. */
@@ -128,9 +141,9 @@ export class LayerInput {
 
   #click(id: string | null, { x, y }: PointerAt): void {
     const item = this.#layer.items.find((one) => one.id === id);
-    const behaviour = item ? kindOf(item.widget.type).behaviour : 'none';
-    if (tellsItself.has(behaviour)) return;
-    const row = item && behaviour === 'table' ? rowAt(item, y * this.#layer.screen.h) : null;
+    const told = item ? pressedAs[kindOf(item.widget.type).behaviour] : 'click';
+    if (told === 'change') return;
+    const row = item && told === 'row' ? rowAt(item, y * this.#layer.screen.h) : null;
     if (item && row !== null) {
       this.#act({ kind: 'change', widget: item.id, value: { type: 'select', value: row }, x, y });
     } else this.#act({ kind: 'click', widget: id, x, y });

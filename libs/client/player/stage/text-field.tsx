@@ -1,6 +1,6 @@
 import { type App, linesFrom } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
-import { fieldText, kindOf, type TextMark } from '@rehearse/widgets';
+import { fieldText, type TextMark } from '@rehearse/widgets';
 import type { CSSProperties } from 'react';
 import { typeStyle } from '../marks/mark-style';
 import { useLayer } from './layer-context';
@@ -18,12 +18,14 @@ function fieldStyle(mark: TextMark | undefined, item: ViewItem): CSSProperties {
   };
 }
 
-const typeOf = { text: 'text', password: 'password' } as const;
 const perKey: readonly (string | null | undefined)[] = ['InputChange', 'KeyboardUp'];
+
+export type FieldType = 'text' | 'password' | 'multiline';
 
 interface TextFieldProps {
   readonly app: App;
   readonly item: ViewItem;
+  readonly type: FieldType;
   readonly mark: TextMark | undefined;
   /** What was typed and is not told yet; null for nothing. */
   readonly draft: string | null;
@@ -31,9 +33,8 @@ interface TextFieldProps {
 }
 
 /** Typing is told as one change when the tester leaves the field or presses return; with each key only where a line waits for it. */
-export function TextField({ app, item, mark, draft, onDraft }: TextFieldProps) {
+export function TextField({ app, item, type, mark, draft, onDraft }: TextFieldProps) {
   const { input } = useLayer();
-  const { behaviour } = kindOf(item.widget.type);
   const { text, placeholder } = fieldText(item.widget, item.value);
   const tellsEachKey = linesFrom(app, item.source).some((line) => perKey.includes(line.event));
 
@@ -52,7 +53,7 @@ export function TextField({ app, item, mark, draft, onDraft }: TextFieldProps) {
     value: draft ?? text,
     onBlur: () => tell(draft),
   };
-  if (behaviour === 'multiline') {
+  if (type === 'multiline') {
     return (
       <textarea
         {...shared}
@@ -64,7 +65,7 @@ export function TextField({ app, item, mark, draft, onDraft }: TextFieldProps) {
   return (
     <input
       {...shared}
-      type={behaviour === 'password' ? typeOf.password : typeOf.text}
+      type={type}
       autoCapitalize="off"
       onChange={(event) => (tellsEachKey ? tell(event.target.value) : onDraft(event.target.value))}
       onKeyUp={(event) => event.key !== 'Enter' && input.key(item.id, 'up')}

@@ -2,6 +2,7 @@ import { iconPaths } from './icon-paths';
 import styles from './icon.module.css';
 
 export type IconName = keyof typeof iconPaths;
+export const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
 
 interface IconProps {
   readonly name: IconName;

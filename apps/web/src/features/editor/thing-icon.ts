@@ -1,30 +1,11 @@
 import type { Thing } from '@rehearse/client/editor';
-import type { IconName } from '@rehearse/client/ui';
-import { kindOf } from '@rehearse/widgets';
+import { type IconName, isIconName } from '@rehearse/client/ui';
+import { designOf } from '@rehearse/widgets';
 
-/** By the `label` of the registry. */
-const kindIcons: Readonly<Partial<Record<string, IconName>>> = {
-  box: 'square',
-  button: 'rectangle',
-  label: 'typography',
-  icon: 'star',
-  image: 'photo',
-  textBox: 'cursor-text',
-  textArea: 'notes',
-  password: 'password',
-  slider: 'adjustments-horizontal',
-  checkBox: 'checkbox',
-  labeledCheckBox: 'checkbox',
-  radioBox: 'circle-dot',
-  labeledRadioBox: 'circle-dot',
-  dropDown: 'select',
-  switch: 'toggle-left',
-  hotSpot: 'hand-click',
-  navBar: 'layout-navbar',
-  table: 'table',
-};
-
-export const typeIcon = (type: string): IconName => kindIcons[kindOf(type).label] ?? 'rectangle';
+export function typeIcon(type: string): IconName {
+  const { icon } = designOf(type);
+  return isIconName(icon) ? icon : 'rectangle';
+}
 
 const screenIcons: Readonly<Record<string, IconName>> = { tablet: 'device-tablet', desktop: 'device-desktop' };
 

@@ -1,5 +1,5 @@
-import { classes, Icon, IconButton, IconToggle, SearchField } from '@rehearse/client/ui';
-import { kindOf, offeredKinds, type WidgetKind } from '@rehearse/widgets';
+import { classes, Icon, IconButton, type IconName, IconToggle, SearchField } from '@rehearse/client/ui';
+import { categories, type Category, designOf, offeredDesigns, type WidgetDesign } from '@rehearse/widgets';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyNames } from '../palette/shortcut-text';
@@ -10,21 +10,19 @@ import { KindPicture } from './kind-picture';
 import { useRecent } from './recent';
 import { useDragIn } from './use-drag-in';
 
-const categories = ['basic', 'input', 'choice', 'navigation', 'data'] as const;
-type Category = (typeof categories)[number];
-const categoryIcons = {
+const categoryIcons: Readonly<Record<Category | 'all', IconName>> = {
   all: 'layout-grid',
   basic: 'square',
   input: 'forms',
   choice: 'checkbox',
   navigation: 'send',
   data: 'table',
-} as const;
+};
 const perRow = 4;
 
 interface Shelf {
   readonly id: Category | 'recent';
-  readonly kinds: readonly WidgetKind[];
+  readonly kinds: readonly WidgetDesign[];
 }
 
 /**
@@ -44,7 +42,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
     noteRecent(type);
     if (!isPinned && !keepsAdding) onClose();
   });
-  const names = {
+  const names: Readonly<Record<Category | 'all' | 'recent', string>> = {
     all: t('insert.all'),
     recent: t('insert.recent'),
     basic: t('insert.basic'),
@@ -55,11 +53,12 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
   };
   const shelves = useMemo((): readonly Shelf[] => {
     const term = search.trim().toLocaleLowerCase();
-    const isFound = (kind: WidgetKind) =>
+    const isFound = (kind: WidgetDesign) =>
       `${t(`widgets.${kind.label}`)} ${kind.type}`.toLocaleLowerCase().includes(term);
-    const isIn = (kind: WidgetKind) => (term === '' ? category === 'all' || kind.category === category : isFound(kind));
-    const found = offeredKinds.filter(isIn);
-    const last = recent.map(kindOf).filter((kind) => offeredKinds.includes(kind));
+    const isIn = (kind: WidgetDesign) =>
+      term === '' ? category === 'all' || kind.category === category : isFound(kind);
+    const found = offeredDesigns.filter(isIn);
+    const last = recent.map(designOf).filter((kind) => offeredDesigns.includes(kind));
     const own = categories.map((id): Shelf => ({ id, kinds: found.filter((kind) => kind.category === id) }));
     const isWhole = term === '' && category === 'all';
     return [...(isWhole ? [{ id: 'recent' as const, kinds: last }] : []), ...own].filter(
@@ -101,7 +100,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
         <h2>{t('insert.title')}</h2>
         <SearchField
           aria-label={t('insert.search')}
-          placeholder={t('insert.searchAll', { count: offeredKinds.length })}
+          placeholder={t('insert.searchAll', { count: offeredDesigns.length })}
           value={search}
           onChange={setSearch}
           className={styles.search}
@@ -129,7 +128,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
             <Icon name={categoryIcons[id]} />
             <span>{names[id]}</span>
             <span>
-              {id === 'all' ? offeredKinds.length : offeredKinds.filter((kind) => kind.category === id).length}
+              {id === 'all' ? offeredDesigns.length : offeredDesigns.filter((kind) => kind.category === id).length}
             </span>
           </button>
         ))}
@@ -173,7 +172,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
       </footer>
       {drag.dragged?.at && (
         <div className={styles.ghost} style={{ left: drag.dragged.at.x, top: drag.dragged.at.y }} aria-hidden>
-          <KindPicture kind={kindOf(drag.dragged.type)} />
+          <KindPicture kind={designOf(drag.dragged.type)} />
         </div>
       )}
     </section>

@@ -1,14 +1,13 @@
 import { bornBox, type Editor, freeOnScreen, insertWidget, landingOf, newWidget } from '@rehearse/client/editor';
 import { entryOf } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
+import { designOf } from '@rehearse/widgets';
 
 /** Inserts a widget where new things go, beside what is there, selects it and brings it into view. */
 export function insertAtCentre(editor: Editor, type: string): void {
   const { app, space } = editor;
   const { screen, at } = landingOf(editor);
   const born = bornBox(type, at, screen);
-  const isPlaced = kindOf(type).behaviour === 'navigate';
-  const box = screen && !isPlaced ? freeOnScreen(app, space, screen, born) : born;
+  const box = screen && !designOf(type).spansScreen ? freeOnScreen(app, space, screen, born) : born;
   const widget = newWidget(app, type, box, editor.names.widget(type));
   editor.change('commands.insert', (tx) => insertWidget(tx, widget, screen && entryOf(tx.base, 'screens', screen.id)));
   editor.select([widget.id], null);

@@ -1,6 +1,6 @@
 import { Marks } from '@rehearse/client/player';
 import { newWidget } from '@rehearse/client/editor';
-import { type WidgetKind, resolveStyle } from '@rehearse/widgets';
+import { type WidgetDesign, resolveStyle } from '@rehearse/widgets';
 import { useMemo } from 'react';
 import { useEditor, useEditorSession } from '../session/context';
 import styles from './insert.module.css';
@@ -8,7 +8,7 @@ import styles from './insert.module.css';
 const [width, height] = [88, 46];
 
 /** A widget as it would be born, as large as fits. */
-export function KindPicture({ kind }: { readonly kind: WidgetKind }) {
+export function KindPicture({ kind }: { readonly kind: WidgetDesign }) {
   const editor = useEditor();
   const { imageUrl } = useEditorSession();
   const { w, h } = kind.size;
@@ -19,8 +19,8 @@ export function KindPicture({ kind }: { readonly kind: WidgetKind }) {
   }, [editor, kind]);
   return (
     <span className={styles.picture} aria-hidden>
-      {kind.type === 'HotSpot' ? (
-        <span className={styles.hotSpot} />
+      {kind.surface === 'unseen' ? (
+        <span className={styles.outline} />
       ) : (
         <span
           className={styles.marks}

@@ -11,7 +11,7 @@ import {
 } from '@rehearse/client/editor';
 import type { IconName } from '@rehearse/client/ui';
 import { type App, entriesOf, linesFrom, linesTo, type Screen } from '@rehearse/model';
-import { kindOf, offeredKinds } from '@rehearse/widgets';
+import { designOf, offeredDesigns } from '@rehearse/widgets';
 import type { TFunction } from 'i18next';
 import { insertAtCentre } from '../insert/insert-kind';
 import { thingIcon, typeIcon } from '../thing-icon';
@@ -89,7 +89,7 @@ function thingEntry(t: T, editor: Editor, id: string): PaletteEntry | null {
   if (!thing || thing.kind === 'lines' || thing.kind === 'screens') return null;
   const kindText = () => {
     if (thing.kind === 'groups') return t('palette.group');
-    const { label } = kindOf(thing.entry.type);
+    const { label } = designOf(thing.entry.type);
     return label === 'unknown' ? thing.entry.type : t(`widgets.${label}`);
   };
   const about = () => {
@@ -112,7 +112,7 @@ export function paletteEntries(t: T, context: CommandContext): PaletteEntry[] {
   const { app } = editor;
   const offered = commands.filter((command) => !command.quiet && isAllowed(command, editor));
   const ids = [...Object.keys(entriesOf(app, 'groups')), ...Object.keys(entriesOf(app, 'widgets'))];
-  const kinds = editor.readOnly ? [] : offeredKinds;
+  const kinds = editor.readOnly ? [] : offeredDesigns;
   return [
     ...offered.map((command) => commandEntry(t, context, command)),
     ...allScreens(app).map((screen) => screenEntry(t, editor, screen)),

@@ -6,7 +6,7 @@ import { Row, Section } from './section';
 import styles from './properties.module.css';
 import { useStyleEdit, type WidgetTarget } from './target';
 import { commonNumber, commonOption, numberOf } from './values/common';
-import { shownColor } from './values/own-colors';
+import { shownColor } from './values/shown-color';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 type Side = (typeof sides)[number];

@@ -5,8 +5,8 @@ import { ColorRow } from './color-row';
 import { Row, Section } from './section';
 import styles from './properties.module.css';
 import { type StyleTarget, useStyleEdit, type WidgetTarget } from './target';
-import { common, commonNumber, commonOption, mixed } from './values/common';
-import { ownColors, shownColor } from './values/own-colors';
+import { commonNumber, commonOption } from './values/common';
+import { shownColor } from './values/shown-color';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 const sideIcons = {
@@ -68,8 +68,8 @@ const tableLines = ['Cell', 'HLines', 'VLines', 'None'] as const;
 export const ColorsSection = memo(function ColorsSection({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const edit = useStyleEdit(target, 'properties.colors');
-  const type = common(target.widgets.map((widget) => widget.type));
-  if (type === mixed || type === undefined) return null;
+  const [kind] = target.kinds;
+  if (!kind) return null;
   const lineTexts = {
     Cell: t('properties.allLines'),
     HLines: t('properties.horizontalLines'),
@@ -78,17 +78,17 @@ export const ColorsSection = memo(function ColorsSection({ target }: { readonly 
   };
   return (
     <Section title={t('properties.colors')}>
-      {(ownColors[type] ?? []).map(([property, key]) => (
-        <Row key={property} label={t(key)}>
+      {kind.ownColors?.map(({ property, text }) => (
+        <Row key={property} label={t(text)}>
           <ColorRow
-            label={t(key)}
+            label={t(text)}
             value={shownColor(target, property)}
             onChange={(color) => edit.set({ [property]: color })}
             onCommit={edit.commit}
           />
         </Row>
       ))}
-      {type === 'Table' && (
+      {'borderStyle' in kind.style && (
         <Row label={t('properties.lines')}>
           <Select
             aria-label={t('properties.lines')}

@@ -12,7 +12,7 @@ import {
   unitsOf,
 } from '@rehearse/client/editor';
 import { type App, type Box, entryOf } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
+import { designOf } from '@rehearse/widgets';
 
 export type Side = 'x' | 'y' | 'w' | 'h';
 type Next = (current: number) => number;
@@ -34,7 +34,7 @@ export function shownBoxes({ app, selection }: Editor): readonly number[] {
 
 const leastOf = (app: App, unit: Unit, side: 'w' | 'h'): number => {
   const widget = entryOf(app, 'widgets', unit.id);
-  return widget ? kindOf(widget.type).minSize[side] : 1;
+  return widget ? designOf(widget.type).minSize[side] : 1;
 };
 
 /** Sets one number of everything selected that is not locked. With `keepRatio` the other side follows. */

@@ -1,7 +1,7 @@
 import { rename, screenOf, thingOf, type Thing, widgetsOf } from '@rehearse/client/editor';
 import { Icon, type IconName, InlineEdit } from '@rehearse/client/ui';
 import type { Line } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
+import { designOf } from '@rehearse/widgets';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../session/context';
@@ -91,7 +91,7 @@ export function useThingWords(): (thing: Thing) => string {
   return (thing) => {
     switch (thing.kind) {
       case 'widgets': {
-        const { label } = kindOf(thing.entry.type);
+        const { label } = designOf(thing.entry.type);
         return label === 'unknown' ? thing.entry.type : t(`widgets.${label}`);
       }
       case 'groups':

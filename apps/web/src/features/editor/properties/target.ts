@@ -1,6 +1,6 @@
 import { type Editor, type Look, setContent, setProps, setStyle, widgetsOf } from '@rehearse/client/editor';
 import { entryOf, type Screen, type Style, type Widget, type WidgetState } from '@rehearse/model';
-import { kindOf, resolveStyle, type WidgetKind } from '@rehearse/widgets';
+import { designOf, resolveStyle, type WidgetDesign } from '@rehearse/widgets';
 import { useMemo } from 'react';
 import { useEditor } from '../session/context';
 import { useEditorValue } from '../use-editor-value';
@@ -17,7 +17,7 @@ export interface StyleTarget {
 /** Places in it may be old: it only changes with looks and contents, so that dragging does not paint the whole panel. */
 export interface WidgetTarget extends StyleTarget {
   readonly widgets: readonly Widget[];
-  readonly kinds: readonly WidgetKind[];
+  readonly kinds: readonly WidgetDesign[];
 }
 
 const none: ReadonlySet<WidgetState> = new Set();
@@ -68,7 +68,7 @@ export function useWidgetTarget(): WidgetTarget {
   const look = useEditorValue(({ scene }) => scene.now.look);
   const target = useStyles(widgets, look);
   return useMemo(
-    () => ({ ...target, widgets, kinds: widgets.map((widget) => kindOf(widget.type)) }),
+    () => ({ ...target, widgets, kinds: widgets.map((widget) => designOf(widget.type)) }),
     [target, widgets],
   );
 }

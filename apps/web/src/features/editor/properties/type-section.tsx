@@ -6,7 +6,7 @@ import { HugField } from './hug-field';
 import { Row, Section } from './section';
 import { useStyleEdit, type WidgetTarget } from './target';
 import { common, commonOption, mixed, numberOf } from './values/common';
-import { shownColor } from './values/own-colors';
+import { shownColor } from './values/shown-color';
 import { usePaintedText } from './values/use-painted-text';
 
 /** Families that every system has in some form; a document's own family is offered beside them. */

@@ -1,3 +1,4 @@
+import type { WidgetDesign } from '@rehearse/widgets';
 import { useEditorValue } from '../use-editor-value';
 import { AlignRow } from './align-row';
 import { BorderSection } from './border-section';
@@ -13,26 +14,19 @@ import { ShadowSection } from './shadow-section';
 import { StatesSection } from './states-section';
 import type { WidgetTarget } from './target';
 import { TypeSection } from './type-section';
-import { hasOwnColors } from './values/own-colors';
-
-/** Kinds that draw their own shapes instead of a box with fill and border. */
-const shaped = new Set(['HotSpot', 'HSlider', 'Switch']);
-const pictured = new Set(['Image', 'Box']);
 
 /** What every selected widget has: sections show only what applies to all. */
 function traitsOf({ widgets, kinds }: WidgetTarget) {
-  const every = (test: (type: string, index: number) => boolean) =>
-    widgets.length > 0 && widgets.every((widget, index) => test(widget.type, index));
-  const has = (property: string) =>
-    every((_, index) => property in { ...kinds[index]?.defaults.style, ...widgets[index]?.style });
+  const every = (test: (kind: WidgetDesign, index: number) => boolean) => kinds.length > 0 && kinds.every(test);
+  const has = (property: string) => every(({ style }, index) => property in { ...style, ...widgets[index]?.style });
   const types = new Set(widgets.map((widget) => widget.type));
   return {
-    box: every((type) => !shaped.has(type)),
-    seen: every((type) => type !== 'HotSpot'),
+    box: every(({ surface }) => surface === 'box' || surface === 'picture'),
+    seen: every(({ surface }) => surface !== 'unseen'),
     type: has('fontSize'),
     padding: has('paddingLeft'),
-    image: every((type) => pictured.has(type)),
-    colors: types.size === 1 && every(hasOwnColors),
+    image: every(({ surface }) => surface === 'picture'),
+    colors: types.size === 1 && every(({ ownColors }) => ownColors !== undefined),
   };
 }
 

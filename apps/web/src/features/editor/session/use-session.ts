@@ -10,7 +10,7 @@ import {
 } from '@rehearse/client/editor';
 import { createMeasure } from '@rehearse/client/canvas';
 import type { Repaired } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
+import { designOf } from '@rehearse/widgets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['s
   useEffect(() => {
     const { app, diff } = repaired;
     const names: Names = {
-      widget: (type) => words.current(`widgets.${kindOf(type).label}`),
+      widget: (type) => words.current(`widgets.${designOf(type).label}`),
       get screen() {
         return words.current('names.screen');
       },

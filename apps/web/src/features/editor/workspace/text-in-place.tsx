@@ -1,6 +1,6 @@
 import { setContent, toView } from '@rehearse/client/editor';
 import { entryOf, type Widget } from '@rehearse/model';
-import { areaOf, kindOf, labelOf, padded, resolveStyle, type TextMark, textMark } from '@rehearse/widgets';
+import { areaOf, designOf, kindOf, labelOf, padded, resolveStyle, type TextMark, textMark } from '@rehearse/widgets';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useEditor, useScene } from '../session/context';
@@ -13,8 +13,6 @@ function markOf(widget: Widget, app: Parameters<typeof resolveStyle>[0]): TextMa
   const text = marks.find((mark) => mark.kind === 'text');
   return text ?? textMark(style, '', padded(style, areaOf(widget)));
 }
-
-const lines = /^(Label|Box|Button|TextArea)$/;
 
 /**
  * A field over the widget whose text is edited: what is typed is written at once, so that a box that hugs it grows along. Enter or leaving
@@ -80,7 +78,7 @@ function TextField({ widget }: { readonly widget: Widget }) {
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.nativeEvent.isComposing) return;
-        const isLine = event.shiftKey && lines.test(widget.type);
+        const isLine = event.shiftKey && designOf(widget.type).hasLines;
         if (event.key === 'Escape') isCancelled.current = true;
         if (event.key === 'Escape' || (event.key === 'Enter' && !isLine)) {
           event.preventDefault();

@@ -10,9 +10,9 @@ import {
   setProps,
 } from '@rehearse/client/editor';
 import type { Widget } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
 import { useEffect } from 'react';
 import { useInsertImages } from '../images/use-insert-images';
+import { holds, table } from '../properties/content/content-parts';
 import { isTable, rowsOfText, tableProps } from '../properties/values/table-paste';
 import { writeClipboard } from '../session/clipboard';
 import type { EditorSession } from '../session/context';
@@ -27,7 +27,7 @@ const isOurs = (text: string): boolean => text.startsWith('{"rehearse/');
 /** The table that rows of a spreadsheet become the contents of. */
 function selectedTable({ selection, selectedWidgets }: Editor): Widget | undefined {
   const [widget] = selectedWidgets;
-  return selection.length === 1 && widget && kindOf(widget.type).behaviour === 'table' ? widget : undefined;
+  return selection.length === 1 && widget && holds(widget, table) ? widget : undefined;
 }
 
 function pasteTable(editor: Editor, widget: Widget, text: string): void {
@@ -53,9 +53,9 @@ export function useClipboard({ editor, surface }: EditorSession): void {
       if (files.length > 0) return void insertImages(files);
       const text = event.clipboardData?.getData('text/plain') ?? '';
       const content = readContent(text, editor.app);
-      const table = selectedTable(editor);
+      const target = selectedTable(editor);
       if (content) paste(editor, content, 'commands.paste');
-      else if (table && isTable(text)) pasteTable(editor, table, text);
+      else if (target && isTable(text)) pasteTable(editor, target, text);
       else if (!isOurs(text)) pasteText(editor, text);
     };
     document.addEventListener('copy', copy);

@@ -1,4 +1,5 @@
 import { Select, Switch } from '@rehearse/client/ui';
+import type { Behaviour } from '@rehearse/widgets';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Section } from '../section';
@@ -8,19 +9,37 @@ import { allTrue, commonOption } from '../values/common';
 const types = ['any', 'email', 'int', 'double', 'date', 'time', 'phone'] as const;
 type Rules = Readonly<Record<string, unknown>>;
 const read = (value: unknown): Rules => (typeof value === 'object' && value !== null ? (value as Rules) : {});
-const filled = new Set(['text', 'multiline', 'password', 'check', 'radio', 'choice', 'switch', 'slide']);
+
+type Rule = 'required' | 'type' | 'question' | 'keepState';
+const noRules: readonly Rule[] = [];
+const chosenRules: readonly Rule[] = ['required', 'question', 'keepState'];
+const typedRules: readonly Rule[] = [...chosenRules, 'type'];
+
+/** Rules that make sense for what testers enter. */
+const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
+  none: noRules,
+  press: noRules,
+  text: typedRules,
+  multiline: typedRules,
+  // Nobody but the tester is to know one.
+  password: ['required', 'keepState'],
+  check: chosenRules,
+  radio: chosenRules,
+  choice: chosenRules,
+  switch: chosenRules,
+  slide: chosenRules,
+  navigate: noRules,
+  table: noRules,
+};
 
 /** How widgets behave while somebody tests: what an input must hold, and whether its answer is kept. */
 export const RulesSection = memo(function RulesSection({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const props = usePropsEdit(target, 'properties.behaviour');
   const style = useStyleEdit({ ...target, look: 'style' }, 'properties.behaviour');
-  const every = (test: (behaviour: string) => boolean) => target.kinds.every((kind) => test(kind.behaviour));
+  const offers = (rule: Rule) => target.kinds.every(({ behaviour }) => rulesByBehaviour[behaviour].includes(rule));
   const rules = props.values('validation').map(read);
   const setRule = (fields: Rules) => props.setOnce({ validation: { ...rules[0], ...fields } });
-  const isInput = every((behaviour) => filled.has(behaviour));
-  const isTyped = every((behaviour) => behaviour === 'text' || behaviour === 'multiline');
-  const isSecret = target.kinds.some((kind) => kind.behaviour === 'password');
   const texts = {
     any: t('rules.any'),
     email: t('rules.email'),
@@ -32,7 +51,7 @@ export const RulesSection = memo(function RulesSection({ target }: { readonly ta
   };
   return (
     <Section title={t('properties.behaviour')}>
-      {isInput && (
+      {offers('required') && (
         <Switch
           isSelected={allTrue(rules.map((rule) => rule['required']))}
           onChange={(required) => setRule({ required })}
@@ -40,7 +59,7 @@ export const RulesSection = memo(function RulesSection({ target }: { readonly ta
           {t('rules.required')}
         </Switch>
       )}
-      {isTyped && (
+      {offers('type') && (
         <Row label={t('rules.type')}>
           <Select
             aria-label={t('rules.type')}
@@ -55,7 +74,7 @@ export const RulesSection = memo(function RulesSection({ target }: { readonly ta
           />
         </Row>
       )}
-      {isInput && !isSecret && (
+      {offers('question') && (
         <Switch
           hint={t('rules.questionHint')}
           isSelected={allTrue(props.values('isSurveyElement'))}
@@ -64,7 +83,7 @@ export const RulesSection = memo(function RulesSection({ target }: { readonly ta
           {t('rules.question')}
         </Switch>
       )}
-      {isInput && (
+      {offers('keepState') && (
         <Switch
           isSelected={!props.values('ignoreStateOnPageLoad').some((value) => value === true)}
           onChange={(keep) => props.setOnce({ ignoreStateOnPageLoad: keep ? undefined : true })}

@@ -1,10 +1,10 @@
 import { linkSets, sourcesOf, thingOf } from '@rehearse/client/editor';
 import { linesFrom } from '@rehearse/model';
-import { kindOf } from '@rehearse/widgets';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
+import { holds, navigation } from '../content/content-parts';
 import { NavigationEditor } from '../content/navigation-editor';
 import { Note, Section } from '../section';
 import { useWidgetTarget } from '../target';
@@ -69,7 +69,7 @@ function Navigation({ source }: { readonly source: string }) {
   const target = useWidgetTarget();
   const isBar = useEditorValue(({ app }) => {
     const thing = thingOf(app, source);
-    return thing?.kind === 'widgets' && kindOf(thing.entry.type).behaviour === 'navigate';
+    return thing?.kind === 'widgets' && holds(thing.entry, navigation);
   });
   if (!isBar || target.widgets.length !== 1) return null;
   return (

@@ -2,7 +2,7 @@ import type { Style } from '@rehearse/model';
 import { between, colorText, readColor } from './color';
 import { common, commonNumber, commonOption, commonText, mixed } from './common';
 import { addStop, colorAt, gradientFrom, moveStop, readGradient, removeStop, reversed } from './gradient';
-import { shownColor } from './own-colors';
+import { shownColor } from './shown-color';
 import { isTable, pasted, rowsOfText } from './table-paste';
 
 describe('common values', () => {

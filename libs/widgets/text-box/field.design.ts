@@ -1,22 +1,21 @@
+import type { WidgetDesign } from '../design';
 import type { WidgetKind } from '../kind';
 import { field } from '../look';
 
-interface TextField extends Pick<WidgetKind, 'type' | 'label' | 'behaviour' | 'size' | 'paint'> {
+interface FieldDesign extends Pick<WidgetDesign, 'label' | 'icon' | 'hasLines' | 'size'> {
   readonly text: string;
-  /** Besides what all fields look like. */
-  readonly style?: WidgetKind['defaults']['style'];
 }
 
 /** A field that testers type into. */
-export const textField = ({ text, style, ...kind }: TextField): WidgetKind => ({
+export const fieldDesign = (kind: WidgetKind, { text, ...design }: FieldDesign): WidgetDesign => ({
   ...kind,
+  ...design,
   category: 'input',
+  surface: 'box',
   states: ['hover', 'focus', 'error'],
   minSize: { w: 16, h: 16 },
   defaults: {
     props: { label: text, placeholder: true },
-    ...field,
-    style: { ...field.style, ...style },
     has: {
       label: true,
       backgroundColor: true,
@@ -26,5 +25,7 @@ export const textField = ({ text, style, ...kind }: TextField): WidgetKind => ({
       validation: true,
       data: true,
     },
+    focus: field.focus,
+    error: field.error,
   },
 });

@@ -1,0 +1,34 @@
+import type { Widget } from '@rehearse/model';
+import { type Behaviour, kindOf } from '@rehearse/widgets';
+
+/** What it means that a tester changed a widget. */
+export interface Change {
+  /** A press is both a change and a click. */
+  readonly isPress?: true;
+  /** Turning one on turns off the others of its `formGroup`. */
+  readonly isOneOfGroup?: true;
+  /** The value is the id of an entry, which may lead to a screen. */
+  readonly isNavigation?: true;
+  /** What records call it, if not by the type of the value. */
+  readonly recordedAs?: string;
+}
+
+const entered: Change = {};
+const pressed: Change = { isPress: true };
+
+const changes: Readonly<Record<Behaviour, Change>> = {
+  none: entered,
+  press: entered,
+  text: entered,
+  multiline: entered,
+  password: entered,
+  check: pressed,
+  radio: { isPress: true, isOneOfGroup: true, recordedAs: 'radiobox.checked' },
+  choice: entered,
+  switch: pressed,
+  slide: entered,
+  navigate: { isNavigation: true },
+  table: pressed,
+};
+
+export const changeOf = (widget: Widget): Change => changes[kindOf(widget.type).behaviour];

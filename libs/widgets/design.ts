@@ -1,0 +1,53 @@
+import type { Style, WidgetState } from '@rehearse/model';
+import type { WidgetKind } from './kind';
+
+/** Parts of the insert panel, in its order. */
+export const categories = ['basic', 'input', 'choice', 'navigation', 'data'] as const;
+export type Category = (typeof categories)[number];
+
+/** A colour besides those of boxes and texts. */
+export interface OwnColor {
+  /** Of the style. */
+  readonly property: string;
+  /** Its name, as a key of the editor's texts. */
+  readonly text: string;
+  /** What is painted where a style names none; without it, nothing is. */
+  readonly fallback?: string | ((style: Style) => string);
+}
+
+/** A kind as designers meet it. Apart from the kind, for testers do not load it. */
+export interface WidgetDesign extends WidgetKind {
+  /** Its name, as a key of the editor's texts: `widgets.<label>`. The insert panel searches it, too. */
+  readonly label: string;
+  /** In lists: the name of an icon in `libs/client/ui/icon`. */
+  readonly icon: string;
+  /** Where the insert panel offers it; undefined if nowhere. */
+  readonly category: Category | undefined;
+  /** What it is painted on: a box, one that may show a picture, shapes of its own, or nothing that testers see (designers see an outline). */
+  readonly surface: 'box' | 'picture' | 'shapes' | 'unseen';
+  /** Nothing but a text: inserted by typing, and gone when left empty. */
+  readonly isText?: true;
+  /** Its text may have several lines: Shift Enter begins one. */
+  readonly hasLines?: true;
+  /** A new one is as wide as its screen and lies at its end. */
+  readonly spansScreen?: true;
+  /** The icon that designers pick: all there is, or beside the text if they like. */
+  readonly ownIcon?: 'always' | 'optional';
+  /** In the order of the property panel. */
+  readonly ownColors?: readonly OwnColor[];
+  /** State styles that the property panel offers. */
+  readonly states: readonly WidgetState[];
+  readonly size: { readonly w: number; readonly h: number };
+  readonly minSize: { readonly w: number; readonly h: number };
+  /** Fields of a new widget of this kind besides id, name, type, box, z and style. */
+  readonly defaults: {
+    readonly props: Record<string, unknown>;
+    readonly has: Record<string, boolean>;
+    /** State styles of a new widget. */
+    readonly hover?: Style;
+    readonly focus?: Style;
+    readonly error?: Style;
+    readonly active?: Style;
+    readonly checked?: Style;
+  };
+}

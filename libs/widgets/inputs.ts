@@ -1,0 +1,38 @@
+import type { Widget, WidgetState } from '@rehearse/model';
+import { fieldText, isChecked, rangeOf, selectedOption } from './content';
+import type { Behaviour, WidgetValue } from './kind';
+import { kindOf } from './kinds';
+
+/** What testers enter into a widget. */
+export interface WidgetInput {
+  readonly type: WidgetValue['type'];
+  /** What it holds before anybody touched it. */
+  readonly designed: (widget: Widget) => unknown;
+}
+
+const typed: WidgetInput = { type: 'text', designed: (widget) => fieldText(widget).text };
+const ticked: WidgetInput = { type: 'checked', designed: (widget) => isChecked(widget) };
+const chosen: WidgetInput = { type: 'select', designed: (widget) => selectedOption(widget) };
+const slid: WidgetInput = { type: 'select', designed: (widget) => rangeOf(widget).value };
+
+/** null: nothing is entered that could be checked or asked for. */
+const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
+  none: null,
+  press: null,
+  text: typed,
+  multiline: typed,
+  password: typed,
+  check: ticked,
+  radio: ticked,
+  choice: chosen,
+  switch: ticked,
+  slide: slid,
+  navigate: null,
+  table: null,
+};
+
+export const inputOf = (widget: Widget): WidgetInput | null => inputs[kindOf(widget.type).behaviour];
+
+/** States that follow from what a widget holds; add hover, focus and error to them. */
+export const heldStates = (widget: Widget, value?: WidgetValue): readonly WidgetState[] =>
+  inputOf(widget)?.type === 'checked' && isChecked(widget, value) ? ['checked'] : [];

@@ -1,0 +1,23 @@
+import type { WidgetDesign } from '../design';
+import { switchKind } from './switch.kind';
+import { accent, line, paper } from '../look';
+
+export const switchDesign: WidgetDesign = {
+  ...switchKind,
+  label: 'switch',
+  icon: 'toggle-left',
+  category: 'choice',
+  surface: 'shapes',
+  ownColors: [
+    { property: 'background', text: 'colors.off', fallback: line },
+    { property: 'colorForeGround', text: 'colors.on', fallback: accent },
+    { property: 'colorButton', text: 'colors.handle', fallback: paper },
+  ],
+  states: ['error'],
+  size: { w: 52, h: 32 },
+  minSize: { w: 16, h: 8 },
+  defaults: {
+    props: { checked: false },
+    has: { circle: true, fill: true, backgroundColor: true, validation: true, data: true },
+  },
+};
