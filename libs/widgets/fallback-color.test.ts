@@ -1,33 +1,29 @@
 import type { Style, Widget } from '@rehearse/model';
 import { designOf } from './designs';
 import { fallbackColor } from './fallback-color';
+import type { WidgetValue } from './kind';
+import { knownTypes } from './kinds';
 import { border } from './look';
 
-/** Ticked and with all borders, so that every colour is seen. */
+const values: readonly (WidgetValue | undefined)[] = [
+  undefined,
+  { type: 'checked', value: true },
+  { type: 'select', value: 1 },
+];
+
+/** With all borders, as designed and used, so that every colour is seen. */
 function marksOf(type: string, style: Style) {
   const { size, defaults, paint } = designOf(type);
-  const props = { ...defaults.props, label: 'Text', checked: true };
+  const props = { ...defaults.props, label: 'Text' };
   const widget: Widget = { id: 'w', name: 'w', type, x: 0, y: 0, z: 1, ...size, props };
-  return paint({ widget, style: { ...border(1, '#123456'), handleBorderWidth: 1, ...style }, states: new Set() });
+  const shown = { ...border(1, '#123456'), handleBorderWidth: 1, ...style };
+  return values.map((value) => paint({ widget, style: shown, value, states: new Set() }));
 }
 
-const colors: readonly (readonly [type: string, property: string])[] = [
-  ['HSlider', 'background'],
-  ['HSlider', 'barColor'],
-  ['HSlider', 'handleColor'],
-  ['HSlider', 'handleBorderColor'],
-  ['Switch', 'colorForeGround'],
-  ['Switch', 'colorButton'],
-  ['CheckBox', 'colorButton'],
-  ['LabeledCheckBox', 'colorButton'],
-  ['RadioBox2', 'colorButton'],
-  ['LabeledRadioBox', 'colorButton'],
-  ['DropDown', 'caretColor'],
-  ['Icon', 'color'],
-  ['Table', 'headerColor'],
-  ['Label', 'color'],
-  ['Box', 'borderTopColor'],
-];
+const ownColors = knownTypes.flatMap((type) =>
+  (designOf(type).ownColors ?? []).flatMap(({ property, fallback }) => (fallback ? [[type, property] as const] : [])),
+);
+const colors = [...ownColors, ['Label', 'color'], ['Box', 'borderTopColor']] as const;
 
 it.each(colors)('is what is painted: %s, %s', (type, property) => {
   for (const style of [{}, { color: '#ff0000' }] satisfies Style[]) {
