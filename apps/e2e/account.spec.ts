@@ -70,7 +70,7 @@ test('stays logged in over a reload, until logging out', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
   await page.goto('/#/');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
 test('a login ends five minutes before its token does', async ({ page }) => {
@@ -91,8 +91,8 @@ test('somebody who was away for more than half an hour is asked to log in again'
   await page.keyboard.press('Shift');
   const notice = page.getByRole('alertdialog', { name: 'Ooops' });
   await expect(notice).toContainText('You have been gone for more than 30 minutes.');
-  await notice.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
 test('a login that the server no longer takes says so once', async ({ page, expectedTrouble }) => {
@@ -106,8 +106,8 @@ test('a login that the server no longer takes says so once', async ({ page, expe
   await page.reload();
   const notice = page.getByRole('alertdialog');
   await expect(notice).toContainText('Something is wrong. Please login again!');
-  await notice.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
 test('name, password and language are changed on the account page', async ({ page, send, member }) => {
@@ -156,7 +156,7 @@ test('a login is ended from another browser, and hears of it within seconds', as
   await expect(there.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
 
   await page.goto('/#/my-account.html');
-  const list = page.getByRole('list', { name: 'Signed in' });
+  const list = page.getByRole('list', { name: 'Logged in' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByRole('listitem').filter({ hasText: 'This one' })).toHaveCount(1);
   await list.getByRole('button', { name: /^End / }).click();
@@ -164,8 +164,8 @@ test('a login is ended from another browser, and hears of it within seconds', as
   await expect(page.getByText('Nowhere else.')).toBeVisible();
 
   await expect(there.getByRole('alertdialog')).toContainText('Please login again!', { timeout: 60_000 });
-  await there.getByRole('alertdialog').getByRole('button', { name: 'Sign in' }).click();
-  await expect(there.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await there.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click();
+  await expect(there.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await other.close();
   await page.reload();
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -175,7 +175,7 @@ test('all other logins are ended at once', async ({ page, send, member }) => {
   const others = [await newLogin(send, member), await newLogin(send, member)];
   await page.goto('/#/my-account.html');
   await page.getByRole('button', { name: 'End all others' }).click();
-  await expect(page.getByRole('list', { name: 'Signed in' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Logged in' }).getByRole('listitem')).toHaveCount(1);
   for (const { token } of others)
     expect((await send('GET', `/rest/user/${member.id}.json`, { token })).status).toBe(401);
 });

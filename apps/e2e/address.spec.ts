@@ -28,7 +28,7 @@ test.describe('a newcomer', () => {
     const card = new SignInCard(page);
     await card.open();
     await card.signUp(email, 'first steps');
-    await expect(asked(page)).toContainText(`The link is in a letter to ${email}.`);
+    await expect(asked(page)).toContainText(`The link is in an e-mail to ${email}.`);
     await page.getByRole('button', { name: 'Create prototype' }).click();
     const dialog = page.getByRole('dialog', { name: 'New prototype' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Too early');
@@ -36,7 +36,7 @@ test.describe('a newcomer', () => {
     await expect(dialog.getByRole('alert')).toContainText('Confirm your e-mail address first');
     await page.keyboard.press('Escape');
     await asked(page).getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText('The letter is on its way.')).toBeVisible();
+    await expect(page.getByText('The e-mail is on its way.')).toBeVisible();
 
     const there = await context.newPage();
     await prove(there, await linkTo(email, 2));
@@ -68,7 +68,7 @@ test.describe('a newcomer', () => {
     await confirm(page);
     await expect(failed).toBeVisible();
     await expect(page.getByText('This link is not valid any more.')).toBeVisible();
-    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Log in' }).click();
     await new SignInCard(page).logIn(member.email, member.password);
     await expect(page.getByRole('heading', { name: 'No prototypes yet' })).toBeVisible();
     await expect(asked(page)).toBeHidden();
@@ -96,7 +96,7 @@ test('another address is the account’s once it is proven; until then the one b
   await expect(page.getByText('The current password is wrong.')).toBeVisible();
   await current.fill(member.password);
   await save.click();
-  await expect(asked(page)).toContainText(`The link is in a letter to ${email}.`);
+  await expect(asked(page)).toContainText(`The link is in an e-mail to ${email}.`);
   await expect(field).toHaveValue(member.email);
   await expect(save).toBeDisabled();
   const logIn = async (address: string) =>

@@ -54,7 +54,7 @@ test.describe('a guest', () => {
     await page.goto(linkOf('x'.repeat(64)));
     await expect(page.getByRole('heading', { name: 'The test cannot be loaded' })).toBeVisible();
     isSilent = false;
-    await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   });
 
   test('who waits for a part of the program that does not arrive reads that, and goes on after a reload', async ({

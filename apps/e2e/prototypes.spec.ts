@@ -54,11 +54,11 @@ test('several at once: by mouse and by keyboard', async ({ page, send, member })
   const stored = async () =>
     (await answer<StoredApp[]>(send, member, '/rest/apps/')).map(({ name }) => name).toSorted();
   await link('Banking 10').click({ modifiers: ['ControlOrMeta'] });
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await link('Banking 2').click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 chosen')).toBeVisible();
-  await list.card('Café Olé').getByRole('checkbox', { name: 'Choose Café Olé' }).press('Space');
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await list.card('Café Olé').getByRole('checkbox', { name: 'Select Café Olé' }).press('Space');
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(list.cards).toHaveCount(1);
   await expect.poll(stored).toEqual(['Café Olé']);
@@ -67,13 +67,13 @@ test('several at once: by mouse and by keyboard', async ({ page, send, member })
 
   await link('Banking 10').focus();
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect.poll(stored).toEqual(['Banking 10', 'Banking 10, copy', 'Banking 2', 'Café Olé', 'Café Olé, copy']);
   await expect(list.cards).toHaveCount(5);
   await link('Banking 10').focus();
   await page.keyboard.press('ControlOrMeta+a');
-  await expect(page.getByText('5 chosen')).toBeVisible();
+  await expect(page.getByText('5 selected')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(list.search).toBeVisible();
 });

@@ -112,7 +112,7 @@ test.describe('by keyboard alone', () => {
       throw new Error(`the Tab key does not reach ${target.toString()}`);
     };
     await page.goto('/');
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
     await tabTo(page.getByLabel('E-mail'));
     await page.keyboard.type(member.email);
     await tabTo(page.getByRole('textbox', { name: 'Password' }));

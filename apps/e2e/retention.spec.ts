@@ -4,7 +4,7 @@ import { TestSetup } from './pages/test-setup';
 import { answer, newStudy } from './support/studies';
 import { expect, test } from './support/test';
 
-const kept = (page: Page) => page.getByRole('region', { name: 'How long records are kept' });
+const kept = (page: Page) => page.getByRole('region', { name: 'How long recorded data is kept' });
 
 async function keep(page: Page, kind: string, time: string): Promise<void> {
   await kept(page).getByRole('button', { name: kind }).click();

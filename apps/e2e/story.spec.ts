@@ -103,7 +103,7 @@ test.describe('from an empty account to a result', () => {
 
     await expect(results.row(results.tasks, 'Order a coffee')).toContainText('1 of 1');
     test.info().annotations.push({ type: 'tap to result on the page', description: `${Date.now() - tapped} ms` });
-    await expect(results.row(results.tasks, 'Order a coffee')).toContainText('too few to say');
+    await expect(results.row(results.tasks, 'Order a coffee')).toContainText('not enough data');
 
     await tester.press('Finish');
     await tester.arrived();
@@ -214,7 +214,7 @@ test('several testers: what the page says is what was counted', async ({
     await results.row(results.sessions, 'S-05').getByRole('link', { name: 'S-05' }).click();
     await expect(page.getByRole('heading', { name: 'S-05' })).toBeVisible();
     await expect(results.result).toContainText('Gave up');
-    await results.events.getByRole('button', { name: /Misses/ }).click();
+    await results.events.getByRole('button', { name: /Missed click/ }).click();
     await page.keyboard.press('ArrowDown');
     await expect(results.events.locator('[aria-current]')).toContainText('Gives up “Buy it”');
     await page.getByRole('button', { name: /^The session as a line of time/ }).press('Home');
@@ -258,29 +258,29 @@ test('several testers: what the page says is what was counted', async ({
   await test.step('another order of steps is a what-if, and says so', async () => {
     await page.goto(`/#/apps/${study.id}/results.html`);
     const order = page.getByRole('button', { name: 'Order of steps' });
-    await expect(order).toContainText('Other acts allowed (as set)');
+    await expect(order).toContainText('Detours allowed (as set)');
     await order.click();
     const asked = page.waitForRequest(/\/tasks\/t1\/funnel\?.*strict=true/);
     await page.getByRole('option', { name: 'Exact order (what if)' }).click();
     await asked;
     const whatIf = page.getByRole('status').filter({ hasText: 'What if: Exact order' });
-    await expect(whatIf).toContainText('The task itself is set to “Other acts allowed”');
+    await expect(whatIf).toContainText('The task itself is set to “Detours allowed”');
     await whatIf.getByRole('button', { name: 'Back to the task’s setting' }).click();
     await expect(whatIf).toHaveCount(0);
-    await expect(order).toContainText('Other acts allowed (as set)');
+    await expect(order).toContainText('Detours allowed (as set)');
   });
   await test.step('figures that are counted anew are not shown until all are there', async () => {
     expectedTrouble.push(/503/);
     const tasksRoute = /\/rest\/analytics\/[^/]+\/tasks(\?|$)/;
     await page.route(tasksRoute, countingAnew);
     await page.reload();
-    await expect(page.getByText('Counting anew, 40 %')).toBeVisible();
+    await expect(page.getByText('Counting again, 40 %')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Sessions counted' })).toHaveAttribute('aria-valuenow', '40');
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await expect(results.sessions).toHaveCount(0);
     await page.unroute(tasksRoute);
     await expect(row).toContainText(`${solved - 1} of ${testers.length - 1} given`);
-    await expect(page.getByText('Counting anew')).toHaveCount(0);
+    await expect(page.getByText('Counting again')).toHaveCount(0);
   });
   await test.step('the overview asks four questions, the canvas five', async () => {
     const asked = new Set<string>();
@@ -312,7 +312,7 @@ test('several testers: what the page says is what was counted', async ({
     const sessionRoute = /\/rest\/analytics\/[^/]+\/sessions\/[^/?]+(\?|$)/;
     await page.route(sessionRoute, countingAnew);
     await results.steps.getByRole('link', { name: 'S-04' }).click();
-    await expect(page.getByText('Counting anew, 40 %')).toBeVisible();
+    await expect(page.getByText('Counting again, 40 %')).toBeVisible();
     await page.unroute(sessionRoute);
     await expect(page.getByRole('heading', { name: 'S-04' })).toBeVisible();
     const [, session = ''] = /sessions\/(.+)\.html/.exec(page.url()) ?? [];
@@ -332,7 +332,7 @@ test('several testers: what the page says is what was counted', async ({
     await page.goto(`/#/apps/${study.id}/results.html?device=foo&from=abc`);
     const banner = page.getByRole('status').filter({ hasText: 'Device “foo”' });
     await expect(banner).toContainText('From “abc”');
-    await banner.getByRole('button', { name: 'Take it away' }).click();
+    await banner.getByRole('button', { name: 'Remove' }).click();
     await expect(banner).toHaveCount(0);
     await expect(page).toHaveURL(/results\.html$/);
   });

@@ -13,8 +13,8 @@ type Ledger = OkOf<typeof routes.analytics.ledger>;
 
 /** How many records the page says it has made. */
 async function recordsTold(page: Page): Promise<number> {
-  const words = await page.getByText(/^(\d+) of \1 records? arrived$/).innerText();
-  return Number.parseInt(words, 10);
+  const words = await page.getByText(/^Received (\d+) of \1 entr(?:y|ies)$/).innerText();
+  return Number(/\d+/.exec(words)?.[0]);
 }
 
 /** What is stored of a study's sessions, once they have ended. */
@@ -195,7 +195,7 @@ test('typed text stays in the browser, except in questions', async ({ page, send
   page.on('request', (request) => bodies.push(request.postData() ?? ''));
   const tester = new TesterPage(page);
   await page.goto(study.link);
-  await expect(page.getByText('What you type beside the questions: only that you typed')).toBeVisible();
+  await expect(page.getByText('The text you type outside the questions (only the fact that you typed)')).toBeVisible();
   await tester.start();
   await tester.draft.getByRole('textbox', { name: 'plain' }).pressSequentially('my secret');
   await tester.draft.getByRole('textbox', { name: 'asked' }).pressSequentially('quite useful');
@@ -213,9 +213,9 @@ test.describe('links that lead to no test', () => {
   test('an unknown link, and one without a hash', async ({ page, expectedTrouble }) => {
     expectedTrouble.push(/status of 4\d\d/);
     await page.goto(linkOf('x'.repeat(64)));
-    await expect(title(page)).toHaveText('This link leads nowhere');
+    await expect(title(page)).toHaveText('This link does not work');
     await page.goto('/#/test.html');
-    await expect(title(page)).toHaveText('This link leads nowhere');
+    await expect(title(page)).toHaveText('This link does not work');
   });
 
   test('a withdrawn link', async ({ page, send, member, expectedTrouble }) => {
@@ -241,7 +241,7 @@ test.describe('links that lead to no test', () => {
     const screen = { id: 's1', name: 'Lost', x: 0, y: 0, w: 375, h: 667, children: [], props: {} };
     const study = await newStudy(send, member, { screens: { s1: screen }, widgets: {}, lines: {} }, { tasks: [] });
     await page.goto(study.link);
-    await expect(title(page)).toHaveText('This draft has no first screen');
+    await expect(title(page)).toHaveText('This prototype has no start screen');
   });
 });
 
@@ -255,7 +255,7 @@ test('the link chooses the language, and the tester may choose another', async (
   await expect(page).toHaveTitle('Kartenladen');
   await expect(page.getByText('Willkommen im Kartenladen.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption({ label: '中文' });
-  await expect(title(page)).toHaveText('请帮我们测试Shop');
+  await expect(title(page)).toHaveText('请帮我们测试 Shop');
   await page.getByRole('combobox', { name: '语言' }).selectOption({ label: 'Português' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption({ label: 'Deutsch' });
@@ -319,7 +319,7 @@ test.describe('on a tablet that asks for desktop pages', () => {
     await page.goto(study.link);
     await tester.start();
     for (let time = 0; time < 2; time += 1) {
-      await tester.press('Back to the first screen');
+      await tester.press('Back to the start screen');
       await tester.draft.getByRole('button', { name: 'Buy', exact: true }).click();
       await expect(tester.screen('Thanks')).toBeVisible();
     }
@@ -357,9 +357,12 @@ test('by keyboard alone, with help, giving up, and a prototype enlarged at 200 %
   const isThere = async () => (await top()) < before && (await top()) === (await page.waitForTimeout(100).then(top));
   await expect.poll(isThere).toBe(true);
   await page.getByRole('button', { name: /stuck/ }).press('Enter');
-  await expect(page.getByRole('main', { name: 'The draft' }).getByRole('button', { name: 'Buy' })).toBeInViewport();
-  await expect(page.getByText('Where to go on is marked in the draft.')).toBeVisible();
-  await page.getByRole('main', { name: 'The draft' }).getByRole('button', { name: 'Buy', exact: true }).press('Enter');
+  await expect(page.getByRole('main', { name: 'The prototype' }).getByRole('button', { name: 'Buy' })).toBeInViewport();
+  await expect(page.getByText('Where to go on is marked in the prototype.')).toBeVisible();
+  await page
+    .getByRole('main', { name: 'The prototype' })
+    .getByRole('button', { name: 'Buy', exact: true })
+    .press('Enter');
   await expect(page.getByRole('heading', { name: 'All tasks done' })).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).press('Enter');
   await new TesterPage(page).arrived();

@@ -74,7 +74,7 @@ test('the steps of each task, and what if', async ({ page, ten }) => {
     }
   };
   await shows(truth.stepsOfAsking);
-  await choose(/Order of steps$/, 'Other acts allowed (what if)');
+  await choose(/Order of steps$/, 'Detours allowed (what if)');
   await shows(truth.stepsOfAskingInAnyOrder);
   await choose(/ Task$/, 'Buy a ticket');
   await shows(truth.stepsOfBuying);

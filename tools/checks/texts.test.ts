@@ -51,6 +51,10 @@ function mentioned(source: string): { has(key: string): boolean } {
   return { has: (key) => whole.has(key) || beginnings.some((start) => key.startsWith(start)) };
 }
 
+/** Features whose texts are shown by another one, too. */
+const othersOf = (source: string): string[] =>
+  [...source.matchAll(/useTranslation\(\[?'([\w-]+)'/g)].map(([, name = '']) => `features/${name}`);
+
 it('finds texts', () => {
   expect(areas.length).toBeGreaterThan(5);
 });
@@ -87,14 +91,13 @@ describe.each(areas)('$folder', ({ folder, owner, texts }) => {
 
   it('has every key that the code asks for', () => {
     if (folder !== `${owner}/texts`) return;
+    const own = sourceOf(`${owner}/**/*.{ts,tsx}`, web);
     const known = new Set(
       areas
-        .filter((area) => area.owner === owner || area.owner === 'app')
+        .filter((area) => ['app', owner, ...othersOf(own)].includes(area.owner))
         .flatMap((area) => [...bases(area.texts.get('en') ?? new Map())]),
     );
-    const asked = [...sourceOf(`${owner}/**/*.{ts,tsx}`, web).matchAll(/\bt\(\s*'(?:[\w-]+:)?([\w./-]+)'/g)].map(
-      ([, key]) => key ?? '',
-    );
+    const asked = [...own.matchAll(/\bt\(\s*'(?:[\w-]+:)?([\w./-]+)'/g)].map(([, key]) => key ?? '');
     expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([]);
   });
 });

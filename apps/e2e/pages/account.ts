@@ -21,7 +21,7 @@ export class SignInCard {
   async logIn(email: string, password: string): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
-    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await this.page.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
   /** To the form for a new account. */

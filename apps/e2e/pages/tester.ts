@@ -10,7 +10,7 @@ export class TesterPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.draft = page.getByRole('main', { name: 'The draft' });
+    this.draft = page.getByRole('main', { name: 'The prototype' });
     this.sheet = page.getByRole('dialog');
   }
 
@@ -27,6 +27,6 @@ export class TesterPage {
   }
 
   async arrived(): Promise<void> {
-    await expect(this.page.getByText('Everything has arrived. You can close this page.')).toBeVisible();
+    await expect(this.page.getByText('Everything has been received. You can close this page.')).toBeVisible();
   }
 }

@@ -59,7 +59,7 @@ describe('sign up', () => {
 
   test('is greeted by mail, with the way in', async () => {
     const { email } = await newPerson(send, 'grace');
-    expect(await mailTo(email, 'Welcome to Rehearse')).toContain(`Sign in as ${email}: http://rehearse.test/`);
+    expect(await mailTo(email, 'Welcome to Rehearse')).toContain(`Log in as ${email}: http://rehearse.test/`);
   });
 
   test.each([

@@ -81,7 +81,7 @@ export class PasswordResetService {
 
   private letter(key: string): string {
     return [
-      'Somebody, hopefully you, asked for a new password for your Rehearse account.',
+      'We got a request to reset the password of your Rehearse account.',
       `Choose it within an hour here: ${publicUrl(this.config)}/#/?id=${key}`,
       'If it was not you, ignore this message. Your password stays as it is.',
     ].join('\n\n');

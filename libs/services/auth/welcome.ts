@@ -24,9 +24,9 @@ export class Welcome {
   private letter(to: string): string {
     return [
       'Your Rehearse account is ready.',
-      `Sign in as ${to}: ${publicUrl(this.config)}/`,
-      'Draw two screens, link them, set a task and send the test link to somebody. What they do is there within seconds.',
-      'If you did not make this account, somebody used your address. Ask for a new password and close it.',
+      `Log in as ${to}: ${publicUrl(this.config)}/`,
+      'Draw two screens, link them, set a task and send the test link to a tester. What they do is there within seconds.',
+      'If you did not create this account, somebody used your address. Reset its password on the login page, log in and close the account on the account page.',
     ].join('\n\n');
   }
 }

@@ -2,7 +2,7 @@
 
 /** Title of a cell, and what stands in it. The interval of the success rate is from 2,000 draws with a fixed seed. */
 export const headline: readonly (readonly [title: string, ...texts: string[]])[] = [
-  ['Sessions', '10 valid', '1 set aside', 'The success rate is known to ±17 points'],
+  ['Sessions', '10 valid', '1 ignored', 'The success rate is accurate to ±17 percentage points'],
   ['Task success', '72 %', '13 of 18 attempts', '56–89 %', '2 tasks, 10 sessions'],
   [
     'Typical time per session',
@@ -86,7 +86,7 @@ export interface StepsInWords {
 export const stepsOfAsking: StepsInWords = {
   note: '8 of 10 sessions were given the task, 7 began it.',
   rows: [
-    ['8 / 8', 'Given the task', '100 % by definition', '2 sessions never saw it'],
+    ['8 / 8', 'Given the task', '100% by definition', '2 sessions never saw it'],
     ['8 / 8', '1 See Home', '+0 s', '100 % 63–100 %', 'nobody'],
     [
       '5 / 8',
@@ -113,7 +113,7 @@ export const stepsOfAskingInAnyOrder: StepsInWords = {
 export const stepsOfBuying: StepsInWords = {
   note: '10 of 10 sessions were given the task, 9 began it.',
   rows: [
-    ['10 / 10', 'Given the task', '100 % by definition'],
+    ['10 / 10', 'Given the task', '100% by definition'],
     ['9 / 10', '1 Press “See tickets”', 'begins the task', '+4 s', '90 % 57–100 %', '1 session', '1 gave up', 'S-04'],
     ['9 / 10', '2 See Tickets', '+0 s', '90 % 57–100 %', 'nobody'],
     ['8 / 10', '3 Press “Buy”', '+4.5 s', '80 % 48–95 %', '1 session', '1 left', 'S-06'],
@@ -171,7 +171,7 @@ export const sessionsCsv = list.map(
   ],
 );
 export const scatter = [
-  '10 sessions, 0 outliers, kept in every figure',
+  '10 sessions, 0 outliers, kept in all results',
   'succeeded in Find help, 5',
   'did not, 3',
   'did not start it, 2',

@@ -28,7 +28,7 @@ const backend: BackendModule = {
 };
 
 /** Asks for an area's texts before its first component does. */
-export const loadTexts = (namespace: string): Promise<void> => i18next.loadNamespaces(namespace);
+export const loadTexts = (namespaces: readonly string[]): Promise<void> => i18next.loadNamespaces(namespaces);
 
 /** Ready when the shell's own texts are there; the others come with their features. */
 export async function startTexts(): Promise<void> {

@@ -22,18 +22,18 @@ const withParams = (Editor: Editor) =>
     return <Editor key={id} appId={id} screenId={sid} />;
   };
 
-/** An area's code, and at the same time its texts. */
+/** An area's code, and at the same time the texts that it shows. */
 const area =
-  <Part,>(name: string, load: () => Promise<Part>) =>
+  <Part,>(texts: readonly string[], load: () => Promise<Part>) =>
   () =>
-    Promise.all([load(), loadTexts(name)]).then(([part]) => part);
+    Promise.all([load(), loadTexts(texts)]).then(([part]) => part);
 
-const account = area('account', () => import('../features/account'));
-const prototypes = area('prototypes', () => import('../features/prototypes'));
-const overview = area('overview', () => import('../features/overview'));
-const testSetup = area('test-setup', () => import('../features/test-setup'));
-const editor = area('editor', () => import('../features/editor'));
-const results = area('results', () => import('../features/results'));
+const account = area(['account'], () => import('../features/account'));
+const prototypes = area(['prototypes'], () => import('../features/prototypes'));
+const overview = area(['overview'], () => import('../features/overview'));
+const testSetup = area(['test-setup', 'tester'], () => import('../features/test-setup'));
+const editor = area(['editor'], () => import('../features/editor'));
+const results = area(['results'], () => import('../features/results'));
 
 const plain: RouteObject = {
   lazy: () => loadPart(() => import('./frame/plain-frame')).then(({ PlainFrame }) => ({ Component: PlainFrame })),

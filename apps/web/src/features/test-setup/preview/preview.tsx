@@ -79,45 +79,68 @@ function Point({ icon, children }: { readonly icon: IconName; readonly children:
 
 const minutesFor = (tasks: number): number => Math.max(2, Math.round(1 + tasks * 1.5));
 
+/** The promise of the tester's page, in its words. */
+function Recorded({ questions }: { readonly questions: boolean }) {
+  const { t } = useTranslation('tester');
+  return (
+    <>
+      <h4>{t('welcome.recorded')}</h4>
+      <ul className={styles.points}>
+        <Point icon="hand-click">{t('welcome.taps')}</Point>
+        <Point icon="app-window">{t('welcome.screens')}</Point>
+        {questions && <Point icon="message">{t('welcome.answers')}</Point>}
+      </ul>
+      <h4>{t('welcome.notRecorded')}</h4>
+      <ul className={styles.points}>
+        <Point icon="x">{t('welcome.name')}</Point>
+        <Point icon="x">{t('welcome.camera')}</Point>
+        <Point icon="x">{questions ? t('welcome.typingBesides') : t('welcome.typing')}</Point>
+      </ul>
+    </>
+  );
+}
+
 function Welcome({ app, test, count }: Omit<PreviewProps, 'language'> & { readonly count: number }) {
-  const { t } = useTranslation('test-setup');
+  const { t } = useTranslation('tester');
   const questions = Object.values(app.widgets).filter(isQuestion).length;
   return (
     <>
-      <h3>{t('preview.help', { name: test.name?.trim() || app.name })}</h3>
-      <p className={styles.lead}>{test.description?.trim() || t('preview.lead')}</p>
+      <h3>{t('welcome.title', { name: test.name?.trim() || app.name })}</h3>
+      <p className={styles.lead}>
+        {test.description?.trim() || (count > 0 ? t('welcome.lead') : t('welcome.leadFree'))}
+      </p>
       <ul className={styles.points}>
-        {count > 0 && <Point icon="checklist">{t('preview.tasks', { count })}</Point>}
-        {questions > 0 && <Point icon="message">{t('preview.questions', { count: questions })}</Point>}
-        {count > 0 && <Point icon="clock">{t('preview.minutes', { count: minutesFor(count) })}</Point>}
-        <Point icon="hand-click">{questions > 0 ? t('preview.recordedAnswers') : t('preview.recorded')}</Point>
+        {count > 0 && <Point icon="checklist">{t('welcome.tasks', { count })}</Point>}
+        {questions > 0 && <Point icon="message">{t('welcome.questions', { count: questions })}</Point>}
+        {count > 0 && <Point icon="clock">{t('welcome.minutes', { count: minutesFor(count) })}</Point>}
       </ul>
-      <span className={styles.action}>{count > 0 ? t('preview.start') : t('preview.startFree')}</span>
+      <Recorded questions={questions > 0} />
+      <span className={styles.action}>{count > 0 ? t('welcome.start') : t('welcome.startFree')}</span>
     </>
   );
 }
 
 function Task({ test, at, count }: { readonly test: TestSettings; readonly at: number; readonly count: number }) {
-  const { t } = useTranslation('test-setup');
+  const { t } = useTranslation(['tester', 'test-setup']);
   const task = test.tasks[at];
   if (!task) return null;
   return (
     <>
-      <span className={styles.dim}>{t('preview.progress', { at: at + 1, count })}</span>
-      <h3>{task.name || t('tasks.name')}</h3>
+      <span className={styles.dim}>{t('task.progress', { at: at + 1, count })}</span>
+      <h3>{task.name || t('test-setup:tasks.name')}</h3>
       {task.description && <p className={styles.lead}>{task.description}</p>}
-      <p className={styles.dim}>{t('preview.how')}</p>
-      <span className={styles.quiet}>{t('preview.giveUp')}</span>
+      <p className={styles.dim}>{test.showSuccess === false ? t('task.howSaid') : t('task.how')}</p>
+      <span className={styles.quiet}>{t('task.giveUp')}</span>
     </>
   );
 }
 
 function End({ test }: { readonly test: TestSettings }) {
-  const { t } = useTranslation('test-setup');
+  const { t } = useTranslation('tester');
   return (
     <>
-      <h3>{t('preview.thanks')}</h3>
-      <p className={styles.lead}>{t('preview.thanksText')}</p>
+      <h3>{t('thanks.title')}</h3>
+      <p className={styles.lead}>{t('thanks.arrived')}</p>
       {test.thanks?.trim() && <p>{test.thanks}</p>}
     </>
   );
