@@ -323,9 +323,9 @@ test('after a field and after a press on a layer, keys belong to the canvas', as
   const box = page.getByRole('button', { name: 'Box', exact: true });
   await editor.layer('Berry').click();
   await page.keyboard.press('Shift+2');
-  await expect(zoom).toHaveText('100 %');
+  await expect(zoom).toHaveText('100%');
   await page.keyboard.press('2');
-  await expect(zoom).toHaveText('50 %');
+  await expect(zoom).toHaveText('50%');
   await page.keyboard.press('r');
   await expect(box).toHaveAttribute('aria-pressed', 'true');
   await expect(editor.layer('Berry')).toHaveAttribute('aria-selected', 'true');

@@ -274,7 +274,7 @@ test('several testers: what the page says is what was counted', async ({
     const tasksRoute = /\/rest\/analytics\/[^/]+\/tasks(\?|$)/;
     await page.route(tasksRoute, countingAnew);
     await page.reload();
-    await expect(page.getByText('Counting again, 40 %')).toBeVisible();
+    await expect(page.getByText('Counting again, 40%')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Sessions counted' })).toHaveAttribute('aria-valuenow', '40');
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await expect(results.sessions).toHaveCount(0);
@@ -312,7 +312,7 @@ test('several testers: what the page says is what was counted', async ({
     const sessionRoute = /\/rest\/analytics\/[^/]+\/sessions\/[^/?]+(\?|$)/;
     await page.route(sessionRoute, countingAnew);
     await results.steps.getByRole('link', { name: 'S-04' }).click();
-    await expect(page.getByText('Counting again, 40 %')).toBeVisible();
+    await expect(page.getByText('Counting again, 40%')).toBeVisible();
     await page.unroute(sessionRoute);
     await expect(page.getByRole('heading', { name: 'S-04' })).toBeVisible();
     const [, session = ''] = /sessions\/(.+)\.html/.exec(page.url()) ?? [];

@@ -22,7 +22,7 @@ export function RateTrack({ value, lo, hi }: RateTrackProps) {
 }
 
 interface RateFigureProps extends RateTrackProps {
-  /** The estimate as text, e.g. "76 %". */
+  /** The estimate as text, e.g. "76%". */
   readonly text: string;
   /** The interval as text, e.g. "61–87". */
   readonly range: string;

@@ -1,8 +1,11 @@
 import { dateText, daysAgo, percentRangeText, percentText, pointsText } from './format';
 
 it('writes figures the way the pictures do', () => {
-  expect(percentText(0.7619)).toBe('76\u202f%');
-  expect(percentRangeText(0.6142, 0.8666)).toBe('61–87\u202f%');
+  expect(percentText(0.7619, 'en')).toBe('76%');
+  expect(percentText(0.7619, 'de')).toBe('76\u00a0%');
+  expect(percentText(-0.001, 'en')).toBe('0%');
+  expect(percentRangeText(0.6142, 0.8666, 'pt')).toBe('61–87%');
+  expect(percentRangeText(0.6142, 0.8666, 'de')).toBe('61–87\u00a0%');
   expect(pointsText(0.0689, 'en')).toBe('±7');
   expect(pointsText(0.0038, 'de')).toBe('±0,4');
   expect(pointsText(0, 'en')).toBe('±0');

@@ -4,12 +4,24 @@ export const thin = '\u202f';
 export const minus = (text: string): string => text.replace('-', '\u2212');
 const whole = (share: number): string => minus(String(Math.round(share * 100)));
 
-/** 0..1 as "76 %". */
-export const percentText = (share: number): string => `${whole(share)}${thin}%`;
+const percents = new Map<string, Intl.NumberFormat>();
+
+function percentOf(locale: string): Intl.NumberFormat {
+  const known = percents.get(locale);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'negative' });
+  percents.set(locale, made);
+  return made;
+}
+
+/** 0..1 as the language writes it: "76%", in German "76 %". `locale` is BCP 47. */
+export const percentText = (share: number, locale: string): string =>
+  minus(percentOf(locale).format(Math.round(share * 100) / 100));
 /** Both 0..1, as "61–87". */
 export const rangeText = (lo: number, hi: number): string => `${whole(lo)}–${whole(hi)}`;
-/** Both 0..1, as "61–87 %". */
-export const percentRangeText = (lo: number, hi: number): string => `${rangeText(lo, hi)}${thin}%`;
+/** Both 0..1, as "61–87%". */
+export const percentRangeText = (lo: number, hi: number, locale: string): string =>
+  `${whole(lo)}–${percentText(hi, locale)}`;
 /** How far a figure may be off, 0..1, in points of a percentage: "±7", and below one point "±0.4". */
 export const pointsText = (margin: number, locale: string): string =>
   `±${new Intl.NumberFormat(locale, margin < 0.01 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 0 }).format(margin * 100)}`;

@@ -24,9 +24,9 @@ it('writes the unit of a range once where both have it', () => {
 });
 
 it('writes rates without decimals and with a true minus', () => {
-  expect(en.percent(0.6923)).toBe('69\u202f%');
-  expect(en.percentRange(0.541, 0.809)).toBe('54–81\u202f%');
-  expect(en.percent(-0.141)).toBe('\u221214\u202f%');
+  expect(en.percent(0.6923)).toBe('69%');
+  expect(en.percentRange(0.541, 0.809)).toBe('54–81%');
+  expect(en.percent(-0.141)).toBe('\u221214%');
   expect(en.count(1_764)).toBe('1,764');
 });
 

@@ -1,14 +1,14 @@
 import { dateLocale, minus, percentRangeText, percentText, pointsText, thin } from './format';
 
-/** Figures in words, as everywhere: "69 %", "54–81 %", "3:59 min", a true minus, no locale's own percent style. */
+/** Figures in words, as everywhere: "69%", "54–81%" (in German with a space), "3:59 min", a true minus. */
 export interface Formats {
   /** Whole numbers with thousands separators. */
   readonly count: (value: number) => string;
   /** At most one decimal. */
   readonly decimal: (value: number) => string;
-  /** 0..1 as "69 %". */
+  /** 0..1 as "69%". */
   readonly percent: (value: number) => string;
-  /** Both 0..1, as "54–81 %". */
+  /** Both 0..1, as "54–81%". */
   readonly percentRange: (lo: number, hi: number) => string;
   /** Half the width of an interval, 0..1, as "±7". */
   readonly points: (margin: number) => string;
@@ -45,8 +45,8 @@ function createFormats(locale: string): Formats {
   return {
     count: (value) => minus(whole.format(value)),
     decimal: (value) => minus(one.format(value)),
-    percent: percentText,
-    percentRange: percentRangeText,
+    percent: (value) => percentText(value, locale),
+    percentRange: (lo, hi) => percentRangeText(lo, hi, locale),
     points: (margin) => pointsText(margin, locale),
     duration,
     durationRange(lo, hi) {

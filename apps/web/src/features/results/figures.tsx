@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './figures.module.css';
 import { useFormats } from './format';
 
-/** "69 %" and the interval dim behind it. */
+/** "69%" and the interval dim behind it. */
 export function RateText({ rate }: { readonly rate: Rate }) {
   const formats = useFormats();
   if (rate.value === null) return <>–</>;

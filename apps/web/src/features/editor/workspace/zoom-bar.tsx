@@ -1,5 +1,5 @@
 import { type Command, commandById, commands, isAllowed } from '@rehearse/client/editor';
-import { Button, IconButton, type IconName, Menu } from '@rehearse/client/ui';
+import { Button, IconButton, type IconName, Menu, percentText } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { commandText } from '../palette/command-text';
 import { useShortcutText } from '../palette/shortcut-text';
@@ -28,7 +28,7 @@ const stops = ['zoom25', 'zoom50', 'zoom100', 'fit', 'fitSelection', 'showGrid',
 
 /** Zoom with fit, undo and redo, over the canvas's lower left corner. */
 export function ZoomBar() {
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
   const zoom = useScene((scene) => scene.camera.zoom);
   useScene((scene) => scene.selection);
   const keys = useShortcutText();
@@ -56,7 +56,7 @@ export function ZoomBar() {
               className={styles.zoom}
               aria-label={t('page.zoomNow', { zoom: Math.round(zoom * 100) })}
             >
-              {Math.round(zoom * 100)} %
+              {percentText(zoom, i18n.language)}
             </Button>
           }
         />

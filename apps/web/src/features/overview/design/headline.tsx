@@ -1,4 +1,4 @@
-import { formatsOf, Icon, percentRangeText, percentText, RateTrack, Skeleton } from '@rehearse/client/ui';
+import { formatsOf, Icon, RateTrack, Skeleton } from '@rehearse/client/ui';
 import type { Spread } from '@rehearse/contract';
 import { fewTrials, weakestOf } from '@rehearse/stats';
 import type { ReactNode } from 'react';
@@ -89,7 +89,8 @@ function SuccessCell({
   readonly href: string;
   readonly sessions: number;
 }) {
-  const { t } = useTranslation('overview');
+  const { t, i18n } = useTranslation('overview');
+  const { percent, percentRange } = formatsOf(i18n.language);
   const { data } = useSummary(appId);
   const { data: test } = useTest(appId);
   const success = data?.success;
@@ -107,13 +108,13 @@ function SuccessCell({
     <Cell
       title={t('headline.success')}
       href={href}
-      value={percentText(success.value)}
-      aside={percentRangeText(success.lo, success.hi)}
+      value={percent(success.value)}
+      aside={percentRange(success.lo, success.hi)}
       picture={<RateTrack value={success.value} lo={success.lo} hi={success.hi} />}
       foot={
         <>
           <span>{t('headline.solved', { x: success.x, n: success.n, count: tasks })}</span>
-          <span>0–100 %</span>
+          <span>{percentRange(0, 1)}</span>
         </>
       }
     />

@@ -101,7 +101,7 @@ interface ScreenCardProps {
 }
 
 function ScreenCard({ app, screen, sessions, of, isLost }: ScreenCardProps) {
-  const { t } = useTranslation('overview');
+  const { t, i18n } = useTranslation('overview');
   const isWide = app.screenSize.w > app.screenSize.h;
   const width = isWide ? 268 : 132;
   const height = Math.round(width * (app.screenSize.h / app.screenSize.w));
@@ -121,7 +121,9 @@ function ScreenCard({ app, screen, sessions, of, isLost }: ScreenCardProps) {
         </span>
       )}
       {!isLost && of !== undefined && of > 0 && (
-        <span className={styles.dim}>{t('screens.reached', { sessions, of, share: percentText(sessions / of) })}</span>
+        <span className={styles.dim}>
+          {t('screens.reached', { sessions, of, share: percentText(sessions / of, i18n.language) })}
+        </span>
       )}
     </a>
   );

@@ -12,12 +12,13 @@ interface FiguresProps {
 }
 
 function Success({ sessions, success }: { readonly sessions: number; readonly success: Rate }) {
-  const { t } = useTranslation('prototypes');
+  const { t, i18n } = useTranslation('prototypes');
   const { value, lo, hi } = success;
   if (sessions < enough) return <span className={styles.dim}>{t('tooFew')}</span>;
   if (value === null || lo === null || hi === null) return <span className={styles.dim}>{t('noTasks')}</span>;
-  const words = t('successWords', { rate: percentText(value), range: percentRangeText(lo, hi) });
-  return <RateFigure value={value} lo={lo} hi={hi} text={percentText(value)} range={rangeText(lo, hi)} label={words} />;
+  const rate = percentText(value, i18n.language);
+  const words = t('successWords', { rate, range: percentRangeText(lo, hi, i18n.language) });
+  return <RateFigure value={value} lo={lo} hi={hi} text={rate} range={rangeText(lo, hi)} label={words} />;
 }
 
 /** Sessions and success; says so where there is nothing to say. */

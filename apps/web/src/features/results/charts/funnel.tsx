@@ -42,6 +42,7 @@ const scrollable = { tabIndex: 0 };
 
 /** Steps from top to bottom: reached is solid, lost since the step before is hatched, counts stand in the bars. */
 export function Funnel({ label, total, steps, head }: FunnelProps) {
+  const { percent } = useFormats();
   return (
     <section className={styles.scroll} aria-label={label} {...scrollable}>
       <table className={styles.table}>
@@ -56,7 +57,7 @@ export function Funnel({ label, total, steps, head }: FunnelProps) {
               <span className={styles.ticks} aria-hidden="true">
                 {ticks.map((tick) => (
                   <span key={tick} style={{ left: `${tick}%` }}>
-                    {tick === 100 ? '100\u202f%' : tick}
+                    {tick === 100 ? percent(1) : tick}
                   </span>
                 ))}
               </span>

@@ -1,4 +1,5 @@
 import type { Rate } from '@rehearse/contract';
+import { useFormats } from '../format';
 import styles from './charts.module.css';
 
 const height = 16;
@@ -31,11 +32,12 @@ export function RateBar({ rate, label }: { readonly rate: Rate; readonly label: 
 
 /** Labels 0, 50 and 100 % under a rate bar. */
 export function RateScale() {
+  const { percent } = useFormats();
   return (
     <div className={styles.scale} aria-hidden="true">
       <span>0</span>
       <span>50</span>
-      <span>{'100\u202f%'}</span>
+      <span>{percent(1)}</span>
     </div>
   );
 }

@@ -161,7 +161,7 @@ function Words({ sessions, target, success }: WordsProps) {
   }
   return t('strip.known', {
     count: sessions,
-    rate: percentText(success.value),
+    rate: percentText(success.value, i18n.language),
     points: points(marginOf(sessions, success)),
   });
 }
