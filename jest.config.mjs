@@ -1,9 +1,16 @@
 /** Needs the history of this repository, and minutes of its own: by `npm run faults`. */
 const onlyLong = process.env.FAULTS === 'long' ? [] : ['/tools/faults/cluster/versions'];
 
-export default {
+/** By what a test needs: nothing, one service with its engines, the engines alone, or what the product is delivered with. */
+const kinds = {
+  unit: ['libs/{client,contract,events,model,simulate,stats,widgets}', 'apps/web'],
+  service: ['libs/{http,services}', 'apps/!(web)'],
+  engines: ['libs/platform'],
+  deploy: ['tools'],
+};
+
+const base = {
   rootDir: import.meta.dirname,
-  testMatch: ['<rootDir>/{libs,apps,tools}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/apps/e2e/', '/dist/', ...onlyLong],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.sql'],
@@ -27,4 +34,12 @@ export default {
   },
   // Far beyond what a test needs on a quiet machine: only what hangs is to fail by it.
   testTimeout: 120_000,
+};
+
+export default {
+  projects: Object.entries(kinds).map(([displayName, folders]) => ({
+    ...base,
+    displayName,
+    testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+  })),
 };
