@@ -56,6 +56,7 @@ mkdirSync(output);
 check('format', 'oxfmt', ['--check', 'apps', 'libs', 'tools', 'types']);
 check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 check('types', 'tsc', ['-p', '.']);
+check('unused', 'knip', ['--no-progress']);
 check('walls', node, ['tools/checks/walls.mjs']);
 
 title('build');
