@@ -32,11 +32,11 @@ const base = {
     ],
     '\\.sql$': '<rootDir>/tools/test/sql-as-text.mjs',
   },
-  // Far beyond what a test needs on a quiet machine: only what hangs is to fail by it.
-  testTimeout: 120_000,
 };
 
 export default {
+  // Far beyond what a test needs on a quiet machine: only what hangs is to fail by it.
+  testTimeout: 120_000,
   projects: Object.entries(kinds).map(([displayName, folders]) => ({
     ...base,
     displayName,
