@@ -36,7 +36,7 @@ const eventFields = {
 
 const harmless = { message: 'deeper or larger than a record may be' };
 
-export const eventRecordSchema = z.looseObject({ kind: z.literal('event'), ...eventFields });
+const eventRecordSchema = z.looseObject({ kind: z.literal('event'), ...eventFields });
 export type EventRecord = z.infer<typeof eventRecordSchema>;
 
 const points = <T extends z.ZodType>(of: T) => z.array(of).min(1).max(limits.pointsPerMouseRecord);
@@ -51,7 +51,7 @@ const sameLength = (record: { x: unknown[]; y: unknown[]; t: unknown[]; c: unkno
   record.x.length === record.y.length && record.x.length === record.t.length && record.x.length === record.c.length;
 
 /** The four arrays have the same length; x and y are 0..1 of the screen, t is ms since the epoch, c is pressed or not. */
-export const mouseRecordSchema = z
+const mouseRecordSchema = z
   .looseObject({ kind: z.literal('mouse'), ...mouseFields })
   .refine(sameLength, { message: 'x, y, t and c must have the same length', path: ['x'] });
 export type MouseRecord = z.infer<typeof mouseRecordSchema>;

@@ -2,7 +2,7 @@ import type { LineEvent } from './line';
 import { interactionTypes, isOneOf } from './types';
 
 /** ms: a gap without any input that is as long is a pause. */
-export const pauseMs = 10_000;
+const pauseMs = 10_000;
 
 /** ms, on the scale of `seen`. */
 export interface Span {

@@ -29,9 +29,6 @@ export const runInRequest = (asker: Asker, outside: Logger, next: () => void): v
 /** Who sent the request in hand; undefined in background work. */
 export const currentAsker = (): Asker | undefined => storage.getStore()?.asker;
 
-/** Id of the request in hand; undefined in background work. */
-export const requestId = (): string | undefined => currentAsker()?.id;
-
 /** Before the request is in hand, and after. */
 export const askerOf = ({ id, ip, edge: { principal } }: FastifyRequest): Asker => ({
   id,

@@ -35,7 +35,7 @@ export function toChanges(diff: Diff): Change[] {
 }
 
 /** Names that no change may touch, as issues; an empty list means that the changes may be applied. */
-export const refusedChanges = (changes: readonly Change[]): readonly Issue[] =>
+const refusedChanges = (changes: readonly Change[]): readonly Issue[] =>
   changes.flatMap((change): Issue[] => {
     const path = change.parent ? [change.parent, change.name] : [change.name];
     if (change.parent && !collections.includes(change.parent)) return [{ path, code: 'collection-unknown' }];

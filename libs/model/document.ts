@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
  */
 const finite = z.number();
 const side = finite.check(z.minimum(1));
-export const mapOf = <T extends z.ZodMiniType>(entry: T) => z.record(z.string(), entry);
+const mapOf = <T extends z.ZodMiniType>(entry: T) => z.record(z.string(), entry);
 
-export const styleSchema = z.looseObject({});
+const styleSchema = z.looseObject({});
 export type Style = z.infer<typeof styleSchema>;
 
 const tokenBindings = z.record(z.string(), z.record(z.string(), z.string()));
@@ -63,7 +63,7 @@ export const groupSchema = z.looseObject({
 });
 export type Group = z.infer<typeof groupSchema>;
 
-export const pointSchema = z.looseObject({ x: finite, y: finite });
+const pointSchema = z.looseObject({ x: finite, y: finite });
 
 export const lineSchema = z.looseObject({
   id: z.string(),
@@ -94,7 +94,7 @@ export const designTokenSchema = z.looseObject({
 });
 export type DesignToken = z.infer<typeof designTokenSchema>;
 
-export const gridSchema = z.looseObject({
+const gridSchema = z.looseObject({
   w: z.optional(finite),
   h: z.optional(finite),
   color: z.optional(z.string()),

@@ -10,7 +10,7 @@ export * from './create';
 export * from './inheritance';
 export * from './issue';
 export * from './changes';
-export { brokenInvariants, groupDepth } from './invariants';
+export { brokenInvariants } from './invariants';
 export * from './size';
 export * from './validate';
 export * from './remove';

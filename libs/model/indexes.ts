@@ -122,7 +122,3 @@ const rootInstances = kept((widgets: Readonly<Record<string, Widget>>) => {
 });
 export const rootInstance = (app: App, template: string): Widget | undefined =>
   rootInstances(entriesOf(app, 'widgets')).get(template);
-
-/** Ids of the widgets that are instances of a template. */
-export const instancesOf = (app: App, template: string): readonly string[] =>
-  Object.values(entriesOf(app, 'widgets')).flatMap((widget) => (widget.template === template ? widget.id : []));

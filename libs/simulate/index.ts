@@ -4,6 +4,4 @@ export { step } from './step';
 export { targetOf } from './lookup';
 export * from './flow';
 export { layerView, screenView, type LayerView, type View, type ViewItem } from './view';
-export { isInput } from './values';
 export { isQuestion } from './question';
-export { isValid } from './validation';

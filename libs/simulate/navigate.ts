@@ -11,7 +11,7 @@ const restMs = 1000;
 
 export const cut: Transition = { animation: null, duration: 0, easing: null };
 
-export function transitionOf(line: Line): Transition {
+function transitionOf(line: Line): Transition {
   const animation = line.animation && line.animation !== 'none' ? line.animation : null;
   if (animation === null) return cut;
   return { animation, duration: line.duration ?? (animation === 'zoomIn' ? 100 : 250), easing: line.easing ?? null };

@@ -73,7 +73,7 @@ export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-export function sampleDeviation(values: readonly number[]): number | null {
+function sampleDeviation(values: readonly number[]): number | null {
   const centre = mean(values);
   if (centre === null || values.length < 2) return null;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1));

@@ -12,4 +12,4 @@ export { resolveStyle } from './style';
 export { paintedText } from './painted-text';
 export { fallbackColor } from './fallback-color';
 export { screenColor } from './look';
-export { areaOf, boxMarks, colorOf, iconMark, opacityOf, padded, paintOf, rotationOf, textMark } from './marks';
+export { areaOf, boxMarks, opacityOf, padded, rotationOf, textMark } from './marks';

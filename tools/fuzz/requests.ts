@@ -70,7 +70,7 @@ function bodyOf(route: RouteDefinition): fc.Arbitrary<string | undefined> {
   );
 }
 
-export const boundary = 'xxBOUNDARYxx';
+const boundary = 'xxBOUNDARYxx';
 const multipart: fc.Arbitrary<string> = fc
   .tuple(hostilePart, fc.constantFrom('', 'GIF89a', 'x'.repeat(10_000), '\u0000'), fc.constantFrom('--', '', '\r\n'))
   .map(

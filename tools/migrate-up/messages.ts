@@ -35,7 +35,7 @@ export function messagesStep(topic: string, unread: () => Iterable<OutgoingMessa
 }
 
 /** Messages of one key each, without the first `skip` of all. */
-export function* parcels(all: Iterable<OutgoingMessage>, skip: number): Generator<readonly OutgoingMessage[]> {
+function* parcels(all: Iterable<OutgoingMessage>, skip: number): Generator<readonly OutgoingMessage[]> {
   let parcel: OutgoingMessage[] = [];
   let letters = 0;
   let seen = 0;

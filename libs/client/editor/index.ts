@@ -36,12 +36,11 @@ export { shownHandles } from './tools/target';
 export type { KeyInput, PointerKind, RawPointer } from './tools/tool';
 export { freeOnScreen } from './space/free';
 export { landingOf } from './space/landing';
-export { nameHeight, inPaintingOrder, screenAt } from './space/hit';
+export { nameHeight } from './space/hit';
 export {
   canLink,
   commonEvents,
   eventOf,
-  eventsOf,
   goesBack,
   link,
   type LinkEvent,

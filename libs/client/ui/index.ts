@@ -12,11 +12,9 @@ export { Checkbox, RadioCards, SegmentedControl, Switch, type RadioCard, type Se
 export { classes } from './class-names';
 export { ColorPicker } from './color/color-picker';
 export { Table, type Column, type Sort } from './table/table';
-export { Tree, type TreeNode } from './tree/tree';
 export { Badge, Banner, EmptyState, Progress, Skeleton, StateDot, type Tone } from './feedback/feedback';
 export { useKey } from './key/use-key';
 export { MessageArea, useMessages, type Message } from './feedback/messages';
-export { evaluate } from './field/arithmetic';
 export {
   Field,
   PasswordField,
@@ -34,14 +32,14 @@ export { Hidden } from './hidden/hidden';
 export { Icon, type IconName, isIconName } from './icon/icon';
 export { InlineEdit } from './inline-edit/inline-edit';
 export { ContextMenu, Menu, type MenuAction, type MenuEntries } from './menu/menu';
-export { Dialog, Drawer } from './overlay/dialog';
+export { Dialog } from './overlay/dialog';
 export { Popover } from './overlay/popover';
 export { Tooltip } from './overlay/tooltip';
 export { Palette, type PaletteItem } from './palette/palette';
 export { PaletteFrame } from './palette/palette-frame';
 export { PaletteSearch } from './palette/palette-search';
 export { Avatar, AvatarStack } from './people/avatar';
-export { initialsOf, nameOf, type Person } from './people/initials';
+export { nameOf, type Person } from './people/initials';
 export { UiProvider, type UiTexts } from './provider/ui-provider';
-export { ComboBox, Select, type Option } from './select/select';
+export { Select, type Option } from './select/select';
 export { Tabs, type TabItem } from './tabs/tabs';

@@ -31,14 +31,14 @@ export type Filter = z.infer<typeof filterSchema>;
 /** As a client writes it. */
 export type FilterInput = z.input<typeof filterSchema>;
 
-export const metaSchema = z.looseObject({
+const metaSchema = z.looseObject({
   sessions: z.number(),
   events: z.number(),
   asOf: z.number(),
   truncated: z.boolean(),
 });
 const maybe = z.number().nullable();
-export const rateSchema = z.looseObject({
+const rateSchema = z.looseObject({
   n: z.number(),
   x: z.number(),
   value: maybe,
@@ -52,7 +52,7 @@ export type Rate = z.infer<typeof rateSchema>;
  * Times in ms. lo..hi: 95 % of the geometric mean for times, of the mean otherwise. What n does not allow is null. `zeros`: how
  * many of n are 0; times of 0 are left out of the geometric mean and its interval.
  */
-export const spreadSchema = z.looseObject({
+const spreadSchema = z.looseObject({
   n: z.number(),
   zeros: z.number(),
   mean: maybe,
@@ -73,7 +73,7 @@ const page = { limit: z.coerce.number().int().min(1).max(1_000).optional(), curs
 const next = z.string().nullable();
 const missing = z.boolean().optional();
 
-export const outlierReason = z.looseObject({
+const outlierReason = z.looseObject({
   feature: z.string(),
   value: z.number(),
   typical: z.number(),
@@ -81,7 +81,7 @@ export const outlierReason = z.looseObject({
 });
 /** Given once, in the order in which sessions of the prototype were first stored, from 1; null for the moment until it is. */
 const sessionNumber = z.number().nullable();
-export const sessionRow = z.looseObject({
+const sessionRow = z.looseObject({
   id: z.string(),
   number: sessionNumber,
   /** Given by the designer; empty for a session without one. */
@@ -173,7 +173,7 @@ const outcomeCounts = z.looseObject({
   notStarted: count,
 });
 
-export const taskRow = z.looseObject({
+const taskRow = z.looseObject({
   id: z.string(),
   name: z.string(),
   steps: z.number(),
@@ -213,7 +213,7 @@ const lost = z.looseObject({
   endings: z.looseObject({ completed: count, gaveUp: count, anotherTask: count, left: count }),
 });
 
-export const funnelRow = z.looseObject({
+const funnelRow = z.looseObject({
   index: z.number(),
   step: z.looseObject({
     screen: z.string().nullish(),
@@ -231,7 +231,7 @@ export const funnelRow = z.looseObject({
 });
 export type FunnelRow = z.infer<typeof funnelRow>;
 
-export const screenRow = z.looseObject({
+const screenRow = z.looseObject({
   screen: z.string(),
   overlay: z.boolean().optional(),
   missing,
@@ -245,7 +245,7 @@ export const screenRow = z.looseObject({
 });
 export type ScreenRow = z.infer<typeof screenRow>;
 
-export const widgetRow = z.looseObject({
+const widgetRow = z.looseObject({
   widget: z.string(),
   screen: z.string(),
   missing,
@@ -255,15 +255,15 @@ export const widgetRow = z.looseObject({
   firstClicks: z.number(),
   timeToFirstClick: spreadSchema,
 });
-export const transitionRow = z.looseObject({
+const transitionRow = z.looseObject({
   from: z.string(),
   to: z.string(),
   count: z.number(),
   sessions: z.number(),
   gap: spreadSchema,
 });
-export const cells = z.array(z.tuple([z.number(), z.number(), z.number()]));
-export const heatShape = {
+const cells = z.array(z.tuple([z.number(), z.number(), z.number()]));
+const heatShape = {
   width: z.number(),
   height: z.number(),
   cell: z.number(),
@@ -273,7 +273,7 @@ export const heatShape = {
 };
 /** Counts per cell of a screen; column and row count cells of `cell` px. */
 export type Heat = z.infer<z.ZodObject<typeof heatShape>>;
-export const screenHeat = z.looseObject({
+const screenHeat = z.looseObject({
   ...heatShape,
   screen: z.string(),
   missing,
@@ -285,12 +285,12 @@ export const screenHeat = z.looseObject({
   points: z.number().optional(),
 });
 export type ScreenHeat = z.infer<typeof screenHeat>;
-export const clickModes = ['all', 'first', 'first3', 'missed'] as const;
-export const heatModes = [...clickModes, 'mouse'] as const;
-export const outlierMethods = ['mad', 'iqr'] as const;
-export const sessionSorts = ['start', 'duration', 'interactions', 'outlier'] as const;
+const clickModes = ['all', 'first', 'first3', 'missed'] as const;
+const heatModes = [...clickModes, 'mouse'] as const;
+const outlierMethods = ['mad', 'iqr'] as const;
+const sessionSorts = ['start', 'duration', 'interactions', 'outlier'] as const;
 
-export const ledgerRow = z.looseObject({
+const ledgerRow = z.looseObject({
   id: z.string(),
   number: sessionNumber,
   sent: z.number(),

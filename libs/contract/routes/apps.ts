@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { app, document, documentBody, okEnvelope, orSoftError, route } from '../route';
 
 /** An app without its content, as lists show it. */
-export const summarySchema = document.extend({
+const summarySchema = document.extend({
   name: z.string(),
   lastUpdate: z.number().optional(),
   created: z.number().optional(),
@@ -19,14 +19,14 @@ export const summarySchema = document.extend({
 export type AppSummary = z.infer<typeof summarySchema>;
 
 /** `revision` counts the writes of a prototype: the version that testers' records name. */
-export const storedAppSchema = z.looseObject({
+const storedAppSchema = z.looseObject({
   ...appSchema.shape,
   _id: z.string(),
   revision: z.number().int().optional(),
 });
 export type StoredApp = z.infer<typeof storedAppSchema>;
 
-export const memberSchema = document.extend({
+const memberSchema = document.extend({
   email: z.string(),
   name: z.string().optional(),
   lastname: z.string().optional(),
@@ -34,7 +34,7 @@ export const memberSchema = document.extend({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-export const imageSchema = document.extend({
+const imageSchema = document.extend({
   appID: z.string(),
   name: z.string(),
   url: z.string(),
@@ -44,7 +44,7 @@ export const imageSchema = document.extend({
 export type AppImage = z.infer<typeof imageSchema>;
 
 /** `errors` holds the names of refused files, `refused` says why (`image.too.big`, `image.type.wrong`, `account/full`, ...). */
-export const uploadedSchema = z.object({
+const uploadedSchema = z.object({
   uploads: z.array(imageSchema),
   errors: z.array(z.string()).optional(),
   refused: z.array(z.object({ name: z.string(), code: z.string() })).optional(),

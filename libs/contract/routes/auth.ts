@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { document, epochMs, id, okEnvelope, orSoftError, route, softError } from '../route';
 
-export const userSchema = document.extend({
+const userSchema = document.extend({
   email: z.string(),
   name: z.string().optional(),
   lastname: z.string().optional(),
@@ -18,11 +18,11 @@ export const userSchema = document.extend({
   newEmail: z.string().optional(),
 });
 export type User = z.infer<typeof userSchema>;
-export const loggedInSchema = userSchema.extend({ token: z.string() });
+const loggedInSchema = userSchema.extend({ token: z.string() });
 export type LoggedIn = z.infer<typeof loggedInSchema>;
 
 /** Names are the makers' own; null where the user agent tells none. */
-export const listedSessionSchema = z.object({
+const listedSessionSchema = z.object({
   id: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../route';
 
-export const configSchema = z.object({
+const configSchema = z.object({
   auth: z.string(),
   websocket: z.string(),
   tos: z.string(),

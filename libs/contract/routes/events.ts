@@ -3,13 +3,13 @@ import { limits } from '../limits';
 import { sessionId } from '../records';
 import { app, document, okEnvelope, orSoftError, route } from '../route';
 
-export const storedEventSchema = document.extend({
+const storedEventSchema = document.extend({
   session: z.string(),
   type: z.string(),
   screen: z.string().nullish(),
   time: z.number(),
 });
-export const storedMouseSchema = z.looseObject({
+const storedMouseSchema = z.looseObject({
   session: z.string(),
   screen: z.string(),
   x: z.array(z.number()),

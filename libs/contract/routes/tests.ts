@@ -4,7 +4,7 @@ import { languages, limits } from '../limits';
 import { retentionSchema, ruleSchema } from '../retention';
 import { app, okEnvelope, route } from '../route';
 
-export const stepSchema = z.looseObject({
+const stepSchema = z.looseObject({
   screen: z.string().nullish(),
   widget: z.string().nullish(),
   type: z.string(),
@@ -19,7 +19,7 @@ export const stepSchema = z.looseObject({
 });
 export type FlowStep = z.infer<typeof stepSchema>;
 
-export const taskSchema = z.looseObject({
+const taskSchema = z.looseObject({
   id: z.string().min(1).max(100),
   name: z.string(),
   description: z.string().optional(),
@@ -29,7 +29,7 @@ export const taskSchema = z.looseObject({
 export type Task = z.infer<typeof taskSchema>;
 
 /** Our addition; a document without it (older clients) counts as running. */
-export const studySchema = z.looseObject({
+const studySchema = z.looseObject({
   status: z.enum(['draft', 'running', 'closed']),
   goal: z.string().optional(),
   /** Wanted number of sessions. */
@@ -41,7 +41,7 @@ export type Study = z.infer<typeof studySchema>;
 
 const words = z.string().max(5_000).optional();
 /** What testers read in one language. What is missing they read as it stands in the settings. */
-export const testTextsSchema = z.looseObject({
+const testTextsSchema = z.looseObject({
   name: words,
   description: words,
   thanks: words,
@@ -51,7 +51,7 @@ export const testTextsSchema = z.looseObject({
     .optional(),
 });
 
-export const testSchema = z.looseObject({
+const testSchema = z.looseObject({
   appID: z.string().optional(),
   /** What testers call it; else they read the prototype's name. Ours, as are `thanks` and `texts`. */
   name: words,

@@ -5,7 +5,7 @@ import { AdmissionReader, AdmissionWriter } from './admission';
 import type { Admission, Params } from './admission';
 
 /** The gateway's word to the service that a request is forwarded to, signed with that service's secret. */
-export const admissionHeader = 'x-rehearse-word';
+const admissionHeader = 'x-rehearse-word';
 /** The same in versions without service secrets, signed with what signs logins. */
 const olderHeader = 'x-rehearse-admission';
 

@@ -30,7 +30,7 @@ export const servicesGrants: readonly string[] = [
 export const analystGrants: readonly string[] = ['GRANT SELECT ON rehearse.*'];
 
 /** Tables that a team's analyst may read, all of them by prototype. Views would read with other rights. */
-export const teamTables = [
+const teamTables = [
   'session_events',
   'session_trails',
   'session_attempts',

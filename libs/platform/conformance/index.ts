@@ -7,5 +7,4 @@ export { describeConsumers } from './describe-consumers';
 export { describeSmallPorts } from './describe-small-ports';
 export { describeBlobs } from './describe-blobs';
 export { describeCrashes } from './describe-crashes';
-export { writeUntilKilled } from './write-until-killed';
 export { buildProgram } from './build-program';

@@ -1,2 +1,1 @@
 export { joinDocuments, joinEmbedded, openEmbedded, type EmbeddedOptions } from './open-embedded';
-export { DataFolderError } from './data-folder-error';

@@ -1,7 +1,7 @@
 export { answeringServices, ConfigError, readConfig, type Config, type TlsFiles } from './config';
 export { Lifecycle } from './lifecycle';
 export { createLog, requestLog, type Log } from './log';
-export { Counter, createMetrics, createThreadMetrics, Gauge, Histogram, mergeMetrics, Registry } from './metrics';
+export { Counter, createMetrics, createThreadMetrics, mergeMetrics, Registry } from './metrics';
 export type { TrustedProxies } from './proxies';
 export { openSecrets } from './secrets';
 export { ServiceThread, ThreadAway, type ServiceThreadOptions } from './service-thread';

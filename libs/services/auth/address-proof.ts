@@ -111,7 +111,7 @@ export const provenFields: readonly Path[] = [['pending'], ['unproven']];
 /** Part of a new account: it looks around until its address is proven. */
 export const unproven: Readonly<Record<string, Json>> = { unproven: true };
 
-export const pendingOf = ({ value }: Stored<UserDocument>): Pending | undefined =>
+const pendingOf = ({ value }: Stored<UserDocument>): Pending | undefined =>
   pendingSchema.safeParse(value['pending']).data;
 
 function isValid({ key: known, until }: Pending, key: string): boolean {

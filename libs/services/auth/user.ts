@@ -12,7 +12,7 @@ export type UserDocument = JsonObject & {
 };
 
 /** Marks of the places that the account logged in from, the last one first. */
-export function knownPlacesOf(user: UserDocument): readonly string[] {
+function knownPlacesOf(user: UserDocument): readonly string[] {
   const marks = user['knownPlaces'];
   return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
 }

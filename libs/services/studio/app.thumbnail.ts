@@ -15,7 +15,7 @@ export function thumbnail(app: App): App {
 }
 
 /** What lists cannot do without. */
-export function withoutContent(app: App): App {
+function withoutContent(app: App): App {
   const fields = Object.entries(app).filter(([name]) => !heavyFields.some((heavy) => heavy === name));
   return { ...(Object.fromEntries(fields) as App), screens: {}, widgets: {} };
 }

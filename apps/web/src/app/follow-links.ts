@@ -2,7 +2,7 @@
 const foreign = /^#\/(test|simulate)\.html/;
 
 /** The router's path that a click on a plain link leads to; null where the browser should do as always. */
-export function pathOfClick(event: MouseEvent): string | null {
+function pathOfClick(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

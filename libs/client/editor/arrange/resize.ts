@@ -4,7 +4,7 @@ import type { SnapLines } from '../snap/guide';
 
 /** Compass points of the eight handles. */
 export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w';
-export const handles: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
+const handles: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
 
 export interface ResizeOptions {
   readonly keepRatio: boolean;

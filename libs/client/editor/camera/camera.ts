@@ -16,8 +16,8 @@ export interface Camera {
   readonly zoom: number;
 }
 
-export const minZoom = 0.02;
-export const maxZoom = 8;
+const minZoom = 0.02;
+const maxZoom = 8;
 const stops = [0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
 
 const clampZoom = (zoom: number): number => Math.min(maxZoom, Math.max(minZoom, zoom));

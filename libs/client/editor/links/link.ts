@@ -3,9 +3,9 @@ import { type Behaviour, kindOf } from '@rehearse/widgets';
 import { thingOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
 
-export const widgetEvents = ['click', 'hover', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
-export const inputEvents = ['InputChange', 'KeyboardUp', 'KeyboardEnter'] as const;
-export const screenEvents = ['click', 'timer', 'loaded', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
+const widgetEvents = ['click', 'hover', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
+const inputEvents = ['InputChange', 'KeyboardUp', 'KeyboardEnter'] as const;
+const screenEvents = ['click', 'timer', 'loaded', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
 export type LinkEvent = (typeof widgetEvents | typeof inputEvents | typeof screenEvents)[number];
 
 export const transitions = ['none', 'fadeIn', 'zoomIn', 'slideLeft', 'slideRight', 'slideUp', 'slideDown'] as const;
@@ -29,7 +29,7 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
 };
 
 /** Triggers that a source can have. */
-export function eventsOf(app: App, source: string): readonly LinkEvent[] {
+function eventsOf(app: App, source: string): readonly LinkEvent[] {
   const thing = thingOf(app, source);
   if (thing?.kind === 'screens') return screenEvents;
   return thing?.kind === 'widgets' ? eventsByBehaviour[kindOf(thing.entry.type).behaviour] : widgetEvents;

@@ -73,7 +73,7 @@ export const noGesture = {
   pull: null,
 } as const satisfies Partial<Scene>;
 
-export const firstScene: Scene = {
+const firstScene: Scene = {
   ...noGesture,
   camera: { x: 0, y: 0, zoom: 1 },
   viewport: { w: 0, h: 0 },

@@ -15,7 +15,7 @@ export interface Snapped {
   readonly distances: readonly Distance[];
 }
 
-export const linesOf = (box: Box): SnapLines => ({
+const linesOf = (box: Box): SnapLines => ({
   x: [box.x, box.x + box.w / 2, right(box)],
   y: [box.y, box.y + box.h / 2, bottom(box)],
 });

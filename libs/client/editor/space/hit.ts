@@ -24,7 +24,7 @@ function rankOf(app: App): (widget: Widget) => number {
 }
 
 /** Painting order over the whole canvas, the lowest first: screen by screen, then what lies beside all screens. */
-export function inPaintingOrder(app: App, widgets: readonly Widget[]): Widget[] {
+function inPaintingOrder(app: App, widgets: readonly Widget[]): Widget[] {
   const rank = rankOf(app);
   return [...widgets].sort((a, b) => rank(a) - rank(b) || compareZ(a, b));
 }

@@ -6,7 +6,7 @@ import { boxOfThing, isHidden, isLocked, screenOf } from '../store/find';
 import { isDrag, type PointerInput, type ToolHost, type ToolState } from './tool';
 
 /** Things that lie fully inside of a box: whole screens, else widgets, which stand for the group around them. */
-export function insideOf(editor: EditorCore, box: Box): string[] {
+function insideOf(editor: EditorCore, box: Box): string[] {
   const { app, space } = editor;
   const screens = space.screensIn(box).filter((id) => {
     const screen = entryOf(app, 'screens', id);

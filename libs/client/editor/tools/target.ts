@@ -24,7 +24,7 @@ export type Target =
 
 /** View px: half of the hit area of a handle, the side under which the middle handles are hidden, the reach of a link. */
 const handleReach = 8;
-export const middleHandleSide = 40;
+const middleHandleSide = 40;
 const linkReach = 6;
 
 /** Handles that a selection shows, in canvas px. */

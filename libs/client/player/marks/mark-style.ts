@@ -27,7 +27,7 @@ const shadowText = ({ inset, x, y, blur, spread, color }: Shadow): string =>
   `${inset ? 'inset ' : ''}${px(x)} ${px(y)} ${px(blur)} ${px(spread)} ${color}`;
 
 /** CSS text of a fill, usable as `background`. */
-export const paintText = (paint: Paint): string =>
+const paintText = (paint: Paint): string =>
   paint.kind === 'solid'
     ? paint.color
     : `linear-gradient(${paint.direction}deg, ${paint.stops.map(({ color, at }) => `${color} ${at * 100}%`).join(', ')})`;

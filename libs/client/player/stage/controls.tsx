@@ -24,7 +24,7 @@ export interface ControlProps extends ItemProps {
 }
 
 /** What a screen reader calls a widget: its text, else the designer's name for it. */
-export const nameOf = ({ widget }: ViewItem): string => labelOf(widget) || widget.name;
+const nameOf = ({ widget }: ViewItem): string => labelOf(widget) || widget.name;
 
 const ghost = `${styles['hit']} ${styles['ghost']}`;
 const byPointer = (event: { readonly detail: number }): boolean => event.detail > 0;

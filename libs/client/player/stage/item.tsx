@@ -50,7 +50,7 @@ const uses: Readonly<Record<Behaviour, Use>> = {
  * Nothing happens when it is pressed, so that what lies below can be: a title on a card that leads somewhere. A widget that answers to
  * the pointer in another way (a look for hovering, a line for a swipe) keeps it.
  */
-export function isPassive(app: App, { widget, source }: ViewItem, link: boolean): boolean {
+function isPassive(app: App, { widget, source }: ViewItem, link: boolean): boolean {
   const { behaviour, isButton } = kindOf(widget.type);
   if (link || isButton || uses[behaviour] !== button) return false;
   return !widget.hover && !widget.active && linesFrom(app, source).length === 0;

@@ -66,37 +66,3 @@ export function Dialog({
     </ModalOverlay>
   );
 }
-
-interface DrawerProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly width?: number;
-  readonly side?: 'left' | 'right';
-  readonly children: ReactNode;
-}
-
-/** A panel over the side of the window; the rest stays where it is. */
-export function Drawer({ isOpen, onClose, title, width = 400, side = 'right', children }: DrawerProps) {
-  const texts = useUiTexts();
-  return (
-    <ModalOverlay
-      className={classes(styles.scrim, styles.scrimDrawer)}
-      isOpen={isOpen}
-      onOpenChange={(open) => open || onClose()}
-      isDismissable
-    >
-      <Modal className={classes(styles.drawer, styles[side])} style={{ width }}>
-        <AriaDialog className={styles.dialog}>
-          <header className={styles.head}>
-            <Heading slot="title" level={2} className={styles.title}>
-              {title}
-            </Heading>
-            <IconButton icon="x" label={texts.close} onPress={onClose} />
-          </header>
-          <div className={styles.content}>{children}</div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
-}

@@ -1,7 +1,5 @@
 import type { Key, ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -81,48 +79,5 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         </ListBox>
       </Popover>
     </AriaSelect>
-  );
-}
-
-interface ComboBoxProps<Id extends string> {
-  readonly options: readonly Option<Id>[];
-  readonly value: Id | null;
-  readonly onChange: (value: Id) => void;
-  readonly label?: ReactNode;
-  readonly 'aria-label'?: string;
-  readonly placeholder?: string;
-  readonly size?: 's' | 'm' | 'l';
-  readonly className?: string;
-}
-
-/** A select that is searched by typing. */
-export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
-  const { options, value, onChange, label, placeholder, size = 'm', className } = props;
-  const pick = (key: Key | null) => {
-    const option = options.find(({ id }) => id === key);
-    if (option) onChange(option.id);
-  };
-  return (
-    <AriaComboBox
-      className={classes(field.field, field[size], className)}
-      value={value}
-      onChange={pick}
-      aria-label={props['aria-label']}
-      defaultItems={options}
-      menuTrigger="focus"
-    >
-      {label && <Label className={field.label}>{label}</Label>}
-      <div className={field.box}>
-        <Input className={field.input} placeholder={placeholder} />
-        <Button className={styles.open}>
-          <Icon name="chevron-down" size={14} />
-        </Button>
-      </div>
-      <Popover className={styles.popover} offset={4}>
-        <ListBox className={styles.list} items={options}>
-          {(option) => <Item option={option} />}
-        </ListBox>
-      </Popover>
-    </AriaComboBox>
   );
 }

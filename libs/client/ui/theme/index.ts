@@ -14,8 +14,6 @@ export function themeChoice(): ThemeChoice {
   }
 }
 
-export const isDark = (): boolean => document.documentElement.classList.contains('dark');
-
 function apply(): void {
   const choice = themeChoice();
   document.documentElement.classList.toggle('dark', choice === 'dark' || (choice === 'system' && dark().matches));

@@ -3,7 +3,7 @@ import { DocumentsUnavailable } from '../../ports';
 import { unavailable, withoutRoom } from './failures';
 
 /** No call of the port takes longer, whatever happens to the network or the server. */
-export const patienceMs = 10_000;
+const patienceMs = 10_000;
 
 /** The time that is left for one call. */
 export class Deadline {

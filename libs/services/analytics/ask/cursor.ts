@@ -5,9 +5,9 @@ import { z } from 'zod';
 const place = z.tuple([z.number(), z.string()]);
 export type Cursor = z.infer<typeof place>;
 
-export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-export function readCursor(text: string | undefined): Cursor | null {
+function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   try {
     return place.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));

@@ -10,7 +10,7 @@ export function typeIcon(type: string): IconName {
 const screenIcons: Readonly<Record<string, IconName>> = { tablet: 'device-tablet', desktop: 'device-desktop' };
 
 /** `device` is the document's type. */
-export const screenIcon = (device: string | undefined, isOverlay: boolean): IconName =>
+const screenIcon = (device: string | undefined, isOverlay: boolean): IconName =>
   isOverlay ? 'app-window' : (screenIcons[device ?? ''] ?? 'device-mobile');
 
 export function thingIcon(thing: Thing, device: string | undefined): IconName {

@@ -37,7 +37,7 @@ function find(texts: unknown, key: string): string | undefined {
  * Reads files made for i18next, as the rest of the app does by i18next itself: of it, testers need names, `{{name}}`, and plurals by
  * `count`, but not the 15 kB.
  */
-export function translator(texts: object, locale: string): Texts['t'] {
+function translator(texts: object, locale: string): Texts['t'] {
   const plurals = new Intl.PluralRules(locale);
   return (key, values = {}) => {
     const forms = [`${key}_${plurals.select(Number(values['count']))}`, `${key}_other`, key];

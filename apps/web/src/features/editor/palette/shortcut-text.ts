@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
+const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** Keys that need a word; all others show themselves. On a Mac their signs stand instead. */
 const signs: Readonly<Record<string, readonly [mac: string, key: string]>> = {
@@ -18,7 +18,7 @@ const signs: Readonly<Record<string, readonly [mac: string, key: string]>> = {
 const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
 /** The keys of a shortcut: `Mod++` is Mod and plus. */
-export const keysOf = (shortcut: string): readonly string[] => {
+const keysOf = (shortcut: string): readonly string[] => {
   const keys = shortcut.split('+');
   return shortcut.endsWith('+') ? [...keys.slice(0, -2).filter(Boolean), '+'] : keys;
 };

@@ -85,7 +85,7 @@ function LinkHead({ line, children }: { readonly line: Line; readonly children: 
 }
 
 /** What a thing is, in words. */
-export function useThingWords(): (thing: Thing) => string {
+function useThingWords(): (thing: Thing) => string {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   return (thing) => {
@@ -104,7 +104,7 @@ export function useThingWords(): (thing: Thing) => string {
   };
 }
 
-export function Name({ id, name }: { readonly id: string; readonly name: string }) {
+function Name({ id, name }: { readonly id: string; readonly name: string }) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const edit = useEdit('commands.rename');

@@ -28,7 +28,7 @@ export const ofTask = (scope: Scope, task: string, strict?: boolean) => ({
 export type SessionSort = 'start' | 'duration' | 'interactions' | 'outlier';
 
 /** The most sessions that one answer holds, and that one picture draws. */
-export const sampleLimit = 1_000;
+const sampleLimit = 1_000;
 
 /** The newest sessions, as many as one picture draws. */
 export const newest = (scope: Scope) => {

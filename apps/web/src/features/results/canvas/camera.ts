@@ -17,7 +17,7 @@ export interface Insets {
   readonly left: number;
 }
 
-export const minScale = 0.02;
+const minScale = 0.02;
 export const maxScale = 4;
 
 const clampScale = (scale: number): number => Math.min(maxScale, Math.max(minScale, scale));

@@ -15,7 +15,7 @@ export const measureIcon: Record<Measure, IconName> = {
 };
 
 /** Measures that are counted per cell of a screen. */
-export const heatModes = { clicks: 'all', first: 'first', missed: 'missed', mouse: 'mouse' } as const;
+const heatModes = { clicks: 'all', first: 'first', missed: 'missed', mouse: 'mouse' } as const;
 export type HeatMeasure = keyof typeof heatModes;
 export const isHeat = (measure: Measure): measure is HeatMeasure => Object.hasOwn(heatModes, measure);
 export const isClickMeasure = (measure: Measure): boolean => isHeat(measure) && measure !== 'mouse';

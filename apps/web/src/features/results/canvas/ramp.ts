@@ -30,7 +30,7 @@ export const rampTable: Uint8ClampedArray = Uint8ClampedArray.from(
   Array.from({ length: 256 }, (_, index) => heatColor(index / 255)).flat(),
 );
 
-export const scaleKinds = ['linear', 'log'] as const;
+const scaleKinds = ['linear', 'log'] as const;
 export type ScaleKind = (typeof scaleKinds)[number];
 
 /** Share of the ramp for a value of a cell: 0 stays 0 and `max` is 1 on both scales. The log scale counts in `unit`, so that 1 of it is where it begins to rise. */

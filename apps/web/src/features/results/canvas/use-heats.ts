@@ -13,7 +13,7 @@ export interface ScreenHeat extends Heat {
   readonly dots?: Heat;
 }
 
-export const heatQuestion = (api: Api, scope: HeatScope) => question(api, routes.analytics.heat, heatArguments(scope));
+const heatQuestion = (api: Api, scope: HeatScope) => question(api, routes.analytics.heat, heatArguments(scope));
 
 export function useHeats(scope: HeatScope, enabled: boolean) {
   const heat = heatOf(scope.measure, scope.first);

@@ -7,7 +7,7 @@ const middle = height / 2;
 const percentOf = (share: number): string => `${Math.min(100, Math.max(0, share * 100))}%`;
 
 /** A capped whisker with a tick, in shares of the width. */
-export function Whisker({ lo, hi, value }: { readonly lo: number; readonly hi: number; readonly value: number }) {
+function Whisker({ lo, hi, value }: { readonly lo: number; readonly hi: number; readonly value: number }) {
   return (
     <g>
       <line className={styles.whisker} x1={percentOf(lo)} x2={percentOf(hi)} y1={middle} y2={middle} />

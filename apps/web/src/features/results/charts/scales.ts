@@ -12,7 +12,7 @@ const namedTimes = [
 ];
 
 /** Shortest time that a log axis shows: a session of one event lasts 0 ms. */
-export const shortestTime = second;
+const shortestTime = second;
 
 /** Log axis for times in ms that reaches from the named time below the smallest to the one above the largest. */
 export function timeScale(values: readonly number[], range: readonly [number, number]) {

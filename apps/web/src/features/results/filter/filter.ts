@@ -27,7 +27,7 @@ export const unfiltered: ResultsFilter = {};
 /** How many sessions can be picked one by one: their ids travel in the address of every question. */
 export const pickLimit = 200;
 
-export const filterNames = [
+const filterNames = [
   'valid',
   'session',
   'from',

@@ -28,7 +28,7 @@ function useVerbs(): Partial<Record<StepKind, string>> {
   };
 }
 
-export function StepWords({ app, step }: { readonly app: StoredApp; readonly step: FlowStep }) {
+function StepWords({ app, step }: { readonly app: StoredApp; readonly step: FlowStep }) {
   const { t } = useTranslation('test-setup');
   const verbs = useVerbs();
   const { kind, subject, place, isLost } = partsOf(app, step);

@@ -18,7 +18,7 @@ export interface TaskPanelProps extends SizeProps {
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 const primary = `${styles['button']} ${styles['primary']}`;
 
-export function Bars({ plan, progress }: { readonly plan: Plan; readonly progress: Progress }) {
+function Bars({ plan, progress }: { readonly plan: Plan; readonly progress: Progress }) {
   const state = (index: number) =>
     index < progress.outcomes.length ? styles['passed'] : index === progress.at ? styles['now'] : undefined;
   return (
@@ -195,7 +195,7 @@ function Stop({ session }: Pick<TaskPanelProps, 'session'>) {
   );
 }
 
-export function RecordState({ view: { records } }: { readonly view: TestView }) {
+function RecordState({ view: { records } }: { readonly view: TestView }) {
   const { t } = useTexts();
   if (!records) {
     return (
