@@ -44,8 +44,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // By itself: the page's entry needs it, and must not wait for any of the others.
-            { name: 'preload', test: /vite.preload-helper/ },
+            // By themselves: the page's entry needs them, and must not wait for any of the others.
+            { name: 'start', test: /vite.preload-helper|web.src.paths\.ts/ },
             // In one file what every page needs, instead of three.
             {
               name: 'react',

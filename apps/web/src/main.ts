@@ -5,6 +5,7 @@ import { readTesterLink } from './features/tester/link';
 import { fetchAll } from './features/tester/load';
 import { loadPart } from './load-part';
 import { showNotLoaded } from './not-loaded';
+import { isResults } from './paths';
 
 /** Testers get their own small bundle; everything else is the studio. What a tester waits for is asked for before that arrives. */
 const link = readTesterLink(location.hash);
@@ -17,13 +18,13 @@ if (link) {
 } else {
   // A page of results begins with its questions, which leave before the program is there. What fails here is asked for again,
   // and said, by the router.
-  const isResults = /^#\/apps\/[^/]+\/(results|analyze|sessions)\b/.test(location.hash);
-  const login = isResults ? readLogin(localStorage, Date.now()) : null;
+  const wantsResults = isResults(location.hash);
+  const login = wantsResults ? readLogin(localStorage, Date.now()) : null;
   const asked =
     login &&
     import('./features/results/early').then(({ askEarly }) => askEarly(earlyAnswers, login.token, location.hash));
   void loadPart(() => import('./app/main')).catch(noPage);
-  if (isResults) void Promise.allSettled([asked, import('./features/results/ahead'), import('./features/results')]);
+  if (wantsResults) void Promise.allSettled([asked, import('./features/results/ahead'), import('./features/results')]);
 }
 
 addEventListener('hashchange', () => {

@@ -1,5 +1,7 @@
-/** Pages of another program (src/main.ts): the browser itself goes there. */
-const foreign = /^#\/(test|simulate)\.html/;
+import { hrefOf, testerPages } from '../paths';
+
+/** Pages of another program: the browser itself goes there. */
+const isForeign = (href: string): boolean => Object.values(testerPages).some((path) => href.startsWith(hrefOf(path)));
 
 /** The router's path that a click on a plain link leads to; null where the browser should do as always. */
 function pathOfClick(event: MouseEvent): string | null {
@@ -7,7 +9,7 @@ function pathOfClick(event: MouseEvent): string | null {
     return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
-  if (!link || link.target || !href.startsWith('#/') || foreign.test(href)) return null;
+  if (!link || link.target || !href.startsWith('#/') || isForeign(href)) return null;
   return href.slice(1);
 }
 

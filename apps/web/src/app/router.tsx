@@ -4,6 +4,7 @@ import { RequireLogin } from './frame/require-login';
 import { Root } from './frame/root';
 import { loadTexts } from './i18n';
 import { loadPart } from '../load-part';
+import { paths } from '../paths';
 import { ErrorPage } from './pages/error-page';
 import { NotFoundPage } from './pages/not-found-page';
 import { api, queries, store } from './server';
@@ -38,11 +39,11 @@ const results = area(['results'], () => import('../features/results'));
 const plain: RouteObject = {
   lazy: () => loadPart(() => import('./frame/plain-frame')).then(({ PlainFrame }) => ({ Component: PlainFrame })),
   children: [
-    page('tos.html', account, (part) => part.TermsPage),
-    page('privacy.html', account, (part) => part.PrivacyPage),
-    page('confirm.html', account, (part) => part.ConfirmPage),
-    page('logout.html', account, (part) => part.LogoutPage),
-    { path: '404.html', element: <NotFoundPage /> },
+    page(paths.terms, account, (part) => part.TermsPage),
+    page(paths.privacy, account, (part) => part.PrivacyPage),
+    page(paths.confirm, account, (part) => part.ConfirmPage),
+    page(paths.logout, account, (part) => part.LogoutPage),
+    { path: paths.notFound, element: <NotFoundPage /> },
     { path: '*', element: <NotFoundPage /> },
   ],
 };
@@ -51,21 +52,21 @@ const plain: RouteObject = {
 const oneApp: RouteObject = {
   lazy: () => loadPart(overview).then(({ OverviewFrame }) => ({ Component: OverviewFrame })),
   children: [
-    page('apps/:id.html', overview, (part) => part.DesignTab),
-    page('apps/:id/design.html', overview, (part) => part.DesignTab),
-    page('apps/:id/test.html', testSetup, (part) => part.TestTab),
+    page(paths.overview(':id'), overview, (part) => part.DesignTab),
+    page(paths.design(':id'), overview, (part) => part.DesignTab),
+    page(paths.test(':id'), testSetup, (part) => part.TestTab),
   ],
 };
 
 const studio: RouteObject = {
   lazy: () => loadPart(() => import('./frame/studio-frame')).then(({ StudioFrame }) => ({ Component: StudioFrame })),
   children: [
-    page('', prototypes, (part) => part.PrototypesPage),
-    page('apps/my-apps.html', prototypes, (part) => part.PrototypesPage),
-    page('apps/create-app.html', prototypes, (part) => part.CreatePage),
-    { path: 'apps/logged_in.html', element: <Navigate to="/" replace /> },
-    page('examples.html', prototypes, (part) => part.ExamplesPage),
-    page('my-account.html', account, (part) => part.AccountPage),
+    page(paths.home, prototypes, (part) => part.PrototypesPage),
+    page(paths.prototypes, prototypes, (part) => part.PrototypesPage),
+    page(paths.create, prototypes, (part) => part.CreatePage),
+    { path: paths.loggedIn, element: <Navigate to={paths.home} replace /> },
+    page(paths.examples, prototypes, (part) => part.ExamplesPage),
+    page(paths.account, account, (part) => part.AccountPage),
     oneApp,
   ],
 };
@@ -89,11 +90,11 @@ const resultsPage = (
 });
 
 const workspaces: RouteObject[] = [
-  page('apps/:id/create.html', editor, ({ EditorPage }) => withParams(EditorPage)),
-  page('apps/:id/design/:sid.html', editor, ({ EditorPage }) => withParams(EditorPage)),
-  resultsPage('apps/:id/results.html', 'overview', (part) => part.ResultsPage),
-  page('apps/:id/sessions/:session.html', results, (part) => part.SessionPage),
-  resultsPage('apps/:id/analyze/workspace.html', 'canvas', (part) => part.AnalyticCanvasPage),
+  page(paths.editor(':id'), editor, ({ EditorPage }) => withParams(EditorPage)),
+  page(paths.editorAt(':id', ':sid'), editor, ({ EditorPage }) => withParams(EditorPage)),
+  resultsPage(paths.results(':id'), 'overview', (part) => part.ResultsPage),
+  page(paths.session(':id', ':session'), results, (part) => part.SessionPage),
+  resultsPage(paths.canvas(':id'), 'canvas', (part) => part.AnalyticCanvasPage),
 ];
 
 export const createStudioRouter = () =>

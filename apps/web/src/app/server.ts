@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, createApi } from '@rehearse/client/api';
+import { hrefOf, paths } from '../paths';
 import { earlyAnswers } from '../early-answers';
 import { createNotices } from './session/notices';
 import { createSessionStore } from './session/session-store';
@@ -34,7 +35,7 @@ function handleUnauthorized(): void {
   if (!kept) return;
   notices.show(kept.exp <= Date.now() ? 'expired' : 'unauthorized');
   store.logOut();
-  location.hash = '#/';
+  location.hash = hrefOf(paths.home);
 }
 
 export const api = createApi({

@@ -3,6 +3,7 @@ import { Avatar, Button, Icon, Menu, nameOf } from '@rehearse/client/ui';
 import { chooseTheme, themeChoice } from '@rehearse/client/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hrefOf, paths } from '../../paths';
 import { languages } from '../languages';
 import styles from './frame.module.css';
 
@@ -40,14 +41,14 @@ export function AccountMenu({ compact }: { readonly compact: boolean }) {
         </Button>
       }
       items={[
-        { id: 'account', text: t('nav.account'), icon: 'user-circle', href: '#/my-account.html' },
+        { id: 'account', text: t('nav.account'), icon: 'user-circle', href: hrefOf(paths.account) },
         { id: 'language', text: t('language'), icon: 'language', items: locales },
         { id: 'theme', text: t('theme.label'), icon: 'sun', items: themes },
         '-',
-        { id: 'terms', text: t('nav.terms'), href: '#/tos.html' },
-        { id: 'privacy', text: t('nav.privacy'), href: '#/privacy.html' },
+        { id: 'terms', text: t('nav.terms'), href: hrefOf(paths.terms) },
+        { id: 'privacy', text: t('nav.privacy'), href: hrefOf(paths.privacy) },
         '-',
-        { id: 'logout', text: t('nav.logOut'), icon: 'logout', href: '#/logout.html' },
+        { id: 'logout', text: t('nav.logOut'), icon: 'logout', href: hrefOf(paths.logout) },
       ]}
     />
   );

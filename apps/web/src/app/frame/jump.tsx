@@ -2,6 +2,7 @@ import { Palette, type PaletteItem } from '@rehearse/client/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths';
 import { useSummaries } from './use-lists';
 
 /** Cmd or Ctrl K: any prototype, its editor, its results, or a page. */
@@ -12,9 +13,9 @@ export function Jump({ isOpen, onClose }: { readonly isOpen: boolean; readonly o
   const items = useMemo<readonly PaletteItem[]>(() => {
     const recent = [...(apps ?? [])].sort((a, b) => (b.lastUpdate ?? 0) - (a.lastUpdate ?? 0));
     const pages: PaletteItem[] = [
-      { id: 'create', text: t('jump.create'), icon: 'plus', onAction: () => void go('/apps/create-app.html') },
-      { id: 'account', text: t('nav.account'), icon: 'user-circle', onAction: () => void go('/my-account.html') },
-      { id: 'logout', text: t('nav.logOut'), icon: 'logout', onAction: () => void go('/logout.html') },
+      { id: 'create', text: t('jump.create'), icon: 'plus', onAction: () => void go(paths.create) },
+      { id: 'account', text: t('nav.account'), icon: 'user-circle', onAction: () => void go(paths.account) },
+      { id: 'logout', text: t('nav.logOut'), icon: 'logout', onAction: () => void go(paths.logout) },
     ];
     const ways = recent.flatMap<PaletteItem>(({ id, name }) => [
       {
@@ -22,21 +23,21 @@ export function Jump({ isOpen, onClose }: { readonly isOpen: boolean; readonly o
         text: name,
         icon: 'device-mobile',
         hint: t('jump.overview'),
-        onAction: () => void go(`/apps/${id}.html`),
+        onAction: () => void go(paths.overview(id)),
       },
       {
         id: `${id}/editor`,
         text: name,
         icon: 'pencil',
         hint: t('jump.editor'),
-        onAction: () => void go(`/apps/${id}/create.html`),
+        onAction: () => void go(paths.editor(id)),
       },
       {
         id: `${id}/results`,
         text: name,
         icon: 'chart-bar',
         hint: t('jump.results'),
-        onAction: () => void go(`/apps/${id}/results.html`),
+        onAction: () => void go(paths.results(id)),
       },
     ]);
     return [...pages, ...ways];

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { hrefOf, paths } from '../../paths';
 import { Brand } from './brand';
 import { LanguageSwitch, ThemeSwitch } from './switches';
 import styles from './frame.module.css';
@@ -21,8 +22,8 @@ export function PlainFrame({ children }: { readonly children?: ReactNode }) {
         <Suspense>{children ?? <Outlet />}</Suspense>
       </main>
       <footer className={styles.plainFoot}>
-        <a href="#/tos.html">{t('nav.terms')}</a>
-        <a href="#/privacy.html">{t('nav.privacy')}</a>
+        <a href={hrefOf(paths.terms)}>{t('nav.terms')}</a>
+        <a href={hrefOf(paths.privacy)}>{t('nav.privacy')}</a>
       </footer>
     </div>
   );

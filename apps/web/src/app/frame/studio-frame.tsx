@@ -2,6 +2,7 @@ import { classes, Icon, IconButton, type IconName } from '@rehearse/client/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../paths';
 import { AccountMenu } from './account-menu';
 import { Brand } from './brand';
 import { ConfirmBanner } from './confirm-banner';
@@ -23,16 +24,16 @@ function useEntries(): readonly Entry[] {
   const count = useSummaries()?.length;
   const hasExamples = useHasExamples();
   const prototypes: Entry = {
-    href: '/',
+    href: paths.home,
     icon: 'layout-grid',
     text: t('nav.prototypes'),
     count,
-    isHere: (path) => path === '/' || path.startsWith('/apps'),
+    isHere: (path) => path === paths.home || path.startsWith('/apps'),
   };
   if (!hasExamples) return [prototypes];
   return [
     prototypes,
-    { href: '/examples.html', icon: 'world', text: t('nav.examples'), isHere: (path) => path === '/examples.html' },
+    { href: paths.examples, icon: 'world', text: t('nav.examples'), isHere: (path) => path === paths.examples },
   ];
 }
 
@@ -120,7 +121,7 @@ export function StudioFrame() {
             </button>
           </li>
           <li>
-            <NavLink to="/my-account.html" className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>
+            <NavLink to={paths.account} className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>
               <Icon name="settings" />
               <span className={styles.entryText}>{t('nav.account')}</span>
             </NavLink>

@@ -1,5 +1,6 @@
 import { ButtonLink, EmptyState } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
+import { hrefOf, paths } from '../../paths';
 
 export function NotFoundPage() {
   const { t } = useTranslation('app');
@@ -11,7 +12,7 @@ export function NotFoundPage() {
         level={1}
         title={t('notFound.title')}
         actions={
-          <ButtonLink variant="primary" href="#/">
+          <ButtonLink variant="primary" href={hrefOf(paths.home)}>
             {t('notFound.home')}
           </ButtonLink>
         }

@@ -1,5 +1,6 @@
 import { limits } from '@rehearse/contract';
 import { useEffect } from 'react';
+import { hrefOf, paths } from '../../paths';
 import { createAbsence } from './absence';
 import type { SessionStore } from './session-store';
 
@@ -26,7 +27,7 @@ export function useSessionWatch({ userId, store, onAway, ask }: Watch): void {
     absence.begin(Date.now());
     const leaveInTime = () => {
       const { exp = Infinity } = store.current() ?? {};
-      if (Date.now() > exp - limits.logoutBeforeExpiryMs) location.hash = '#/logout.html';
+      if (Date.now() > exp - limits.logoutBeforeExpiryMs) location.hash = hrefOf(paths.logout);
     };
     const check = () => {
       leaveInTime();

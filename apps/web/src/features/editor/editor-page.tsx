@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { paths } from '../../paths';
 import { Workspace } from './workspace/workspace';
 import styles from './workspace/workspace.module.css';
 import { WorkspaceSkeleton } from './workspace/workspace-skeleton';
@@ -36,7 +37,7 @@ function useOpening(id: string) {
   return { document, isReady: document.isSuccess && !team.isPending, readOnly: own < write };
 }
 
-/** `#/apps/{id}/create.html` and `#/apps/{id}/design/{sid}.html`. */
+/** At `paths.editor` and `paths.editorAt`. */
 export function EditorPage() {
   const { t } = useTranslation(['editor', 'errors']);
   const { id = '', sid } = useParams();
@@ -46,7 +47,7 @@ export function EditorPage() {
     const code = document.error instanceof ApiError ? document.error.code : 'server/failed';
     return (
       <main className={styles.notOpened}>
-        <EmptyState title={t('page.notOpened')} actions={<ButtonLink href="/">{t('page.toList')}</ButtonLink>}>
+        <EmptyState title={t('page.notOpened')} actions={<ButtonLink href={paths.home}>{t('page.toList')}</ButtonLink>}>
           {t(`errors:${code}`)}
         </EmptyState>
       </main>

@@ -1,20 +1,19 @@
 import { createApi } from '@rehearse/client/api';
 import { routes } from '@rehearse/contract';
 import type { EarlyAnswers } from '../../early-answers';
+import { hrefOf, paths } from '../../paths';
 import { firstQuestions, type Page } from './ask/first-questions';
 import { newest } from './ask/scope';
 
-const pages: readonly (readonly [address: RegExp, page: Page])[] = [
-  [/^#\/apps\/([^/?]+)\/results\.html(\?.*)?$/, 'overview'],
-  [/^#\/apps\/([^/?]+)\/analyze\/workspace\.html(\?.*)?$/, 'canvas'],
-];
+const pages: readonly Page[] = ['overview', 'canvas'];
+const pathOf: Record<Page, (app: string) => string> = { overview: paths.results, canvas: paths.canvas };
 
 /** Asks what the page at this address asks first, before the program that shows it is there. */
 export function askEarly(answers: EarlyAnswers, token: string, fragment: string): void {
   const api = createApi({ token: () => token });
-  for (const [address, page] of pages) {
-    const [match, appId = '', search = ''] = address.exec(fragment) ?? [];
-    if (match === undefined) continue;
+  const [, address, appId = '', search = ''] = /^(#\/apps\/([^/?]+)[^?]*)(.*)$/.exec(fragment) ?? [];
+  for (const page of pages) {
+    if (address !== hrefOf(pathOf[page](appId))) continue;
     const urls = firstQuestions<string>(page, decodeURIComponent(appId), new URLSearchParams(search), {
       one: (route, args) => api.url(route, args),
       pages: (scope) => api.url(routes.analytics.sessions, newest(scope)),

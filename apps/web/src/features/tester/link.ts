@@ -1,3 +1,5 @@
+import { testerPages } from '../../paths';
+
 /** What a test or simulation link says (api-contract.md 9.3). */
 export interface TesterLink {
   readonly page: 'test' | 'simulate';
@@ -19,12 +21,15 @@ export interface TesterLink {
   readonly data: Readonly<Record<string, string>>;
 }
 
-const pages: Readonly<Record<string, TesterLink['page']>> = { '/test.html': 'test', '/simulate.html': 'simulate' };
+const pages = new Map<string, TesterLink['page']>([
+  [testerPages.test, 'test'],
+  [testerPages.simulate, 'simulate'],
+]);
 
 /** null for addresses that are no tester's page. */
 export function readTesterLink(fragment: string): TesterLink | null {
   const [path = '', ...rest] = fragment.replace(/^#/, '').split('?');
-  const page = pages[path.startsWith('/') ? path : `/${path}`];
+  const page = pages.get(path.startsWith('/') ? path : `/${path}`);
   if (!page) return null;
   const query = new URLSearchParams(rest.join('?'));
   const log = query.get('log');

@@ -1,6 +1,7 @@
 import { useSession } from '@rehearse/client/api/react';
 import { ButtonLink } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths';
 import { CloseAccount } from './close-account';
 import { PasswordSection } from './password-section';
 import { Preferences } from './preferences';
@@ -17,7 +18,7 @@ export function AccountPage() {
       <title>{`${t('account')} · Rehearse`}</title>
       <header className={styles.head}>
         <h1>{t('account')}</h1>
-        <ButtonLink icon="logout" href="/logout.html">
+        <ButtonLink icon="logout" href={paths.logout}>
           {t('logOut')}
         </ButtonLink>
       </header>

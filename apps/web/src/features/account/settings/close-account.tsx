@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
 import { CurrentPassword } from './current-password';
 import { Section } from './section';
 import styles from './settings.module.css';
@@ -20,7 +21,7 @@ export function CloseAccount() {
   const [how, setHow] = useState<'later' | 'now'>('later');
   const close = useMutation({
     mutationFn: () => api.call(routes.auth.close, { body: { current, now: how === 'now' } }),
-    onSuccess: () => go('/logout.html'),
+    onSuccess: () => go(paths.logout),
   });
   return (
     <Section title={t('closeAccount')} text={t('closeText')}>

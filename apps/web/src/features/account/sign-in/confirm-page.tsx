@@ -5,6 +5,7 @@ import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { hrefOf, paths } from '../../../paths';
 
 /** Where the link leads that proves an address. It asks for one press: programs that look through mails follow links. */
 export function ConfirmPage() {
@@ -30,7 +31,7 @@ export function ConfirmPage() {
         title={title}
         actions={
           isOver ? (
-            <ButtonLink variant="primary" href="#/">
+            <ButtonLink variant="primary" href={hrefOf(paths.home)}>
               {session.user ? t('toPrototypes') : t('signIn')}
             </ButtonLink>
           ) : (

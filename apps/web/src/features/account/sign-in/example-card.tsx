@@ -5,6 +5,7 @@ import { routes } from '@rehearse/contract';
 import { appSchema } from '@rehearse/model';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { hrefOf, paths } from '../../../paths';
 import styles from './sign-in.module.css';
 
 /** A public prototype to click through, if this server has one. */
@@ -28,7 +29,7 @@ export function ExampleCard() {
   const { app, hash } = example;
   const start = Object.keys(app.screens)[0];
   return (
-    <a className={styles.example} href={`#/simulate.html?h=${hash}`}>
+    <a className={styles.example} href={hrefOf(paths.simulate(hash))}>
       <span className={styles.exampleTile}>
         {start && <ScreenPicture app={app} screen={start} width={56} height={62} imageUrl={imageUrl} />}
       </span>

@@ -3,6 +3,7 @@ import { ButtonLink, EmptyState } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hrefOf, paths } from '../../../paths';
 
 /** Arriving here is logging out. */
 export function LogoutPage() {
@@ -23,7 +24,7 @@ export function LogoutPage() {
         level={1}
         title={t('loggedOut')}
         actions={
-          <ButtonLink variant="primary" href="#/">
+          <ButtonLink variant="primary" href={hrefOf(paths.home)}>
             {t('signIn')}
           </ButtonLink>
         }

@@ -5,6 +5,7 @@ import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { hrefOf, paths } from '../../../paths';
 import { usePasswordLength } from '../use-server-config';
 import { Form, Password, type FormProps } from './form-parts';
 import styles from './sign-in.module.css';
@@ -84,10 +85,10 @@ export function SignUpForm({ email, onEmail, onMode }: FormProps) {
       <Password value={password} onChange={setPassword} error={wrong.password} isNew />
       <div className={styles.ticks}>
         <Checkbox isSelected={terms} onChange={setTerms} error={wrong.terms}>
-          <Trans t={t} i18nKey="acceptTerms" components={{ a: <NewTab href="#/tos.html" /> }} />
+          <Trans t={t} i18nKey="acceptTerms" components={{ a: <NewTab href={hrefOf(paths.terms)} /> }} />
         </Checkbox>
         <Checkbox isSelected={privacy} onChange={setPrivacy} error={wrong.privacy}>
-          <Trans t={t} i18nKey="acceptPrivacy" components={{ a: <NewTab href="#/privacy.html" /> }} />
+          <Trans t={t} i18nKey="acceptPrivacy" components={{ a: <NewTab href={hrefOf(paths.privacy)} /> }} />
         </Checkbox>
       </div>
       <Button type="submit" variant="primary" size="l" wide isPending={signUp.isPending}>

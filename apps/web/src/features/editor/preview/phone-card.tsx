@@ -1,13 +1,11 @@
-import { useApi } from '@rehearse/client/api/react';
+import { testHashOf, useApi } from '@rehearse/client/api/react';
 import { Button, useMessages } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { addressOf, paths } from '../../../paths';
 import { useDocument } from '../session/context';
 import styles from './preview.module.css';
-
-/** Level of the links that show a prototype without an account. */
-const testLevel = 1;
 
 async function qrCode(text: string): Promise<string> {
   const { toString } = await import('qrcode');
@@ -24,8 +22,8 @@ export function PhoneCard() {
     queryKey: api.key(routes.apps.invitations, { params: { app: id } }),
     queryFn: async ({ signal }) => api.call(routes.apps.invitations, { params: { app: id }, signal }),
     select: (invitations) => {
-      const hash = Object.entries(invitations).find(([, level]) => level === testLevel)?.[0];
-      return hash === undefined ? null : `${location.origin}${location.pathname}#/simulate.html?h=${hash}`;
+      const hash = testHashOf(invitations);
+      return hash === undefined ? null : addressOf(paths.simulate(hash));
     },
   });
   const code = useQuery({

@@ -2,6 +2,7 @@ import { commandById, isAllowed, type ToolName } from '@rehearse/client/editor';
 import { ButtonLink, IconButton, IconToggle, InlineEdit } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
 import { commandIcons } from '../palette/command-icons';
 import { useShortcutText } from '../palette/shortcut-text';
 import { useCommandContext, useDocument, useEditor, useScene } from '../session/context';
@@ -23,7 +24,7 @@ export function TopBar() {
           icon="chevron-left"
           size="l"
           label={t('top.back')}
-          onPress={() => void navigate(`/apps/${app.id}.html`)}
+          onPress={() => void navigate(paths.overview(app.id))}
         />
         <Name />
         <SaveState />
@@ -40,7 +41,7 @@ export function TopBar() {
           isDisabled={!isAllowed(preview, editor)}
           onPress={() => surface.show('preview')}
         />
-        <ButtonLink variant="primary" href={`/apps/${app.id}/test.html`}>
+        <ButtonLink variant="primary" href={paths.test(app.id)}>
           {t('top.share')}
         </ButtonLink>
       </div>
@@ -151,7 +152,7 @@ function Modes() {
           {one.text}
         </button>
       ))}
-      <Link className={styles.mode} to={`/apps/${id}/results.html`}>
+      <Link className={styles.mode} to={paths.results(id)}>
         {t('top.results')}
       </Link>
     </nav>

@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState } from '@rehearse/client/ui';
 import { startScreen } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths';
 import { useApp, useAppId } from '../use-app';
 import { Headline } from './headline';
 import { Screens } from './screens';
@@ -16,7 +17,7 @@ export function DesignTab() {
         icon="frame"
         title={t('screens.none')}
         actions={
-          <ButtonLink variant="primary" icon="pencil" href={`/apps/${id}/create.html`}>
+          <ButtonLink variant="primary" icon="pencil" href={paths.editor(id)}>
             {t('openEditor')}
           </ButtonLink>
         }

@@ -3,6 +3,7 @@ import type { Spread } from '@rehearse/contract';
 import { fewTrials, weakestOf } from '@rehearse/stats';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hrefOf, paths } from '../../../paths';
 import { useOutliers, useSummary, useTaskRows, useTest } from '../use-app';
 import styles from './headline.module.css';
 
@@ -36,7 +37,7 @@ export function Headline({ appId }: { readonly appId: string }) {
   const { t } = useTranslation('overview');
   const { data: summary, isError } = useSummary(appId);
   const { data: test } = useTest(appId);
-  const href = `#/apps/${appId}/results.html`;
+  const href = hrefOf(paths.results(appId));
   if (isError && !summary) return <p className={styles.nothing}>{t('headline.none')}</p>;
   if (!summary) {
     return (

@@ -5,6 +5,7 @@ import type { StoredApp } from '@rehearse/contract';
 import type { Screen } from '@rehearse/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hrefOf, paths } from '../../../paths';
 import { useScreenRows } from '../use-app';
 import { byFlow, byName } from './order';
 import styles from './screens.module.css';
@@ -35,7 +36,7 @@ export function Screens({ app, hasStart }: ScreensProps) {
           tone="warn"
           title={t('screens.noStart')}
           actions={
-            <ButtonLink size="s" href={`/apps/${app.id}/create.html`}>
+            <ButtonLink size="s" href={paths.editor(app.id)}>
               {t('openEditor')}
             </ButtonLink>
           }
@@ -106,7 +107,7 @@ function ScreenCard({ app, screen, sessions, of, isLost }: ScreenCardProps) {
   const width = isWide ? 268 : 132;
   const height = Math.round(width * (app.screenSize.h / app.screenSize.w));
   return (
-    <a className={styles.card} href={`#/apps/${app.id}/design/${screen.id}.html`}>
+    <a className={styles.card} href={hrefOf(paths.editorAt(app.id, screen.id))}>
       <span className={styles.picture} style={{ height }}>
         <ScreenPicture app={app} screen={screen.id} width={width} height={height} imageUrl={imageUrl} />
       </span>

@@ -16,7 +16,8 @@ import type { StoredApp } from '@rehearse/contract';
 import { startScreen } from '@rehearse/model';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { hrefOf, paths } from '../../../paths';
 import { useApp, useAppId, useRename, useTeam } from '../use-app';
 import { AppFacts } from './app-facts';
 import { SaveState } from './save-state';
@@ -29,7 +30,7 @@ export function OverviewFrame() {
   const errorText = useErrorText();
   const id = useAppId();
   const { data: app, error, refetch } = useApp(id);
-  const here = useLocation().pathname.endsWith('/test.html') ? 'test' : 'design';
+  const here = matchPath(paths.test(':id'), useLocation().pathname) ? 'test' : 'design';
   if (error && !app) {
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
     return (
@@ -41,7 +42,7 @@ export function OverviewFrame() {
           title={isGone ? t('gone') : t('loadFailed')}
           actions={
             isGone ? (
-              <ButtonLink href="#/">{t('prototypes')}</ButtonLink>
+              <ButtonLink href={hrefOf(paths.home)}>{t('prototypes')}</ButtonLink>
             ) : (
               <Button onPress={() => void refetch()}>{t('retry')}</Button>
             )
@@ -56,7 +57,7 @@ export function OverviewFrame() {
     <>
       {app && <title>{`${app.name} · Rehearse`}</title>}
       <nav className={styles.crumbs} aria-label={t('path')}>
-        <a href="#/">{t('prototypes')}</a>
+        <a href={hrefOf(paths.home)}>{t('prototypes')}</a>
       </nav>
       {error && <Banner tone="bad">{errorText(error)}</Banner>}
       {app ? <Head app={app} /> : <HeadSkeleton label={t('loading')} />}
@@ -65,9 +66,9 @@ export function OverviewFrame() {
         className={styles.tabs}
         value={here}
         items={[
-          { id: 'design', text: t('tabs.design'), href: `/apps/${id}.html` },
-          { id: 'test', text: t('tabs.test'), href: `/apps/${id}/test.html` },
-          { id: 'results', text: t('tabs.results'), href: `/apps/${id}/results.html` },
+          { id: 'design', text: t('tabs.design'), href: paths.overview(id) },
+          { id: 'test', text: t('tabs.test'), href: paths.test(id) },
+          { id: 'results', text: t('tabs.results'), href: paths.results(id) },
         ]}
       >
         <Outlet />
@@ -116,13 +117,13 @@ function Head({ app }: { readonly app: StoredApp }) {
         <Share app={app} hash={hash} />
         <ButtonLink
           icon="player-play"
-          href={hash ? `#/simulate.html?h=${hash}` : undefined}
+          href={hash ? hrefOf(paths.simulate(hash)) : undefined}
           target="_blank"
           isDisabled={!hash || !startScreen(app)}
         >
           {t('play')}
         </ButtonLink>
-        <ButtonLink variant="primary" icon="pencil" shortcut="E" href={`/apps/${app.id}/create.html`}>
+        <ButtonLink variant="primary" icon="pencil" shortcut="E" href={paths.editor(app.id)}>
           {t('openEditor')}
         </ButtonLink>
       </div>
@@ -151,7 +152,7 @@ function useEditorKey(app: string): void {
       const typing =
         event.target instanceof HTMLElement &&
         event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]');
-      if (!typing) void go(`/apps/${app}/create.html`);
+      if (!typing) void go(paths.editor(app));
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

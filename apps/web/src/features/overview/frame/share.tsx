@@ -1,6 +1,7 @@
 import { Button, ButtonLink, Field, Popover, useMessages } from '@rehearse/client/ui';
 import { studyStatusOf, type StoredApp } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
+import { addressOf, paths } from '../../../paths';
 import { useTest } from '../use-app';
 import styles from './frame.module.css';
 
@@ -10,7 +11,7 @@ export function Share({ app, hash }: { readonly app: StoredApp; readonly hash: s
   const say = useMessages();
   const { data: test } = useTest(app.id);
   const isRunning = test && studyStatusOf(test) === 'running';
-  const link = `${location.origin}/#/test.html?h=${hash}`;
+  const link = addressOf(paths.tester(hash ?? ''));
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => say({ kind: 'success', text: t('share.copied') }),
@@ -31,7 +32,7 @@ export function Share({ app, hash }: { readonly app: StoredApp; readonly hash: s
               <Button variant="primary" icon="copy" onPress={() => void copy()}>
                 {t('share.copy')}
               </Button>
-              <ButtonLink icon="qrcode" href={`/apps/${app.id}/test.html`}>
+              <ButtonLink icon="qrcode" href={paths.test(app.id)}>
                 {t('share.more')}
               </ButtonLink>
             </div>
@@ -39,7 +40,7 @@ export function Share({ app, hash }: { readonly app: StoredApp; readonly hash: s
         ) : (
           <>
             <p>{test && studyStatusOf(test) === 'closed' ? t('share.closed') : t('share.notYet')}</p>
-            <ButtonLink variant="primary" href={`/apps/${app.id}/test.html`}>
+            <ButtonLink variant="primary" href={paths.test(app.id)}>
               {t('share.toTest')}
             </ButtonLink>
           </>

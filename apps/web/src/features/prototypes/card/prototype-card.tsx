@@ -12,6 +12,7 @@ import {
 import { routes } from '@rehearse/contract';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressOf, hrefOf, paths } from '../../../paths';
 import { isMine, type Listed } from '../data/listed';
 import type { useAppActions } from '../data/use-apps';
 import { useCard } from '../data/use-card';
@@ -38,7 +39,7 @@ function usePlay(app: string): () => void {
     const tab = window.open('about:blank');
     void api.call(routes.apps.invitations, { params: { app } }).then((hashes) => {
       const hash = testHashOf(hashes);
-      if (tab && hash) tab.location.replace(`${location.pathname}#/simulate.html?h=${hash}`);
+      if (tab && hash) tab.location.replace(addressOf(paths.simulate(hash)));
       else tab?.close();
     });
   };
@@ -54,9 +55,9 @@ export function PrototypeCard({ listed, actions, isChosen, onToggle, onReach, on
   const { id, name } = listed;
   const figures = hasNoFigures ? null : summary && { sessions: summary.meta.sessions, success: summary.success };
   const items: MenuEntries = [
-    { id: 'open', text: t('menu.open'), icon: 'layout-grid', href: `#/apps/${id}.html` },
-    { id: 'edit', text: t('menu.edit'), icon: 'pencil', href: `#/apps/${id}/create.html` },
-    { id: 'results', text: t('menu.results'), icon: 'chart-bar', href: `#/apps/${id}/results.html` },
+    { id: 'open', text: t('menu.open'), icon: 'layout-grid', href: hrefOf(paths.overview(id)) },
+    { id: 'edit', text: t('menu.edit'), icon: 'pencil', href: hrefOf(paths.editor(id)) },
+    { id: 'results', text: t('menu.results'), icon: 'chart-bar', href: hrefOf(paths.results(id)) },
     '-',
     { id: 'rename', text: t('menu.rename'), icon: 'cursor-text', onAction: () => setRenaming(true) },
     { id: 'duplicate', text: t('menu.duplicate'), icon: 'copy', onAction: () => actions.duplicate([listed]) },
@@ -95,7 +96,7 @@ export function PrototypeCard({ listed, actions, isChosen, onToggle, onReach, on
           >
             <a
               className={styles.link}
-              href={`#/apps/${id}.html`}
+              href={hrefOf(paths.overview(id))}
               title={name}
               data-app={id}
               onClick={onClick}

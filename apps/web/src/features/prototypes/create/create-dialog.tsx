@@ -15,6 +15,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
 import { deviceKeyOf, outlineOf, type DeviceKey } from './devices';
 import styles from './create.module.css';
 
@@ -65,7 +66,7 @@ function useCreate(onDone: () => void) {
     },
     onSuccess: async ({ id }) => {
       onDone();
-      await go(`/apps/${id}/create.html`);
+      await go(paths.editor(id));
       await queries.invalidateQueries({ queryKey: [routes.apps.list.name] });
     },
   });

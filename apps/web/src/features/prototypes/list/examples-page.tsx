@@ -4,6 +4,7 @@ import { routes } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
 import { Thumbnail } from '../card/thumbnail';
 import { useExamples } from '../data/use-apps';
 import type { Listed } from '../data/listed';
@@ -21,7 +22,7 @@ function useCopy() {
     mutationFn: ({ id, name }: Listed) => api.call(routes.apps.copy, { params: { app: id }, body: { name } }),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: [routes.apps.list.name] });
-      await go(`/apps/${id}.html`);
+      await go(paths.overview(id));
     },
     onError: (error) => say({ kind: 'error', text: errorText(error) }),
   });

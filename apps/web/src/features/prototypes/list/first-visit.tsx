@@ -1,5 +1,6 @@
 import { Button, ButtonLink, Icon } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
+import { hrefOf, paths } from '../../../paths';
 import { useExamples } from '../data/use-apps';
 import { Thumbnail } from '../card/thumbnail';
 import styles from './list.module.css';
@@ -37,7 +38,7 @@ export function FirstVisit({ onCreate }: { readonly onCreate: () => void }) {
             <div className={styles.wayBody}>
               <h3>{t('first.example')}</h3>
               <p>{t('first.exampleText')}</p>
-              <ButtonLink href="#/examples.html">{t('first.seeExamples')}</ButtonLink>
+              <ButtonLink href={hrefOf(paths.examples)}>{t('first.seeExamples')}</ButtonLink>
             </div>
           </article>
         )}

@@ -3,6 +3,7 @@ import { Banner, Button, useKey } from '@rehearse/client/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
 import { CreateDialog } from '../create/create-dialog';
 import { useApps } from '../data/use-apps';
 import { CardSkeletons } from './card-skeletons';
@@ -10,10 +11,10 @@ import { FirstVisit } from './first-visit';
 import { PrototypeGrid } from './prototype-grid';
 import styles from './list.module.css';
 
-/** `#/apps/create-app.html`: the list with the create dialog over it. */
+/** At `paths.create`: the list with the create dialog over it. */
 export function CreatePage() {
   const go = useNavigate();
-  return <Prototypes isCreating onCreating={(creating) => creating || void go('/', { replace: true })} />;
+  return <Prototypes isCreating onCreating={(creating) => creating || void go(paths.home, { replace: true })} />;
 }
 
 export function PrototypesPage() {

@@ -1,5 +1,6 @@
 import { Banner, ButtonLink } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths';
 import { useStudy } from '../ask/questions';
 import type { Scope } from '../ask/scope';
 import { useFormats } from '../format';
@@ -20,7 +21,7 @@ export function Going({ scope }: { readonly scope: Scope }) {
       tone="warn"
       title={t('going.title')}
       actions={
-        <ButtonLink size="s" href={`/apps/${scope.appId}/test.html`}>
+        <ButtonLink size="s" href={paths.test(scope.appId)}>
           {t('going.settings')}
         </ButtonLink>
       }

@@ -1,5 +1,6 @@
 import { ButtonLink, EmptyState } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths';
 
 interface NoSessionsProps {
   readonly appId: string;
@@ -22,7 +23,7 @@ export function NoSessions({ appId, isFiltered }: NoSessionsProps) {
       icon="chart-histogram"
       title={t('empty.title')}
       actions={
-        <ButtonLink variant="primary" href={`/apps/${appId}/test.html`}>
+        <ButtonLink variant="primary" href={paths.test(appId)}>
           {t('empty.action')}
         </ButtonLink>
       }

@@ -2,6 +2,7 @@ import { ButtonLink, Icon, type IconName, IconButton } from '@rehearse/client/ui
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
 import { useApp } from '../ask/questions';
 import { type ResultsFilter, unfiltered } from '../filter/filter';
 import { MisreadBanner } from '../filter/misread-banner';
@@ -32,33 +33,33 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
             icon="arrow-left"
             size="s"
             label={t('frame.back')}
-            onPress={() => void navigate(`/apps/${appId}.html`)}
+            onPress={() => void navigate(paths.overview(appId))}
           />
           <h1 className={styles.name}>{app.data?.name ?? '\u00a0'}</h1>
         </div>
         <nav className={styles.modes} aria-label={t('frame.modes')}>
-          <Link className={styles.mode} to={`/apps/${appId}/create.html`}>
+          <Link className={styles.mode} to={paths.editor(appId)}>
             {t('frame.design')}
           </Link>
-          <Link className={styles.mode} to={`/apps/${appId}/create.html?mode=prototype`}>
+          <Link className={styles.mode} to={`${paths.editor(appId)}?mode=prototype`}>
             {t('frame.prototype')}
           </Link>
-          <Link className={styles.mode} to={`/apps/${appId}/results.html`} aria-current="true">
+          <Link className={styles.mode} to={paths.results(appId)} aria-current="true">
             {t('frame.results')}
           </Link>
         </nav>
         <div className={styles.end}>
-          <ButtonLink size="s" icon="checklist" href={`/apps/${appId}/test.html`}>
+          <ButtonLink size="s" icon="checklist" href={paths.test(appId)}>
             {t('frame.test')}
           </ButtonLink>
         </div>
       </header>
       <div className={styles.second}>
         <nav className={styles.pages} aria-label={t('frame.pages')}>
-          <Page to={`/apps/${appId}/results.html${search}`} icon="chart-bar" isCurrent={page === 'overview'}>
+          <Page to={`${paths.results(appId)}${search}`} icon="chart-bar" isCurrent={page === 'overview'}>
             {t('frame.overview')}
           </Page>
-          <Page to={`/apps/${appId}/analyze/workspace.html${search}`} icon="map" isCurrent={page === 'canvas'}>
+          <Page to={`${paths.canvas(appId)}${search}`} icon="map" isCurrent={page === 'canvas'}>
             {t('frame.canvas')}
           </Page>
         </nav>

@@ -1,6 +1,8 @@
+import { testHashOf } from '@rehearse/client/api/react';
 import { Button, Progress, useMessages } from '@rehearse/client/ui';
 import { fewTrials, marginOf } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
+import { addressOf, paths } from '../../../paths';
 import { useInvitations } from '../ask/questions';
 import { useFormats } from '../format';
 import styles from './few-band.module.css';
@@ -17,10 +19,9 @@ export function FewBand({ appId, sessions, target }: FewBandProps) {
   const formats = useFormats();
   const say = useMessages();
   const invitations = useInvitations(appId);
-  const hash = Object.entries(invitations.data ?? {}).find(([, level]) => level === 1)?.[0];
+  const hash = testHashOf(invitations.data ?? {});
   const copy = async () => {
-    const link = `${location.origin}${location.pathname}#/test.html?h=${hash ?? ''}`;
-    await navigator.clipboard.writeText(link);
+    await navigator.clipboard.writeText(addressOf(paths.tester(hash ?? '')));
     say({ kind: 'success', text: t('few.copied') });
   };
   return (

@@ -3,6 +3,7 @@ import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { fewTrials } from '@rehearse/stats';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths';
 import { useApp, useStudy, useSummary, useTasksWithFunnel, useTestSettings } from '../ask/questions';
 import type { Scope } from '../ask/scope';
 import { useSessionSample } from '../ask/sessions';
@@ -96,7 +97,7 @@ export function FiguresPage({ scope, onChange }: FiguresPageProps) {
               tone="neutral"
               title={t('tasks.none')}
               actions={
-                <ButtonLink size="s" href={`/apps/${appId}/test.html`}>
+                <ButtonLink size="s" href={paths.test(appId)}>
                   {t('tasks.set')}
                 </ButtonLink>
               }

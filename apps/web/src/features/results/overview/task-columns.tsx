@@ -3,6 +3,7 @@ import type { Rate, Spread, TaskRow } from '@rehearse/contract';
 import { isFew } from '@rehearse/stats';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hrefOf, paths } from '../../../paths';
 import { IntervalDot } from '../charts/interval-dot';
 import { OutcomeBar } from '../charts/outcome-bar';
 import { RateBar } from '../charts/rate-bar';
@@ -46,7 +47,7 @@ export function useTaskColumns(appId: string, tasks: readonly TaskRow[]): Column
           />
         ) : (
           <span className={styles.notMeasured}>
-            {t('tasks.notMeasured')} <a href={`#/apps/${appId}/test.html`}>{t('tasks.record')}</a>
+            {t('tasks.notMeasured')} <a href={hrefOf(paths.test(appId))}>{t('tasks.record')}</a>
           </span>
         ),
     },

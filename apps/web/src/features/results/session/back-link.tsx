@@ -2,7 +2,8 @@ import { ButtonLink, type ButtonLinkProps } from '@rehearse/client/ui';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { resultsPath, useCameFrom } from './session-path';
+import { paths } from '../../../paths';
+import { useCameFrom } from './session-path';
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -22,7 +23,7 @@ export function BackLink({
     void navigate(-1);
   };
   return (
-    <ButtonLink {...look} href={from ?? resultsPath(appId, search)} onClick={onClick}>
+    <ButtonLink {...look} href={from ?? paths.results(appId) + search} onClick={onClick}>
       {t('session.back')}
     </ButtonLink>
   );

@@ -1,16 +1,15 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
 
 /** The page of one session. `search` has the filter of where one comes from. */
 export const sessionPath = (appId: string, session: string, search = ''): string =>
-  `/apps/${appId}/sessions/${session}.html${search}`;
+  paths.session(appId, session) + search;
 
 interface CameFrom {
   readonly from: string;
 }
 const isCameFrom = (state: unknown): state is CameFrom =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
-
-export const resultsPath = (appId: string, search: string): string => `/apps/${appId}/results.html${search}`;
 
 /**
  * Where a page of a session was opened from, which is the entry of the history before it: going on to other sessions makes no

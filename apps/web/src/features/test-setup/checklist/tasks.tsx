@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
 import { inLanguage, withCopiedTexts, withTaskTexts } from '../../../test-texts';
 import { RecordDialog } from '../record/record-dialog';
 import { Step } from './step';
@@ -146,7 +147,7 @@ function Lock({ app, test }: { readonly app: StoredApp; readonly test: TestSetti
     },
     onSuccess: async (id) => {
       await queries.invalidateQueries({ queryKey: [routes.apps.list.name] });
-      await go(`/apps/${id}/test.html`);
+      await go(paths.test(id));
     },
   });
   return (

@@ -4,6 +4,7 @@ import { type Language, routes, type Study, type StoredApp } from '@rehearse/con
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressOf, paths } from '../../../paths';
 import { Step } from '../checklist/step';
 import { languages } from '../data/languages';
 import { QrCode } from './qr-code';
@@ -37,7 +38,7 @@ function Link({ app }: { readonly app: StoredApp }) {
     () => languages.find(({ id }) => id === (i18n.language === 'zh' ? 'cn' : i18n.language))?.id ?? 'en',
   );
   if (!hash) return <Skeleton height={96} />;
-  const link = `${location.origin}/#/test.html?h=${hash}&ln=${language}`;
+  const link = addressOf(paths.tester(hash, { language }));
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => say({ kind: 'success', text: t('link.copied') }),

@@ -4,6 +4,7 @@ import type { Language, StoredApp, TestSettings } from '@rehearse/contract';
 import { isQuestion } from '@rehearse/simulate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hrefOf, paths } from '../../../paths';
 import styles from './preview.module.css';
 
 interface PreviewProps {
@@ -38,7 +39,7 @@ export function Preview({ app, test, language }: PreviewProps) {
           icon="external-link"
           target="_blank"
           isDisabled={!hash}
-          href={hash ? `#/test.html?h=${hash}&log=false${language ? `&ln=${language}` : ''}` : undefined}
+          href={hash ? hrefOf(paths.tester(hash, { language, log: false })) : undefined}
         >
           {t('preview.try')}
         </ButtonLink>

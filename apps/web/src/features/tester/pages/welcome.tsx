@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hrefOf, paths } from '../../../paths';
 import { inLanguage } from '../../../test-texts';
 import { Icon, type IconName } from '../icon';
 import type { OpenTest } from '../open-test';
@@ -88,7 +89,7 @@ export function Welcome({ link, open, onStart }: WelcomeProps) {
         {!unrecorded && (
           <p className={styles['small']}>
             {t('welcome.agree')}{' '}
-            <a href="#/privacy.html" target="_blank" rel="noreferrer">
+            <a href={hrefOf(paths.privacy)} target="_blank" rel="noreferrer">
               {t('welcome.privacy')}
             </a>
           </p>

@@ -1,0 +1,49 @@
+import type { Language } from '@rehearse/contract';
+
+interface TesterOptions {
+  readonly language?: Language | null;
+  /** false: nothing is recorded. */
+  readonly log?: false;
+}
+
+/**
+ * The path of every page: of one with parameters as a function of them, which the router's table calls with their names
+ * (`:id`). All stand in the fragment of an address (`hrefOf`).
+ */
+export const paths = {
+  home: '/',
+  prototypes: '/apps/my-apps.html',
+  create: '/apps/create-app.html',
+  loggedIn: '/apps/logged_in.html',
+  examples: '/examples.html',
+  account: '/my-account.html',
+  terms: '/tos.html',
+  privacy: '/privacy.html',
+  confirm: '/confirm.html',
+  logout: '/logout.html',
+  notFound: '/404.html',
+  overview: (app: string) => `/apps/${app}.html`,
+  design: (app: string) => `/apps/${app}/design.html`,
+  test: (app: string) => `/apps/${app}/test.html`,
+  editor: (app: string) => `/apps/${app}/create.html`,
+  editorAt: (app: string, screen: string) => `/apps/${app}/design/${screen}.html`,
+  results: (app: string) => `/apps/${app}/results.html`,
+  canvas: (app: string) => `/apps/${app}/analyze/workspace.html`,
+  session: (app: string, session: string) => `/apps/${app}/sessions/${session}.html`,
+  /** Pages of testers, who need no login but the link's hash. */
+  tester: (hash: string, { language, log }: TesterOptions = {}) =>
+    `${testerPages.test}?h=${hash}${log === false ? '&log=false' : ''}${language ? `&ln=${language}` : ''}`,
+  simulate: (hash: string) => `${testerPages.simulate}?h=${hash}`,
+} as const;
+
+/** Pages of another program (main.ts). */
+export const testerPages = { test: '/test.html', simulate: '/simulate.html' } as const;
+
+/** Of a plain link. */
+export const hrefOf = (path: string): string => `#${path}`;
+
+/** The whole address, for another window or for other people. */
+export const addressOf = (path: string): string => `${location.origin}${location.pathname}#${path}`;
+
+/** Whether the page at this address belongs to the results. */
+export const isResults = (fragment: string): boolean => /^#\/apps\/[^/]+\/(results|analyze|sessions)\b/.test(fragment);
