@@ -125,5 +125,9 @@ export const limits = {
   largeMbPerMinute: 600,
 } as const;
 
+/** Of testers. */
+export const devices = ['phone', 'tablet', 'desktop'] as const;
+export type Device = (typeof devices)[number];
+
 export const languages = ['en', 'de', 'pt', 'cn'] as const;
 export type Language = (typeof languages)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { devices } from './limits';
 import { count32, displaySchema } from './records';
 import { retentionKinds } from './retention-kinds';
 
@@ -32,7 +33,7 @@ export const recordsReceived = z.object({
   /** As the page told. */
   display: displaySchema.optional(),
   /** By the browser's user agent and the display; missing when something else sent the batch. */
-  device: z.enum(['phone', 'tablet', 'desktop']).nullish(),
+  device: z.enum(devices).nullish(),
   /** Where it lay before it was moved into this stream: records without numbers are known by it. */
   place: z.object({ partition: count32, offset: z.number().int().min(0) }).optional(),
   /** As they were sent. Each is looked at by itself, so that one which is none does not hold up the others. */

@@ -1,3 +1,4 @@
+import { languages } from '@rehearse/contract';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -60,11 +61,10 @@ const kilobytes = (loaded: readonly Part[]): number => loaded.reduce((sum, { byt
 const entry = 'apps/web/src/main.ts';
 const tester = 'features/tester/main.tsx';
 const editor = ['app/main.tsx', 'features/editor/index.ts'];
-const codes = ['en', 'de', 'pt', 'cn'];
 
 /** The language whose texts of these areas weigh most. */
 function largestTexts(...areas: readonly string[]): string[] {
-  const files = codes.map((code) => areas.map((area) => `${area}/${code}.json`));
+  const files = languages.map((code) => areas.map((area) => `${area}/${code}.json`));
   const size = (texts: readonly string[]) => kilobytes(texts.map(holding));
   return files.toSorted((a, b) => size(b) - size(a))[0] ?? [];
 }
@@ -107,7 +107,7 @@ it('holds nothing of the studio', () => {
   const modules = loadedFor(
     entry,
     tester,
-    ...codes.map((code) => `features/tester/texts/${code}.json`),
+    ...languages.map((code) => `features/tester/texts/${code}.json`),
     'features/tester/pages/run.tsx',
     'features/tester/pages/simulate.tsx',
   ).flatMap((part) => part.modules);

@@ -1,3 +1,4 @@
+import { languages } from '@rehearse/contract';
 import { devices } from '@rehearse/model';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -5,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 
 const web = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 const libs = fileURLToPath(new URL('../../libs/', import.meta.url));
-const languages = ['en', 'de', 'pt', 'cn'];
 const plural = /_(zero|one|two|few|many|other)$/;
 
 type Texts = Map<string, string>;

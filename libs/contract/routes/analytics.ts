@@ -1,5 +1,6 @@
 import { outcomes } from '@rehearse/events';
 import { z } from 'zod';
+import { devices } from '../limits';
 import { retentionKinds } from '../retention-kinds';
 import { app, route } from '../route';
 
@@ -19,7 +20,7 @@ export const filterSchema = z.strictObject({
   session: repeated.optional(),
   from: whole.optional(),
   to: whole.optional(),
-  device: z.enum(['phone', 'tablet', 'desktop']).optional(),
+  device: z.enum(devices).optional(),
   tag: name.max(100).optional(),
   task: name.max(100).optional(),
   outcome: z.enum(['success', 'fail', ...outcomes]).optional(),
@@ -88,7 +89,7 @@ const sessionRow = z.looseObject({
   label: z.string(),
   user: z.string().nullable(),
   valid: z.boolean(),
-  device: z.enum(['phone', 'tablet', 'desktop', 'unknown']),
+  device: z.enum([...devices, 'unknown']),
   start: z.number(),
   duration: z.number(),
   active: z.number(),

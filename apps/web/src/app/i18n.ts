@@ -1,6 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { languages } from '../languages';
 import { codeOf, preferredLocale, storeLocale } from './languages';
 
 type Texts = { readonly default: Record<string, unknown> };
@@ -41,7 +42,7 @@ export async function startTexts(): Promise<void> {
       lng: locale,
       // All languages are complete: nobody needs the texts of a second one.
       fallbackLng: false,
-      supportedLngs: ['en', 'de', 'pt', 'zh'],
+      supportedLngs: languages.map(({ locale: known }) => known),
       load: 'currentOnly',
       // The language is known at once, so that the router can ask for texts.
       initAsync: false,

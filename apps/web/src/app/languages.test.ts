@@ -1,3 +1,5 @@
+import { languages as known } from '@rehearse/contract';
+import { languages } from '../languages';
 import { codeOf, localeOf, preferredLocale, storeLocale } from './languages';
 
 it.each([
@@ -28,3 +30,5 @@ it('takes the stored language before the browser’s, and skips what we do not h
   expect(preferredLocale({ getItem: () => null }, ['fr'])).toBe('en');
   expect(codeOf('zh')).toBe('cn');
 });
+
+it('has every language of the contract', () => expect(languages.map(({ code }) => code)).toEqual([...known]));

@@ -1,17 +1,9 @@
-/** Our languages as links, storage and text files name them, with the BCP 47 code that i18next, Intl and <html lang> need. */
-export const languages = [
-  { code: 'en', locale: 'en', name: 'English' },
-  { code: 'de', locale: 'de', name: 'Deutsch' },
-  { code: 'pt', locale: 'pt', name: 'Português' },
-  { code: 'cn', locale: 'zh', name: '中文' },
-] as const;
+import { languageOf, languages } from '../languages';
+
 export type Locale = (typeof languages)[number]['locale'];
 
-/** The language behind any code in use (en-uk, pt-br, zh-TW, cn); null for one that we do not have. */
-export function localeOf(code: string): Locale | null {
-  const short = code.toLowerCase().split(/[-_]/)[0] ?? '';
-  return languages.find((language) => language.code === short || language.locale === short)?.locale ?? null;
-}
+/** Null for a language that we do not have. */
+export const localeOf = (code: string): Locale | null => languageOf(code)?.locale ?? null;
 
 export const codeOf = (locale: string): string =>
   languages.find((language) => language.locale === locale)?.code ?? 'en';

@@ -3,8 +3,8 @@ import { Avatar, Button, Icon, Menu, nameOf } from '@rehearse/client/ui';
 import { chooseTheme, themeChoice } from '@rehearse/client/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languages } from '../../languages';
 import { hrefOf, paths } from '../../paths';
-import { languages } from '../languages';
 import styles from './frame.module.css';
 
 /** Who is logged in, and what is theirs. */

@@ -2,7 +2,7 @@ import { SegmentedControl, Select } from '@rehearse/client/ui';
 import { chooseTheme, themeChoice, type ThemeChoice } from '@rehearse/client/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../languages';
+import { languages } from '../../languages';
 
 const options = languages.map(({ locale, name }) => ({ id: locale, text: name }));
 

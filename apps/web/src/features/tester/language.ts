@@ -1,11 +1,9 @@
 import type { Language } from '@rehearse/contract';
-
-const known: Readonly<Record<string, Language>> = { en: 'en', de: 'de', pt: 'pt', cn: 'cn', zh: 'cn' };
+import { languageOf } from '../../languages';
 
 /** The link's wish first, then the browser's languages in their order, else English. */
 export function chooseLanguage(wish: string | null, browser: readonly string[]): Language {
-  const wishes = [wish ?? '', ...browser].map((code) => known[code.toLowerCase().split(/[-_]/)[0] ?? '']);
-  return wishes.find((language) => language !== undefined) ?? 'en';
+  return [wish ?? '', ...browser].map(languageOf).find((language) => language !== undefined)?.code ?? 'en';
 }
 
 const files: Readonly<Record<Language, () => Promise<{ readonly default: object }>>> = {

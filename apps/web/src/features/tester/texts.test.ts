@@ -1,7 +1,8 @@
 import { createInstance } from 'i18next';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { languages, makeTexts } from './texts';
+import { languages } from '../../languages';
+import { makeTexts } from './texts';
 
 const read = (code: string): object =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`texts/${code}.json`, import.meta.url)), 'utf8'));

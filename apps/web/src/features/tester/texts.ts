@@ -1,13 +1,6 @@
 import type { Language } from '@rehearse/contract';
 import { createContext, use } from 'react';
-
-/** Our languages as links name them, with the code that plural rules, dates and <html lang> need. */
-export const languages: readonly { readonly code: Language; readonly locale: string; readonly name: string }[] = [
-  { code: 'en', locale: 'en', name: 'English' },
-  { code: 'de', locale: 'de', name: 'Deutsch' },
-  { code: 'pt', locale: 'pt', name: 'Português' },
-  { code: 'cn', locale: 'zh', name: '中文' },
-];
+import { languages } from '../../languages';
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -2,16 +2,12 @@ import { Select } from '@rehearse/client/ui';
 import { chooseTheme, themeChoice } from '@rehearse/client/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf, languages } from '../../../languages';
 import { Section } from './section';
 import styles from './settings.module.css';
 
-/** By the code that i18next knows; each language in its own words. */
-const languages = [
-  { id: 'en', text: 'English' },
-  { id: 'de', text: 'Deutsch' },
-  { id: 'pt', text: 'Português' },
-  { id: 'zh', text: '中文' },
-] as const;
+/** By the code that i18next knows. */
+const options = languages.map(({ locale, name }) => ({ id: locale, text: name }));
 
 export function Preferences() {
   const { t, i18n } = useTranslation('account');
@@ -21,8 +17,8 @@ export function Preferences() {
       <div className={styles.pair}>
         <Select
           label={t('language')}
-          options={languages}
-          value={languages.find(({ id }) => id === i18n.language)?.id ?? 'en'}
+          options={options}
+          value={languageOf(i18n.language)?.locale ?? 'en'}
           onChange={(locale) => void i18n.changeLanguage(locale)}
         />
         <Select

@@ -1,4 +1,4 @@
-import type { FilterInput } from '@rehearse/contract';
+import type { Device, FilterInput } from '@rehearse/contract';
 import { outcomes as endings } from '@rehearse/events';
 
 /** The filter of the results, as the pages hold it. An absent field does not narrow anything; `valid` absent means valid sessions only. */
@@ -15,8 +15,7 @@ export interface ResultsFilter {
   readonly variant?: string;
   readonly version?: number;
 }
-export const devices = ['phone', 'tablet', 'desktop'] as const;
-export type Device = (typeof devices)[number];
+export const devices: readonly Device[] = ['phone', 'tablet', 'desktop'];
 /** How a session fared with a task: in short, or exactly. */
 export const outcomes = ['success', 'fail', ...endings] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -1,7 +1,7 @@
 import { Select } from '@rehearse/client/ui';
 import type { Language } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../data/languages';
+import { languageOptions } from '../data/languages';
 import styles from './checklist.module.css';
 
 interface TextsLanguageProps {
@@ -20,7 +20,7 @@ export function TextsLanguage({ language, onLanguage }: TextsLanguageProps) {
       <Select
         label={t('texts.language')}
         icon="language"
-        options={[{ id: written, text: t('texts.written') }, ...languages]}
+        options={[{ id: written, text: t('texts.written') }, ...languageOptions]}
         value={language ?? written}
         onChange={(id) => onLanguage(id === written ? null : id)}
       />

@@ -1,9 +1,4 @@
-import type { Language } from '@rehearse/contract';
+import { languages } from '../../../languages';
 
-/** Of the tester's page, each in its own words. */
-export const languages: readonly { readonly id: Language; readonly text: string }[] = [
-  { id: 'en', text: 'English' },
-  { id: 'de', text: 'Deutsch' },
-  { id: 'pt', text: 'Português' },
-  { id: 'cn', text: '中文' },
-];
+/** Of the tester's page. */
+export const languageOptions = languages.map(({ code, name }) => ({ id: code, text: name }));

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, paths } from '../../../paths';
 import { Step } from '../checklist/step';
-import { languages } from '../data/languages';
+import { languageOf } from '../../../languages';
+import { languageOptions } from '../data/languages';
 import { QrCode } from './qr-code';
 import { saveQr } from './save-qr';
 import styles from './link.module.css';
@@ -34,9 +35,7 @@ function Link({ app }: { readonly app: StoredApp }) {
   const { t, i18n } = useTranslation('test-setup');
   const say = useMessages();
   const hash = useTestHash(app.id);
-  const [language, setLanguage] = useState<Language>(
-    () => languages.find(({ id }) => id === (i18n.language === 'zh' ? 'cn' : i18n.language))?.id ?? 'en',
-  );
+  const [language, setLanguage] = useState<Language>(() => languageOf(i18n.language)?.code ?? 'en');
   if (!hash) return <Skeleton height={96} />;
   const link = addressOf(paths.tester(hash, { language }));
   const copy = () =>
@@ -61,7 +60,7 @@ function Link({ app }: { readonly app: StoredApp }) {
           <Select
             aria-label={t('link.language')}
             icon="language"
-            options={languages}
+            options={languageOptions}
             value={language}
             onChange={setLanguage}
             className={styles.language}

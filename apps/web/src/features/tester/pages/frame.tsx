@@ -2,7 +2,8 @@ import type { Language } from '@rehearse/contract';
 import { type ReactNode, useState } from 'react';
 import { notLoaded } from '../../../not-loaded';
 import { Icon } from '../icon';
-import { languages, useTexts } from '../texts';
+import { languages } from '../../../languages';
+import { useTexts } from '../texts';
 import styles from '../tester.module.css';
 
 /** Rejects when the texts of the language do not arrive. */
