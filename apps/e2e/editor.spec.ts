@@ -421,7 +421,7 @@ test('without a network changes are kept and sent later; a reload shows the same
   const place = await tools.boundingBox();
   await context.setOffline(true);
   await editor.press('ArrowRight');
-  await expect(page.getByText(/^Offline: \d+ kept$/)).toBeVisible();
+  await expect(page.getByText(/^Offline: \d+ saved here$/)).toBeVisible();
   expect(await tools.boundingBox()).toEqual(place);
   await page.getByRole('button', { name: 'Back to the overview' }).click();
   const guard = page.getByRole('alertdialog', { name: 'Not everything has been saved' });
