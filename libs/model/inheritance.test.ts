@@ -1,4 +1,5 @@
 import { aScreen, aWidget, anApp } from './app.fixture';
+import type { App } from './document';
 import { screenWidgets } from './inheritance';
 import { groupBounds, groupsAround, linesFrom, parentScreen, startScreen } from './indexes';
 import { freeName, createApp, createScreen, deviceTypeOf } from './create';
@@ -48,6 +49,35 @@ test('unchanged entries give the same objects', () => {
   expect(b[0]?.widget).toBe(a[0]?.widget);
   expect(b[1]?.widget).not.toBe(a[1]?.widget);
   expect(b[2]?.widget).toBe(a[2]?.widget);
+});
+
+test('copies and overrides move with their master and with their own screen, also after they were seen once', () => {
+  const before = app();
+  const moved = (id: 's_master' | 's_child', dx: number, dy: number) => {
+    const screen = before.screens[id] ?? aScreen(id);
+    return { ...before, screens: { ...before.screens, [id]: { ...screen, x: screen.x + dx, y: screen.y + dy } } };
+  };
+  const places = (document: App) =>
+    screenWidgets(document, 's_child')
+      .filter(({ source }) => source !== 'w_own')
+      .map(({ widget: { x, y } }) => [x, y]);
+  const seen = [
+    [2010, 310],
+    [2050, 320],
+  ];
+  expect(places(before)).toEqual(seen);
+  expect(places(moved('s_child', 5, 0))).toEqual(seen.map(([x = 0, y]) => [x + 5, y]));
+  expect(places(moved('s_child', 0, 7))).toEqual(seen.map(([x, y = 0]) => [x, y + 7]));
+  expect(places(moved('s_master', 5, 7))).toEqual(seen.map(([x = 0, y = 0]) => [x - 5, y - 7]));
+  expect(places(before)).toEqual(seen);
+});
+
+test('an override takes over what changed in its master, also after it was seen once', () => {
+  const before = app();
+  const overrideIn = (document: App) => screenWidgets(document, 's_child')[2]?.widget;
+  expect(overrideIn(before)?.props).toEqual({ label: 'Logo' });
+  const master = { ...aWidget('w_logo'), ...before.widgets['w_logo'], props: { label: 'Mark' } };
+  expect(overrideIn({ ...before, widgets: { ...before.widgets, w_logo: master } })?.props).toEqual({ label: 'Mark' });
 });
 
 test('fixed widgets lie on top, equal z goes by id', () => {

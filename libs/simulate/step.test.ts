@@ -1,3 +1,4 @@
+import type { Widget } from '@rehearse/model';
 import { initialState } from './state';
 import { begin, click, drive, shop, tick, told, type } from './shop.fixture';
 import { step } from './step';
@@ -93,6 +94,15 @@ describe('overlays', () => {
     expect(events).toMatchObject([
       { type: 'WidgetClick', widget: 'inside', screen: 'home', overlay: 'popup', target: 'none' },
     ]);
+  });
+
+  test('widgets that want to be fresh are so each time an overlay opens; the others keep what was entered', () => {
+    const { widgets, ...rest } = shop();
+    const inside = { ...widgets['inside'], type: 'TextBox', props: { ignoreStateOnPageLoad: true } } as Widget;
+    const app = { ...rest, widgets: { ...widgets, inside, close: { ...inside, id: 'close', props: {} } } };
+    const entered = [begin, click('help'), type('inside', 'x'), type('close', 'y')] as const;
+    expect(Object.keys(drive(app, ...entered).state.values)).toEqual(['inside', 'close']);
+    expect(Object.keys(drive(app, ...entered, { kind: 'back' }, click('help')).state.values)).toEqual(['close']);
   });
 
   test('a line to a screen and a way back close them', () => {

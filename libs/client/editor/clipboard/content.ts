@@ -100,9 +100,12 @@ function addShared(tx: Transaction, content: Content): void {
 
 function addWidgets(tx: Transaction, content: Content, idOf: Rename, dx: number, dy: number): void {
   let z = nextZ(tx.app);
+  const copies = new Set(content.widgets.map(({ id }) => idOf(id)));
   for (const widget of content.widgets) {
-    const { parentWidget, isRootTemplate: _, ...rest } = structuredClone(widget);
-    const override = parentWidget && tx.get('widgets', parentWidget) ? { parentWidget } : {};
+    const { parentWidget: original, isRootTemplate: _, ...rest } = structuredClone(widget);
+    const parentWidget = original && idOf(original);
+    const isThere = parentWidget && (copies.has(parentWidget) || tx.get('widgets', parentWidget));
+    const override = isThere ? { parentWidget } : {};
     const props = rest.props && renamedIn(rest.props, idOf);
     tx.put('widgets', { ...rest, ...override, props, id: idOf(widget.id), x: widget.x + dx, y: widget.y + dy, z });
     z += 1;
@@ -139,6 +142,8 @@ function addScreens(
 ): void {
   const names = Object.values(entriesOf(tx.base, 'screens')).map((screen) => screen.name);
   const isFirst = names.length === 0;
+  // A child may come before its master.
+  const copies = new Set(content.screens.map(({ id }) => idOf(id)));
   content.screens.forEach((screen, index) => {
     const name = nameOfCopy(names, screen.name, copyOf);
     names.push(name);
@@ -149,7 +154,7 @@ function addScreens(
       x: screen.x + dx,
       y: screen.y + dy,
       children: screen.children.map(idOf).filter((id) => tx.get('widgets', id)),
-      parents: (screen.parents ?? []).map(idOf).filter((id) => tx.get('screens', id)),
+      parents: (screen.parents ?? []).map(idOf).filter((id) => copies.has(id) || tx.get('screens', id)),
       props: { ...screen.props, start: isFirst && index === 0 },
     });
   });
@@ -168,8 +173,16 @@ function addLines(tx: Transaction, content: Content, idOf: Rename): void {
   for (const line of content.lines) {
     const to = idOf(line.to);
     const exists = tx.get('screens', to) ?? tx.get('widgets', to);
-    if (exists) tx.put('lines', { ...structuredClone(line), id: idOf(line.id), from: idOf(line.from), to, points: [] });
+    if (!exists) continue;
+    const rule = ruleIn(line['rule'], idOf);
+    tx.put('lines', { ...structuredClone(line), ...rule, id: idOf(line.id), from: idOf(line.from), to, points: [] });
   }
+}
+
+/** A rule may ask a widget. */
+function ruleIn(rule: unknown, idOf: Rename): { readonly rule?: object } {
+  if (typeof rule !== 'object' || rule === null || !('widget' in rule) || typeof rule.widget !== 'string') return {};
+  return { rule: { ...structuredClone(rule), widget: idOf(rule.widget) } };
 }
 
 function putOnScreens(

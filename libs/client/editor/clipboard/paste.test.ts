@@ -1,4 +1,4 @@
-import { brokenInvariants, parentScreen } from '@rehearse/model';
+import { type App, brokenInvariants, entriesOf, parentScreen, screenWidgets } from '@rehearse/model';
 import { insertPictures, placeOfPictures } from '../arrange/insert-picture';
 import { appOf, Driver } from '../editor.fixture';
 import { allScreens } from '../store/find';
@@ -93,6 +93,86 @@ describe('pasting', () => {
     insertPictures(editor, [picture], placeOfPictures(editor, { x: 450, y: 400 }));
     expect(allScreens(editor.app).map(({ name, x }) => [name, x])).toContainEqual(['tea', 1000]);
   });
+});
+
+describe('pasting screens with their masters', () => {
+  /** `s2` inherits `a` and `b` of `s1`, and overrides `b` by `over`. */
+  const inheriting = () => {
+    const app = appOf(
+      [
+        { id: 'a', x: 20, y: 20 },
+        { id: 'b', x: 200, y: 300 },
+      ],
+      [{ id: 'over', x: 200, y: 300 }],
+    );
+    const { s2 } = app.screens;
+    const { over } = app.widgets;
+    const screens = { ...app.screens, s2: { ...s2, parents: ['s1'] } } as App['screens'];
+    const widgets = { ...app.widgets, over: { ...over, parentWidget: 'b' } } as App['widgets'];
+    return new Driver({ ...app, screens, widgets });
+  };
+  const shown = ({ editor }: Driver, screen: string) =>
+    screenWidgets(editor.app, screen).map(({ widget, source }) => [widget.name, source]);
+
+  it('a child that comes with its master inherits from the copy, and overrides the copy of what it overrode', async () => {
+    const driver = inheriting();
+    driver.editor.select(['s2', 's1']);
+    await driver.run('copy', 'paste');
+    const [child = '', master = ''] = driver.editor.selection;
+    const { app } = driver.editor;
+    expect(app.screens[child]?.parents).toEqual([master]);
+    const [a, b] = app.screens[master]?.children ?? [];
+    const [over] = app.screens[child]?.children ?? [];
+    expect(app.widgets[over ?? '']?.parentWidget).toBe(b);
+    expect(shown(driver, child)).toEqual([
+      ['a', a],
+      ['over', over],
+    ]);
+  });
+
+  it('a child that comes alone keeps its master and what it overrides', async () => {
+    const driver = inheriting();
+    driver.editor.select(['s2']);
+    await driver.run('copy', 'paste');
+    const [child = ''] = driver.editor.selection;
+    expect(driver.editor.app.screens[child]?.parents).toEqual(['s1']);
+    const [over] = driver.editor.app.screens[child]?.children ?? [];
+    expect(driver.editor.app.widgets[over ?? '']?.parentWidget).toBe('b');
+    expect(shown(driver, child)).toEqual([
+      ['a', 'a'],
+      ['over', over],
+    ]);
+  });
+
+  it('in another prototype a child without its master stands alone', async () => {
+    const driver = inheriting();
+    driver.editor.select(['s2']);
+    await driver.run('copy');
+    const other = new Driver(appOf());
+    other.clipboard = driver.clipboard;
+    await other.run('paste');
+    const [child = ''] = other.editor.selection;
+    expect(other.editor.app.screens[child]?.parents).toEqual([]);
+    const [over] = other.editor.app.screens[child]?.children ?? [];
+    expect(other.editor.app.widgets[over ?? '']?.parentWidget).toBeUndefined();
+  });
+});
+
+it('pastes logic whose rules ask the copies of what they asked, or what stayed where it was', async () => {
+  const app = appOf([
+    { id: 'news', type: 'CheckBox', x: 20, y: 20 },
+    { id: 'or', type: 'LogicOr', x: 20, y: 200 },
+  ]);
+  const rule = { type: 'widget', widget: 'news', operator: 'checked' };
+  const driver = new Driver({ ...app, lines: { l: { id: 'l', from: 'or', to: 's1', event: null, rule } } });
+  const asked = ({ editor }: Driver) =>
+    Object.values(entriesOf(editor.app, 'lines')).map((line) => (line['rule'] as typeof rule).widget);
+  driver.editor.select(['or']);
+  await driver.run('copy', 'paste');
+  expect(asked(driver)).toEqual(['news', 'news']);
+  driver.editor.select(['news', 'or']);
+  await driver.run('copy', 'paste');
+  expect(asked(driver)).toEqual(['news', 'news', driver.editor.selection[0]]);
 });
 
 describe('new screens', () => {

@@ -50,6 +50,32 @@ it('makes one step of merged changes of the same name', () => {
   expect(x(store)).toBe(0);
 });
 
+it('brings back with each undo and redo what was noted before and after the whole step, merged or not', () => {
+  let selected = 'before';
+  const recalled: unknown[] = [];
+  const store = new Store(appOf([{ id: 'a', x: 0, y: 0 }]), {
+    note: () => selected,
+    recall: (note) => recalled.push(note),
+  });
+  const moved = (to: number, merge: boolean, after: string) =>
+    store.transact(
+      'move',
+      (tx) => {
+        tx.patch('widgets', 'a', { x: to });
+        selected = after;
+      },
+      { merge },
+    );
+  moved(1, true, 'first');
+  moved(2, true, 'second');
+  moved(3, false, 'third');
+  store.undo();
+  store.undo();
+  store.redo();
+  store.redo();
+  expect(recalled).toEqual(['second', 'before', 'second', 'third']);
+});
+
 it('forgets what could be redone after a new change', () => {
   const store = open();
   move(store, 1);

@@ -87,6 +87,40 @@ it('waits longer after each failure, and as long as the server asks for', async 
   expect(queue.status).toMatchObject({ stored: 1, interrupted: false });
 });
 
+it('after a success goes on as if nothing had failed', async () => {
+  const { timers, server, open } = world();
+  const queue = await open();
+  server.mood = () => 'busy';
+  queue.add(event(0));
+  await timers.pass(20_000);
+  server.mood = () => 'well';
+  await timers.pass(30_000);
+  expect(queue.status).toMatchObject({ stored: 1, interrupted: false });
+
+  queue.add(event(1));
+  await timers.pass(1_100);
+  expect(queue.status.stored).toBe(2);
+
+  const tries: number[] = [];
+  server.mood = () => (tries.push(timers.now()), 'busy');
+  queue.add(event(2));
+  await timers.pass(5_000);
+  expect((tries[1] ?? 0) - (tries[0] ?? 0)).toBe(750);
+});
+
+it('a refusal ends a pause, too: the server is there again', async () => {
+  const { timers, server, open } = world();
+  const queue = await open();
+  server.mood = () => 'busy';
+  queue.add({ ...event(0), text: 'x'.repeat(5_000) });
+  queue.add(event(1));
+  await timers.pass(3_000);
+  server.mood = () => 'well';
+  server.largest = 3_000;
+  await timers.pass(30_000);
+  expect(queue.status).toMatchObject({ numbered: 2, stored: 1, refused: 1 });
+});
+
 it('does not let one record that the server refuses hold up the others', async () => {
   const { timers, server, open } = world();
   const queue = await open();
