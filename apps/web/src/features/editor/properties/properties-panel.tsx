@@ -5,19 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { PanelButton } from '../panel-button';
 import { useEditor } from '../session/context';
 import { useEditorValue } from '../use-editor-value';
-import { CopyHead, CopySection, useCopy } from './copy-section';
-import { DocumentSections } from './document-sections';
-import { GeometryFields } from './geometry-section';
-import { Head, SelectionHead } from './header';
+import { CopyHead, CopySection, useCopy } from './widget/copy-section';
+import { DocumentSections } from './document/document-sections';
+import { GeometryFields } from './geometry/geometry-fields';
+import { Head, SelectionHead } from './head/selection-head';
 import { LinksPanel } from './links/links-panel';
-import styles from './properties.module.css';
+import layout from './layout.module.css';
+import styles from './properties-panel.module.css';
 import { Note } from './section';
 import { useScreenTarget, useWidgetTarget } from './target';
 import { useEdit } from './use-edit';
 
 /** Nothing is selected at first, so these come right after the first picture. */
-const loadScreens = () => import('./screen-sections');
-const loadWidgets = () => import('./widget-sections');
+const loadScreens = () => import('./screen/screen-sections');
+const loadWidgets = () => import('./widget/widget-sections');
 const ScreenSections = lazy(() => loadScreens().then((part) => ({ default: part.ScreenSections })));
 const WidgetSections = lazy(() => loadWidgets().then((part) => ({ default: part.WidgetSections })));
 
@@ -54,7 +55,7 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
         <SelectionHead>{collapse}</SelectionHead>
       )}
       {editor.readOnly && (
-        <div className={styles.bare}>
+        <div className={layout.bare}>
           <Note>{t('properties.readOnly')}</Note>
         </div>
       )}
@@ -73,7 +74,7 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
 }
 
 const ComingSections = () => (
-  <div className={styles.bare} aria-busy>
+  <div className={layout.bare} aria-busy>
     <Skeleton height={32} />
     <Skeleton height={32} />
     <Skeleton width="60%" />
@@ -91,7 +92,7 @@ function DesignSections({ subject }: { readonly subject: Subject }) {
       return <WidgetSections target={widgets} />;
     case 'several':
       return (
-        <div className={styles.bare}>
+        <div className={layout.bare}>
           <GeometryFields />
           <Note>{t('properties.several')}</Note>
         </div>

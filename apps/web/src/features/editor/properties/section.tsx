@@ -1,6 +1,6 @@
 import { classes, IconButton } from '@rehearse/client/ui';
 import { useId, type ReactNode } from 'react';
-import styles from './properties.module.css';
+import layout from './layout.module.css';
 
 interface HeadAction {
   readonly label: string;
@@ -18,8 +18,8 @@ interface SectionProps {
 export function Section({ title, add, remove, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.sectionHead}>
+    <section className={layout.section} aria-labelledby={id}>
+      <div className={layout.sectionHead}>
         <h3 id={id}>{title}</h3>
         {add && <IconButton icon="plus" size="s" label={add.label} onPress={add.onPress} placement="left" />}
         {remove && <IconButton icon="minus" size="s" label={remove.label} onPress={remove.onPress} placement="left" />}
@@ -38,9 +38,9 @@ interface RowProps {
 /** Controls side by side, sharing the width. */
 export function Row({ label, children }: RowProps) {
   return (
-    <div className={classes(styles.row, label !== undefined && styles.labelled)}>
+    <div className={classes(layout.row, label !== undefined && layout.labelled)}>
       {label !== undefined && (
-        <span className={styles.rowLabel} aria-hidden>
+        <span className={layout.rowLabel} aria-hidden>
           {label}
         </span>
       )}
@@ -51,5 +51,5 @@ export function Row({ label, children }: RowProps) {
 
 /** One calm line of explanation. */
 export function Note({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return <p className={layout.note}>{children}</p>;
 }

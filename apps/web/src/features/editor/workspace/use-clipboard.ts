@@ -13,7 +13,7 @@ import type { Widget } from '@rehearse/model';
 import { useEffect } from 'react';
 import { useInsertImages } from '../images/use-insert-images';
 import { holds, table } from '../properties/content/content-parts';
-import { isTable, rowsOfText, tableProps } from '../properties/values/table-paste';
+import { isTable, rowsOfText, tableProps } from '../properties/content/table-paste';
 import { writeClipboard } from '../session/clipboard';
 import type { EditorSession } from '../session/context';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../section';
 import type { WidgetTarget } from '../target';
 import { partsOf } from './content-parts';
-import { IconField } from './icon-field';
+import { IconField } from '../icons/icon-field';
 
 /** What widgets that are used in the same way hold. */
 export const ContentSection = memo(function ContentSection({ target }: { readonly target: WidgetTarget }) {

@@ -5,10 +5,10 @@ import { iconName, iconPaths, navigationOf } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import { Row } from '../section';
-import styles from '../properties.module.css';
+import layout from '../layout.module.css';
 import { usePropsEdit, type WidgetTarget } from '../target';
-import { IconPaths } from './icon-paths';
-import { IconPicker } from './icon-picker';
+import { IconPaths } from '../icons/icon-paths';
+import { IconPicker } from '../icons/icon-picker';
 
 type Entry = Readonly<Record<string, unknown>>;
 const nowhere = '\u0000nowhere';
@@ -38,9 +38,9 @@ export function NavigationEditor({ target }: { readonly target: WidgetTarget }) 
     ]);
   return (
     <>
-      <ul className={styles.list} aria-label={t('content.navigation')}>
+      <ul className={layout.list} aria-label={t('content.navigation')}>
         {items.map((item, index) => (
-          <li key={item.id} className={styles.card} aria-current={item.selected || undefined}>
+          <li key={item.id} className={layout.card} aria-current={item.selected || undefined}>
             <Row>
               <IconPicker
                 label={t('icons.label')}

@@ -2,7 +2,8 @@ import { Button, Field, IconButton, Select } from '@rehearse/client/ui';
 import { optionsOf, selectedOption } from '@rehearse/widgets';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../properties.module.css';
+import layout from '../layout.module.css';
+import styles from './options-editor.module.css';
 import { usePropsEdit, type WidgetTarget } from '../target';
 
 const nothing = '\u0000none';
@@ -53,7 +54,7 @@ export function OptionsEditor({ target }: { readonly target: WidgetTarget }) {
 
   return (
     <>
-      <ul ref={list} className={styles.list} aria-label={t('content.options')}>
+      <ul ref={list} className={layout.list} aria-label={t('content.options')}>
         {options.map((text, index) => (
           <li
             key={index}

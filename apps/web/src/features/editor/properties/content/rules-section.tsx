@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Section } from '../section';
 import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
-import { allTrue, commonOption } from '../values/common';
+import { allTrue, commonOption } from '../common-value';
 
 const types = ['any', 'email', 'int', 'double', 'date', 'time', 'phone'] as const;
 type Rules = Readonly<Record<string, unknown>>;

@@ -3,9 +3,9 @@ import { tableOf } from '@rehearse/widgets';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../section';
-import styles from '../properties.module.css';
+import styles from './table-editor.module.css';
 import { usePropsEdit, type WidgetTarget } from '../target';
-import { isTable, pasted, rowsOfText, type TableData, tableProps } from '../values/table-paste';
+import { isTable, pasted, rowsOfText, type TableData, tableProps } from './table-paste';
 
 /** Says how large the table is, and opens it for editing. */
 export function TableEditor({ target }: { readonly target: WidgetTarget }) {

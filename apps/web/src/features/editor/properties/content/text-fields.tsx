@@ -1,9 +1,9 @@
 import { Field, TextArea } from '@rehearse/client/ui';
 import { fieldText } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
-import styles from '../properties.module.css';
+import styles from './text-fields.module.css';
 import { useContentEdit, type WidgetTarget } from '../target';
-import { commonText } from '../values/common';
+import { commonText } from '../common-value';
 
 interface TargetProps {
   readonly target: WidgetTarget;

@@ -3,7 +3,7 @@ import { rangeOf } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../section';
 import { usePropsEdit, type WidgetTarget } from '../target';
-import { allTrue, commonNumber, commonText } from '../values/common';
+import { allTrue, commonNumber, commonText } from '../common-value';
 
 interface TargetProps {
   readonly target: WidgetTarget;

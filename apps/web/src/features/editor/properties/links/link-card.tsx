@@ -4,8 +4,8 @@ import { entryOf, type Line } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import { Row } from '../section';
-import styles from '../properties.module.css';
-import { allTrue, common, commonNumber } from '../values/common';
+import layout from '../layout.module.css';
+import { allTrue, common, commonNumber } from '../common-value';
 import { ActionRow, type LinkSet, useTargets } from './link-rows';
 import { useEventTexts, useLinkWords } from './link-texts';
 import { TransitionFields } from './transition-fields';
@@ -36,12 +36,12 @@ function Card({ lines, sources, isChosen, first }: LinkCardProps & { readonly fi
   const options = events.filter((one) => one === event || edit.freeEvents.includes(one));
   return (
     <fieldset
-      className={styles.card}
+      className={layout.card}
       aria-label={lines.length === 1 ? `${trigger}: ${ends}` : trigger}
       aria-current={isChosen || undefined}
       data-link={first.id}
     >
-      <div className={styles.cardHead}>
+      <div className={layout.cardHead}>
         <span>{trigger}</span>
         <IconButton
           icon="trash"

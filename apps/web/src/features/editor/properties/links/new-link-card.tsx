@@ -3,7 +3,7 @@ import { Button, IconButton, Select } from '@rehearse/client/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../section';
-import styles from '../properties.module.css';
+import layout from '../layout.module.css';
 import { ActionRow, useTargets } from './link-rows';
 import { useEventTexts } from './link-texts';
 import { useLinkEdit } from './use-link-edit';
@@ -20,8 +20,8 @@ export function BackCard({ sources, onForward }: BackCardProps) {
   const edit = useLinkEdit(sources);
   const eventTexts = useEventTexts();
   return (
-    <div className={styles.card}>
-      <div className={styles.cardHead}>
+    <div className={layout.card}>
+      <div className={layout.cardHead}>
         <span>{eventTexts.click}</span>
         <IconButton
           icon="trash"
@@ -62,7 +62,7 @@ export function NewLinkCard({ sources, onDone, canCancel }: NewLinkCardProps) {
     onDone();
   };
   return (
-    <div className={styles.card}>
+    <div className={layout.card}>
       <Row label={t('links.trigger')}>
         <Select
           aria-label={t('links.trigger')}

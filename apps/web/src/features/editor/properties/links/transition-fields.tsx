@@ -2,7 +2,7 @@ import { transitions } from '@rehearse/client/editor';
 import { NumberField, Select } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../section';
-import { common, commonNumber, commonOption } from '../values/common';
+import { common, commonNumber, commonOption } from '../common-value';
 import type { LinkSet } from './link-rows';
 import { useTransitionTexts } from './link-texts';
 import { useLinkEdit } from './use-link-edit';

@@ -1,0 +1,96 @@
+import { Button, IconButton, Progress, Select } from '@rehearse/client/ui';
+import { memo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditorSession } from '../../session/context';
+import { useImageUpload } from './use-image-upload';
+import { Row, Section } from '../section';
+import layout from '../layout.module.css';
+import styles from './image-section.module.css';
+import { type StyleTarget, useStyleEdit } from '../target';
+import { common, commonOption, mixed } from '../common-value';
+
+const fits = ['cover', 'contain', 'stretch'] as const;
+
+const urlOf = (value: unknown): string => {
+  const url = typeof value === 'object' && value !== null && 'url' in value ? value.url : '';
+  return typeof url === 'string' ? url : '';
+};
+
+export const ImageSection = memo(function ImageSection({ target }: { readonly target: StyleTarget }) {
+  const { t } = useTranslation('editor');
+  const { imageUrl } = useEditorSession();
+  const edit = useStyleEdit(target, 'properties.image');
+  const { share, error, start, cancel } = useImageUpload((backgroundImage) => edit.setOnce({ backgroundImage }));
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const url = common(edit.values('backgroundImage').map(urlOf));
+  const fitTexts = { cover: t('image.cover'), contain: t('image.contain'), stretch: t('image.stretch') };
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) start(file);
+  };
+  const hasImage = url === mixed || Boolean(url);
+  return (
+    <Section
+      title={t('properties.image')}
+      remove={
+        hasImage ? { label: t('image.remove'), onPress: () => edit.setOnce({ backgroundImage: null }) } : undefined
+      }
+    >
+      <div
+        className={styles.picture}
+        data-over={isOver || undefined}
+        hidden={!hasImage}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        {url === mixed ? t('mixed') : url && <img src={imageUrl(url)} alt={t('image.current')} />}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".jpg,.jpeg,.png,.gif"
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      {share === null ? (
+        <Button size="s" icon="upload" onPress={() => input.current?.click()}>
+          {hasImage ? t('image.replace') : t('image.upload')}
+        </Button>
+      ) : (
+        <Row>
+          <Progress label={t('image.uploading')} value={share} />
+          <IconButton icon="x" size="s" label={t('image.cancel')} onPress={cancel} />
+        </Row>
+      )}
+      {error && (
+        <p className={layout.bad} role="alert">
+          {error}
+        </p>
+      )}
+      {hasImage && (
+        <Row label={t('image.fit')}>
+          <Select
+            aria-label={t('image.fit')}
+            size="s"
+            options={fits.map((id) => ({ id, text: fitTexts[id] }))}
+            value={commonOption(edit.values('backgroundFit'), fits, 'cover')}
+            onChange={(backgroundFit) => edit.setOnce({ backgroundFit })}
+          />
+        </Row>
+      )}
+    </Section>
+  );
+});

@@ -1,0 +1,71 @@
+import { ApiError } from '@rehearse/client/api';
+import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
+import { routes, type Uploaded } from '@rehearse/contract';
+import { useRef, useState } from 'react';
+import { pictureOf, troubleOf } from '../../images/upload';
+import { useEditor } from '../../session/context';
+
+type Picture = ReturnType<typeof pictureOf>;
+
+/** Uploads one picture and says how far it is. What was selected when it began gets it, even if something else is selected by then. */
+export function useImageUpload(onDone: (picture: Picture) => void) {
+  const api = useApi();
+  const editor = useEditor();
+  const { token } = useSession();
+  const errorText = useErrorText();
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState('');
+  const running = useRef<AbortController | null>(null);
+
+  const start = (file: File) => {
+    const trouble = troubleOf(file);
+    setError(trouble ? errorText(new ApiError(200, trouble)) : '');
+    if (trouble) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setShare(0);
+    const url = api.url(routes.apps.uploadImages, { params: { app: editor.app.id } });
+    send(url, token, file, setShare, controller.signal)
+      .then(onDone, (failure: unknown) => {
+        if (!controller.signal.aborted) setError(errorText(failure));
+      })
+      .finally(() => setShare(null));
+  };
+  return { share, error, start, cancel: () => running.current?.abort() };
+}
+
+/** `fetch` cannot tell how much has been sent. */
+function send(
+  url: string,
+  token: string | null,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Picture> {
+  const { promise, resolve, reject } = Promise.withResolvers<Picture>();
+  const request = new XMLHttpRequest();
+  const fail = (status: number, code: string) => reject(new ApiError(status, code));
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.onerror = () => fail(0, 'network');
+  request.onabort = () => fail(0, 'network');
+  request.onload = () => {
+    const answer = request.response as Partial<Uploaded> | null;
+    const [image] = answer?.uploads ?? [];
+    if (image) return resolve(pictureOf(image));
+    fail(request.status, answer?.refused?.[0]?.code ?? codeOf(request.response) ?? 'image.processing.error');
+  };
+  signal.addEventListener('abort', () => request.abort());
+  request.open('POST', url);
+  request.responseType = 'json';
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+  const body = new FormData();
+  body.append('file', file);
+  request.send(body);
+  return promise;
+}
+
+function codeOf(answer: unknown): string | undefined {
+  const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined;
+  const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
+  return typeof first === 'string' ? first : undefined;
+}

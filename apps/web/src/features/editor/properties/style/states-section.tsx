@@ -1,0 +1,50 @@
+import { clearLook, type Look } from '@rehearse/client/editor';
+import { Button, SegmentedControl } from '@rehearse/client/ui';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../../session/context';
+import { Note } from '../section';
+import layout from '../layout.module.css';
+import styles from './states-section.module.css';
+import type { WidgetTarget } from '../target';
+import { useEdit } from '../use-edit';
+
+/** In the order of the grid. */
+const looks: readonly Look[] = ['style', 'hover', 'active', 'focus', 'checked', 'error'];
+
+/** Which look the panel edits and the canvas shows; a dot marks those that differ from the normal one. */
+export const StatesSection = memo(function StatesSection({ target }: { readonly target: WidgetTarget }) {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const edit = useEdit('properties.states');
+  const offered = looks.filter((look) => look === 'style' || target.kinds.every((kind) => kind.states.includes(look)));
+  if (offered.length < 2) return null;
+  const texts = {
+    style: t('states.normal'),
+    hover: t('states.hover'),
+    active: t('states.active'),
+    focus: t('states.focus'),
+    checked: t('states.checked'),
+    error: t('states.error'),
+  };
+  const differs = (look: Look) =>
+    look !== 'style' && target.widgets.some((widget) => Object.keys(widget[look] ?? {}).length > 0);
+  const { look } = target;
+  return (
+    <div className={layout.bare}>
+      <SegmentedControl
+        className={styles.states}
+        label={t('properties.states')}
+        items={offered.map((id) => ({ id, text: texts[id], isMarked: differs(id) }))}
+        value={look}
+        onChange={(next) => editor.setLook(next)}
+      />
+      {look !== 'style' && <Note>{t('states.hint', { state: texts[look] })}</Note>}
+      {look !== 'style' && differs(look) && (
+        <Button size="s" onPress={() => edit.once((tx) => clearLook(tx, target.ids, look))}>
+          {t('states.reset')}
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,63 @@
+import type { WidgetDesign } from '@rehearse/widgets';
+import { useEditorValue } from '../../use-editor-value';
+import { AlignRow } from '../geometry/align-row';
+import { BorderSection } from '../style/border-section';
+import { ColorsSection } from '../style/colors-section';
+import { OpacitySection } from '../style/opacity-section';
+import { PaddingSection } from '../style/padding-section';
+import { RadiusFields } from '../style/radius-fields';
+import { ContentSection } from '../content/content-section';
+import { RulesSection } from '../content/rules-section';
+import { FillSection } from '../style/fill-section';
+import { GeometryFields } from '../geometry/geometry-fields';
+import { ImageSection } from '../image/image-section';
+import { hasBoxes } from '../geometry/geometry';
+import layout from '../layout.module.css';
+import { ShadowSection } from '../style/shadow-section';
+import { StatesSection } from '../style/states-section';
+import type { WidgetTarget } from '../target';
+import { TypeSection } from '../style/type-section';
+
+/** What every selected widget has: sections show only what applies to all. */
+function traitsOf({ widgets, kinds }: WidgetTarget) {
+  const every = (test: (kind: WidgetDesign, index: number) => boolean) => kinds.length > 0 && kinds.every(test);
+  const has = (property: string) => every(({ style }, index) => property in { ...style, ...widgets[index]?.style });
+  const types = new Set(widgets.map((widget) => widget.type));
+  return {
+    box: every(({ surface }) => surface === 'box' || surface === 'picture'),
+    seen: every(({ surface }) => surface !== 'unseen'),
+    type: has('fontSize'),
+    padding: has('paddingLeft'),
+    image: every(({ surface }) => surface === 'picture'),
+    colors: types.size === 1 && every(({ ownColors }) => ownColors !== undefined),
+  };
+}
+
+export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
+  const traits = traitsOf(target);
+  const withBoxes = useEditorValue(hasBoxes);
+  // A state holds looks only: place, contents and behaviour are the same in all of them.
+  const isNormal = target.look === 'style';
+  return (
+    <>
+      <StatesSection target={target} />
+      {withBoxes && (isNormal || traits.box) && (
+        <div className={layout.bare}>
+          {isNormal && <AlignRow />}
+          {isNormal && <GeometryFields />}
+          {traits.box && <RadiusFields target={target} />}
+        </div>
+      )}
+      {isNormal && <ContentSection target={target} />}
+      {traits.image && <ImageSection target={target} />}
+      {traits.box && <FillSection target={target} />}
+      {traits.colors && <ColorsSection target={target} />}
+      {traits.box && <BorderSection target={target} />}
+      {traits.box && <ShadowSection target={target} />}
+      {traits.type && <TypeSection target={target} />}
+      {traits.padding && <PaddingSection target={target} />}
+      {traits.seen && <OpacitySection target={target} />}
+      {isNormal && target.widgets.length > 0 && <RulesSection target={target} />}
+    </>
+  );
+}
