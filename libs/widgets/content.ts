@@ -1,5 +1,5 @@
 import type { Widget } from '@rehearse/model';
-import type { Area } from './mark';
+import type { Area } from './draw-operation';
 import type { WidgetValue } from './kind';
 import { fields, list, num, text } from './read';
 

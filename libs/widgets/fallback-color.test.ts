@@ -3,7 +3,7 @@ import { designOf } from './designs';
 import { fallbackColor } from './fallback-color';
 import type { WidgetValue } from './kind';
 import { knownTypes } from './kinds';
-import { border } from './look';
+import { border } from './default-style';
 
 const values: readonly (WidgetValue | undefined)[] = [
   undefined,
@@ -12,7 +12,7 @@ const values: readonly (WidgetValue | undefined)[] = [
 ];
 
 /** With all borders, as designed and used, so that every colour is seen. */
-function marksOf(type: string, style: Style) {
+function operationsOf(type: string, style: Style) {
   const { size, defaults, paint } = designOf(type);
   const props = { ...defaults.props, label: 'Text' };
   const widget: Widget = { id: 'w', name: 'w', type, x: 0, y: 0, z: 1, ...size, props };
@@ -30,8 +30,8 @@ it.each(colors)('is what is painted: %s, %s', (type, property) => {
     const unnamed = { ...style, [property]: undefined };
     const named: Style = { ...style, [property]: fallbackColor(type, property, unnamed) };
     expect(named[property]).toBeDefined();
-    expect(marksOf(type, unnamed)).toEqual(marksOf(type, named));
-    expect(marksOf(type, unnamed)).not.toEqual(marksOf(type, { ...style, [property]: '#00ff00' }));
+    expect(operationsOf(type, unnamed)).toEqual(operationsOf(type, named));
+    expect(operationsOf(type, unnamed)).not.toEqual(operationsOf(type, { ...style, [property]: '#00ff00' }));
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Style } from '@rehearse/model';
 import { designOf } from './designs';
-import { ink } from './look';
-import { textColor } from './marks';
+import { ink } from './default-style';
+import { textColor } from './make-operations';
 
 const everywhere: Readonly<Record<string, string>> = {
   color: textColor,

@@ -1,6 +1,6 @@
 import type { Style, Widget } from '@rehearse/model';
-import type { Area, TextMark } from './mark';
-import { textMark } from './marks';
+import type { Area, TextOperation } from './draw-operation';
+import { textOperation } from './make-operations';
 
 /**
  * `props.hug`, a field of ours: the box is as wide and high as its text, or only as high; without it the size is what it was given. Width
@@ -12,7 +12,7 @@ export function hugOf({ props }: Widget): 'width' | 'height' | undefined {
 }
 
 /** The text of a kind whose box may hug it. */
-export function ownText(widget: Widget, style: Style, value: string, area: Area, single = false): TextMark {
-  if (hugOf(widget) !== 'width') return textMark(style, value, area, single);
-  return { ...textMark(style, value, area), unwrapped: true };
+export function ownText(widget: Widget, style: Style, value: string, area: Area, single = false): TextOperation {
+  if (hugOf(widget) !== 'width') return textOperation(style, value, area, single);
+  return { ...textOperation(style, value, area), unwrapped: true };
 }

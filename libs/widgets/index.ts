@@ -1,4 +1,4 @@
-export * from './mark';
+export * from './draw-operation';
 export * from './kind';
 export { kindOf, knownTypes } from './kinds';
 export * from './design';
@@ -11,5 +11,12 @@ export { fontOf, layoutText, type Measure, type TextLine } from './text-layout';
 export { resolveStyle } from './style';
 export { paintedText } from './painted-text';
 export { fallbackColor } from './fallback-color';
-export { screenColor } from './look';
-export { areaOf, boxMarks, opacityOf, padded, rotationOf, textMark } from './marks';
+export { screenColor } from './default-style';
+export {
+  areaOf,
+  boxOperations as boxMarks,
+  opacityOf,
+  padded,
+  rotationOf,
+  textOperation as textMark,
+} from './make-operations';

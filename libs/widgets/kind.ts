@@ -1,6 +1,6 @@
 import type { Style, Widget, WidgetState } from '@rehearse/model';
 import type { IconLookup } from './icons';
-import type { Mark } from './mark';
+import type { DrawOperation } from './draw-operation';
 
 /** What a tester has done to a widget so far; `undefined` means as designed. */
 export interface WidgetValue {
@@ -47,5 +47,5 @@ export interface WidgetKind {
   readonly logic?: 'rules' | 'call';
   /** Of a new widget, and of one that has lost its style. */
   readonly style: Style;
-  readonly paint: (input: PaintInput) => readonly Mark[];
+  readonly paint: (input: PaintInput) => readonly DrawOperation[];
 }

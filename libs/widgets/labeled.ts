@@ -1,8 +1,8 @@
 import type { OwnColor } from './design';
 import type { PaintInput } from './kind';
-import { accent } from './look';
-import type { Area } from './mark';
-import { areaOf, colorOf, leftSquare } from './marks';
+import { accent } from './default-style';
+import type { Area } from './draw-operation';
+import { areaOf, colorOf, leftSquare } from './make-operations';
 import { clamp, num } from './read';
 
 /** Places of a tick or dot and of the words beside it. */

@@ -6,17 +6,17 @@ import { iconName, iconPaths, pathsOfMarkup } from './icons';
 import { heldStates } from './inputs';
 import type { PaintInput, WidgetValue } from './kind';
 import { kindOf, knownTypes } from './kinds';
-import type { Mark, TextMark } from './mark';
-import { boxMarks, paintOf } from './marks';
+import type { DrawOperation, TextOperation } from './draw-operation';
+import { boxOperations, paintOf } from './make-operations';
 
 const widget = (type: string, fields: Partial<Widget> = {}): Widget => {
   const { size, style, defaults } = designOf(type);
   return { id: 'w', name: 'w', type, x: 0, y: 0, z: 1, ...size, ...structuredClone({ style, ...defaults }), ...fields };
 };
-const paint = (subject: Widget, more: Partial<PaintInput> = {}): readonly Mark[] =>
+const paint = (subject: Widget, more: Partial<PaintInput> = {}): readonly DrawOperation[] =>
   kindOf(subject.type).paint({ widget: subject, style: subject.style ?? {}, states: new Set(), ...more });
-const texts = (marks: readonly Mark[]) =>
-  marks.filter((mark): mark is TextMark => mark.kind === 'text').map(({ text }) => text);
+const texts = (operations: readonly DrawOperation[]) =>
+  operations.filter((operation): operation is TextOperation => operation.kind === 'text').map(({ text }) => text);
 
 test('every kind is registered under its type, with defaults that a document can hold', () => {
   for (const type of knownTypes) {
@@ -34,12 +34,12 @@ test('every kind is registered under its type, with defaults that a document can
 
 test.each(knownTypes)('a new %s paints inside of its box', (type) => {
   const subject = widget(type);
-  const marks = paint(subject);
-  expect(marks.length > 0).toBe(designOf(type).surface !== 'unseen');
-  for (const mark of marks) {
-    expect(mark.x).toBeGreaterThanOrEqual(0);
-    expect(mark.x + mark.w).toBeLessThanOrEqual(subject.w + 0.01);
-    expect(mark.y + mark.h).toBeLessThanOrEqual(subject.h + 0.01);
+  const operations = paint(subject);
+  expect(operations.length > 0).toBe(designOf(type).surface !== 'unseen');
+  for (const operation of operations) {
+    expect(operation.x).toBeGreaterThanOrEqual(0);
+    expect(operation.x + operation.w).toBeLessThanOrEqual(subject.w + 0.01);
+    expect(operation.y + operation.h).toBeLessThanOrEqual(subject.h + 0.01);
   }
 });
 
@@ -98,14 +98,15 @@ test('no content makes painting fail or yields anything but finite places', () =
   const types = fc.constantFrom(...knownTypes, 'Chat', '__proto__');
   fc.assert(
     fc.property(types, props, styles, value, side, side, (type, own, style, entered, w, h) => {
-      const marks = paint(widget(type, { props: own, style, w, h }), {
+      const operations = paint(widget(type, { props: own, style, w, h }), {
         style: style as Style,
         value: entered as WidgetValue | undefined,
       });
-      for (const mark of marks) {
-        for (const place of [mark.x, mark.y, mark.w, mark.h]) expect(Number.isFinite(place)).toBe(true);
-        expect(mark.w).toBeGreaterThanOrEqual(0);
-        expect(mark.h).toBeGreaterThanOrEqual(0);
+      for (const operation of operations) {
+        for (const place of [operation.x, operation.y, operation.w, operation.h])
+          expect(Number.isFinite(place)).toBe(true);
+        expect(operation.w).toBeGreaterThanOrEqual(0);
+        expect(operation.h).toBeGreaterThanOrEqual(0);
       }
     }),
     { numRuns: 2000 },
@@ -130,7 +131,7 @@ test('fields show what was typed, else the placeholder, and passwords never them
 test('a text whose box hugs it breaks only where it says so, in every kind with a text of its own', () => {
   for (const type of ['Label', 'Box', 'Button', 'LabeledCheckBox', 'LabeledRadioBox']) {
     const [free, wrapped] = ['width', 'height'].map((hug) =>
-      paint(widget(type, { props: { label: 'Two words', hug } })).find((mark) => mark.kind === 'text'),
+      paint(widget(type, { props: { label: 'Two words', hug } })).find((operation) => operation.kind === 'text'),
     );
     expect(free).toMatchObject({ text: 'Two words', single: false, unwrapped: true });
     expect(wrapped).not.toHaveProperty('unwrapped');
@@ -205,8 +206,8 @@ test('fills and boxes', () => {
   });
   expect(paintOf('transparent')).toBeUndefined();
   const area = { x: 0, y: 0, w: 20, h: 10 };
-  expect(boxMarks({}, area)).toEqual([]);
-  expect(boxMarks({ background: 'red', borderTopLeftRadius: 256 }, area)).toMatchObject([
+  expect(boxOperations({}, area)).toEqual([]);
+  expect(boxOperations({ background: 'red', borderTopLeftRadius: 256 }, area)).toMatchObject([
     { radius: [5, 0, 0, 0], fill: { color: 'red' } },
   ]);
 });

@@ -1,17 +1,17 @@
 import type { Style, Widget } from '@rehearse/model';
 import { labelOf } from './content';
 import { kindOf } from './kinds';
-import type { TextMark } from './mark';
+import type { TextOperation } from './draw-operation';
 
 /**
  * The text of a widget as it is painted, with what its style leaves to its kind: size, line height, place. A widget without words stands
  * for one with some; undefined where a kind paints none.
  */
-export function paintedText(widget: Widget, style: Style): TextMark | undefined {
+export function paintedText(widget: Widget, style: Style): TextOperation | undefined {
   const label = labelOf(widget);
   const shown = { ...widget, props: { ...widget.props, label: label || 'X' } };
-  const mark = kindOf(widget.type)
+  const operation = kindOf(widget.type)
     .paint({ widget: shown, style, states: new Set() })
     .find((one) => one.kind === 'text');
-  return mark && label === '' ? { ...mark, text: '' } : mark;
+  return operation && label === '' ? { ...operation, text: '' } : operation;
 }

@@ -37,7 +37,7 @@ test('base template, template, own style, then the state', () => {
   expect(resolveStyle(document, instance, new Set(['hover']))).toEqual({ a: 1, b: 2, c: 3, d: 1, e: 2 });
 });
 
-test('a token beats literals of its state, a literal of a state beats the token of the normal look', () => {
+test('a token beats literals of its state, a literal of a state beats the token of the normal style', () => {
   const document = app({
     ...templates({ id: 't', style: { background: 'red' }, designtokens: { style: { background: 'blue' } } }),
     designtokens: {

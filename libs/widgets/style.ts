@@ -23,7 +23,7 @@ const resolved = new WeakMap<Widget | Screen, Resolved>();
 
 /**
  * The effective style of a widget (or of a screen's background): base template, template, own style with their tokens, then the same for each active state, a state over
- * the normal look, a token over a literal, a template's token over the instance's literal. The result is the same object
+ * the normal style, a token over a literal, a template's token over the instance's literal. The result is the same object
  * as long as widget, templates and tokens are.
  */
 export function resolveStyle(app: App, widget: Widget | Screen, states: ReadonlySet<WidgetState> = none): Style {

@@ -1,9 +1,9 @@
-import type { TextMark } from './mark';
+import type { TextOperation } from './draw-operation';
 import { layoutText } from './text-layout';
 
 /** Every character is 10 px wide. */
 const measure = (text: string) => text.length * 10;
-const mark = (text: string, w: number, fields: Partial<TextMark> = {}): TextMark => ({
+const operation = (text: string, w: number, fields: Partial<TextOperation> = {}): TextOperation => ({
   kind: 'text',
   x: 0,
   y: 0,
@@ -23,8 +23,8 @@ const mark = (text: string, w: number, fields: Partial<TextMark> = {}): TextMark
   single: false,
   ...fields,
 });
-const lines = (...input: Parameters<typeof mark>) =>
-  layoutText(mark(...input), measure).map((line) => line.text.trimEnd());
+const lines = (...input: Parameters<typeof operation>) =>
+  layoutText(operation(...input), measure).map((line) => line.text.trimEnd());
 
 it('breaks at blanks and keeps line ends', () => {
   expect(lines('aaa bb cc\ndd', 60)).toEqual(['aaa bb', 'cc', 'dd']);

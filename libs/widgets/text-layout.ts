@@ -1,4 +1,4 @@
-import type { TextMark } from './mark';
+import type { TextOperation } from './draw-operation';
 
 export interface TextLine {
   readonly text: string;
@@ -8,8 +8,8 @@ export interface TextLine {
 /** Measures a string in a CSS font; letter spacing is added by the layout. */
 export type Measure = (text: string, font: string) => number;
 
-export const fontOf = (mark: TextMark): string =>
-  `${mark.italic ? 'italic ' : ''}${mark.weight} ${mark.size}px ${mark.family}`;
+export const fontOf = (operation: TextOperation): string =>
+  `${operation.italic ? 'italic ' : ''}${operation.weight} ${operation.size}px ${operation.family}`;
 
 /** Words with the blanks behind them, as lines break. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
@@ -18,13 +18,13 @@ const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
  * Lines as a browser breaks them: at blanks, else inside of words that are too long; a single line ends with an ellipsis, and a text
  * whose box was made for it only breaks where it says so.
  */
-export function layoutText(mark: TextMark, measure: Measure): readonly TextLine[] {
-  const font = fontOf(mark);
-  const width = (text: string) => measure(text, font) + text.length * mark.letterSpacing;
+export function layoutText(operation: TextOperation, measure: Measure): readonly TextLine[] {
+  const font = fontOf(operation);
+  const width = (text: string) => measure(text, font) + text.length * operation.letterSpacing;
   const line = (text: string): TextLine => ({ text, width: width(text.trimEnd()) });
-  if (mark.single) return [line(shortened(mark.text.replaceAll('\n', ' '), mark.w, width))];
-  if (mark.unwrapped) return mark.text.split('\n').map(line);
-  return mark.text.split('\n').flatMap((paragraph) => wrapped(paragraph, mark.w, width).map(line));
+  if (operation.single) return [line(shortened(operation.text.replaceAll('\n', ' '), operation.w, width))];
+  if (operation.unwrapped) return operation.text.split('\n').map(line);
+  return operation.text.split('\n').flatMap((paragraph) => wrapped(paragraph, operation.w, width).map(line));
 }
 
 type Width = (text: string) => number;

@@ -4,7 +4,7 @@ import { Content } from './content/content';
 import { Drag } from './content/drag';
 import { WidgetPainter } from './content/widget-painter';
 import { type Counters, newCounters } from './counters';
-import { forgetFonts } from './draw/marks';
+import { forgetFonts } from './draw/draw-operations';
 import { Pictures } from './draw/pictures';
 import { listenTo } from './input/gestures';
 import { Overlay } from './overlay/overlay';

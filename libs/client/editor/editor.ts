@@ -44,8 +44,8 @@ export class Editor implements EditorCore {
     this.names = names;
     this.measure = measure;
     this.store = new Store(app, {
-      note: () => this.scene.now.selection,
-      recall: (note) => this.select(note as readonly string[]),
+      snapshot: () => this.scene.now.selection,
+      restore: (note) => this.select(note as readonly string[]),
     });
     this.space = new SpaceIndex(() => this.store.app);
     this.store.listen((diff) => {

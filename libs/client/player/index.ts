@@ -1,6 +1,6 @@
 export { ScreenPicture, type ScreenPictureProps } from './screen-picture';
-export { Marks, type MarksProps } from './marks/marks';
-export type { ImageUrl } from './marks/mark-style';
+export { DrawOperations as Marks, type DrawOperationsProps as MarksProps } from './draw/draw-operations';
+export type { ImageUrl } from './draw/operation-style';
 export { RecordQueue, type QueueOptions, type QueueStatus } from './queue/record-queue';
 export { openRecordStore } from './queue/indexed-db-store';
 export { MemoryRecordStore, type RecordStore } from './queue/record-store';

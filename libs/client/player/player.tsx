@@ -10,7 +10,7 @@ import {
 } from '@rehearse/simulate';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { PointerTrail, type PointerSamples } from './input/pointer-trail';
-import type { ImageUrl } from './marks/mark-style';
+import type { ImageUrl } from './draw/operation-style';
 import { pageTimers } from './queue/transport';
 import { type Fit, viewportOf } from './stage/fit';
 import { Layer } from './stage/layer';

@@ -47,7 +47,7 @@ it('scales the screen to the wanted width', () => {
   expect(html).toContain('scale(0.25)');
 });
 
-it('puts widgets at their place on the screen, painted by their marks', () => {
+it('puts widgets at their place on the screen, painted by their operations', () => {
   const html = draw();
   expect(html).toContain('left:10px;top:20px');
   expect(html).toContain('Tickets &amp; more');

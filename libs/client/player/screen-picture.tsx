@@ -1,9 +1,9 @@
 import type { App } from '@rehearse/model';
 import { layerView, type ViewItem } from '@rehearse/simulate';
 import { memo, useMemo } from 'react';
-import { Marks } from './marks/marks';
-import type { ImageUrl } from './marks/mark-style';
-import { itemLook, screenMarks } from './marks/widget-marks';
+import { DrawOperations } from './draw/draw-operations';
+import type { ImageUrl } from './draw/operation-style';
+import { itemDrawing, screenOperations } from './draw/widget-drawing';
 
 interface StillProps {
   readonly app: App;
@@ -12,10 +12,10 @@ interface StillProps {
 }
 
 function Still({ app, item, imageUrl }: StillProps) {
-  const { marks, place } = itemLook(app, item);
+  const { operations: operations, place } = itemDrawing(app, item);
   return (
     <div style={place}>
-      <Marks marks={marks} imageUrl={imageUrl} />
+      <DrawOperations operations={operations} imageUrl={imageUrl} />
     </div>
   );
 }
@@ -65,7 +65,7 @@ export const ScreenPicture = memo(function ScreenPicture({
           userSelect: 'none',
         }}
       >
-        <Marks marks={screenMarks(app, screen)} imageUrl={imageUrl} />
+        <DrawOperations operations={screenOperations(app, screen)} imageUrl={imageUrl} />
         {layer.items.map((item) => (
           <Still key={item.id} app={app} item={item} imageUrl={imageUrl} />
         ))}

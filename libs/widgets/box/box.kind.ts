@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../kind';
-import { border, line, padding, paper, radius, type } from '../look';
-import { areaOf, boxMarks, padded } from '../marks';
+import { border, line, padding, paper, radius, type } from '../default-style';
+import { areaOf, boxOperations, padded } from '../make-operations';
 import { labelOf } from '../content';
 import { ownText } from '../hug';
 
@@ -19,7 +19,7 @@ export const box: WidgetKind = {
     const area = areaOf(widget);
     const label = labelOf(widget);
     return label
-      ? [...boxMarks(style, area), ownText(widget, style, label, padded(style, area))]
-      : boxMarks(style, area);
+      ? [...boxOperations(style, area), ownText(widget, style, label, padded(style, area))]
+      : boxOperations(style, area);
   },
 };

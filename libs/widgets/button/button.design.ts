@@ -1,6 +1,6 @@
 import type { WidgetDesign } from '../design';
 import { button } from './button.kind';
-import { accentDark } from '../look';
+import { accentDark } from '../default-style';
 
 export const buttonDesign: WidgetDesign = {
   ...button,

@@ -1,10 +1,10 @@
 import type { WidgetKind } from '../kind';
-import { accent, padding, paper, radius, type } from '../look';
-import { areaOf, boxMarks, colorOf, iconMark, leftSquare, padded } from '../marks';
+import { accent, padding, paper, radius, type } from '../default-style';
+import { areaOf, boxOperations, colorOf, iconOperation, leftSquare, padded } from '../make-operations';
 import { labelOf } from '../content';
 import { ownText } from '../hug';
 import { iconPaths } from '../icons';
-import { ink } from '../look';
+import { ink } from '../default-style';
 import { num } from '../read';
 
 export const button: WidgetKind = {
@@ -24,15 +24,15 @@ export const button: WidgetKind = {
     const inner = padded(style, area);
     const label = labelOf(widget);
     const paths = iconPaths(style, icons);
-    const marks = boxMarks(style, area);
-    if (!paths) return label ? [...marks, ownText(widget, style, label, inner, true)] : marks;
+    const operations = boxOperations(style, area);
+    if (!paths) return label ? [...operations, ownText(widget, style, label, inner, true)] : operations;
     const stroke = colorOf(style['iconColor'] ?? style['color'], ink);
     const side = Math.min(num(style['iconSize'], Math.round(num(style['fontSize'], 14) * 1.25)), inner.h);
-    if (!label) return [...marks, iconMark(paths, { ...area, x: (area.w - side) / 2, w: side }, stroke)];
+    if (!label) return [...operations, iconOperation(paths, { ...area, x: (area.w - side) / 2, w: side }, stroke)];
     const taken = side + num(style['iconMargin'], 8);
     return [
-      ...marks,
-      iconMark(paths, leftSquare(inner, side), stroke),
+      ...operations,
+      iconOperation(paths, leftSquare(inner, side), stroke),
       ownText(widget, style, label, { ...inner, x: inner.x + taken, w: Math.max(0, inner.w - taken) }, true),
     ];
   },

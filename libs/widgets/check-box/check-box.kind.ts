@@ -1,7 +1,7 @@
 import type { PaintInput, WidgetKind } from '../kind';
-import type { Area, Mark } from '../mark';
-import { accent, border, paper, radius, type } from '../look';
-import { areaOf, boxMarks, colorOf, iconMark, inset } from '../marks';
+import type { Area, DrawOperation } from '../draw-operation';
+import { accent, border, paper, radius, type } from '../default-style';
+import { areaOf, boxOperations, colorOf, iconOperation, inset } from '../make-operations';
 import { builtInIcons } from '../icons';
 import { isChecked, labelOf } from '../content';
 import { ownText } from '../hug';
@@ -9,11 +9,11 @@ import { labeledAreas } from '../labeled';
 
 const tick = { background: paper, ...border(1, '#8b8d98'), ...radius(5), colorButton: paper };
 
-function paintTick({ widget, value, style }: PaintInput, area: Area): readonly Mark[] {
-  const marks = boxMarks(style, area);
-  if (!isChecked(widget, value)) return marks;
+function paintTick({ widget, value, style }: PaintInput, area: Area): readonly DrawOperation[] {
+  const operations = boxOperations(style, area);
+  if (!isChecked(widget, value)) return operations;
   const stroke = colorOf(style['colorButton'] ?? style['color'], accent);
-  return [...marks, iconMark(builtInIcons.check, inset(area, Math.min(area.w, area.h) * 0.1), stroke, 3)];
+  return [...operations, iconOperation(builtInIcons.check, inset(area, Math.min(area.w, area.h) * 0.1), stroke, 3)];
 }
 
 export const checkBox: WidgetKind = {

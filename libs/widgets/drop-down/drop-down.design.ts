@@ -1,6 +1,6 @@
 import type { WidgetDesign } from '../design';
 import { dropDown } from './drop-down.kind';
-import { dim, field } from '../look';
+import { dim, field } from '../default-style';
 
 export const dropDownDesign: WidgetDesign = {
   ...dropDown,

@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../kind';
-import { dim, field, padding } from '../look';
+import { dim, field, padding } from '../default-style';
 import { builtInIcons } from '../icons';
-import { areaOf, boxMarks, colorOf, iconMark, padded, textMark } from '../marks';
+import { areaOf, boxOperations, colorOf, iconOperation, padded, textOperation } from '../make-operations';
 import { optionsOf, selectedOption } from '../content';
 
 /** Without a choice, the first option stands as the prompt. */
@@ -15,9 +15,9 @@ export const dropDown: WidgetKind = {
     const side = Math.min(18, inner.h);
     const shown = selectedOption(widget, value) || optionsOf(widget)[0] || '';
     return [
-      ...boxMarks(style, area),
-      textMark(style, shown, { ...inner, w: Math.max(0, inner.w - side - 6) }, true),
-      iconMark(
+      ...boxOperations(style, area),
+      textOperation(style, shown, { ...inner, w: Math.max(0, inner.w - side - 6) }, true),
+      iconOperation(
         builtInIcons['chevron-down'],
         { x: inner.x + Math.max(0, inner.w - side), y: inner.y, w: side, h: inner.h },
         colorOf(style['caretColor'], dim),

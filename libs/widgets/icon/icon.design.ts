@@ -1,6 +1,6 @@
 import type { WidgetDesign } from '../design';
 import { icon, svgIcon } from './icon.kind';
-import { ink } from '../look';
+import { ink } from '../default-style';
 
 export const iconDesign: WidgetDesign = {
   ...icon,

@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../kind';
 import { builtInIcons, iconPaths, pathsOfMarkup } from '../icons';
-import { areaOf, boxMarks, colorOf, iconMark, padded } from '../marks';
-import { ink, padding } from '../look';
+import { areaOf, boxOperations, colorOf, iconOperation, padded } from '../make-operations';
+import { ink, padding } from '../default-style';
 import { num, text } from '../read';
 
 export const icon: WidgetKind = {
@@ -12,7 +12,10 @@ export const icon: WidgetKind = {
     const area = areaOf(widget);
     const paths = iconPaths({ icon: widget.props?.['icon'], ...style }, icons) ?? builtInIcons.circle;
     const stroke = colorOf(style['color'], ink);
-    return [...boxMarks(style, area), iconMark(paths, padded(style, area), stroke, num(style['strokeWidth'], 2))];
+    return [
+      ...boxOperations(style, area),
+      iconOperation(paths, padded(style, area), stroke, num(style['strokeWidth'], 2)),
+    ];
   },
 };
 

@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../kind';
 import { builtInIcons } from '../icons';
-import { areaOf, boxMarks, iconMark, inset, shape } from '../marks';
-import { radius, soft } from '../look';
+import { areaOf, boxOperations, iconOperation, inset, shape } from '../make-operations';
+import { radius, soft } from '../default-style';
 import { fields, text } from '../read';
 
 export const image: WidgetKind = {
@@ -10,12 +10,12 @@ export const image: WidgetKind = {
   style: { backgroundImage: null, backgroundSize: 100, backgroundPosition: { left: 0, top: 0 }, ...radius(0) },
   paint: ({ widget, style }) => {
     const area = areaOf(widget);
-    if (text(fields(style['backgroundImage'])['url'])) return boxMarks(style, area);
+    if (text(fields(style['backgroundImage'])['url'])) return boxOperations(style, area);
     const side = Math.min(48, Math.min(area.w, area.h) / 2);
     return [
       shape(area, soft),
-      ...boxMarks(style, area),
-      iconMark(builtInIcons.photo, inset(area, (Math.min(area.w, area.h) - side) / 2), '#8b8d98', 1.5),
+      ...boxOperations(style, area),
+      iconOperation(builtInIcons.photo, inset(area, (Math.min(area.w, area.h) - side) / 2), '#8b8d98', 1.5),
     ];
   },
 };

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../kind';
-import { padding, type } from '../look';
-import { areaOf, boxMarks, padded } from '../marks';
+import { padding, type } from '../default-style';
+import { areaOf, boxOperations, padded } from '../make-operations';
 import { plainText } from '../content';
 import { ownText } from '../hug';
 import { text } from '../read';
@@ -12,6 +12,6 @@ export const label: WidgetKind = {
   paint: ({ widget, style, value }) => {
     const area = areaOf(widget);
     const shown = value ? text(value.value) : plainText(widget);
-    return [...boxMarks(style, area), ownText(widget, style, shown, padded(style, area))];
+    return [...boxOperations(style, area), ownText(widget, style, shown, padded(style, area))];
   },
 };

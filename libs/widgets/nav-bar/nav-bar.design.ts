@@ -1,7 +1,7 @@
 import type { WidgetDesign } from '../design';
 import { navBar } from './nav-bar.kind';
 import { builtInIcons } from '../icons';
-import { accent } from '../look';
+import { accent } from '../default-style';
 
 export const navBarDesign: WidgetDesign = {
   ...navBar,

@@ -1,8 +1,8 @@
 import type { WidgetKind } from '../kind';
-import type { Area, Mark } from '../mark';
-import { border, dim, line, paper, type } from '../look';
+import type { Area, DrawOperation } from '../draw-operation';
+import { border, dim, line, paper, type } from '../default-style';
 import { iconPaths } from '../icons';
-import { areaOf, boxMarks, colorOf, iconMark, textMark } from '../marks';
+import { areaOf, boxOperations, colorOf, iconOperation, textOperation } from '../make-operations';
 import { navigationAreas, navigationOf } from '../content';
 import { fields, num, text } from '../read';
 
@@ -14,24 +14,29 @@ export const navBar: WidgetKind = {
     const areas = navigationAreas(widget);
     const besides = text(widget.props?.['type']) !== 'MobileBottom';
     const chosen = { ...style, ...fields(widget.active) };
-    const marks: Mark[] = [...boxMarks(style, areaOf(widget))];
+    const operations: DrawOperation[] = [...boxOperations(style, areaOf(widget))];
     navigationOf(widget, value).forEach((item, index) => {
       const area = areas[index];
       if (!area) return;
-      const look = item.selected ? chosen : style;
-      const stroke = colorOf(look['color'], dim);
+      const itemStyle = item.selected ? chosen : style;
+      const stroke = colorOf(itemStyle['color'], dim);
       const paths = iconPaths(item.source, icons);
       const place = { side: num(widget.props?.['iconSize'], 24), gap: num(widget.props?.['itemGap'], 4) };
       const spots = besides
         ? inRow(area, place, paths !== undefined)
-        : inColumn(area, place, num(look['fontSize'], 14), paths !== undefined);
-      if (paths) marks.push(iconMark(paths, spots.icon, stroke));
+        : inColumn(area, place, num(itemStyle['fontSize'], 14), paths !== undefined);
+      if (paths) operations.push(iconOperation(paths, spots.icon, stroke));
       if (item.label)
-        marks.push(
-          textMark({ ...look, textAlign: besides && paths ? 'left' : 'center' }, item.label, spots.words, true),
+        operations.push(
+          textOperation(
+            { ...itemStyle, textAlign: besides && paths ? 'left' : 'center' },
+            item.label,
+            spots.words,
+            true,
+          ),
         );
     });
-    return marks;
+    return operations;
   },
 };
 

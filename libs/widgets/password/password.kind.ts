@@ -1,5 +1,5 @@
 import type { WidgetKind } from '../kind';
-import { field } from '../look';
+import { field } from '../default-style';
 import { paintField } from '../text-box/field.paint';
 
 export const password: WidgetKind = {

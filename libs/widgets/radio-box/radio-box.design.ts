@@ -1,7 +1,7 @@
 import type { WidgetDesign } from '../design';
 import { labeledRadioBox, legacyRadioBox, radioBox } from './radio-box.kind';
 import { tickColor } from '../labeled';
-import { accent, bad, borderColor, dim } from '../look';
+import { accent, bad, borderColor, dim } from '../default-style';
 
 const states = {
   hover: borderColor(dim),

@@ -1,18 +1,18 @@
 import type { PaintInput, WidgetKind } from '../kind';
-import type { Area, Mark } from '../mark';
-import { accent, border, paper, radius, type } from '../look';
-import { areaOf, boxMarks, colorOf, inset, shape } from '../marks';
+import type { Area, DrawOperation } from '../draw-operation';
+import { accent, border, paper, radius, type } from '../default-style';
+import { areaOf, boxOperations, colorOf, inset, shape } from '../make-operations';
 import { isChecked, labelOf } from '../content';
 import { ownText } from '../hug';
 import { labeledAreas } from '../labeled';
 
 const dot = { background: paper, ...border(1, '#8b8d98'), ...radius(256), colorButton: paper };
 
-function paintDot({ widget, value, style }: PaintInput, area: Area): readonly Mark[] {
-  const marks = boxMarks(style, area);
-  if (!isChecked(widget, value)) return marks;
+function paintDot({ widget, value, style }: PaintInput, area: Area): readonly DrawOperation[] {
+  const operations = boxOperations(style, area);
+  if (!isChecked(widget, value)) return operations;
   const inner = inset(area, Math.min(area.w, area.h) * 0.3);
-  return [...marks, shape(inner, colorOf(style['colorButton'] ?? style['color'], accent), inner.h)];
+  return [...operations, shape(inner, colorOf(style['colorButton'] ?? style['color'], accent), inner.h)];
 }
 
 export const radioBox: WidgetKind = {

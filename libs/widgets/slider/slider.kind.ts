@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../kind';
-import { accent, line, paper } from '../look';
-import { areaOf, colorOf, shape } from '../marks';
+import { accent, line, paper } from '../default-style';
+import { areaOf, colorOf, shape } from '../make-operations';
 import { rangeOf } from '../content';
 import { clamp, num } from '../read';
 

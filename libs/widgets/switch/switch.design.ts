@@ -1,6 +1,6 @@
 import type { WidgetDesign } from '../design';
 import { switchKind } from './switch.kind';
-import { accent, line, paper } from '../look';
+import { accent, line, paper } from '../default-style';
 
 export const switchDesign: WidgetDesign = {
   ...switchKind,

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../kind';
-import { accent, line, paper, radius } from '../look';
-import { areaOf, colorOf, radiusOf, shape } from '../marks';
+import { accent, line, paper, radius } from '../default-style';
+import { areaOf, colorOf, radiusOf, shape } from '../make-operations';
 import { isChecked } from '../content';
 import { clamp, num } from '../read';
 

@@ -1,6 +1,6 @@
 import type { WidgetDesign } from '../design';
 import { table } from './table.kind';
-import { colorOf, textColor } from '../marks';
+import { colorOf, textColor } from '../make-operations';
 
 export const tableDesign: WidgetDesign = {
   ...table,

@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../kind';
-import type { Area, Mark } from '../mark';
-import { border, line, paper, radius, type } from '../look';
-import { areaOf, boxMarks, colorOf, paintOf, radiusOf, round, shape, textMark } from '../marks';
+import type { Area, DrawOperation } from '../draw-operation';
+import { border, line, paper, radius, type } from '../default-style';
+import { areaOf, boxOperations, colorOf, paintOf, radiusOf, round, shape, textOperation } from '../make-operations';
 import { tableOf, tableRowHeight } from '../content';
 import { num, text } from '../read';
 
@@ -28,13 +28,14 @@ export const table: WidgetKind = {
     const visible = rows.slice(0, Math.max(0, Math.ceil(area.h / tableRowHeight) - 1));
     const chosen = value?.type === 'select' ? num(value.value, -1) : -1;
     const [topLeft, topRight] = radiusOf(style, area);
-    const marks: Mark[] = [...boxMarks(style, area)];
-    const row = (texts: readonly string[], y: number, look: typeof style, fill: unknown) => {
+    const operations: DrawOperation[] = [...boxOperations(style, area)];
+    const row = (texts: readonly string[], y: number, rowStyle: typeof style, fill: unknown) => {
       const h = Math.min(tableRowHeight, area.h - y);
       if (h <= 0) return;
       const band = { x: 0, y, w: area.w, h };
-      if (paintOf(fill)) marks.push({ ...shape(band, fill), radius: y === 0 ? [topLeft, topRight, 0, 0] : round(0) });
-      marks.push(...cellMarks(columns, texts, band, look), ...rules(style, columns, band));
+      if (paintOf(fill))
+        operations.push({ ...shape(band, fill), radius: y === 0 ? [topLeft, topRight, 0, 0] : round(0) });
+      operations.push(...cellOperations(columns, texts, band, rowStyle), ...rules(style, columns, band));
     };
     const headed = {
       ...style,
@@ -51,38 +52,42 @@ export const table: WidgetKind = {
       const fill = index === chosen ? '#edf2fe' : index % 2 === 1 ? style['evenRowBackground'] : undefined;
       row(texts, (index + 1) * tableRowHeight, style, fill);
     });
-    return [...marks, ...boxMarks({ ...style, background: null, boxShadow: null, backgroundImage: null }, area)];
+    return [
+      ...operations,
+      ...boxOperations({ ...style, background: null, boxShadow: null, backgroundImage: null }, area),
+    ];
   },
 };
 
 type Columns = ReturnType<typeof tableOf>['columns'];
 
-function cellMarks(
+function cellOperations(
   columns: Columns,
   texts: readonly string[],
   band: Area,
-  style: Parameters<typeof textMark>[0],
-): readonly Mark[] {
+  style: Parameters<typeof textOperation>[0],
+): readonly DrawOperation[] {
   let x = 0;
   return columns.map((column, index) => {
     const left = num(style['paddingLeft'], 10);
     const cell = { ...band, x: x + left, w: Math.max(0, column.width - left - num(style['paddingRight'], 10)) };
     x += column.width;
-    return textMark(style, texts[index] ?? '', cell, true);
+    return textOperation(style, texts[index] ?? '', cell, true);
   });
 }
 
 /** `borderStyle` of tables: Cell, HLines, VLines, None, Out. */
-function rules(style: Parameters<typeof textMark>[0], columns: Columns, band: Area): readonly Mark[] {
+function rules(style: Parameters<typeof textOperation>[0], columns: Columns, band: Area): readonly DrawOperation[] {
   const kind = text(style['borderStyle'], 'Cell');
   const ruleColor = colorOf(style['borderBottomColor'], line);
-  const marks: Mark[] = [];
-  if (kind === 'Cell' || kind === 'HLines') marks.push(shape({ ...band, y: band.y + band.h - 1, h: 1 }, ruleColor));
-  if (kind !== 'Cell' && kind !== 'VLines') return marks;
+  const operations: DrawOperation[] = [];
+  if (kind === 'Cell' || kind === 'HLines')
+    operations.push(shape({ ...band, y: band.y + band.h - 1, h: 1 }, ruleColor));
+  if (kind !== 'Cell' && kind !== 'VLines') return operations;
   let x = 0;
   for (const column of columns.slice(0, -1)) {
     x += column.width;
-    marks.push(shape({ ...band, x: x - 1, w: 1 }, ruleColor));
+    operations.push(shape({ ...band, x: x - 1, w: 1 }, ruleColor));
   }
-  return marks;
+  return operations;
 }

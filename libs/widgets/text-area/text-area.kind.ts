@@ -1,5 +1,5 @@
 import type { WidgetKind } from '../kind';
-import { field, padding } from '../look';
+import { field, padding } from '../default-style';
 import { paintField } from '../text-box/field.paint';
 
 export const textArea: WidgetKind = {

@@ -1,6 +1,6 @@
 import type { WidgetDesign } from '../design';
 import type { WidgetKind } from '../kind';
-import { field } from '../look';
+import { field } from '../default-style';
 
 interface FieldDesign extends Pick<WidgetDesign, 'label' | 'icon' | 'hasLines' | 'size'> {
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { PaintInput } from '../kind';
-import type { Mark } from '../mark';
-import { areaOf, boxMarks, padded, textMark } from '../marks';
+import type { DrawOperation } from '../draw-operation';
+import { areaOf, boxOperations, padded, textOperation } from '../make-operations';
 import { fieldText } from '../content';
 import { num } from '../read';
 
@@ -9,7 +9,7 @@ export function paintField(
   { widget, style, value }: PaintInput,
   single: boolean,
   shown = (typed: string) => typed,
-): readonly Mark[] {
+): readonly DrawOperation[] {
   const area = areaOf(widget);
   const { text, placeholder } = fieldText(widget, value);
   const inner = padded(style, area);
@@ -18,9 +18,9 @@ export function paintField(
     verticalAlign: style['verticalAlign'] ?? (single ? 'middle' : 'top'),
     lineHeight: num(style['lineHeight'], 1.4),
   };
-  const mark = text
-    ? textMark(typeStyle, shown(text), inner, single)
-    : textMark({ ...typeStyle, color: style['placeholderColor'] ?? placeholderColor }, placeholder, inner, single);
-  return [...boxMarks(style, area), mark];
+  const operation = text
+    ? textOperation(typeStyle, shown(text), inner, single)
+    : textOperation({ ...typeStyle, color: style['placeholderColor'] ?? placeholderColor }, placeholder, inner, single);
+  return [...boxOperations(style, area), operation];
 }
 const placeholderColor = '#60646c';

@@ -1,9 +1,17 @@
 import type { App, Box, Screen, Widget, WidgetState } from '@rehearse/model';
-import { areaOf, boxMarks, designOf, type Mark, resolveStyle, screenColor, type TextMark } from '@rehearse/widgets';
-import { drawMarks } from '../draw/marks';
+import {
+  areaOf,
+  boxMarks,
+  designOf,
+  type DrawOperation,
+  resolveStyle,
+  screenColor,
+  type TextOperation,
+} from '@rehearse/widgets';
+import { drawOperations } from '../draw/draw-operations';
 import type { Pictures } from '../draw/pictures';
 import type { Theme } from '../theme';
-import { MarkCache } from './mark-cache';
+import { DrawingCache } from './drawing-cache';
 
 export interface WidgetView {
   /** The widget whose text is being edited in place: its text is not painted. */
@@ -13,12 +21,12 @@ export interface WidgetView {
   readonly theme: Theme;
 }
 
-const isText = (mark: Mark): mark is TextMark => mark.kind === 'text';
+const isText = (operation: DrawOperation): operation is TextOperation => operation.kind === 'text';
 
 /** Paints single widgets and the grounds of screens at their canvas place, less an origin. */
 export class WidgetPainter {
-  readonly #cache = new MarkCache();
-  readonly #grounds = new WeakMap<Screen, readonly Mark[]>();
+  readonly #cache = new DrawingCache();
+  readonly #grounds = new WeakMap<Screen, readonly DrawOperation[]>();
 
   constructor(readonly pictures: Pictures) {}
 
@@ -27,10 +35,10 @@ export class WidgetPainter {
   }
 
   ground(context: CanvasRenderingContext2D, scale: number, app: App, screen: Screen): void {
-    const marks =
+    const operations =
       this.#grounds.get(screen) ?? boxMarks({ background: screenColor, ...resolveStyle(app, screen) }, areaOf(screen));
-    this.#grounds.set(screen, marks);
-    drawMarks({ context, scale, pictures: this.pictures }, marks);
+    this.#grounds.set(screen, operations);
+    drawOperations({ context, scale, pictures: this.pictures }, operations);
   }
 
   widget(
@@ -42,14 +50,17 @@ export class WidgetPainter {
     view: WidgetView,
   ): void {
     if (widget.w * scale < 0.7 && widget.h * scale < 0.7) return;
-    const { marks, opacity, rotation } = this.#cache.look(app, widget, view.shown.get(widget.id));
+    const { operations: operations, opacity, rotation } = this.#cache.drawing(app, widget, view.shown.get(widget.id));
     const painter = { context, scale, pictures: this.pictures };
     const [x, y] = [widget.x - origin.x, widget.y - origin.y];
     if (opacity === 0) return;
     context.translate(x, y);
     if (opacity < 1) context.globalAlpha = opacity;
     if (rotation !== 0) turn(context, widget, rotation);
-    drawMarks(painter, widget.id === view.editing ? marks.filter((mark) => !isText(mark)) : marks);
+    drawOperations(
+      painter,
+      widget.id === view.editing ? operations.filter((operation) => !isText(operation)) : operations,
+    );
     if (designOf(widget.type).surface === 'unseen') drawOutline(context, scale, widget, view.theme);
     if (rotation !== 0) turn(context, widget, -rotation);
     context.globalAlpha = 1;

@@ -7,7 +7,7 @@ import {
   type Measure,
   paintedText,
   resolveStyle,
-  type TextMark,
+  type TextOperation,
 } from '@rehearse/widgets';
 import type { Transaction } from '../store/transaction';
 import { canHug } from './own-text';
@@ -16,7 +16,7 @@ import { canHug } from './own-text';
 const ample = 10_000;
 
 /** Where the text lies in an ample box, at the width that it has to keep. */
-function textIn(app: App, widget: Widget): TextMark | undefined {
+function textIn(app: App, widget: Widget): TextOperation | undefined {
   const style = resolveStyle(app, widget);
   if (style['fontSize'] === 'Auto') return undefined;
   return paintedText({ ...widget, w: hugOf(widget) === 'width' ? ample : widget.w, h: ample }, style);
@@ -27,15 +27,15 @@ export function hugged(app: App, widget: Widget, measure: Measure): Widget {
   const hug = hugOf(widget);
   const { minSize, isText } = designOf(widget.type);
   // A box without words would vanish.
-  const mark = hug && canHug(widget) && (isText || labelOf(widget)) ? textIn(app, widget) : undefined;
-  if (!mark) return widget;
-  const lines = layoutText(mark, measure);
-  const h = Math.max(minSize.h, Math.ceil(lines.length * mark.size * mark.lineHeight + ample - mark.h));
+  const operation = hug && canHug(widget) && (isText || labelOf(widget)) ? textIn(app, widget) : undefined;
+  if (!operation) return widget;
+  const lines = layoutText(operation, measure);
+  const h = Math.max(minSize.h, Math.ceil(lines.length * operation.size * operation.lineHeight + ample - operation.h));
   if (hug === 'height') return { ...widget, h };
   const text = Math.max(...lines.map((line) => line.width));
-  const w = Math.max(minSize.w, Math.ceil(text + ample - mark.w));
-  if (mark.align === 'right') return { ...widget, x: widget.x + widget.w - w, w, h };
-  if (mark.align !== 'center') return { ...widget, w, h };
+  const w = Math.max(minSize.w, Math.ceil(text + ample - operation.w));
+  if (operation.align === 'right') return { ...widget, x: widget.x + widget.w - w, w, h };
+  if (operation.align !== 'center') return { ...widget, w, h };
   // An even width keeps the middle on the same px, however often the text changes.
   const even = w + (w % 2);
   return { ...widget, x: Math.round(widget.x + (widget.w - even) / 2), w: even, h };

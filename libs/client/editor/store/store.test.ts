@@ -29,13 +29,13 @@ it('changes nothing when the recipe fails', () => {
 
 it('makes one step of a gesture and takes it back on revert', () => {
   const store = open();
-  const mark = store.mark('drag');
+  const undoMark = store.setUndoMark('drag');
   move(store, 1);
   move(store, 2);
-  mark.revert();
+  undoMark.revert();
   expect(x(store)).toBe(0);
   move(store, 3);
-  mark.end();
+  undoMark.end();
   store.undo();
   expect([x(store), store.canUndo]).toEqual([0, false]);
   store.redo();
@@ -54,8 +54,8 @@ it('brings back with each undo and redo what was noted before and after the whol
   let selected = 'before';
   const recalled: unknown[] = [];
   const store = new Store(appOf([{ id: 'a', x: 0, y: 0 }]), {
-    note: () => selected,
-    recall: (note) => recalled.push(note),
+    snapshot: () => selected,
+    restore: (note) => recalled.push(note),
   });
   const moved = (to: number, merge: boolean, after: string) =>
     store.transact(

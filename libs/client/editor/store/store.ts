@@ -14,8 +14,8 @@ interface Step {
 }
 
 /** A gesture that is one step of undo, however often it writes. */
-export interface Mark {
-  /** Takes back everything since the mark; the gesture may go on. */
+export interface UndoMark {
+  /** Takes back everything since the undo mark was set; the gesture may go on. */
   readonly revert: () => void;
   /** Ends the gesture; a later call does nothing. */
   readonly end: () => void;
@@ -25,9 +25,9 @@ export interface Mark {
 
 export interface StoreOptions {
   /** What to keep with a step besides the document (the selection) ... */
-  readonly note?: () => unknown;
+  readonly snapshot?: () => unknown;
   /** ... and how to bring it back after an undo or redo. */
-  readonly recall?: (note: unknown) => void;
+  readonly restore?: (note: unknown) => void;
 }
 
 /** The document and the one way to write it. */
@@ -42,8 +42,8 @@ export class Store {
 
   constructor(app: App, options: StoreOptions = {}) {
     this.#app = app;
-    this.#note = options.note ?? (() => null);
-    this.#recall = options.recall ?? (() => {});
+    this.#note = options.snapshot ?? (() => null);
+    this.#recall = options.restore ?? (() => {});
   }
 
   get app(): App {
@@ -67,7 +67,7 @@ export class Store {
   }
 
   /**
-   * Runs the recipe and applies what it wrote as one change; if it throws, nothing happened. One step of undo, unless a mark
+   * Runs the recipe and applies what it wrote as one change; if it throws, nothing happened. One step of undo, unless an undo mark
    * is open, or `merge` is set and the last step has the same name (key repeat, dragging in a colour field).
    */
   transact(name: string, recipe: Recipe, { merge = false }: { readonly merge?: boolean } = {}): Diff {
@@ -88,7 +88,7 @@ export class Store {
     if (!isEmptyDiff(diff)) this.#publish(diff, 'load');
   }
 
-  mark(name: string): Mark {
+  setUndoMark(name: string): UndoMark {
     this.#close();
     const open = { name, diff: {} as Diff, before: this.#note() };
     this.#open = open;

@@ -1,22 +1,22 @@
 import { entryOf, removal } from '@rehearse/model';
 import { designOf, labelOf } from '@rehearse/widgets';
-import type { Mark } from '../store/store';
+import type { UndoMark } from '../store/store';
 import type { ToolHost, ToolState } from './tool';
 
 /**
  * A text is edited in place: the view shows a field for `scene.editing` and writes what is typed at once. All of it is one step of undo,
  * with the insertion where `begun` spans that; a widget that is nothing but its text goes when left empty.
  */
-export function editing(host: ToolHost, widget: string, begun?: Mark): ToolState {
+export function editing(host: ToolHost, widget: string, begun?: UndoMark): ToolState {
   const { editor } = host;
-  const mark = begun ?? editor.store.mark('commands.text');
+  const undoMark = begun ?? editor.store.setUndoMark('commands.text');
 
   function leave(): void {
     const left = entryOf(editor.app, 'widgets', widget);
     const isEmpty = left && designOf(left.type).isText && labelOf(left) === '';
-    if (isEmpty && begun) mark.cancel();
+    if (isEmpty && begun) undoMark.cancel();
     else if (isEmpty) editor.change('commands.text', (tx) => tx.merge(removal(tx.base, [widget])));
-    mark.end();
+    undoMark.end();
     editor.scene.set({ editing: null });
   }
 
@@ -32,7 +32,7 @@ export function editing(host: ToolHost, widget: string, begun?: Mark): ToolState
       return true;
     },
     cancel: () => {
-      mark.cancel();
+      undoMark.cancel();
       host.rest();
     },
   };

@@ -50,15 +50,15 @@ export function inserting(host: ToolHost, type: string, isTyped = designOf(type)
   function place(input: PointerInput): void {
     const begins = isTyped && !input.ctrl;
     const widget = begins ? emptyText(input) : newWidget(editor.app, type, boxAt(input), name);
-    const mark = editor.store.mark('commands.insert');
+    const undoMark = editor.store.setUndoMark('commands.insert');
     editor.change('commands.insert', (tx) => insertWidget(tx, widget, screenFor(tx.base, editor.space, widget)));
     editor.select([widget.id], null);
     start = null;
-    if (!begins) mark.end();
+    if (!begins) undoMark.end();
     if (input.ctrl) return;
     editor.scene.set({ tool: 'select', inserting: null });
     host.rest();
-    if (begins) host.go(editing(host, widget.id, mark));
+    if (begins) host.go(editing(host, widget.id, undoMark));
     else if (isText) host.go(editing(host, widget.id));
   }
 

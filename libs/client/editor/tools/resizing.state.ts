@@ -17,7 +17,7 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
   const { editor } = host;
   const units = unitsOf(editor.app, editor.selection);
   const box = boundsOfUnits(units);
-  const mark = editor.store.mark('commands.resize');
+  const undoMark = editor.store.setUndoMark('commands.resize');
   const sized = new Set(units.flatMap((unit) => (unit.kind === 'screens' ? unit.id : [...unit.parts.keys()])));
   const targets = snapTargets(editor, sized);
   const hugs = [...sized].some((id) => {
@@ -48,7 +48,7 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
     const { dx, dy } = catches ? snapLines(linesOfHandle(free, handle), near, within) : { dx: 0, dy: 0 };
     const next = rounded(resizedBox(box, handle, way.x + dx, way.y + dy, options));
     // What hugs its text is sized from how it was: its height may have followed the last move.
-    if (hugs) mark.revert();
+    if (hugs) undoMark.revert();
     editor.change('commands.resize', (tx) => {
       for (const unit of units) placeParts(tx, sizedParts(unit, box, next));
     });
@@ -62,7 +62,7 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
     pointer: (kind, input) => {
       if (kind === 'move') size(input);
       if (kind !== 'up') return;
-      mark.end();
+      undoMark.end();
       host.rest();
     },
     key: (_, input: KeyInput) => {
@@ -71,7 +71,7 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
       return true;
     },
     cancel: () => {
-      mark.cancel();
+      undoMark.cancel();
       host.rest();
     },
   };

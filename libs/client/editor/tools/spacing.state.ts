@@ -11,7 +11,7 @@ export function spacing(host: ToolHost, grabbed: GapHandle, start: PointerInput)
   const { editor } = host;
   const { axis, index } = grabbed;
   const units = unitsOf(editor.app, editor.selection);
-  const mark = editor.store.mark('commands.spacing');
+  const undoMark = editor.store.setUndoMark('commands.spacing');
 
   function space(input: PointerInput): void {
     const way = input.point[axis] - start.point[axis];
@@ -30,11 +30,11 @@ export function spacing(host: ToolHost, grabbed: GapHandle, start: PointerInput)
     pointer: (kind, input) => {
       if (kind === 'move') space(input);
       if (kind !== 'up') return;
-      mark.end();
+      undoMark.end();
       host.rest();
     },
     cancel: () => {
-      mark.cancel();
+      undoMark.cancel();
       host.rest();
     },
   };

@@ -14,7 +14,7 @@ import type { KeyInput, PointerInput, ToolHost, ToolState } from './tool';
 export function translating(host: ToolHost, start: PointerInput): ToolState {
   const { editor } = host;
   const original = editor.selection;
-  const mark = editor.store.mark('commands.move');
+  const undoMark = editor.store.setUndoMark('commands.move');
   let isCopy = false;
   let last = start;
   let units = unitsOf(editor.app, original);
@@ -23,7 +23,7 @@ export function translating(host: ToolHost, start: PointerInput): ToolState {
   let way = { dx: 0, dy: 0 };
 
   function begin(copies: boolean): void {
-    mark.revert();
+    undoMark.revert();
     isCopy = copies;
     editor.select(original);
     if (copies) {
@@ -67,7 +67,7 @@ export function translating(host: ToolHost, start: PointerInput): ToolState {
 
   function drop(): void {
     editor.change('commands.move', (tx) => rehome(tx, editor.space, units, way.dx, way.dy));
-    mark.end();
+    undoMark.end();
     const from = isCopy ? boundsOfAll(editor.app, original) : undefined;
     if (from) noteCopy(editor, from);
     host.rest();
@@ -89,7 +89,7 @@ export function translating(host: ToolHost, start: PointerInput): ToolState {
     },
     key,
     cancel: () => {
-      mark.cancel();
+      undoMark.cancel();
       editor.select(original);
       host.rest();
     },

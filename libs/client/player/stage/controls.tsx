@@ -10,7 +10,7 @@ import {
   tableOf,
 } from '@rehearse/widgets';
 import { useState } from 'react';
-import { placeStyle } from '../marks/mark-style';
+import { placeStyle } from '../draw/operation-style';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
 
@@ -147,7 +147,7 @@ export function Menu({ item }: ItemProps) {
   );
 }
 
-/** Painted as marks; this is the same table for screen readers. */
+/** Painted as draw operations; this is the same table for screen readers. */
 export function TableText({ item }: ItemProps) {
   const { columns, rows } = tableOf(item.widget);
   return (

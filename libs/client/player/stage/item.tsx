@@ -1,10 +1,10 @@
 import { type App, linesFrom, type WidgetState } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
-import { type Behaviour, fieldText, kindOf, type TextMark, type WidgetValue } from '@rehearse/widgets';
+import { type Behaviour, fieldText, kindOf, type TextOperation, type WidgetValue } from '@rehearse/widgets';
 import { type ComponentType, memo, type PointerEvent, useState } from 'react';
-import type { ImageUrl } from '../marks/mark-style';
-import { Marks } from '../marks/marks';
-import { itemLook } from '../marks/widget-marks';
+import type { ImageUrl } from '../draw/operation-style';
+import { DrawOperations } from '../draw/draw-operations';
+import { itemDrawing } from '../draw/widget-drawing';
 import { CheckBox, Choice, type ControlProps, Menu, Press, Radio, Slide, Switch, TableText } from './controls';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
@@ -65,7 +65,7 @@ function useActiveStates() {
   return { states, turn };
 }
 
-/** A widget as the tester uses it: its marks below, and above them a real control without a look of its own. */
+/** A widget as the tester uses it: its drawing below, and above it a real control that paints nothing itself. */
 export const Item = memo(function Item({ app, item, imageUrl, link, hint }: ItemProps) {
   const { input } = useLayer();
   const { states, turn } = useActiveStates();
@@ -80,8 +80,10 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
       : dragged !== null
         ? { type: 'select', value: dragged }
         : item.value;
-  const { marks, place } = itemLook(app, item, states, value);
-  const text = field ? marks.find((mark): mark is TextMark => mark.kind === 'text') : undefined;
+  const { operations: operations, place } = itemDrawing(app, item, states, value);
+  const text = field
+    ? operations.find((operation): operation is TextOperation => operation.kind === 'text')
+    : undefined;
   const typed = text && (draft ?? textOf(item)) !== '';
   const isButton = link || kind.isButton === true;
   const isControl = isButton || use !== button;
@@ -107,12 +109,15 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
       onFocus={() => turn('focus', true)}
       onBlur={() => turn('focus', false)}
     >
-      <div className={styles['look']} aria-hidden={isControl || undefined}>
-        <Marks marks={typed ? marks.filter((mark) => mark !== text) : marks} imageUrl={imageUrl} />
+      <div className={styles['drawing']} aria-hidden={isControl || undefined}>
+        <DrawOperations
+          operations={typed ? operations.filter((operation) => operation !== text) : operations}
+          imageUrl={imageUrl}
+        />
       </div>
       {use === button && isButton && <Press item={item} />}
       {Control && <Control item={item} onDrag={setDragged} />}
-      {field && <TextField app={app} item={item} type={field} mark={text} draft={draft} onDraft={setDraft} />}
+      {field && <TextField app={app} item={item} type={field} operation={text} draft={draft} onDraft={setDraft} />}
     </div>
   );
 });

@@ -2,9 +2,9 @@ import type { App } from '@rehearse/model';
 import type { LayerView, ViewItem } from '@rehearse/simulate';
 import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ratio } from '../input/gesture';
-import type { ImageUrl } from '../marks/mark-style';
-import { Marks } from '../marks/marks';
-import { overlayMarks, screenMarks } from '../marks/widget-marks';
+import type { ImageUrl } from '../draw/operation-style';
+import { DrawOperations } from '../draw/draw-operations';
+import { overlayOperations, screenOperations } from '../draw/widget-drawing';
 import type { Viewport } from './fit';
 import { Item } from './item';
 import { LayerProvider } from './layer-context';
@@ -157,7 +157,10 @@ export function Layer(props: LayerProps) {
         >
           <div ref={content} className={styles['content']} style={{ width: screen.w * viewport.scale, height }}>
             <div className={styles['scaled']} style={{ width: screen.w, height: screen.h, transform: scale }}>
-              <Marks marks={isOverlay ? overlayMarks(app, screen) : screenMarks(app, screen)} imageUrl={imageUrl} />
+              <DrawOperations
+                operations={isOverlay ? overlayOperations(app, screen) : screenOperations(app, screen)}
+                imageUrl={imageUrl}
+              />
               {items.filter((item) => !item.fixed).map(one)}
             </div>
           </div>

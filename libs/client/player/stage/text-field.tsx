@@ -1,19 +1,19 @@
 import { type App, linesFrom } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
-import { fieldText, type TextMark } from '@rehearse/widgets';
+import { fieldText, type TextOperation } from '@rehearse/widgets';
 import type { CSSProperties } from 'react';
-import { typeStyle } from '../marks/mark-style';
+import { typeStyle } from '../draw/operation-style';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
 
 /** Padding that puts the real text where the painted one would be. */
-function fieldStyle(mark: TextMark | undefined, item: ViewItem): CSSProperties {
-  if (!mark) return {};
+function fieldStyle(operation: TextOperation | undefined, item: ViewItem): CSSProperties {
+  if (!operation) return {};
   return {
-    ...typeStyle(mark),
-    paddingLeft: mark.x,
-    paddingRight: Math.max(0, item.box.w - mark.x - mark.w),
-    paddingTop: mark.single ? 0 : mark.y,
+    ...typeStyle(operation),
+    paddingLeft: operation.x,
+    paddingRight: Math.max(0, item.box.w - operation.x - operation.w),
+    paddingTop: operation.single ? 0 : operation.y,
     paddingBottom: 0,
   };
 }
@@ -26,14 +26,14 @@ interface TextFieldProps {
   readonly app: App;
   readonly item: ViewItem;
   readonly type: FieldType;
-  readonly mark: TextMark | undefined;
+  readonly operation: TextOperation | undefined;
   /** What was typed and is not told yet; null for nothing. */
   readonly draft: string | null;
   readonly onDraft: (draft: string | null) => void;
 }
 
 /** Typing is told as one change when the tester leaves the field or presses return; with each key only where a line waits for it. */
-export function TextField({ app, item, type, mark, draft, onDraft }: TextFieldProps) {
+export function TextField({ app, item, type, operation, draft, onDraft }: TextFieldProps) {
   const { input } = useLayer();
   const { text, placeholder } = fieldText(item.widget, item.value);
   const tellsEachKey = linesFrom(app, item.source).some((line) => perKey.includes(line.event));
@@ -45,7 +45,7 @@ export function TextField({ app, item, type, mark, draft, onDraft }: TextFieldPr
   const shared = {
     // The designer's own look of the focus takes the place of ours.
     className: item.widget.focus ? `${styles['field']} ${styles['designed']}` : styles['field'],
-    style: fieldStyle(mark, item),
+    style: fieldStyle(operation, item),
     'aria-label': placeholder || item.widget.name,
     'aria-invalid': item.states.includes('error') || undefined,
     autoComplete: 'off',

@@ -13,7 +13,7 @@ export function KindPicture({ kind }: { readonly kind: WidgetDesign }) {
   const { imageUrl } = useEditorSession();
   const { w, h } = kind.size;
   const scale = Math.min(1, width / w, height / h);
-  const marks = useMemo(() => {
+  const operations = useMemo(() => {
     const widget = newWidget(editor.app, kind.type, { x: 0, y: 0, ...kind.size }, '');
     return kind.paint({ widget, style: resolveStyle(editor.app, widget), states: new Set() });
   }, [editor, kind]);
@@ -23,10 +23,10 @@ export function KindPicture({ kind }: { readonly kind: WidgetDesign }) {
         <span className={styles.outline} />
       ) : (
         <span
-          className={styles.marks}
+          className={styles.drawing}
           style={{ width: w, height: h, transform: `translate(-50%, -50%) scale(${scale})` }}
         >
-          <Marks marks={marks} imageUrl={imageUrl} />
+          <Marks operations={operations} imageUrl={imageUrl} />
         </span>
       )}
     </span>

@@ -13,7 +13,7 @@ export interface Edit {
 /** Writes of one section of the panel. `name` is the text key that undo shows. */
 export function useEdit(name: string): Edit {
   const editor = useEditor();
-  const open = useRef<ReturnType<typeof editor.store.mark> | null>(null);
+  const open = useRef<ReturnType<typeof editor.store.setUndoMark> | null>(null);
   const commit = useCallback(() => {
     open.current?.end();
     open.current = null;
@@ -22,7 +22,7 @@ export function useEdit(name: string): Edit {
   return useMemo(
     () => ({
       change: (recipe) => {
-        open.current ??= editor.store.mark(name);
+        open.current ??= editor.store.setUndoMark(name);
         editor.change(name, recipe);
       },
       commit,

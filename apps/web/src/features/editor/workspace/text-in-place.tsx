@@ -1,16 +1,25 @@
 import { setContent, toView } from '@rehearse/client/editor';
 import { entryOf, type Widget } from '@rehearse/model';
-import { areaOf, designOf, kindOf, labelOf, padded, resolveStyle, type TextMark, textMark } from '@rehearse/widgets';
+import {
+  areaOf,
+  designOf,
+  kindOf,
+  labelOf,
+  padded,
+  resolveStyle,
+  type TextOperation,
+  textMark,
+} from '@rehearse/widgets';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useEditor, useScene } from '../session/context';
 import styles from './workspace.module.css';
 
 /** The text as the widget shows it, or as it would. */
-function markOf(widget: Widget, app: Parameters<typeof resolveStyle>[0]): TextMark {
+function textOf(widget: Widget, app: Parameters<typeof resolveStyle>[0]): TextOperation {
   const style = resolveStyle(app, widget);
-  const marks = kindOf(widget.type).paint({ widget, style, states: new Set() });
-  const text = marks.find((mark) => mark.kind === 'text');
+  const operations = kindOf(widget.type).paint({ widget, style, states: new Set() });
+  const text = operations.find((operation) => operation.kind === 'text');
   return text ?? textMark(style, '', padded(style, areaOf(widget)));
 }
 
@@ -33,14 +42,14 @@ function TextField({ widget }: { readonly widget: Widget }) {
   const isCancelled = useRef(false);
   // An unnamed widget is called by its text; the field keeps its name while one types.
   const [name] = useState(widget.name);
-  const mark = markOf(widget, editor.app);
-  const at = toView(camera, { x: widget.x + mark.x, y: widget.y + mark.y });
+  const operation = textOf(widget, editor.app);
+  const at = toView(camera, { x: widget.x + operation.x, y: widget.y + operation.y });
 
   useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
-  useLayoutEffect(() => fit(field.current, mark));
+  useLayoutEffect(() => fit(field.current, operation));
 
   return (
     <textarea
@@ -51,20 +60,20 @@ function TextField({ widget }: { readonly widget: Widget }) {
       spellCheck={false}
       rows={1}
       style={{
-        left: at.x - slack * shares[mark.align] * camera.zoom,
+        left: at.x - slack * shares[operation.align] * camera.zoom,
         top: at.y,
-        width: mark.w + slack,
-        height: mark.h,
+        width: operation.w + slack,
+        height: operation.h,
         transform: `scale(${camera.zoom})`,
-        color: mark.color,
-        fontFamily: mark.family,
-        fontSize: mark.size,
-        fontWeight: mark.weight,
-        fontStyle: mark.italic ? 'italic' : 'normal',
-        textAlign: mark.align,
-        lineHeight: mark.lineHeight,
-        letterSpacing: mark.letterSpacing,
-        whiteSpace: mark.single || mark.unwrapped ? 'pre' : 'pre-wrap',
+        color: operation.color,
+        fontFamily: operation.family,
+        fontSize: operation.size,
+        fontWeight: operation.weight,
+        fontStyle: operation.italic ? 'italic' : 'normal',
+        textAlign: operation.align,
+        lineHeight: operation.lineHeight,
+        letterSpacing: operation.letterSpacing,
+        whiteSpace: operation.single || operation.unwrapped ? 'pre' : 'pre-wrap',
       }}
       onInput={({ currentTarget: { value } }) =>
         editor.change('commands.text', (tx) => setContent(tx, [widget.id], { label: value }, editor.names))
@@ -95,11 +104,11 @@ const shares = { left: 0, justify: 0, center: 0.5, right: 1, top: 0, middle: 0.5
 const slack = 2;
 
 /** A textarea has no vertical alignment: the padding above does it. */
-function fit(element: HTMLTextAreaElement | null, mark: TextMark): void {
+function fit(element: HTMLTextAreaElement | null, operation: TextOperation): void {
   if (!element) return;
   element.style.paddingTop = '0';
   element.style.height = '0';
   const needed = element.scrollHeight;
-  element.style.height = `${Math.max(mark.h, needed)}px`;
-  element.style.paddingTop = `${Math.max(0, (mark.h - needed) * shares[mark.valign])}px`;
+  element.style.height = `${Math.max(operation.h, needed)}px`;
+  element.style.paddingTop = `${Math.max(0, (operation.h - needed) * shares[operation.valign])}px`;
 }

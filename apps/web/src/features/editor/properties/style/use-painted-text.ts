@@ -1,5 +1,5 @@
 import { entryOf } from '@rehearse/model';
-import { areaOf, paintedText, type TextMark, textMark } from '@rehearse/widgets';
+import { areaOf, paintedText, type TextOperation, textMark } from '@rehearse/widgets';
 import { useMemo } from 'react';
 import { useEditorValue } from '../../use-editor-value';
 import type { WidgetTarget } from '../target';
@@ -24,7 +24,7 @@ export function usePaintedText({ widgets, styles }: WidgetTarget) {
       }),
     [widgets, styles, heights],
   );
-  return <Field extends keyof TextMark>(field: Field): TextMark[Field] | null => {
+  return <Field extends keyof TextOperation>(field: Field): TextOperation[Field] | null => {
     const value = common(texts.map((text) => text[field]));
     return value === mixed || value === undefined ? null : value;
   };

@@ -1,5 +1,5 @@
 /**
- * What a widget looks like, as plain data: the editor's canvas paints marks with Konva, the player with DOM, so both look the same.
+ * What a widget looks like, as plain data: the editor's canvas paints draw operations with Konva, the player with DOM, so both look the same.
  * Positions are px relative to the widget's top left corner, in the order of painting.
  */
 export type Paint =
@@ -32,7 +32,7 @@ export interface Shadow {
   readonly inset: boolean;
 }
 
-export interface BoxMark extends Area {
+export interface BoxOperation extends Area {
   readonly kind: 'box';
   readonly fill?: Paint;
   /** Top left, top right, bottom right, bottom left. */
@@ -43,7 +43,7 @@ export interface BoxMark extends Area {
   readonly image?: { readonly url: string; readonly fit: 'cover' | 'contain' | 'stretch' };
 }
 
-export interface TextMark extends Area {
+export interface TextOperation extends Area {
   readonly kind: 'text';
   readonly text: string;
   readonly color: string;
@@ -64,7 +64,7 @@ export interface TextMark extends Area {
 }
 
 /** A path of `viewBox` by `viewBox` units, scaled into the area. */
-export interface PathMark extends Area {
+export interface PathOperation extends Area {
   readonly kind: 'path';
   readonly viewBox: number;
   readonly d: readonly string[];
@@ -74,4 +74,4 @@ export interface PathMark extends Area {
   readonly fill?: string;
 }
 
-export type Mark = BoxMark | TextMark | PathMark;
+export type DrawOperation = BoxOperation | TextOperation | PathOperation;

@@ -4,7 +4,7 @@ import {
   areaOf,
   boxMarks,
   kindOf,
-  type Mark,
+  type DrawOperation,
   opacityOf,
   resolveStyle,
   screenColor,
@@ -13,8 +13,8 @@ import {
 } from '@rehearse/widgets';
 import type { CSSProperties } from 'react';
 
-export interface ItemLook {
-  readonly marks: readonly Mark[];
+export interface ItemDrawing {
+  readonly operations: readonly DrawOperation[];
   /** Place on its screen, with opacity and rotation. */
   readonly place: CSSProperties;
 }
@@ -22,12 +22,12 @@ export interface ItemLook {
 const noStates: readonly WidgetState[] = [];
 
 /** How a widget looks: as the simulation says, with the states and the value that only the browser knows. */
-export function itemLook(
+export function itemDrawing(
   app: App,
   item: ViewItem,
   states = noStates,
   value: WidgetValue | undefined = item.value,
-): ItemLook {
+): ItemDrawing {
   const active = new Set([...item.states, ...states]);
   const style = resolveStyle(app, item.widget, active);
   const opacity = opacityOf(style);
@@ -41,13 +41,13 @@ export function itemLook(
     ...(opacity < 1 && { opacity }),
     ...(rotation !== 0 && { transform: `rotate(${rotation}deg)` }),
   };
-  return { marks: kindOf(item.widget.type).paint({ widget: item.widget, style, value, states: active }), place };
+  return { operations: kindOf(item.widget.type).paint({ widget: item.widget, style, value, states: active }), place };
 }
 
 /** Ground of a screen: its background and background image. */
-export const screenMarks = (app: App, screen: Screen): readonly Mark[] =>
+export const screenOperations = (app: App, screen: Screen): readonly DrawOperation[] =>
   boxMarks({ background: screenColor, ...resolveStyle(app, screen) }, areaOf(screen));
 
 /** An overlay lets the screen below shine through, unless it brings its own ground. */
-export const overlayMarks = (app: App, screen: Screen): readonly Mark[] =>
-  screen.style?.['hasBackground'] === true ? screenMarks(app, screen) : [];
+export const overlayOperations = (app: App, screen: Screen): readonly DrawOperation[] =>
+  screen.style?.['hasBackground'] === true ? screenOperations(app, screen) : [];

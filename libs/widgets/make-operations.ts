@@ -1,8 +1,17 @@
 import type { Style } from '@rehearse/model';
-import type { Area, BoxMark, Edge, Mark, Paint, PathMark, Shadow, TextMark } from './mark';
+import type {
+  Area,
+  BoxOperation,
+  Edge,
+  DrawOperation,
+  Paint,
+  PathOperation,
+  Shadow,
+  TextOperation,
+} from './draw-operation';
 import { iconViewBox } from './icons';
 import { clamp, color, fields, list, num, text } from './read';
-import { fontFamily, ink } from './look';
+import { fontFamily, ink } from './default-style';
 
 export const areaOf = (box: { readonly w: number; readonly h: number }): Area => ({ x: 0, y: 0, w: box.w, h: box.h });
 
@@ -75,15 +84,15 @@ function shadowOf(value: unknown): Shadow | undefined {
 }
 
 /** Corner radii of a style, never more than half of the shorter side. */
-export function radiusOf(style: Style, area: Area): BoxMark['radius'] {
+export function radiusOf(style: Style, area: Area): BoxOperation['radius'] {
   const most = Math.min(area.w, area.h) / 2;
   const of = (corner: string) => clamp(num(style[`border${corner}Radius`], 0), 0, most);
   return [of('TopLeft'), of('TopRight'), of('BottomRight'), of('BottomLeft')];
 }
 
-export const round = (size: number): BoxMark['radius'] => [size, size, size, size];
+export const round = (size: number): BoxOperation['radius'] => [size, size, size, size];
 
-function imageOf(style: Style): BoxMark['image'] {
+function imageOf(style: Style): BoxOperation['image'] {
   const url = text(fields(style['backgroundImage'])['url']);
   if (!url) return undefined;
   const fit = style['backgroundFit'];
@@ -91,7 +100,7 @@ function imageOf(style: Style): BoxMark['image'] {
 }
 
 /** Background, border, radius, shadow and image of a style; nothing if nothing of it can be seen. */
-export function boxMarks(style: Style, area: Area): readonly Mark[] {
+export function boxOperations(style: Style, area: Area): readonly DrawOperation[] {
   const edges = [edge(style, 'Top'), edge(style, 'Right'), edge(style, 'Bottom'), edge(style, 'Left')] as const;
   const border = edges.some((side) => side.width > 0) ? edges : undefined;
   const fill = paintOf(style['background']);
@@ -107,18 +116,18 @@ export const shape = (
   fill: unknown,
   size = 0,
   border?: { readonly width: number; readonly color: string },
-): BoxMark => ({
+): BoxOperation => ({
   kind: 'box',
   ...area,
   radius: round(clamp(size, 0, Math.min(area.w, area.h) / 2)),
   fill: paintOf(fill),
   border: border && border.width > 0 ? fourEdges({ ...border, style: 'solid' }) : undefined,
 });
-const fourEdges = (side: Edge): BoxMark['border'] => [side, side, side, side];
+const fourEdges = (side: Edge): BoxOperation['border'] => [side, side, side, side];
 
-const aligns: readonly unknown[] = ['left', 'center', 'right', 'justify'] satisfies TextMark['align'][];
-const isAlign = (value: unknown): value is TextMark['align'] => aligns.includes(value);
-const isValign = (value: unknown): value is TextMark['valign'] =>
+const aligns: readonly unknown[] = ['left', 'center', 'right', 'justify'] satisfies TextOperation['align'][];
+const isAlign = (value: unknown): value is TextOperation['align'] => aligns.includes(value);
+const isValign = (value: unknown): value is TextOperation['valign'] =>
   value === 'top' || value === 'middle' || value === 'bottom';
 
 function weightOf(value: unknown): number {
@@ -134,7 +143,7 @@ const sizeOf = (value: unknown, area: Area): number =>
 export const textColor = '#333333';
 
 /** Text in the area, by the style's type properties; the padding is the caller's (`padded`). */
-export function textMark(style: Style, value: string, area: Area, single = false): TextMark {
+export function textOperation(style: Style, value: string, area: Area, single = false): TextOperation {
   const valign = style['verticalAlign'] ?? style['valign'];
   const decoration = style['textDecoration'];
   return {
@@ -156,7 +165,7 @@ export function textMark(style: Style, value: string, area: Area, single = false
 }
 
 /** A square icon in the middle of the area. */
-export function iconMark(d: readonly string[], area: Area, stroke: string, strokeWidth = 2): PathMark {
+export function iconOperation(d: readonly string[], area: Area, stroke: string, strokeWidth = 2): PathOperation {
   const side = Math.max(0, Math.min(area.w, area.h));
   return {
     kind: 'path',
@@ -171,7 +180,7 @@ export function iconMark(d: readonly string[], area: Area, stroke: string, strok
   };
 }
 
-/** 0..1; marks do not carry it: painters apply it to the widget as a whole, with `rotation`. */
+/** 0..1; draw operations do not carry it: painters apply it to the widget as a whole, with `rotation`. */
 export const opacityOf = (style: Style): number => clamp(num(style['opacity'], 1), 0, 1);
 /** Degrees, clockwise, around the middle. */
 export const rotationOf = (style: Style): number => num(style['backgroundImageRotation'] ?? style['rotate'], 0);

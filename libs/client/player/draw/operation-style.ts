@@ -1,4 +1,4 @@
-import type { BoxMark, Edge, Paint, Shadow, TextMark } from '@rehearse/widgets';
+import type { BoxOperation, Edge, Paint, Shadow, TextOperation } from '@rehearse/widgets';
 import type { CSSProperties } from 'react';
 
 /** Address of an image that a document names by `<app>/<file>`. */
@@ -17,7 +17,7 @@ export const placeStyle = (area: { x: number; y: number; w: number; h: number })
 
 const edge = ({ width, style, color }: Edge): string => `${px(width)} ${style} ${color}`;
 
-function borders(border: BoxMark['border']): CSSProperties {
+function borders(border: BoxOperation['border']): CSSProperties {
   if (!border) return {};
   const [top, right, bottom, left] = border.map(edge);
   return { borderTop: top, borderRight: right, borderBottom: bottom, borderLeft: left };
@@ -34,7 +34,7 @@ const paintText = (paint: Paint): string =>
 
 const imageSizes = { cover: 'cover', contain: 'contain', stretch: '100% 100%' } as const;
 
-function fillStyle({ fill, image }: BoxMark, imageUrl: ImageUrl): CSSProperties {
+function fillStyle({ fill, image }: BoxOperation, imageUrl: ImageUrl): CSSProperties {
   const ground = fill && paintText(fill);
   if (!image) return ground ? { background: ground } : {};
   const picture = `url(${JSON.stringify(imageUrl(image.url))}) center / ${imageSizes[image.fit]} no-repeat`;
@@ -42,48 +42,48 @@ function fillStyle({ fill, image }: BoxMark, imageUrl: ImageUrl): CSSProperties 
   return { background: fill.kind === 'solid' ? `${picture} ${ground}` : `${picture}, ${ground}` };
 }
 
-export const boxStyle = (mark: BoxMark, imageUrl: ImageUrl): CSSProperties => ({
-  ...placeStyle(mark),
-  ...fillStyle(mark, imageUrl),
-  ...borders(mark.border),
-  ...(mark.radius.some((radius) => radius > 0) && { borderRadius: mark.radius.map(px).join(' ') }),
-  ...(mark.shadow && { boxShadow: shadowText(mark.shadow) }),
+export const boxStyle = (operation: BoxOperation, imageUrl: ImageUrl): CSSProperties => ({
+  ...placeStyle(operation),
+  ...fillStyle(operation, imageUrl),
+  ...borders(operation.border),
+  ...(operation.radius.some((radius) => radius > 0) && { borderRadius: operation.radius.map(px).join(' ') }),
+  ...(operation.shadow && { boxShadow: shadowText(operation.shadow) }),
 });
 
 /** Family, size and colour only, as a real text field takes them over. */
-export const typeStyle = (mark: TextMark): CSSProperties => ({
-  color: mark.color,
-  fontFamily: mark.family,
-  fontSize: mark.size,
-  fontWeight: mark.weight,
-  fontStyle: mark.italic ? 'italic' : 'normal',
-  textAlign: mark.align,
-  lineHeight: mark.lineHeight,
-  letterSpacing: mark.letterSpacing,
+export const typeStyle = (operation: TextOperation): CSSProperties => ({
+  color: operation.color,
+  fontFamily: operation.family,
+  fontSize: operation.size,
+  fontWeight: operation.weight,
+  fontStyle: operation.italic ? 'italic' : 'normal',
+  textAlign: operation.align,
+  lineHeight: operation.lineHeight,
+  letterSpacing: operation.letterSpacing,
 });
 
 const justify = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 const lineOffset = { top: 0, middle: 0.5, bottom: 1 } as const;
 
 /** One element per text: a single line is placed by its padding, so that the ellipsis works; several lines by a column. */
-export function textStyle(mark: TextMark): CSSProperties {
+export function textStyle(operation: TextOperation): CSSProperties {
   const base: CSSProperties = {
-    ...placeStyle(mark),
-    ...typeStyle(mark),
-    ...(mark.decoration !== 'none' && { textDecoration: mark.decoration }),
+    ...placeStyle(operation),
+    ...typeStyle(operation),
+    ...(operation.decoration !== 'none' && { textDecoration: operation.decoration }),
   };
-  if (mark.single) {
-    const free = mark.h - mark.size * mark.lineHeight;
+  if (operation.single) {
+    const free = operation.h - operation.size * operation.lineHeight;
     const overflow = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' } as const;
     return free >= 0
-      ? { ...base, ...overflow, paddingTop: free * lineOffset[mark.valign] }
-      : { ...base, ...overflow, lineHeight: px(mark.h) };
+      ? { ...base, ...overflow, paddingTop: free * lineOffset[operation.valign] }
+      : { ...base, ...overflow, lineHeight: px(operation.h) };
   }
   return {
     ...base,
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: justify[mark.valign],
-    ...(mark.unwrapped ? { whiteSpace: 'pre' } : { whiteSpace: 'pre-wrap', overflowWrap: 'break-word' }),
+    justifyContent: justify[operation.valign],
+    ...(operation.unwrapped ? { whiteSpace: 'pre' } : { whiteSpace: 'pre-wrap', overflowWrap: 'break-word' }),
   };
 }

@@ -1,13 +1,13 @@
 import type { App, Widget, WidgetState } from '@rehearse/model';
-import { heldStates, kindOf, type Mark, opacityOf, resolveStyle, rotationOf } from '@rehearse/widgets';
+import { heldStates, kindOf, type DrawOperation, opacityOf, resolveStyle, rotationOf } from '@rehearse/widgets';
 
-export interface Look {
-  readonly marks: readonly Mark[];
+export interface Drawing {
+  readonly operations: readonly DrawOperation[];
   readonly opacity: number;
   readonly rotation: number;
 }
 
-interface Entry extends Look {
+interface Entry extends Drawing {
   readonly widget: Widget;
   readonly templates: App['templates'];
   readonly tokens: App['designtokens'];
@@ -29,12 +29,12 @@ const fields = [
   'designtokens',
 ] as const;
 
-/** Marks by widget; a widget that only moved keeps them. */
-export class MarkCache {
+/** Drawings by widget; a widget that only moved keeps them. */
+export class DrawingCache {
   readonly #entries = new Map<string, Entry>();
 
-  /** `shown` is the state whose look is being designed. */
-  look(app: App, widget: Widget, shown?: WidgetState): Look {
+  /** `shown` is the state whose style is being designed. */
+  drawing(app: App, widget: Widget, shown?: WidgetState): Drawing {
     const held = heldStates(widget);
     const states = [...held, ...(shown ? [shown] : [])];
     const key = states.join();
@@ -53,7 +53,7 @@ export class MarkCache {
       templates: app.templates,
       tokens: app.designtokens,
       states: key,
-      marks: kindOf(widget.type).paint({ widget, style, states: active }),
+      operations: kindOf(widget.type).paint({ widget, style, states: active }),
       opacity: opacityOf(style),
       rotation: rotationOf(style),
     };
