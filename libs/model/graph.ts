@@ -1,7 +1,7 @@
 export interface Graph {
   /** Two nodes with the same number lie on one cycle. */
   readonly cycleOf: ReadonlyMap<string, number>;
-  /** Nodes on the longest way down, the node itself included; a cycle counts as one. */
+  /** Nodes on the longest path down, the node itself included; a cycle counts as one. */
   readonly heightOf: ReadonlyMap<string, number>;
 }
 

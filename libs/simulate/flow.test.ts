@@ -1,5 +1,5 @@
 import { type App, createApp, createScreen, type Widget } from '@rehearse/model';
-import { flowOf, waysFrom } from './flow';
+import { flowOf, exitsFrom } from './flow';
 
 const button = (id: string, more: Partial<Widget> = {}): Widget => ({
   id,
@@ -69,7 +69,7 @@ it('counts navigation entries, and the lines of masters and components', () => {
   expect(ids(flowOf(document).reached)).toBe('abcd');
   const child = change(document, 'e', { parents: ['a'] });
   const { e } = child.screens;
-  expect(e && waysFrom(child, e).to).toEqual(new Set(['b', 'c']));
+  expect(e && exitsFrom(child, e).to).toEqual(new Set(['b', 'c']));
 });
 
 it('calls no master, no part and nothing without a start unreachable', () => {
@@ -81,6 +81,6 @@ it('calls no master, no part and nothing without a start unreachable', () => {
 it('tells the way back and the button that does nothing', () => {
   const back = app('ab', [], { widgets: { a1: button('a1', { action: { type: 'back' } }), b1: button('b1') } });
   const [a, b] = Object.values(back.screens);
-  expect(a && waysFrom(back, a)).toMatchObject({ goesBack: true, idle: undefined });
-  expect(b && waysFrom(back, b)).toMatchObject({ goesBack: false, idle: { id: 'b1' } });
+  expect(a && exitsFrom(back, a)).toMatchObject({ goesBack: true, idle: undefined });
+  expect(b && exitsFrom(back, b)).toMatchObject({ goesBack: false, idle: { id: 'b1' } });
 });

@@ -3,7 +3,7 @@ import { designOf, navigationOf } from '@rehearse/widgets';
 import { actionFor, ownersOf } from './lookup';
 
 /** Where one gets from a screen. */
-export interface Ways {
+export interface Exits {
   readonly to: ReadonlySet<string>;
   readonly goesBack: boolean;
   /** The last button to be seen that does nothing. */
@@ -11,18 +11,18 @@ export interface Ways {
 }
 
 /** By the screen's own links, those that count for its widgets, and navigation entries. */
-export function waysFrom(app: App, screen: Screen): Ways {
+export function exitsFrom(app: App, screen: Screen): Exits {
   const targets = (owner: string) => linesFrom(app, owner).map((line) => line.to);
   const to = new Set(targets(screen.id));
   let goesBack = false;
   let idle: Widget | undefined;
   for (const { widget, source } of screenWidgets(app, screen.id)) {
-    const ways = [...ownersOf(app, source).flatMap(targets), ...navigationOf(widget).flatMap((item) => item.to || [])];
+    const next = [...ownersOf(app, source).flatMap(targets), ...navigationOf(widget).flatMap((item) => item.to || [])];
     const isBack = actionFor(app, source)?.type === 'back';
-    for (const way of ways) to.add(way);
+    for (const screenId of next) to.add(screenId);
     goesBack ||= isBack;
     const { isButton, surface } = designOf(widget.type);
-    if (ways.length === 0 && !isBack && isButton && surface !== 'unseen') idle = widget;
+    if (next.length === 0 && !isBack && isButton && surface !== 'unseen') idle = widget;
   }
   to.delete(screen.id);
   return { to, goesBack, idle };
@@ -42,7 +42,7 @@ export function flowOf(app: App): Flow {
   const ids = new Set([start.id]);
   for (const id of ids) {
     const screen = all[id];
-    if (screen) for (const next of waysFrom(app, screen).to) ids.add(next);
+    if (screen) for (const next of exitsFrom(app, screen).to) ids.add(next);
   }
   const masters = new Set(Object.values(all).flatMap((screen) => screen.parents ?? []));
   return {

@@ -25,14 +25,16 @@ const opposites: Readonly<Record<string, string>> = {
   fadeIn: 'fadeOut',
   zoomIn: 'zoomOut',
 };
-const inverse = (way: Transition): Transition =>
-  way.animation === null ? way : { ...way, animation: opposites[way.animation] ?? way.animation };
+const inverse = (transition: Transition): Transition =>
+  transition.animation === null
+    ? transition
+    : { ...transition, animation: opposites[transition.animation] ?? transition.animation };
 
 /** Follows a line through logic elements to a screen, an overlay or a place on the screen. False if validation forbids it. */
 export function follow(turn: Turn, line: Line): boolean {
   if (line.validation?.all === true && !validateFront(turn)) return false;
   let last = line;
-  let way = transitionOf(line);
+  let transition = transitionOf(line);
   for (let steps = 0; steps < jumpLimit; steps += 1) {
     const logic = entryOf(turn.app, 'widgets', last.to);
     if (!logic || !isLogic(logic)) break;
@@ -43,16 +45,16 @@ export function follow(turn: Turn, line: Line): boolean {
       log(turn, 'WidgetInit', { widget: logic.id, state: { type: 'variant', value: next.line.id } });
     }
     last = next.line;
-    if (transitionOf(last).animation !== null) way = transitionOf(last);
+    if (transitionOf(last).animation !== null) transition = transitionOf(last);
   }
-  arrive(turn, last, way);
+  arrive(turn, last, transition);
   return true;
 }
 
-function arrive(turn: Turn, line: Line, way: Transition): void {
+function arrive(turn: Turn, line: Line, transition: Transition): void {
   const screen = entryOf(turn.app, 'screens', line.to);
-  if (screen?.style?.['overlay'] === true) openOverlay(turn, line.to, way);
-  else if (screen) goTo(turn, line.to, way, line.scroll === true);
+  if (screen?.style?.['overlay'] === true) openOverlay(turn, line.to, transition);
+  else if (screen) goTo(turn, line.to, transition, line.scroll === true);
   else if (isHere(turn, line.to)) turn.effects.push({ kind: 'scrollTo', widget: line.to });
 }
 
@@ -62,11 +64,11 @@ const isHere = (turn: Turn, widget: string): boolean =>
   );
 
 /** Goes to a screen and remembers the way back. */
-export function goTo(turn: Turn, screen: string, way: Transition, keepScroll = false): void {
+export function goTo(turn: Turn, screen: string, transition: Transition, keepScroll = false): void {
   const { screen: from, history, ways, scroll } = turn.state;
   const kept = keepScroll && from !== null ? (scroll[from] ?? 0) : 0;
-  if (from !== null && from !== screen) change(turn, { history: [...history, from], ways: [...ways, way] });
-  show(turn, screen, way, kept);
+  if (from !== null && from !== screen) change(turn, { history: [...history, from], ways: [...ways, transition] });
+  show(turn, screen, transition, kept);
 }
 
 /** Back: closes the overlay in front, else returns to the screen before, where it was scrolled to. */
@@ -80,10 +82,10 @@ export function goBack(turn: Turn): void {
 }
 
 /** Shows a screen. ScreenLoaded is logged for the end of the transition, except for a morph, as analyses expect it. */
-export function show(turn: Turn, screen: string, way: Transition, scroll: number): void {
+export function show(turn: Turn, screen: string, transition: Transition, scroll: number): void {
   while (turn.state.overlays.length > 0) closeOverlay(turn);
-  if (turn.state.screen !== null && way.animation !== null) {
-    const { animation: type, duration, easing } = way;
+  if (turn.state.screen !== null && transition.animation !== null) {
+    const { animation: type, duration, easing } = transition;
     log(turn, 'ScreenAnimation', { animation: { type, to: screen, duration, easing } });
   }
   change(turn, {
@@ -92,9 +94,9 @@ export function show(turn: Turn, screen: string, way: Transition, scroll: number
     values: keptValues(turn, screen),
     scroll: { ...turn.state.scroll, [screen]: scroll },
   });
-  turn.effects.push({ kind: 'show', screen, ...way });
-  log(turn, 'ScreenLoaded', { time: turn.time + (way.animation === 'transform' ? 0 : way.duration) });
-  startTimers(turn, screen, way.duration);
+  turn.effects.push({ kind: 'show', screen, ...transition });
+  log(turn, 'ScreenLoaded', { time: turn.time + (transition.animation === 'transform' ? 0 : transition.duration) });
+  startTimers(turn, screen, transition.duration);
 }
 
 /** Values outlive a change of screens, unless a widget wants to be fresh each time its screen opens. */
@@ -108,10 +110,10 @@ function keptValues(turn: Turn, screen: string) {
   return values;
 }
 
-function openOverlay(turn: Turn, overlay: string, way: Transition): void {
+function openOverlay(turn: Turn, overlay: string, transition: Transition): void {
   if (turn.state.screen === null || turn.state.overlays.includes(overlay)) return;
   change(turn, { overlays: [...turn.state.overlays, overlay], values: keptValues(turn, overlay) });
-  const { animation, duration, easing } = way;
+  const { animation, duration, easing } = transition;
   if (animation !== null) {
     log(turn, 'OverlayShowAnimation', { animation: { type: animation, to: overlay, duration, easing, overlay: true } });
   }

@@ -12,11 +12,4 @@ export { resolveStyle } from './style';
 export { paintedText } from './painted-text';
 export { fallbackColor } from './fallback-color';
 export { screenColor } from './default-style';
-export {
-  areaOf,
-  boxOperations as boxMarks,
-  opacityOf,
-  padded,
-  rotationOf,
-  textOperation as textMark,
-} from './make-operations';
+export { areaOf, boxOperations, opacityOf, padded, rotationOf, textOperation } from './make-operations';

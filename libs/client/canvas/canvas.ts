@@ -1,20 +1,20 @@
 import type { Editor } from '@rehearse/client/editor';
 import Konva from 'konva/lib/Core';
-import { Content } from './content/content';
-import { Drag } from './content/drag';
-import { WidgetPainter } from './content/widget-painter';
+import { StaticLayer } from './screens/static-layer';
+import { Drag } from './screens/drag';
+import { WidgetPainter } from './screens/widget-painter';
 import { type Counters, newCounters } from './counters';
 import { forgetFonts } from './draw/draw-operations';
 import { Pictures } from './draw/pictures';
 import { listenTo } from './input/gestures';
 import { Overlay } from './overlay/overlay';
-import type { Words } from './overlay/words';
+import type { CanvasTexts } from './overlay/canvas-texts';
 import { themeOf } from './theme';
 
 export interface CanvasOptions {
   readonly container: HTMLDivElement;
   readonly editor: Editor;
-  readonly words: Words;
+  readonly texts: CanvasTexts;
   /** Address of an image that a document names by `<app>/<file>`. */
   readonly imageUrl: (url: string) => string;
 }
@@ -22,7 +22,7 @@ export interface CanvasOptions {
 export interface EditorCanvas {
   /** Painted so far; for benches. */
   readonly counters: Readonly<Counters>;
-  readonly setWords: (words: Words) => void;
+  readonly setTexts: (texts: CanvasTexts) => void;
   readonly destroy: () => void;
 }
 
@@ -32,7 +32,7 @@ type Part = 'content' | 'drag' | 'overlay';
 Konva.autoDrawEnabled = false;
 
 /** Paints an editor into an element and feeds it with the pointer. Without a change nothing is scheduled and nothing drawn. */
-export function createCanvas({ container, editor, words, imageUrl }: CanvasOptions): EditorCanvas {
+export function createCanvas({ container, editor, texts, imageUrl }: CanvasOptions): EditorCanvas {
   container.tabIndex = 0;
   const counters = newCounters();
   const asked = new Set<Part>();
@@ -50,9 +50,9 @@ export function createCanvas({ container, editor, words, imageUrl }: CanvasOptio
       all();
     }),
   );
-  const content = new Content(editor, painter, counters, theme, () => ask('content'));
+  const content = new StaticLayer(editor, painter, counters, theme, () => ask('content'));
   const drag = new Drag(editor, painter, counters, () => content.view);
-  const overlay = new Overlay(editor, counters, theme, words);
+  const overlay = new Overlay(editor, counters, theme, texts);
   const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
   stage.add(content.layer, drag.layer, overlay.layer);
 
@@ -70,7 +70,7 @@ export function createCanvas({ container, editor, words, imageUrl }: CanvasOptio
     () => content.stop(),
     editor.store.listen((diff) => {
       const { moving } = editor.scene.now;
-      if (content.note(diff)) ask('content');
+      if (content.onChange(diff)) ask('content');
       if (moving.size > 0) ask('drag');
       ask('overlay');
     }),
@@ -116,8 +116,8 @@ export function createCanvas({ container, editor, words, imageUrl }: CanvasOptio
 
   return {
     counters,
-    setWords: (next) => {
-      overlay.words = next;
+    setTexts: (next) => {
+      overlay.texts = next;
       ask('overlay');
     },
     destroy: () => {

@@ -3,7 +3,7 @@ import { createEditor, type Editor } from './editor';
 import { commandById } from './commands/commands';
 import type { Surface } from './commands/command';
 import { newWidget } from './arrange/insert';
-import { thingOf } from './store/find';
+import { elementOf } from './store/find';
 import type { PointerKind } from './tools/tool';
 
 export const names = {
@@ -94,9 +94,9 @@ export class Driver {
     return this;
   }
   box(id: string): readonly number[] {
-    const thing = thingOf(this.editor.app, id);
-    if (!thing || thing.kind === 'groups' || thing.kind === 'lines') throw new Error(`no box of ${id}`);
-    const { x, y, w, h } = thing.entry;
+    const element = elementOf(this.editor.app, id);
+    if (!element || element.kind === 'groups' || element.kind === 'lines') throw new Error(`no box of ${id}`);
+    const { x, y, w, h } = element.entry;
     return [x, y, w, h];
   }
   /** What a recipe changes in the document: names of entries by kind. */

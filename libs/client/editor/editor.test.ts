@@ -329,7 +329,7 @@ describe('commands', () => {
   });
 });
 
-it('lets a small thing be dragged by its middle', () => {
+it('lets a small element be dragged by its middle', () => {
   const driver = new Driver(appOf([{ id: 'a', x: 20, y: 20, w: 100, h: 12 }]));
   driver.click(70, 26).drag([70, 26], [70, 126], { ctrl: true });
   expect(driver.box('a')).toEqual([20, 120, 100, 12]);

@@ -13,9 +13,9 @@ import { type Camera, fitBox, reveal, toCanvas } from './camera/camera';
 import { settleHugs } from './arrange/hug';
 import type { Names } from './arrange/insert';
 import type { EditorCore } from './core';
-import { type Look, type Mode, noGesture, SceneStore, type ToolName } from './scene/scene';
+import { type StyleState, type Mode, noGesture, SceneStore, type ToolName } from './scene/scene';
 import { SpaceIndex } from './space/space-index';
-import { boundsOfAll, thingOf } from './store/find';
+import { boundsOfAll, elementOf } from './store/find';
 import { type Recipe, Store } from './store/store';
 import type { KeyInput, PointerInput, PointerKind, RawPointer } from './tools/tool';
 import { Tools } from './tools/tools';
@@ -49,7 +49,7 @@ export class Editor implements EditorCore {
     });
     this.space = new SpaceIndex(() => this.store.app);
     this.store.listen((diff) => {
-      this.space.note(diff);
+      this.space.onChange(diff);
       this.#forgetRemoved();
     });
     this.#tools = new Tools(this);
@@ -83,11 +83,11 @@ export class Editor implements EditorCore {
   /** Selects what exists, and leaves an entered group that does not hold it. An inherited copy is selected alone: nothing changes it. */
   select(ids: readonly string[], entered: string | null = this.scene.now.entered): void {
     const wanted = [...new Set(ids)];
-    const existing = wanted.filter((id) => (wanted.length === 1 ? this.#exists(id) : thingOf(this.app, id)));
+    const existing = wanted.filter((id) => (wanted.length === 1 ? this.#exists(id) : elementOf(this.app, id)));
     const before = this.selection;
     const same = existing.length === before.length && existing.every((id, index) => id === before[index]);
     const group = entered !== null && existing.length > 0 ? entered : null;
-    this.scene.set({ selection: same ? before : existing, entered: group, ...(same ? {} : { look: 'style' }) });
+    this.scene.set({ selection: same ? before : existing, entered: group, ...(same ? {} : { styleState: 'style' }) });
   }
 
   setCamera(camera: Camera): void {
@@ -96,12 +96,12 @@ export class Editor implements EditorCore {
 
   setMode(mode: Mode): void {
     this.stop();
-    this.scene.set({ mode, tool: 'select', editing: null, look: 'style' });
+    this.scene.set({ mode, tool: 'select', editing: null, styleState: 'style' });
     this.#tools.reset();
   }
 
-  setLook(look: Look): void {
-    this.scene.set({ look });
+  setStyleState(styleState: StyleState): void {
+    this.scene.set({ styleState: styleState });
   }
 
   /** Chooses a tool; what was going on is taken back. */
@@ -164,12 +164,15 @@ export class Editor implements EditorCore {
 
   /** Everything there is; where the first screen would be in an empty document. */
   #content(): Box {
-    const things = [...Object.values(entriesOf(this.app, 'screens')), ...Object.values(entriesOf(this.app, 'widgets'))];
-    return boundsOf(things) ?? { ...firstPlace, ...this.app.screenSize };
+    const elements = [
+      ...Object.values(entriesOf(this.app, 'screens')),
+      ...Object.values(entriesOf(this.app, 'widgets')),
+    ];
+    return boundsOf(elements) ?? { ...firstPlace, ...this.app.screenSize };
   }
 
   #exists(id: string): boolean {
-    return thingOf(this.app, id) !== undefined || inheritedWidget(this.app, id) !== undefined;
+    return elementOf(this.app, id) !== undefined || inheritedWidget(this.app, id) !== undefined;
   }
 
   #forgetRemoved(): void {

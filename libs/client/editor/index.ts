@@ -1,20 +1,20 @@
 export { createEditor, type Editor, type EditorOptions } from './editor';
 export type { EditorCore } from './core';
 export * from './camera/camera';
-export type { Cursor, Look, Mode, Pull, Scene, ToolName } from './scene/scene';
+export type { Cursor, StyleState, Mode, Pull, Scene, ToolName } from './scene/scene';
 export type { Source, Recipe } from './store/store';
 export type { Transaction } from './store/transaction';
 export {
   allScreens,
   boundsOfAll,
-  boxOfThing,
+  boxOfElement,
   commonKind,
   isHidden,
   isLocked,
   ownFlag,
   screenOf,
-  type Thing,
-  thingOf,
+  type CanvasElement,
+  elementOf,
   widgetsOf,
 } from './store/find';
 export type { Distance, Guide } from './snap/guide';
@@ -24,7 +24,7 @@ export { moveUnits, placeParts, type Unit, unitsOf } from './arrange/unit';
 export { distribute, evenGap, rowOf } from './arrange/align';
 export { type GapHandle, gapHandles } from './arrange/gap-handles';
 export { goToMaster, selectedCopy } from './arrange/master';
-export { clearLook, rename, setFlag, setGrid, setProps, setStart, setStyle } from './arrange/change';
+export { clearStyleState, rename, setFlag, setGrid, setProps, setStart, setStyle } from './arrange/change';
 export { setContent } from './arrange/content-name';
 export { setOrder, siblingsOf } from './arrange/order';
 export { leaveGroups } from './arrange/group';
@@ -53,7 +53,7 @@ export {
 } from './links/link';
 export { type Route, routesOf, routeTo } from './links/route';
 export { type Problem, problemsOf } from './links/problems';
-export { contentOf, contentText, readContent } from './clipboard/content';
+export { contentOf, contentText, readContent } from './clipboard/clipboard-content';
 export { paste } from './clipboard/paste';
 export { pasteText } from './clipboard/paste-text';
 export {
@@ -65,4 +65,4 @@ export {
   type Surface,
 } from './commands/command';
 export { commandById, commands } from './commands/commands';
-export { Autosave, type SaveStatus, type SaveTarget, type Shelf } from './save/autosave';
+export { Autosave, type SaveStatus, type SaveTarget, type DraftStorage } from './save/autosave';

@@ -1,5 +1,5 @@
 export { ScreenPicture, type ScreenPictureProps } from './screen-picture';
-export { DrawOperations as Marks, type DrawOperationsProps as MarksProps } from './draw/draw-operations';
+export { DrawOperations, type DrawOperationsProps } from './draw/draw-operations';
 export type { ImageUrl } from './draw/operation-style';
 export { RecordQueue, type QueueOptions, type QueueStatus } from './queue/record-queue';
 export { openRecordStore } from './queue/indexed-db-store';

@@ -12,7 +12,7 @@ interface StillProps {
 }
 
 function Still({ app, item, imageUrl }: StillProps) {
-  const { operations: operations, place } = itemDrawing(app, item);
+  const { operations, place } = itemDrawing(app, item);
   return (
     <div style={place}>
       <DrawOperations operations={operations} imageUrl={imageUrl} />

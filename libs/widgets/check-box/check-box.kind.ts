@@ -28,7 +28,7 @@ export const labeledCheckBox: WidgetKind = {
   type: 'LabeledCheckBox',
   style: { ...tick, ...type(14, 'left'), boxHeight: 20 },
   paint: (input) => {
-    const { tick, words } = labeledAreas(input);
-    return [...paintTick(input, tick), ownText(input.widget, input.style, labelOf(input.widget), words)];
+    const { tick, textArea } = labeledAreas(input);
+    return [...paintTick(input, tick), ownText(input.widget, input.style, labelOf(input.widget), textArea)];
   },
 };

@@ -31,7 +31,7 @@ export const navBar: WidgetKind = {
           textOperation(
             { ...itemStyle, textAlign: besides && paths ? 'left' : 'center' },
             item.label,
-            spots.words,
+            spots.text,
             true,
           ),
         );
@@ -44,18 +44,18 @@ interface Place {
   readonly side: number;
   readonly gap: number;
 }
-type Spots = { readonly icon: Area; readonly words: Area };
+type Spots = { readonly icon: Area; readonly text: Area };
 
 function inColumn(area: Area, { side, gap }: Place, size: number, withIcon: boolean): Spots {
-  if (!withIcon) return { icon: area, words: area };
-  const words = Math.ceil(size * 1.4);
-  const top = area.y + Math.max(0, (area.h - side - gap - words) / 2);
-  return { icon: { ...area, y: top, h: side }, words: { ...area, y: top + side + gap, h: words } };
+  if (!withIcon) return { icon: area, text: area };
+  const textHeight = Math.ceil(size * 1.4);
+  const top = area.y + Math.max(0, (area.h - side - gap - textHeight) / 2);
+  return { icon: { ...area, y: top, h: side }, text: { ...area, y: top + side + gap, h: textHeight } };
 }
 
 function inRow(area: Area, { side, gap }: Place, withIcon: boolean): Spots {
-  if (!withIcon) return { icon: area, words: area };
+  if (!withIcon) return { icon: area, text: area };
   const left = area.x + 12;
   const x = left + side + gap;
-  return { icon: { ...area, x: left, w: side }, words: { ...area, x, w: Math.max(0, area.x + area.w - x) } };
+  return { icon: { ...area, x: left, w: side }, text: { ...area, x, w: Math.max(0, area.x + area.w - x) } };
 }

@@ -30,7 +30,7 @@ export const labeledRadioBox: WidgetKind = {
   type: 'LabeledRadioBox',
   style: { ...dot, ...type(14, 'left'), boxHeight: 20 },
   paint: (input) => {
-    const { tick, words } = labeledAreas(input);
-    return [...paintDot(input, tick), ownText(input.widget, input.style, labelOf(input.widget), words)];
+    const { tick, textArea } = labeledAreas(input);
+    return [...paintDot(input, tick), ownText(input.widget, input.style, labelOf(input.widget), textArea)];
   },
 };

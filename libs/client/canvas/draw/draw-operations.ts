@@ -13,7 +13,7 @@ import type { Pictures } from './pictures';
 
 type Context = CanvasRenderingContext2D;
 
-/** Below these device px per canvas px things are painted more simply: nobody could see the difference. */
+/** Below these device px per canvas px elements are painted more simply: nobody could see the difference. */
 const leastTextPx = 3.2;
 const leastShadowScale = 0.35;
 

@@ -1,6 +1,6 @@
 import { type Box, entriesOf, entryOf, type Line } from '@rehearse/model';
 import {
-  boxOfThing,
+  boxOfElement,
   type Editor,
   eventOf,
   goesBack,
@@ -12,7 +12,7 @@ import {
   toView,
 } from '@rehearse/client/editor';
 import { icon, type IconName } from './icons';
-import type { Words } from './words';
+import type { CanvasTexts } from './canvas-texts';
 import { chipWidth, drawChip, type Pen, strokeBox, viewBox } from './pen';
 
 const iconByEvent: Readonly<Record<string, IconName>> = {
@@ -28,25 +28,25 @@ const iconByEvent: Readonly<Record<string, IconName>> = {
 const leastLabelZoom = 0.36;
 
 /** Links between screens, drawn above the dimmed design. */
-export function drawLinks(pen: Pen, editor: Editor, problems: readonly Problem[], words: Words): void {
+export function drawLinks(pen: Pen, editor: Editor, problems: readonly Problem[], texts: CanvasTexts): void {
   const { app } = editor;
   const { camera, selection, pull } = editor.scene.now;
   const routes = routesOf(app, camera.zoom);
   const isChosen = (route: Route) => selection.includes(route.line.id) || selection.includes(route.line.from);
   for (const route of routes) drawSource(pen, editor, route, isChosen(route));
   for (const problem of problems) drawCulprit(pen, editor, problem);
-  drawBacks(pen, editor, words);
+  drawBacks(pen, editor, texts);
   const sorted = [...routes].sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
   for (const route of sorted) drawRoute(pen, route, isChosen(route));
   for (const route of sorted) {
-    if (camera.zoom >= leastLabelZoom || isChosen(route)) drawLabel(pen, route, isChosen(route), words);
+    if (camera.zoom >= leastLabelZoom || isChosen(route)) drawLabel(pen, route, isChosen(route), texts);
   }
   if (pull) for (const source of pull.from) drawPull(pen, editor, source, pull.to, pull.target);
 }
 
 /** What a link leaves from: an outline only, so that colours below stay true. */
 function drawSource(pen: Pen, editor: Editor, route: Route, isChosen: boolean): void {
-  const box = boxOfThing(editor.app, route.line.from);
+  const box = boxOfElement(editor.app, route.line.from);
   if (!box || entryOf(editor.app, 'screens', route.line.from)) return;
   const place = viewBox(pen, box);
   if (isChosen) strokeBox(pen, place, pen.theme.accent, 2);
@@ -61,7 +61,7 @@ function drawSource(pen: Pen, editor: Editor, route: Route, isChosen: boolean): 
 }
 
 function drawCulprit(pen: Pen, editor: Editor, problem: Problem): void {
-  const box = problem.culprit === problem.screen.id ? undefined : boxOfThing(editor.app, problem.culprit);
+  const box = problem.culprit === problem.screen.id ? undefined : boxOfElement(editor.app, problem.culprit);
   if (box) strokeBox(pen, viewBox(pen, box), pen.theme.warnMark, 2);
 }
 
@@ -125,10 +125,10 @@ function drawKnob({ context, theme }: Pen, at: Point, color: string): void {
   context.stroke();
 }
 
-function drawLabel(pen: Pen, route: Route, isChosen: boolean, words: Words): void {
+function drawLabel(pen: Pen, route: Route, isChosen: boolean, texts: CanvasTexts): void {
   const { theme } = pen;
   const chip = {
-    text: words.trigger(route.line),
+    text: texts.trigger(route.line),
     icon: icon(iconByEvent[eventOf(route.line)] ?? 'click'),
     ground: isChosen ? theme.accent : theme.raised,
     ink: isChosen ? theme.onAccent : theme.text,
@@ -143,18 +143,18 @@ function drawLabel(pen: Pen, route: Route, isChosen: boolean, words: Words): voi
   drawChip(pen, chip, { x: at.x - width / 2, y: at.y });
 }
 
-/** Things that lead back instead of to a screen. */
-function drawBacks(pen: Pen, editor: Editor, words: Words): void {
+/** Elements that lead back instead of to a screen. */
+function drawBacks(pen: Pen, editor: Editor, texts: CanvasTexts): void {
   const { app } = editor;
   if (pen.camera.zoom < leastLabelZoom) return;
   const sources = [...Object.values(entriesOf(app, 'widgets')), ...Object.values(entriesOf(app, 'groups'))];
   for (const { id, action } of sources as readonly { readonly id: string; readonly action?: unknown }[]) {
-    const box = action && goesBack(app, id) ? boxOfThing(app, id) : undefined;
+    const box = action && goesBack(app, id) ? boxOfElement(app, id) : undefined;
     if (!box) continue;
     const place: Box = viewBox(pen, box);
     strokeBox(pen, place, pen.theme.text, 1, [3, 2]);
     const chip = {
-      text: words.back,
+      text: texts.back,
       icon: icon('back'),
       ground: pen.theme.raised,
       ink: pen.theme.text,
@@ -169,10 +169,10 @@ function drawBacks(pen: Pen, editor: Editor, words: Words): void {
 const drawn: Line = { id: '', from: '', to: '' };
 
 function drawPull(pen: Pen, editor: Editor, source: string, to: Point, target: string | null): void {
-  const box = boxOfThing(editor.app, source);
+  const box = boxOfElement(editor.app, source);
   if (!box) return;
   strokeBox(pen, viewBox(pen, box), pen.theme.accent, 2);
-  const end = target === null ? undefined : boxOfThing(editor.app, target);
+  const end = target === null ? undefined : boxOfElement(editor.app, target);
   const at: Box = end
     ? { x: end.x, y: Math.min(Math.max(to.y, end.y), end.y + end.h), w: end.w, h: 0 }
     : { ...to, w: 0, h: 0 };

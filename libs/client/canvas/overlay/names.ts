@@ -2,7 +2,7 @@ import { type Box, entryOf, type Screen } from '@rehearse/model';
 import type { Editor, Problem } from '@rehearse/client/editor';
 import { nameHeight, seenBox } from '@rehearse/client/editor';
 import { icon } from './icons';
-import type { Words } from './words';
+import type { CanvasTexts } from './canvas-texts';
 import { nextName, pillForms, pillGap } from './pills';
 import { type Chip, chipWidth, drawChip, drawIcon, fitted, type Pen, setFont, viewBox } from './pen';
 
@@ -12,7 +12,7 @@ const leastName = 48;
 const pill = { height: 18, radius: 4 } as const;
 
 /** Names above screens, with the start flag, and in prototype mode what is wrong with them. */
-export function drawNames(pen: Pen, editor: Editor, problems: readonly Problem[], words: Words): void {
+export function drawNames(pen: Pen, editor: Editor, problems: readonly Problem[], texts: CanvasTexts): void {
   const { camera, viewport } = editor.scene.now;
   const seen = seenBox(camera, viewport);
   const below: Box = { ...seen, h: seen.h + 24 / camera.zoom };
@@ -21,15 +21,15 @@ export function drawNames(pen: Pen, editor: Editor, problems: readonly Problem[]
   for (const screen of screens) {
     const box = viewBox(pen, screen);
     if (box.w < leastWidth) continue;
-    const end = drawName(pen, editor, screen, box, words);
+    const end = drawName(pen, editor, screen, box, texts);
     const own = problems.filter((problem) => problem.screen.id === screen.id);
-    const chips = own.map((problem) => ({ ...warning(pen), text: words.problem(problem.kind) }));
+    const chips = own.map((problem) => ({ ...warning(pen), text: texts.problem(problem.kind) }));
     drawPills(pen, chips, { x: end, y: box.y - 11 }, nextName(box, boxes, nameHeight) - pillGap);
   }
 }
 
 /** Returns where the name ends. */
-function drawName(pen: Pen, editor: Editor, screen: Screen, box: Box, words: Words): number {
+function drawName(pen: Pen, editor: Editor, screen: Screen, box: Box, texts: CanvasTexts): number {
   const { theme, context } = pen;
   const { mode, selection, hovered } = editor.scene.now;
   const isChosen = selection.includes(screen.id) || hovered === screen.id;
@@ -37,7 +37,7 @@ function drawName(pen: Pen, editor: Editor, screen: Screen, box: Box, words: Wor
   const y = box.y - 11;
   let x = box.x + 1;
   const isStart = screen.props?.start === true;
-  const start: Chip = { text: words.start, icon: icon('flag'), ground: theme.goodSoft, ink: theme.good, ...pill };
+  const start: Chip = { text: texts.start, icon: icon('flag'), ground: theme.goodSoft, ink: theme.good, ...pill };
   if (isStart && mode === 'prototype' && chipWidth(pen, start) + leastName <= box.w) {
     x += drawChip(pen, start, { x, y }) + 7;
   } else if (isStart || screen.style?.['overlay'] === true) {

@@ -9,7 +9,7 @@ import { drawDistances, drawGuides, drawMarquee, drawTarget } from './measures';
 import { drawNames } from './names';
 import type { Pen } from './pen';
 import { drawHover, drawSelection } from './selection';
-import type { Words } from './words';
+import type { CanvasTexts } from './canvas-texts';
 
 /** Everything that is not part of the design, in view px. */
 export class Overlay {
@@ -20,7 +20,7 @@ export class Overlay {
     readonly editor: Editor,
     readonly counters: Counters,
     public theme: Theme,
-    public words: Words,
+    public texts: CanvasTexts,
   ) {
     const shape = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
     shape.sceneFunc((context) => this.#paint(context._context));
@@ -33,17 +33,17 @@ export class Overlay {
   }
 
   #paint(context: CanvasRenderingContext2D): void {
-    const { editor, theme, words } = this;
+    const { editor, theme, texts } = this;
     const scene = editor.scene.now;
     const pen: Pen = { context, camera: scene.camera, theme };
     const isPrototype = scene.mode === 'prototype';
     const problems = isPrototype ? this.#problemsNow() : [];
     drawGrid(pen, editor);
-    drawNames(pen, editor, problems, words);
+    drawNames(pen, editor, problems, texts);
     drawHover(pen, editor);
-    if (isPrototype) drawLinks(pen, editor, problems, words);
+    if (isPrototype) drawLinks(pen, editor, problems, texts);
     drawTarget(pen, editor);
-    drawSelection(pen, editor, words);
+    drawSelection(pen, editor, texts);
     drawGuides(pen, scene.guides);
     drawDistances(pen, scene.distances);
     drawMarquee(pen, scene);

@@ -1,18 +1,18 @@
 import { entryOf, type Box } from '@rehearse/model';
 import {
   boundsOfAll,
-  boxOfThing,
+  boxOfElement,
   commonKind,
   type Editor,
   gapHandles,
   nameHeight,
   selectedCopy,
   shownHandles,
-  thingOf,
+  elementOf,
   toCanvas,
   toView,
 } from '@rehearse/client/editor';
-import type { Words } from './words';
+import type { CanvasTexts } from './canvas-texts';
 import { chipWidth, drawChip, fillPill, measureChip, type Pen, strokeBox, viewBox } from './pen';
 
 const handleSide = 8;
@@ -21,24 +21,24 @@ const badgeGap = 7;
 /** What a click would select. */
 export function drawHover(pen: Pen, editor: Editor): void {
   const { hovered, selection } = editor.scene.now;
-  const box = hovered !== null && !selection.includes(hovered) ? boxOfThing(editor.app, hovered) : undefined;
+  const box = hovered !== null && !selection.includes(hovered) ? boxOfElement(editor.app, hovered) : undefined;
   if (box) strokeBox(pen, viewBox(pen, box), pen.theme.accent, 1.5);
 }
 
 /** One box around all, thin outlines of several members, handles and the size. */
-export function drawSelection(pen: Pen, editor: Editor, words: Words): void {
+export function drawSelection(pen: Pen, editor: Editor, texts: CanvasTexts): void {
   const { app } = editor;
   const { selection, editing, moving, mode } = editor.scene.now;
-  const things = selection.filter((id) => thingOf(app, id)?.kind !== 'lines');
-  const bounds = boundsOfAll(app, things);
+  const elements = selection.filter((id) => elementOf(app, id)?.kind !== 'lines');
+  const bounds = boundsOfAll(app, elements);
   if (!bounds || editing !== null) return;
   const box = viewBox(pen, bounds);
-  const isOne = things.length === 1;
-  const [only] = things;
+  const isOne = elements.length === 1;
+  const [only] = elements;
   const isGroup = isOne && only !== undefined && entryOf(app, 'groups', only) !== undefined;
   if (!isOne || isGroup) {
-    for (const id of isGroup ? membersOf(editor, only) : things) {
-      const member = boxOfThing(app, id);
+    for (const id of isGroup ? membersOf(editor, only) : elements) {
+      const member = boxOfElement(app, id);
       if (member) strokeBox(pen, viewBox(pen, member), pen.theme.accent, 1);
     }
   }
@@ -49,7 +49,7 @@ export function drawSelection(pen: Pen, editor: Editor, words: Words): void {
     drawGaps(pen, editor);
     drawHandles(pen, editor);
   }
-  const several = isOne ? '' : `${words.several(commonKind(app, things), things.length)}, `;
+  const several = isOne ? '' : `${texts.several(commonKind(app, elements), elements.length)}, `;
   drawBadge(pen, editor, box, several + sizeText(bounds));
 }
 

@@ -6,7 +6,7 @@ import { boundsOfUnits, moveUnits, type Unit } from './unit';
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
-function wayTo(box: Box, frame: Box, edge: Edge): readonly [dx: number, dy: number] {
+function offsetTo(box: Box, frame: Box, edge: Edge): readonly [dx: number, dy: number] {
   switch (edge) {
     case 'left':
       return [frame.x - box.x, 0];
@@ -26,7 +26,7 @@ function wayTo(box: Box, frame: Box, edge: Edge): readonly [dx: number, dy: numb
 /** Aligns units to the frame: their common bounds, or their screen. */
 export function align(tx: Transaction, units: readonly Unit[], edge: Edge, frame = boundsOfUnits(units)): void {
   if (!frame) return;
-  for (const unit of units) moveUnits(tx, [unit], ...wayTo(unit.box, frame, edge));
+  for (const unit of units) moveUnits(tx, [unit], ...offsetTo(unit.box, frame, edge));
 }
 
 /** Equal gaps along an axis, by half px; the first and the last stay. With `gap` the first stays and all gaps become that. */
@@ -40,8 +40,8 @@ export function distribute(tx: Transaction, units: readonly Unit[], axis: 'x' | 
   const space = gap ?? (span - filled) / (sorted.length - 1);
   let at = first.box[axis];
   for (const unit of sorted) {
-    const way = at - unit.box[axis];
-    moveUnits(tx, [unit], axis === 'x' ? way : 0, axis === 'y' ? way : 0, 0.5);
+    const offset = at - unit.box[axis];
+    moveUnits(tx, [unit], axis === 'x' ? offset : 0, axis === 'y' ? offset : 0, 0.5);
     at += unit.box[size] + space;
   }
 }

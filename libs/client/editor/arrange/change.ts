@@ -1,6 +1,6 @@
 import type { Style, Widget } from '@rehearse/model';
-import type { Look } from '../scene/scene';
-import { thingOf } from '../store/find';
+import type { StyleState } from '../scene/scene';
+import { elementOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,20 +15,20 @@ function withFields(before: Fields | undefined, fields: Fields): Style {
 }
 
 /** A token wins over a literal, so who sets a literal lets go of the token. */
-function withoutTokens(tokens: Widget['designtokens'], look: Look, fields: Fields): Widget['designtokens'] {
-  const bound = tokens?.[look];
+function withoutTokens(tokens: Widget['designtokens'], styleState: StyleState, fields: Fields): Widget['designtokens'] {
+  const bound = tokens?.[styleState];
   if (!bound || !Object.keys(fields).some((name) => name in bound)) return tokens;
-  return { ...tokens, [look]: Object.fromEntries(Object.entries(bound).filter(([name]) => !(name in fields))) };
+  return { ...tokens, [styleState]: Object.fromEntries(Object.entries(bound).filter(([name]) => !(name in fields))) };
 }
 
-/** Sets properties of a look of widgets and screens; `undefined` removes one. Screens only have the normal look. */
-export function setStyle(tx: Transaction, ids: Iterable<string>, look: Look, fields: Fields): void {
+/** Sets properties of a style state of widgets and screens; `undefined` removes one. Screens only have the normal style. */
+export function setStyle(tx: Transaction, ids: Iterable<string>, styleState: StyleState, fields: Fields): void {
   for (const id of ids) {
     const widget = tx.get('widgets', id);
     const screen = tx.get('screens', id);
     if (widget) {
-      const designtokens = withoutTokens(widget.designtokens, look, fields);
-      tx.patch('widgets', id, { [look]: withFields(widget[look], fields), designtokens });
+      const designtokens = withoutTokens(widget.designtokens, styleState, fields);
+      tx.patch('widgets', id, { [styleState]: withFields(widget[styleState], fields), designtokens });
     } else if (screen) {
       tx.patch('screens', id, { style: withFields(screen.style, fields) });
     }
@@ -36,11 +36,15 @@ export function setStyle(tx: Transaction, ids: Iterable<string>, look: Look, fie
 }
 
 /** Forgets what a state changes. */
-export function clearLook(tx: Transaction, ids: Iterable<string>, look: Exclude<Look, 'style'>): void {
+export function clearStyleState(
+  tx: Transaction,
+  ids: Iterable<string>,
+  styleState: Exclude<StyleState, 'style'>,
+): void {
   for (const id of ids) {
     const tokens = tx.get('widgets', id)?.designtokens;
-    const designtokens = tokens && Object.fromEntries(Object.entries(tokens).filter(([state]) => state !== look));
-    tx.patch('widgets', id, { [look]: undefined, designtokens });
+    const designtokens = tokens && Object.fromEntries(Object.entries(tokens).filter(([state]) => state !== styleState));
+    tx.patch('widgets', id, { [styleState]: undefined, designtokens });
   }
 }
 
@@ -54,8 +58,8 @@ export function setProps(tx: Transaction, ids: Iterable<string>, fields: Fields)
 }
 
 export function rename(tx: Transaction, id: string, name: string): void {
-  const thing = thingOf(tx.base, id);
-  if (thing && thing.kind !== 'lines' && name.trim()) tx.patch(thing.kind, id, { name: name.trim() });
+  const element = elementOf(tx.base, id);
+  if (element && element.kind !== 'lines' && name.trim()) tx.patch(element.kind, id, { name: name.trim() });
 }
 
 /** Groups keep `hidden` at the top, as documents do; a lock of widgets counts in both places where old documents have it. */

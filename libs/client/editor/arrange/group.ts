@@ -1,11 +1,11 @@
 import { type App, entryOf, groupOf, newId, removal, ungrouping } from '@rehearse/model';
-import { screenOf, thingOf } from '../store/find';
+import { screenOf, elementOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
 
 /** Two or more widgets and groups of one screen (or beside all) can become a group. */
 export function canGroup(app: App, ids: readonly string[]): boolean {
-  const things = ids.map((id) => thingOf(app, id)?.kind);
-  if (ids.length < 2 || things.some((kind) => kind !== 'widgets' && kind !== 'groups')) return false;
+  const elements = ids.map((id) => elementOf(app, id)?.kind);
+  if (ids.length < 2 || elements.some((kind) => kind !== 'widgets' && kind !== 'groups')) return false;
   return new Set(ids.map((id) => screenOf(app, id)?.id)).size === 1;
 }
 

@@ -51,7 +51,7 @@ const sized = (was: Widget, { props, ...now }: Widget): Widget => ({
 const keptBelow = (was: Widget, given: Widget, next: Widget): Widget =>
   given.y === was.y ? next : { ...next, y: given.y + given.h - next.h };
 
-/** Sizes what hugs its text after its text, its look or its size has changed. */
+/** Sizes what hugs its text after its text, its style or its size has changed. */
 export function settleHugs(tx: Transaction, measure: Measure): void {
   for (const id of tx.written('widgets')) {
     const now = tx.get('widgets', id);

@@ -24,7 +24,7 @@ export interface PicturePlace {
   readonly isDropped: boolean;
 }
 
-/** The screen under a drop; for what is pasted, where new things go. */
+/** The screen under a drop; for what is pasted, where new elements go. */
 export function placeOfPictures(editor: EditorCore, drop?: Point): PicturePlace {
   if (drop) return { screen: screenAt(editor.app, editor.space, drop)?.id, at: drop, isDropped: true };
   const { screen, at } = landingOf(editor);

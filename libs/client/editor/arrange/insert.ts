@@ -4,7 +4,7 @@ import { rounded } from '../space/box';
 import type { Transaction } from '../store/transaction';
 import type { Point } from '../camera/camera';
 
-/** Words that new things are named by, in the person's language. */
+/** Texts that new elements are named by, in the person's language. */
 export interface Names {
   readonly widget: (type: string) => string;
   readonly screen: string;

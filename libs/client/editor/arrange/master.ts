@@ -1,6 +1,6 @@
 import { inheritedWidget, parentScreen, type Placed, type Screen } from '@rehearse/model';
 import type { EditorCore } from '../core';
-import { boxOfThing } from '../store/find';
+import { boxOfElement } from '../store/find';
 
 /** The selected copy from a master screen, if that is what is selected. */
 export function selectedCopy({ app, selection }: EditorCore): (Placed & { readonly master: Screen }) | undefined {
@@ -13,7 +13,7 @@ export function selectedCopy({ app, selection }: EditorCore): (Placed & { readon
 /** Selects what the selected copy is a copy of, and brings it into view. */
 export function goToMaster(editor: EditorCore): void {
   const copy = selectedCopy(editor);
-  const box = copy && boxOfThing(editor.app, copy.source);
+  const box = copy && boxOfElement(editor.app, copy.source);
   if (!copy || !box) return;
   editor.select([copy.source], null);
   editor.reveal(box);

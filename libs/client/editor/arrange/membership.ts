@@ -23,7 +23,7 @@ export function putOnScreen(tx: Transaction, ids: readonly string[], screen: str
   if (added.length > 0) tx.patch('screens', screen, { children: [...children, ...added] });
 }
 
-/** After a move by a way: each widget and group belongs to the screen that it covers most; a group's member leaves its group when it changes the screen alone. */
+/** After a move by an offset: each widget and group belongs to the screen that it covers most; a group's member leaves its group when it changes the screen alone. */
 export function rehome(tx: Transaction, space: SpaceIndex, units: readonly Unit[], dx: number, dy: number): void {
   const before: App = tx.base;
   for (const unit of units) {

@@ -15,7 +15,7 @@ export interface ResizeOptions {
 const horizontal = (handle: Handle): -1 | 0 | 1 => (handle.includes('w') ? -1 : handle.includes('e') ? 1 : 0);
 const vertical = (handle: Handle): -1 | 0 | 1 => (handle.includes('n') ? -1 : handle.includes('s') ? 1 : 0);
 
-/** The box after a handle was dragged by a way. The side or corner across from the handle stays, or the centre does. */
+/** The box after a handle was dragged by an offset. The side or corner across from the handle stays, or the centre does. */
 export function resizedBox(box: Box, handle: Handle, dx: number, dy: number, options: ResizeOptions): Box {
   const [sx, sy] = [horizontal(handle), vertical(handle)];
   const reach = options.fromCentre ? 2 : 1;

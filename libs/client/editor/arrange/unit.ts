@@ -1,9 +1,9 @@
 import { type App, type Box, boundsOf, entryOf, groupsAround, parentScreen } from '@rehearse/model';
 import { boxOf } from '../space/box';
-import { boxOfThing, isLocked, thingOf, widgetsOf } from '../store/find';
+import { boxOfElement, isLocked, elementOf, widgetsOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
 
-/** One thing that is arranged as a whole: a widget, a group with its members, a screen with its children. */
+/** One element that is arranged as a whole: a widget, a group with its members, a screen with its children. */
 export interface Unit {
   readonly id: string;
   readonly kind: 'screens' | 'widgets' | 'groups';
@@ -12,7 +12,7 @@ export interface Unit {
   readonly parts: ReadonlyMap<string, Box>;
 }
 
-/** The selection as units, without what is locked and what lies inside of another selected thing. */
+/** The selection as units, without what is locked and what lies inside of another selected element. */
 export function unitsOf(app: App, selection: readonly string[]): Unit[] {
   const chosen = new Set(selection);
   const isInside = (id: string): boolean => {
@@ -20,11 +20,11 @@ export function unitsOf(app: App, selection: readonly string[]): Unit[] {
     return widgetsOf(app, [id]).some((widget) => chosen.has(parentScreen(app, widget.id)?.id ?? ''));
   };
   return [...chosen].flatMap((id): Unit[] => {
-    const thing = thingOf(app, id);
-    if (!thing || thing.kind === 'lines' || isLocked(app, id)) return [];
-    if (thing.kind !== 'screens' && isInside(id)) return [];
-    const box = boxOfThing(app, id);
-    return box ? [{ id, kind: thing.kind, box: boxOf(box), parts: partsOf(app, id) }] : [];
+    const element = elementOf(app, id);
+    if (!element || element.kind === 'lines' || isLocked(app, id)) return [];
+    if (element.kind !== 'screens' && isInside(id)) return [];
+    const box = boxOfElement(app, id);
+    return box ? [{ id, kind: element.kind, box: boxOf(box), parts: partsOf(app, id) }] : [];
   });
 }
 
@@ -48,22 +48,22 @@ export function placeParts(tx: Transaction, boxes: Iterable<readonly [id: string
 /** To the next half px, which is what even gaps may need. */
 const toHalf = (value: number): number => Math.round(value * 2) / 2;
 
-/** A way that ends on a multiple of `step`; where nothing moves, a half px stays one. */
-const settled = (from: number, way: number, step: number): number =>
-  way === 0 ? 0 : Math.round((from + way) / step) * step - from;
+/** An offset that ends on a multiple of `step`; where nothing moves, a half px stays one. */
+const settled = (from: number, offset: number, step: number): number =>
+  offset === 0 ? 0 : Math.round((from + offset) / step) * step - from;
 
 /**
- * Puts units where they were plus a way; to be called with the same units on every move of a gesture. Their common corner comes to lie
+ * Puts units where they were plus an offset; to be called with the same units on every move of a gesture. Their common corner comes to lie
  * on whole px (or on `step`), and the gaps between them stay as they are.
  */
 export function moveUnits(tx: Transaction, units: readonly Unit[], dx: number, dy: number, step = 1): void {
   const bounds = boundsOfUnits(units);
   if (!bounds) return;
-  const [wayX, wayY] = [settled(bounds.x, dx, step), settled(bounds.y, dy, step)];
+  const [offsetX, offsetY] = [settled(bounds.x, dx, step), settled(bounds.y, dy, step)];
   const place = (box: Box): Box => ({
     ...box,
-    x: wayX === 0 ? box.x : toHalf(box.x + wayX),
-    y: wayY === 0 ? box.y : toHalf(box.y + wayY),
+    x: offsetX === 0 ? box.x : toHalf(box.x + offsetX),
+    y: offsetY === 0 ? box.y : toHalf(box.y + offsetY),
   });
   for (const unit of units)
     placeParts(

@@ -4,7 +4,7 @@ import type { EditorCore } from '../core';
 import { centre, moved, overlap } from '../space/box';
 import { freeOnCanvas, freeOnScreen, inside, middleInSight, step, stepAside } from '../space/free';
 import { selectedScreen } from '../space/landing';
-import { addContent, boundsOfContent, type Content, contentOf } from './content';
+import { addContent, boundsOfContent, type ClipboardContent, contentOf } from './clipboard-content';
 
 const around = (box: Box, point: Point): Box => ({
   ...box,
@@ -13,7 +13,7 @@ const around = (box: Box, point: Point): Box => ({
 });
 
 /** Screens beside their original, or in the middle of the view; always where nothing is. */
-function placeOfScreens(editor: EditorCore, content: Content, box: Box, seen: Box): Box {
+function placeOfScreens(editor: EditorCore, content: ClipboardContent, box: Box, seen: Box): Box {
   const isOwn = content.screens.some((one) => entryOf(editor.app, 'screens', one.id));
   return freeOnCanvas(editor.app, isOwn ? box : around(box, centre(seen)));
 }
@@ -22,7 +22,7 @@ function placeOfScreens(editor: EditorCore, content: Content, box: Box, seen: Bo
  * Where a paste lands: screens where nothing is; all else on the selected screen, at the place that it had on its own screen, or beside
  * what is there. Without a selected screen it goes on the one that it came from while that is in sight, else into the middle of the view.
  */
-function placeOf(editor: EditorCore, content: Content, box: Box): Box {
+function placeOf(editor: EditorCore, content: ClipboardContent, box: Box): Box {
   const { app, space } = editor;
   const { camera, viewport, selection } = editor.scene.now;
   const seen = viewport.w > 0 ? seenBox(camera, viewport) : box;
@@ -37,7 +37,7 @@ function placeOf(editor: EditorCore, content: Content, box: Box): Box {
 }
 
 /** Adds a copy of the content, selects it and brings it into view. */
-function put(editor: EditorCore, content: Content, name: string, from: Box, to: Box): void {
+function put(editor: EditorCore, content: ClipboardContent, name: string, from: Box, to: Box): void {
   let selection: readonly string[] = [];
   editor.change(name, (tx) => {
     selection = addContent(tx, editor, content, to.x - from.x, to.y - from.y);
@@ -47,7 +47,7 @@ function put(editor: EditorCore, content: Content, name: string, from: Box, to: 
 }
 
 /** Pastes around a point, or where it suits. */
-export function paste(editor: EditorCore, content: Content, name: string, at?: Point): void {
+export function paste(editor: EditorCore, content: ClipboardContent, name: string, at?: Point): void {
   const box = boundsOfContent(content);
   if (!box || editor.readOnly) return;
   const place = at ? around(box, at) : placeOf(editor, content, box);
@@ -56,7 +56,7 @@ export function paste(editor: EditorCore, content: Content, name: string, at?: P
 
 /**
  * A copy beside the original: screens to the right, the rest a step away. If what is selected is the last copy itself, the next one lies
- * as far from it as it lies from its original, however far it was moved.
+ * as far from it lies from its original, however far it was moved.
  */
 export function duplicate(editor: EditorCore): void {
   const { app, selection, scene } = editor;

@@ -5,12 +5,12 @@ import { type OrderMove, reorder } from '../arrange/order';
 import { moveUnits, unitsOf } from '../arrange/unit';
 import type { Editor } from '../editor';
 import { gridOf } from '../snap/grid';
-import { screenOf, thingOf, widgetsOf } from '../store/find';
+import { screenOf, elementOf, widgetsOf } from '../store/find';
 import type { Command } from './command';
 
 const selected = (editor: Editor) => unitsOf(editor.app, editor.selection);
 
-/** One thing is aligned to its screen, several to each other. */
+/** One element is aligned to its screen, several to each other. */
 function alignSelection(editor: Editor, edge: Edge, label: string): void {
   const units = selected(editor);
   const [only] = units;
@@ -66,7 +66,7 @@ const arrows = [
   ['ArrowDown', 0, 1],
 ] as const;
 
-/** One cell where things snap to a grid of cells, else 10 px. */
+/** One cell where elements snap to a grid of cells, else 10 px. */
 function cellOf({ app }: Editor): readonly [w: number, h: number] {
   const { enabled, kind, w, h } = gridOf(app);
   return enabled && kind === 'grid' ? [w, h] : [10, 10];
@@ -133,6 +133,6 @@ export const arrangeCommands: readonly Command[] = [
 
 function startable(editor: Editor): string | undefined {
   const [only] = editor.selection;
-  const thing = editor.selection.length === 1 && only !== undefined ? thingOf(editor.app, only) : undefined;
-  return thing?.kind === 'screens' && thing.entry.props?.start !== true ? thing.entry.id : undefined;
+  const element = editor.selection.length === 1 && only !== undefined ? elementOf(editor.app, only) : undefined;
+  return element?.kind === 'screens' && element.entry.props?.start !== true ? element.entry.id : undefined;
 }

@@ -1,19 +1,19 @@
 import { entriesOf, removal } from '@rehearse/model';
 import { group, canGroup, ungroup } from '../arrange/group';
 import { setFlag, setStyle } from '../arrange/change';
-import { contentOf, contentText, readContent } from '../clipboard/content';
+import { contentOf, contentText, readContent } from '../clipboard/clipboard-content';
 import { duplicate, paste } from '../clipboard/paste';
 import type { Editor } from '../editor';
-import { ownFlag, screenOf, thingOf, isHidden, isLocked } from '../store/find';
+import { ownFlag, screenOf, elementOf, isHidden, isLocked } from '../store/find';
 import { siblingsOf } from '../arrange/order';
 import { selectableAt } from '../space/hit';
 import type { Command } from './command';
 
 const always = () => true;
 const hasSelection = (editor: Editor) => editor.selection.length > 0;
-const hasThings = (editor: Editor) =>
-  editor.selection.some((id) => (thingOf(editor.app, id)?.kind ?? 'lines') !== 'lines');
-const groupsIn = (editor: Editor) => editor.selection.filter((id) => thingOf(editor.app, id)?.kind === 'groups');
+const hasElements = (editor: Editor) =>
+  editor.selection.some((id) => (elementOf(editor.app, id)?.kind ?? 'lines') !== 'lines');
+const groupsIn = (editor: Editor) => editor.selection.filter((id) => elementOf(editor.app, id)?.kind === 'groups');
 
 function remove(editor: Editor): void {
   const ids = editor.selection.filter((id) => !isLocked(editor.app, id));
@@ -25,9 +25,9 @@ function selectAll(editor: Editor): void {
   const screens = new Set(editor.selection.map((id) => screenOf(editor.app, id)?.id));
   const inside = [...screens].flatMap((id) => siblingsOf(editor.app, id));
   const open = inside.filter((widget) => !isLocked(editor.app, widget.id) && !isHidden(editor.app, widget.id));
-  const things = open.map((widget) => selectableAt(editor.app, widget.id, null));
+  const elements = open.map((widget) => selectableAt(editor.app, widget.id, null));
   const all = Object.keys(entriesOf(editor.app, 'screens'));
-  editor.select(things.length > 0 ? things : all, null);
+  editor.select(elements.length > 0 ? elements : all, null);
 }
 
 /** Locks or hides all, unless all are already. */
@@ -37,23 +37,26 @@ function toggle(editor: Editor, flag: 'locked' | 'hidden', name: string): void {
   editor.change(name, (tx) => setFlag(tx, ids, flag, value));
 }
 
-const looks = ['style', 'hover', 'focus', 'active', 'checked', 'error'] as const;
+const styleStates = ['style', 'hover', 'focus', 'active', 'checked', 'error'] as const;
 const styleMarker = 'rehearse/style';
 
 function copiedStyle(editor: Editor): string {
   const [widget] = editor.selectedWidgets;
-  return JSON.stringify({ [styleMarker]: Object.fromEntries(looks.map((look) => [look, widget?.[look]])) });
+  return JSON.stringify({ [styleMarker]: Object.fromEntries(styleStates.map((state) => [state, widget?.[state]])) });
 }
 
 function pasteStyle(editor: Editor, text: string): void {
   if (!text.startsWith(`{"${styleMarker}"`)) return;
-  const parsed = JSON.parse(text) as Record<string, Partial<Record<(typeof looks)[number], Record<string, unknown>>>>;
+  const parsed = JSON.parse(text) as Record<
+    string,
+    Partial<Record<(typeof styleStates)[number], Record<string, unknown>>>
+  >;
   const style = parsed[styleMarker] ?? {};
-  const { backgroundImage: _, icon: __, iconPath: ___, ...look } = style.style ?? {};
+  const { backgroundImage: _, icon: __, iconPath: ___, ...normal } = style.style ?? {};
   editor.change('commands.pasteStyle', (tx) => {
     const ids = editor.selectedWidgets.map((widget) => widget.id);
-    setStyle(tx, ids, 'style', look);
-    for (const state of looks.slice(1)) if (style[state]) setStyle(tx, ids, state, style[state]);
+    setStyle(tx, ids, 'style', normal);
+    for (const state of styleStates.slice(1)) if (style[state]) setStyle(tx, ids, state, style[state]);
   });
 }
 
@@ -89,7 +92,7 @@ export const editCommands: readonly Command[] = [
     shortcuts: ['Mod+X'],
     native: true,
     writes: true,
-    enabled: hasThings,
+    enabled: hasElements,
     run: ({ editor, surface }) => {
       surface.writeClipboard(contentText(contentOf(editor.app, editor.selection)));
       remove(editor);
@@ -102,7 +105,7 @@ export const editCommands: readonly Command[] = [
     shortcuts: ['Mod+C'],
     native: true,
     writes: false,
-    enabled: hasThings,
+    enabled: hasElements,
     run: ({ editor, surface }) => surface.writeClipboard(contentText(contentOf(editor.app, editor.selection))),
   },
   {
@@ -124,7 +127,7 @@ export const editCommands: readonly Command[] = [
     group: 'edit',
     shortcuts: ['Mod+D'],
     writes: true,
-    enabled: hasThings,
+    enabled: hasElements,
     run: ({ editor }) => duplicate(editor),
   },
   {
@@ -169,7 +172,7 @@ export const editCommands: readonly Command[] = [
     group: 'edit',
     shortcuts: ['F2'],
     writes: true,
-    enabled: (editor) => editor.selection.length === 1 && hasThings(editor),
+    enabled: (editor) => editor.selection.length === 1 && hasElements(editor),
     run: ({ editor }) => editor.scene.set({ renaming: editor.selection[0] ?? null }),
   },
   {
@@ -196,7 +199,7 @@ export const editCommands: readonly Command[] = [
     group: 'arrange',
     shortcuts: ['Mod+Shift+L'],
     writes: true,
-    enabled: hasThings,
+    enabled: hasElements,
     run: ({ editor }) => toggle(editor, 'locked', 'commands.lock'),
   },
   {
@@ -206,7 +209,7 @@ export const editCommands: readonly Command[] = [
     shortcuts: ['Mod+Shift+H'],
     writes: true,
     enabled: (editor) =>
-      hasThings(editor) && !editor.selection.some((id) => thingOf(editor.app, id)?.kind === 'screens'),
+      hasElements(editor) && !editor.selection.some((id) => elementOf(editor.app, id)?.kind === 'screens'),
     run: ({ editor }) => toggle(editor, 'hidden', 'commands.hide'),
   },
   {
@@ -215,7 +218,7 @@ export const editCommands: readonly Command[] = [
     group: 'edit',
     shortcuts: ['Delete', 'Backspace'],
     writes: true,
-    enabled: (editor) => editor.selection.some((id) => thingOf(editor.app, id)),
+    enabled: (editor) => editor.selection.some((id) => elementOf(editor.app, id)),
     run: ({ editor }) => remove(editor),
   },
 ];

@@ -1,6 +1,6 @@
 import { type App, entryOf, type Line, linesFrom, newId, type Screen } from '@rehearse/model';
 import { type Behaviour, kindOf } from '@rehearse/widgets';
-import { thingOf } from '../store/find';
+import { elementOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
 
 const widgetEvents = ['click', 'hover', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
@@ -30,9 +30,9 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
 
 /** Triggers that a source can have. */
 function eventsOf(app: App, source: string): readonly LinkEvent[] {
-  const thing = thingOf(app, source);
-  if (thing?.kind === 'screens') return screenEvents;
-  return thing?.kind === 'widgets' ? eventsByBehaviour[kindOf(thing.entry.type).behaviour] : widgetEvents;
+  const element = elementOf(app, source);
+  if (element?.kind === 'screens') return screenEvents;
+  return element?.kind === 'widgets' ? eventsByBehaviour[kindOf(element.entry.type).behaviour] : widgetEvents;
 }
 
 /** Triggers that all sources can have. */
@@ -41,7 +41,7 @@ export function commonEvents(app: App, sources: readonly string[]): readonly Lin
   return (first ?? []).filter((event) => others.every((events) => events.includes(event)));
 }
 
-/** Where a link of each selected thing begins; a selected link stands for its source. Screens and widgets have no links in common. */
+/** Where a link of each selected element begins; a selected link stands for its source. Screens and widgets have no links in common. */
 export function sourcesOf(app: App, selection: readonly string[]): readonly string[] {
   const sources = [...new Set(selection.map((id) => entryOf(app, 'lines', id)?.from ?? id))];
   const screens = sources.filter((id) => entryOf(app, 'screens', id));
@@ -61,7 +61,7 @@ export const eventOf = (line: Line): string => line.event || 'click';
 
 /** A link from a source may lead to any screen but its own, and from a screen also not to itself. */
 export const canLink = (app: App, source: string, target: Screen | undefined): target is Screen => {
-  const kind = thingOf(app, source)?.kind;
+  const kind = elementOf(app, source)?.kind;
   return target !== undefined && source !== target.id && kind !== undefined && kind !== 'lines';
 };
 

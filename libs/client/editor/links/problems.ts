@@ -1,5 +1,5 @@
 import { type App, entriesOf, type Screen, startScreen } from '@rehearse/model';
-import { flowOf, waysFrom } from '@rehearse/simulate';
+import { flowOf, exitsFrom } from '@rehearse/simulate';
 
 export interface Problem {
   readonly kind: 'noStart' | 'deadEnd' | 'unreachable';
@@ -12,7 +12,7 @@ const isEnd = (screen: Screen): boolean => screen.name.includes('(END)');
 
 function deadEnd(app: App, screen: Screen): Problem[] {
   if (screen.segment === true || screen.style?.['overlay'] === true || isEnd(screen)) return [];
-  const { to, goesBack, idle } = waysFrom(app, screen);
+  const { to, goesBack, idle } = exitsFrom(app, screen);
   return to.size === 0 && !goesBack ? [{ kind: 'deadEnd', screen, culprit: idle?.id ?? screen.id }] : [];
 }
 

@@ -2,7 +2,7 @@ import { type App, type Box, entriesOf, type Line, type Screen } from '@rehearse
 import type { Point } from '../camera/camera';
 import { bottom, centre, overlap, right } from '../space/box';
 import { nameHeight } from '../space/hit';
-import { allScreens, boxOfThing } from '../store/find';
+import { allScreens, boxOfElement } from '../store/find';
 
 /** View px between links that enter one side of a screen, and their least bend. */
 const [fan, bend] = [20, 36];
@@ -116,7 +116,7 @@ function curve(line: Line, from: Point, to: Point, out: Point, into: Point, bow:
   return { line, from, leave, arrive, to, label: pointAt({ from, leave, arrive, to }, 0.5), box };
 }
 
-/** A curve from a thing to a point, for a link that is being drawn. */
+/** A curve from an element to a point, for a link that is being drawn. */
 export function routeTo(line: Line, source: Box, target: Box, zoom: number): Route {
   const side = facing(source, target);
   const from = middleOf(source, side);
@@ -129,7 +129,7 @@ export function routesOf(app: App, zoom: number): Route[] {
   const names = allScreens(app).map((screen) => nameBox(screen, zoom));
   const taken = new Map<string, Point[]>();
   const known = Object.values(entriesOf(app, 'lines')).flatMap((line) => {
-    const [source, target] = [boxOfThing(app, line.from), boxOfThing(app, line.to)];
+    const [source, target] = [boxOfElement(app, line.from), boxOfElement(app, line.to)];
     return source && target && line['hidden'] !== true ? [{ line, source, target }] : [];
   });
   known.sort((a, b) => centre(a.source).y - centre(b.source).y || centre(a.source).x - centre(b.source).x);
@@ -147,7 +147,7 @@ export function routesOf(app: App, zoom: number): Route[] {
   });
 }
 
-/** The way of a point to the curve, sampled; enough to be clicked. */
+/** The distance of a point from the curve, sampled; enough to be clicked. */
 export function distanceTo(route: Route, point: Point): number {
   let least = Infinity;
   for (let step = 0; step <= 24; step += 1) {

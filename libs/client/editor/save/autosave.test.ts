@@ -2,7 +2,7 @@ import { applyChanges, type App, type Change } from '@rehearse/model';
 import { jest } from '@jest/globals';
 import { appOf } from '../editor.fixture';
 import { Store } from '../store/store';
-import { Autosave, type Shelf } from './autosave';
+import { Autosave, type DraftStorage } from './autosave';
 
 const delayMs = 300;
 
@@ -46,7 +46,7 @@ class Server {
   }
 }
 
-class MemoryShelf implements Shelf {
+class MemoryDraft implements DraftStorage {
   text: string | null = null;
   readonly read = () => this.text;
   readonly write = (text: string) => {
@@ -58,9 +58,9 @@ class MemoryShelf implements Shelf {
   };
 }
 
-function open(server: Server, shelf: Shelf = new MemoryShelf()) {
+function open(server: Server, draft: DraftStorage = new MemoryDraft()) {
   const store = new Store(server.app);
-  const save = new Autosave({ store, target: server, shelf, now: () => 77, delayMs });
+  const save = new Autosave({ store, target: server, draft: draft, now: () => 77, delayMs });
   const move = (x: number) => store.transact('move', (tx) => tx.patch('widgets', 'a', { x }));
   return { store, save, move };
 }
@@ -115,36 +115,36 @@ it('sends nothing for what was taken back', async () => {
 
 it('keeps changes while the server is away and sends them later', async () => {
   const server = fresh();
-  const shelf = new MemoryShelf();
-  const { save, move } = open(server, shelf);
+  const draft = new MemoryDraft();
+  const { save, move } = open(server, draft);
   server.mode = 'away';
   move(1);
   await pass(delayMs + 60);
   expect(save.status).toEqual({ kind: 'offline', changes: 1 });
-  expect(shelf.text).toContain('"a"');
+  expect(draft.text).toContain('"a"');
   server.mode = 'up';
   await pass(1_100);
   expect(server.app.widgets['a']?.x).toBe(1);
   expect(save.status).toEqual({ kind: 'saved' });
-  expect(shelf.text).toBeNull();
+  expect(draft.text).toBeNull();
 });
 
 it('sends after a reload what was kept, over what the server has by then', async () => {
   const server = fresh();
-  const shelf = new MemoryShelf();
-  const first = open(server, shelf);
+  const draft = new MemoryDraft();
+  const first = open(server, draft);
   server.mode = 'away';
   first.move(5);
   await pass(delayMs + 60);
   first.move(6);
   first.save.stop();
   server.mode = 'up';
-  const second = open(server, shelf);
+  const second = open(server, draft);
   expect(second.store.app.widgets['a']?.x).toBe(6);
   expect(second.store.canUndo).toBe(false);
   await pass(100);
   expect(server.app.widgets['a']?.x).toBe(6);
-  expect(shelf.text).toBeNull();
+  expect(draft.text).toBeNull();
 });
 
 it('saves the whole document when the delta cannot be applied', async () => {
@@ -175,12 +175,12 @@ it('says what the server refuses, writes over nobody’s work for it, and tries 
 });
 
 describe('what was put right on opening', () => {
-  function repaired(shelf = new MemoryShelf()) {
+  function repaired(draft = new MemoryDraft()) {
     const server = fresh();
     const store = new Store(server.app);
     const repair = new Store(server.app).transact('repair', (tx) => tx.patch('widgets', 'a', { name: 'Right' }));
     store.load(repair);
-    const save = new Autosave({ store, target: server, shelf, now: () => 77, delayMs, repair });
+    const save = new Autosave({ store, target: server, draft: draft, now: () => 77, delayMs, repair });
     const nameNow = () => server.app.widgets['a']?.name;
     return { server, store, save, nameNow };
   }
@@ -205,18 +205,18 @@ describe('what was put right on opening', () => {
   });
 
   it('goes along with changes that were kept on the device', async () => {
-    const shelf = new MemoryShelf();
-    shelf.text = JSON.stringify([{ name: 'description', type: 'update', object: 'Kept' } satisfies Change]);
-    const { server, nameNow } = repaired(shelf);
+    const draft = new MemoryDraft();
+    draft.text = JSON.stringify([{ name: 'description', type: 'update', object: 'Kept' } satisfies Change]);
+    const { server, nameNow } = repaired(draft);
     await pass(60);
     expect([nameNow(), server.app.description]).toEqual(['Right', 'Kept']);
   });
 });
 
-it('ignores a shelf that holds something else', () => {
-  const shelf = new MemoryShelf();
-  shelf.text = '{broken';
-  const { save } = open(fresh(), shelf);
+it('ignores a draft that holds something else', () => {
+  const draft = new MemoryDraft();
+  draft.text = '{broken';
+  const { save } = open(fresh(), draft);
   expect(save.status).toEqual({ kind: 'saved' });
-  expect(shelf.text).toBeNull();
+  expect(draft.text).toBeNull();
 });

@@ -37,7 +37,7 @@ export interface SaveTarget {
 }
 
 /** Where unsent changes wait on this device. */
-export interface Shelf {
+export interface DraftStorage {
   readonly read: () => string | null;
   /** False if there is no room. */
   readonly write: (text: string) => boolean;
@@ -47,7 +47,7 @@ export interface Shelf {
 export interface AutosaveOptions {
   readonly store: Store;
   readonly target: SaveTarget;
-  readonly shelf: Shelf;
+  readonly draft: DraftStorage;
   readonly now: () => number;
   readonly delayMs: number;
   /** What was put right in the document when it was opened: goes out with the first change, which builds on it, or when somebody asks. */
@@ -125,8 +125,8 @@ export class Autosave {
   /** Keeps what is unsent on this device: the page may go away at any moment. */
   shelve(): boolean {
     const unsent = this.#unsent();
-    if (!isEmptyDiff(unsent)) return this.options.shelf.write(JSON.stringify(toChanges(unsent)));
-    this.options.shelf.clear();
+    if (!isEmptyDiff(unsent)) return this.options.draft.write(JSON.stringify(toChanges(unsent)));
+    this.options.draft.clear();
     return true;
   }
 
@@ -184,13 +184,13 @@ export class Autosave {
   }
 
   #restore(): void {
-    const { shelf, store, repair = {} } = this.options;
-    const text = shelf.read();
+    const { draft, store, repair = {} } = this.options;
+    const text = draft.read();
     const changes = text === null ? undefined : readChanges(text);
     const kept = (changes && toDiff(store.app, changes)) ?? {};
     store.load(kept);
     this.#repair = repair;
-    if (isEmptyDiff(kept)) return shelf.clear();
+    if (isEmptyDiff(kept)) return draft.clear();
     this.#takeRepair();
     this.#pending = squashDiffs(this.#pending, kept);
     this.#show({ kind: 'saving' });

@@ -5,7 +5,7 @@ import type { Distance, Guide } from '../snap/guide';
 export type Mode = 'design' | 'prototype';
 export type ToolName = 'select' | 'hand' | 'screen' | 'insert' | 'link';
 /** Which style is edited and shown: the normal one or a state's. */
-export type Look = 'style' | WidgetState;
+export type StyleState = 'style' | WidgetState;
 export type Cursor =
   | 'default'
   | 'grab'
@@ -42,10 +42,10 @@ export interface Scene {
   /** The group whose members a click selects, after a double click. */
   readonly entered: string | null;
   readonly hovered: string | null;
-  readonly look: Look;
+  readonly styleState: StyleState;
   /** The widget whose text is edited in place. */
   readonly editing: string | null;
-  /** The thing whose name is edited in the layer list. */
+  /** The element whose name is edited in the layer list. */
   readonly renaming: string | null;
   /** Screens and widgets that a gesture moves or sizes: painted on their own layer meanwhile. */
   readonly moving: ReadonlySet<string>;
@@ -83,7 +83,7 @@ const firstScene: Scene = {
   selection: [],
   entered: null,
   hovered: null,
-  look: 'style',
+  styleState: 'style',
   editing: null,
   renaming: null,
   cursor: 'default',

@@ -8,7 +8,7 @@ export interface Guide {
   readonly to: number;
 }
 
-/** A measured way between two edges, horizontal or vertical, in canvas px. */
+/** A measured distance between two edges, horizontal or vertical, in canvas px. */
 export interface Distance {
   readonly from: Point;
   readonly to: Point;

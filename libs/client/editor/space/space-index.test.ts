@@ -8,7 +8,7 @@ const many = (count: number) =>
 it.each([10, 1_000])('finds what lies in a box after any change, with %d widgets', (count) => {
   const store = new Store(many(count));
   const space = new SpaceIndex(() => store.app);
-  store.listen((diff) => space.note(diff));
+  store.listen((diff) => space.onChange(diff));
   const brute = (x: number, w: number) =>
     Object.values(store.app.widgets)
       .filter((widget) => widget.x <= x + w && widget.x + widget.w >= x)

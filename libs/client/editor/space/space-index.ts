@@ -34,7 +34,7 @@ class Layer {
     this.#rebuild();
   }
 
-  note(diff: Diff): void {
+  onChange(diff: Diff): void {
     const part = diff[this.kind];
     for (const ids of [part?.added, part?.updated, part?.removed]) {
       for (const id of Object.keys(ids ?? {})) this.#changed.add(id);
@@ -74,7 +74,7 @@ class Layer {
   }
 }
 
-/** Where things lie: for hit-testing, marquee, snapping and culling. Touching counts as lying inside. */
+/** Where elements lie: for hit-testing, marquee, snapping and culling. Touching counts as lying inside. */
 export class SpaceIndex {
   readonly #screens: Layer;
   readonly #widgets: Layer;
@@ -84,9 +84,9 @@ export class SpaceIndex {
     this.#widgets = new Layer('widgets', app);
   }
 
-  note(diff: Diff): void {
-    this.#screens.note(diff);
-    this.#widgets.note(diff);
+  onChange(diff: Diff): void {
+    this.#screens.onChange(diff);
+    this.#widgets.onChange(diff);
   }
 
   screensIn(box: Box): string[] {

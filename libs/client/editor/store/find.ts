@@ -15,37 +15,37 @@ import {
 } from '@rehearse/model';
 
 /** What can be selected. Ids are unique over all maps. */
-export type Thing =
+export type CanvasElement =
   | { readonly kind: 'screens'; readonly entry: Screen }
   | { readonly kind: 'widgets'; readonly entry: Widget }
   | { readonly kind: 'groups'; readonly entry: Group }
   | { readonly kind: 'lines'; readonly entry: Line };
 
-export function thingOf(app: App, id: string): Thing | undefined {
+export function elementOf(app: App, id: string): CanvasElement | undefined {
   for (const kind of ['widgets', 'screens', 'groups', 'lines'] as const) {
     const entry = entryOf(app, kind, id);
-    if (entry) return { kind, entry } as Thing;
+    if (entry) return { kind, entry } as CanvasElement;
   }
   return undefined;
 }
 
 /** The kind that all have; undefined where they are of several. */
-export function commonKind(app: App, ids: readonly string[]): Thing['kind'] | undefined {
-  const [kind, ...others] = new Set(ids.map((id) => thingOf(app, id)?.kind));
+export function commonKind(app: App, ids: readonly string[]): CanvasElement['kind'] | undefined {
+  const [kind, ...others] = new Set(ids.map((id) => elementOf(app, id)?.kind));
   return others.length === 0 ? kind : undefined;
 }
 
 /** Canvas box of a screen, widget, group or inherited copy; undefined for lines and empty groups. */
-export function boxOfThing(app: App, id: string): Box | undefined {
-  const thing = thingOf(app, id);
-  if (!thing) return inheritedWidget(app, id)?.widget;
-  if (thing.kind === 'lines') return undefined;
-  if (thing.kind !== 'groups') return thing.entry;
+export function boxOfElement(app: App, id: string): Box | undefined {
+  const element = elementOf(app, id);
+  if (!element) return inheritedWidget(app, id)?.widget;
+  if (element.kind === 'lines') return undefined;
+  if (element.kind !== 'groups') return element.entry;
   return boundsOf(groupMembers(app, id).flatMap((member) => entryOf(app, 'widgets', member) ?? []));
 }
 
 export const boundsOfAll = (app: App, ids: Iterable<string>): Box | undefined =>
-  boundsOf([...ids].flatMap((id) => boxOfThing(app, id) ?? []));
+  boundsOf([...ids].flatMap((id) => boxOfElement(app, id) ?? []));
 
 /** Widgets that a selection stands for: groups with all members, screens with their children; each once, in that order. */
 export function widgetsOf(app: App, ids: Iterable<string>): Widget[] {
@@ -55,20 +55,20 @@ export function widgetsOf(app: App, ids: Iterable<string>): Widget[] {
     if (widget) found.set(id, widget);
   };
   for (const id of ids) {
-    const thing = thingOf(app, id);
-    if (thing?.kind === 'widgets') add(id);
-    if (thing?.kind === 'groups') groupMembers(app, id).forEach(add);
-    if (thing?.kind === 'screens') thing.entry.children.forEach(add);
+    const element = elementOf(app, id);
+    if (element?.kind === 'widgets') add(id);
+    if (element?.kind === 'groups') groupMembers(app, id).forEach(add);
+    if (element?.kind === 'screens') element.entry.children.forEach(add);
   }
   return [...found.values()];
 }
 
 /** The screen that something is on; a group is where its first member is. */
 export function screenOf(app: App, id: string): Screen | undefined {
-  const thing = thingOf(app, id);
-  if (thing?.kind === 'screens') return thing.entry;
-  if (thing?.kind === 'lines') return screenOf(app, thing.entry.from);
-  const widget = thing?.kind === 'groups' ? groupMembers(app, id)[0] : id;
+  const element = elementOf(app, id);
+  if (element?.kind === 'screens') return element.entry;
+  if (element?.kind === 'lines') return screenOf(app, element.entry.from);
+  const widget = element?.kind === 'groups' ? groupMembers(app, id)[0] : id;
   return widget === undefined ? undefined : parentScreen(app, widget);
 }
 
@@ -84,15 +84,15 @@ export const isLocked = (app: App, id: string): boolean => isMarked(app, id, 'lo
 export const isHidden = (app: App, id: string): boolean => isMarked(app, id, 'hidden');
 
 function isMarked(app: App, id: string, name: 'locked' | 'hidden'): boolean {
-  const thing = thingOf(app, id);
-  if (!thing) return false;
-  return flag(thing.entry, name) || groupsAround(app, id).some((group) => flag(group, name));
+  const element = elementOf(app, id);
+  if (!element) return false;
+  return flag(element.entry, name) || groupsAround(app, id).some((group) => flag(group, name));
 }
 
 /** Marked itself, whatever the groups around it say. */
 export const ownFlag = (app: App, id: string, name: 'locked' | 'hidden'): boolean => {
-  const thing = thingOf(app, id);
-  return thing !== undefined && flag(thing.entry, name);
+  const element = elementOf(app, id);
+  return element !== undefined && flag(element.entry, name);
 };
 
 const inOrder = new WeakMap<App['screens'], readonly Screen[]>();

@@ -2,10 +2,10 @@ import { entryOf, type Box } from '@rehearse/model';
 import type { EditorCore } from '../core';
 import { between, contains } from '../space/box';
 import { selectableAt } from '../space/hit';
-import { boxOfThing, isHidden, isLocked, screenOf } from '../store/find';
+import { boxOfElement, isHidden, isLocked, screenOf } from '../store/find';
 import { isDrag, type PointerInput, type ToolHost, type ToolState } from './tool';
 
-/** Things that lie fully inside of a box: whole screens, else widgets, which stand for the group around them. */
+/** Elements that lie fully inside of a box: whole screens, else widgets, which stand for the group around them. */
 function insideOf(editor: EditorCore, box: Box): string[] {
   const { app, space } = editor;
   const screens = space.screensIn(box).filter((id) => {
@@ -13,15 +13,15 @@ function insideOf(editor: EditorCore, box: Box): string[] {
     return screen && contains(box, screen);
   });
   const taken = new Set(screens);
-  const things = space.widgetsIn(box).flatMap((id) => {
+  const elements = space.widgetsIn(box).flatMap((id) => {
     const widget = entryOf(app, 'widgets', id);
     if (!widget || !contains(box, widget) || isLocked(app, id) || isHidden(app, id)) return [];
     if (taken.has(screenOf(app, id)?.id ?? '')) return [];
-    const thing = selectableAt(app, id, editor.scene.now.entered);
-    const whole = boxOfThing(app, thing);
-    return whole && contains(box, whole) ? thing : [];
+    const element = selectableAt(app, id, editor.scene.now.entered);
+    const whole = boxOfElement(app, element);
+    return whole && contains(box, whole) ? element : [];
   });
-  return [...new Set([...screens, ...things])];
+  return [...new Set([...screens, ...elements])];
 }
 
 /** Pressed on the canvas or on a screen's ground: a click selects that screen or nothing, a drag what lies inside. */

@@ -39,14 +39,14 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
     last = input;
     if (!box) return;
     const options = { keepRatio: input.shift, fromCentre: input.alt, min: smallest };
-    const way = { x: input.point.x - start.point.x, y: input.point.y - start.point.y };
-    const free = resizedBox(box, handle, way.x, way.y, options);
+    const offset = { x: input.point.x - start.point.x, y: input.point.y - start.point.y };
+    const free = resizedBox(box, handle, offset.x, offset.y, options);
     const near = targets(free);
     const others = near.screen ? [...near.siblings, near.screen] : near.siblings;
     const within = snapDistance / editor.scene.now.camera.zoom;
     const catches = !input.ctrl && !input.shift;
     const { dx, dy } = catches ? snapLines(linesOfHandle(free, handle), near, within) : { dx: 0, dy: 0 };
-    const next = rounded(resizedBox(box, handle, way.x + dx, way.y + dy, options));
+    const next = rounded(resizedBox(box, handle, offset.x + dx, offset.y + dy, options));
     // What hugs its text is sized from how it was: its height may have followed the last move.
     if (hugs) undoMark.revert();
     editor.change('commands.resize', (tx) => {

@@ -14,8 +14,8 @@ export function spacing(host: ToolHost, grabbed: GapHandle, start: PointerInput)
   const undoMark = editor.store.setUndoMark('commands.spacing');
 
   function space(input: PointerInput): void {
-    const way = input.point[axis] - start.point[axis];
-    const gap = Math.max(0, Math.round(grabbed.gap + way / (index + 0.5)));
+    const offset = input.point[axis] - start.point[axis];
+    const gap = Math.max(0, Math.round(grabbed.gap + offset / (index + 0.5)));
     editor.change('commands.spacing', (tx) => distribute(tx, units, axis, gap));
     editor.scene.set({ distances: gapHandles(editor).map(measured) });
   }

@@ -15,7 +15,7 @@ export type Target =
   | { readonly kind: 'handle'; readonly handle: Handle }
   | { readonly kind: 'line'; readonly line: Line }
   | { readonly kind: 'name'; readonly screen: Screen }
-  | { readonly kind: 'thing'; readonly id: string; readonly widget: string }
+  | { readonly kind: 'element'; readonly id: string; readonly widget: string }
   | { readonly kind: 'screen'; readonly screen: Screen }
   /** Comes from a master screen. */
   | { readonly kind: 'copy'; readonly id: string }
@@ -40,14 +40,16 @@ export function shownHandles(editor: EditorCore): readonly (readonly [Handle, Po
   });
 }
 
-/** A handle reaches further outwards than inwards, so that small things can still be dragged by their middle. */
+/** A handle reaches further outwards than inwards, so that small elements can still be dragged by their middle. */
 function handleAt(editor: EditorCore, view: Point): Handle | undefined {
   const { camera } = editor.scene.now;
   const box = boundsOfAll(editor.app, editor.selection);
   if (!box) return undefined;
   const inward = (side: number) => Math.min(handleReach, (side * camera.zoom) / 4);
-  const isNear = (way: number, outwards: number, side: number): boolean =>
-    outwards === 0 ? Math.abs(way) <= inward(side) : way * outwards <= handleReach && way * outwards >= -inward(side);
+  const isNear = (distance: number, outwards: number, side: number): boolean =>
+    outwards === 0
+      ? Math.abs(distance) <= inward(side)
+      : distance * outwards <= handleReach && distance * outwards >= -inward(side);
   return shownHandles(editor).find(([handle, point]) => {
     const place = toView(camera, point);
     const [sx, sy] = [
@@ -103,7 +105,7 @@ export function targetAt(editor: EditorCore, view: Point, point: Point, deep = f
   const widget = widgetAt(editor.app, editor.space, point, 2 / camera.zoom);
   if (widget) {
     const id = deep ? widget.id : selectableAt(editor.app, widget.id, entered);
-    return { kind: 'thing', id, widget: widget.id };
+    return { kind: 'element', id, widget: widget.id };
   }
   const screen = screenAt(editor.app, editor.space, point);
   if (screen) return { kind: 'screen', screen };
@@ -114,7 +116,7 @@ export function targetAt(editor: EditorCore, view: Point, point: Point, deep = f
 /** The id that a click on the target selects. */
 export function idOfTarget(target: Target): string | null {
   switch (target.kind) {
-    case 'thing':
+    case 'element':
     case 'copy':
       return target.id;
     case 'line':

@@ -1,6 +1,6 @@
 import { boundsOfUnits, moveUnits, unitsOf } from '../arrange/unit';
 import { rehome } from '../arrange/membership';
-import { addContent, contentOf } from '../clipboard/content';
+import { addContent, contentOf } from '../clipboard/clipboard-content';
 import { noteCopy } from '../clipboard/paste';
 import { noGesture } from '../scene/scene';
 import { distancesAround, snapBox, snapDistance } from '../snap/snapping';
@@ -20,7 +20,7 @@ export function translating(host: ToolHost, start: PointerInput): ToolState {
   let units = unitsOf(editor.app, original);
   let targets = snapTargets(editor, new Set());
   /** Of the last move, for the drop. */
-  let way = { dx: 0, dy: 0 };
+  let offset = { dx: 0, dy: 0 };
 
   function begin(copies: boolean): void {
     undoMark.revert();
@@ -53,9 +53,9 @@ export function translating(host: ToolHost, start: PointerInput): ToolState {
     const { siblings, screen } = near;
     const within = snapDistance / editor.scene.now.camera.zoom;
     const snapped = input.ctrl ? { dx: 0, dy: 0, guides: [], distances: [] } : snapBox(free, near, within);
-    way = { dx: free.x - bounds.x + snapped.dx, dy: free.y - bounds.y + snapped.dy };
-    editor.change('commands.move', (tx) => moveUnits(tx, units, way.dx, way.dy));
-    const placed = moved(bounds, way.dx, way.dy);
+    offset = { dx: free.x - bounds.x + snapped.dx, dy: free.y - bounds.y + snapped.dy };
+    editor.change('commands.move', (tx) => moveUnits(tx, units, offset.dx, offset.dy));
+    const placed = moved(bounds, offset.dx, offset.dy);
     const isScreens = units.some((unit) => unit.kind === 'screens');
     const around = isScreens ? [] : distancesAround(placed, siblings, screen);
     editor.scene.set({
@@ -66,7 +66,7 @@ export function translating(host: ToolHost, start: PointerInput): ToolState {
   }
 
   function drop(): void {
-    editor.change('commands.move', (tx) => rehome(tx, editor.space, units, way.dx, way.dy));
+    editor.change('commands.move', (tx) => rehome(tx, editor.space, units, offset.dx, offset.dy));
     undoMark.end();
     const from = isCopy ? boundsOfAll(editor.app, original) : undefined;
     if (from) noteCopy(editor, from);

@@ -39,6 +39,6 @@ export interface DrawOperationsProps {
 }
 
 /** Paints draw operations into the nearest positioned element, in their order, in px of the prototype. */
-export const DrawOperations = memo(function Marks({ operations: operations, imageUrl }: DrawOperationsProps) {
+export const DrawOperations = memo(function DrawOperations({ operations, imageUrl }: DrawOperationsProps) {
   return operations.map((operation, index) => <Operation key={index} operation={operation} imageUrl={imageUrl} />);
 });

@@ -2,7 +2,7 @@ import type { App, Screen, WidgetState } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
 import {
   areaOf,
-  boxMarks,
+  boxOperations,
   kindOf,
   type DrawOperation,
   opacityOf,
@@ -46,7 +46,7 @@ export function itemDrawing(
 
 /** Ground of a screen: its background and background image. */
 export const screenOperations = (app: App, screen: Screen): readonly DrawOperation[] =>
-  boxMarks({ background: screenColor, ...resolveStyle(app, screen) }, areaOf(screen));
+  boxOperations({ background: screenColor, ...resolveStyle(app, screen) }, areaOf(screen));
 
 /** An overlay lets the screen below shine through, unless it brings its own ground. */
 export const overlayOperations = (app: App, screen: Screen): readonly DrawOperation[] =>

@@ -28,7 +28,7 @@ export class ScrollBurst {
     const last = this.#samples.at(-1);
     if (last && time - last.time <= sampleMs) this.#samples[this.#samples.length - 1] = { time: last.time, value };
     else this.#samples.push({ time, value });
-    this.#callOff ??= this.#timers.after(flushMs, () => this.#look());
+    this.#callOff ??= this.#timers.after(flushMs, () => this.#flushAtRest());
   }
 
   /** Ends a burst early: the screen changes or the page goes away. */
@@ -40,9 +40,9 @@ export class ScrollBurst {
     if (samples.length > 0) this.#done(samples);
   }
 
-  #look(): void {
+  #flushAtRest(): void {
     const rested = this.#timers.now() - (this.#samples.at(-1)?.time ?? 0);
     if (rested >= restMs) return this.flush();
-    this.#callOff = this.#timers.after(restMs - rested, () => this.#look());
+    this.#callOff = this.#timers.after(restMs - rested, () => this.#flushAtRest());
   }
 }

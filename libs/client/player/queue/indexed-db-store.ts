@@ -1,4 +1,10 @@
-import { type Kept, type KeptSession, MemoryRecordStore, type NumberedRecord, type RecordStore } from './record-store';
+import {
+  type StoredRecords,
+  type StoredSession,
+  MemoryRecordStore,
+  type NumberedRecord,
+  type RecordStore,
+} from './record-store';
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -27,7 +33,7 @@ class IndexedDbRecordStore implements RecordStore {
     database.onversionchange = () => database.close();
   }
 
-  async put(session: KeptSession, records: readonly NumberedRecord[]): Promise<void> {
+  async put(session: StoredSession, records: readonly NumberedRecord[]): Promise<void> {
     const transaction = this.#database.transaction(['sessions', 'records'], 'readwrite');
     transaction.objectStore('sessions').put(session);
     const store = transaction.objectStore('records');
@@ -35,11 +41,11 @@ class IndexedDbRecordStore implements RecordStore {
     await committed(transaction);
   }
 
-  async read(session: string): Promise<Kept> {
+  async read(session: string): Promise<StoredRecords> {
     const transaction = this.#database.transaction(['sessions', 'records']);
     const records = transaction.objectStore('records');
     const [row, keys, texts] = await Promise.all([
-      settled(transaction.objectStore('sessions').get(session) as IDBRequest<KeptSession | undefined>),
+      settled(transaction.objectStore('sessions').get(session) as IDBRequest<StoredSession | undefined>),
       settled(records.getAllKeys(ofSession(session))),
       settled(records.getAll(ofSession(session)) as IDBRequest<string[]>),
     ]);
@@ -55,9 +61,9 @@ class IndexedDbRecordStore implements RecordStore {
     await committed(transaction);
   }
 
-  async sessions(): Promise<readonly KeptSession[]> {
+  async sessions(): Promise<readonly StoredSession[]> {
     const store = this.#database.transaction('sessions').objectStore('sessions');
-    return settled(store.getAll() as IDBRequest<KeptSession[]>);
+    return settled(store.getAll() as IDBRequest<StoredSession[]>);
   }
 
   async forget(session: string): Promise<void> {

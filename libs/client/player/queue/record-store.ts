@@ -5,7 +5,7 @@ export interface NumberedRecord {
 }
 
 /** What the next page needs to go on with a session, or to send what is left of it. */
-export interface KeptSession {
+export interface StoredSession {
   readonly session: string;
   /** Where its batches go. */
   readonly url: string;
@@ -16,7 +16,7 @@ export interface KeptSession {
   readonly touched: number;
 }
 
-export interface Kept {
+export interface StoredRecords {
   readonly numbered: number;
   /** In order of their numbers. */
   readonly records: readonly NumberedRecord[];
@@ -24,27 +24,27 @@ export interface Kept {
 
 /** Keeps numbered records until the server has acknowledged them. Several pages may use one at the same time. */
 export interface RecordStore {
-  put(session: KeptSession, records: readonly NumberedRecord[]): Promise<void>;
-  read(session: string): Promise<Kept>;
+  put(session: StoredSession, records: readonly NumberedRecord[]): Promise<void>;
+  read(session: string): Promise<StoredRecords>;
   remove(session: string, seqs: readonly number[]): Promise<void>;
-  sessions(): Promise<readonly KeptSession[]>;
+  sessions(): Promise<readonly StoredSession[]>;
   /** Forgets a session with all its records. */
   forget(session: string): Promise<void>;
 }
 
 /** For browsers that deny storage: lasts as long as the page. */
 export class MemoryRecordStore implements RecordStore {
-  readonly #sessions = new Map<string, KeptSession>();
+  readonly #sessions = new Map<string, StoredSession>();
   readonly #records = new Map<string, Map<number, string>>();
 
-  async put(session: KeptSession, records: readonly NumberedRecord[]): Promise<void> {
+  async put(session: StoredSession, records: readonly NumberedRecord[]): Promise<void> {
     this.#sessions.set(session.session, session);
     const kept = this.#records.get(session.session) ?? new Map<number, string>();
     for (const { seq, text } of records) kept.set(seq, text);
     this.#records.set(session.session, kept);
   }
 
-  async read(session: string): Promise<Kept> {
+  async read(session: string): Promise<StoredRecords> {
     const records = [...(this.#records.get(session) ?? [])].map(([seq, text]) => ({ seq, text }));
     return {
       numbered: this.#sessions.get(session)?.numbered ?? 0,
@@ -56,7 +56,7 @@ export class MemoryRecordStore implements RecordStore {
     for (const seq of seqs) this.#records.get(session)?.delete(seq);
   }
 
-  async sessions(): Promise<readonly KeptSession[]> {
+  async sessions(): Promise<readonly StoredSession[]> {
     return [...this.#sessions.values()];
   }
 

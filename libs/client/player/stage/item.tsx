@@ -48,7 +48,7 @@ const uses: Readonly<Record<Behaviour, Use>> = {
 
 /**
  * Nothing happens when it is pressed, so that what lies below can be: a title on a card that leads somewhere. A widget that answers to
- * the pointer in another way (a look for hovering, a line for a swipe) keeps it.
+ * the pointer in another way (a style for hovering, a line for a swipe) keeps it.
  */
 function isPassive(app: App, { widget, source }: ViewItem, link: boolean): boolean {
   const { behaviour, isButton } = kindOf(widget.type);
@@ -80,7 +80,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
       : dragged !== null
         ? { type: 'select', value: dragged }
         : item.value;
-  const { operations: operations, place } = itemDrawing(app, item, states, value);
+  const { operations, place } = itemDrawing(app, item, states, value);
   const text = field
     ? operations.find((operation): operation is TextOperation => operation.kind === 'text')
     : undefined;

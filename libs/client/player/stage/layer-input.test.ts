@@ -2,7 +2,7 @@ import { layerView } from '@rehearse/simulate';
 import type { App, Widget } from '@rehearse/model';
 import { VirtualTime } from '../queue/queue.fixture';
 import { LayerInput } from './layer-input';
-import type { Deed } from './simulation-run';
+import type { PlayerAction } from './simulation-run';
 
 const widget = (id: string, type: string, y: number, fields: Partial<Widget> = {}): Widget => ({
   id,
@@ -41,57 +41,57 @@ function begin() {
   const layer = layerView(app, 's');
   if (!layer) throw new Error('no screen');
   const time = new VirtualTime();
-  const deeds: Deed[] = [];
-  const input = new LayerInput(layer, 0, (deed) => deeds.push(deed), time);
+  const actions: PlayerAction[] = [];
+  const input = new LayerInput(layer, 0, (action) => actions.push(action), time);
   const press = (x: number, y: number, id: string | null) => {
     input.down(at(x, y), id, ground);
     input.up(at(x, y), id, ground);
   };
-  return { time, deeds, input, press };
+  return { time, actions, input, press };
 }
 
 it('tells a click with its place on the whole screen', () => {
-  const { deeds, press } = begin();
+  const { actions, press } = begin();
   press(50, 20, 'buy');
-  expect(deeds).toEqual([{ kind: 'click', widget: 'buy', x: 0.25, y: 0.02 }]);
+  expect(actions).toEqual([{ kind: 'click', widget: 'buy', x: 0.25, y: 0.02 }]);
 });
 
 it('counts a press that ends on another widget as one on the screen', () => {
-  const { deeds, input } = begin();
+  const { actions, input } = begin();
   input.down(at(50, 38), 'buy', ground);
   input.up(at(50, 44), null, ground);
-  expect(deeds).toEqual([{ kind: 'click', widget: null, x: 0.25, y: 0.044 }]);
+  expect(actions).toEqual([{ kind: 'click', widget: null, x: 0.25, y: 0.044 }]);
 });
 
 it('tells a long click by when it happened, not by when a busy page got to it', async () => {
-  const { time, deeds, input } = begin();
+  const { time, actions, input } = begin();
   for (const held of [399, 400]) {
     input.down(at(50, 20), 'buy', ground);
     await time.pass(5_000);
     input.up({ ...at(50, 20), timeStamp: held }, 'buy', ground);
   }
-  expect(deeds).toMatchObject([{ kind: 'click' }, { kind: 'gesture', gesture: { type: 'longclick' } }]);
+  expect(actions).toMatchObject([{ kind: 'click' }, { kind: 'gesture', gesture: { type: 'longclick' } }]);
 });
 
 it('leaves the press on a check box to its change, and gives that the place', async () => {
-  const { time, deeds, input, press } = begin();
+  const { time, actions, input, press } = begin();
   press(20, 110, 'agree');
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
   input.change('agree', { type: 'checked', value: true });
   await time.pass(5_000);
   input.change('agree', { type: 'checked', value: false });
-  expect(deeds).toMatchObject([
+  expect(actions).toMatchObject([
     { kind: 'change', widget: 'agree', x: 0.1, y: 0.11 },
     { kind: 'change', widget: 'agree', x: -1, y: -1 },
   ]);
 });
 
 it('tells the row of a table, but not of its header', () => {
-  const { deeds, press } = begin();
+  const { actions, press } = begin();
   press(20, 200 + 40, 'people');
   press(20, 200 + 100, 'people');
   press(20, 200 + 10, 'people');
-  expect(deeds).toMatchObject([
+  expect(actions).toMatchObject([
     { kind: 'change', value: { type: 'select', value: 0 } },
     { kind: 'change', value: { type: 'select', value: 1 } },
     { kind: 'click', widget: 'people' },
@@ -99,37 +99,37 @@ it('tells the row of a table, but not of its header', () => {
 });
 
 it('tells swipes, unless a control was at work', () => {
-  const { deeds, input } = begin();
+  const { actions, input } = begin();
   input.down(at(150, 20), 'buy', ground);
   input.up(at(50, 20), null, ground);
   input.down(at(150, 20), 'agree', ground, true);
   input.up(at(50, 20), null, ground);
-  expect(deeds).toMatchObject([
+  expect(actions).toMatchObject([
     { kind: 'gesture', widget: 'buy', gesture: { type: 'swipeLeft', start: { x: 0.75 }, end: { x: 0.25 } } },
   ]);
 });
 
 it('ignores a release of another finger and a press that the browser took over', () => {
-  const { deeds, input } = begin();
+  const { actions, input } = begin();
   input.down(at(50, 20), 'buy', ground);
   input.up({ ...at(50, 20), pointerId: 2 }, 'buy', ground);
   input.down(at(50, 20), 'buy', ground);
   input.cancel();
   input.up(at(50, 20), 'buy', ground);
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
 });
 
 it('gives no place to what was typed or picked, however short after a press', () => {
-  const { deeds, input, press } = begin();
+  const { actions, input, press } = begin();
   press(50, 20, 'buy');
   input.enter('buy', { type: 'select', value: 'M' });
-  expect(deeds[1]).toMatchObject({ kind: 'change', x: -1, y: -1 });
+  expect(actions[1]).toMatchObject({ kind: 'change', x: -1, y: -1 });
 });
 
 it('ends a burst of scrolling before the click that follows it', () => {
-  const { deeds, input, press } = begin();
+  const { actions, input, press } = begin();
   input.scroll(0.2);
   press(50, 20, 'buy');
-  expect(deeds.map(({ kind }) => kind)).toEqual(['scroll', 'click']);
+  expect(actions.map(({ kind }) => kind)).toEqual(['scroll', 'click']);
   expect(input.scrolled).toBe(0.2);
 });

@@ -134,9 +134,9 @@ export class LayerInput {
   }
 
   /** A burst of scrolling ends with what comes after it, so that the order holds. */
-  readonly #act: Dispatch = (deed) => {
+  readonly #act: Dispatch = (action) => {
     this.#burst.flush();
-    this.#dispatch(deed);
+    this.#dispatch(action);
   };
 
   #click(id: string | null, { x, y }: PointerAt): void {

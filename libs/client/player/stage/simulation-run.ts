@@ -11,8 +11,8 @@ import { maskEvent } from '../mask';
 import { Timeouts } from './timeouts';
 
 /** An input without its time: that is when it is dispatched. */
-export type Deed = Input extends infer One ? (One extends Input ? Omit<One, 'time'> : never) : never;
-export type Dispatch = (deed: Deed) => void;
+export type PlayerAction = Input extends infer One ? (One extends Input ? Omit<One, 'time'> : never) : never;
+export type Dispatch = (action: PlayerAction) => void;
 
 /** How the screen in front came there. */
 export interface Shown {
@@ -46,7 +46,7 @@ export interface RunOptions {
   readonly onState?: (state: SimulationState) => void;
 }
 
-export interface Beginning {
+export interface StartOptions {
   readonly device: { readonly w: number; readonly h: number; readonly qr: boolean };
   /** Decides random branches; else chance does. */
   readonly seed?: number;
@@ -82,7 +82,7 @@ export class SimulationRun {
   }
 
   /** Starts, unless the run is on a screen of the prototype already. */
-  begin({ device, seed = anySeed(), screen, data }: Beginning): void {
+  begin({ device, seed = anySeed(), screen, data }: StartOptions): void {
     const { app } = this.#options;
     const { state } = this.#scene;
     if (state.screen !== null && entryOf(app, 'screens', state.screen)) return;
@@ -90,10 +90,10 @@ export class SimulationRun {
     this.dispatch({ kind: 'start', device, seed, ...(screen && { screen }), ...(data && { data }) });
   }
 
-  readonly dispatch: Dispatch = (deed) => {
+  readonly dispatch: Dispatch = (action) => {
     const { app, onEvents, onState } = this.#options;
     const before = this.#scene.state;
-    const { state, effects, events } = step(app, before, { ...deed, time: Date.now() });
+    const { state, effects, events } = step(app, before, { ...action, time: Date.now() });
     this.#scene = { ...this.#scene, state };
     for (const effect of effects) this.#carryOut(effect, before);
     for (const listener of this.#listeners) listener();

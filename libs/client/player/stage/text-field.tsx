@@ -43,7 +43,7 @@ export function TextField({ app, item, type, operation, draft, onDraft }: TextFi
     if (typed !== null && typed !== text) input.enter(item.id, { type: 'text', value: typed });
   };
   const shared = {
-    // The designer's own look of the focus takes the place of ours.
+    // The designer's own style of the focus takes the place of ours.
     className: item.widget.focus ? `${styles['field']} ${styles['designed']}` : styles['field'],
     style: fieldStyle(operation, item),
     'aria-label': placeholder || item.widget.name,

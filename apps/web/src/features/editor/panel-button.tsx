@@ -9,10 +9,10 @@ interface PanelButtonProps extends Pick<IconButtonProps, 'label' | 'size'> {
 }
 
 /** Opens or closes a side panel. The button that then does the opposite takes the focus of who pressed by keyboard. */
-export function PanelButton({ side, opens = false, onPress, ...look }: PanelButtonProps) {
+export function PanelButton({ side, opens = false, onPress, ...style }: PanelButtonProps) {
   return (
     <IconButton
-      {...look}
+      {...style}
       icon={`layout-sidebar-${side}-${opens ? 'expand' : 'collapse'}`}
       placement={side === 'right' ? 'left' : undefined}
       data-panel={side}

@@ -20,7 +20,7 @@ const categoryIcons: Readonly<Record<Category | 'all', IconName>> = {
 };
 const perRow = 4;
 
-interface Shelf {
+interface KindGroup {
   readonly id: Category | 'recent';
   readonly kinds: readonly WidgetDesign[];
 }
@@ -51,7 +51,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
     navigation: t('insert.navigation'),
     data: t('insert.data'),
   };
-  const shelves = useMemo((): readonly Shelf[] => {
+  const groups = useMemo((): readonly KindGroup[] => {
     const term = search.trim().toLocaleLowerCase();
     const isFound = (kind: WidgetDesign) =>
       `${t(`widgets.${kind.label}`)} ${kind.type}`.toLocaleLowerCase().includes(term);
@@ -59,15 +59,15 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
       term === '' ? category === 'all' || kind.category === category : isFound(kind);
     const found = offeredDesigns.filter(isIn);
     const last = recent.map(designOf).filter((kind) => offeredDesigns.includes(kind));
-    const own = categories.map((id): Shelf => ({ id, kinds: found.filter((kind) => kind.category === id) }));
+    const own = categories.map((id): KindGroup => ({ id, kinds: found.filter((kind) => kind.category === id) }));
     const isWhole = term === '' && category === 'all';
     return [...(isWhole ? [{ id: 'recent' as const, kinds: last }] : []), ...own].filter(
-      (shelf) => shelf.kinds.length > 0,
+      (group) => group.kinds.length > 0,
     );
   }, [search, category, recent, t]);
 
   /** What Enter inserts from the search. */
-  const found = search.trim() === '' ? undefined : shelves[0]?.kinds[0]?.type;
+  const found = search.trim() === '' ? undefined : groups[0]?.kinds[0]?.type;
   useDrawerKeys(drawer, onClose, () => {
     if (found === undefined) return;
     noteRecent(found);
@@ -134,8 +134,8 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
         ))}
       </nav>
       <div className={styles.list}>
-        {shelves.length === 0 && <p className={styles.nothing}>{t('insert.nothing')}</p>}
-        {shelves.map(({ id, kinds }) => (
+        {groups.length === 0 && <p className={styles.nothing}>{t('insert.nothing')}</p>}
+        {groups.map(({ id, kinds }) => (
           <section key={id} aria-label={names[id]}>
             <h3>{names[id]}</h3>
             <div className={styles.cards}>

@@ -2,7 +2,7 @@ import { bornBox, type Editor, freeOnScreen, insertWidget, landingOf, newWidget 
 import { entryOf } from '@rehearse/model';
 import { designOf } from '@rehearse/widgets';
 
-/** Inserts a widget where new things go, beside what is there, selects it and brings it into view. */
+/** Inserts a widget where new elements go, beside what is there, selects it and brings it into view. */
 export function insertAtCentre(editor: Editor, type: string): void {
   const { app, space } = editor;
   const { screen, at } = landingOf(editor);

@@ -1,4 +1,4 @@
-import { Marks } from '@rehearse/client/player';
+import { DrawOperations } from '@rehearse/client/player';
 import { newWidget } from '@rehearse/client/editor';
 import { type WidgetDesign, resolveStyle } from '@rehearse/widgets';
 import { useMemo } from 'react';
@@ -26,7 +26,7 @@ export function KindPicture({ kind }: { readonly kind: WidgetDesign }) {
           className={styles.drawing}
           style={{ width: w, height: h, transform: `translate(-50%, -50%) scale(${scale})` }}
         >
-          <Marks operations={operations} imageUrl={imageUrl} />
+          <DrawOperations operations={operations} imageUrl={imageUrl} />
         </span>
       )}
     </span>

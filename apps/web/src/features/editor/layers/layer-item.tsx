@@ -74,7 +74,7 @@ function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onGrab }
       )}
       <Icon name={row.icon} />
       {isRenaming ? <NameField row={row} /> : <span className={styles.name}>{name}</span>}
-      {!isRenaming && <Marks row={row} />}
+      {!isRenaming && <RowIcons row={row} />}
     </div>
   );
 }
@@ -110,14 +110,14 @@ function NameField({ row }: { readonly row: LayerRow }) {
   );
 }
 
-/** Trailing marks: a warning, a start flag, a link; lock and eye on hover, and for as long as they are set. */
-function Marks({ row }: { readonly row: LayerRow }) {
+/** Trailing icons: a warning, a start flag, a link; lock and eye on hover, and for as long as they are set. */
+function RowIcons({ row }: { readonly row: LayerRow }) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const set = (flag: 'locked' | 'hidden', value: boolean) =>
     editor.change(flag === 'locked' ? 'commands.lock' : 'commands.hide', (tx) => setFlag(tx, [row.id], flag, value));
   return (
-    <span className={styles.marks}>
+    <span className={styles.icons}>
       {row.isWarned && (
         <span className={styles.warned}>
           <Icon name="alert-triangle" size={14} label={t('problems.title')} />

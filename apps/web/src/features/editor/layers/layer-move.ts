@@ -14,7 +14,7 @@ const screenOfRow = (app: App, row: LayerRow): string | undefined => {
   return widget && parentScreen(app, widget.id)?.id;
 };
 
-/** A thing cannot go into itself, and screens stay screens. */
+/** An element cannot go into itself, and screens stay screens. */
 export function canDrop(app: App, dragged: readonly string[], { row, where }: Drop): boolean {
   if (row.kind === 'canvas' || row.kind === 'copies' || dragged.includes(row.id)) return false;
   if (row.kind === 'screens' && where !== 'into') return false;
@@ -22,7 +22,7 @@ export function canDrop(app: App, dragged: readonly string[], { row, where }: Dr
   return groupsAround(app, row.id).every((group) => !dragged.includes(group.id));
 }
 
-/** Puts things in the order and the branch of the drop; a change of the screen also moves them to the same place there. */
+/** Puts elements in the order and the branch of the drop; a change of the screen also moves them to the same place there. */
 export function dropLayers(tx: Transaction, dragged: readonly string[], drop: Drop): void {
   const app = tx.base;
   const { row, where } = drop;

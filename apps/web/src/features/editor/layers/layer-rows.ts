@@ -1,4 +1,4 @@
-import { allScreens, goesBack, isHidden, isLocked, ownFlag, thingOf } from '@rehearse/client/editor';
+import { allScreens, goesBack, isHidden, isLocked, ownFlag, elementOf } from '@rehearse/client/editor';
 import type { IconName } from '@rehearse/client/ui';
 import {
   type App,
@@ -13,7 +13,7 @@ import {
   screenWidgets,
   type Widget,
 } from '@rehearse/model';
-import { thingIcon, typeIcon } from '../thing-icon';
+import { elementIcon, typeIcon } from '../element-icon';
 
 export interface LayerRow {
   readonly id: string;
@@ -138,8 +138,8 @@ const noWarnings: ReadonlySet<string> = new Set();
 type Place = Pick<LayerRow, 'level' | 'parent' | 'isOpen' | 'index' | 'count' | 'isWarned'>;
 
 const iconOf = (app: App, { id, copy }: Node): IconName => {
-  const thing = thingOf(app, id);
-  return thing ? thingIcon(thing, app.type) : copy ? typeIcon(copy.type) : 'frame';
+  const element = elementOf(app, id);
+  return element ? elementIcon(element, app.type) : copy ? typeIcon(copy.type) : 'frame';
 };
 
 function rowOf(app: App, node: Node, place: Place): LayerRow {

@@ -57,7 +57,7 @@ it('opens only what has something inside', () => {
   expect(shown({ ...app, screens: { ...app.screens, s3: copies } }).at(-2)).toEqual(['s3', false]);
 });
 
-it('knows the way to a thing', () => {
+it('knows the way to an element', () => {
   expect(pathTo(sample(), 'd')).toEqual(['g', 's1']);
   expect(pathTo(sample(), 'e')).toEqual([besides]);
 });

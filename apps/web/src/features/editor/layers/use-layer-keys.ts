@@ -1,4 +1,4 @@
-import { boxOfThing } from '@rehearse/client/editor';
+import { boxOfElement } from '@rehearse/client/editor';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../session/context';
@@ -38,7 +38,7 @@ export function useLayerKeys({ rows, currentIndex, select, toggle }: LayerList) 
     const next = rows[typedRow(names, typed.current, currentIndex)];
     if (next) select(next, { shiftKey: false, ctrlKey: false, metaKey: false });
   };
-  const words = ({ row: other, where }: Drop, name: string): string => {
+  const placeText = ({ row: other, where }: Drop, name: string): string => {
     if (where === 'into') return t('layers.movedInto', { name, group: other.name });
     return where === 'before'
       ? t('layers.movedAbove', { name, other: other.name })
@@ -51,7 +51,7 @@ export function useLayerKeys({ rows, currentIndex, select, toggle }: LayerList) 
     if (!drop || !canDrop(editor.app, ids, drop)) return say(t('layers.notMoved', { name: row.name }));
     editor.change('commands.reorder', (tx) => dropLayers(tx, ids, drop));
     if (drop.where === 'into') toggle(drop.row.id, true);
-    say(words(drop, row.name));
+    say(placeText(drop, row.name));
   };
 
   const steps: Partial<Record<string, (event: KeyboardEvent) => void>> = {
@@ -68,7 +68,7 @@ export function useLayerKeys({ rows, currentIndex, select, toggle }: LayerList) 
       if (row?.isOpen) toggle(row.id, false);
       else if (parent >= 0) go(parent, event);
     },
-    Enter: () => editor.reveal(row && boxOfThing(editor.app, row.id)),
+    Enter: () => editor.reveal(row && boxOfElement(editor.app, row.id)),
   };
 
   function stepOf(event: KeyboardEvent): ((event: KeyboardEvent) => void) | undefined {

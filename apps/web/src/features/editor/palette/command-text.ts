@@ -1,4 +1,4 @@
-import { type Command, type Editor, gridOf, ownFlag, thingOf } from '@rehearse/client/editor';
+import { type Command, type Editor, gridOf, ownFlag, elementOf } from '@rehearse/client/editor';
 import type { TFunction } from 'i18next';
 
 /** What a command is called for the selection as it is: a deletion says how much, a toggle what it would do. */
@@ -12,7 +12,7 @@ export function commandText(t: TFunction<'editor'>, editor: Editor, command: Com
   if (command.id === 'showGrid' && grid.visible) return t('commands.hideGrid');
   if (command.id === 'snapToGrid' && grid.enabled) return t('commands.leaveGrid');
   const [only] = selection;
-  const isGroup = selection.length === 1 && only !== undefined && thingOf(app, only)?.kind === 'groups';
+  const isGroup = selection.length === 1 && only !== undefined && elementOf(app, only)?.kind === 'groups';
   if (command.id === 'group' && isGroup) return t('commands.ungroup');
   return t(command.label);
 }

@@ -1,20 +1,20 @@
 import {
   allScreens,
-  boxOfThing,
+  boxOfElement,
   type Command,
   type CommandContext,
   commands,
   type Editor,
   isAllowed,
   screenOf,
-  thingOf,
+  elementOf,
 } from '@rehearse/client/editor';
 import type { IconName } from '@rehearse/client/ui';
 import { type App, entriesOf, linesFrom, linesTo, type Screen } from '@rehearse/model';
 import { designOf, offeredDesigns } from '@rehearse/widgets';
 import type { TFunction } from 'i18next';
 import { insertAtCentre } from '../insert/insert-kind';
-import { thingIcon, typeIcon } from '../thing-icon';
+import { elementIcon, typeIcon } from '../element-icon';
 import { commandIcons } from './command-icons';
 import { commandText } from './command-text';
 
@@ -56,7 +56,7 @@ function commandEntry(t: T, context: CommandContext, command: Command): PaletteE
 
 function show(editor: Editor, id: string): void {
   editor.select([id], null);
-  editor.reveal(boxOfThing(editor.app, id));
+  editor.reveal(boxOfElement(editor.app, id));
 }
 
 const linksOut = (app: App, screen: Screen): number =>
@@ -74,7 +74,7 @@ function screenEntry(t: T, editor: Editor, screen: Screen): PaletteEntry {
     group: 'screens',
     text: screen.name,
     about: () => counts().join(', '),
-    icon: thingIcon({ kind: 'screens', entry: screen }, app.type),
+    icon: elementIcon({ kind: 'screens', entry: screen }, app.type),
     run: () => {
       editor.select([screen.id], null);
       editor.fit(screen);
@@ -83,14 +83,14 @@ function screenEntry(t: T, editor: Editor, screen: Screen): PaletteEntry {
 }
 
 /** Widgets and groups. */
-function thingEntry(t: T, editor: Editor, id: string): PaletteEntry | null {
+function elementEntry(t: T, editor: Editor, id: string): PaletteEntry | null {
   const { app } = editor;
-  const thing = thingOf(app, id);
-  if (!thing || thing.kind === 'lines' || thing.kind === 'screens') return null;
+  const element = elementOf(app, id);
+  if (!element || element.kind === 'lines' || element.kind === 'screens') return null;
   const kindText = () => {
-    if (thing.kind === 'groups') return t('palette.group');
-    const { label } = designOf(thing.entry.type);
-    return label === 'unknown' ? thing.entry.type : t(`widgets.${label}`);
+    if (element.kind === 'groups') return t('palette.group');
+    const { label } = designOf(element.entry.type);
+    return label === 'unknown' ? element.entry.type : t(`widgets.${label}`);
   };
   const about = () => {
     const [kind, screen] = [kindText(), screenOf(app, id)?.name];
@@ -99,9 +99,9 @@ function thingEntry(t: T, editor: Editor, id: string): PaletteEntry | null {
   return {
     id,
     group: 'widgets',
-    text: thing.entry.name,
+    text: element.entry.name,
     about,
-    icon: thingIcon(thing, app.type),
+    icon: elementIcon(element, app.type),
     run: () => show(editor, id),
   };
 }
@@ -116,7 +116,7 @@ export function paletteEntries(t: T, context: CommandContext): PaletteEntry[] {
   return [
     ...offered.map((command) => commandEntry(t, context, command)),
     ...allScreens(app).map((screen) => screenEntry(t, editor, screen)),
-    ...ids.flatMap((id) => thingEntry(t, editor, id) ?? []),
+    ...ids.flatMap((id) => elementEntry(t, editor, id) ?? []),
     ...kinds.map((kind): PaletteEntry => ({
       id: `insert ${kind.type}`,
       group: 'insert',

@@ -1,6 +1,6 @@
 import { sameValue } from '@rehearse/model';
 
-/** Stands for values that differ between the selected things. */
+/** Stands for values that differ between the selected elements. */
 export const mixed = Symbol('mixed');
 export type Mixed = typeof mixed;
 

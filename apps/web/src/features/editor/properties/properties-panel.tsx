@@ -1,4 +1,4 @@
-import { thingOf } from '@rehearse/client/editor';
+import { elementOf } from '@rehearse/client/editor';
 import { InlineEdit, Skeleton } from '@rehearse/client/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
   const editor = useEditor();
   const mode = useEditorValue(({ scene }) => scene.now.mode);
   const subject = useEditorValue(({ app, selection }): Subject => {
-    const kinds = new Set(selection.map((id) => thingOf(app, id)?.kind));
+    const kinds = new Set(selection.map((id) => elementOf(app, id)?.kind));
     if (kinds.size === 0) return 'document';
     if (kinds.has('lines')) return 'lines';
     if (kinds.has('screens')) return kinds.size === 1 ? 'screens' : 'several';

@@ -1,4 +1,4 @@
-import { type Editor, type Look, setContent, setProps, setStyle, widgetsOf } from '@rehearse/client/editor';
+import { type Editor, type StyleState, setContent, setProps, setStyle, widgetsOf } from '@rehearse/client/editor';
 import { entryOf, type Screen, type Style, type Widget, type WidgetState } from '@rehearse/model';
 import { designOf, resolveStyle, type WidgetDesign } from '@rehearse/widgets';
 import { useMemo } from 'react';
@@ -6,15 +6,15 @@ import { useEditor } from '../session/context';
 import { useEditorValue } from '../use-editor-value';
 import { type Edit, useEdit } from './use-edit';
 
-/** What style sections read and write: some widgets or screens in one of their looks. */
+/** What style sections read and write: some widgets or screens in one of their style states. */
 export interface StyleTarget {
   readonly ids: readonly string[];
-  readonly look: Look;
-  /** Effective styles, one per id: what the look changes over what is normal. */
+  readonly styleState: StyleState;
+  /** Effective styles, one per id: what the style state changes over what is normal. */
   readonly styles: readonly Style[];
 }
 
-/** Places in it may be old: it only changes with looks and contents, so that dragging does not paint the whole panel. */
+/** Places in it may be old: it only changes with styles and contents, so that dragging does not paint the whole panel. */
 export interface WidgetTarget extends StyleTarget {
   readonly widgets: readonly Widget[];
   readonly kinds: readonly WidgetDesign[];
@@ -52,21 +52,25 @@ const selectedWidgets = ({ app, selection }: Editor): readonly Widget[] =>
     selection.filter((id) => !entryOf(app, 'screens', id)),
   );
 
-function useStyles(things: readonly Styled[], look: Look): StyleTarget {
+function useStyles(elements: readonly Styled[], styleState: StyleState): StyleTarget {
   const editor = useEditor();
   const templates = useEditorValue(({ app }) => app.templates);
   const tokens = useEditorValue(({ app }) => app.designtokens);
   return useMemo(() => {
-    const states = look === 'style' ? none : new Set([look]);
+    const states = styleState === 'style' ? none : new Set([styleState]);
     const app = { ...editor.app, templates, designtokens: tokens };
-    return { look, ids: things.map((one) => one.id), styles: things.map((one) => resolveStyle(app, one, states)) };
-  }, [editor, things, look, templates, tokens]);
+    return {
+      styleState,
+      ids: elements.map((one) => one.id),
+      styles: elements.map((one) => resolveStyle(app, one, states)),
+    };
+  }, [editor, elements, styleState, templates, tokens]);
 }
 
 export function useWidgetTarget(): WidgetTarget {
   const widgets = useEditorValue(selectedWidgets, sameContents);
-  const look = useEditorValue(({ scene }) => scene.now.look);
-  const target = useStyles(widgets, look);
+  const styleState = useEditorValue(({ scene }) => scene.now.styleState);
+  const target = useStyles(widgets, styleState);
   return useMemo(
     () => ({ ...target, widgets, kinds: widgets.map((widget) => designOf(widget.type)) }),
     [target, widgets],
@@ -78,7 +82,7 @@ export function useScreenTarget(): StyleTarget {
 }
 
 export interface StyleEdit extends Edit {
-  /** Values of one property, one per thing. */
+  /** Values of one property, one per element. */
   readonly values: (property: string) => readonly unknown[];
   /** Sets properties while dragging or typing; `undefined` removes one. */
   readonly set: (fields: Readonly<Record<string, unknown>>) => void;
@@ -90,8 +94,8 @@ export function useStyleEdit(target: StyleTarget, name: string): StyleEdit {
   return {
     ...edit,
     values: (property) => target.styles.map((style) => style[property]),
-    set: (fields) => edit.change((tx) => setStyle(tx, target.ids, target.look, fields)),
-    setOnce: (fields) => edit.once((tx) => setStyle(tx, target.ids, target.look, fields)),
+    set: (fields) => edit.change((tx) => setStyle(tx, target.ids, target.styleState, fields)),
+    setOnce: (fields) => edit.once((tx) => setStyle(tx, target.ids, target.styleState, fields)),
   };
 }
 

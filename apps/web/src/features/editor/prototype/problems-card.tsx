@@ -1,4 +1,4 @@
-import { boxOfThing, type Problem, problemsOf } from '@rehearse/client/editor';
+import { boxOfElement, type Problem, problemsOf } from '@rehearse/client/editor';
 import { entryOf, inheritedWidget } from '@rehearse/model';
 import { Icon, IconButton } from '@rehearse/client/ui';
 import { useMemo, useState } from 'react';
@@ -28,7 +28,7 @@ export function ProblemsCard() {
   };
   const show = ({ culprit }: Problem) => {
     editor.select([culprit], null);
-    editor.reveal(boxOfThing(editor.app, culprit));
+    editor.reveal(boxOfElement(editor.app, culprit));
   };
   return (
     <section className={styles.problems} aria-label={t('problems.title')}>

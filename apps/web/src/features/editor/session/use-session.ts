@@ -16,7 +16,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readClipboard, writeClipboard } from './clipboard';
 import type { EditorSession } from './context';
-import { browserShelf } from './shelf';
+import { browserDraft } from './draft-storage';
 
 export interface Opening {
   /** The document, and what was put right in it. */
@@ -35,23 +35,23 @@ export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['s
   const queries = useQueryClient();
   const { t } = useTranslation('editor');
   // The language may change while a document is open.
-  const words = useRef(t);
+  const translate = useRef(t);
   useEffect(() => {
-    words.current = t;
+    translate.current = t;
   }, [t]);
   const [opened, setOpened] = useState<Opened | null>(null);
 
   useEffect(() => {
     const { app, diff } = repaired;
     const names: Names = {
-      widget: (type) => words.current(`widgets.${designOf(type).label}`),
+      widget: (type) => translate.current(`widgets.${designOf(type).label}`),
       get screen() {
-        return words.current('names.screen');
+        return translate.current('names.screen');
       },
       get group() {
-        return words.current('names.group');
+        return translate.current('names.group');
       },
-      copy: (name) => words.current('names.copy', { name }),
+      copy: (name) => translate.current('names.copy', { name }),
     };
     const editor = createEditor({ app, readOnly, names, measure: createMeasure() });
     const target: SaveTarget = {
@@ -61,7 +61,7 @@ export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['s
     const autosave = new Autosave({
       store: editor.store,
       target,
-      shelf: browserShelf(app.id),
+      draft: browserDraft(app.id),
       now: Date.now,
       delayMs: limits.autosaveMs,
       repair: readOnly ? undefined : diff,

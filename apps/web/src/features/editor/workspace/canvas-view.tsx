@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInsertImages } from '../images/use-insert-images';
 import { ProblemsCard } from '../prototype/problems-card';
-import { useCanvasWords } from '../prototype/use-canvas-words';
+import { useCanvasTexts } from '../prototype/use-canvas-texts';
 import { useEditor, useEditorSession, useScene } from '../session/context';
 import { commandText } from '../palette/command-text';
 import { commandIcons } from '../palette/command-icons';
@@ -143,20 +143,20 @@ declare global {
 /** The canvas lives as long as the element; `onReady` comes when it has its size. */
 function useCanvas(box: RefObject<HTMLDivElement | null>, onReady: () => void): void {
   const { editor, imageUrl } = useEditorSession();
-  const words = useCanvasWords();
+  const texts = useCanvasTexts();
   const canvas = useRef<EditorCanvas>(null);
-  const latest = useRef(words);
+  const latest = useRef(texts);
   useEffect(() => {
-    latest.current = words;
-    canvas.current?.setWords(words);
-  }, [words]);
+    latest.current = texts;
+    canvas.current?.setTexts(texts);
+  }, [texts]);
   useEffect(() => {
     const container = box.current;
     if (!container) return;
     const stop = editor.scene.listen((scene, before) => {
       if (before.viewport.w === 0 && scene.viewport.w > 0) onReady();
     });
-    const made = createCanvas({ container, editor, imageUrl, words: latest.current });
+    const made = createCanvas({ container, editor, imageUrl, texts: latest.current });
     canvas.current = made;
     window.rehearseCanvas = made;
     return () => {

@@ -14,7 +14,7 @@ export function RepairCard({ repairs }: { readonly repairs: readonly Repair[] })
     useCallback((onChange) => autosave.listen(onChange), [autosave]),
     () => autosave.holdsRepair,
   );
-  const words: Readonly<Record<RepairKind, (count: number) => string>> = {
+  const texts: Readonly<Record<RepairKind, (count: number) => string>> = {
     fields: (count) => t('repair.fields', { count }),
     unreadable: (count) => t('repair.unreadable', { count }),
     children: (count) => t('repair.children', { count }),
@@ -38,7 +38,7 @@ export function RepairCard({ repairs }: { readonly repairs: readonly Repair[] })
       </header>
       <ul>
         {repairs.map(({ kind, count }) => (
-          <li key={kind}>{words[kind](count)}</li>
+          <li key={kind}>{texts[kind](count)}</li>
         ))}
       </ul>
       {editor.readOnly && <p>{t('repair.readOnly')}</p>}

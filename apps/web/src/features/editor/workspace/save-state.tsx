@@ -7,8 +7,8 @@ import styles from './workspace.module.css';
 export function SaveState() {
   const { t } = useTranslation('editor');
   const editor = useEditor();
-  const words = [t('save.saved'), t('save.saving'), t('save.notSaved'), t('save.offline', { count: 99 })];
-  const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
+  const texts = [t('save.saved'), t('save.saving'), t('save.notSaved'), t('save.offline', { count: 99 })];
+  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one));
   return (
     <div className={styles.saveRoom} data-longest={editor.readOnly ? undefined : longest}>
       <StateNow />

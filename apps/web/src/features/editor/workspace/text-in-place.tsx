@@ -8,7 +8,7 @@ import {
   padded,
   resolveStyle,
   type TextOperation,
-  textMark,
+  textOperation,
 } from '@rehearse/widgets';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ function textOf(widget: Widget, app: Parameters<typeof resolveStyle>[0]): TextOp
   const style = resolveStyle(app, widget);
   const operations = kindOf(widget.type).paint({ widget, style, states: new Set() });
   const text = operations.find((operation) => operation.kind === 'text');
-  return text ?? textMark(style, '', padded(style, areaOf(widget)));
+  return text ?? textOperation(style, '', padded(style, areaOf(widget)));
 }
 
 /**

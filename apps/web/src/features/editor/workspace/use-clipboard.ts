@@ -21,7 +21,7 @@ const isTyping = (): boolean =>
   document.activeElement?.closest('input, textarea, [contenteditable="true"], [role="dialog"]') !== null &&
   document.activeElement !== document.body;
 
-/** Copied looks, and contents that this document cannot take. */
+/** Copied styles, and contents that this document cannot take. */
 const isOurs = (text: string): boolean => text.startsWith('{"rehearse/');
 
 /** The table that rows of a spreadsheet become the contents of. */

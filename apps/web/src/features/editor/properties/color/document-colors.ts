@@ -11,8 +11,11 @@ export function documentColors({ app }: Editor): readonly string[] {
   const before = known.get(widgets);
   if (before) return before;
   const counts = new Map<string, number>();
-  const things: readonly (Widget | Screen)[] = [...Object.values(widgets), ...Object.values(entriesOf(app, 'screens'))];
-  for (const { style } of things) {
+  const elements: readonly (Widget | Screen)[] = [
+    ...Object.values(widgets),
+    ...Object.values(entriesOf(app, 'screens')),
+  ];
+  for (const { style } of elements) {
     for (const property of colorful) {
       const value = style?.[property];
       if (typeof value === 'string' && value.startsWith('#')) {

@@ -36,7 +36,7 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
 export const RulesSection = memo(function RulesSection({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const props = usePropsEdit(target, 'properties.behaviour');
-  const style = useStyleEdit({ ...target, look: 'style' }, 'properties.behaviour');
+  const style = useStyleEdit({ ...target, styleState: 'style' }, 'properties.behaviour');
   const offers = (rule: Rule) => target.kinds.every(({ behaviour }) => rulesByBehaviour[behaviour].includes(rule));
   const rules = props.values('validation').map(read);
   const setRule = (fields: Rules) => props.setOnce({ validation: { ...rules[0], ...fields } });

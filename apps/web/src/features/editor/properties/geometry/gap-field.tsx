@@ -6,7 +6,7 @@ import { useEditorValue } from '../../use-editor-value';
 import layout from '../layout.module.css';
 import { useEdit } from '../use-edit';
 
-/** The gap between things in a row; setting it makes all gaps the same. */
+/** The gap between elements in a row; setting it makes all gaps the same. */
 export function GapField() {
   const { t } = useTranslation('editor');
   const editor = useEditor();

@@ -1,12 +1,12 @@
 import {
-  boxOfThing,
+  boxOfElement,
   type Editor,
   moveUnits,
   placeParts,
   rehome,
   scaledInto,
   screenOf,
-  thingOf,
+  elementOf,
   type Transaction,
   type Unit,
   unitsOf,
@@ -17,7 +17,7 @@ import { designOf } from '@rehearse/widgets';
 export type Side = 'x' | 'y' | 'w' | 'h';
 type Next = (current: number) => number;
 
-/** Where the numbers of a thing start: its screen's corner, the canvas's for screens and what lies beside all screens. */
+/** Where the numbers of an element start: its screen's corner, the canvas's for screens and what lies beside all screens. */
 function originOf(app: App, id: string): { readonly x: number; readonly y: number } {
   return entryOf(app, 'screens', id) ? corner : (screenOf(app, id) ?? corner);
 }
@@ -26,7 +26,7 @@ const corner = { x: 0, y: 0 } as const;
 /** x, y, w, h of everything selected, one after the other; places are relative to the screen. */
 export function shownBoxes({ app, selection }: Editor): readonly number[] {
   return selection.flatMap((id) => {
-    const box = boxOfThing(app, id);
+    const box = boxOfElement(app, id);
     const origin = originOf(app, id);
     return box ? [box.x - origin.x, box.y - origin.y, box.w, box.h] : [];
   });
@@ -42,8 +42,8 @@ export function setSide(tx: Transaction, editor: Editor, side: Side, next: Next,
   for (const unit of unitsOf(editor.app, editor.selection)) {
     if (side === 'x' || side === 'y') {
       const origin = originOf(editor.app, unit.id)[side];
-      const way = origin + next(unit.box[side] - origin) - unit.box[side];
-      moveUnits(tx, [unit], side === 'x' ? way : 0, side === 'y' ? way : 0);
+      const offset = origin + next(unit.box[side] - origin) - unit.box[side];
+      moveUnits(tx, [unit], side === 'x' ? offset : 0, side === 'y' ? offset : 0);
     } else {
       resize(tx, editor.app, unit, side, next, keepRatio);
     }
@@ -82,4 +82,4 @@ export const isFixed = (editor: Editor): boolean =>
   editor.readOnly || unitsOf(editor.app, editor.selection).length === 0;
 
 export const hasBoxes = ({ app, selection }: Editor): boolean =>
-  selection.some((id) => thingOf(app, id)?.kind !== 'lines');
+  selection.some((id) => elementOf(app, id)?.kind !== 'lines');

@@ -1,4 +1,4 @@
-import { rename, screenOf, thingOf, type Thing, widgetsOf } from '@rehearse/client/editor';
+import { rename, screenOf, elementOf, type CanvasElement, widgetsOf } from '@rehearse/client/editor';
 import { Icon, type IconName, InlineEdit } from '@rehearse/client/ui';
 import type { Line } from '@rehearse/model';
 import { designOf } from '@rehearse/widgets';
@@ -6,9 +6,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
-import { thingIcon } from '../../thing-icon';
+import { elementIcon } from '../../element-icon';
 import { CommandMenu } from './command-menu';
-import { useLinkWords } from '../links/link-texts';
+import { useLinkTexts } from '../links/link-texts';
 import styles from './head.module.css';
 import { useEdit } from '../use-edit';
 
@@ -23,7 +23,7 @@ export function Head({ icon, title, subtitle, children }: HeadProps) {
   return (
     <header className={styles.head}>
       <Icon name={icon} />
-      <div className={styles.headWords}>
+      <div className={styles.headText}>
         <h2>{title}</h2>
         {subtitle && <p>{subtitle}</p>}
       </div>
@@ -32,7 +32,7 @@ export function Head({ icon, title, subtitle, children }: HeadProps) {
   );
 }
 
-/** Says what is selected; one thing's name is edited here. */
+/** Says what is selected; one element's name is edited here. */
 export function SelectionHead({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
@@ -42,18 +42,18 @@ export function SelectionHead({ children }: { readonly children: ReactNode }) {
     return screens.size === 1 ? [...screens][0] : undefined;
   });
   const [only] = selection;
-  const thing = useEditorValue(({ app }) =>
-    selection.length === 1 && only !== undefined ? thingOf(app, only) : undefined,
+  const element = useEditorValue(({ app }) =>
+    selection.length === 1 && only !== undefined ? elementOf(app, only) : undefined,
   );
-  const words = useThingWords();
-  if (thing?.kind === 'lines') return <LinkHead line={thing.entry}>{children}</LinkHead>;
-  if (thing) {
-    const kind = words(thing);
-    const subtitle = thing.kind !== 'screens' && screen ? t('properties.kindIn', { kind, screen }) : kind;
+  const elementText = useElementText();
+  if (element?.kind === 'lines') return <LinkHead line={element.entry}>{children}</LinkHead>;
+  if (element) {
+    const kind = elementText(element);
+    const subtitle = element.kind !== 'screens' && screen ? t('properties.kindIn', { kind, screen }) : kind;
     return (
       <Head
-        icon={thingIcon(thing, editor.app.type)}
-        title={<Name key={thing.entry.id} id={thing.entry.id} name={thing.entry.name} />}
+        icon={elementIcon(element, editor.app.type)}
+        title={<Name key={element.entry.id} id={element.entry.id} name={element.entry.name} />}
         subtitle={subtitle}
       >
         <CommandMenu />
@@ -75,7 +75,7 @@ export function SelectionHead({ children }: { readonly children: ReactNode }) {
 
 function LinkHead({ line, children }: { readonly line: Line; readonly children: ReactNode }) {
   const { t } = useTranslation('editor');
-  const { ends, trigger } = useLinkWords(line);
+  const { ends, trigger } = useLinkTexts(line);
   return (
     <Head icon="link" title={ends} subtitle={t('links.withTrigger', { trigger })}>
       <CommandMenu />
@@ -84,18 +84,18 @@ function LinkHead({ line, children }: { readonly line: Line; readonly children: 
   );
 }
 
-/** What a thing is, in words. */
-function useThingWords(): (thing: Thing) => string {
+/** The kind of an element, as text. */
+function useElementText(): (element: CanvasElement) => string {
   const { t } = useTranslation('editor');
   const editor = useEditor();
-  return (thing) => {
-    switch (thing.kind) {
+  return (element) => {
+    switch (element.kind) {
       case 'widgets': {
-        const { label } = designOf(thing.entry.type);
-        return label === 'unknown' ? thing.entry.type : t(`widgets.${label}`);
+        const { label } = designOf(element.entry.type);
+        return label === 'unknown' ? element.entry.type : t(`widgets.${label}`);
       }
       case 'groups':
-        return t('properties.groupOf', { count: widgetsOf(editor.app, [thing.entry.id]).length });
+        return t('properties.groupOf', { count: widgetsOf(editor.app, [element.entry.id]).length });
       case 'screens':
         return t('properties.screen');
       case 'lines':

@@ -11,7 +11,7 @@ import { IconPicker } from './icon-picker';
 /** The icon of an Icon, or in front of a button's text. */
 export function IconField({ target, canBeNone }: { readonly target: WidgetTarget; readonly canBeNone: boolean }) {
   const { t } = useTranslation('editor');
-  const edit = useStyleEdit({ ...target, look: 'style' }, 'content.icon');
+  const edit = useStyleEdit({ ...target, styleState: 'style' }, 'content.icon');
   const name = common(edit.values('icon').map(iconName));
   const paths = name === mixed ? undefined : iconPaths(target.styles[0] ?? {});
   const shown = name === mixed ? t('mixed') : name || t('icons.none');

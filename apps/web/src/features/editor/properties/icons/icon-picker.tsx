@@ -105,7 +105,7 @@ function IconGrid({ names, value, pathsOf, onPick }: IconGridProps) {
     requestAnimationFrame(() => view?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const ways: Readonly<Record<string, number>> = {
+    const steps: Readonly<Record<string, number>> = {
       ArrowLeft: -1,
       ArrowRight: 1,
       ArrowUp: -columns,
@@ -113,9 +113,9 @@ function IconGrid({ names, value, pathsOf, onPick }: IconGridProps) {
       PageUp: -columns * (shownRows - 2),
       PageDown: columns * (shownRows - 2),
     };
-    const way = ways[event.key];
-    if (way === undefined) return;
-    go(focus + way);
+    const offset = steps[event.key];
+    if (offset === undefined) return;
+    go(focus + offset);
     event.preventDefault();
     event.stopPropagation();
   };

@@ -7,7 +7,7 @@ import { Row } from '../section';
 import layout from '../layout.module.css';
 import { allTrue, common, commonNumber } from '../common-value';
 import { ActionRow, type LinkSet, useTargets } from './link-rows';
-import { useEventTexts, useLinkWords } from './link-texts';
+import { useEventTexts, useLinkTexts } from './link-texts';
 import { TransitionFields } from './transition-fields';
 import { useLinkEdit } from './use-link-edit';
 
@@ -25,7 +25,7 @@ function Card({ lines, sources, isChosen, first }: LinkCardProps & { readonly fi
   const { t } = useTranslation('editor');
   const edit = useLinkEdit(sources);
   const eventTexts = useEventTexts();
-  const { trigger, ends } = useLinkWords(first);
+  const { trigger, ends } = useLinkTexts(first);
   const events = useEditorValue(({ app }) => commonEvents(app, sources));
   const targets = useTargets(sources);
   const to = common(lines.map((line) => line.to));

@@ -1,4 +1,4 @@
-import { eventOf, type LinkEvent, thingOf, type Transition } from '@rehearse/client/editor';
+import { eventOf, type LinkEvent, elementOf, type Transition } from '@rehearse/client/editor';
 import type { App, Line } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
@@ -35,12 +35,12 @@ export function useTransitionTexts(): Readonly<Record<Transition, string>> {
 }
 
 const nameOf = (app: App, id: string): string => {
-  const thing = thingOf(app, id);
-  return thing && thing.kind !== 'lines' ? thing.entry.name : '';
+  const element = elementOf(app, id);
+  return element && element.kind !== 'lines' ? element.entry.name : '';
 };
 
 /** What triggers a link, and what it links. */
-export function useLinkWords(line: Line): { readonly trigger: string; readonly ends: string } {
+export function useLinkTexts(line: Line): { readonly trigger: string; readonly ends: string } {
   const { t } = useTranslation('editor');
   const triggers: Readonly<Record<string, string>> = useEventTexts();
   const ends = useEditorValue(({ app }) => ({ from: nameOf(app, line.from), to: nameOf(app, line.to) }));

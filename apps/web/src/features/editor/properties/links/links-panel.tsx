@@ -1,4 +1,4 @@
-import { linkSets, sourcesOf, thingOf } from '@rehearse/client/editor';
+import { linkSets, sourcesOf, elementOf } from '@rehearse/client/editor';
 import { linesFrom } from '@rehearse/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { LinkCard } from './link-card';
 import { BackCard, NewLinkCard } from './new-link-card';
 import { useLinkEdit } from './use-link-edit';
 
-/** Prototype mode: where the selected things lead; several are linked as one. */
+/** Prototype mode: where the selected elements lead; several are linked as one. */
 export function LinksPanel() {
   const { t } = useTranslation('editor');
   const sources = useEditorValue(({ app, selection }) => sourcesOf(app, selection));
@@ -68,8 +68,8 @@ function Navigation({ source }: { readonly source: string }) {
   const { t } = useTranslation('editor');
   const target = useWidgetTarget();
   const isBar = useEditorValue(({ app }) => {
-    const thing = thingOf(app, source);
-    return thing?.kind === 'widgets' && holds(thing.entry, navigation);
+    const element = elementOf(app, source);
+    return element?.kind === 'widgets' && holds(element.entry, navigation);
   });
   if (!isBar || target.widgets.length !== 1) return null;
   return (

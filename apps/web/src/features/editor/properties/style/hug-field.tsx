@@ -12,7 +12,7 @@ const icons = { width: 'arrow-autofit-width', height: 'arrow-autofit-height', fi
 export function HugField({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const edit = usePropsEdit(target, 'hug.title');
-  if (target.look !== 'style' || !target.widgets.every(canHug)) return null;
+  if (target.styleState !== 'style' || !target.widgets.every(canHug)) return null;
   const texts = { width: t('hug.width'), height: t('hug.height'), fixed: t('hug.fixed') };
   return (
     <SegmentedControl

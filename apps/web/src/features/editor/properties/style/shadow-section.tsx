@@ -25,7 +25,7 @@ export const ShadowSection = memo(function ShadowSection({ target }: { readonly 
     (fields: Shadow): Recipe =>
     (tx) =>
       target.ids.forEach((id, index) =>
-        setStyle(tx, [id], target.look, { boxShadow: { ...fresh, ...shadows[index], ...fields } }),
+        setStyle(tx, [id], target.styleState, { boxShadow: { ...fresh, ...shadows[index], ...fields } }),
       );
   const set = (fields: Shadow) => edit.change(recipe(fields));
   const number = (key: 'h' | 'v' | 'b' | 's', label: string, prefix: string, min?: number) => (

@@ -1,4 +1,4 @@
-import { clearLook, type Look } from '@rehearse/client/editor';
+import { clearStyleState, type StyleState } from '@rehearse/client/editor';
 import { Button, SegmentedControl } from '@rehearse/client/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +10,16 @@ import type { WidgetTarget } from '../target';
 import { useEdit } from '../use-edit';
 
 /** In the order of the grid. */
-const looks: readonly Look[] = ['style', 'hover', 'active', 'focus', 'checked', 'error'];
+const styleStates: readonly StyleState[] = ['style', 'hover', 'active', 'focus', 'checked', 'error'];
 
-/** Which look the panel edits and the canvas shows; a dot marks those that differ from the normal one. */
+/** Which style state the panel edits and the canvas shows; a dot marks those that differ from the normal one. */
 export const StatesSection = memo(function StatesSection({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const edit = useEdit('properties.states');
-  const offered = looks.filter((look) => look === 'style' || target.kinds.every((kind) => kind.states.includes(look)));
+  const offered = styleStates.filter(
+    (styleState) => styleState === 'style' || target.kinds.every((kind) => kind.states.includes(styleState)),
+  );
   if (offered.length < 2) return null;
   const texts = {
     style: t('states.normal'),
@@ -27,21 +29,21 @@ export const StatesSection = memo(function StatesSection({ target }: { readonly 
     checked: t('states.checked'),
     error: t('states.error'),
   };
-  const differs = (look: Look) =>
-    look !== 'style' && target.widgets.some((widget) => Object.keys(widget[look] ?? {}).length > 0);
-  const { look } = target;
+  const differs = (styleState: StyleState) =>
+    styleState !== 'style' && target.widgets.some((widget) => Object.keys(widget[styleState] ?? {}).length > 0);
+  const { styleState } = target;
   return (
     <div className={layout.bare}>
       <SegmentedControl
         className={styles.states}
         label={t('properties.states')}
         items={offered.map((id) => ({ id, text: texts[id], isMarked: differs(id) }))}
-        value={look}
-        onChange={(next) => editor.setLook(next)}
+        value={styleState}
+        onChange={(next) => editor.setStyleState(next)}
       />
-      {look !== 'style' && <Note>{t('states.hint', { state: texts[look] })}</Note>}
-      {look !== 'style' && differs(look) && (
-        <Button size="s" onPress={() => edit.once((tx) => clearLook(tx, target.ids, look))}>
+      {styleState !== 'style' && <Note>{t('states.hint', { state: texts[styleState] })}</Note>}
+      {styleState !== 'style' && differs(styleState) && (
+        <Button size="s" onPress={() => edit.once((tx) => clearStyleState(tx, target.ids, styleState))}>
           {t('states.reset')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { entryOf } from '@rehearse/model';
-import { areaOf, paintedText, type TextOperation, textMark } from '@rehearse/widgets';
+import { areaOf, paintedText, type TextOperation, textOperation } from '@rehearse/widgets';
 import { useMemo } from 'react';
 import { useEditorValue } from '../../use-editor-value';
 import type { WidgetTarget } from '../target';
@@ -20,7 +20,7 @@ export function usePaintedText({ widgets, styles }: WidgetTarget) {
       widgets.map((widget, index) => {
         const style = styles[index] ?? {};
         const sized = { ...widget, h: heights[index] ?? widget.h };
-        return paintedText(sized, style) ?? textMark(style, '', areaOf(sized));
+        return paintedText(sized, style) ?? textOperation(style, '', areaOf(sized));
       }),
     [widgets, styles, heights],
   );

@@ -3,7 +3,7 @@ import { Button } from '@rehearse/client/ui';
 import { entryOf } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useCommandContext } from '../../session/context';
-import { typeIcon } from '../../thing-icon';
+import { typeIcon } from '../../element-icon';
 import { useEditorValue } from '../../use-editor-value';
 import { Head } from '../head/selection-head';
 import layout from '../layout.module.css';

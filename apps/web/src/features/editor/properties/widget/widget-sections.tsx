@@ -36,8 +36,8 @@ function traitsOf({ widgets, kinds }: WidgetTarget) {
 export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
   const traits = traitsOf(target);
   const withBoxes = useEditorValue(hasBoxes);
-  // A state holds looks only: place, contents and behaviour are the same in all of them.
-  const isNormal = target.look === 'style';
+  // A state holds styles only: place, contents and behaviour are the same in all of them.
+  const isNormal = target.styleState === 'style';
   return (
     <>
       <StatesSection target={target} />

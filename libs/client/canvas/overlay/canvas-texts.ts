@@ -1,13 +1,13 @@
 import type { Line } from '@rehearse/model';
-import type { Problem, Thing } from '@rehearse/client/editor';
+import type { Problem, CanvasElement } from '@rehearse/client/editor';
 
 /** Texts that the canvas draws, in the person's language. */
-export interface Words {
+export interface CanvasTexts {
   readonly start: string;
   readonly back: string;
   readonly problem: (kind: Problem['kind']) => string;
   /** What triggers a link, short: "Click", "After 1.5 s". */
   readonly trigger: (line: Line) => string;
   /** Of a selection: "3 widgets"; without a kind it is of several. */
-  readonly several: (kind: Thing['kind'] | undefined, count: number) => string;
+  readonly several: (kind: CanvasElement['kind'] | undefined, count: number) => string;
 }

@@ -1,5 +1,5 @@
 import { eventOf } from '@rehearse/client/editor';
-import type { Words } from '@rehearse/client/canvas';
+import type { CanvasTexts } from '@rehearse/client/canvas';
 import type { Line } from '@rehearse/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useEventTexts } from '../properties/links/link-texts';
 const usualTimer = 1.5;
 
 /** What the canvas itself writes. */
-export function useCanvasWords(): Words {
+export function useCanvasTexts(): CanvasTexts {
   const { t, i18n } = useTranslation('editor');
   const events = useEventTexts();
   return useMemo(() => {
@@ -24,7 +24,7 @@ export function useCanvasWords(): Words {
       if (event === 'timer') return t('problems.seconds', { seconds: number.format(line.timer ?? usualTimer) });
       return known[event] ?? event;
     };
-    const several: Words['several'] = (kind, count) => {
+    const several: CanvasTexts['several'] = (kind, count) => {
       if (kind === 'screens') return t('problems.severalScreens', { count });
       return kind === 'widgets' ? t('problems.several', { count }) : t('properties.selected', { count });
     };

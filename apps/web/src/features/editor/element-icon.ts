@@ -1,4 +1,4 @@
-import type { Thing } from '@rehearse/client/editor';
+import type { CanvasElement } from '@rehearse/client/editor';
 import { type IconName, isIconName } from '@rehearse/client/ui';
 import { designOf } from '@rehearse/widgets';
 
@@ -13,12 +13,12 @@ const screenIcons: Readonly<Record<string, IconName>> = { tablet: 'device-tablet
 const screenIcon = (device: string | undefined, isOverlay: boolean): IconName =>
   isOverlay ? 'app-window' : (screenIcons[device ?? ''] ?? 'device-mobile');
 
-export function thingIcon(thing: Thing, device: string | undefined): IconName {
-  switch (thing.kind) {
+export function elementIcon(element: CanvasElement, device: string | undefined): IconName {
+  switch (element.kind) {
     case 'widgets':
-      return typeIcon(thing.entry.type);
+      return typeIcon(element.entry.type);
     case 'screens':
-      return screenIcon(device, thing.entry.style?.['overlay'] === true);
+      return screenIcon(device, element.entry.style?.['overlay'] === true);
     case 'groups':
       return 'folder';
     case 'lines':

@@ -1,7 +1,7 @@
-import type { Shelf } from '@rehearse/client/editor';
+import type { DraftStorage } from '@rehearse/client/editor';
 
 /** Unsent changes of one prototype in this browser: written at once, so that they outlive the page. */
-export function browserShelf(app: string): Shelf {
+export function browserDraft(app: string): DraftStorage {
   const key = `rehearse.unsent.${app}`;
   return {
     read: () => localStorage.getItem(key),

@@ -23,7 +23,7 @@ const frameBudget = 7;
 /** ms after the last zoom step until pictures are painted sharp again. */
 const settleMs = 140;
 
-interface Sheet {
+interface ScreenCache {
   readonly shape: Konva.Shape;
   readonly picture: ScreenPicture;
   widgets: readonly Widget[];
@@ -31,9 +31,9 @@ interface Sheet {
 }
 
 /** Screens and widgets at rest. Shapes exist only for the screens in sight. */
-export class Content {
+export class StaticLayer {
   readonly layer = new Konva.Layer({ listening: false });
-  readonly #sheets = new Map<string, Sheet>();
+  readonly #caches = new Map<string, ScreenCache>();
   readonly #loose: Konva.Shape;
   #looseWidgets: readonly Widget[] | null = null;
   #view: WidgetView;
@@ -55,7 +55,7 @@ export class Content {
   }
 
   /** Takes over a change of the document; says whether anything at rest looks different. */
-  note(diff: Diff): boolean {
+  onChange(diff: Diff): boolean {
     const { moving } = this.editor.scene.now;
     const changed = new Set<string>();
     for (const part of [diff.widgets, diff.screens]) {
@@ -77,15 +77,15 @@ export class Content {
     const { app } = this.editor;
     for (const id of ids) {
       const screen = entryOf(app, 'screens', id) ?? parentScreen(app, id);
-      const hadIt = [...this.#sheets].filter(([, sheet]) => sheet.ids.has(id));
-      for (const one of [screen?.id, ...hadIt.map(([sheetId]) => sheetId)]) if (one !== undefined) this.#stale(one);
+      const hadIt = [...this.#caches].filter(([, cache]) => cache.ids.has(id));
+      for (const one of [screen?.id, ...hadIt.map(([cachedId]) => cachedId)]) if (one !== undefined) this.#stale(one);
       if (!screen) this.#looseWidgets = null;
     }
   }
 
   touchAll(): void {
     this.#looseWidgets = null;
-    for (const sheet of this.#sheets.values()) sheet.picture.isStale = true;
+    for (const cache of this.#caches.values()) cache.picture.isStale = true;
   }
 
   setTheme(theme: Theme): void {
@@ -107,10 +107,15 @@ export class Content {
       this.touch([scene.editing, before.editing].filter((id) => id !== null));
       changed = true;
     }
-    if (scene.look !== before.look || (scene.selection !== before.selection && scene.look !== 'style')) {
+    if (
+      scene.styleState !== before.styleState ||
+      (scene.selection !== before.selection && scene.styleState !== 'style')
+    ) {
       const ids = new Set(this.#view.shown.keys());
-      const { look } = scene;
-      const shown = new Map<string, WidgetState>(look === 'style' ? [] : scene.selection.map((id) => [id, look]));
+      const { styleState } = scene;
+      const shown = new Map<string, WidgetState>(
+        styleState === 'style' ? [] : scene.selection.map((id) => [id, styleState]),
+      );
       this.#view = { ...this.#view, shown };
       this.touch([...ids, ...shown.keys()]);
       changed = true;
@@ -148,9 +153,9 @@ export class Content {
   }
 
   #stale(screen: string): void {
-    const sheet = this.#sheets.get(screen);
-    if (sheet) sheet.picture.isStale = true;
-    for (const [id, other] of this.#sheets) {
+    const cache = this.#caches.get(screen);
+    if (cache) cache.picture.isStale = true;
+    for (const [id, other] of this.#caches) {
       if (entryOf(this.editor.app, 'screens', id)?.parents?.includes(screen)) other.picture.isStale = true;
     }
   }
@@ -158,54 +163,54 @@ export class Content {
   #cull(seen: Box): void {
     const { app, space, scene } = this.editor;
     const visible = new Set(space.screensIn(seen).filter((id) => !scene.now.moving.has(id)));
-    for (const [id, sheet] of this.#sheets) {
+    for (const [id, cache] of this.#caches) {
       if (visible.has(id)) continue;
-      sheet.shape.destroy();
-      this.#sheets.delete(id);
+      cache.shape.destroy();
+      this.#caches.delete(id);
     }
     let isNew = false;
     for (const id of visible) {
-      if (this.#sheets.has(id)) continue;
-      this.#sheets.set(id, this.#sheet(id));
+      if (this.#caches.has(id)) continue;
+      this.#caches.set(id, this.#cache(id));
       isNew = true;
     }
     if (isNew) this.#arrange(app);
-    this.counters.screens = this.#sheets.size;
+    this.counters.screens = this.#caches.size;
   }
 
   /** Later screens of the document lie above earlier ones. */
   #arrange(app: App): void {
-    for (const id of Object.keys(entriesOf(app, 'screens'))) this.#sheets.get(id)?.shape.moveToTop();
+    for (const id of Object.keys(entriesOf(app, 'screens'))) this.#caches.get(id)?.shape.moveToTop();
     this.#loose.moveToTop();
   }
 
-  #sheet(id: string): Sheet {
+  #cache(id: string): ScreenCache {
     const shape = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
-    const sheet: Sheet = {
+    const cache: ScreenCache = {
       shape,
       picture: new ScreenPicture(),
       widgets: [],
       ids: new Set(),
     };
-    shape.sceneFunc((context) => this.#drawSheet(context._context, id, sheet));
+    shape.sceneFunc((context) => this.#drawScreen(context._context, id, cache));
     this.layer.add(shape);
-    return sheet;
+    return cache;
   }
 
-  #drawSheet(context: CanvasRenderingContext2D, id: string, sheet: Sheet): void {
+  #drawScreen(context: CanvasRenderingContext2D, id: string, cache: ScreenCache): void {
     const screen = entryOf(this.editor.app, 'screens', id);
     if (!screen) return;
     const { a: scale } = context.getTransform();
-    const { picture } = sheet;
-    if (picture.isStale) this.#collect(screen, sheet);
+    const { picture } = cache;
+    if (picture.isStale) this.#collect(screen, cache);
     context.save();
     context.translate(screen.x, screen.y);
     if (!ScreenPicture.fits(screen, scale)) {
-      this.#drawDirectly(context, scale, screen, sheet);
+      this.#drawDirectly(context, scale, screen, cache);
       picture.isStale = false;
       picture.scale = 0;
     } else {
-      this.#renew(picture, scale, screen, sheet);
+      this.#renew(picture, scale, screen, cache);
       if (picture.isPainted) picture.copy(context, screen, scale);
       else this.painter.ground(context, scale, this.editor.app, screen);
     }
@@ -215,26 +220,26 @@ export class Content {
     context.restore();
   }
 
-  #renew(picture: ScreenPicture, scale: number, screen: Screen, sheet: Sheet): void {
+  #renew(picture: ScreenPicture, scale: number, screen: Screen, cache: ScreenCache): void {
     const isZooming = picture.isPainted && performance.now() - this.#zoomedAt < settleMs - 20;
     const isDue = picture.isStale || picture.scale === 0 || (picture.scale !== scale && !isZooming);
     if (!isDue) return;
     if (this.#spent > frameBudget) return this.repaint();
     const start = performance.now();
-    picture.paint(screen, scale, (context) => this.#drawAll(context, scale, screen, sheet.widgets));
+    picture.paint(screen, scale, (context) => this.#drawAll(context, scale, screen, cache.widgets));
     this.counters.pictures += 1;
     this.#spent += performance.now() - start;
   }
 
-  #collect(screen: Screen, sheet: Sheet): void {
+  #collect(screen: Screen, cache: ScreenCache): void {
     const { app, scene } = this.editor;
     const { moving } = scene.now;
     const own =
       (screen.parents ?? []).length > 0
         ? screenWidgets(app, screen.id).flatMap(({ widget, source }) => (isHidden(app, source) ? [] : widget))
         : byZ(screen.children.flatMap((id) => entryOf(app, 'widgets', id) ?? []));
-    sheet.widgets = own.filter((widget) => !moving.has(widget.id) && !isHidden(app, widget.id));
-    sheet.ids = new Set(sheet.widgets.map((widget) => widget.id));
+    cache.widgets = own.filter((widget) => !moving.has(widget.id) && !isHidden(app, widget.id));
+    cache.ids = new Set(cache.widgets.map((widget) => widget.id));
   }
 
   #drawAll(context: CanvasRenderingContext2D, scale: number, screen: Screen, widgets: readonly Widget[]): void {
@@ -247,9 +252,9 @@ export class Content {
     this.counters.widgets += widgets.length;
   }
 
-  #drawDirectly(context: CanvasRenderingContext2D, scale: number, screen: Screen, sheet: Sheet): void {
+  #drawDirectly(context: CanvasRenderingContext2D, scale: number, screen: Screen, cache: ScreenCache): void {
     const { camera, viewport } = this.editor.scene.now;
-    this.#drawAll(context, scale, screen, visibleOf(sheet.widgets, seenBox(camera, viewport)));
+    this.#drawAll(context, scale, screen, visibleOf(cache.widgets, seenBox(camera, viewport)));
   }
 
   #drawLoose(context: CanvasRenderingContext2D): void {

@@ -1,7 +1,7 @@
 import type { App, Box, Screen, Widget, WidgetState } from '@rehearse/model';
 import {
   areaOf,
-  boxMarks,
+  boxOperations,
   designOf,
   type DrawOperation,
   resolveStyle,
@@ -16,7 +16,7 @@ import { DrawingCache } from './drawing-cache';
 export interface WidgetView {
   /** The widget whose text is being edited in place: its text is not painted. */
   readonly editing: string | null;
-  /** State looks that are being designed, by widget. */
+  /** State styles that are being designed, by widget. */
   readonly shown: ReadonlyMap<string, WidgetState>;
   readonly theme: Theme;
 }
@@ -36,7 +36,8 @@ export class WidgetPainter {
 
   ground(context: CanvasRenderingContext2D, scale: number, app: App, screen: Screen): void {
     const operations =
-      this.#grounds.get(screen) ?? boxMarks({ background: screenColor, ...resolveStyle(app, screen) }, areaOf(screen));
+      this.#grounds.get(screen) ??
+      boxOperations({ background: screenColor, ...resolveStyle(app, screen) }, areaOf(screen));
     this.#grounds.set(screen, operations);
     drawOperations({ context, scale, pictures: this.pictures }, operations);
   }
@@ -50,7 +51,7 @@ export class WidgetPainter {
     view: WidgetView,
   ): void {
     if (widget.w * scale < 0.7 && widget.h * scale < 0.7) return;
-    const { operations: operations, opacity, rotation } = this.#cache.drawing(app, widget, view.shown.get(widget.id));
+    const { operations, opacity, rotation } = this.#cache.drawing(app, widget, view.shown.get(widget.id));
     const painter = { context, scale, pictures: this.pictures };
     const [x, y] = [widget.x - origin.x, widget.y - origin.y];
     if (opacity === 0) return;

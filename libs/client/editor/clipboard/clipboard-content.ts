@@ -19,12 +19,12 @@ import type { EditorCore } from '../core';
 import { moved } from '../space/box';
 import { screenFor } from '../space/hit';
 import type { SpaceIndex } from '../space/space-index';
-import { thingOf, widgetsOf } from '../store/find';
+import { elementOf, widgetsOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
 import { nameOfCopy } from './copy-name';
 
 /** A part of a document that can live elsewhere: entries with everything that they need. */
-export type Content = { readonly [Kind in RecordKind]: readonly Records[Kind][] } & {
+export type ClipboardContent = { readonly [Kind in RecordKind]: readonly Records[Kind][] } & {
   /** Ids that were selected, screens, widgets and groups. */
   readonly roots: readonly string[];
   /** The screen that widgets were copied from. */
@@ -32,9 +32,9 @@ export type Content = { readonly [Kind in RecordKind]: readonly Records[Kind][] 
 };
 
 /** Copies the selection with members, children, links that leave it, components and tokens. */
-export function contentOf(app: App, selection: readonly string[]): Content {
+export function contentOf(app: App, selection: readonly string[]): ClipboardContent {
   const roots = selection.filter((id) => {
-    const kind = thingOf(app, id)?.kind;
+    const kind = elementOf(app, id)?.kind;
     return kind !== undefined && kind !== 'lines';
   });
   const widgets = widgetsOf(app, roots);
@@ -63,16 +63,16 @@ export function contentOf(app: App, selection: readonly string[]): Content {
   };
 }
 
-export const boundsOfContent = (content: Content): Box | undefined =>
+export const boundsOfContent = (content: ClipboardContent): Box | undefined =>
   boundsOf([...content.screens, ...content.widgets]);
 
 const prefixes: Partial<Record<RecordKind, IdPrefix>> = { screens: 's', widgets: 'w', groups: 'g', lines: 'l' };
 
-/** Adds a copy, moved by a way, under new ids. Widgets land on the screen that they cover most. Returns the new selection. */
+/** Adds a copy, moved by an offset, under new ids. Widgets land on the screen that they cover most. Returns the new selection. */
 export function addContent(
   tx: Transaction,
   { space, names }: Pick<EditorCore, 'space' | 'names'>,
-  content: Content,
+  content: ClipboardContent,
   dx: number,
   dy: number,
 ): string[] {
@@ -93,12 +93,12 @@ export function addContent(
 
 type Rename = (id: string) => string;
 
-function addShared(tx: Transaction, content: Content): void {
+function addShared(tx: Transaction, content: ClipboardContent): void {
   for (const template of content.templates) if (!tx.get('templates', template.id)) tx.put('templates', template);
   for (const token of content.designtokens) if (!tx.get('designtokens', token.id)) tx.put('designtokens', token);
 }
 
-function addWidgets(tx: Transaction, content: Content, idOf: Rename, dx: number, dy: number): void {
+function addWidgets(tx: Transaction, content: ClipboardContent, idOf: Rename, dx: number, dy: number): void {
   let z = nextZ(tx.app);
   const copies = new Set(content.widgets.map(({ id }) => idOf(id)));
   for (const widget of content.widgets) {
@@ -134,7 +134,7 @@ function renamedIn(props: Record<string, unknown>, idOf: Rename): Record<string,
 
 function addScreens(
   tx: Transaction,
-  content: Content,
+  content: ClipboardContent,
   copyOf: (name: string) => string,
   idOf: Rename,
   dx: number,
@@ -160,7 +160,7 @@ function addScreens(
   });
 }
 
-function addGroups(tx: Transaction, content: Content, idOf: Rename): void {
+function addGroups(tx: Transaction, content: ClipboardContent, idOf: Rename): void {
   const known = new Set(content.groups.map((group) => group.id));
   for (const group of content.groups) {
     const groups = (group.groups ?? []).filter((id) => known.has(id)).map(idOf);
@@ -169,7 +169,7 @@ function addGroups(tx: Transaction, content: Content, idOf: Rename): void {
 }
 
 /** Links inside of the copy lead to its own parts; others keep their target, as long as this document has it. */
-function addLines(tx: Transaction, content: Content, idOf: Rename): void {
+function addLines(tx: Transaction, content: ClipboardContent, idOf: Rename): void {
   for (const line of content.lines) {
     const to = idOf(line.to);
     const exists = tx.get('screens', to) ?? tx.get('widgets', to);
@@ -188,7 +188,7 @@ function ruleIn(rule: unknown, idOf: Rename): { readonly rule?: object } {
 function putOnScreens(
   tx: Transaction,
   space: SpaceIndex,
-  content: Content,
+  content: ClipboardContent,
   idOf: Rename,
   dx: number,
   dy: number,
@@ -218,13 +218,13 @@ function putOnScreens(
 
 const marker = 'rehearse/content';
 
-export const contentText = (content: Content): string => JSON.stringify({ [marker]: 1, ...content });
+export const contentText = (content: ClipboardContent): string => JSON.stringify({ [marker]: 1, ...content });
 
 /** Reads a clipboard text; undefined if it is something else or would break the document. */
-export function readContent(text: string, app: App): Content | undefined {
+export function readContent(text: string, app: App): ClipboardContent | undefined {
   if (!text.startsWith(`{"${marker}"`)) return undefined;
   try {
-    const { roots, home, ...parts } = JSON.parse(text) as Content;
+    const { roots, home, ...parts } = JSON.parse(text) as ClipboardContent;
     const maps = Object.fromEntries(
       recordKinds.map((kind) => [kind, Object.fromEntries(parts[kind].map((entry) => [entry.id, entry]))]),
     );
