@@ -1,17 +1,7 @@
 import { brokenInvariants, entriesOf } from '@rehearse/model';
+import { fc, runs } from '../../../tools/test/properties';
 import { commands } from './commands/commands';
 import { appOf, Driver } from './editor.fixture';
-
-/** Repeatable numbers from a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const start = () =>
   appOf(
@@ -26,58 +16,72 @@ const start = () =>
     ],
   );
 
-const taken = new Set(['undo', 'redo']);
-const ids = commands.filter((command) => !taken.has(command.id)).map((command) => command.id);
+const history = new Set(['undo', 'redo']);
+const tried = commands.filter((command) => !history.has(command.id));
 
-async function act(driver: Driver, random: () => number): Promise<void> {
-  const pick = (count: number) => Math.floor(random() * count);
-  const place = (): [number, number] => [pick(1_100) - 50, pick(900) - 50];
-  const held = { shift: random() < 0.2, alt: random() < 0.2, ctrl: random() < 0.3 };
-  switch (pick(7)) {
-    case 0:
-      driver.click(...place(), held);
-      break;
-    case 1:
-      driver.drag(place(), place(), held);
-      break;
-    case 2:
-      driver.double(...place());
-      break;
-    case 3:
+const place = fc.tuple(fc.integer({ min: -50, max: 1_050 }), fc.integer({ min: -50, max: 850 }));
+/** The unlikely value is true: cases shrink to false. */
+const oneIn = (count: number) => fc.nat({ max: count - 1 }).map((value) => value === count - 1);
+const held = fc.record({ shift: oneIn(5), alt: oneIn(5), ctrl: oneIn(3) });
+const action = fc.oneof(
+  fc.record({ kind: fc.constant('click' as const), at: place, held }),
+  fc.record({ kind: fc.constant('drag' as const), from: place, to: place, held }),
+  fc.record({ kind: fc.constant('double click' as const), at: place }),
+  fc.record({ kind: fc.constant('cancel a drag' as const), from: place, to: place, held }),
+  fc.record({ kind: fc.constant('select' as const), indexes: fc.uniqueArray(fc.nat({ max: 20 }), { maxLength: 6 }) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('command' as const), id: fc.constantFrom(...tried.map(({ id }) => id)) }),
+  },
+);
+type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
+
+async function act(driver: Driver, next: Action): Promise<void> {
+  const { editor } = driver;
+  switch (next.kind) {
+    case 'click':
+      driver.click(...next.at, next.held);
+      return;
+    case 'drag':
+      driver.drag(next.from, next.to, next.held);
+      return;
+    case 'double click':
+      driver.double(...next.at);
+      return;
+    case 'cancel a drag':
       driver
-        .pointer('down', ...place(), held)
-        .pointer('move', ...place(), held)
+        .pointer('down', ...next.from, next.held)
+        .pointer('move', ...next.to, next.held)
         .key('Escape');
-      break;
-    case 4: {
-      const all = Object.keys({ ...entriesOf(driver.editor.app, 'screens'), ...driver.editor.app.widgets });
-      driver.editor.select(all.filter(() => random() < 0.3));
-      break;
+      return;
+    case 'select': {
+      const all = [...Object.keys(entriesOf(editor.app, 'screens')), ...Object.keys(entriesOf(editor.app, 'widgets'))];
+      editor.select(all.filter((_, index) => next.indexes.includes(index)));
+      return;
     }
-    default: {
-      const id = ids[pick(ids.length)] ?? 'fit';
-      const command = commands.find((one) => one.id === id);
-      if (command?.enabled(driver.editor)) await driver.run(id);
-      driver.editor.scene.set({ camera: { x: 0, y: 0, zoom: 1 } });
-    }
+    case 'command':
+      if (tried.find(({ id }) => id === next.id)?.enabled(editor)) await driver.run(next.id);
+      editor.scene.set({ camera: { x: 0, y: 0, zoom: 1 } });
   }
 }
 
-it.each(Array.from({ length: 60 }, (_, index) => index + 1))(
-  'keeps the document sound, undoes to the first and redoes to the last one (seed %i)',
-  async (seed) => {
-    const random = randomOf(seed);
-    const driver = new Driver(start());
-    const first = structuredClone(driver.editor.app);
-    for (let step = 0; step < 60; step += 1) {
-      await act(driver, random);
-      expect(brokenInvariants(driver.editor.app)).toEqual([]);
-    }
-    driver.editor.stop();
-    const last = structuredClone(driver.editor.app);
-    while (driver.editor.store.canUndo) driver.editor.store.undo();
-    expect(driver.editor.app).toEqual(first);
-    while (driver.editor.store.canRedo) driver.editor.store.redo();
-    expect(driver.editor.app).toEqual(last);
-  },
-);
+it('keeps the document sound, undoes to the first and redoes to the last one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 60, size: 'max' }), async (actions) => {
+      const driver = new Driver(start());
+      const { editor } = driver;
+      const first = structuredClone(editor.app);
+      for (const next of actions) {
+        await act(driver, next);
+        expect(brokenInvariants(editor.app)).toEqual([]);
+      }
+      editor.stop();
+      const last = structuredClone(editor.app);
+      while (editor.store.canUndo) editor.store.undo();
+      expect(editor.app).toEqual(first);
+      while (editor.store.canRedo) editor.store.redo();
+      expect(editor.app).toEqual(last);
+    }),
+    { numRuns: runs(120) },
+  );
+});
