@@ -9,6 +9,7 @@ import {
   type View,
 } from '@rehearse/simulate';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { flushWithPage } from './input/flush-with-page';
 import { PointerTrail, type PointerSamples } from './input/pointer-trail';
 import type { ImageUrl } from './draw/operation-style';
 import { pageTimers } from './queue/transport';
@@ -59,20 +60,9 @@ function linksOf(app: App, state: SimulationState, view: View | null): ReadonlyS
   return new Set(front.items.flatMap(({ id }) => (!screenLeads && targetOf(app, state, id) === 'link' ? id : [])));
 }
 
-/** What is collected is handed out before the page goes away, ahead of the listeners that send it. */
 function useTrail(onPointer: PlayerProps['onPointer']): PointerTrail | null {
   const trail = useMemo(() => onPointer && new PointerTrail(pageTimers, onPointer), [onPointer]);
-  useEffect(() => {
-    if (!trail) return;
-    const flush = () => trail.flush();
-    addEventListener('pagehide', flush, true);
-    addEventListener('visibilitychange', flush, true);
-    return () => {
-      removeEventListener('pagehide', flush, true);
-      removeEventListener('visibilitychange', flush, true);
-      flush();
-    };
-  }, [trail]);
+  useEffect(() => (trail ? flushWithPage(trail) : undefined), [trail]);
   return trail ?? null;
 }
 

@@ -58,6 +58,15 @@ describe('mouse', () => {
     }
   });
 
+  it('hands out 100 points even where timers are late', () => {
+    let now = 0;
+    const records: PointerSamples[] = [];
+    const late = { now: () => (now += 50), after: () => () => undefined };
+    const trail = new PointerTrail(late, (samples) => records.push(samples));
+    for (let step = 0; step < 100; step++) trail.moved('s1', 0, 0, false);
+    expect(records.map(({ t }) => t.length)).toEqual([100]);
+  });
+
   it('never mixes two screens in one record', async () => {
     const { time, records, trail } = start();
     trail.moved('s1', 0.1, 0.1, false);

@@ -2,7 +2,7 @@ import { fc } from '../../../../tools/test/properties';
 import { RecordQueue } from './record-queue';
 import { MemoryRecordStore, type RecordStore } from './record-store';
 import { sendLeftovers } from './page';
-import { FakeServer, mapMemory, type Mood, settle, VirtualTime } from './queue.fixture';
+import { FakeServer, mapMemory, type Mood, seqsOf, settle, VirtualTime } from './queue.fixture';
 
 const display = { pointer: 'touch', w: 820, h: 1_180 } as const;
 const world = (store: RecordStore = new MemoryRecordStore()) => {
@@ -190,6 +190,10 @@ it('sends what a closed tab left behind, under its own session', async () => {
   lost.add(event(0));
   await timers.pass(100);
   lost.close();
+  const own = await open('S1_new');
+  own.add(event(0));
+  await timers.pass(100);
+  own.close();
 
   server.mood = () => 'well';
   await sendLeftovers(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, 'S1_new');
@@ -241,6 +245,120 @@ it('forgets leftovers of a month ago', async () => {
   await sendLeftovers(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, 'S1_new');
   expect(await store.sessions()).toEqual([]);
   expect(tab.get('records:old')).toBeNull();
+});
+
+it('goes back to full batches once the record that was refused is found, and without a pause until then', async () => {
+  const { timers, server, open } = world();
+  const queue = await open();
+  for (let n = 0; n < 4; n++) queue.add({ ...event(n), text: n === 0 ? 'x'.repeat(5_000) : '' });
+  server.largest = 3_000;
+  await timers.pass(1_001);
+  const sent = () => server.requests.map(({ body }) => [body.from, body.records.length]);
+  expect(sent()).toEqual([[1, 1]]);
+  await timers.pass(1_000);
+  expect(sent()).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+});
+
+it('keeps the pause after a failure, however many records come meanwhile', async () => {
+  const { timers, server, open } = world();
+  const queue = await open();
+  let tries = 0;
+  server.mood = () => ((tries += 1), 'busy');
+  server.retryAfterMs = 60_000;
+  queue.add(event(0));
+  await timers.pass(2_000);
+  for (let n = 1; n < 120; n++) queue.add(event(n));
+  await timers.pass(30_000);
+  expect(tries).toBe(1);
+});
+
+it('takes off a batch that the server had in full before', async () => {
+  const { timers, server, open } = world();
+  const queue = await open();
+  server.post = () => Promise.resolve({ kind: 'stored', next: 0, refused: 0 });
+  queue.add(event(0));
+  await timers.pass(2_000);
+  expect(queue.status.stored).toBe(1);
+});
+
+it('a closed queue leaves what is remembered to the page that goes on', async () => {
+  const { timers, server, tab, open } = world();
+  const first = await open();
+  server.mood = () => 'answered late';
+  first.add(event(0));
+  await timers.pass(1_100);
+  first.close();
+  const second = await open();
+  second.add(event(1));
+  second.leave();
+  second.close();
+  const remembered = tab.get('records:S1_1');
+  await timers.pass(10_000);
+  expect(tab.get('records:S1_1')).toBe(remembered);
+});
+
+it('knows its numbers and refusals by the memory of the page alone, where the store fails', async () => {
+  class FullStore extends MemoryRecordStore {
+    override put = () => Promise.reject(new Error('full'));
+  }
+  const { timers, server, open } = world(new FullStore());
+  const first = await open();
+  server.refuse = ({ n }) => n === 1;
+  first.add(event(0));
+  first.add(event(1));
+  await timers.pass(2_000);
+  first.close();
+  expect((await open()).status).toMatchObject({ numbered: 2, stored: 1, refused: 1 });
+});
+
+it('knows its numbers by the store alone, where the memory of the page is gone', async () => {
+  const { timers, tab, open } = world();
+  const first = await open();
+  first.add(event(0));
+  first.add(event(1));
+  await timers.pass(2_000);
+  first.close();
+  tab.remove('records:S1_1');
+  expect((await open()).status.numbered).toBe(2);
+});
+
+it('brings into the store what the page before could not', async () => {
+  const { timers, server, store, open } = world();
+  server.mood = () => 'request lost';
+  const first = await open();
+  first.add(event(0));
+  first.leave();
+  first.close();
+  const second = await open();
+  second.add(event(1));
+  await timers.pass(100);
+  expect(seqsOf((await store.read('S1_1')).records)).toEqual([0, 1]);
+});
+
+it('lets no more go with a closing page than browsers take', async () => {
+  const { server, open } = world();
+  const queue = await open();
+  for (let n = 0; n < 60; n++) queue.add({ ...event(n), text: 'x'.repeat(5_000) });
+  queue.leave();
+  expect(server.requests.length).toBeGreaterThan(0);
+  expect(server.requests.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(60 * 1024);
+});
+
+it('has handed over when everything is in the store', async () => {
+  class SlowStore extends MemoryRecordStore {
+    override async put(...args: Parameters<MemoryRecordStore['put']>): Promise<void> {
+      await settle();
+      await super.put(...args);
+    }
+  }
+  const store = new SlowStore();
+  const queue = await world(store).open();
+  queue.add(event(0));
+  await queue.handOver();
+  expect(seqsOf((await store.read('S1_1')).records)).toEqual([0]);
 });
 
 type Act =

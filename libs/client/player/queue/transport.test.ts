@@ -4,10 +4,14 @@ import { pageTransport } from './transport';
 
 let server: Server;
 let url = '';
+const received: string[] = [];
 let answer = { status: 200, body: '{}', headers: {} as Record<string, string> };
 
 beforeAll(async () => {
-  server = createServer((_, response) => response.writeHead(answer.status, answer.headers).end(answer.body));
+  server = createServer((request, response) => {
+    received.push(request.headers['content-type'] ?? '');
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/records.json`;
 });
@@ -26,7 +30,13 @@ it.each([
     { kind: 'stored', next: 3, refused: 1 },
   ],
   [200, 'a proxy says hello', { kind: 'later', retryAfterMs: 0 }],
+  [401, '', { kind: 'gone' }],
+  [403, '', { kind: 'gone' }],
   [404, '', { kind: 'gone' }],
+  [410, '', { kind: 'gone' }],
+  [201, '{"status":"ok","next":12}', { kind: 'refused' }],
+  [408, '', { kind: 'later', retryAfterMs: 0 }],
+  [425, '', { kind: 'later', retryAfterMs: 0 }],
   [413, '', { kind: 'refused' }],
   [400, '', { kind: 'refused' }],
   [500, '', { kind: 'later', retryAfterMs: 0 }],
@@ -43,4 +53,17 @@ it('takes over Retry-After', async () => {
 
 it('tries again later when nobody answers', async () => {
   expect(await pageTransport.post('http://127.0.0.1:1/records.json', '{}')).toEqual({ kind: 'later', retryAfterMs: 0 });
+});
+
+it.each([
+  [true, []],
+  [false, ['text/plain']],
+])('parts by a beacon; where the browser does not take it (%s), by a request', async (takes, requests) => {
+  Object.defineProperty(navigator, 'sendBeacon', { value: () => takes, configurable: true });
+  answer = { status: 200, body: '{}', headers: {} };
+  received.length = 0;
+  pageTransport.part(url, '{}');
+  await pageTransport.post(url, '{}');
+  expect(received.filter((type) => type !== 'application/json')).toEqual(requests);
+  Reflect.deleteProperty(navigator, 'sendBeacon');
 });

@@ -133,3 +133,27 @@ it('ends a burst of scrolling before the click that follows it', () => {
   expect(actions.map(({ kind }) => kind)).toEqual(['scroll', 'click']);
   expect(input.scrolled).toBe(0.2);
 });
+
+it('counts a press that begins beside a widget and ends on it as one on the screen', () => {
+  const { actions, input } = begin();
+  input.down(at(50, 44), null, ground);
+  input.up(at(50, 38), 'buy', ground);
+  expect(actions).toMatchObject([{ kind: 'click', widget: null }]);
+});
+
+it('tells no row below the last one', () => {
+  const { actions, press } = begin();
+  press(20, 200 + 170, 'people');
+  expect(actions).toMatchObject([{ kind: 'click', widget: 'people' }]);
+});
+
+it('goes on where the screen was scrolled to before', async () => {
+  const layer = layerView(app, 's');
+  if (!layer) throw new Error('no screen');
+  const time = new VirtualTime();
+  const actions: PlayerAction[] = [];
+  const input = new LayerInput(layer, 0.5, (action) => actions.push(action), time);
+  input.scroll(0.5);
+  await time.pass(5_000);
+  expect([actions, input.scrolled]).toEqual([[], 0.5]);
+});
