@@ -311,3 +311,79 @@ test('a step never changes the state it was given', () => {
   drive(shop(), begin, click('buy'), click('back'), type('name', 'x'));
   expect(JSON.stringify(initialState)).toBe(before);
 });
+
+describe('what is over when a screen or overlay changes', () => {
+  const invalid = { ...begin } as const;
+  const refused = [invalid, click('send')] as const;
+
+  test('fields that were refused are so until the screen changes', () => {
+    const { state } = drive(shop(), ...refused);
+    expect(state.invalid.length).toBeGreaterThan(0);
+    expect(drive(shop(), ...refused, click('buy')).state.invalid).toEqual([]);
+  });
+
+  test('or until an overlay closes', () => {
+    const { widgets, ...rest } = shop();
+    const app = { ...rest, widgets: { ...widgets, help: { ...widgets['help'], type: 'Button' } as Widget } };
+    const open = drive(app, ...refused, click('help'));
+    expect(open.state).toMatchObject({ overlays: ['popup'] });
+    expect(open.state.invalid.length).toBeGreaterThan(0);
+    expect(step(app, open.state, { kind: 'back', time: 9_000 }).state.invalid).toEqual([]);
+  });
+});
+
+test('an overlay that is open does not open again', () => {
+  const { lines, ...rest } = shop();
+  const again = { id: 'l_again', from: 'inside', to: 'popup', event: 'click' };
+  const app = { ...rest, lines: { ...lines, l_again: again } };
+  const { state, effects } = drive(app, begin, click('help'), click('inside'));
+  expect([state.overlays, effects]).toEqual([['popup'], []]);
+});
+
+test('timers of an overlay fire while it is open, and not after', () => {
+  const { lines, ...rest } = shop();
+  const soon = { id: 'l_soon', from: 'popup', to: 'done', event: 'timer', timer: 2 };
+  const app = { ...rest, lines: { ...lines, l_soon: soon } };
+  const fired = { kind: 'timer', line: 'l_soon' } as const;
+  expect(drive(app, begin, click('help')).effects).toContainEqual({ kind: 'timer', line: 'l_soon', afterMs: 2_250 });
+  expect(drive(app, begin, click('help'), fired).state.screen).toBe('done');
+  expect(drive(app, begin, click('help'), { kind: 'back' }, fired).state.screen).toBe('home');
+});
+
+test('a screen that comes by a morph counts as loaded at once, any other when its transition is over', () => {
+  const { lines, ...rest } = shop();
+  const morph = { ...lines?.['l_buy'], animation: 'transform' } as NonNullable<typeof lines>[string];
+  const { events } = drive({ ...rest, lines: { ...lines, l_buy: morph } }, begin, click('buy'));
+  expect(events.at(-1)).toMatchObject({ type: 'ScreenLoaded', time: 1_000 });
+});
+
+test('lines of a template are no lines of the widget', () => {
+  const { lines, ...rest } = shop();
+  const template = { id: 'l_template', from: 'plain', to: 'cart', event: 'click', isTemplateTransition: true };
+  expect(drive({ ...rest, lines: { ...lines, l_template: template } }, begin, click('plain')).state.screen).toBe(
+    'home',
+  );
+});
+
+test('to turn a radio button off turns no other off', () => {
+  const { state } = drive(shop(), begin, tick('radio2', true), tick('radio1', false));
+  expect(state.values).toMatchObject({ radio2: { value: true }, radio1: { value: false } });
+});
+
+test('a change by keyboard is no press: it follows no line of a click', () => {
+  const { lines, ...rest } = shop();
+  const onClick = { id: 'l_news', from: 'news', to: 'cart', event: 'click' };
+  const app = { ...rest, lines: { ...lines, l_news: onClick } };
+  const keyed = { ...tick('news', false), x: -1, y: -1 };
+  expect(drive(app, begin, keyed).state.screen).toBe('home');
+  expect(drive(app, begin, tick('news', false)).state.screen).toBe('cart');
+});
+
+test('a random branch keeps its first draw, also where the seed has changed', () => {
+  const first = drive(shop(), { ...begin, seed: 1 }, click('hero'));
+  const drawn = first.state.variants['ab'];
+  const other = { l_a: 'l_b', l_b: 'l_a' }[String(drawn)] ?? '';
+  const variants = { ...first.state.variants, ab: other };
+  const again = step(shop(), { ...first.state, screen: 'home', variants }, { ...click('hero'), time: 9_000 });
+  expect(again.state.screen).toBe(other === 'l_a' ? 'cart' : 'done');
+});

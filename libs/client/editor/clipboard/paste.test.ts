@@ -2,6 +2,8 @@ import { type App, brokenInvariants, entriesOf, parentScreen, screenWidgets } fr
 import { insertPictures, placeOfPictures } from '../arrange/insert-picture';
 import { appOf, Driver } from '../editor.fixture';
 import { allScreens } from '../store/find';
+import { contentOf } from './clipboard-content';
+import { paste } from './paste';
 
 const two = () =>
   new Driver(
@@ -243,4 +245,80 @@ describe('duplicating', () => {
     await driver.run('duplicate');
     expect(driver.box(only(driver))).toEqual([20, 140, 100, 50]);
   });
+});
+
+describe('what is pasted', () => {
+  it('keeps its order and lies above what is there', async () => {
+    const driver = two();
+    driver.editor.select(['ground', 'a']);
+    await driver.run('copy', 'paste');
+    const zOf = (id: string) => driver.editor.app.widgets[id]?.z ?? 0;
+    const [ground = 0, a = 0] = driver.editor.selection.map(zOf);
+    expect(ground).toBeGreaterThan(Math.max(zOf('ground'), zOf('a'), zOf('c')));
+    expect(a).toBeGreaterThan(ground);
+  });
+
+  it('leaves templates and tokens of the document as they are by now', () => {
+    const driver = two();
+    const { editor } = driver;
+    const template = { ...editor.app.widgets['a'], id: 't', name: 'Before', type: 'Box', x: 0, y: 0, w: 1, h: 1, z: 1 };
+    editor.change('make', (tx) => {
+      tx.put('templates', template);
+      tx.patch('widgets', 'a', { template: 't' });
+    });
+    const content = contentOf(editor.app, ['a']);
+    editor.change('rename', (tx) => tx.patch('templates', 't', { name: 'After' }));
+    paste(editor, content, 'paste');
+    expect(editor.app.templates?.['t']?.name).toBe('After');
+  });
+
+  it('changes nothing without permission to write', () => {
+    const app = two().editor.app;
+    const reader = new Driver(app, true);
+    reader.editor.select(['a']);
+    paste(reader.editor, contentOf(app, ['c']), 'paste');
+    expect([reader.editor.app, reader.editor.selection]).toEqual([app, ['a']]);
+  });
+
+  it('screens of the document land beside their original, others in the middle of the view', async () => {
+    const driver = two();
+    driver.editor.select(['s1']);
+    await driver.run('copy');
+    const seenAt = (x: number) => driver.editor.scene.set({ camera: { x, y: 5_000, zoom: 1 } });
+    seenAt(9_000);
+    await driver.run('paste');
+    expect(driver.box(only(driver)).slice(0, 2)).toEqual([1_000, 0]);
+    const elsewhere = new Driver({ ...appOf([]), screens: {} });
+    elsewhere.editor.scene.set({ camera: { x: 9_000, y: 5_000, zoom: 1 } });
+    elsewhere.clipboard = driver.clipboard;
+    await elsewhere.run('paste');
+    expect(elsewhere.box(only(elsewhere)).slice(0, 2)).toEqual([9_500, 5_050]);
+  });
+});
+
+it('duplicates the last copy together with others as any other widgets', async () => {
+  const driver = two();
+  driver.editor.select(['a']);
+  await driver.run('duplicate');
+  const copy = only(driver);
+  driver.editor.change('move', (tx) => tx.patch('widgets', copy, { x: 200, y: 300 }));
+  driver.editor.select([copy, 'c']);
+  await driver.run('duplicate');
+  expect(driver.box(only(driver)).slice(0, 2)).toEqual([216, 316]);
+});
+
+it('a drag that is cancelled selects again what was dragged, also when it had become a copy', () => {
+  const driver = two().click(30, 30);
+  driver.pointer('down', 30, 30).pointer('move', 60, 60, { alt: true }).key('Escape');
+  expect(driver.editor.selection).toEqual(['a']);
+  expect(driver.box('a').slice(0, 2)).toEqual([20, 20]);
+});
+
+it('a drag is a move again when Alt is let go', () => {
+  const driver = two().click(30, 30);
+  driver.pointer('down', 30, 30).pointer('move', 60, 60, { alt: true }).pointer('move', 70, 70, { alt: true });
+  driver.pointer('move', 90, 430, { ctrl: true });
+  driver.pointer('up', 90, 430, { ctrl: true });
+  expect(Object.keys(driver.editor.app.widgets)).toHaveLength(3);
+  expect(driver.box('a').slice(0, 2)).toEqual([80, 420]);
 });

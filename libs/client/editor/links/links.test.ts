@@ -1,5 +1,5 @@
 import { appOf, Driver } from '../editor.fixture';
-import { link, setBack, setEvent } from './link';
+import { link, type LinkEvent, setBack, setEvent } from './link';
 import { problemsOf } from './problems';
 import { routesOf } from './route';
 
@@ -82,4 +82,27 @@ it('keeps labels off the names of screens', () => {
   expect(labelOver('Cart')).toEqual({ x: 625, y: 400 });
   const half = 48;
   expect(labelOver('What is in the cart right now')?.x).toBeGreaterThan(500 + 29 * 7 + half);
+});
+
+it('only a timer has a time, and keeps it', () => {
+  const driver = new Driver(appOf([{ id: 'a', x: 0, y: 0 }], []));
+  let id = '';
+  driver.editor.change('link', (tx) => void (id = link(tx, 's1', 's2', 'timer')));
+  driver.editor.change('time', (tx) => tx.patch('lines', id, { timer: 4 }));
+  const timerAfter = (event: LinkEvent) => {
+    driver.editor.change('event', (tx) => setEvent(tx, id, event));
+    return driver.editor.app.lines?.[id]?.timer;
+  };
+  expect(timerAfter('timer')).toBe(4);
+  expect(timerAfter('click')).toBeUndefined();
+  expect(timerAfter('timer')).toBe(1.5);
+});
+
+it('a link that leads elsewhere forgets the points of its old way', () => {
+  const driver = new Driver(appOf([{ id: 'a', x: 0, y: 0 }], [], []));
+  let id = '';
+  driver.editor.change('link', (tx) => void (id = link(tx, 'a', 's2', 'click')));
+  driver.editor.change('bend', (tx) => tx.patch('lines', id, { points: [{ x: 1, y: 2 }] }));
+  driver.editor.change('link', (tx) => void link(tx, 'a', 's3', 'click'));
+  expect(driver.editor.app.lines?.[id]).toMatchObject({ to: 's3', points: [] });
 });

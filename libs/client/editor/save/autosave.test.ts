@@ -220,3 +220,70 @@ it('ignores a draft that holds something else', () => {
   expect(save.status).toEqual({ kind: 'saved' });
   expect(draft.text).toBeNull();
 });
+
+/** When the server was asked, from `begin` on, in ms; it is away for good. */
+async function triesWhileAway(server: Server, ms: number): Promise<readonly number[]> {
+  const tries: number[] = [];
+  let asked = server.requests;
+  for (let now = 0; now < ms; now += 10) {
+    await pass(10);
+    if (server.requests > asked) tries.push(now + 10);
+    asked = server.requests;
+  }
+  return tries;
+}
+const pausesOf = (tries: readonly number[]) => tries.slice(1).map((at, index) => at - (tries[index] ?? 0) - 50);
+
+it('waits twice as long after each failure, 30 s at most, and begins anew after a success', async () => {
+  const server = fresh();
+  const { save, move } = open(server);
+  server.mode = 'away';
+  move(1);
+  const pauses = pausesOf(await triesWhileAway(server, 130_000));
+  expect(pauses.slice(0, 8)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  server.mode = 'up';
+  await pass(31_000);
+  expect(save.status.kind).toBe('saved');
+  server.mode = 'away';
+  move(2);
+  expect(pausesOf(await triesWhileAway(server, 5_000))[0]).toBe(1_000);
+});
+
+it('while the server is away, changes wait for the next try and come along with it', async () => {
+  const server = fresh();
+  const { store, move } = open(server);
+  server.mode = 'away';
+  move(1);
+  await pass(delayMs + 10);
+  store.transact('rename', (tx) => tx.patch('screens', 's1', { name: 'Under way' }));
+  await pass(60);
+  store.transact('rename', (tx) => tx.patch('widgets', 'a', { w: 77 }));
+  await pass(900);
+  expect(server.requests).toBe(1);
+  server.mode = 'up';
+  await pass(200);
+  expect(server.app.widgets['a']).toMatchObject({ x: 1, w: 77 });
+  expect(server.app.screens['s1']?.name).toBe('Under way');
+});
+
+it('has one request under way also when somebody asks to save at once', async () => {
+  const server = fresh();
+  const { save, move } = open(server);
+  move(1);
+  void save.flush();
+  move(2);
+  await save.flush();
+  await pass(delayMs + 200);
+  expect([server.most, server.app.widgets['a']?.x]).toEqual([1, 2]);
+});
+
+it('the whole document is that of the change it stands for, not of what came meanwhile', async () => {
+  const server = fresh();
+  const { move } = open(server);
+  server.mode = 'soft';
+  move(3);
+  await pass(delayMs + 10);
+  move(4);
+  await pass(100);
+  expect(server.app.widgets['a']?.x).toBe(3);
+});

@@ -56,3 +56,8 @@ it('knows no gap of neighbours that touch or overlap, nor of what lies elsewhere
   const below = row.map((one) => ({ ...one, y: 50 }));
   expect(equalGaps(box(58, 30), below, 'x', 4)).toBeUndefined();
 });
+
+it('takes the nearest of several, whichever comes last', () => {
+  const three = [box(0, 10), box(20, 10), box(42, 10)];
+  expect(equalGaps(box(38, 10), three, 'x', 40)?.shift).toBe(2);
+});

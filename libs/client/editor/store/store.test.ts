@@ -92,3 +92,24 @@ it('does not record what was loaded', () => {
   store.load(invertDiff(diff));
   expect(x(store)).toBe(0);
 });
+
+it('does not merge changes of different names', () => {
+  const store = open();
+  store.transact('one', (tx) => tx.patch('widgets', 'a', { x: 1 }), { merge: true });
+  store.transact('other', (tx) => tx.patch('widgets', 'a', { x: 2 }), { merge: true });
+  store.undo();
+  expect([x(store), store.undoName]).toEqual([1, 'one']);
+});
+
+it('an undo ends the gesture that is under way and takes it back', () => {
+  const store = open();
+  move(store, 1);
+  const undoMark = store.setUndoMark('drag');
+  move(store, 2);
+  store.undo();
+  expect(x(store)).toBe(1);
+  undoMark.cancel();
+  expect(x(store)).toBe(1);
+  store.redo();
+  expect(x(store)).toBe(2);
+});

@@ -1,0 +1,71 @@
+import { entriesOf, type Group, parentScreen } from '@rehearse/model';
+import { contentOf } from '../clipboard/clipboard-content';
+import { commandById } from '../commands/commands';
+import { appOf, Driver } from '../editor.fixture';
+
+const four = () =>
+  new Driver(
+    appOf(
+      [
+        { id: 'a', x: 20, y: 20 },
+        { id: 'b', x: 20, y: 120 },
+        { id: 'c', x: 20, y: 220 },
+      ],
+      [{ id: 'd', x: 20, y: 20 }],
+    ),
+  );
+const groups = (driver: Driver): readonly Group[] => Object.values(entriesOf(driver.editor.app, 'groups'));
+
+async function grouped(driver: Driver, ...ids: readonly string[]): Promise<string> {
+  driver.editor.select(ids);
+  await driver.run('group');
+  return driver.editor.selection[0] ?? '';
+}
+
+it('is made of what lies on one screen only', () => {
+  const { editor } = four();
+  editor.select(['a', 'b']);
+  expect(commandById('group').enabled(editor)).toBe(true);
+  editor.select(['a', 'd']);
+  expect(commandById('group').enabled(editor)).toBe(false);
+});
+
+it('stays in the group that all of it was in', async () => {
+  const driver = four();
+  const outer = await grouped(driver, 'a', 'b', 'c');
+  driver.editor.select(['a', 'b'], outer);
+  await driver.run('group');
+  const inner = driver.editor.selection[0];
+  expect(groups(driver).find(({ id }) => id === outer)).toMatchObject({ children: ['c'], groups: [inner] });
+});
+
+it('goes when its last member has left it', async () => {
+  const driver = four();
+  const first = await grouped(driver, 'a', 'b');
+  driver.editor.select(['a', 'b', 'c'], first);
+  await driver.run('group');
+  expect(groups(driver)).toMatchObject([{ children: ['a', 'b', 'c'] }]);
+  expect(groups(driver)[0]?.id).not.toBe(first);
+});
+
+it('is left by a member that goes to another screen alone, not by one that goes with all', async () => {
+  const driver = four();
+  const group = await grouped(driver, 'a', 'b');
+  driver.double(30, 30);
+  expect(driver.editor.selection).toEqual(['a']);
+  driver.drag([70, 45], [700, 445]);
+  expect(groups(driver)).toMatchObject([{ id: group, children: ['b'] }]);
+
+  const whole = four();
+  await grouped(whole, 'a', 'b');
+  whole.drag([70, 45], [700, 445]);
+  expect(groups(whole)).toMatchObject([{ children: ['a', 'b'] }]);
+  expect(parentScreen(whole.editor.app, 'b')?.id).toBe('s2');
+});
+
+it('is copied as a whole only', async () => {
+  const driver = four();
+  const group = await grouped(driver, 'a', 'b');
+  expect(contentOf(driver.editor.app, ['a']).groups).toEqual([]);
+  expect(contentOf(driver.editor.app, [group]).groups).toMatchObject([{ id: group }]);
+});
