@@ -2,7 +2,7 @@ import type { App } from './document';
 import { entriesOf, type RecordKind, recordKinds, type Records } from './records';
 import { sameValue } from './same';
 
-export type RecordDiff<T> = {
+type RecordDiff<T> = {
   readonly added: Readonly<Record<string, T>>;
   readonly updated: Readonly<Record<string, readonly [from: T, to: T]>>;
   readonly removed: Readonly<Record<string, T>>;

@@ -18,9 +18,6 @@ export const recordKinds = [
 ] as const satisfies (keyof Records)[];
 export type RecordKind = (typeof recordKinds)[number];
 
-/** Root fields that the editor may change. */
-export type RootFields = Omit<App, RecordKind | 'id'>;
-
 const nothing: Readonly<Record<string, never>> = Object.freeze({});
 
 /** One map of the document; empty where an old document has none, and then always the same object. */

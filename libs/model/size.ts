@@ -2,7 +2,7 @@ import type { App } from './document';
 import { entriesOf, recordKinds } from './records';
 
 /** What something takes where it is kept: as JSON text in UTF-8, and as BSON. */
-export interface Size {
+interface Size {
   readonly json: number;
   readonly bson: number;
 }

@@ -33,7 +33,7 @@ export interface Transition {
   readonly easing: string | null;
 }
 
-export interface PointerPlace {
+interface PointerPlace {
   /** 0..1 of the screen's full width and height, 3 decimals; -1 when no pointer was involved. */
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,3 @@
-export { createCanvas, type CanvasOptions, type EditorCanvas } from './canvas';
+export { createCanvas, type EditorCanvas } from './canvas';
 export { createMeasure } from './draw/measure';
-export type { Counters } from './counters';
 export type { CanvasTexts } from './overlay/canvas-texts';

@@ -1,8 +1,7 @@
-export { createEditor, type Editor, type EditorOptions } from './editor';
-export type { EditorCore } from './core';
+export { createEditor, type Editor } from './editor';
 export * from './camera/camera';
-export type { Cursor, StyleState, Mode, Pull, Scene, ToolName } from './scene/scene';
-export type { Source, Recipe } from './store/store';
+export type { StyleState, Scene, ToolName } from './scene/scene';
+export type { Recipe } from './store/store';
 export type { Transaction } from './store/transaction';
 export {
   allScreens,
@@ -18,11 +17,11 @@ export {
   widgetsOf,
 } from './store/find';
 export type { Distance, Guide } from './snap/guide';
-export { type Column, type Columns, columnsOf, type Grid, gridOf } from './snap/grid';
-export { type Handle, scaledInto } from './arrange/resize';
+export { columnsOf, type Grid, gridOf } from './snap/grid';
+export { scaledInto } from './arrange/resize';
 export { moveUnits, placeParts, type Unit, unitsOf } from './arrange/unit';
 export { distribute, evenGap, rowOf } from './arrange/align';
-export { type GapHandle, gapHandles } from './arrange/gap-handles';
+export { gapHandles } from './arrange/gap-handles';
 export { goToMaster, selectedCopy } from './arrange/master';
 export { clearStyleState, rename, setFlag, setGrid, setProps, setStart, setStyle } from './arrange/change';
 export { setContent } from './arrange/content-name';
@@ -56,13 +55,6 @@ export { type Problem, problemsOf } from './links/problems';
 export { contentOf, contentText, readContent } from './clipboard/clipboard-content';
 export { paste } from './clipboard/paste';
 export { pasteText } from './clipboard/paste-text';
-export {
-  type Command,
-  type CommandContext,
-  type CommandGroup,
-  commandOf,
-  isAllowed,
-  type Surface,
-} from './commands/command';
+export { type Command, type CommandContext, commandOf, isAllowed, type Surface } from './commands/command';
 export { commandById, commands } from './commands/commands';
 export { Autosave, type SaveStatus, type SaveTarget, type DraftStorage } from './save/autosave';

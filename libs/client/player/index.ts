@@ -1,12 +1,10 @@
-export { ScreenPicture, type ScreenPictureProps } from './screen-picture';
-export { DrawOperations, type DrawOperationsProps } from './draw/draw-operations';
-export type { ImageUrl } from './draw/operation-style';
-export { RecordQueue, type QueueOptions, type QueueStatus } from './queue/record-queue';
+export { ScreenPicture } from './screen-picture';
+export { DrawOperations } from './draw/draw-operations';
+export { RecordQueue, type QueueStatus } from './queue/record-queue';
 export { openRecordStore } from './queue/indexed-db-store';
 export { MemoryRecordStore, type RecordStore } from './queue/record-store';
 export { browserMemory, type PageMemory, tabMemory } from './queue/page-memory';
-export { pageTimers, pageTransport, type Timers, type Transport } from './queue/transport';
+export { pageTimers, pageTransport } from './queue/transport';
 export { followPage, sendLeftovers } from './queue/page';
-export { Player, type PlayerProps } from './player';
-export type { Fit } from './stage/fit';
+export { Player } from './player';
 export type { PointerSamples } from './input/pointer-trail';

@@ -17,7 +17,7 @@ export interface CommandContext {
   readonly at?: Point;
 }
 
-export type CommandGroup = 'edit' | 'arrange' | 'view' | 'tool' | 'app';
+type CommandGroup = 'edit' | 'arrange' | 'view' | 'tool' | 'app';
 
 export interface Command {
   readonly id: string;

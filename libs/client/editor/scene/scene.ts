@@ -21,7 +21,7 @@ export type Cursor =
   | 'ew-resize';
 
 /** Links that are being drawn, to the same place. */
-export interface Pull {
+interface Pull {
   readonly from: readonly string[];
   readonly to: Point;
   /** The screen that it would lead to. */

@@ -12,7 +12,7 @@ export interface Grid {
   readonly enabled: boolean;
   readonly columns: Columns;
 }
-export interface Columns {
+interface Columns {
   readonly count: number;
   /** Left and right of all columns. */
   readonly offset: number;

@@ -14,7 +14,7 @@ import styles from './player.module.css';
 import type { Dispatch } from './simulation-run';
 import { cssEasing, motionOf, prefersStillness } from './transition';
 
-export interface Movement {
+interface Movement {
   readonly animation: string | null;
   /** ms */
   readonly duration: number;

@@ -25,7 +25,7 @@ export interface Shown {
   readonly easing: string | null;
 }
 
-export interface Opened extends Omit<Shown, 'at' | 'from'> {
+interface Opened extends Omit<Shown, 'at' | 'from'> {
   readonly overlay: string;
 }
 

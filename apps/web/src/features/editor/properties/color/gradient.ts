@@ -7,7 +7,7 @@ export interface Gradient {
   readonly colors: readonly Stop[];
   readonly gradient: true;
 }
-export interface Stop {
+interface Stop {
   readonly c: string;
   readonly p: number;
 }

@@ -9,7 +9,7 @@ import { IconPaths } from './icon-paths';
 import { matchingIcons, useIcons } from './use-icons';
 
 /** Both are written, so that nobody but this picker has to load the set. */
-export interface PickedIcon {
+interface PickedIcon {
   readonly icon: string;
   readonly iconPath: readonly string[];
 }
