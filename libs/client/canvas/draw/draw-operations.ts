@@ -14,8 +14,8 @@ import type { Pictures } from './pictures';
 type Context = CanvasRenderingContext2D;
 
 /** Below these device px per canvas px elements are painted more simply: nobody could see the difference. */
-const leastTextPx = 3.2;
-const leastShadowScale = 0.35;
+const minTextPx = 3.2;
+const minShadowScale = 0.35;
 
 export interface Painter {
   readonly context: Context;
@@ -69,7 +69,7 @@ function addStop(gradient: CanvasGradient, at: number, color: string): void {
 
 function drawBox(painter: Painter, operation: BoxOperation): void {
   const { context } = painter;
-  if (operation.shadow && !operation.shadow.inset && painter.scale >= leastShadowScale) drawShadow(painter, operation);
+  if (operation.shadow && !operation.shadow.inset && painter.scale >= minShadowScale) drawShadow(painter, operation);
   if (operation.fill) {
     context.fillStyle = fillOf(context, operation.fill, operation);
     if (operation.radius.every((radius) => radius * painter.scale < 0.8))
@@ -80,7 +80,7 @@ function drawBox(painter: Painter, operation: BoxOperation): void {
     }
   }
   if (operation.image) drawImage(painter, operation, operation.image);
-  if (operation.shadow?.inset && painter.scale >= leastShadowScale) drawInset(painter, operation);
+  if (operation.shadow?.inset && painter.scale >= minShadowScale) drawInset(painter, operation);
   if (operation.border) drawBorder(painter, operation, operation.border);
 }
 
@@ -245,7 +245,7 @@ const offsets = { left: 0, justify: 0, center: 0.5, right: 1, top: 0, middle: 0.
 function drawText(painter: Painter, operation: TextOperation): void {
   if (operation.text === '') return;
   const { context, scale } = painter;
-  if (operation.size * scale < leastTextPx) return drawBars(painter, operation);
+  if (operation.size * scale < minTextPx) return drawBars(painter, operation);
   const font = fontOf(operation);
   context.font = font;
   const lines = linesOf(context, operation);

@@ -2,7 +2,7 @@ import { type Editor, panBy, type Point, type PointerKind, type RawPointer, zoom
 
 const linePx = 16;
 /** Most px of one wheel step that count for zooming: a mouse's notch is 100, a pinch a few. */
-const mostWheel = 40;
+const maxWheel = 40;
 
 /** Turns what the browser tells about the element into pointers of the editor; returns the way to stop. */
 export function listenTo(element: HTMLElement, editor: Editor): () => void {
@@ -88,7 +88,7 @@ export function listenTo(element: HTMLElement, editor: Editor): () => void {
       const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
       const { camera } = editor.scene.now;
       if (event.ctrlKey || event.metaKey) {
-        const step = Math.min(mostWheel, Math.max(-mostWheel, dy));
+        const step = Math.min(maxWheel, Math.max(-maxWheel, dy));
         editor.setCamera(zoomAt(camera, camera.zoom * Math.exp(-step * 0.008), place(event)));
       } else if (event.shiftKey && dx === 0) editor.setCamera(panBy(camera, -dy, 0));
       else editor.setCamera(panBy(camera, -dx, -dy));

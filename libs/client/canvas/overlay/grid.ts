@@ -3,7 +3,7 @@ import { columnsOf, type Editor, type Grid, gridOf, seenBox } from '@rehearse/cl
 import { type Pen, sharp, viewBox } from './pen';
 
 /** Cells that would be narrower on the page are not drawn. */
-const leastCell = 5;
+const minCell = 5;
 
 /** The grid of every screen in sight, in design mode only: it is not part of the design. */
 export function drawGrid(pen: Pen, editor: Editor): void {
@@ -35,7 +35,7 @@ function drawColumns(pen: Pen, grid: Grid, screen: Screen): void {
 function drawCells(pen: Pen, grid: Grid, screen: Screen, view: { readonly w: number; readonly h: number }): void {
   const { context, camera } = pen;
   const [w, h] = [grid.w * camera.zoom, grid.h * camera.zoom];
-  if (Math.min(w, h) < leastCell) return;
+  if (Math.min(w, h) < minCell) return;
   const box = viewBox(pen, screen);
   const [right, bottom] = [Math.min(view.w, box.x + box.w), Math.min(view.h, box.y + box.h)];
   const left = box.x + Math.max(0, Math.floor(-box.x / w)) * w;

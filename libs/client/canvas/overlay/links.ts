@@ -25,7 +25,7 @@ const iconByEvent: Readonly<Record<string, IconName>> = {
 };
 
 /** Further out chips would cover what they explain. */
-const leastLabelZoom = 0.36;
+const minLabelZoom = 0.36;
 
 /** Links between screens, drawn above the dimmed design. */
 export function drawLinks(pen: Pen, editor: Editor, problems: readonly Problem[], texts: CanvasTexts): void {
@@ -39,7 +39,7 @@ export function drawLinks(pen: Pen, editor: Editor, problems: readonly Problem[]
   const sorted = [...routes].sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
   for (const route of sorted) drawRoute(pen, route, isChosen(route));
   for (const route of sorted) {
-    if (camera.zoom >= leastLabelZoom || isChosen(route)) drawLabel(pen, route, isChosen(route), texts);
+    if (camera.zoom >= minLabelZoom || isChosen(route)) drawLabel(pen, route, isChosen(route), texts);
   }
   if (pull) for (const source of pull.from) drawPull(pen, editor, source, pull.to, pull.target);
 }
@@ -146,7 +146,7 @@ function drawLabel(pen: Pen, route: Route, isChosen: boolean, texts: CanvasTexts
 /** Elements that lead back instead of to a screen. */
 function drawBacks(pen: Pen, editor: Editor, texts: CanvasTexts): void {
   const { app } = editor;
-  if (pen.camera.zoom < leastLabelZoom) return;
+  if (pen.camera.zoom < minLabelZoom) return;
   const sources = [...Object.values(entriesOf(app, 'widgets')), ...Object.values(entriesOf(app, 'groups'))];
   for (const { id, action } of sources as readonly { readonly id: string; readonly action?: unknown }[]) {
     const box = action && goesBack(app, id) ? boxOfElement(app, id) : undefined;

@@ -6,9 +6,9 @@ import type { CanvasTexts } from './canvas-texts';
 import { nextName, pillForms, pillGap } from './pills';
 import { type Chip, chipWidth, drawChip, drawIcon, fitted, type Pen, setFont, viewBox } from './pen';
 
-const leastWidth = 28;
+const minWidth = 28;
 /** View px that the start leaves of a narrow screen for its name. */
-const leastName = 48;
+const minName = 48;
 const pill = { height: 18, radius: 4 } as const;
 
 /** Names above screens, with the start flag, and in prototype mode what is wrong with them. */
@@ -20,7 +20,7 @@ export function drawNames(pen: Pen, editor: Editor, problems: readonly Problem[]
   const boxes = screens.map((screen) => viewBox(pen, screen));
   for (const screen of screens) {
     const box = viewBox(pen, screen);
-    if (box.w < leastWidth) continue;
+    if (box.w < minWidth) continue;
     const end = drawName(pen, editor, screen, box, texts);
     const own = problems.filter((problem) => problem.screen.id === screen.id);
     const chips = own.map((problem) => ({ ...warning(pen), text: texts.problem(problem.kind) }));
@@ -38,7 +38,7 @@ function drawName(pen: Pen, editor: Editor, screen: Screen, box: Box, texts: Can
   let x = box.x + 1;
   const isStart = screen.props?.start === true;
   const start: Chip = { text: texts.start, icon: icon('flag'), ground: theme.goodSoft, ink: theme.good, ...pill };
-  if (isStart && mode === 'prototype' && chipWidth(pen, start) + leastName <= box.w) {
+  if (isStart && mode === 'prototype' && chipWidth(pen, start) + minName <= box.w) {
     x += drawChip(pen, start, { x, y }) + 7;
   } else if (isStart || screen.style?.['overlay'] === true) {
     drawIcon(pen, icon(isStart ? 'flag' : 'overlay'), { x, y: y - 6 }, 12, ink);

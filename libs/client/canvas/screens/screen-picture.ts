@@ -1,7 +1,7 @@
 import type { Box } from '@rehearse/model';
 
 /** Most device px of one picture; larger screens are painted directly, as little of them is seen then. */
-const mostPixels = 6_000_000;
+const maxPixels = 6_000_000;
 
 /** Nothing of a screen is seen outside of its frame, as when it is tested; the context's origin is the frame's corner. */
 export function clipTo(context: CanvasRenderingContext2D, { w, h }: Pick<Box, 'w' | 'h'>): void {
@@ -18,7 +18,7 @@ export class ScreenPicture {
   isStale = true;
 
   static fits(box: Box, scale: number): boolean {
-    return box.w * scale * box.h * scale <= mostPixels;
+    return box.w * scale * box.h * scale <= maxPixels;
   }
 
   get isPainted(): boolean {

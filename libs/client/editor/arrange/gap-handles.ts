@@ -14,14 +14,14 @@ export interface GapHandle {
 }
 
 /** Fewer have no rhythm; of more nobody drags one gap. */
-const [least, most] = [3, 40];
+const [min, max] = [3, 40];
 
 export function gapHandles(editor: EditorCore): GapHandle[] {
   const { mode, selection } = editor.scene.now;
-  if (editor.readOnly || mode !== 'design' || selection.length < least || selection.length > most) return [];
+  if (editor.readOnly || mode !== 'design' || selection.length < min || selection.length > max) return [];
   const row = rowOf(unitsOf(editor.app, selection));
   const gap = row && evenGap(row);
-  if (!row || row.units.length < least || !gap) return [];
+  if (!row || row.units.length < min || !gap) return [];
   const { axis } = row;
   return row.units.slice(1).map((unit, index) => {
     const [a, b] = [row.units[index]?.box ?? unit.box, unit.box];

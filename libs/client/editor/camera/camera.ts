@@ -61,11 +61,11 @@ export function nextZoom(zoom: number, direction: 1 | -1): number {
   return next ?? clampZoom(zoom);
 }
 
-/** Shows the whole box, centred, with `margin` view px around it; never larger than `most`. */
-export function fitBox(box: Box, viewport: Size, margin = 48, most = 1): Camera {
+/** Shows the whole box, centred, with `margin` view px around it; never larger than `max`. */
+export function fitBox(box: Box, viewport: Size, margin = 48, max = 1): Camera {
   const w = Math.max(1, viewport.w - 2 * margin);
   const h = Math.max(1, viewport.h - 2 * margin);
-  const zoom = clampZoom(Math.min(most, w / Math.max(1, box.w), h / Math.max(1, box.h)));
+  const zoom = clampZoom(Math.min(max, w / Math.max(1, box.w), h / Math.max(1, box.h)));
   return {
     zoom,
     x: box.x + box.w / 2 - viewport.w / zoom / 2,

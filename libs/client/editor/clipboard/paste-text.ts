@@ -8,13 +8,13 @@ import { freeOnScreen, inside, stepAside } from '../space/free';
 import { landingOf } from '../space/landing';
 
 /** Characters of a text that one label takes. */
-const most = 10_000;
+const max = 10_000;
 /** px between a wide text and the edges of its screen. */
 const margin = 16;
 
 /** Plain text becomes a label on the selected screen, else on the one in the middle of the view; no wider than the screen. */
 export function pasteText(editor: EditorCore, text: string): void {
-  const label = text.replaceAll(/\r\n?/g, '\n').trim().slice(0, most);
+  const label = text.replaceAll(/\r\n?/g, '\n').trim().slice(0, max);
   if (label === '' || editor.readOnly) return;
   const { app, space, scene, names, measure } = editor;
   const { screen, at } = landingOf(editor);

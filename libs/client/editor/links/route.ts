@@ -149,10 +149,10 @@ export function routesOf(app: App, zoom: number): Route[] {
 
 /** The distance of a point from the curve, sampled; enough to be clicked. */
 export function distanceTo(route: Route, point: Point): number {
-  let least = Infinity;
+  let shortest = Infinity;
   for (let step = 0; step <= 24; step += 1) {
     const { x, y } = pointAt(route, step / 24);
-    least = Math.min(least, Math.hypot(x - point.x, y - point.y));
+    shortest = Math.min(shortest, Math.hypot(x - point.x, y - point.y));
   }
-  return least;
+  return shortest;
 }

@@ -12,7 +12,7 @@ class Server {
   mode: 'up' | 'away' | 'soft' | 'refuses' = 'up';
   requests = 0;
   running = 0;
-  most = 0;
+  max = 0;
 
   constructor(app: App) {
     this.app = app;
@@ -32,7 +32,7 @@ class Server {
   async #answer(): Promise<void> {
     this.requests += 1;
     this.running += 1;
-    this.most = Math.max(this.most, this.running);
+    this.max = Math.max(this.max, this.running);
     await new Promise((resolve) => setTimeout(resolve, 50));
     this.running -= 1;
     if (this.mode === 'away') throw Object.assign(new Error(), { status: 0, code: 'network', passing: true });
@@ -99,7 +99,7 @@ it('has one request under way at a time', async () => {
   await pass(delayMs + 10);
   move(2);
   await pass(delayMs + 200);
-  expect([server.requests, server.most]).toEqual([2, 1]);
+  expect([server.requests, server.max]).toEqual([2, 1]);
   expect(server.app.widgets['a']?.x).toBe(2);
 });
 
@@ -234,7 +234,7 @@ async function triesWhileAway(server: Server, ms: number): Promise<readonly numb
 }
 const pausesOf = (tries: readonly number[]) => tries.slice(1).map((at, index) => at - (tries[index] ?? 0) - 50);
 
-it('waits twice as long after each failure, 30 s at most, and begins anew after a success', async () => {
+it('waits twice as long after each failure, 30 s at max, and begins anew after a success', async () => {
   const server = fresh();
   const { save, move } = open(server);
   server.mode = 'away';
@@ -274,7 +274,7 @@ it('has one request under way also when somebody asks to save at once', async ()
   move(2);
   await save.flush();
   await pass(delayMs + 200);
-  expect([server.most, server.app.widgets['a']?.x]).toEqual([1, 2]);
+  expect([server.max, server.app.widgets['a']?.x]).toEqual([1, 2]);
 });
 
 it('the whole document is that of the change it stands for, not of what came meanwhile', async () => {

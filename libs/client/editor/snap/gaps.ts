@@ -59,10 +59,10 @@ export function equalGaps(
     .map((other) => spanOf(other, axis))
     .sort((a, b) => a.from - b.from);
   let best: Proposal | undefined;
-  let least = within + 1e-6;
+  let nearest = within + 1e-6;
   for (const proposal of proposals(own.to - own.from, spans)) {
     const distance = Math.abs(proposal.start - own.from);
-    if (distance < least) [best, least] = [proposal, distance];
+    if (distance < nearest) [best, nearest] = [proposal, distance];
   }
   if (!best) return undefined;
   const distances = best.gaps.map(([from, to]): Distance => ({

@@ -117,13 +117,12 @@ export function distancesAround(box: Box, siblings: readonly Box[], screen: Box 
   const middle = centre(box);
   const besides = siblings.filter((other) => other.y < bottom(box) && bottom(other) > box.y);
   const above = siblings.filter((other) => other.x < right(box) && right(other) > box.x);
-  const most = (values: number[]) => (values.length > 0 ? Math.max(...values) : undefined);
-  const least = (values: number[]) => (values.length > 0 ? Math.min(...values) : undefined);
-  const left = most(besides.map(right).filter((edge) => edge <= box.x)) ?? screen?.x;
-  const end = least(besides.map((other) => other.x).filter((edge) => edge >= right(box))) ?? (screen && right(screen));
-  const top = most(above.map(bottom).filter((edge) => edge <= box.y)) ?? screen?.y;
-  const floor =
-    least(above.map((other) => other.y).filter((edge) => edge >= bottom(box))) ?? (screen && bottom(screen));
+  const max = (values: number[]) => (values.length > 0 ? Math.max(...values) : undefined);
+  const min = (values: number[]) => (values.length > 0 ? Math.min(...values) : undefined);
+  const left = max(besides.map(right).filter((edge) => edge <= box.x)) ?? screen?.x;
+  const end = min(besides.map((other) => other.x).filter((edge) => edge >= right(box))) ?? (screen && right(screen));
+  const top = max(above.map(bottom).filter((edge) => edge <= box.y)) ?? screen?.y;
+  const floor = min(above.map((other) => other.y).filter((edge) => edge >= bottom(box))) ?? (screen && bottom(screen));
   const across = (from: number, to: number): Distance => ({
     from: { x: from, y: middle.y },
     to: { x: to, y: middle.y },

@@ -76,11 +76,11 @@ export function screenNameAt(app: App, space: SpaceIndex, point: Point, zoom: nu
 /** The screen that a box dropped here would belong to: the one that it covers most; none on the bare canvas. */
 export function screenFor(app: App, space: SpaceIndex, box: Box): Screen | undefined {
   let best: Screen | undefined;
-  let most = 0;
+  let largest = 0;
   for (const id of space.screensIn(box)) {
     const screen = entryOf(app, 'screens', id);
     const area = screen ? overlap(screen, box) : 0;
-    if (area > most) [best, most] = [screen, area];
+    if (area > largest) [best, largest] = [screen, area];
   }
   return best;
 }

@@ -9,8 +9,8 @@ import { rounded } from '../space/box';
 import { snapTargets } from './snap-targets';
 import type { KeyInput, PointerInput, ToolHost, ToolState } from './tool';
 
-const least = { w: 1, h: 1 };
-const leastScreen = { w: 40, h: 40 };
+const onePx = { w: 1, h: 1 };
+const minScreen = { w: 40, h: 40 };
 
 /** Sizes the selection by a handle; Shift keeps the proportions, Alt the centre, Ctrl lets nothing be caught. */
 export function resizing(host: ToolHost, handle: Handle, start: PointerInput): ToolState {
@@ -28,10 +28,10 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
 
   function min(): { readonly w: number; readonly h: number } {
     const [only] = units;
-    if (!only || units.length > 1) return least;
-    if (only.kind === 'screens') return leastScreen;
+    if (!only || units.length > 1) return onePx;
+    if (only.kind === 'screens') return minScreen;
     const widget = entryOf(editor.app, 'widgets', only.id);
-    return widget ? designOf(widget.type).minSize : least;
+    return widget ? designOf(widget.type).minSize : onePx;
   }
   const smallest = min();
 

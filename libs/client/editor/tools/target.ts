@@ -61,13 +61,13 @@ function handleAt(editor: EditorCore, view: Point): Handle | undefined {
 }
 
 /** View px around the middle of a gap that can be dragged. */
-const gapReach = { least: 6, most: 12, across: 16 };
+const gapReach = { min: 6, max: 12, across: 16 };
 
 function gapAt(editor: EditorCore, view: Point): GapHandle | undefined {
   const { camera } = editor.scene.now;
   return gapHandles(editor).find(({ axis, box, gap }) => {
     const middle = toView(camera, centre(box));
-    const along = Math.min(gapReach.most, Math.max(gapReach.least, (gap * camera.zoom) / 2));
+    const along = Math.min(gapReach.max, Math.max(gapReach.min, (gap * camera.zoom) / 2));
     const [dx, dy] = [Math.abs(view.x - middle.x), Math.abs(view.y - middle.y)];
     return axis === 'x' ? dx <= along && dy <= gapReach.across : dy <= along && dx <= gapReach.across;
   });

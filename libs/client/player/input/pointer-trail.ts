@@ -13,7 +13,7 @@ export interface PointerSamples {
 }
 
 const sampleMs = 50;
-const mostPoints = 100;
+const maxPoints = 100;
 const flushMs = 4_000;
 
 /** Collects mouse positions, at most one in 50 ms, into records of up to 100 points; a record never spans two screens. */
@@ -38,7 +38,7 @@ export class PointerTrail {
     this.#last = t;
     this.#points.push({ x, y, c: pressed ? 1 : 0, t });
     this.#callOff ??= this.#timers.after(flushMs, () => this.flush());
-    if (this.#points.length >= mostPoints) this.flush();
+    if (this.#points.length >= maxPoints) this.flush();
   }
 
   /** Hands out what is there: the page goes away. */

@@ -22,15 +22,15 @@ export const bytesOf = (text: string): number => encoder.encode(text).length;
 /** The longest run of consecutive numbers from the first on that fits; at least one record. */
 export function takeBatch(
   waiting: readonly NumberedRecord[],
-  most: { readonly records: number; readonly bytes: number },
+  max: { readonly records: number; readonly bytes: number },
 ): readonly NumberedRecord[] {
   const [first] = waiting;
   if (!first) return [];
   const batch = [first];
   let bytes = bytesOf(first.text);
-  for (const record of waiting.slice(1, most.records)) {
+  for (const record of waiting.slice(1, max.records)) {
     bytes += bytesOf(record.text) + 1;
-    if (bytes > most.bytes || record.seq !== first.seq + batch.length) break;
+    if (bytes > max.bytes || record.seq !== first.seq + batch.length) break;
     batch.push(record);
   }
   return batch;

@@ -83,9 +83,9 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   return settled(request);
 }
 
-const openWithinMs = 2_000;
+const openTimeoutMs = 2_000;
 const tooSlow = () =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('IndexedDB does not open')), openWithinMs));
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('IndexedDB does not open')), openTimeoutMs));
 
 /** The browser's IndexedDB, or memory where it is denied (private windows of some browsers, full disks). */
 export async function openRecordStore(name = 'rehearse-records'): Promise<RecordStore> {

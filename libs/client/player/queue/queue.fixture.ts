@@ -66,14 +66,14 @@ export class FakeServer implements Transport {
   gone = false;
   refuse: (record: Record<string, unknown>) => boolean = () => false;
   underWay = 0;
-  mostUnderWay = 0;
+  maxUnderWay = 0;
   #late: string[] = [];
 
   constructor(readonly time: VirtualTime) {}
 
   async post(_url: string, text: string): Promise<Outcome> {
     this.underWay += 1;
-    this.mostUnderWay = Math.max(this.mostUnderWay, this.underWay);
+    this.maxUnderWay = Math.max(this.maxUnderWay, this.underWay);
     const outcome = await this.#answer(text);
     this.underWay -= 1;
     return outcome;

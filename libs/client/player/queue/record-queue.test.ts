@@ -57,7 +57,7 @@ it('keeps batches within 500 records and 256 kB, and one request under way', asy
   }
   await timers.pass(200_000);
   expect(server.kept.size).toBe(1_300);
-  expect(server.mostUnderWay).toBe(1);
+  expect(server.maxUnderWay).toBe(1);
   for (const { body } of server.requests) {
     expect(body.records.length).toBeLessThanOrEqual(500);
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(256 * 1024);
@@ -421,7 +421,7 @@ it('brings each record to the server exactly once under its number, whatever net
       expect(queue.status.numbered).toBe(n);
       expect(queue.status.stored + queue.status.refused).toBe(n);
       // What a page that was left had sent may still be under way.
-      expect(server.mostUnderWay).toBeLessThanOrEqual(1 + script.filter((act) => act.do === 'reload').length);
+      expect(server.maxUnderWay).toBeLessThanOrEqual(1 + script.filter((act) => act.do === 'reload').length);
     }),
     { numRuns: 150 },
   );

@@ -20,7 +20,7 @@ export interface Timers {
   after(ms: number, run: () => void): () => void;
 }
 
-const answerWithinMs = 20_000;
+const answerTimeoutMs = 20_000;
 const later: Outcome = { kind: 'later', retryAfterMs: 0 };
 const goneStatuses = new Set([401, 403, 404, 410]);
 const passingStatuses = new Set([408, 425, 429]);
@@ -43,7 +43,7 @@ export const pageTransport: Transport = {
   async post(url, body) {
     try {
       const request = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
-      return await outcomeOf(await fetch(url, { ...request, signal: AbortSignal.timeout(answerWithinMs) }));
+      return await outcomeOf(await fetch(url, { ...request, signal: AbortSignal.timeout(answerTimeoutMs) }));
     } catch {
       return later;
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 const key = 'rehearse.editor.recent';
-const most = 4;
+const max = 4;
 
 function read(): readonly string[] {
   try {
@@ -16,7 +16,7 @@ function read(): readonly string[] {
 export function useRecent(): readonly [types: readonly string[], note: (type: string) => void] {
   const [types, setTypes] = useState(read);
   const note = (type: string) => {
-    const next = [type, ...read().filter((one) => one !== type)].slice(0, most);
+    const next = [type, ...read().filter((one) => one !== type)].slice(0, max);
     setTypes(next);
     try {
       localStorage.setItem(key, JSON.stringify(next));

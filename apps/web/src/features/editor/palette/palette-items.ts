@@ -128,8 +128,8 @@ export function paletteEntries(t: T, context: CommandContext): PaletteEntry[] {
   ];
 }
 
-const most = { commands: 8, screens: 6, widgets: 8, insert: 6 } as const;
-const mostOfOne = 60;
+const max = { commands: 8, screens: 6, widgets: 8, insert: 6 } as const;
+const maxOfOne = 60;
 
 /** What is looked for: `>` asks for commands only. */
 export const termOf = (search: string): string => search.replace(/^>/, '').trim().toLocaleLowerCase();
@@ -153,6 +153,6 @@ export function findEntries(
     .flatMap((one) => {
       const own = found.filter((entry) => entry.group === one);
       const sorted = term ? own.toSorted((a, b) => rank(a) - rank(b)) : own;
-      return sorted.slice(0, group === 'all' ? most[one] : mostOfOne);
+      return sorted.slice(0, group === 'all' ? max[one] : maxOfOne);
     });
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 
 export type Side = 'left' | 'right';
 
-interface Kept {
+interface PanelState {
   readonly isOpen: boolean;
   readonly width: number;
 }
@@ -12,7 +12,7 @@ const narrow = 960;
 
 const keyOf = (name: Side): string => `rehearse.editor.${name}`;
 
-function read(name: Side, width: number): Kept {
+function read(name: Side, width: number): PanelState {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
     if (typeof kept === 'object' && kept !== null && 'isOpen' in kept && 'width' in kept) {
@@ -25,12 +25,12 @@ function read(name: Side, width: number): Kept {
 }
 
 /** Width of a side panel and whether it is open; remembered on this device. */
-export function usePanel(name: Side, width: number, least: number, most: number) {
+export function usePanel(name: Side, width: number, min: number, max: number) {
   const key = keyOf(name);
   const [kept, setKept] = useState(() => read(name, width));
   const grabbed = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const keep = useCallback(
-    (change: (before: Kept) => Kept) =>
+    (change: (before: PanelState) => PanelState) =>
       setKept((before) => {
         const next = change(before);
         localStorage.setItem(key, JSON.stringify(next));
@@ -40,13 +40,13 @@ export function usePanel(name: Side, width: number, least: number, most: number)
   );
   const setOpen = useCallback((isOpen: boolean) => keep((before) => ({ ...before, isOpen })), [keep]);
   const setWidth = useCallback(
-    (next: number) => keep((before) => ({ ...before, width: Math.min(most, Math.max(least, Math.round(next))) })),
-    [keep, least, most],
+    (next: number) => keep((before) => ({ ...before, width: Math.min(max, Math.max(min, Math.round(next))) })),
+    [keep, min, max],
   );
   return {
     ...kept,
-    least,
-    most,
+    min,
+    max,
     setOpen,
     setWidth,
     grab: (x: number) => {

@@ -152,8 +152,8 @@ function PanelEdge({ panel, label, side }: PanelEdgeProps) {
       <input
         type="range"
         aria-label={label}
-        min={panel.least}
-        max={panel.most}
+        min={panel.min}
+        max={panel.max}
         step={8}
         value={panel.width}
         onChange={(event) => panel.setWidth(Number(event.target.value))}

@@ -2,7 +2,7 @@ import type { Editor } from '@rehearse/client/editor';
 import { entriesOf, type Screen, type Widget } from '@rehearse/model';
 
 const colorful = ['background', 'color', 'borderTopColor'] as const;
-const most = 16;
+const max = 16;
 const known = new WeakMap<Readonly<Record<string, Widget>>, readonly string[]>();
 
 /** Colours of the document, the most used first. */
@@ -24,7 +24,7 @@ export function documentColors({ app }: Editor): readonly string[] {
     }
   }
   const colors = [...counts].sort((a, b) => b[1] - a[1]).map(([color]) => color);
-  const result = colors.slice(0, most);
+  const result = colors.slice(0, max);
   known.set(widgets, result);
   return result;
 }

@@ -23,8 +23,8 @@ export function RangeFields({ target }: TargetProps) {
   const { t } = useTranslation('editor');
   const edit = usePropsEdit(target, 'content.value');
   const ranges = target.widgets.map((widget) => rangeOf(widget));
-  const least = Math.max(...ranges.map((range) => range.min));
-  const most = Math.min(...ranges.map((range) => range.max));
+  const min = Math.max(...ranges.map((range) => range.min));
+  const max = Math.min(...ranges.map((range) => range.max));
   const field = (key: 'min' | 'value' | 'max', label: string, low: number, high: number) => (
     <Row label={label}>
       <NumberField
@@ -43,9 +43,9 @@ export function RangeFields({ target }: TargetProps) {
   );
   return (
     <>
-      {field('value', t('content.value'), least, most)}
-      {field('min', t('content.min'), -Infinity, most)}
-      {field('max', t('content.max'), least, Infinity)}
+      {field('value', t('content.value'), min, max)}
+      {field('min', t('content.min'), -Infinity, max)}
+      {field('max', t('content.max'), min, Infinity)}
     </>
   );
 }

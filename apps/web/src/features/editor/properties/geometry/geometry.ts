@@ -32,7 +32,7 @@ export function shownBoxes({ app, selection }: Editor): readonly number[] {
   });
 }
 
-const leastOf = (app: App, unit: Unit, side: 'w' | 'h'): number => {
+const minOf = (app: App, unit: Unit, side: 'w' | 'h'): number => {
   const widget = entryOf(app, 'widgets', unit.id);
   return widget ? designOf(widget.type).minSize[side] : 1;
 };
@@ -52,11 +52,8 @@ export function setSide(tx: Transaction, editor: Editor, side: Side, next: Next,
 
 function resize(tx: Transaction, app: App, unit: Unit, side: 'w' | 'h', next: Next, keepRatio: boolean): void {
   const other = side === 'w' ? 'h' : 'w';
-  const size = Math.max(leastOf(app, unit, side), Math.round(next(unit.box[side])));
-  const scaled = Math.max(
-    leastOf(app, unit, other),
-    Math.round((unit.box[other] * size) / Math.max(1, unit.box[side])),
-  );
+  const size = Math.max(minOf(app, unit, side), Math.round(next(unit.box[side])));
+  const scaled = Math.max(minOf(app, unit, other), Math.round((unit.box[other] * size) / Math.max(1, unit.box[side])));
   const box: Box = { ...unit.box, [side]: size, ...(keepRatio && { [other]: scaled }) };
   if (unit.kind === 'groups')
     placeParts(
