@@ -3,7 +3,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { StreamUnavailable } from '../ports';
+import { DatabaseSync } from 'node:sqlite';
+import { eventually } from '../conformance/eventually';
+import { ok, StreamUnavailable } from '../ports';
+import type { DatabaseFile } from './database-file';
+import { SqliteDocuments } from './sqlite-documents';
 import { SqliteStream } from './sqlite-stream';
 
 const silent = { warn: () => undefined };
@@ -88,4 +92,114 @@ test('closing waits for what is on its way', async () => {
   await published;
   stream = new SqliteStream(path, silent);
   expect(written()).toBe(2);
+});
+
+describe('a commit', () => {
+  /** Hears of each COMMIT before it is done; the first one that it makes fail fails. */
+  function commitsOf({ connection }: DatabaseFile, hear: () => void) {
+    const exec = connection.exec.bind(connection);
+    return jest.spyOn(connection, 'exec').mockImplementation((sql) => {
+      if (sql === 'COMMIT') hear();
+      exec(sql);
+    });
+  }
+  const failing = () => {
+    let left = 1;
+    return () => {
+      if (left-- > 0) throw new Error('no COMMIT');
+    };
+  };
+
+  let documents: SqliteDocuments;
+  beforeEach(() => {
+    documents = new SqliteDocuments(join(folder, 'documents.db'), stream, silent);
+  });
+  afterEach(() => documents.close());
+
+  /** Whoever opens the file finds them. */
+  const outside = (file: DatabaseFile, sql: string): unknown[] => {
+    const other = new DatabaseSync(file.path, { readOnly: true });
+    try {
+      return other
+        .prepare(sql)
+        .all()
+        .map((row) => Object.values(row)[0]);
+    } finally {
+      other.close();
+    }
+  };
+  const idsOutside = () => outside(documents.file, 'SELECT id FROM documents ORDER BY id');
+
+  test('is done before anybody is told that a document is there', async () => {
+    const things = documents.collection({ name: 'd', indexes: [] });
+    const seen: unknown[] = [];
+    const write = (id: string) => things.insert(id, {}).then(() => seen.push(id, idsOutside()));
+    commitsOf(documents.file, () => seen.push('COMMIT'));
+    await Promise.all([write('a'), write('b')]);
+    expect(seen).toEqual(['COMMIT', 'a', ['a', 'b'], 'b', ['a', 'b']]);
+  });
+
+  test('that fails leaves nothing of all that went together, and says so to each; the next one begins anew', async () => {
+    const things = documents.collection({ name: 'd', indexes: [{ name: 'n', path: ['n'], unique: true }] });
+    await things.insert('before', { n: 0 });
+    commitsOf(documents.file, failing());
+    const all = await Promise.allSettled([
+      things.insert('a', { n: 1 }),
+      things.change('before', { set: [[['n'], 2]] }),
+      things.remove('before'),
+    ]);
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await things.get('before')).toEqual({ id: 'before', revision: 1, value: { n: 0 } });
+    await things.insert('b', { n: 1 });
+    expect(idsOutside()).toEqual(['b', 'before']);
+  });
+
+  test('that fails leaves no message in the outbox', async () => {
+    const things = documents.collection({ name: 'd', indexes: [] });
+    const publish = jest.spyOn(stream, 'publish');
+    commitsOf(documents.file, failing());
+    const outbox = [{ topic: 't', ...message('of a') }];
+    await expect(things.insert('a', {}, { outbox })).rejects.toThrow('no COMMIT');
+    expect(await documents.waiting()).toBe(0);
+    await things.insert('b', {});
+    await turns(5);
+    expect(publish).not.toHaveBeenCalled();
+    await things.insert('c', {}, { outbox });
+    await eventually(() => expect(publish.mock.calls).toEqual([['t', [expect.objectContaining(message('of a'))]]]));
+  });
+
+  test('that fails gives its offsets to the next messages, and no reader sees what is not there', async () => {
+    const arrived: [number, string][] = [];
+    stream.subscribe({
+      topic: 't',
+      group: 'g',
+      maxMessages: 10,
+      maxWaitMs: 0,
+      handle: async (batch) => {
+        arrived.push(...batch.map(({ offset, value }): [number, string] => [offset, value]));
+        return batch.map(() => ok);
+      },
+    });
+    await eventually(() => expect(arrived).toEqual([[0, 'first']]));
+    commitsOf(stream.file, failing());
+    await expect(stream.publish('t', [message('lost')])).rejects.toThrow(StreamUnavailable);
+    await stream.publish('t', [message('second')]);
+    await eventually(() =>
+      expect(arrived).toEqual([
+        [0, 'first'],
+        [1, 'second'],
+      ]),
+    );
+  });
+
+  test('takes a piece of work that fails out, and no other one', async () => {
+    const things = documents.collection({ name: 'd', indexes: [{ name: 'n', path: ['n'], unique: true }] });
+    const all = await Promise.allSettled([
+      things.insert('a', { n: 1 }),
+      things.insert('b', { n: 1 }),
+      things.insert('c', { n: 2 }),
+    ]);
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(idsOutside()).toEqual(['a', 'c']);
+  });
 });

@@ -4,10 +4,11 @@ import type { Server } from '@rehearse/http';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import type { Platform } from '@rehearse/platform/ports';
 import { createLog, startTracing } from '@rehearse/platform/runtime';
+import { decodeJwt } from 'jose';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,21 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
+const opened: (() => unknown)[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((close) => close())));
+
+/** A gateway before a studio that answers like this. */
+async function beforeStudio(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Send> {
+  const studioPod = createServer(answer).listen(0, '127.0.0.1');
+  opened.push(() => studioPod.close());
+  await once(studioPod, 'listening');
+  const studioUrl = `http://127.0.0.1:${(studioPod.address() as AddressInfo).port}`;
+  const config = { ...testConfig, elsewhere: { auth: pod.url, studio: studioUrl, testing: pod.url } };
+  const other = await startServer({ platform, clickhouse: null, services: [gateway], config });
+  opened.push(() => other.close());
+  return sender(other.url);
+}
+
 const linesAt = async (url: string) => (await sender(url)('GET', '/metrics')).text.split('\n');
 
 test('forwarding, questions, sign-ins and mails are counted', async () => {
@@ -78,21 +94,14 @@ test('forwarding, questions, sign-ins and mails are counted', async () => {
 test('who is told to try again hears it at once', async () => {
   const ada = await newPerson(send);
   let asked = 0;
-  const busy = createServer((_request, response) => {
+  const sendOn = await beforeStudio((_, response) => {
     asked += 1;
     response
       .writeHead(503, { 'retry-after': '2', 'content-type': 'application/json' })
       .end('{"errors":["server/unavailable"]}');
-  }).listen(0, '127.0.0.1');
-  await once(busy, 'listening');
-  const studioUrl = `http://127.0.0.1:${(busy.address() as AddressInfo).port}`;
-  const elsewhere = { auth: pod.url, studio: studioUrl, testing: pod.url };
-  const parts = { platform, clickhouse: null };
-  const other = await startServer({ ...parts, services: [gateway], config: { ...testConfig, elsewhere } });
-  const { status, headers } = await sender(other.url)('GET', '/rest/apps', { token: ada.token });
+  });
+  const { status, headers } = await sendOn('GET', '/rest/apps', { token: ada.token });
   expect([status, headers.get('retry-after'), asked]).toEqual([503, '2', 1]);
-  await other.close();
-  busy.close();
 });
 
 /** Sent as it is written; fetch would set the path right. */
@@ -103,6 +112,35 @@ const statusOf = async (method: string, path: string, token: string): Promise<nu
   answer.resume();
   return answer.statusCode;
 };
+
+test('a service hears what the gateway says of a caller, and nothing of what the caller says', async () => {
+  const [ada, eve] = [await newPerson(send), await newPerson(send, 'eve')];
+  let heard: IncomingHttpHeaders = {};
+  const sendOn = await beforeStudio((request, response) => {
+    heard = request.headers;
+    response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+  });
+  const ask = async (token: string, headers: Readonly<Record<string, string>> = {}) => {
+    await sendOn('GET', '/rest/apps', { token, headers });
+    return heard;
+  };
+  const wordOfAda = String((await ask(ada.token))['x-rehearse-word']);
+  const headers = await ask(eve.token, {
+    'x-rehearse-word': wordOfAda,
+    'x-forwarded-for': '198.51.100.9',
+    'x-request-id': 'of eve, unfit',
+    cookie: 'rehearsePictures=secret',
+    traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+  });
+  expect(decodeJwt(wordOfAda)).toMatchObject({ principal: { id: ada.id } });
+  expect(decodeJwt(String(headers['x-rehearse-word']))).toMatchObject({ principal: { id: eve.id } });
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+  });
+  expect(headers.traceparent).not.toContain('a'.repeat(32));
+  expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined]);
+});
 
 test('a large body goes on whole', async () => {
   const { token } = await newPerson(send);
@@ -153,8 +191,8 @@ test('a service that is away is counted, too; the trace goes from the gateway to
   await stopTracing();
   const logins = collector.spans.filter(({ name }) => name === 'POST auth.login');
   const heads = logins.filter(({ parentSpanId = '' }) => parentSpanId === '');
-  // Of the other tests come six, of this one two.
-  expect(heads).toHaveLength(8);
+  // Of the other tests come eight, of this one two.
+  expect(heads).toHaveLength(10);
   const [answered, refused] = heads.slice(-2);
   const below = (parent = answered) => collector.spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
   expect(answered?.traceId).not.toBe('a'.repeat(32));

@@ -1,0 +1,75 @@
+// Whom a rate limit counts, and that it comes before the question whether they may: else refusals were free.
+import { documentBody, limits, routes } from '@rehearse/contract';
+import { request } from 'node:http';
+import { newPerson, sender } from '../../../tools/test/people';
+import type { Person, Send } from '../../../tools/test/people';
+import { openTestServer } from '../../../tools/test/test-server';
+import type { TestServer } from '../../../tools/test/test-server';
+import { gateway } from '.';
+import { auth } from '../auth';
+import { studio } from '../studio';
+import { testing } from '../testing';
+
+const here = '203.0.113.7';
+const elsewhere = '198.51.100.9';
+const unknown = 'a'.repeat(24);
+const { perMinute } = routes.apps.copy.limits;
+
+let running: TestServer;
+let send: Send;
+let ada: Person;
+let bob: Person;
+beforeEach(async () => {
+  const config = { rateLimits: true, trustProxy: 1 };
+  running = await openTestServer({ services: [gateway, auth, studio, testing], config });
+  send = sender(running.server.url);
+  [ada, bob] = [await newPerson(send), await newPerson(send, 'bob')];
+});
+afterEach(() => running.close());
+
+/** Each caller's request is refused whatever its limits say: by 401 or 404. */
+const copy = async (token?: string, address = here): Promise<number> => {
+  const headers = { 'x-forwarded-for': address };
+  return (await send('POST', `/rest/apps/copy/${unknown}`, { token, body: { name: 'x' }, headers })).status;
+};
+
+test('a person has an allowance, from whatever address, and leaves that of others at theirs', async () => {
+  for (let time = 0; time < perMinute; time += 1) expect(await copy(ada.token)).toBe(404);
+  expect([await copy(ada.token), await copy(ada.token, elsewhere)]).toEqual([429, 429]);
+  expect([await copy(bob.token), await copy()]).toEqual([404, 401]);
+  // Another route with an allowance of the same size.
+  expect(routes.auth.signUp.limits.perMinute).toBe(perMinute);
+  const signUp = { token: ada.token, body: {}, headers: { 'x-forwarded-for': here } };
+  expect((await send('POST', '/rest/user', signUp)).status).toBe(200);
+});
+
+test('who is not logged in has that of the address, also for what is refused', async () => {
+  for (let time = 0; time < perMinute; time += 1) expect(await copy()).toBe(401);
+  expect([await copy(), await copy(undefined, elsewhere)]).toEqual([429, 401]);
+  expect(await copy(ada.token)).toBe(404);
+});
+
+test('large bodies, too, are counted of a person, and before they are refused', async () => {
+  /** The answer comes before the body. */
+  const announce = ({ token }: Person, address: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-length': documentBody,
+        'x-forwarded-for': address,
+      };
+      const outgoing = request(`${running.server.url}/rest/apps/${unknown}.json`, { method: 'POST', headers });
+      outgoing.on('error', reject).on('response', (answer) => {
+        resolve(answer.statusCode);
+        outgoing
+          .off('error', reject)
+          .on('error', () => undefined)
+          .destroy();
+      });
+      outgoing.flushHeaders();
+    });
+  const mb = Math.ceil(documentBody / 1_000_000);
+  for (let sent = mb; sent <= limits.largeMbPerMinute; sent += mb) expect(await announce(ada, here)).toBe(404);
+  expect([await announce(ada, here), await announce(ada, elsewhere)]).toEqual([429, 429]);
+  expect(await announce(bob, here)).toBe(404);
+});
