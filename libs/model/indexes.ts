@@ -112,7 +112,7 @@ export const groupBounds = (app: App, group: string): Box | undefined =>
 export const startScreen = (app: App): Screen | undefined =>
   Object.values(entriesOf(app, 'screens')).find((screen) => screen.props?.start === true);
 
-/** The root instance of a template: the widget whose lines and look its other instances take over. */
+/** The root instance of a template: the widget whose lines and style its other instances take over. */
 const rootInstances = kept((widgets: Readonly<Record<string, Widget>>) => {
   const index = new Map<string, Widget>();
   for (const widget of Object.values(widgets)) {

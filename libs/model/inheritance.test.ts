@@ -127,3 +127,10 @@ test('ids are opaque and do not disturb the counter', () => {
   expect(sourceId(`${id}-12`)).toBe(id);
   expect(nextCounter(anApp({ widgets: [aWidget('w20000_7'), aWidget('w9926326671291919_1')] }))).toBe(20_001);
 });
+
+test('the start is the screen that is marked, not one that merely comes first or says no', () => {
+  const app = createApp({ name: 'Test', w: 400, h: 800, time: 0 });
+  const marked = (id: string, start?: boolean) => ({ ...createScreen(app, { x: 0, y: 0 }), id, props: { start } });
+  const screens = { one: marked('one', false), two: marked('two'), three: marked('three', true) };
+  expect(startScreen({ ...app, id: 'app', screens })?.id).toBe('three');
+});

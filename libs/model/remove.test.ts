@@ -49,8 +49,12 @@ test('a screen goes with its widgets, and another one becomes the start', () => 
   expect(app.lines).toEqual({});
 });
 
-test('instances keep the look of a removed template, literals outlive a removed token', () => {
-  expect(without('tw_a').widgets['w_b']).toMatchObject({ template: null, style: { background: 'blue', color: 'red' } });
+test('instances keep the style of a removed template, literals outlive a removed token', () => {
+  expect(without('tw_a').widgets['w_b']).toMatchObject({
+    template: null,
+    isRootTemplate: false,
+    style: { background: 'blue', color: 'red' },
+  });
   expect(without('dt_a').widgets['w_b']?.designtokens).toEqual({ style: {} });
 });
 

@@ -77,7 +77,7 @@ const kindsOfId = (app: App, id: string): readonly RecordKind[] =>
 const isEmpty = (group: Group, doomed: Doomed): boolean =>
   group.children.every((id) => doomed.widgets.has(id)) && (group.groups ?? []).every((id) => doomed.groups.has(id));
 
-/** A widget or template without what it had from removed templates and tokens; an instance keeps its template's look. */
+/** A widget or template without what it had from removed templates and tokens; an instance keeps its template's style. */
 function released<T extends Fields>(app: App, entry: T, doomed: Doomed): T {
   const id = entry['template'];
   const template = typeof id === 'string' && doomed.templates.has(id) ? entryOf(app, 'templates', id) : undefined;
@@ -100,10 +100,10 @@ const asFields = (value: unknown): Fields => (typeof value === 'object' && value
 function unlinked<T extends Fields>(app: App, entry: T, template: Template): T {
   const baseId = template['variantOf'];
   const base = typeof baseId === 'string' ? entryOf(app, 'templates', baseId) : undefined;
-  const look: Record<string, unknown> = {};
+  const styles: Record<string, unknown> = {};
   for (const part of ['style', ...widgetStates]) {
     const mixed = { ...asFields(base?.[part]), ...asFields(template[part]), ...asFields(entry[part]) };
-    if (Object.keys(mixed).length > 0) look[part] = mixed;
+    if (Object.keys(mixed).length > 0) styles[part] = mixed;
   }
   const bindings: Record<string, unknown> = {};
   for (const layer of [base, template, entry]) {
@@ -111,7 +111,7 @@ function unlinked<T extends Fields>(app: App, entry: T, template: Template): T {
       bindings[state] = { ...asFields(bindings[state]), ...asFields(bound) };
     }
   }
-  return { ...entry, ...look, designtokens: bindings, template: null, isRootTemplate: false };
+  return { ...entry, ...styles, designtokens: bindings, template: null, isRootTemplate: false };
 }
 
 /** Somebody has to be the start screen if one was. */

@@ -387,3 +387,29 @@ test('a random branch keeps its first draw, also where the seed has changed', ()
   const again = step(shop(), { ...first.state, screen: 'home', variants }, { ...click('hero'), time: 9_000 });
   expect(again.state.screen).toBe(other === 'l_a' ? 'cart' : 'done');
 });
+
+test('a line that asks for valid fields is held up by each field that is not, and each is logged', () => {
+  const invalidOf = (...inputs: Parameters<typeof drive>[1][]) => drive(shop(), begin, ...inputs, click('send'));
+  const both = invalidOf(type('mail', 'no'));
+  expect(both.state).toMatchObject({ screen: 'home', invalid: ['mail', 'name'] });
+  expect(told(both.events).filter((one) => one.startsWith('Validation'))).toEqual([
+    'ValidationError mail home',
+    'ValidationError name home',
+    'ValidationErrorLine  home',
+  ]);
+  const one = invalidOf(type('mail', 'no'), type('name', 'Ada'));
+  expect(one.state).toMatchObject({ screen: 'home', invalid: ['mail'] });
+  expect(invalidOf(type('mail', 'a@b.co'), type('name', 'Ada')).state.screen).not.toBe('home');
+});
+
+test('what was entered as nothing is not what was designed', () => {
+  const { lines, ...rest } = shop();
+  const rule = { type: 'widget', widget: 'radio1', operator: 'checked' };
+  const app = {
+    ...rest,
+    lines: { ...lines, l_rule: { ...lines?.['l_rule'], rule } as NonNullable<typeof lines>[string] },
+  };
+  const filled = [begin, type('name', 'Ada')] as const;
+  expect(drive(app, ...filled, click('send')).state.screen).toBe('cart');
+  expect(drive(app, ...filled, tick('radio1', false), click('send')).state.screen).toBe('done');
+});

@@ -211,3 +211,9 @@ test('fills and boxes', () => {
     { radius: [5, 0, 0, 0], fill: { color: 'red' } },
   ]);
 });
+
+test('a side of the border without a style is none, whatever its width', () => {
+  const style = { borderTopWidth: 4, borderTopStyle: 'none', borderLeftWidth: 2, borderLeftStyle: 'solid' };
+  const [box] = boxOperations(style, { x: 0, y: 0, w: 20, h: 10 });
+  expect(box?.kind === 'box' && box.border?.map(({ width }) => width)).toEqual([0, 0, 0, 2]);
+});

@@ -140,3 +140,9 @@ describe('a pasted text', () => {
     expect(Object.keys(driver.editor.app.widgets)).toHaveLength(3);
   });
 });
+
+it('takes a long text in part', () => {
+  const driver = empty();
+  pasteText(driver.editor, 'x'.repeat(10_001));
+  expect(String(props(driver)?.['label'])).toHaveLength(10_000);
+});

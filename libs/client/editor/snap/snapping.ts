@@ -112,7 +112,7 @@ export function snapLines(lines: SnapLines, targets: SnapTargets, within: number
   return { dx: caught('x')?.shift ?? 0, dy: caught('y')?.shift ?? 0 };
 }
 
-/** Ways to the next sibling or the screen's edge on all four sides. */
+/** Distances to the next sibling or the screen's edge on all four sides. */
 export function distancesAround(box: Box, siblings: readonly Box[], screen: Box | undefined): Distance[] {
   const middle = centre(box);
   const besides = siblings.filter((other) => other.y < bottom(box) && bottom(other) > box.y);
