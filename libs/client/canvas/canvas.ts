@@ -26,7 +26,7 @@ export interface EditorCanvas {
   readonly destroy: () => void;
 }
 
-type Part = 'content' | 'drag' | 'overlay';
+type Part = 'static' | 'drag' | 'overlay';
 
 /** Nothing is painted but by `Painter.ask`. */
 Konva.autoDrawEnabled = false;
@@ -41,41 +41,41 @@ export function createCanvas({ container, editor, texts, imageUrl }: CanvasOptio
     for (const part of parts) asked.add(part);
     if (frame === 0 && asked.size > 0) frame = requestAnimationFrame(paint);
   };
-  const all = () => ask('content', 'drag', 'overlay');
+  const all = () => ask('static', 'drag', 'overlay');
 
   const theme = themeOf(container);
   const painter = new WidgetPainter(
     new Pictures(imageUrl, () => {
-      content.touchAll();
+      staticLayer.touchAll();
       all();
     }),
   );
-  const content = new StaticLayer(editor, painter, counters, theme, () => ask('content'));
-  const drag = new Drag(editor, painter, counters, () => content.view);
+  const staticLayer = new StaticLayer(editor, painter, counters, theme, () => ask('static'));
+  const drag = new Drag(editor, painter, counters, () => staticLayer.view);
   const overlay = new Overlay(editor, counters, theme, texts);
   const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
-  stage.add(content.layer, drag.layer, overlay.layer);
+  stage.add(staticLayer.layer, drag.layer, overlay.layer);
 
   function paint(): void {
     frame = 0;
     const parts = new Set(asked);
     asked.clear();
     counters.frames += 1;
-    if (parts.has('content')) content.draw();
+    if (parts.has('static')) staticLayer.draw();
     if (parts.has('drag')) drag.draw();
     if (parts.has('overlay')) overlay.draw();
   }
 
   const stops = [
-    () => content.stop(),
+    () => staticLayer.stop(),
     editor.store.listen((diff) => {
       const { moving } = editor.scene.now;
-      if (content.onChange(diff)) ask('content');
+      if (staticLayer.onChange(diff)) ask('static');
       if (moving.size > 0) ask('drag');
       ask('overlay');
     }),
     editor.scene.listen((scene, before) => {
-      if (content.follow(scene, before)) ask('content');
+      if (staticLayer.follow(scene, before)) ask('static');
       const moves = scene.moving !== before.moving || scene.ghost !== before.ghost;
       const isSeen = scene.camera !== before.camera && (scene.moving.size > 0 || scene.ghost !== null);
       if (moves || isSeen || scene.viewport !== before.viewport) ask('drag');
@@ -92,13 +92,13 @@ export function createCanvas({ container, editor, texts, imageUrl }: CanvasOptio
     followTheme(() => {
       const next = themeOf(container);
       overlay.theme = next;
-      content.setTheme(next);
+      staticLayer.setTheme(next);
       dim();
       all();
     }),
     followFonts(() => {
       forgetFonts();
-      content.touchAll();
+      staticLayer.touchAll();
       all();
     }),
     listenTo(container, editor),
@@ -106,7 +106,7 @@ export function createCanvas({ container, editor, texts, imageUrl }: CanvasOptio
 
   /** In prototype mode the design stands back behind the links. */
   function dim(): void {
-    const { style } = content.layer.getNativeCanvasElement();
+    const { style } = staticLayer.layer.getNativeCanvasElement();
     const isPrototype = editor.scene.now.mode === 'prototype';
     style.filter = isPrototype ? 'saturate(0.85)' : '';
     style.opacity = isPrototype ? (overlay.theme.isDark ? '0.6' : '0.66') : '';

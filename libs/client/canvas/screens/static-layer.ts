@@ -171,7 +171,7 @@ export class StaticLayer {
     let isNew = false;
     for (const id of visible) {
       if (this.#caches.has(id)) continue;
-      this.#caches.set(id, this.#cache(id));
+      this.#caches.set(id, this.#newCache(id));
       isNew = true;
     }
     if (isNew) this.#arrange(app);
@@ -184,7 +184,7 @@ export class StaticLayer {
     this.#loose.moveToTop();
   }
 
-  #cache(id: string): ScreenCache {
+  #newCache(id: string): ScreenCache {
     const shape = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
     const cache: ScreenCache = {
       shape,

@@ -60,7 +60,7 @@ class MemoryDraft implements DraftStorage {
 
 function open(server: Server, draft: DraftStorage = new MemoryDraft()) {
   const store = new Store(server.app);
-  const save = new Autosave({ store, target: server, draft: draft, now: () => 77, delayMs });
+  const save = new Autosave({ store, target: server, draft, now: () => 77, delayMs });
   const move = (x: number) => store.transact('move', (tx) => tx.patch('widgets', 'a', { x }));
   return { store, save, move };
 }
@@ -180,7 +180,7 @@ describe('what was put right on opening', () => {
     const store = new Store(server.app);
     const repair = new Store(server.app).transact('repair', (tx) => tx.patch('widgets', 'a', { name: 'Right' }));
     store.load(repair);
-    const save = new Autosave({ store, target: server, draft: draft, now: () => 77, delayMs, repair });
+    const save = new Autosave({ store, target: server, draft, now: () => 77, delayMs, repair });
     const nameNow = () => server.app.widgets['a']?.name;
     return { server, store, save, nameNow };
   }
