@@ -99,23 +99,23 @@ export default {
       'Services see ports and the ClickHouse client.',
     ),
     rule(
-      'http-is-glue',
-      { path: '^libs/http/', pathNot: test },
+      'server-is-glue',
+      { path: '^libs/server/', pathNot: test },
       { path: '^libs/(services|client|platform/(embedded|cluster|conformance|clickhouse))/|^apps/' },
-      'http knows no service.',
+      'server knows no service.',
     ),
     rule(
       'client-core-has-no-view',
       { path: '^libs/client/(editor|api)/', pathNot: `^libs/client/api/react/|${test}` },
       {
-        path: '^node_modules/(react|react-dom|konva)/|^libs/(client/(canvas|player|ui)|services|platform|http)/|^apps/',
+        path: '^node_modules/(react|react-dom|konva)/|^libs/(client/(canvas|player|ui)|services|platform|server)/|^apps/',
       },
       'The headless client has no view.',
     ),
     rule(
       'client-view',
       { path: '^libs/client/(canvas|player|ui)/', pathNot: test },
-      { path: '^libs/(services|platform|http)/|^apps/' },
+      { path: '^libs/(services|platform|server)/|^apps/' },
       'Views see the client core and shared libraries.',
     ),
     rule(
@@ -133,7 +133,7 @@ export default {
     rule(
       'web-is-client',
       { path: '^apps/web/', pathNot: test },
-      { path: '^libs/(services|platform|http)/|^apps/(?!web/)' },
+      { path: '^libs/(services|platform|server)/|^apps/(?!web/)' },
       'The browser sees client and shared libraries.',
     ),
     rule(

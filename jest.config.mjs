@@ -4,7 +4,7 @@ const onlyLong = process.env.FAULTS === 'long' ? [] : ['/tools/faults/cluster/ve
 /** By what a test needs: nothing, one service with its engines, the engines alone, or what the product is delivered with. */
 const kinds = {
   unit: ['libs/{client,contract,events,model,simulate,stats,widgets}', 'apps/web'],
-  service: ['libs/{http,services}', 'apps/!(web)'],
+  service: ['libs/{server,services}', 'apps/!(web)'],
   engines: ['libs/platform'],
   deploy: ['tools'],
 };

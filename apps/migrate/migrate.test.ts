@@ -1,6 +1,6 @@
 // What the chart's hook runs, on real stores: alone, again, two at once, and while a store is away.
-import { startServer } from '@rehearse/http';
-import type { Service } from '@rehearse/http';
+import { startServer } from '@rehearse/server';
+import type { Service } from '@rehearse/server';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import type { CollectionDefinition, Documents } from '@rehearse/platform/ports';
 import { analytics } from '@rehearse/services/analytics';

@@ -1,7 +1,7 @@
 // Everything that the security log can tell happens here once, in one process and in several, and no text of a person gets in.
 import { securityEvents, topics } from '@rehearse/contract';
-import { startServer } from '@rehearse/http';
-import type { Service } from '@rehearse/http';
+import { startServer } from '@rehearse/server';
+import type { Service } from '@rehearse/server';
 import { openClickHouse } from '@rehearse/platform/clickhouse';
 import { analytics } from '@rehearse/services/analytics';
 import { auth } from '@rehearse/services/auth';

@@ -1,6 +1,6 @@
 // The same services in one process, and as a gateway before pods that know their own secrets only.
-import { startServer } from '@rehearse/http';
-import type { Server, ServerConfig, Service } from '@rehearse/http';
+import { startServer } from '@rehearse/server';
+import type { Server, ServerConfig, Service } from '@rehearse/server';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import type { Platform } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';

@@ -1,7 +1,7 @@
 // Starts services on the embedded platform in a folder of their own, for tests that speak HTTP.
 import { limits } from '@rehearse/contract';
-import { startServer } from '@rehearse/http';
-import type { Server, ServerConfig, Service } from '@rehearse/http';
+import { startServer } from '@rehearse/server';
+import type { Server, ServerConfig, Service } from '@rehearse/server';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import type { Platform } from '@rehearse/platform/ports';
 import { createLog } from '@rehearse/platform/runtime';

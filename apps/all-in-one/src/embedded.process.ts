@@ -1,5 +1,5 @@
 // Requests are answered on one event loop, testers' records are counted on another one, large prototypes are on two more.
-import { run } from '@rehearse/http';
+import { run } from '@rehearse/server';
 import { version } from '../../../package.json';
 import { openFigures, openPlatform } from './engines';
 import { crew, inThreads, services, webFolder } from './services';

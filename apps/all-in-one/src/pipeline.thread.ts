@@ -1,5 +1,5 @@
-import { startBackground } from '@rehearse/http';
-import type { ThreadData } from '@rehearse/http';
+import { startBackground } from '@rehearse/server';
+import type { ThreadData } from '@rehearse/server';
 import { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { ConnectionOptions } from '@rehearse/platform/clickhouse';
 import { joinEmbedded } from '@rehearse/platform/embedded';

@@ -1,6 +1,6 @@
 import { partitions } from '@rehearse/contract';
-import { run } from '@rehearse/http';
-import type { Service } from '@rehearse/http';
+import { run } from '@rehearse/server';
+import type { Service } from '@rehearse/server';
 import { openClickHouse } from '@rehearse/platform/clickhouse';
 import { openCluster } from '@rehearse/platform/cluster';
 import { ConfigError } from '@rehearse/platform/runtime';

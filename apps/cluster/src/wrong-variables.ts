@@ -1,6 +1,6 @@
 import { allRoutes } from '@rehearse/contract';
-import { needsOf } from '@rehearse/http';
-import type { Service } from '@rehearse/http';
+import { needsOf } from '@rehearse/server';
+import type { Service } from '@rehearse/server';
 import { readAddresses } from '@rehearse/platform/cluster';
 import { answeringServices } from '@rehearse/platform/runtime';
 import type { Config } from '@rehearse/platform/runtime';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
 import type { Filter } from '@rehearse/contract';
-import { Events, Route } from '@rehearse/http';
-import type { AnswerOf, Call } from '@rehearse/http';
+import { Events, Route } from '@rehearse/server';
+import type { AnswerOf, Call } from '@rehearse/server';
 import { AnalyticsService } from './analytics.service';
 import type { Scope } from './ask/scope';
 import { LiveService } from './live/live.service';

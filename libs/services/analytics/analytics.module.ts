@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DiskRoom } from '@rehearse/http';
+import { DiskRoom } from '@rehearse/server';
 import { AnalyticsController } from './analytics.controller';
 import { AnalyticsService } from './analytics.service';
 import { AnnotationController } from './annotations/annotation.controller';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { endedSessions, erased, topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
-import { Consumes, SecurityLog } from '@rehearse/http';
+import { Consumes, SecurityLog } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
 import { AnnotationRepository } from './annotations/annotation.repository';

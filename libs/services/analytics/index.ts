@@ -1,4 +1,4 @@
-import type { Service } from '@rehearse/http';
+import type { Service } from '@rehearse/server';
 import { AnalyticsModule } from './analytics.module';
 import { annotationCollection } from './annotations/annotation.repository';
 import { erasedCollection } from './events/erased.repository';

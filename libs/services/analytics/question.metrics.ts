@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
-import { Metrics } from '@rehearse/http';
+import { Metrics } from '@rehearse/server';
 import { Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenSession } from '@rehearse/contract';
-import { Accounts, Needs } from '@rehearse/http';
+import { Accounts, Needs } from '@rehearse/server';
 import type { Cache } from '@rehearse/platform/ports';
 import { SessionService } from './sessions/session.service';
 import { isClosed, passwordChangesOf } from './user';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, mailbox } from '@rehearse/contract';
 import type { ErrorCode, User } from '@rehearse/contract';
-import { Config, Needs, newId, SecurityLog, siteOf } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Config, Needs, newId, SecurityLog, siteOf } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
 import { z } from 'zod';
 import { AccountQuestions } from './account.questions';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Config, Log, Needs, newSecret, publicUrl, requestLog, SecurityLog } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Config, Log, Needs, newSecret, publicUrl, requestLog, SecurityLog } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import type { Json, Limits, Mail, Path, Stored } from '@rehearse/platform/ports';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Failure, routes } from '@rehearse/contract';
-import { Route, withId } from '@rehearse/http';
-import type { AnswerOf, Call } from '@rehearse/http';
+import { Route, withId } from '@rehearse/server';
+import type { AnswerOf, Call } from '@rehearse/server';
 import { AccountService } from './account.service';
 import { AddressProof } from './address-proof';
 import { ClosingService } from './closing.service';

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { Accounts } from '@rehearse/http';
+import { Accounts } from '@rehearse/server';
 import { AccountQuestions } from './account.questions';
 import { AccountService } from './account.service';
 import { AddressProof } from './address-proof';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Hourly, Log, Needs, SecurityLog } from '@rehearse/http';
+import { Hourly, Log, Needs, SecurityLog } from '@rehearse/server';
 import type { Locks, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AccountQuestions } from './account.questions';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { topics, userRetired } from '@rehearse/contract';
 import type { UserRetired } from '@rehearse/contract';
-import { Consumes } from '@rehearse/http';
+import { Consumes } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
 import { AccountService } from './account.service';

@@ -1,4 +1,4 @@
-import type { Service } from '@rehearse/http';
+import type { Service } from '@rehearse/server';
 import { AuthModule } from './auth.module';
 import { sessionCollection } from './sessions/session';
 import { userCollection } from './user';

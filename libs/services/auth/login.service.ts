@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { LoggedIn } from '@rehearse/contract';
-import { placeOf, SecurityLog } from '@rehearse/http';
+import { placeOf, SecurityLog } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
 import { AuthMetrics } from './auth.metrics';
 import { ClosingService } from './closing.service';

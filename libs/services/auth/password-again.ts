@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
-import { SecurityLog } from '@rehearse/http';
+import { SecurityLog } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
 import { lineOfAccount, Passwords } from './passwords';
 import { Tries } from './tries';

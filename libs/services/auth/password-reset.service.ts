@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { ErrorCode } from '@rehearse/contract';
-import { Config, Log, Needs, newSecret, placeOf, publicUrl, requestLog, SecurityLog } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Config, Log, Needs, newSecret, placeOf, publicUrl, requestLog, SecurityLog } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@rehearse/contract';
-import type { ServerConfig } from '@rehearse/http';
+import type { ServerConfig } from '@rehearse/server';
 import { isCommon } from './common-passwords';
 
 /** Hashing takes longer for more. */

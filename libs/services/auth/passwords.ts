@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { newSecret, siteOf, Turns } from '@rehearse/http';
-import type { Line } from '@rehearse/http';
+import { newSecret, siteOf, Turns } from '@rehearse/server';
+import type { Line } from '@rehearse/server';
 import { availableParallelism } from 'node:os';
 
 /** Hashing takes a whole core: most of them stay free for everything else. */

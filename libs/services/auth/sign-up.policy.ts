@@ -1,5 +1,5 @@
 import { Failure } from '@rehearse/contract';
-import type { ServerConfig } from '@rehearse/http';
+import type { ServerConfig } from '@rehearse/server';
 
 /** The operator's rules about who may have an account. Throws when the answer is no. */
 export function mayRegister(email: string, config: Pick<ServerConfig, 'allowSignUp' | 'allowedDomains'>): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
+import { Needs } from '@rehearse/server';
 import type { Limits, PauseRule } from '@rehearse/platform/ports';
 import { keyOf } from './place';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { topics } from '@rehearse/contract';
 import type { UserClosed, UserRetired } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
+import { Needs } from '@rehearse/server';
 import { DuplicateKey } from '@rehearse/platform/ports';
 import type { Change, Collection, Documents, OutboxMessage, Stored, WriteOptions } from '@rehearse/platform/ports';
 import { addressOf, resetFields, userCollection } from './user';

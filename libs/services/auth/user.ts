@@ -1,6 +1,6 @@
 import { limits, mailbox } from '@rehearse/contract';
 import type { User } from '@rehearse/contract';
-import { withId } from '@rehearse/http';
+import { withId } from '@rehearse/server';
 import type { CollectionDefinition, Json, JsonObject, Path, Stored } from '@rehearse/platform/ports';
 import { markOf } from './place';
 

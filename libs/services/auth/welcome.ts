@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config, Log, Needs, publicUrl, requestLog } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Config, Log, Needs, publicUrl, requestLog } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import type { Mail } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@rehearse/contract';
-import { Config, Log, Needs, publicUrl, requestLog } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Config, Log, Needs, publicUrl, requestLog } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import type { UserDocument } from './user';

@@ -1,6 +1,6 @@
 import { Failure, permission } from '@rehearse/contract';
 import type { Access, AppAccess, Invitation, Permission, Principal, RouteDefinition } from '@rehearse/contract';
-import type { Questions } from '@rehearse/http';
+import type { Questions } from '@rehearse/server';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
 

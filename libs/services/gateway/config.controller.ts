@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
 import type { PublicConfig } from '@rehearse/contract';
-import { Config, Route } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Config, Route } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 
 @Controller()
 export class ConfigController {

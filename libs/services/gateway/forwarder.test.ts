@@ -1,6 +1,6 @@
 // The gateway in front of services that run elsewhere: what it says about it, and the trace that goes along.
-import { startServer } from '@rehearse/http';
-import type { Server } from '@rehearse/http';
+import { startServer } from '@rehearse/server';
+import type { Server } from '@rehearse/server';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import type { Platform } from '@rehearse/platform/ports';
 import { createLog, startTracing } from '@rehearse/platform/runtime';

@@ -13,8 +13,8 @@ import {
   Needs,
   Questions,
   SecurityLog,
-} from '@rehearse/http';
-import type { Admission, ServerConfig } from '@rehearse/http';
+} from '@rehearse/server';
+import type { Admission, ServerConfig } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkAccess } from './access.guard';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Door } from '@rehearse/http';
+import { Door } from '@rehearse/server';
 import { ConfigController } from './config.controller';
 import { ForwardMetrics } from './forward.metrics';
 import { Forwarder } from './forwarder';

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { allRoutes, guest } from '@rehearse/contract';
-import { signLogin } from '@rehearse/http';
+import { signLogin } from '@rehearse/server';
 import { decodeJwt } from 'jose';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
-import { Route } from '@rehearse/http';
-import type { Bytes } from '@rehearse/http';
+import { Route } from '@rehearse/server';
+import type { Bytes } from '@rehearse/server';
 import { tablerIcons } from './icons';
 import { readyJson } from './ready-json';
 

@@ -1,4 +1,4 @@
-import type { Service } from '@rehearse/http';
+import type { Service } from '@rehearse/server';
 import { GatewayModule } from './gateway.module';
 
 /** The public door: who may come in, the way to the service that answers, the web app's files, what the API says about itself. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteDefinition } from '@rehearse/contract';
-import { Accounts, Config, Needs, pictureTokenIn, readLogin, secretOf, tokenIssuer } from '@rehearse/http';
-import type { Login, Purpose, ServerConfig } from '@rehearse/http';
+import { Accounts, Config, Needs, pictureTokenIn, readLogin, secretOf, tokenIssuer } from '@rehearse/server';
+import type { Login, Purpose, ServerConfig } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';

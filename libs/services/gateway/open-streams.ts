@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { channels, errors, Failure, limits } from '@rehearse/contract';
-import { Needs, whenOver } from '@rehearse/http';
+import { Needs, whenOver } from '@rehearse/server';
 import type { Bus } from '@rehearse/platform/ports';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { allRoutes, Failure, routes } from '@rehearse/contract';
-import { Config, Route } from '@rehearse/http';
-import type { Bytes, ServerConfig } from '@rehearse/http';
+import { Config, Route } from '@rehearse/server';
+import type { Bytes, ServerConfig } from '@rehearse/server';
 import { openApi } from './openapi';
 import { readyJson } from './ready-json';
 

@@ -1,6 +1,6 @@
 import { Failure, guest } from '@rehearse/contract';
 import type { Principal, RouteDefinition } from '@rehearse/contract';
-import type { Accounts } from '@rehearse/http';
+import type { Accounts } from '@rehearse/server';
 
 /** Reading, taking part in tests as anybody may, tickets for that, and mending the own account: all that an unproven address is good for. */
 const looksAround = ({ method, owner, access }: RouteDefinition): boolean =>

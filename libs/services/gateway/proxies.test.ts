@@ -1,5 +1,5 @@
 // Who the caller is: what proxies say that are trusted, and nothing that the caller says.
-import { startServer } from '@rehearse/http';
+import { startServer } from '@rehearse/server';
 import type { TrustedProxies } from '@rehearse/platform/runtime';
 import { logLines } from '../../../tools/test/log-lines';
 import { sender } from '../../../tools/test/people';

@@ -1,6 +1,6 @@
 import { defaultLimits, Failure, limits as contractLimits } from '@rehearse/contract';
 import type { Principal, RouteDefinition } from '@rehearse/contract';
-import { callerOf } from '@rehearse/http';
+import { callerOf } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { Bytes } from '@rehearse/http';
+import { Bytes } from '@rehearse/server';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

@@ -1,8 +1,8 @@
 // What cannot send a header gets a ticket, never a login; and an open stream ends when the right to it does.
 import { Controller, Module } from '@nestjs/common';
 import { channels, limits, routes } from '@rehearse/contract';
-import { Events, Route } from '@rehearse/http';
-import type { Call, Service } from '@rehearse/http';
+import { Events, Route } from '@rehearse/server';
+import type { Call, Service } from '@rehearse/server';
 import { createLog } from '@rehearse/platform/runtime';
 import { newApp, newPerson, sender } from '../../../tools/test/people';
 import type { OwnApp, Person, Send } from '../../../tools/test/people';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Failure, routes } from '@rehearse/contract';
-import { Config, newId, Route, signLogin } from '@rehearse/http';
-import type { AnswerOf, Call, ServerConfig } from '@rehearse/http';
+import { Config, newId, Route, signLogin } from '@rehearse/server';
+import type { AnswerOf, Call, ServerConfig } from '@rehearse/server';
 import { JwtPrincipals } from './jwt.principals';
 import { pathOf, ticketLifeMs } from './ticket';
 

@@ -1,6 +1,6 @@
 // The gateway and a service behind it, by certificates of one authority.
-import { startServer } from '@rehearse/http';
-import type { Server } from '@rehearse/http';
+import { startServer } from '@rehearse/server';
+import type { Server } from '@rehearse/server';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import type { Platform } from '@rehearse/platform/ports';
 import { once } from 'node:events';

@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Config } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Config } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import type { FastifyInstance } from 'fastify';
 import { sep } from 'node:path';
 

@@ -1,4 +1,4 @@
-import { startServer } from '@rehearse/http';
+import { startServer } from '@rehearse/server';
 import { ClickHouse, OwnServer } from '@rehearse/platform/clickhouse';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import type { Platform } from '@rehearse/platform/ports';

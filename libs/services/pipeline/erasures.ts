@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Erased } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
+import { Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import eraseAnsweredTrails from './erase-answered-trails.sql';
 import eraseAnswers from './erase-answers.sql';

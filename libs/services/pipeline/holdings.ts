@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
+import { Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import holdings from './holdings.sql';
 import { inParts, keyOf, namesOf } from './owner';

@@ -1,4 +1,4 @@
-import type { Service } from '@rehearse/http';
+import type { Service } from '@rehearse/server';
 import { PipelineModule } from './pipeline.module';
 
 /** From the stream into the analytics tables, which it alone writes. */

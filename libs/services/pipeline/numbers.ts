@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Log, Needs } from '@rehearse/http';
+import { Log, Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Locks } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';

@@ -24,7 +24,7 @@ import { PipelineMetrics } from './pipeline.metrics';
 import { RowStore } from './row.store';
 import { rowsOf } from './rows';
 import { Trails } from './trails';
-import type { Service } from '@rehearse/http';
+import type { Service } from '@rehearse/server';
 
 export interface RunningPipeline extends TestServer {
   readonly clickhouse: ClickHouse;

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { channels, erased, groups, recordsReceived, topics, userRetired } from '@rehearse/contract';
 import type { Erased, UserRetired } from '@rehearse/contract';
-import { Consumes, ConsumesBatches, Log, Needs, readMessage, traceparentOf } from '@rehearse/http';
+import { Consumes, ConsumesBatches, Log, Needs, readMessage, traceparentOf } from '@rehearse/server';
 import { dead, ok, retry } from '@rehearse/platform/ports';
 import type { Bus, DeliveredMessage, Json, Outcome, Stream } from '@rehearse/platform/ports';
 import { tracedAfter } from '@rehearse/platform/runtime';

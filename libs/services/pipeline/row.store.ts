@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Needs } from '@rehearse/http';
+import { Needs } from '@rehearse/server';
 import { ClickHouseRefusal } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { Holdings } from './holdings';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { Hourly, Log, Needs } from '@rehearse/http';
+import { Hourly, Log, Needs } from '@rehearse/server';
 import type { Locks } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { Numbers } from './numbers';

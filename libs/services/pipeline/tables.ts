@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Log, Needs } from '@rehearse/http';
+import { Log, Needs } from '@rehearse/server';
 import { ClickHouseTimeout, ClickHouseUnavailable } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { LockTimeout } from '@rehearse/platform/ports';

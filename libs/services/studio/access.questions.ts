@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { channels, limits, permission } from '@rehearse/contract';
 import type { AppAccess, Invitation, Principal } from '@rehearse/contract';
-import { Config, Log, Needs, Questions } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Config, Log, Needs, Questions } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import type { Bus, Cache } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { Bytes } from '@rehearse/http';
+import { Bytes } from '@rehearse/server';
 import type { Text } from './whole.apps';
 
 /** A whole document as an answer. Who has this revision already gets 304. */

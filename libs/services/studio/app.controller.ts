@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Failure, routes } from '@rehearse/contract';
-import { readBody, Route } from '@rehearse/http';
-import type { AnswerOf, Bytes, Call } from '@rehearse/http';
+import { readBody, Route } from '@rehearse/server';
+import type { AnswerOf, Bytes, Call } from '@rehearse/server';
 import { AppCopier } from './app.copier';
 import { mayCopy, mayWriteProperties } from './app.policy';
 import { AppLists } from './app.lists';

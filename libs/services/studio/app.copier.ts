@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { Principal } from '@rehearse/contract';
-import { DiskRoom, newId, SecurityLog } from '@rehearse/http';
+import { DiskRoom, newId, SecurityLog } from '@rehearse/server';
 import { AccessQuestions } from './access.questions';
 import { AppRepository } from './app.repository';
 import { roomOf } from './app.size';

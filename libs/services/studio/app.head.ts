@@ -1,6 +1,6 @@
 import { limits } from '@rehearse/contract';
 import type { AppSummary } from '@rehearse/contract';
-import { withId } from '@rehearse/http';
+import { withId } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
 import { heavyFields, withoutOwnFields } from './app.document';
 import type { AppDocument, MemberField } from './app.document';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
 import type { AppSummary } from '@rehearse/contract';
-import { Bytes, Config, OneAtATime, Remembered } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Bytes, Config, OneAtATime, Remembered } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { AppSummary } from '@rehearse/contract';
-import { Prototypes, withId } from '@rehearse/http';
-import type { Bytes } from '@rehearse/http';
+import { Prototypes, withId } from '@rehearse/server';
+import type { Bytes } from '@rehearse/server';
 import type { JsonObject } from '@rehearse/platform/ports';
 import { answerOf } from './app.answer';
 import { heavyFields, withoutOwnFields } from './app.document';

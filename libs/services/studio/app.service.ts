@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, permission } from '@rehearse/contract';
 import type { AppAccess, Member, Principal } from '@rehearse/contract';
-import { Config, DiskRoom, fullDisk, newId, SecurityLog, withId } from '@rehearse/http';
-import type { Bytes, ServerConfig } from '@rehearse/http';
+import { Config, DiskRoom, fullDisk, newId, SecurityLog, withId } from '@rehearse/server';
+import type { Bytes, ServerConfig } from '@rehearse/server';
 import { AccessQuestions } from './access.questions';
 import { answerOf } from './app.answer';
 import { isDeleted, permissionOf } from './app.document';

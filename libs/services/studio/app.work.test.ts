@@ -1,5 +1,5 @@
 import { defaultLimits, limits } from '@rehearse/contract';
-import { Crew } from '@rehearse/http';
+import { Crew } from '@rehearse/server';
 import { openTestServer } from '../../../tools/test/test-server';
 import { AccessQuestions } from './access.questions';
 import { AppRepository } from './app.repository';

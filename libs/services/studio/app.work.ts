@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defaultLimits, limits } from '@rehearse/contract';
-import { Crew, isLargerThan, OneAtATime } from '@rehearse/http';
+import { Crew, isLargerThan, OneAtATime } from '@rehearse/server';
 import { AccessQuestions } from './access.questions';
 import { AppRepository } from './app.repository';
 import type { Written } from './app.writer';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { erased, limits, permission, topics, userRetired } from '@rehearse/contract';
 import type { Erased, UserRetired } from '@rehearse/contract';
-import { Consumes, Hourly, Log, Needs, SecurityLog } from '@rehearse/http';
+import { Consumes, Hourly, Log, Needs, SecurityLog } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
 import type { Locks, Outcome, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Failure, permission, routes } from '@rehearse/contract';
-import { Route } from '@rehearse/http';
-import type { AnswerOf, Bytes, Call } from '@rehearse/http';
+import { Route } from '@rehearse/server';
+import type { AnswerOf, Bytes, Call } from '@rehearse/server';
 import { ImageService } from './image.service';
 import { receiveImages } from './image.upload';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Needs } from '@rehearse/http';
+import { Needs } from '@rehearse/server';
 import type { Collection, CollectionDefinition, Documents, JsonObject, Stored } from '@rehearse/platform/ports';
 
 /** `url` is `<app>/<file>`. */

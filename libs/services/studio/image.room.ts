@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
+import { Needs } from '@rehearse/server';
 import { DuplicateKey } from '@rehearse/platform/ports';
 import type { Change, Collection, CollectionDefinition, Documents, JsonObject } from '@rehearse/platform/ports';
 

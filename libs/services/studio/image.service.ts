@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { AppImage } from '@rehearse/contract';
-import { Bytes, DiskRoom, Needs, newId, newSecret, Turns, withId } from '@rehearse/http';
+import { Bytes, DiskRoom, Needs, newId, newSecret, Turns, withId } from '@rehearse/server';
 import type { Blobs, Stored } from '@rehearse/platform/ports';
 import { AccessQuestions } from './access.questions';
 import { ImageRepository } from './image.repository';

@@ -1,4 +1,4 @@
-import type { Service } from '@rehearse/http';
+import type { Service } from '@rehearse/server';
 import { appCollection } from './app.document';
 import { imageCollection } from './image.repository';
 import { imageRoomCollection } from './image.room';

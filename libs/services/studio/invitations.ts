@@ -1,5 +1,5 @@
 import { limits } from '@rehearse/contract';
-import { newSecret } from '@rehearse/http';
+import { newSecret } from '@rehearse/server';
 
 /** Three new links: 1 test, 2 read, 3 write. */
 export const newInvitations = (): Record<string, number> =>

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { permission, topics, userClosed } from '@rehearse/contract';
 import type { UserClosed } from '@rehearse/contract';
-import { Consumes } from '@rehearse/http';
+import { Consumes } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
 import { AccessQuestions } from './access.questions';

@@ -1,6 +1,6 @@
 // Who decides that a prototype is for everybody.
 import { permission } from '@rehearse/contract';
-import { startServer } from '@rehearse/http';
+import { startServer } from '@rehearse/server';
 import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
 import type { OwnApp, Person, Send } from '../../../tools/test/people';
 import { openTestServer, testConfig } from '../../../tools/test/test-server';

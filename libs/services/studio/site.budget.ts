@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Config, currentAsker, Needs, siteOf } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Config, currentAsker, Needs, siteOf } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 
 /**

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { DiskRoom, Prototypes, Questions } from '@rehearse/http';
+import { DiskRoom, Prototypes, Questions } from '@rehearse/server';
 import { AccessQuestions } from './access.questions';
 import { AppController } from './app.controller';
 import { AppCopier } from './app.copier';

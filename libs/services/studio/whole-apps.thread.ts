@@ -1,4 +1,4 @@
-import { crewVerb } from '@rehearse/http';
+import { crewVerb } from '@rehearse/server';
 import type { Documents } from '@rehearse/platform/ports';
 import { AppRepository } from './app.repository';
 import { WholeApps } from './whole.apps';

@@ -1,6 +1,6 @@
 import { Failure, routes } from '@rehearse/contract';
 import type { AppSummary, Principal } from '@rehearse/contract';
-import { readBody } from '@rehearse/http';
+import { readBody } from '@rehearse/server';
 import { validateApp } from '@rehearse/model';
 import type { JsonObject } from '@rehearse/platform/ports';
 import { promisify } from 'node:util';

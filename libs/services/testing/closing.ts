@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
-import { Remembered } from '@rehearse/http';
+import { Remembered } from '@rehearse/server';
 import { DocumentsUnavailable } from '@rehearse/platform/ports';
 import { TestRepository } from './test.repository';
 

@@ -1,4 +1,4 @@
-import type { Service } from '@rehearse/http';
+import type { Service } from '@rehearse/server';
 import { testCollection } from './test.repository';
 import { TestingModule } from './testing.module';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Config, Needs, siteOf } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Config, Needs, siteOf } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import type { Limits, Rate } from '@rehearse/platform/ports';
 import type { Sender } from './batch';
 import { IntakeMetrics } from './intake.metrics';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
 import type { Invitation } from '@rehearse/contract';
-import { Route } from '@rehearse/http';
-import type { AnswerOf, Call } from '@rehearse/http';
+import { Route } from '@rehearse/server';
+import type { AnswerOf, Call } from '@rehearse/server';
 import type { Sender } from './batch';
 import { IntakeService } from './intake.service';
 

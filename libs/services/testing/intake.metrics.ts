@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordsReceived } from '@rehearse/contract';
-import { DiskRoom, Metrics } from '@rehearse/http';
+import { DiskRoom, Metrics } from '@rehearse/server';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 

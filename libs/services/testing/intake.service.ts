@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, topics } from '@rehearse/contract';
 import type { ErrorCode, RecordsReceived } from '@rehearse/contract';
-import { DiskRoom, Needs } from '@rehearse/http';
+import { DiskRoom, Needs } from '@rehearse/server';
 import type { Stream } from '@rehearse/platform/ports';
 import { readBatch, receive } from './batch';
 import type { Sender } from './batch';

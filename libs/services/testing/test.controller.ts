@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
 import type { TestSettings } from '@rehearse/contract';
-import { Route, SecurityLog } from '@rehearse/http';
-import type { AnswerOf, Call } from '@rehearse/http';
+import { Route, SecurityLog } from '@rehearse/server';
+import type { AnswerOf, Call } from '@rehearse/server';
 import { TestService } from './test.service';
 
 const { tests } = routes;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RetentionRule, TestSettings } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
+import { Needs } from '@rehearse/server';
 import { DuplicateKey } from '@rehearse/platform/ports';
 import type { Collection, CollectionDefinition, Documents, JsonObject, Stored } from '@rehearse/platform/ports';
 

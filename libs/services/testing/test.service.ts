@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { permission } from '@rehearse/contract';
 import type { AppAccess, Principal, Retention, TestSettings } from '@rehearse/contract';
-import { Studies, withId } from '@rehearse/http';
+import { Studies, withId } from '@rehearse/server';
 import { Closing } from './closing';
 import { TestRepository } from './test.repository';
 import type { TestDocument } from './test.repository';

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { DiskRoom, Studies } from '@rehearse/http';
+import { DiskRoom, Studies } from '@rehearse/server';
 import { Closing } from './closing';
 import { Eraser } from './eraser';
 import { IntakeBudget } from './intake.budget';

@@ -2,8 +2,8 @@
 // records up to the moment when their work begins.
 import { Controller, HttpCode, Module, Post } from '@nestjs/common';
 import { okEnvelope, route, routes } from '@rehearse/contract';
-import { Route, run } from '@rehearse/http';
-import type { Call, Service } from '@rehearse/http';
+import { Route, run } from '@rehearse/server';
+import type { Call, Service } from '@rehearse/server';
 import type { Platform } from '@rehearse/platform/ports';
 import type { Config, Log } from '@rehearse/platform/runtime';
 import { version } from '../../../package.json';

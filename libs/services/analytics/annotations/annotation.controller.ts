@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
-import { Route } from '@rehearse/http';
-import type { AnswerOf, Call } from '@rehearse/http';
+import { Route } from '@rehearse/server';
+import type { AnswerOf, Call } from '@rehearse/server';
 import { AnnotationService } from './annotation.service';
 
 const { events } = routes;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { annotationSchema } from '@rehearse/contract';
 import type { Annotation } from '@rehearse/contract';
-import { newId, Needs, withId } from '@rehearse/http';
+import { newId, Needs, withId } from '@rehearse/server';
 import type {
   Collection,
   CollectionDefinition,

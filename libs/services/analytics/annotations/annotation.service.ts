@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { channels, Failure } from '@rehearse/contract';
 import type { Annotation, AppAccess, Principal } from '@rehearse/contract';
 import { permission } from '@rehearse/contract';
-import { Log, Needs } from '@rehearse/http';
+import { Log, Needs } from '@rehearse/server';
 import type { Bus, Json, JsonObject } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AnnotationRepository } from './annotation.repository';

@@ -1,5 +1,5 @@
 import { type Annotation, limits } from '@rehearse/contract';
-import { DiskRoom } from '@rehearse/http';
+import { DiskRoom } from '@rehearse/server';
 import { newApp, newPerson } from '../../../../tools/test/people';
 import { openLab } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { groups, topics } from '@rehearse/contract';
-import { Needs, Remembered } from '@rehearse/http';
+import { Needs, Remembered } from '@rehearse/server';
 import type { Stream } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Needs, PersonalTurns } from '@rehearse/http';
+import { Needs, PersonalTurns } from '@rehearse/server';
 import type { ClickHouse, Parameters, QueryOptions } from '@rehearse/platform/clickhouse';
 import { explained } from './explained';
 

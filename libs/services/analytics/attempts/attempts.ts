@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Needs, PersonalTurns } from '@rehearse/http';
+import { Needs, PersonalTurns } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
-import { Log, Needs } from '@rehearse/http';
+import { Log, Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Collection, CollectionDefinition, Documents } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Needs } from '@rehearse/http';
+import { Needs } from '@rehearse/server';
 import { DuplicateKey } from '@rehearse/platform/ports';
 import type {
   Collection,

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
-import { Route, SecurityLog, Streamed } from '@rehearse/http';
-import type { AnswerOf, Call } from '@rehearse/http';
+import { Route, SecurityLog, Streamed } from '@rehearse/server';
+import type { AnswerOf, Call } from '@rehearse/server';
 import { EventService } from './event.service';
 
 const { events } = routes;

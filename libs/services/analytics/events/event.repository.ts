@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Needs } from '@rehearse/http';
+import { Needs } from '@rehearse/server';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { channels, Failure, limits } from '@rehearse/contract';
-import { Log, Needs, withId } from '@rehearse/http';
+import { Log, Needs, withId } from '@rehearse/server';
 import type { Bus, Json, JsonObject } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AnnotationRepository } from '../annotations/annotation.repository';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { channels, endedSessions, erased as erasedMessage } from '@rehearse/contract';
-import { Log, Needs, PersonalTurns } from '@rehearse/http';
+import { Log, Needs, PersonalTurns } from '@rehearse/server';
 import type { Bus, Json } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { exportLimits } from './event.repository';

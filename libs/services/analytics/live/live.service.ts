@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { channels } from '@rehearse/contract';
-import { Needs } from '@rehearse/http';
+import { Needs } from '@rehearse/server';
 import type { Bus, Json } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';

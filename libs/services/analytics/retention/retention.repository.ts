@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { retentionKinds, ruleSchema } from '@rehearse/contract';
 import type { Retention, RetentionKind, RetentionRule } from '@rehearse/contract';
-import { Needs, newId } from '@rehearse/http';
+import { Needs, newId } from '@rehearse/server';
 import { DuplicateKey } from '@rehearse/platform/ports';
 import type { Collection, CollectionDefinition, Documents, JsonObject } from '@rehearse/platform/ports';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { limits, retentionKinds, ruleSchema, topics } from '@rehearse/contract';
 import type { Erased, RetentionAnswer, RetentionKind, RetentionRule } from '@rehearse/contract';
-import { Config, Needs, Studies } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Config, Needs, Studies } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, Parameters } from '@rehearse/platform/clickhouse';
 import type { Stream } from '@rehearse/platform/ports';

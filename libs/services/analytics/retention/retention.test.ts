@@ -1,7 +1,7 @@
 // What has its age goes, and is counted before and after. Sessions have known ages; figures are compared with the truth.
 import { limits, routes } from '@rehearse/contract';
 import type { Retention, TestSettings } from '@rehearse/contract';
-import { Studies } from '@rehearse/http';
+import { Studies } from '@rehearse/server';
 import type { JsonObject } from '@rehearse/platform/ports';
 import { createLog } from '@rehearse/platform/runtime';
 import { newPerson } from '../../../../tools/test/people';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { groups, topics } from '@rehearse/contract';
-import { Hourly, Log, Needs } from '@rehearse/http';
+import { Hourly, Log, Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Locks, Stream } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { DiskRoom } from '@rehearse/http';
+import { DiskRoom } from '@rehearse/server';
 import type { JsonObject, Stored } from '@rehearse/platform/ports';
 
 /** How much may be said about a prototype: every question reads all of it. */

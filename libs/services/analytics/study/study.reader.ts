@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Annotation } from '@rehearse/contract';
-import { Prototypes, Studies, withId } from '@rehearse/http';
+import { Prototypes, Studies, withId } from '@rehearse/server';
 import type { App } from '@rehearse/model';
 import { AnnotationRepository } from '../annotations/annotation.repository';
 import { EventChangeRepository } from '../events/event-change.repository';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Failure, routes } from '@rehearse/contract';
-import { Route, SecurityLog } from '@rehearse/http';
-import type { AnswerOf, Call } from '@rehearse/http';
+import { Route, SecurityLog } from '@rehearse/server';
+import type { AnswerOf, Call } from '@rehearse/server';
 import { AccountQuestions } from '../account.questions';
 import { countPasswordChange } from '../user';
 import { UserRepository } from '../user.repository';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newId, Needs } from '@rehearse/http';
+import { newId, Needs } from '@rehearse/server';
 import type { Collection, Documents, Stored } from '@rehearse/platform/ports';
 import { sessionCollection } from './session';
 import type { SessionDocument } from './session';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { channels, Failure, limits } from '@rehearse/contract';
 import type { ListedSession, OpenSession } from '@rehearse/contract';
-import { Config, Log, Needs, networkOf, pictureCookie, publicUrl, signLogin } from '@rehearse/http';
-import type { ServerConfig } from '@rehearse/http';
+import { Config, Log, Needs, networkOf, pictureCookie, publicUrl, signLogin } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import type { Bus, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { isAsKnown, isClosed, passwordChangesOf } from '../user';

@@ -1,6 +1,6 @@
 // A login is a session on the server: whoever may end it ends its tokens, everywhere and at once.
 import { guest } from '@rehearse/contract';
-import { signLogin } from '@rehearse/http';
+import { signLogin } from '@rehearse/server';
 import { SignJWT } from 'jose';
 import { newPerson, sender } from '../../../../tools/test/people';
 import type { Person, Send } from '../../../../tools/test/people';

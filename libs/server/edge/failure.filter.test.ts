@@ -1,0 +1,51 @@
+import { Controller, Global, Module } from '@nestjs/common';
+import { routes } from '@rehearse/contract';
+import {
+  BlobsUnavailable,
+  BusUnavailable,
+  DiskFull,
+  DocumentsUnavailable,
+  StreamUnavailable,
+} from '@rehearse/platform/ports';
+import { sender } from '../../../tools/test/people';
+import { openTestServer } from '../../../tools/test/test-server';
+import { gateway } from '../../services/gateway';
+import { studio } from '../../services/studio';
+import { Accounts, Route } from '..';
+import type { Service } from '..';
+
+const { me } = routes.auth;
+let error = new Error();
+
+@Controller()
+class Failing {
+  @Route(me)
+  me(): never {
+    throw error;
+  }
+}
+@Global()
+@Module({ controllers: [Failing], providers: [{ provide: Accounts, useValue: {} }], exports: [Accounts] })
+class FailingModule {}
+const failing: Service = { name: 'auth', needs: [], module: FailingModule };
+
+test('what is away is "try again", what is unexpected is not told', async () => {
+  const running = await openTestServer({ services: [gateway, studio, failing] });
+  const answerTo = async (thrown: Error) => {
+    error = thrown;
+    const { status, headers, json } = await sender(running.server.url)('GET', me.path);
+    return [status, (json as { errors: string[] }).errors[0], headers.get('retry-after')];
+  };
+  for (const away of [
+    new DocumentsUnavailable('away', false),
+    new BlobsUnavailable('away'),
+    new BusUnavailable('away'),
+  ])
+    expect(await answerTo(away)).toEqual([503, 'server/unavailable', '2']);
+  expect(await answerTo(new StreamUnavailable('away'))).toEqual([503, 'stream/unavailable', '2']);
+  const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+  for (const thrown of [full, new DiskFull('documents'), new StreamUnavailable('full', { cause: new DiskFull('it') })])
+    expect(await answerTo(thrown)).toEqual([503, 'server/full', '30']);
+  expect(await answerTo(new Error('secret'))).toEqual([500, 'server/failed', null]);
+  await running.close();
+});

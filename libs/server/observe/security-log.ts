@@ -1,0 +1,75 @@
+import { securityEvents } from '@rehearse/contract';
+import type { SecurityFields, SecurityKind } from '@rehearse/contract';
+import type { Logger } from 'pino';
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { currentAsker } from '../edge/request-context';
+import type { Asker } from '../edge/request-context';
+import { networkOf } from '../edge/place';
+
+const minute = 60_000;
+/** Of one kind, in one process. More are counted and told in one line. */
+const linesPerMinute = 600;
+
+/**
+ * What happened to accounts, rights and data, as lines of the log with a field `security` that names the kind. They are
+ * there whatever the log's level is (but silent), hold no personal text, and a flood of one kind does not fill the disk.
+ */
+export class SecurityLog {
+  private readonly log: Logger;
+  private readonly events: Counter<'kind'>;
+  private readonly floods = new Map<SecurityKind, { told: number; untold: number }>();
+
+  constructor(
+    log: Logger,
+    registry: Registry,
+    private readonly most = linesPerMinute,
+  ) {
+    this.log = log.level === 'silent' ? log : log.child({}, { level: 'info' });
+    this.events = new Counter({
+      name: 'security_events_total',
+      help: 'Lines of the security log by kind, those included that a flood kept out of it',
+      labelNames: ['kind'],
+      registers: [registry],
+    });
+    for (const kind of Object.keys(securityEvents)) this.events.inc({ kind }, 0);
+  }
+
+  /** Call it when it has happened. `asker` is known within a request. */
+  write<K extends SecurityKind>(kind: K, fields: SecurityFields<K>, asker: Asker | undefined = currentAsker()): void {
+    this.events.inc({ kind });
+    if (!this.mayTell(kind)) return;
+    const { data } = securityEvents[kind].safeParse(fields);
+    // What does not have the shape of an id could be anything: it stays out.
+    this.tell(kind, { ...(data ?? { malformed: true }), ...(asker && shown(asker)) });
+  }
+
+  private mayTell(kind: SecurityKind): boolean {
+    const known = this.floods.get(kind);
+    const flood = known ?? { told: 0, untold: 0 };
+    if (!known) {
+      this.floods.set(kind, flood);
+      setTimeout(() => this.sum(kind), minute).unref();
+    }
+    if (flood.told < this.most) flood.told += 1;
+    else flood.untold += 1;
+    return flood.untold === 0;
+  }
+
+  /** The end of a minute that began with the first line of this kind. */
+  private sum(kind: SecurityKind): void {
+    const { untold = 0 } = this.floods.get(kind) ?? {};
+    this.floods.delete(kind);
+    if (untold > 0) this.tell(kind, { untold });
+  }
+
+  private tell(kind: SecurityKind, fields: object): void {
+    this.log.info({ security: kind, ...fields }, 'security');
+  }
+}
+
+const shown = ({ id, address, user }: Asker): object => ({
+  requestId: id,
+  network: networkOf(address),
+  ...(user !== undefined && { by: user }),
+});

@@ -1,0 +1,84 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule, ValueProvider } from '@nestjs/common';
+import type { OpenPlatform, Platform } from '@rehearse/platform/ports';
+import type { ServiceThread } from '@rehearse/platform/runtime';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { Abilities } from '../observe/abilities';
+import { configToken } from './config';
+import type { ServerConfig } from './config';
+import { PodDoor } from '../auth/internal.authorizer';
+import { Crew } from '../queues/crew';
+import { Figures } from '../observe/figures';
+import { HealthController } from '../observe/health.controller';
+import { AskersModule } from '../calls/askers.module';
+import { MetricsController } from '../observe/metrics.controller';
+import { Readiness } from '../observe/readiness';
+import { SecurityLog } from '../observe/security-log';
+import { needsOf, needToken } from './service';
+import type { Need, Service } from './service';
+import { logToken, registryToken } from './tokens';
+
+/** What services are made of. */
+export interface Parts {
+  readonly platform: Partial<Platform>;
+  /** From `@rehearse/platform/clickhouse`; null when no service needs it. */
+  readonly clickhouse: object | null;
+  readonly services: readonly Service[];
+  readonly log: Logger;
+  readonly registry: Registry;
+}
+
+export interface ServerParts extends Parts {
+  readonly platform: OpenPlatform;
+  readonly config: ServerConfig;
+  readonly readiness: Readiness;
+  readonly abilities: Abilities;
+  /** With services of their own. */
+  readonly threads: readonly Pick<ServiceThread, 'metrics'>[];
+  /** For heavy work of its services. */
+  readonly crew: Crew;
+}
+
+@Module({})
+class PartsModule {}
+
+@Module({})
+export class ServerModule {
+  static of(parts: ServerParts): DynamicModule {
+    const module = moduleOf(parts, [
+      { provide: configToken, useValue: parts.config },
+      { provide: Readiness, useValue: parts.readiness },
+      { provide: Crew, useValue: parts.crew },
+      { provide: Abilities, useValue: parts.abilities },
+      { provide: Figures, useValue: new Figures(parts.registry, parts.threads) },
+    ]);
+    return { ...module, controllers: [HealthController, MetricsController], providers: [PodDoor] };
+  }
+
+  /** Services that nobody calls. */
+  static background(parts: Parts): DynamicModule {
+    return moduleOf(parts, []);
+  }
+}
+
+function moduleOf(parts: Parts, more: readonly ValueProvider[]): DynamicModule {
+  const providers = [
+    ...needsOf(parts.services).map((need) => ({ provide: needToken(need), useValue: partOf(parts, need) })),
+    { provide: logToken, useValue: parts.log },
+    { provide: registryToken, useValue: parts.registry },
+    { provide: SecurityLog, useValue: new SecurityLog(parts.log, parts.registry) },
+    ...more,
+  ];
+  const shared = { module: PartsModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
+  return {
+    module: ServerModule,
+    imports: [shared, AskersModule.for(parts.services), ...parts.services.map((service) => service.module)],
+  };
+}
+
+function partOf({ platform, clickhouse }: Parts, need: Need): object {
+  const part = need === 'clickhouse' ? clickhouse : platform[need];
+  if (!part) throw new Error(`a service needs ${need}, but there is none`);
+  return part;
+}
