@@ -54,7 +54,7 @@ export function valid<T extends z.ZodType>(schema: T, value: unknown, part: Part
   const result = parsed(schema, value);
   if (result.success) return result.data;
   const path = deepest(result.error.issues[0]);
-  throw new Failure('request/invalid', [...(part === 'params' ? [] : [part]), ...path].map(String).join('..'));
+  throw new Failure('request/invalid', [...(part === 'params' ? [] : [part]), ...path].map(String).join('.'));
 }
 
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.ZodSafeParseResult<z.infer<T>> {

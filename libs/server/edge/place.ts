@@ -26,6 +26,6 @@ export const callerOf = ({ role, id }: Principal, address: string): string => (r
 export function networkOf(address: string): string {
   const place = placeOf(address);
   return isIPv4(place)
-    ? `${place.split('..').slice(0, 3).join('..')}.0/24`
+    ? `${place.split('.').slice(0, 3).join('.')}.0/24`
     : `${place.split(':').slice(0, 3).join(':')}::/48`;
 }
