@@ -33,7 +33,7 @@ export const testConfig: ServerConfig = {
   webFolder: null,
   trustProxy: 0,
   diskFloor: 0,
-  rateLimits: false,
+  rateLimits: true,
   loginSecrets: ['a secret that only tests know, long enough'],
   serviceSecrets: {
     auth: 'a secret that only auth and tests know',

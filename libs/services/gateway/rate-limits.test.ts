@@ -20,7 +20,7 @@ let send: Send;
 let ada: Person;
 let bob: Person;
 beforeEach(async () => {
-  const config = { rateLimits: true, trustProxy: 1 };
+  const config = { trustProxy: 1 };
   running = await openTestServer({ services: [gateway, auth, studio, testing], config });
   send = sender(running.server.url);
   [ada, bob] = [await newPerson(send), await newPerson(send, 'bob')];

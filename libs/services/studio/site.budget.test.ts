@@ -11,7 +11,8 @@ import { gateway } from '../gateway';
 import { appCollection } from './app.document';
 import { imageRoomCollection } from './image.room';
 
-const open = (config: TestServerOptions['config']) => openTestServer({ services: [gateway, auth, studio], config });
+const open = (config: TestServerOptions['config'] = {}) =>
+  openTestServer({ services: [gateway, auth, studio], config });
 const growth = limits.growthOfSite;
 const here = 'studio.growth:127.0.0.1';
 
@@ -20,7 +21,7 @@ let send: Send;
 let ada: Person;
 let app: OwnApp;
 beforeEach(async () => {
-  running = await open({ rateLimits: true });
+  running = await open();
   send = sender(running.server.url);
   ada = await newPerson(send);
   app = await newApp(send, ada);
@@ -92,7 +93,7 @@ test('another account of the place has the same budget, and a copy whose picture
 });
 
 test('an IPv6 /48 is one place, and others go on', async () => {
-  const proxied = await open({ rateLimits: true, trustProxy: 1 });
+  const proxied = await open({ trustProxy: 1 });
   const there = sender(proxied.server.url);
   const { token } = await newPerson(there);
   await proxied.platform.limits.take('studio.growth:2001:db8:2::/48', growth, growth.points + 1);

@@ -8,7 +8,7 @@ import { gateway } from '../gateway';
 import { studio } from '../studio';
 import { testing } from '.';
 
-const open = (config: TestServerOptions['config']) =>
+const open = (config: TestServerOptions['config'] = {}) =>
   openTestServer({ services: [gateway, auth, studio, testing], config });
 
 let running: TestServer;
@@ -16,7 +16,7 @@ let send: Send;
 let ada: Person;
 let app: OwnApp;
 beforeEach(async () => {
-  running = await open({ rateLimits: true });
+  running = await open();
   send = sender(running.server.url);
   ada = await newPerson(send);
   app = await newApp(send, ada);
@@ -90,7 +90,7 @@ test('2,000 testers behind one address open the prototype and its tasks in the s
 });
 
 test('the 65,536 networks of one customer have one budget, and so have the links of one prototype', async () => {
-  const proxied = await open({ rateLimits: true, trustProxy: 1 });
+  const proxied = await open({ trustProxy: 1 });
   const there = sender(proxied.server.url);
   const own = await newApp(there, await newPerson(there));
   const from = (address: string) =>
