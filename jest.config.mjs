@@ -1,10 +1,34 @@
+import { existsSync } from 'node:fs';
+
 /** Needs the history of this repository, and minutes of its own: by `npm run faults`. */
 const onlyLong = process.env.FAULTS === 'long' ? [] : ['/tools/faults/cluster/versions'];
+
+/**
+ * What a release needs and no single machine does, or takes minutes: the cluster and what moves data into it, charts and
+ * Compose files with tools that are compiled from source, engines that die and come back, heavy loads. By file or folder.
+ */
+const release = [
+  'apps/all-in-one/src/cluster.test.ts',
+  'apps/migrate',
+  ...['dead-connections', 'faults', 'leader-kills'].map((name) => `libs/platform/cluster/kafka/${name}.test.ts`),
+  ...['mongo', 'redis', 's3'].map((engine) => `libs/platform/cluster/${engine}/network.test.ts`),
+  'libs/platform/cluster/mongo/replicas.test.ts',
+  'libs/services/analytics/ask/long-lists.test.ts',
+  'libs/services/pipeline/heavy.test.ts',
+  'tools/backup/backup-cluster.test.ts',
+  ...['compose', 'helm', 'kubernetes'].map((name) => `tools/checks/${name}`),
+  'tools/cluster',
+  'tools/engines/engines.test.ts',
+  'tools/faults/cluster',
+  'tools/faults/crash.test.ts',
+  'tools/letters',
+  'tools/migrate-up/migrate-up.test.ts',
+];
 
 /** By what a test needs: nothing, one service with its engines, the engines alone, or what the product is delivered with. */
 const kinds = {
   unit: ['libs/{client,contract,events,model,simulate,stats,widgets}', 'apps/web'],
-  service: ['libs/{server,services}', 'apps/!(web)'],
+  service: ['libs/!(client|contract|events|model|platform|simulate|stats|widgets)', 'apps/!(web)'],
   engines: ['libs/platform'],
   deploy: ['tools'],
 };
@@ -34,12 +58,24 @@ const base = {
   },
 };
 
+const gone = release.filter((path) => !existsSync(`${import.meta.dirname}/${path}`));
+if (gone.length > 0) throw new Error(`jest.config.mjs: there is no ${gone.join(', ')}`);
+const isRelease = release.map((path) => `<rootDir>/${path}`);
+
 export default {
   // Far beyond what a test needs on a quiet machine: only what hangs is to fail by it.
   testTimeout: 120_000,
-  projects: Object.entries(kinds).map(([displayName, folders]) => ({
-    ...base,
-    displayName,
-    testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
-  })),
+  projects: [
+    ...Object.entries(kinds).map(([displayName, folders]) => ({
+      ...base,
+      displayName,
+      testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, ...isRelease],
+    })),
+    {
+      ...base,
+      displayName: 'release',
+      testMatch: isRelease.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
+    },
+  ],
 };

@@ -1,9 +1,11 @@
-// npm test: everything. Checks (format, lint, types, walls), unit and service tests (Jest), and the story in a real
-// browser (Playwright). Ends with the sum of all runners: "N passed, N failed".
+// npm test: what one machine can tell. Checks (format, lint, types, walls), the tests of Jest, and the product in a real
+// browser (Playwright). npm run test:release: what only a release needs. Both when both are named (.ci/run). Ends with what
+// was not run or ran on a stand-in, and the sum of all runners: "N passed, N failed".
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { build, chromium, installBrowser, installPackages, node, root } from './install.mjs';
+import { readBrowserReport, readJestReport } from './test/reports.mjs';
 
 const output = `${root}test-output`;
 const bin = `${root}node_modules/.bin`;
@@ -14,101 +16,109 @@ const env = {
   CI: process.env.CI ?? '',
 };
 const total = { passed: 0, failed: 0 };
+const remarks = [];
 
-const title = (text) => console.log(`\n== ${text}`);
 const succeeds = (command, args, extra = {}) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } }).status === 0;
 
-function count(passed, failed) {
+/** Says how long it took: the slowest part is where to look first. */
+function timed(title, work) {
+  console.log(`\n== ${title}`);
+  const start = performance.now();
+  const { passed, failed, remarks: more = [] } = work();
   total.passed += passed;
   total.failed += failed;
+  remarks.push(...more);
+  console.log(`== ${title}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
-function check(name, command, args) {
-  title(name);
-  const good = succeeds(command, args);
-  if (!good) console.error(`${name}: failed`);
-  count(good ? 1 : 0, good ? 0 : 1);
-}
+const check = (name, command, args) =>
+  timed(name, () => (succeeds(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 
 /** A runner that ends badly without a failed test (a crash, no tests) counts as one failure. */
-function runner(name, report, countsOf, command, args, extra) {
-  title(name);
-  const good = succeeds(command, args, extra);
-  const [passed, failed] = readCounts(report, countsOf);
-  count(passed, good ? failed : Math.max(1, failed));
+function runner(name, read, report, args, extra) {
+  timed(name, () => {
+    const good = succeeds(node, args, extra);
+    const { failed, ...rest } = read(report);
+    return { ...rest, failed: good ? failed : Math.max(1, failed) };
+  });
 }
 
-function readCounts(report, countsOf) {
-  try {
-    return countsOf(JSON.parse(readFileSync(report, 'utf8')));
-  } catch (error) {
-    console.error(`no report: ${error.message}`);
-    return [0, 1];
-  }
+function jest(name, projects) {
+  const report = `${output}/jest-${projects[0]}.json`;
+  const workers = Math.max(1, Math.min(4, availableParallelism()));
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  runner(name, readJestReport, report, [
+    ...flags,
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    ...projects,
+    `--maxWorkers=${workers}`,
+    '--json',
+    `--outputFile=${report}`,
+  ]);
 }
+
+function browser(name, config) {
+  const report = `${output}/${config}.json`;
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', `apps/e2e/${config}.config.ts`];
+  runner(name, readBrowserReport, report, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+}
+
+function machine() {
+  check('format', 'oxfmt', ['--check', 'apps', 'libs', 'tools', 'types']);
+  check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+  check('types', 'tsc', ['-p', '.']);
+  check('unused', 'knip', ['--no-progress']);
+  check('walls', node, ['tools/checks/walls.mjs']);
+  jest('unit, service, engine and delivery tests', ['unit', 'service', 'engines', 'deploy']);
+  browser('browser tests', 'playwright');
+}
+
+function release() {
+  jest('release tests', ['release']);
+  clusterStory();
+}
+
+/** The same story with every service as a process of its own. */
+function clusterStory() {
+  const name = 'the story on separate services';
+  if (!succeeds(node, [`${root}tools/build/server.mjs`, 'cluster', 'tools/cluster/cli.ts'])) {
+    total.failed += 1;
+    return;
+  }
+  const check = spawnSync(node, [`${root}dist/cluster/main.js`, 'check'], { cwd: root, encoding: 'utf8', env });
+  if (check.status !== 0 && !env.CI) {
+    remarks.push(`NOT RUN: ${name}: ${check.stderr.trim()}`);
+    return;
+  }
+  if (check.stdout) remarks.push(`ON A STAND-IN: ${name} (${check.stdout.trim()})`);
+  browser(name, 'cluster');
+}
+
+function builds() {
+  timed('build', () => {
+    try {
+      build();
+      return { passed: 1, failed: 0 };
+    } catch {
+      return { passed: 0, failed: 1 };
+    }
+  });
+}
+
+const parts = { machine, release };
+const wanted = process.argv.slice(2);
+if (wanted.length === 0 || wanted.some((name) => !(name in parts)))
+  throw new Error(`usage: node tools/test.mjs ${Object.keys(parts).join(' | ')} ...`);
 
 installPackages();
 installBrowser();
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output);
+builds();
+for (const name of wanted) parts[name]();
 
-check('format', 'oxfmt', ['--check', 'apps', 'libs', 'tools', 'types']);
-check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-check('types', 'tsc', ['-p', '.']);
-check('unused', 'knip', ['--no-progress']);
-check('walls', node, ['tools/checks/walls.mjs']);
-
-title('build');
-try {
-  build();
-  count(1, 0);
-} catch {
-  count(0, 1);
-}
-
-runner(
-  'unit and service tests',
-  `${output}/jest.json`,
-  ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => [
-    numPassedTests,
-    numFailedTests + numRuntimeErrorTestSuites,
-  ],
-  node,
-  [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    'node_modules/jest/bin/jest.js',
-    `--maxWorkers=${Math.max(1, Math.min(4, availableParallelism()))}`,
-    '--json',
-    `--outputFile=${output}/jest.json`,
-  ],
-);
-runner(
-  'browser tests',
-  `${output}/e2e.json`,
-  ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
-  node,
-  ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/e2e'],
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: `${output}/e2e.json` },
-);
-
-/** The same story with every service as a process of its own. */
-function clusterStory() {
-  const program = `${root}dist/cluster/main.js`;
-  if (!succeeds(node, [`${root}tools/build/server.mjs`, 'cluster', 'tools/cluster/cli.ts'])) return count(0, 1);
-  if (!env.CI && !succeeds(node, [program, 'check']))
-    return console.log('NOT RUN: the story on separate services. The line above says what is missing.');
-  runner(
-    'the story on separate services',
-    `${output}/cluster.json`,
-    ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
-    node,
-    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/e2e/cluster.config.ts'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: `${output}/cluster.json` },
-  );
-}
-clusterStory();
-
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+if (!wanted.includes('release')) remarks.push('NOT RUN: what only a release needs: npm run test:release');
+console.log(['', ...remarks, `${total.passed} passed, ${total.failed} failed`].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;

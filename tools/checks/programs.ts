@@ -129,5 +129,5 @@ export async function describeWith<Programs>(
   });
   if (!(programs instanceof EngineUnavailable)) return describe(title, () => body(programs));
   process.stderr.write(`NOT RUN: ${title}: ${programs.message}\n`);
-  describe.skip(title, () => it(programs.message, () => undefined));
+  describe.skip(`${title} (not run: ${programs.message})`, () => it(programs.message, () => undefined));
 }

@@ -1,5 +1,5 @@
 // npm run cluster: every service as a process of its own on real engines, until Ctrl-C. `check`: says whether the engines
-// can be had here, by its exit code. `sweep`: ends what a run that was killed has left behind.
+// can be had here, by its exit code, and prints what stands in for one. `sweep`: ends what a run that was killed has left behind.
 import { readConfig } from '@rehearse/platform/runtime';
 import { EngineUnavailable, prepareEngine, startEngine, sweep } from '../engines';
 import type { Engine } from '../engines';
@@ -30,7 +30,10 @@ async function startEngines(): Promise<ClusterEngines> {
 
 async function check(): Promise<never> {
   try {
-    for (const name of clusterEngines) await prepareEngine(name);
+    for (const name of clusterEngines) {
+      const standIn = await prepareEngine(name);
+      if (standIn) process.stdout.write(`${standIn}\n`);
+    }
     process.exit(0);
   } catch (error) {
     if (!(error instanceof EngineUnavailable)) throw error;

@@ -7,8 +7,8 @@ type Engines<Name extends EngineName> = { readonly [N in Name]: Engine };
 
 /**
  * A `describe` on real engines, which are started before its tests and ended after them. Where one cannot be had, the
- * tests fail on a build server (CI=true); elsewhere they are listed as not run, with the reason. Await it at the top
- * level of the test file: engines are installed first. `own: true` for suites that kill.
+ * tests fail on a build server (CI=true); elsewhere they are listed as not run, with the reason. Its name says which of them
+ * are stand-ins. Await it at the top level of the test file: engines are installed first. `own: true` for suites that kill.
  */
 export async function describeWithEngines<Name extends EngineName>(
   title: string,
@@ -16,14 +16,15 @@ export async function describeWithEngines<Name extends EngineName>(
   body: (engines: Engines<Name>) => void,
   options: StartOptions = {},
 ): Promise<void> {
-  const reason = await whyUnavailable(names, options);
-  if (reason !== undefined) {
+  const standIns = await prepareEngines(names, options);
+  if (standIns instanceof EngineUnavailable) {
+    const reason = standIns.message;
     if (process.env['CI'] === 'true') throw new Error(`${title}: ${reason}`);
     process.stderr.write(`NOT RUN: ${title}: ${reason}\n`);
     describe.skip(`${title} (not run: ${reason})`, () => body(enginesOf(names, new Map())));
     return;
   }
-  describe(title, () => {
+  describe(standIns.length > 0 ? `${title} (on a stand-in: ${standIns.join(', ')})` : title, () => {
     const started = new Map<EngineName, Engine>();
     beforeAll(async () => {
       await Promise.all(names.map(async (name) => started.set(name, await startEngine(name, options))));
@@ -35,12 +36,17 @@ export async function describeWithEngines<Name extends EngineName>(
   });
 }
 
-async function whyUnavailable(names: readonly EngineName[], options: StartOptions): Promise<string | undefined> {
+/** What stands in for some of them. */
+async function prepareEngines(
+  names: readonly EngineName[],
+  options: StartOptions,
+): Promise<readonly string[] | EngineUnavailable> {
   try {
-    for (const name of names) await prepareEngine(name, options);
-    return undefined;
+    const standIns = [];
+    for (const name of names) standIns.push((await prepareEngine(name, options)) ?? []);
+    return standIns.flat();
   } catch (error) {
-    if (error instanceof EngineUnavailable) return error.message;
+    if (error instanceof EngineUnavailable) return error;
     throw error;
   }
 }

@@ -53,6 +53,8 @@ export interface Recipe {
   /** An address in this variable is used instead. */
   readonly variable: string;
   readonly ports: number;
+  /** What the local engine is, where it is not the engine itself. */
+  readonly standIn?: string;
   /** Answers the folder of the installed engine; EngineUnavailable when it cannot be had. */
   install(): Promise<string>;
   /** `doors`: see StartOptions. */

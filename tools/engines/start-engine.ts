@@ -40,10 +40,11 @@ export async function startEngine(
   return engine;
 }
 
-/** Installs what starting will need; EngineUnavailable when that cannot be had. */
-export async function prepareEngine(name: EngineName, { own = false }: StartOptions = {}): Promise<void> {
-  if (!own && addressOf(name)) return;
-  if (!(await runsInDocker(name))) await recipes[name].install();
+/** Installs what starting will need; EngineUnavailable when that cannot be had. Answers what stands in for the engine. */
+export async function prepareEngine(name: EngineName, { own = false }: StartOptions = {}): Promise<string | undefined> {
+  if ((!own && addressOf(name)) || (await runsInDocker(name))) return undefined;
+  await recipes[name].install();
+  return recipes[name].standIn;
 }
 
 const addressOf = (name: EngineName) => process.env[recipes[name].variable];

@@ -19,6 +19,7 @@ const urlOf = (port = 0) => `mongodb://127.0.0.1:${port}/rehearse`;
 export const mongo: Recipe = {
   variable: 'MONGO_URL',
   ports: 1,
+  standIn: 'mongo-java-server for MongoDB',
   async install() {
     await needJava();
     await need('mvn', 'maven');
