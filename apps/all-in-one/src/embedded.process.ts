@@ -2,6 +2,6 @@
 import { run } from '@rehearse/server';
 import { version } from '../../../package.json';
 import { openFigures, openPlatform } from './engines';
-import { crew, inThreads, services, webFolder } from './services';
+import { workers, inThreads, services, webFolder } from './services';
 
-await run({ version, webFolder, platform: openPlatform, clickhouse: openFigures, services, inThreads, crew });
+await run({ version, webFolder, platform: openPlatform, clickhouse: openFigures, services, inThreads, workers });

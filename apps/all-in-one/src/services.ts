@@ -13,7 +13,7 @@ export const services = [gateway, auth, studio, testing, analytics];
 export const inThreads = [pipeline];
 
 /** Large prototypes hold up nobody else; two, so that nobody has them all. */
-export const crew = ['documents 1', 'documents 2'];
+export const workers = ['documents 1', 'documents 2'];
 
 /** Beside the built program. */
 export const webFolder = fileURLToPath(new URL('../web', import.meta.url));

@@ -8,14 +8,14 @@ import { version } from '../../../package.json';
 import { wrongVariables } from './wrong-variables';
 
 /** Large prototypes hold up nobody else; two, so that nobody has them all. */
-const crew = ['documents in MongoDB 1', 'documents in MongoDB 2'];
+const workers = ['documents in MongoDB 1', 'documents in MongoDB 2'];
 
 /** Services as a process of their own, on the cluster's engines. */
 export const runServices = (services: readonly Service[], webFolder?: string): Promise<void> =>
   run({
     version,
     services,
-    crew: services.some(({ name }) => name === 'studio') ? crew : [],
+    workers: services.some(({ name }) => name === 'studio') ? workers : [],
     async platform(config, report, needs) {
       const wrong = wrongVariables(config, services);
       if (wrong.length > 0) throw new ConfigError(wrong);

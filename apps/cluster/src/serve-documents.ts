@@ -8,7 +8,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** A thread of the crew: whole prototypes, on documents of its own. */
+/** A thread of the workers: whole prototypes, on documents of its own. */
 export async function serveDocuments(open: (report: Reporter) => Opened | Promise<Opened>): Promise<void> {
   const log = createLog(readConfig().logLevel);
   const registry = createThreadMetrics(String(workerData.thread));

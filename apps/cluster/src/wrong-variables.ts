@@ -33,7 +33,7 @@ const lines = (isWrong: boolean, line: string): readonly string[] => (isWrong ? 
 /** Of services that a gateway elsewhere, or the one here, forwards to. */
 function missingSecrets({ serviceSecrets }: Config, services: readonly Service[]): readonly string[] {
   const here = services.map(({ name }) => name);
-  const hasDoor = services.some((service) => service.hasDoor);
+  const hasDoor = services.some((service) => service.isGateway);
   const missing = answeringServices.filter(
     (name) => here.includes(name) !== hasDoor && serviceSecrets[name] === undefined,
   );
@@ -44,7 +44,7 @@ function missingSecrets({ serviceSecrets }: Config, services: readonly Service[]
 
 /** The gateway forwards to all that are not in its process. */
 function unknownServices({ elsewhere }: Config, services: readonly Service[]): readonly string[] {
-  if (!services.some(({ hasDoor }) => hasDoor)) return [];
+  if (!services.some(({ isGateway: hasDoor }) => hasDoor)) return [];
   const known = [...services.map(({ name }) => name), ...Object.keys(elsewhere)];
   const unknown = new Set(allRoutes.map(({ owner }) => owner).filter((owner) => !known.includes(owner)));
   return [...unknown].map((name) => `${name.toUpperCase()}_URL: not set, and the gateway has to know where ${name} is`);

@@ -1,67 +1,84 @@
-import type { Owner, RouteDefinition } from '@rehearse/contract';
-import type { IncomingHttpHeaders } from 'node:http';
-import type { ServerConfig } from '../run/config';
-import { AdmissionReader, AdmissionWriter } from './auth-context';
-import type { Admission, Params } from './auth-context';
+import { principalSchema } from '@rehearse/contract';
+import type { RouteDefinition } from '@rehearse/contract';
+import { jwtVerify, SignJWT } from 'jose';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { StaleCache } from '../calls/stale-cache';
+import type { AuthContext, Params } from './auth-context';
 
-/** The gateway's word to the service that a request is forwarded to, signed with that service's secret. */
-const admissionHeader = 'x-rehearse-word';
-/** The same in versions without service secrets, signed with what signs logins. */
-const olderHeader = 'x-rehearse-admission';
+const issuer = 'rehearse gateway';
+const lifeMs = 30_000;
+/** So long is a token used again for the same caller, finding and address: signing costs as much as forwarding. */
+const reuseMs = 10_000;
 
-type Secrets = Pick<ServerConfig, 'serviceSecrets' | 'loginSecrets' | 'besideOlder'>;
+const permissionSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+const claimsSchema = z.object({
+  principal: principalSchema,
+  access: z
+    .union([
+      z.object({ exists: z.boolean(), permission: permissionSchema, isPublic: z.boolean() }),
+      z.object({ app: z.string(), level: z.number() }),
+    ])
+    .nullable(),
+  /** Missing in the tokens of older gateways. */
+  params: z.record(z.string(), z.string()).optional(),
+  exp: z.number(),
+});
 
-const bySecret = <T>({ serviceSecrets }: Secrets, make: (secret: string) => T): ReadonlyMap<string, T> =>
-  new Map(Object.entries(serviceSecrets).map(([owner, secret]) => [owner, make(secret)] as const));
+const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
-const olderSecret = ({ besideOlder, loginSecrets }: Secrets): string | undefined =>
-  besideOlder ? loginSecrets[0] : undefined;
+/** The gateway's side. Every token is good for one route and what its address names, for seconds. */
+export class InternalTokenWriter {
+  private readonly tokens = new StaleCache<string>({ freshMs: reuseMs, staleMs: reuseMs });
+  private readonly key: Uint8Array;
 
-/** The gateway's side: what goes along with a request, for each service in words of its own. */
-export class AdmissionHeaders {
-  private readonly writers: ReadonlyMap<string, AdmissionWriter>;
-  private readonly older: AdmissionWriter | undefined;
-
-  constructor(secrets: Secrets) {
-    this.writers = bySecret(secrets, (secret) => new AdmissionWriter(secret));
-    const older = olderSecret(secrets);
-    if (older !== undefined) this.older = new AdmissionWriter(older);
+  constructor(secret: string) {
+    this.key = keyOf(secret);
   }
 
-  async of(admission: Admission, route: RouteDefinition, params: Params): Promise<Readonly<Record<string, string>>> {
-    const writer = this.writers.get(route.owner);
-    if (!writer) throw new Error(`${variableOf(route.owner)} is not known`);
-    return {
-      [admissionHeader]: await writer.write(admission, route, params),
-      ...(this.older && { [olderHeader]: await this.older.write(admission, route, params) }),
-    };
-  }
-}
-
-/** The service's side. */
-export class AdmissionFinder {
-  private readonly readers: ReadonlyMap<string, AdmissionReader>;
-  private readonly older: AdmissionReader | undefined;
-
-  constructor(secrets: Secrets) {
-    this.readers = bySecret(secrets, (secret) => new AdmissionReader(secret));
-    const older = olderSecret(secrets);
-    if (older !== undefined) this.older = new AdmissionReader(older, { ofOlder: true });
-  }
-
-  /** Null when there is no word for this service that its gateway has signed. */
-  async in(headers: IncomingHttpHeaders, route: RouteDefinition, params: Params): Promise<Admission | null> {
-    const { [admissionHeader]: word, [olderHeader]: olderWord } = headers;
-    const reader = this.readers.get(route.owner);
-    return (await read(reader, word, route, params)) ?? read(this.older, olderWord, route, params);
+  write({ principal, access }: AuthContext, route: RouteDefinition, params: Params): Promise<string> {
+    const said = JSON.stringify([route.name, params, principal, access]);
+    return this.tokens.get(said, () =>
+      new SignJWT({ principal, access, params })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(issuer)
+        .setAudience(route.name)
+        .setExpirationTime(new Date(Date.now() + lifeMs))
+        .sign(this.key),
+    );
   }
 }
 
-const read = async (
-  reader: AdmissionReader | undefined,
-  word: string | string[] | undefined,
-  route: RouteDefinition,
-  params: Params,
-): Promise<Admission | null> => (reader && typeof word === 'string' ? reader.read(word, route, params) : null);
+/** The pod's side: a token that was found good stays good until it expires. Bad ones are not remembered. */
+export class InternalTokenReader {
+  private readonly known = new StaleCache<z.infer<typeof claimsSchema>>({ freshMs: lifeMs, staleMs: lifeMs });
+  private readonly key: Uint8Array;
 
-const variableOf = (owner: Owner): string => `${owner.toUpperCase()}_SECRET`;
+  /** `ofOlder`: tokens that do not say what the address names are believed, too. */
+  constructor(
+    secret: string,
+    private readonly options: { readonly ofOlder: boolean } = { ofOlder: false },
+  ) {
+    this.key = keyOf(secret);
+  }
+
+  /** Null when the gateway did not say so, or not of this route and what its address names, or too long ago. */
+  async read(token: string, route: RouteDefinition, params: Params): Promise<AuthContext | null> {
+    try {
+      const {
+        exp,
+        params: checked,
+        ...context
+      } = await this.known.get(`${route.name} ${token}`, () => this.verify(token, route));
+      const isOfThese = checked ? isDeepStrictEqual(checked, { ...params }) : this.options.ofOlder;
+      return isOfThese && exp * 1_000 > Date.now() ? context : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private async verify(token: string, route: RouteDefinition): Promise<z.infer<typeof claimsSchema>> {
+    const { payload } = await jwtVerify(token, this.key, { issuer, audience: route.name, algorithms: ['HS256'] });
+    return claimsSchema.parse(payload);
+  }
+}

@@ -5,33 +5,33 @@ import type { FastifyRequest } from 'fastify';
 import { checkAnnouncedBody } from '../edge/body-parser';
 import { Config } from '../run/config';
 import type { ServerConfig } from '../run/config';
-import { askerOf } from '../edge/request-context';
+import { requesterOf } from '../edge/request-context';
 import { SecurityLog } from '../observe/security-log';
 import { isOfAuthority } from '../run/tls';
-import type { Admission, Params } from './auth-context';
-import { AdmissionFinder } from './internal-token';
-import { Door } from './authorizer';
+import type { AuthContext, Params } from './auth-context';
+import { InternalHeaderReader } from './internal-headers';
+import { Authorizer } from './authorizer';
 
 /** A service's that stands behind the gateway: the gateway has asked everything, and its word is enough. */
 @Injectable()
-export class PodDoor extends Door {
-  private readonly admissions: AdmissionFinder;
+export class InternalAuthorizer extends Authorizer {
+  private readonly tokens: InternalHeaderReader;
 
   constructor(
     @Config() private readonly config: ServerConfig,
     private readonly security: SecurityLog,
   ) {
     super();
-    this.admissions = new AdmissionFinder(config);
+    this.tokens = new InternalHeaderReader(config);
   }
 
-  async admit(request: FastifyRequest, route: RouteDefinition): Promise<Admission> {
+  async authorize(request: FastifyRequest, route: RouteDefinition): Promise<AuthContext> {
     checkAnnouncedBody(request);
     const isGateway = this.config.tls === undefined || isOfAuthority(request.raw.socket);
     const params = request.params as Params;
-    const admission = isGateway ? await this.admissions.in(request.headers, route, params) : null;
-    if (admission) return admission;
-    this.security.write('admission-refused', { route: route.name }, askerOf(request));
+    const context = isGateway ? await this.tokens.in(request.headers, route, params) : null;
+    if (context) return context;
+    this.security.write('admission-refused', { route: route.name }, requesterOf(request));
     throw new Failure('auth/forbidden');
   }
 }

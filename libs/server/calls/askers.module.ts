@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { Accounts, Prototypes, Questions, Studies } from './questions';
-import type { Asked, Service } from '../run/service';
+import type { Dependency, Service } from '../run/service';
 import { Asker, RemoteAccounts, RemotePrototypes, RemoteQuestions, RemoteStudies } from './remote.answers';
 
 interface Answerer {
@@ -10,7 +10,7 @@ interface Answerer {
   readonly remote: Type;
 }
 
-const answerers: Readonly<Record<Asked, Answerer>> = {
+const answerers: Readonly<Record<Dependency, Answerer>> = {
   access: { by: 'studio', token: Questions, remote: RemoteQuestions },
   accounts: { by: 'auth', token: Accounts, remote: RemoteAccounts },
   prototypes: { by: 'studio', token: Prototypes, remote: RemotePrototypes },
@@ -22,7 +22,7 @@ const answerers: Readonly<Record<Asked, Answerer>> = {
 export class AskersModule {
   static for(services: readonly Service[]): DynamicModule {
     const here = services.map(({ name }) => name);
-    const asked = [...new Set(services.flatMap(({ asks = [] }) => asks))];
+    const asked = [...new Set(services.flatMap(({ dependsOn: asks = [] }) => asks))];
     const elsewhere = asked.map((about) => answerers[about]).filter(({ by }) => !here.includes(by));
     const providers = elsewhere.map(({ token, remote }) => ({ provide: token, useClass: remote }));
     return {

@@ -11,7 +11,7 @@ import { Accounts, Prototypes, Questions, Studies } from './questions';
 import { Needs } from '../run/service';
 import { Metrics } from '../run/tokens';
 import { BusClient } from './bus.client';
-import { Remembered } from './remembered';
+import { StaleCache } from './stale-cache';
 
 const withinMs = 3_000;
 const retryMs = 2_000;
@@ -61,8 +61,8 @@ const live = { freshMs: 2_000, staleMs: 15 * minutes };
 
 @Injectable()
 export class RemoteQuestions extends Questions implements OnModuleInit, OnApplicationShutdown {
-  private readonly access = new Remembered<AppAccess>(live);
-  private readonly invitations = new Remembered<Invitation | null>({ ...live, staleMs: day });
+  private readonly access = new StaleCache<AppAccess>(live);
+  private readonly invitations = new StaleCache<Invitation | null>({ ...live, staleMs: day });
   private stop: () => void = () => undefined;
 
   constructor(
@@ -96,9 +96,9 @@ export class RemoteQuestions extends Questions implements OnModuleInit, OnApplic
 
 @Injectable()
 export class RemoteAccounts extends Accounts implements OnModuleInit, OnApplicationShutdown {
-  private readonly changes = new Remembered<number | null>(live);
-  private readonly proven = new Remembered<boolean>(live);
-  private readonly sessions = new Remembered<OpenSession | null>(live);
+  private readonly changes = new StaleCache<number | null>(live);
+  private readonly proven = new StaleCache<boolean>(live);
+  private readonly sessions = new StaleCache<OpenSession | null>(live);
   private stop: () => void = () => undefined;
 
   constructor(
@@ -137,7 +137,7 @@ export class RemoteAccounts extends Accounts implements OnModuleInit, OnApplicat
 
 @Injectable()
 export class RemotePrototypes extends Prototypes {
-  private readonly prototypes = new Remembered<JsonObject | null>({ ...documents, freshMs: 1_000 });
+  private readonly prototypes = new StaleCache<JsonObject | null>({ ...documents, freshMs: 1_000 });
 
   constructor(private readonly asker: Asker) {
     super();
@@ -151,7 +151,7 @@ export class RemotePrototypes extends Prototypes {
 @Injectable()
 export class RemoteStudies extends Studies {
   /** Asked each time: who has changed a task sees it in the results at once. */
-  private readonly studies = new Remembered<TestSettings>({ ...documents, freshMs: 0 });
+  private readonly studies = new StaleCache<TestSettings>({ ...documents, freshMs: 0 });
 
   constructor(private readonly asker: Asker) {
     super();

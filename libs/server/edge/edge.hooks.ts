@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { bodyLimit } from './body-parser';
 import { LargeBodies } from './large-bodies';
-import type { Door } from '../auth/authorizer';
-import { askerOf, runInRequest } from './request-context';
+import type { Authorizer } from '../auth/authorizer';
+import { requesterOf, runInRequest } from './request-context';
 import { securityHeaders } from './security-headers';
 
 export interface EdgeOptions {
   readonly log: Logger;
   /** Exists only when Nest has made it. */
-  readonly door: () => Door;
+  readonly authorizer: () => Authorizer;
 }
 
 /**
@@ -33,11 +33,11 @@ export function guardRoutes(fastify: FastifyInstance, options: EdgeOptions): voi
   fastify.addHook('onRequest', async (request, reply) => {
     const { route } = request.edge;
     if (!route) return;
-    Object.assign(request.edge, await options.door().admit(request, route, reply));
+    Object.assign(request.edge, await options.authorizer().authorize(request, route, reply));
     large.admit(request, reply);
   });
   // The parser's events have lost the context of the hooks before it, so the context begins here.
-  fastify.addHook('preHandler', (request, _reply, done) => runInRequest(askerOf(request), options.log, done));
+  fastify.addHook('preHandler', (request, _reply, done) => runInRequest(requesterOf(request), options.log, done));
   fastify.addHook('onResponse', (request, reply, done) => {
     const line = {
       requestId: request.id,
@@ -47,7 +47,7 @@ export function guardRoutes(fastify: FastifyInstance, options: EdgeOptions): voi
     };
     if (reply.statusCode >= 500) options.log.warn(line, 'answered');
     else options.log.debug(line, 'answered');
-    options.door().answered?.(request, reply.statusCode);
+    options.authorizer().answered?.(request, reply.statusCode);
     done();
   });
 }

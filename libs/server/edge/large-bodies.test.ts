@@ -26,7 +26,7 @@ beforeAll(async () => {
     await asking;
     return { principal: { ...guest, id: 'ada', role: 'user' as const }, access: null };
   };
-  guardRoutes(server, { log: createLog('silent'), door: () => ({ admit }) });
+  guardRoutes(server, { log: createLog('silent'), authorizer: () => ({ authorize: admit }) });
   server.post('/', { config: { route: routes.apps.create } }, async () => 'ok');
   await server.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.server.address() as AddressInfo);

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
 /** Who sent a request. */
-export interface Asker {
+export interface Requester {
   /** Of the request. */
   readonly id: string;
   readonly address: string;
@@ -15,7 +15,7 @@ export interface Asker {
 }
 
 interface RequestContext {
-  readonly asker: Asker;
+  readonly requester: Requester;
   readonly outside: Logger;
   log?: Logger;
 }
@@ -23,14 +23,14 @@ interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs what follows with this request in mind. */
-export const runInRequest = (asker: Asker, outside: Logger, next: () => void): void =>
-  storage.run({ asker, outside }, next);
+export const runInRequest = (requester: Requester, outside: Logger, next: () => void): void =>
+  storage.run({ requester: requester, outside }, next);
 
 /** Who sent the request in hand; undefined in background work. */
-export const currentAsker = (): Asker | undefined => storage.getStore()?.asker;
+export const currentRequester = (): Requester | undefined => storage.getStore()?.requester;
 
 /** Before the request is in hand, and after. */
-export const askerOf = ({ id, ip, edge: { principal } }: FastifyRequest): Asker => ({
+export const requesterOf = ({ id, ip, edge: { principal } }: FastifyRequest): Requester => ({
   id,
   address: ip,
   user: principal.role === guest.role ? undefined : principal.id,
@@ -41,7 +41,7 @@ export function requestLog(outside: Logger): Logger {
   const context = storage.getStore();
   if (!context) return outside;
   // Most requests log nothing, so the child is made when it is asked for.
-  return (context.log ??= requestLogOf(context.outside, context.asker.id));
+  return (context.log ??= requestLogOf(context.outside, context.requester.id));
 }
 
 const usable = /^[\w.-]{1,100}$/;

@@ -7,12 +7,12 @@ export type Ability = 'all' | 'some' | 'none';
 
 type Checks = readonly Pick<ReadinessCheck, 'name' | 'check'>[];
 
-const withinMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Of each part whether it can do its work now; what does not answer in time cannot. */
 export async function workingParts(checks: Checks): Promise<ReadonlyMap<string, boolean>> {
   const asked = checks.map(async ({ name, check }) => {
-    const late = sleep(withinMs, false, { ref: false });
+    const late = sleep(timeoutMs, false, { ref: false });
     const works = check(false).then(
       () => true,
       () => false,
@@ -36,8 +36,8 @@ export class Abilities {
   }
 }
 
-function abilityOf({ name, needs, goesOnWithout = [] }: Service, isAway: (part: string) => boolean): Ability {
+function abilityOf({ name, needs, optional = [] }: Service, isAway: (part: string) => boolean): Ability {
   const away = [name, ...needs].filter(isAway);
   if (away.length === 0) return 'all';
-  return away.every((part) => goesOnWithout.some((need) => need === part)) ? 'some' : 'none';
+  return away.every((part) => optional.some((need) => need === part)) ? 'some' : 'none';
 }

@@ -16,7 +16,7 @@ interface Halt {
 }
 
 /** Whoever scrapes does not wait longer for a stream that is away: then there are no such figures. */
-const withinMs = 2_000;
+const timeoutMs = 2_000;
 
 /** How far the consumers of this process are behind. Replicas of a service say the same: take the maximum. */
 export class LagGauges {
@@ -61,7 +61,7 @@ export class LagGauges {
       registers: [registry],
       collect: async () => {
         gauge.reset();
-        const late = sleep(withinMs, [], { ref: false });
+        const late = sleep(timeoutMs, [], { ref: false });
         const lags = await Promise.race([this.read(), late]).catch((): Read => []);
         for (const lag of lags) write(gauge, lag);
       },

@@ -2,14 +2,14 @@ import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../run/config';
 import type { ServerConfig } from '../run/config';
-import { Figures } from './figures';
+import { ProcessMetrics } from './process-metrics';
 import { checkOperator } from '../auth/operator';
 
 /** What the process does, for who runs it: with the token, or without one from the same machine. */
 @Controller()
 export class MetricsController {
   constructor(
-    private readonly figures: Figures,
+    private readonly figures: ProcessMetrics,
     @Config() private readonly config: ServerConfig,
   ) {}
 

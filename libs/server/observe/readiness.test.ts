@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { Abilities } from './abilities';
 import { Readiness } from './readiness';
-import { vitalNeeds } from '../run/service';
+import { requiredNeeds } from '../run/service';
 
 const log = pino({ level: 'silent' });
 
@@ -41,9 +41,9 @@ test('whoever waits is told once for what, and goes on when it is there', async 
 
 test('vital is what no service goes on without: a process is ready while one of them can work', () => {
   const service = { name: 'one', needs: ['documents', 'cache'], module: class {} } as const;
-  expect(vitalNeeds([{ ...service, goesOnWithout: ['cache'] }])).toEqual(['documents']);
-  expect(vitalNeeds([{ ...service, goesOnWithout: ['cache'] }, service])).toEqual(['documents']);
-  expect(vitalNeeds([service, { ...service, needs: [] }])).toEqual([]);
+  expect(requiredNeeds([{ ...service, optional: ['cache'] }])).toEqual(['documents']);
+  expect(requiredNeeds([{ ...service, optional: ['cache'] }, service])).toEqual(['documents']);
+  expect(requiredNeeds([service, { ...service, needs: [] }])).toEqual([]);
 });
 
 test('a service does all of its work, some or none, by what is away', async () => {
@@ -56,7 +56,7 @@ test('a service does all of its work, some or none, by what is away', async () =
   }));
   const module = class {};
   const services = [
-    { name: 'editing', needs: ['documents', 'cache'], goesOnWithout: ['cache'], module },
+    { name: 'editing', needs: ['documents', 'cache'], optional: ['cache'], module },
     { name: 'counting', needs: ['clickhouse'], module },
   ] as const;
   const abilities = new Abilities(services, checks);

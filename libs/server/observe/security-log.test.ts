@@ -3,11 +3,11 @@ import { createMetrics } from '@rehearse/platform/runtime';
 import { logLines } from '../../../tools/test/log-lines';
 import { SecurityLog } from './security-log';
 
-const asker = { id: 'r-1', address: '203.0.113.7', user: 'u1' };
+const requester = { id: 'r-1', address: '203.0.113.7', user: 'u1' };
 
 test('a line says what, who, from which network and by which request, at every level of the log', () => {
   const lines = logLines('fatal');
-  new SecurityLog(lines.log, createMetrics()).write('links-withdrawn', { app: 'a1' }, asker);
+  new SecurityLog(lines.log, createMetrics()).write('links-withdrawn', { app: 'a1' }, requester);
   expect(lines.security()).toEqual([
     {
       level: 'info',
@@ -37,15 +37,15 @@ describe('a flood', () => {
     const lines = logLines();
     const registry = createMetrics();
     const security = new SecurityLog(lines.log, registry, 3);
-    for (let times = 0; times < 1_000; times++) security.write('sign-in-refused', {}, asker);
-    security.write('signed-in', { user: 'u1' }, asker);
+    for (let times = 0; times < 1_000; times++) security.write('sign-in-refused', {}, requester);
+    security.write('signed-in', { user: 'u1' }, requester);
     expect(lines.security().map(({ security: kind }) => kind)).toEqual([
       ...Array<string>(3).fill('sign-in-refused'),
       'signed-in',
     ]);
     jest.advanceTimersByTime(60_000);
     expect(lines.security().at(-1)).toMatchObject({ security: 'sign-in-refused', untold: 997 });
-    security.write('sign-in-refused', {}, asker);
+    security.write('sign-in-refused', {}, requester);
     expect(lines.security().at(-1)).toMatchObject({ security: 'sign-in-refused', requestId: 'r-1' });
     expect(await registry.getSingleMetricAsString('security_events_total')).toContain('kind="sign-in-refused"} 1001');
   });

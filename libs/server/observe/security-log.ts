@@ -3,8 +3,8 @@ import type { SecurityFields, SecurityKind } from '@rehearse/contract';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { currentAsker } from '../edge/request-context';
-import type { Asker } from '../edge/request-context';
+import { currentRequester } from '../edge/request-context';
+import type { Requester } from '../edge/request-context';
 import { networkOf } from '../edge/place';
 
 const minute = 60_000;
@@ -35,13 +35,17 @@ export class SecurityLog {
     for (const kind of Object.keys(securityEvents)) this.events.inc({ kind }, 0);
   }
 
-  /** Call it when it has happened. `asker` is known within a request. */
-  write<K extends SecurityKind>(kind: K, fields: SecurityFields<K>, asker: Asker | undefined = currentAsker()): void {
+  /** Call it when it has happened. `requester` is known within a request. */
+  write<K extends SecurityKind>(
+    kind: K,
+    fields: SecurityFields<K>,
+    requester: Requester | undefined = currentRequester(),
+  ): void {
     this.events.inc({ kind });
     if (!this.mayTell(kind)) return;
     const { data } = securityEvents[kind].safeParse(fields);
     // What does not have the shape of an id could be anything: it stays out.
-    this.tell(kind, { ...(data ?? { malformed: true }), ...(asker && shown(asker)) });
+    this.tell(kind, { ...(data ?? { malformed: true }), ...(requester && shown(requester)) });
   }
 
   private mayTell(kind: SecurityKind): boolean {
@@ -68,7 +72,7 @@ export class SecurityLog {
   }
 }
 
-const shown = ({ id, address, user }: Asker): object => ({
+const shown = ({ id, address, user }: Requester): object => ({
   requestId: id,
   network: networkOf(address),
   ...(user !== undefined && { by: user }),

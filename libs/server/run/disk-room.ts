@@ -3,7 +3,7 @@ import { Failure } from '@rehearse/contract';
 import type { Stream } from '@rehearse/platform/ports';
 import { Config } from './config';
 import type { ServerConfig } from './config';
-import { Remembered } from '../calls/remembered';
+import { StaleCache } from '../calls/stale-cache';
 import { Needs } from './service';
 
 /** Who has to wait below which part of the configured floor. */
@@ -20,7 +20,7 @@ const retryMs = 30_000;
  */
 @Injectable()
 export class DiskRoom {
-  private readonly looked = new Remembered<number>({ freshMs: lookAgainMs, staleMs: Infinity });
+  private readonly looked = new StaleCache<number>({ freshMs: lookAgainMs, staleMs: Infinity });
 
   constructor(
     @Needs('stream') private readonly stream: Stream,

@@ -12,10 +12,10 @@ import {
 import type { Config, Log } from '@rehearse/platform/runtime';
 import { existsSync } from 'node:fs';
 import type { ServerConfig } from './config';
-import { Crew } from '../queues/crew';
+import { WorkerPool } from '../queues/worker-pool';
 import type { ReadinessCheck } from '../observe/readiness';
 import { startServer } from './server';
-import { needsOf, vitalNeeds } from './service';
+import { needsOf, requiredNeeds } from './service';
 import type { Need, Service } from './service';
 import { readTls } from './tls';
 
@@ -39,7 +39,7 @@ export interface RunOptions {
   /** Each in a thread of its own, which runs this very program and finds its `ThreadData`. */
   readonly inThreads?: readonly Service[];
   /** Threads for heavy work of its services, in the same way. */
-  readonly crew?: readonly string[];
+  readonly workers?: readonly string[];
 }
 
 /** What the program finds as `workerData` in a thread. */
@@ -65,7 +65,7 @@ export async function run(options: RunOptions): Promise<void> {
 }
 
 async function start(
-  { platform, clickhouse, inThreads = [], crew: crewNames = [], ...options }: RunOptions,
+  { platform, clickhouse, inThreads = [], workers: workerNames = [], ...options }: RunOptions,
   config: Config,
 ): Promise<void> {
   const log = createLog(config.logLevel);
@@ -100,19 +100,20 @@ async function start(
   };
   const threads = await life.start(
     'threads',
-    () => Promise.all([...inThreads.map(({ name }) => name), ...crewNames].map(open)),
+    () => Promise.all([...inThreads.map(({ name }) => name), ...workerNames].map(open)),
     async (parts) => void (await Promise.all(parts.map((part) => part.close()))),
   );
   const registry = createMetrics();
   const checks = [
     ...(figures ? [figuresCheck(figures, options.services)] : []),
-    // Of the crew one goes on when another one is started again.
+    // Of the workers one goes on when another one is started again.
     ...threads.slice(0, inThreads.length).map(threadCheck),
   ];
   const parts = { platform: opened, clickhouse: figures?.clickhouse ?? null, services: options.services };
   const serverConfig = await serverConfigOf(config, options);
-  const crew = new Crew(threads.slice(inThreads.length));
-  const listen = () => startServer({ ...parts, config: serverConfig, log, registry, checks, threads, inThreads, crew });
+  const workers = new WorkerPool(threads.slice(inThreads.length));
+  const listen = () =>
+    startServer({ ...parts, config: serverConfig, log, registry, checks, threads, inThreads, workers });
   const server = await life.start('server', listen, (opened) => opened.close());
   await server.ready();
   const { url } = server;
@@ -135,7 +136,7 @@ function checkMail({ smtpUrl, publicUrl }: Config, needs: readonly Need[]): void
 }
 
 function figuresCheck(figures: OpenedClickHouse, services: readonly Service[]): ReadinessCheck {
-  const isVital = vitalNeeds(services).includes('clickhouse');
+  const isVital = requiredNeeds(services).includes('clickhouse');
   return {
     name: 'clickhouse',
     check: async (isStarted) => {

@@ -7,9 +7,9 @@ import type { Registry } from 'prom-client';
 import { Abilities } from '../observe/abilities';
 import { configToken } from './config';
 import type { ServerConfig } from './config';
-import { PodDoor } from '../auth/internal.authorizer';
-import { Crew } from '../queues/crew';
-import { Figures } from '../observe/figures';
+import { InternalAuthorizer } from '../auth/internal.authorizer';
+import { WorkerPool } from '../queues/worker-pool';
+import { ProcessMetrics } from '../observe/process-metrics';
 import { HealthController } from '../observe/health.controller';
 import { AskersModule } from '../calls/askers.module';
 import { MetricsController } from '../observe/metrics.controller';
@@ -37,7 +37,7 @@ export interface ServerParts extends Parts {
   /** With services of their own. */
   readonly threads: readonly Pick<ServiceThread, 'metrics'>[];
   /** For heavy work of its services. */
-  readonly crew: Crew;
+  readonly workers: WorkerPool;
 }
 
 @Module({})
@@ -49,11 +49,11 @@ export class ServerModule {
     const module = moduleOf(parts, [
       { provide: configToken, useValue: parts.config },
       { provide: Readiness, useValue: parts.readiness },
-      { provide: Crew, useValue: parts.crew },
+      { provide: WorkerPool, useValue: parts.workers },
       { provide: Abilities, useValue: parts.abilities },
-      { provide: Figures, useValue: new Figures(parts.registry, parts.threads) },
+      { provide: ProcessMetrics, useValue: new ProcessMetrics(parts.registry, parts.threads) },
     ]);
-    return { ...module, controllers: [HealthController, MetricsController], providers: [PodDoor] };
+    return { ...module, controllers: [HealthController, MetricsController], providers: [InternalAuthorizer] };
   }
 
   /** Services that nobody calls. */

@@ -14,9 +14,9 @@ import { EdgeAdapter } from '../edge/adapter';
 import { parseBodies } from '../edge/body-parser';
 import { addressOf } from './config';
 import type { ServerConfig } from './config';
-import { Crew } from '../queues/crew';
-import { Door } from '../auth/authorizer';
-import { PodDoor } from '../auth/internal.authorizer';
+import { WorkerPool } from '../queues/worker-pool';
+import { Authorizer } from '../auth/authorizer';
+import { InternalAuthorizer } from '../auth/internal.authorizer';
 import { drainable } from './drain';
 import { guardRoutes } from '../edge/edge.hooks';
 import { MessageStrategy } from '../messages/message.strategy';
@@ -31,7 +31,7 @@ import { requestIdOf } from '../edge/request-context';
 import { askForTls } from '../edge/security-headers';
 import { ServerModule } from './server.module';
 import type { ServerParts } from './server.module';
-import { vitalNeeds } from './service';
+import { requiredNeeds } from './service';
 import type { Service } from './service';
 import { endStuckAnswers } from '../edge/stuck-answers';
 import { serverTls } from './tls';
@@ -55,7 +55,7 @@ export type ServerOptions = Pick<ServerParts, 'platform' | 'clickhouse' | 'servi
   /** Besides the platform's own check. */
   readonly checks?: readonly ReadinessCheck[];
   readonly threads?: ServerParts['threads'];
-  readonly crew?: ServerParts['crew'];
+  readonly workers?: ServerParts['workers'];
   /** What runs in these threads. */
   readonly inThreads?: readonly Service[];
 };
@@ -70,7 +70,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     logger: new NestLog(parts.log),
     abortOnError: false,
   });
-  const door = hasDoor(parts) ? app.get(Door, { strict: false }) : app.get(PodDoor);
+  const door = hasDoor(parts) ? app.get(Authorizer, { strict: false }) : app.get(InternalAuthorizer);
   app.connectMicroservice({ strategy: new MessageStrategy(parts.platform, parts.log) });
   app.useGlobalFilters(new FailureFilter(parts.log));
   await listen(app, parts.config);
@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-const hasDoor = ({ services }: ServerParts): boolean => services.some((service) => service.hasDoor);
+const hasDoor = ({ services }: ServerParts): boolean => services.some((service) => service.isGateway);
 
 /** What people reach is behind a proxy that ends TLS. */
 const tlsOf = (parts: ServerParts): Tls | undefined => (hasDoor(parts) ? undefined : parts.config.tls);
@@ -98,11 +98,11 @@ function completed({
   registry = createMetrics(),
   checks = [],
   threads = [],
-  crew = new Crew([]),
+  workers = new WorkerPool([]),
   inThreads = [],
   ...rest
 }: ServerOptions): ServerParts {
-  const vital = vitalNeeds(rest.services);
+  const vital = requiredNeeds(rest.services);
   const platformCheck = {
     name: 'platform',
     check: (isStarted: boolean) => rest.platform.check(isStarted ? vital : undefined),
@@ -115,7 +115,7 @@ function completed({
     log,
     registry,
     threads,
-    crew,
+    workers,
     readiness: new Readiness([platformCheck, ...checks], log),
     abilities: new Abilities([...rest.services, ...inThreads], partChecks),
   };
@@ -131,7 +131,7 @@ const engineChecks = ({ platform, services }: Pick<ServerOptions, 'platform' | '
 const trusted = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 
-async function makeAdapter(parts: ServerParts, door: () => Door): Promise<EdgeAdapter> {
+async function makeAdapter(parts: ServerParts, door: () => Authorizer): Promise<EdgeAdapter> {
   const { config, log, registry } = parts;
   const tls = tlsOf(parts);
   const adapter = new EdgeAdapter({
@@ -152,7 +152,7 @@ async function makeAdapter(parts: ServerParts, door: () => Door): Promise<EdgeAd
     askForTls(fastify);
     endStuckAnswers(fastify);
   }
-  guardRoutes(fastify, { log, door });
+  guardRoutes(fastify, { log, authorizer: door });
   measureRequests(fastify, registry);
   await fastify.register(multipart, {
     limits: { fileSize: contractLimits.imageBytes, fields: 50, fieldSize: 64 * 1024, files: 1_000 },

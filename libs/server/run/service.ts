@@ -6,19 +6,19 @@ import type { CollectionDefinition, Platform } from '@rehearse/platform/ports';
 export type Need = Exclude<keyof Platform, 'check' | 'close'> | 'clickhouse';
 
 /** What other services answer: who may do what on an app, accounts, prototypes, test settings. */
-export type Asked = 'access' | 'accounts' | 'prototypes' | 'studies';
+export type Dependency = 'access' | 'accounts' | 'prototypes' | 'studies';
 
 /** A service: a Nest module, the parts of the platform that its providers ask for by `@Needs`, and what it asks others. */
 export interface Service {
   readonly name: string;
   readonly needs: readonly Need[];
   /** It starts with all that it needs; while these are away later it still does a part of its work, and stays ready. */
-  readonly goesOnWithout?: readonly Need[];
+  readonly optional?: readonly Need[];
   /** Its documents, so that their indexes can be made before it starts. */
   readonly collections?: readonly CollectionDefinition[];
-  readonly asks?: readonly Asked[];
+  readonly dependsOn?: readonly Dependency[];
   /** It provides the `Door`; a process without one stands behind the gateway. */
-  readonly hasDoor?: true;
+  readonly isGateway?: true;
   /** It makes or reads logins, so it knows what signs them. */
   readonly knowsLogins?: true;
   readonly module: Type;
@@ -35,8 +35,8 @@ export const needsOf = (services: readonly Service[]): readonly Need[] => [
 ];
 
 /** What has to be there for any work at all: no service goes on without it. */
-export const vitalNeeds = (services: readonly Service[]): readonly Need[] =>
-  needsOf(services).filter((need) => services.every((service) => isVital(service, need)));
+export const requiredNeeds = (services: readonly Service[]): readonly Need[] =>
+  needsOf(services).filter((need) => services.every((service) => isRequired(service, need)));
 
-const isVital = ({ needs, goesOnWithout = [] }: Service, need: Need): boolean =>
+const isRequired = ({ needs, optional: goesOnWithout = [] }: Service, need: Need): boolean =>
   needs.includes(need) && !goesOnWithout.includes(need);

@@ -9,8 +9,8 @@ import { expiredCollection, ruleCollection } from './retention/retention.reposit
 export const analytics: Service = {
   name: 'analytics',
   needs: ['documents', 'stream', 'bus', 'locks', 'clickhouse'],
-  goesOnWithout: ['stream', 'bus', 'locks', 'clickhouse'],
+  optional: ['stream', 'bus', 'locks', 'clickhouse'],
   collections: [annotationCollection, erasedCollection, changeCollection, ruleCollection, expiredCollection],
-  asks: ['prototypes', 'studies'],
+  dependsOn: ['prototypes', 'studies'],
   module: AnalyticsModule,
 };

@@ -7,7 +7,7 @@ import { userCollection } from './user';
 export const auth: Service = {
   name: 'auth',
   needs: ['documents', 'stream', 'mail', 'bus', 'limits', 'cache', 'locks'],
-  goesOnWithout: ['stream', 'mail', 'bus', 'limits', 'cache', 'locks'],
+  optional: ['stream', 'mail', 'bus', 'limits', 'cache', 'locks'],
   collections: [userCollection, sessionCollection],
   knowsLogins: true,
   module: AuthModule,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { newSecret, siteOf, Turns } from '@rehearse/server';
+import { newSecret, siteOf, Semaphore } from '@rehearse/server';
 import type { Line } from '@rehearse/server';
 import { availableParallelism } from 'node:os';
 
@@ -19,7 +19,7 @@ export const lineOfStrangers = (address: string): Line => ({ name: siteOf(addres
  */
 @Injectable()
 export class Passwords {
-  private readonly turns = new Turns(atOnce, mostWaiting);
+  private readonly turns = new Semaphore(atOnce, mostWaiting);
   private decoy: Promise<string> | undefined;
 
   hash(password: string, line: Line): Promise<string> {

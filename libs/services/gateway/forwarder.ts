@@ -4,7 +4,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { allRoutes, Failure } from '@rehearse/contract';
 import type { Owner, RouteDefinition } from '@rehearse/contract';
-import { AdmissionHeaders, Config, routerPath } from '@rehearse/server';
+import { InternalHeaderWriter, Config, routerPath } from '@rehearse/server';
 import type { Params, ServerConfig } from '@rehearse/server';
 import { openSpan, traceparent } from '@rehearse/platform/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,14 +20,14 @@ const retryAfterMs = 2_000;
 /** Sends requests on to the services that run elsewhere, with our word about who is asking. Bodies pass unread. */
 @Injectable()
 export class Forwarder implements OnModuleInit {
-  private readonly admissions: AdmissionHeaders;
+  private readonly headers: InternalHeaderWriter;
 
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly metrics: ForwardMetrics,
     @Config() private readonly config: ServerConfig,
   ) {
-    this.admissions = new AdmissionHeaders(config);
+    this.headers = new InternalHeaderWriter(config);
   }
 
   onModuleInit(): void {
@@ -60,7 +60,7 @@ export class Forwarder implements OnModuleInit {
     const span = openSpan(`forward ${service}`, { kind: 'CLIENT' });
     const trace = span?.run(traceparent);
     const stop = this.metrics.seconds.startTimer({ service });
-    const words = await this.admissions.of(request.edge, route, request.params as Params);
+    const words = await this.headers.of(request.edge, route, request.params as Params);
     return reply.from(`${target.origin}${target.pathname}`, {
       queryString: () => target.search.slice(1),
       // Else a GET that is told "try again" would be repeated ten times, here.

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { Door } from '@rehearse/server';
+import { Authorizer } from '@rehearse/server';
 import { ConfigController } from './config.controller';
 import { ForwardMetrics } from './forward.metrics';
 import { Forwarder } from './forwarder';
-import { FrontDoor } from './front.door';
+import { GatewayAuthorizer } from './gateway.authorizer';
 import { IconsController } from './icons.controller';
 import { JwtPrincipals } from './jwt.principals';
 import { OpenApiController } from './openapi.controller';
@@ -13,6 +13,13 @@ import { Web } from './web';
 
 @Module({
   controllers: [ConfigController, IconsController, OpenApiController, TicketController],
-  providers: [Forwarder, ForwardMetrics, JwtPrincipals, OpenStreams, Web, { provide: Door, useClass: FrontDoor }],
+  providers: [
+    Forwarder,
+    ForwardMetrics,
+    JwtPrincipals,
+    OpenStreams,
+    Web,
+    { provide: Authorizer, useClass: GatewayAuthorizer },
+  ],
 })
 export class GatewayModule {}

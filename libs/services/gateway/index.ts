@@ -5,9 +5,9 @@ import { GatewayModule } from './gateway.module';
 export const gateway: Service = {
   name: 'gateway',
   needs: ['limits', 'bus'],
-  goesOnWithout: ['limits', 'bus'],
-  asks: ['access', 'accounts'],
-  hasDoor: true,
+  optional: ['limits', 'bus'],
+  dependsOn: ['access', 'accounts'],
+  isGateway: true,
   knowsLogins: true,
   module: GatewayModule,
 };

@@ -80,7 +80,7 @@ test('people are served over a gateway that shows its certificate', async () => 
   expect((await send('GET', `/rest/apps/${app.id}.json`, { token: ada.token })).json).toMatchObject({ id: app.id });
 });
 
-test("the gateway's word is worth nothing without its certificate, and who looks after processes needs none", async () => {
+test("the gateway's token is worth nothing without its certificate, and who looks after processes needs none", async () => {
   let seen: IncomingHttpHeaders = {};
   const listener = createServer(certified('studio'), (asked, answer) => {
     seen = asked.headers;

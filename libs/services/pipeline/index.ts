@@ -5,7 +5,7 @@ import { PipelineModule } from './pipeline.module';
 export const pipeline: Service = {
   name: 'pipeline',
   needs: ['stream', 'bus', 'locks', 'clickhouse'],
-  goesOnWithout: ['bus', 'locks'],
+  optional: ['bus', 'locks'],
   module: PipelineModule,
 };
 /** The tables, for whoever has no service running. */

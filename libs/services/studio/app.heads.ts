@@ -6,7 +6,7 @@ import { isDeleted, permissionOf } from './app.document';
 import { headOf } from './app.head';
 import type { Head } from './app.head';
 import { AppRepository } from './app.repository';
-import { Recent } from './recent';
+import { LruCache } from './recent';
 
 const keptBytes = 32 * 1024 * 1024;
 
@@ -14,7 +14,7 @@ const keptBytes = 32 * 1024 * 1024;
 @Injectable()
 export class AppHeads {
   /** Null for what is deleted, and may come back by another revision. */
-  private readonly known = new Recent<{ readonly revision: number; readonly head: Head | null }>(keptBytes);
+  private readonly known = new LruCache<{ readonly revision: number; readonly head: Head | null }>(keptBytes);
 
   constructor(private readonly apps: AppRepository) {}
 

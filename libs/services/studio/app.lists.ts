@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
 import type { AppSummary } from '@rehearse/contract';
-import { Bytes, Config, OneAtATime, Remembered } from '@rehearse/server';
+import { Bytes, Config, KeyedQueue, StaleCache } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ import { permissionOf } from './app.document';
 import type { Head } from './app.head';
 import { AppHeads } from './app.heads';
 import { AppWork } from './app.work';
-import { Recent } from './recent';
+import { LruCache } from './recent';
 import type { Reduced } from './whole.apps';
 
 const keptBytes = 32 * 1024 * 1024;
@@ -27,10 +27,10 @@ const bytesOf = (all: readonly AppSummary[]): Buffer => Buffer.from(JSON.stringi
 /** Lists of prototypes, with a picture of each or without: as far as a list has room. */
 @Injectable()
 export class AppLists {
-  private readonly reduced = new Recent<Reduced>(keptBytes);
-  private readonly own = new OneAtATime(mostWaiting);
+  private readonly reduced = new LruCache<Reduced>(keptBytes);
+  private readonly own = new KeyedQueue(mostWaiting);
   /** Public ones are the same to everybody, for a second. */
-  private readonly shared = new Remembered<Bytes>({ freshMs: sharedMs, staleMs: sharedMs });
+  private readonly shared = new StaleCache<Bytes>({ freshMs: sharedMs, staleMs: sharedMs });
 
   constructor(
     private readonly heads: AppHeads,

@@ -8,7 +8,7 @@ import { answerOf } from './app.answer';
 import { heavyFields, withoutOwnFields } from './app.document';
 import { AppRepository } from './app.repository';
 import { AppWork } from './app.work';
-import { Recent } from './recent';
+import { LruCache } from './recent';
 import type { Text } from './whole.apps';
 
 const keptBytes = 64 * 1024 * 1024;
@@ -16,9 +16,9 @@ const keptBytes = 64 * 1024 * 1024;
 /** Reads of prototypes. What is written out is kept until the document's next revision. */
 @Injectable()
 export class AppReader extends Prototypes {
-  private readonly written = new Recent<Text>(keptBytes);
+  private readonly written = new LruCache<Text>(keptBytes);
   private readonly writing = new Map<string, Promise<Text | null>>();
-  private readonly outlines = new Recent<{ readonly revision: number; readonly app: JsonObject }>(keptBytes / 2);
+  private readonly outlines = new LruCache<{ readonly revision: number; readonly app: JsonObject }>(keptBytes / 2);
 
   constructor(
     private readonly apps: AppRepository,

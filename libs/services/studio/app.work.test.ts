@@ -1,5 +1,5 @@
 import { defaultLimits, limits } from '@rehearse/contract';
-import { Crew } from '@rehearse/server';
+import { WorkerPool } from '@rehearse/server';
 import { openTestServer } from '../../../tools/test/test-server';
 import { AccessQuestions } from './access.questions';
 import { AppRepository } from './app.repository';
@@ -14,8 +14,8 @@ test.each([
   const running = await openTestServer({ services: [studio] });
   const asked: string[] = [];
   const ask = async (what: string) => ({ done: asked.push(what) });
-  const crew = new Crew([{ name: 'one', ask, restart: () => undefined }]);
-  const work = new AppWork(running.server.get(AppRepository), crew, running.server.get(AccessQuestions));
+  const workers = new WorkerPool([{ name: 'one', ask, restart: () => undefined }]);
+  const work = new AppWork(running.server.get(AppRepository), workers, running.server.get(AccessQuestions));
   const may = { publish: false, noGrowth: null };
   await work.change({ id: 'none', body: Buffer.from(body), may }).catch(() => undefined);
   expect(asked).toEqual(place === 'there' ? ['change'] : []);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defaultLimits, limits } from '@rehearse/contract';
-import { Crew, isLargerThan, OneAtATime } from '@rehearse/server';
+import { WorkerPool, isLargerThan, KeyedQueue } from '@rehearse/server';
 import { AccessQuestions } from './access.questions';
 import { AppRepository } from './app.repository';
 import type { Written } from './app.writer';
@@ -17,31 +17,31 @@ const mostWaiting = 100;
 
 interface Weight {
   readonly owner: string;
-  /** It is for the crew. */
+  /** It is for the workers. */
   readonly isLarge: boolean;
 }
 
 /**
- * Work on whole documents: on the threads of the crew when there is much of it, else here. There as here one piece is in hand
+ * Work on whole documents: on the worker threads when there is much of it, else here. There as here one piece is in hand
  * of whoever owns the document: many at once would hold up everybody, and lose the race for one document over and over.
  */
 @Injectable()
 export class AppWork {
   private readonly here: WholeApps;
-  private readonly writing = new OneAtATime(mostWaiting);
+  private readonly writing = new KeyedQueue(mostWaiting);
   /** Testers who open a prototype do not wait for its designers. */
-  private readonly reading = new OneAtATime(mostWaiting);
+  private readonly reading = new KeyedQueue(mostWaiting);
 
   constructor(
     apps: AppRepository,
-    private readonly crew: Crew,
+    private readonly workers: WorkerPool,
     private readonly access: AccessQuestions,
   ) {
     this.here = new WholeApps(apps);
   }
 
   create(order: CreateOrder): Promise<Text> {
-    const weight = { owner: order.owner.id, isLarge: this.crew.isThere && isLargeBody(order.body) };
+    const weight = { owner: order.owner.id, isLarge: this.workers.isThere && isLargeBody(order.body) };
     return this.write(weight, 'create', order, () => this.here.create(order));
   }
 
@@ -82,13 +82,13 @@ export class AppWork {
   }
 
   private ask<T>(owner: string, what: string, order: object): Promise<T> {
-    return this.crew.ask(owner, what, order) as Promise<T>;
+    return this.workers.ask(owner, what, order) as Promise<T>;
   }
 
   private async weightOf(id: string, body?: Buffer): Promise<Weight> {
     const { storedBytes = 0, owner = '' } = (await this.access.weightOf(id)) ?? {};
     const isLarge = storedBytes > largeDocument || (body !== undefined && isLargeBody(body));
-    return { owner, isLarge: this.crew.isThere && isLarge };
+    return { owner, isLarge: this.workers.isThere && isLarge };
   }
 
   /** Who does the next piece of work follows from what this one left. */

@@ -7,7 +7,7 @@ import type { AppDocument } from './app.document';
 import type { AppRepository } from './app.repository';
 import type { AppRoom } from './app.room';
 import { allowedSize, roomOf } from './app.size';
-import { Recent } from './recent';
+import { LruCache } from './recent';
 
 interface Loaded {
   readonly revision: number;
@@ -50,7 +50,7 @@ export function refuse(issues: readonly Issue[]): void {
  */
 export class AppWriter {
   /** Autosaves come in rows: the document that was just written need not be read and parsed for the next one. */
-  private readonly recent = new Recent<Loaded>(keptEntries);
+  private readonly recent = new LruCache<Loaded>(keptEntries);
 
   constructor(
     private readonly apps: AppRepository,

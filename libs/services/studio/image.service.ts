@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { AppImage } from '@rehearse/contract';
-import { Bytes, DiskRoom, Needs, newId, newSecret, Turns, withId } from '@rehearse/server';
+import { Bytes, DiskRoom, Needs, newId, newSecret, Semaphore, withId } from '@rehearse/server';
 import type { Blobs, Stored } from '@rehearse/platform/ports';
 import { AccessQuestions } from './access.questions';
 import { ImageRepository } from './image.repository';
@@ -21,7 +21,7 @@ const shown = ({ id, value: { bytes: _bytes, weighed: _weighed, ...image } }: St
 @Injectable()
 export class ImageService {
   /** A decoded picture is large: one at a time, people take turns. */
-  private readonly turns = new Turns(1, 200);
+  private readonly turns = new Semaphore(1, 200);
 
   constructor(
     private readonly images: ImageRepository,

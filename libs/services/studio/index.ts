@@ -8,7 +8,7 @@ import { StudioModule } from './studio.module';
 export const studio: Service = {
   name: 'studio',
   needs: ['documents', 'stream', 'bus', 'cache', 'locks', 'limits', 'blobs'],
-  goesOnWithout: ['stream', 'bus', 'cache', 'locks', 'limits', 'blobs'],
+  optional: ['stream', 'bus', 'cache', 'locks', 'limits', 'blobs'],
   collections: [appCollection, imageCollection, imageRoomCollection],
   module: StudioModule,
 };

@@ -1,5 +1,5 @@
 /** Keeps what was used last, as long as the sum of the sizes stays within the bound. */
-export class Recent<V> {
+export class LruCache<V> {
   private readonly entries = new Map<string, { readonly value: V; readonly size: number }>();
   private total = 0;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Config, currentAsker, Needs, siteOf } from '@rehearse/server';
+import { Config, currentRequester, Needs, siteOf } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 
@@ -37,7 +37,7 @@ export class SiteBudget {
   }
 
   private async take(bytes: number): Promise<Failure | null> {
-    const asker = currentAsker();
+    const asker = currentRequester();
     if (!this.config.rateLimits || !asker) return null;
     const key = `studio.growth:${siteOf(asker.address)}`;
     const { allowed, retryAfterMs } = await this.limits.take(key, limits.growthOfSite, bytes);

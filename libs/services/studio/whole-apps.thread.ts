@@ -1,18 +1,18 @@
-import { crewVerb } from '@rehearse/server';
+import { workerVerb } from '@rehearse/server';
 import type { Documents } from '@rehearse/platform/ports';
 import { AppRepository } from './app.repository';
 import { WholeApps } from './whole.apps';
 
-/** What a thread of the crew answers. */
+/** What a worker thread answers. */
 export function wholeAppVerbs(documents: Documents) {
   const apps = new WholeApps(new AppRepository(documents));
   return {
-    create: crewVerb(apps.create.bind(apps)),
-    save: crewVerb(apps.save.bind(apps)),
-    change: crewVerb(apps.change.bind(apps)),
-    copy: crewVerb(apps.copy.bind(apps)),
-    text: crewVerb(apps.text.bind(apps)),
-    thumbnail: crewVerb(apps.thumbnail.bind(apps)),
-    outline: crewVerb(apps.outline.bind(apps)),
+    create: workerVerb(apps.create.bind(apps)),
+    save: workerVerb(apps.save.bind(apps)),
+    change: workerVerb(apps.change.bind(apps)),
+    copy: workerVerb(apps.copy.bind(apps)),
+    text: workerVerb(apps.text.bind(apps)),
+    thumbnail: workerVerb(apps.thumbnail.bind(apps)),
+    outline: workerVerb(apps.outline.bind(apps)),
   };
 }

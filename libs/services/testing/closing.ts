@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
-import { Remembered } from '@rehearse/server';
+import { StaleCache } from '@rehearse/server';
 import { DocumentsUnavailable } from '@rehearse/platform/ports';
 import { TestRepository } from './test.repository';
 
@@ -22,7 +22,7 @@ export function checkBegin(arrival: Arrival, closedAt: number | null): void {
 @Injectable()
 export class Closing {
   /** Every batch asks. */
-  private readonly known = new Remembered<number | null>({ freshMs: 1_000, staleMs: Infinity });
+  private readonly known = new StaleCache<number | null>({ freshMs: 1_000, staleMs: Infinity });
 
   constructor(private readonly tests: TestRepository) {}
 

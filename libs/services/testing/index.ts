@@ -6,7 +6,7 @@ import { TestingModule } from './testing.module';
 export const testing: Service = {
   name: 'testing',
   needs: ['documents', 'stream', 'bus', 'limits'],
-  goesOnWithout: ['documents', 'stream', 'bus', 'limits'],
+  optional: ['documents', 'stream', 'bus', 'limits'],
   collections: [testCollection],
   module: TestingModule,
 };

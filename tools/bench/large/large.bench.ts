@@ -9,7 +9,7 @@ import type { BenchServer } from '../server';
 
 const seconds = 4;
 const atOnce = 60;
-/** Just below what the threads of the crew do, above it, and nearly as large as may be. */
+/** Just below what the worker threads do, above it, and nearly as large as may be. */
 const crowds = [254_000, 1_000_000, 10_000_000];
 
 interface Neighbour {

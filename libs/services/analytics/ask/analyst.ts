@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { groups, topics } from '@rehearse/contract';
-import { Needs, Remembered } from '@rehearse/server';
+import { Needs, StaleCache } from '@rehearse/server';
 import type { Stream } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ type Counts = z.infer<typeof metaRow>;
 @Injectable()
 export class Analyst {
   /** The questions of one page ask once, and figures are there while the stream is away: what was counted stays so. */
-  private readonly counted = new Remembered<number>({ freshMs: 1_000, staleMs: Infinity });
+  private readonly counted = new StaleCache<number>({ freshMs: 1_000, staleMs: Infinity });
   /** By who asks, what about, and as of when: the questions of one page count together. */
   private readonly counting = new Together<Counts>();
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Needs, PersonalTurns } from '@rehearse/server';
+import { Needs, PersonalSemaphore } from '@rehearse/server';
 import type { ClickHouse, Parameters, QueryOptions } from '@rehearse/platform/clickhouse';
 import { explained } from './explained';
 
@@ -14,7 +14,7 @@ const questions = { atOnce: 14, ofPerson: 8, waiting: 200 };
 /** Asks ClickHouse, for one person no more at once than leaves room for others. */
 @Injectable()
 export class Queries {
-  private readonly turns = new PersonalTurns(questions);
+  private readonly turns = new PersonalSemaphore(questions);
 
   constructor(@Needs('clickhouse') private readonly clickhouse: ClickHouse) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Needs, PersonalTurns } from '@rehearse/server';
+import { Needs, PersonalSemaphore } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -48,7 +48,7 @@ export class Attempts implements BeforeApplicationShutdown {
   /** By app and goals. */
   private readonly counted = new Map<string, Counted>();
   private readonly stopping = new AbortController();
-  private readonly turns = new PersonalTurns(atOnce);
+  private readonly turns = new PersonalSemaphore(atOnce);
 
   constructor(
     private readonly queries: Queries,

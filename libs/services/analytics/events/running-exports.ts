@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { channels, endedSessions, erased as erasedMessage } from '@rehearse/contract';
-import { Log, Needs, PersonalTurns } from '@rehearse/server';
+import { Log, Needs, PersonalSemaphore } from '@rehearse/server';
 import type { Bus, Json } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { exportLimits } from './event.repository';
@@ -33,8 +33,8 @@ const sessionMs = 60_000;
 /** Lets so many answers that take their time run at once, and know what is erased meanwhile. */
 @Injectable()
 export class RunningExports implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly turns = new PersonalTurns(turns);
-  private readonly turnsOfSessions = new PersonalTurns(turnsOfSessions);
+  private readonly turns = new PersonalSemaphore(turns);
+  private readonly turnsOfSessions = new PersonalSemaphore(turnsOfSessions);
   private readonly running = new Map<RunningExport, AbortController>();
   private silence: () => void = () => undefined;
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { OneAtATime } from './one-at-a-time';
+import { KeyedQueue } from './keyed-queue';
 
 function bench(mostWaiting: number) {
-  const lines = new OneAtATime(mostWaiting);
+  const lines = new KeyedQueue(mostWaiting);
   const told: string[] = [];
   const add = (name: string, line: string) =>
     lines.take(line, async () => {
@@ -22,7 +22,7 @@ test('of one line one piece is in hand, in the order in which they came; others 
 });
 
 test('others have their turn between two pieces that never wait themselves', async () => {
-  const lines = new OneAtATime(10);
+  const lines = new KeyedQueue(10);
   const told: string[] = [];
   const all = ['a', 'b', 'c'].map((name) => lines.take('ada', async () => void told.push(name)));
   await nextTurn();

@@ -3,7 +3,7 @@ import { Failure } from '@rehearse/contract';
 const retryMs = 2_000;
 
 /** Work that takes some milliseconds: of each line one piece is in hand, and others have their turn between two. */
-export class OneAtATime {
+export class KeyedQueue {
   private readonly lines = new Map<string, (() => void)[]>();
 
   constructor(private readonly mostWaiting: number) {}

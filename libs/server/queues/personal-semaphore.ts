@@ -1,4 +1,4 @@
-import { Turns } from './turns';
+import { Semaphore } from './semaphore';
 
 export interface PersonalLimits {
   /** At once: in all, and of one person. */
@@ -11,22 +11,22 @@ export interface PersonalLimits {
 const mostWaiting = 1_000;
 
 /** Turns of which one person has a few at once: what else she wants waits by itself, and takes no place of others. */
-export class PersonalTurns {
-  private readonly all: Turns;
-  private readonly people = new Map<string, { readonly turns: Turns; wanted: number }>();
+export class PersonalSemaphore {
+  private readonly all: Semaphore;
+  private readonly people = new Map<string, { readonly semaphore: Semaphore; wanted: number }>();
 
   constructor(private readonly limits: PersonalLimits) {
-    this.all = new Turns(limits.atOnce, mostWaiting);
+    this.all = new Semaphore(limits.atOnce, mostWaiting);
   }
 
   async take<T>(person: string, work: () => Promise<T>): Promise<T> {
     const { ofPerson, waiting } = this.limits;
-    const own = this.people.get(person) ?? { turns: new Turns(ofPerson, waiting), wanted: 0 };
+    const own = this.people.get(person) ?? { semaphore: new Semaphore(ofPerson, waiting), wanted: 0 };
     this.people.set(person, own);
     own.wanted += 1;
     const line = { name: person, isKnown: true };
     try {
-      return await own.turns.take(() => this.all.take(work, line), line);
+      return await own.semaphore.take(() => this.all.take(work, line), line);
     } finally {
       own.wanted -= 1;
       if (own.wanted === 0) this.people.delete(person);

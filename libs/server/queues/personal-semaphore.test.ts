@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { PersonalTurns } from './personal-turns';
+import { PersonalSemaphore } from './personal-semaphore';
 
 test('of one person a few at once, and others have their turn beside them', async () => {
-  const turns = new PersonalTurns({ atOnce: 3, ofPerson: 2, waiting: 10 });
+  const semaphore = new PersonalSemaphore({ atOnce: 3, ofPerson: 2, waiting: 10 });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (person: string, name: string) =>
-    void turns.begin(person).then((end) => {
+    void semaphore.begin(person).then((end) => {
       begun.push(name);
       ends.set(name, end);
     });
@@ -24,11 +24,11 @@ test('of one person a few at once, and others have their turn beside them', asyn
 });
 
 test('who has too much waiting is told to come again, and nobody else is', async () => {
-  const turns = new PersonalTurns({ atOnce: 2, ofPerson: 1, waiting: 1 });
-  const end = await turns.begin('ada');
-  const second = turns.begin('ada');
-  await expect(turns.begin('ada')).rejects.toMatchObject({ code: 'server/unavailable', retryAfterMs: 3_000 });
-  (await turns.begin('bob'))();
+  const semaphore = new PersonalSemaphore({ atOnce: 2, ofPerson: 1, waiting: 1 });
+  const end = await semaphore.begin('ada');
+  const second = semaphore.begin('ada');
+  await expect(semaphore.begin('ada')).rejects.toMatchObject({ code: 'server/unavailable', retryAfterMs: 3_000 });
+  (await semaphore.begin('bob'))();
   end();
   (await second)();
 });

@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 /** Who waits, in lines that take turns: first come first served in each. */
-export class Lines {
+export class FairQueue {
   private waiting = 0;
   /** None is empty. The next turn is that of the first. */
   private readonly lines = new Map<string, Waiting[]>();

@@ -27,7 +27,7 @@ const patienceMs = 60_000;
  * Threads for heavy work, each doing one piece at a time. Of one person one piece is in hand at once, whatever else they
  * ask for waits: with two threads, one person keeps nobody from working.
  */
-export class Crew {
+export class WorkerPool {
   private readonly idle: Thread[];
   private readonly atWork = new Set<string>();
   private queue: Job[] = [];
@@ -84,8 +84,8 @@ async function answerOf(thread: Thread, what: string, order: object): Promise<un
   }
 }
 
-/** One verb of a thread of the crew: what it refuses crosses the line between threads as data. */
-export const crewVerb =
+/** One verb of a thread of the workers: what it refuses crosses the line between threads as data. */
+export const workerVerb =
   <Order, Answer>(work: (order: Order) => Promise<Answer>) =>
   async (order: Order): Promise<Done> => {
     try {

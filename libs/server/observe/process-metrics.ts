@@ -2,7 +2,7 @@ import { mergeMetrics } from '@rehearse/platform/runtime';
 import type { Registry, ServiceThread } from '@rehearse/platform/runtime';
 
 /** The figures of the whole process, for whoever watches over it. */
-export class Figures {
+export class ProcessMetrics {
   constructor(
     private readonly registry: Registry,
     private readonly threads: readonly Pick<ServiceThread, 'metrics'>[],

@@ -1,6 +1,6 @@
 // Who works when: the threads of these tests are promises that the test settles.
 import { Failure } from '@rehearse/contract';
-import { Crew, crewVerb } from './crew';
+import { WorkerPool, workerVerb } from './worker-pool';
 
 interface Piece {
   readonly what: string;
@@ -8,7 +8,7 @@ interface Piece {
   readonly end: (answer?: unknown) => void;
 }
 
-function crewOf(...names: readonly string[]) {
+function poolOf(...names: readonly string[]) {
   const pieces: Piece[] = [];
   const threads = names.map((name) => ({
     name,
@@ -24,14 +24,14 @@ function crewOf(...names: readonly string[]) {
     pieces.splice(at, 1)[0]?.end(answer);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { crew: new Crew(threads), inHand, end };
+  return { workers: new WorkerPool(threads), inHand, end };
 }
 
 test('of one person one piece is in hand at once: the second thread is for others', async () => {
-  const { crew, inHand, end } = crewOf('1', '2');
-  const greedy = ['a', 'b', 'c'].map((what) => crew.ask('greedy', what, {}));
+  const { workers, inHand, end } = poolOf('1', '2');
+  const greedy = ['a', 'b', 'c'].map((what) => workers.ask('greedy', what, {}));
   expect(inHand()).toEqual(['a']);
-  const other = crew.ask('ada', 'x', {});
+  const other = workers.ask('ada', 'x', {});
   expect(inHand()).toEqual(['a', 'x']);
   await end('x');
   expect(await other).toBe('x');
@@ -44,11 +44,11 @@ test('of one person one piece is in hand at once: the second thread is for other
 });
 
 test('who asks for too much is refused, and others are not', async () => {
-  const { crew, inHand, end } = crewOf('1');
-  const all = Array.from({ length: 8 }, (_, index) => crew.ask('greedy', `${index}`, {}));
+  const { workers, inHand, end } = poolOf('1');
+  const all = Array.from({ length: 8 }, (_, index) => workers.ask('greedy', `${index}`, {}));
   const outcomes = await Promise.allSettled(all.slice(5));
   for (const one of outcomes) expect(one).toMatchObject({ reason: { code: 'request/rate', retryAfterMs: 2_000 } });
-  const other = crew.ask('ada', 'x', {});
+  const other = workers.ask('ada', 'x', {});
   for (const what of ['0', '1', '2', '3', '4']) await end(what);
   expect(inHand()).toEqual(['x']);
   await end('x');
@@ -56,14 +56,14 @@ test('who asks for too much is refused, and others are not', async () => {
 });
 
 test('a refusal crosses the line between threads, and any other fault is one', async () => {
-  const { crew, end } = crewOf('1');
-  const verb = crewVerb(async () => Promise.reject(new Failure('model/invalid', 'widgets.w1', 5)));
-  const refused = expect(crew.ask('ada', 'a', {})).rejects.toMatchObject({
+  const { workers, end } = poolOf('1');
+  const verb = workerVerb(async () => Promise.reject(new Failure('model/invalid', 'widgets.w1', 5)));
+  const refused = expect(workers.ask('ada', 'a', {})).rejects.toMatchObject({
     code: 'model/invalid',
     field: 'widgets.w1',
     retryAfterMs: 5,
   });
   await end('a', await verb({}));
   await refused;
-  await expect(crewVerb(async () => Promise.reject(new RangeError('too deep')))({})).rejects.toThrow('too deep');
+  await expect(workerVerb(async () => Promise.reject(new RangeError('too deep')))({})).rejects.toThrow('too deep');
 });

@@ -1,7 +1,7 @@
-import { Turns } from './turns';
+import { Semaphore } from './semaphore';
 
 /** Work that ends when it is told to, and what became of everybody. */
-function bench(turns: Turns) {
+function bench(semaphore: Semaphore) {
   const told: string[] = [];
   const ends: (() => void)[] = [];
   const add = (name: string, line = 'all', isKnown = false) => {
@@ -10,7 +10,7 @@ function bench(turns: Turns) {
         told.push(name);
         ends.push(end);
       });
-    return turns.take(work, { name: line, isKnown }).catch(() => void told.push(`${name} refused`));
+    return semaphore.take(work, { name: line, isKnown }).catch(() => void told.push(`${name} refused`));
   };
   const endOne = async () => {
     ends.shift()?.();
@@ -20,7 +20,7 @@ function bench(turns: Turns) {
 }
 
 test('so many at once, the others in the order in which they came', async () => {
-  const { told, add, endOne } = bench(new Turns(2, 10));
+  const { told, add, endOne } = bench(new Semaphore(2, 10));
   const all = ['a', 'b', 'c', 'd'].map((name) => add(name));
   expect(told).toEqual(['a', 'b']);
   for (let times = 0; times < 4; times++) await endOne();
@@ -29,7 +29,7 @@ test('so many at once, the others in the order in which they came', async () => 
 });
 
 test('a long line holds up nobody in another', async () => {
-  const { told, add, endOne } = bench(new Turns(1, 100));
+  const { told, add, endOne } = bench(new Semaphore(1, 100));
   for (let number = 0; number < 50; number++) void add(`flood ${number}`, 'flood');
   void add('ada', 'office');
   void add('bob', 'office');
@@ -38,7 +38,7 @@ test('a long line holds up nobody in another', async () => {
 });
 
 test('where there is no room the last of the longest line is refused, and comes no more', async () => {
-  const { told, add, endOne } = bench(new Turns(1, 3));
+  const { told, add, endOne } = bench(new Semaphore(1, 3));
   for (let number = 0; number < 5; number++) void add(`flood ${number}`, 'flood');
   void add('ada', 'office');
   await new Promise((resolve) => setImmediate(resolve));
@@ -51,7 +51,7 @@ test('where there is no room the last of the longest line is refused, and comes 
 });
 
 test('every second turn is that of known ones, however many lines strangers make', async () => {
-  const { told, add, endOne } = bench(new Turns(1, 3));
+  const { told, add, endOne } = bench(new Semaphore(1, 3));
   for (let number = 0; number < 6; number++) void add(`flood ${number}`, `place ${number}`);
   for (const name of ['ada', 'bob', 'cid']) void add(name, name, true);
   await new Promise((resolve) => setImmediate(resolve));
@@ -61,10 +61,10 @@ test('every second turn is that of known ones, however many lines strangers make
 });
 
 test('work that fails gives its turn on', async () => {
-  const turns = new Turns(1, 10);
+  const semaphore = new Semaphore(1, 10);
   const line = { name: 'all', isKnown: false };
-  const bad = turns.take(() => Promise.reject(new Error('bad')), line);
-  const good = turns.take(() => Promise.resolve('good'), line);
+  const bad = semaphore.take(() => Promise.reject(new Error('bad')), line);
+  const good = semaphore.take(() => Promise.resolve('good'), line);
   await expect(bad).rejects.toThrow('bad');
   expect(await good).toBe('good');
 });

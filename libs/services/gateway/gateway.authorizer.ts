@@ -4,28 +4,28 @@ import type { RouteDefinition } from '@rehearse/contract';
 import {
   Accounts,
   announcedBytes,
-  askerOf,
+  requesterOf,
   callerOf,
   checkAnnouncedBody,
   Config,
-  Door,
+  Authorizer,
   isLargeBody,
   Needs,
   Questions,
   SecurityLog,
 } from '@rehearse/server';
-import type { Admission, ServerConfig } from '@rehearse/server';
+import type { AuthContext, ServerConfig } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { checkAccess } from './access.guard';
+import { checkAccess } from './check-access';
 import { OpenStreams } from './open-streams';
 import { JwtPrincipals } from './jwt.principals';
-import { checkProven } from './proven.guard';
-import { checkBytes, checkRate } from './rate.guard';
+import { checkProven } from './check-proven';
+import { checkBytes, checkRate } from './rate-limit';
 
 /** Who is asking, how often, and may they. */
 @Injectable()
-export class FrontDoor extends Door {
+export class GatewayAuthorizer extends Authorizer {
   constructor(
     private readonly principals: JwtPrincipals,
     private readonly questions: Questions,
@@ -38,7 +38,7 @@ export class FrontDoor extends Door {
     super();
   }
 
-  async admit(request: FastifyRequest, route: RouteDefinition, reply: FastifyReply): Promise<Admission> {
+  async authorize(request: FastifyRequest, route: RouteDefinition, reply: FastifyReply): Promise<AuthContext> {
     const login = await this.principals.of(request, route);
     const principal = login?.principal ?? guest;
     if (this.config.rateLimits) await checkRate(route, principal, request.ip, this.limits);
@@ -61,6 +61,6 @@ export class FrontDoor extends Door {
   override answered(request: FastifyRequest, status: number): void {
     const route = request.edge?.route;
     if (route && (status === 401 || status === 403 || status === 429))
-      this.security.write('refused', { route: route.name, status }, askerOf(request));
+      this.security.write('refused', { route: route.name, status }, requesterOf(request));
   }
 }

@@ -9,29 +9,29 @@ interface Entry<T> {
   readonly at: number;
 }
 
-export interface Keeping {
+export interface StaleCacheOptions {
   /** ms. Until then an answer is used without asking again ... */
   readonly freshMs: number;
   /** ... and until then when nobody answers: what went on a minute ago goes on. */
   readonly staleMs: number;
   /** Answers that are kept at a time; 10,000 by default. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /** The latest answers of a service that may be away for a while. */
-export class Remembered<T> {
+export class StaleCache<T> {
   private readonly entries = new Map<string, Entry<T>>();
   /** Under way: who wants the same meanwhile waits along. */
   private readonly asked = new Map<string, Promise<T>>();
 
-  constructor(private readonly keeping: Keeping) {}
+  constructor(private readonly options: StaleCacheOptions) {}
 
   async get(key: string, ask: () => Promise<T>): Promise<T> {
     const known = this.entries.get(key);
     const age = known ? performance.now() - known.at : Infinity;
-    if (known && age < this.keeping.freshMs) return known.value;
+    if (known && age < this.options.freshMs) return known.value;
     const asked = this.asked.get(key) ?? this.ask(key, ask);
-    if (!known || age > this.keeping.staleMs) return asked;
+    if (!known || age > this.options.staleMs) return asked;
     const { value } = known;
     const late = sleep(patienceMs, value, { ref: false });
     return Promise.race([asked, late]).catch(() => value);
@@ -59,7 +59,7 @@ export class Remembered<T> {
   private keep(key: string, value: T): void {
     this.entries.delete(key);
     this.entries.set(key, { value, at: performance.now() });
-    if (this.entries.size <= (this.keeping.most ?? usualMost)) return;
+    if (this.entries.size <= (this.options.max ?? usualMost)) return;
     const [oldest] = this.entries.keys();
     if (oldest !== undefined) this.entries.delete(oldest);
   }

@@ -1,4 +1,4 @@
-import { Lines } from './lines';
+import { FairQueue } from './fair-queue';
 
 /** Where somebody waits. Every second turn is that of known ones, who have room of their own. */
 export interface Line {
@@ -10,18 +10,18 @@ export interface Line {
  * Lets a bounded amount of heavy work run at once. The rest waits in lines which take turns: a long one holds up nobody in
  * the others, and as many as strangers can make hold up nobody who is known.
  */
-export class Turns {
+export class Semaphore {
   private running = 0;
-  private readonly known: Lines;
-  private readonly strangers: Lines;
+  private readonly known: FairQueue;
+  private readonly strangers: FairQueue;
   private isTurnOfKnown = true;
 
   constructor(
     private readonly atOnce: number,
     mostWaiting: number,
   ) {
-    this.known = new Lines(mostWaiting);
-    this.strangers = new Lines(mostWaiting);
+    this.known = new FairQueue(mostWaiting);
+    this.strangers = new FairQueue(mostWaiting);
   }
 
   async take<T>(work: () => Promise<T>, { name, isKnown }: Line): Promise<T> {
