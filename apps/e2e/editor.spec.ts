@@ -13,10 +13,10 @@ test('every kind that is offered can be inserted', async ({ editor, page }) => {
   await page.keyboard.press('w');
   const drawer = page.getByRole('region', { name: 'Insert', exact: true });
   await expect(drawer.getByRole('searchbox')).toBeFocused();
-  const shelves = ['Basics', 'Input', 'Choice', 'Navigation', 'Data'];
+  const categories = ['Basics', 'Input', 'Choice', 'Navigation', 'Data'];
   const kinds: { name: string; type: string }[] = [];
-  for (const shelf of shelves) {
-    const cards = drawer.getByRole('region', { name: shelf, exact: true }).getByRole('button');
+  for (const category of categories) {
+    const cards = drawer.getByRole('region', { name: category, exact: true }).getByRole('button');
     const found = await cards.evaluateAll((all) =>
       all.map((card) => ({
         name: card.lastElementChild?.textContent ?? '',

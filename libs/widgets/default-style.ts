@@ -1,6 +1,6 @@
 import type { Style } from '@rehearse/model';
 
-/** The style of new widgets: quiet ink on white, one accent. */
+/** The style of new widgets: dark text on white, one accent. */
 export const ink = '#1c2024';
 export const dim = '#60646c';
 export const line = '#cdced6';

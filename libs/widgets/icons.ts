@@ -20,7 +20,7 @@ export const iconName = (value: unknown): string =>
 export const pathsOfMarkup = (markup: string): string[] =>
   [...markup.matchAll(/\sd="([^"]*)"/g)].map(([, d]) => d ?? '');
 
-/** The few icons that widgets are born with. */
+/** The few icons of new widgets. */
 export const builtInIcons = {
   star: [
     'M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873l-6.158 -3.245',

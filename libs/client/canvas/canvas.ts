@@ -28,20 +28,20 @@ export interface EditorCanvas {
 
 type Part = 'static' | 'drag' | 'overlay';
 
-/** Nothing is painted but by `Painter.ask`. */
+/** Nothing is painted but in the frame that `schedule` asks for. */
 Konva.autoDrawEnabled = false;
 
 /** Paints an editor into an element and feeds it with the pointer. Without a change nothing is scheduled and nothing drawn. */
 export function createCanvas({ container, editor, texts, imageUrl }: CanvasOptions): EditorCanvas {
   container.tabIndex = 0;
   const counters = newCounters();
-  const asked = new Set<Part>();
+  const scheduled = new Set<Part>();
   let frame = 0;
-  const ask = (...parts: readonly Part[]): void => {
-    for (const part of parts) asked.add(part);
-    if (frame === 0 && asked.size > 0) frame = requestAnimationFrame(paint);
+  const schedule = (...parts: readonly Part[]): void => {
+    for (const part of parts) scheduled.add(part);
+    if (frame === 0 && scheduled.size > 0) frame = requestAnimationFrame(paint);
   };
-  const all = () => ask('static', 'drag', 'overlay');
+  const all = () => schedule('static', 'drag', 'overlay');
 
   const theme = themeOf(container);
   const painter = new WidgetPainter(
@@ -50,7 +50,7 @@ export function createCanvas({ container, editor, texts, imageUrl }: CanvasOptio
       all();
     }),
   );
-  const staticLayer = new StaticLayer(editor, painter, counters, theme, () => ask('static'));
+  const staticLayer = new StaticLayer(editor, painter, counters, theme, () => schedule('static'));
   const drag = new Drag(editor, painter, counters, () => staticLayer.view);
   const overlay = new Overlay(editor, counters, theme, texts);
   const stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
@@ -58,8 +58,8 @@ export function createCanvas({ container, editor, texts, imageUrl }: CanvasOptio
 
   function paint(): void {
     frame = 0;
-    const parts = new Set(asked);
-    asked.clear();
+    const parts = new Set(scheduled);
+    scheduled.clear();
     counters.frames += 1;
     if (parts.has('static')) staticLayer.draw();
     if (parts.has('drag')) drag.draw();
@@ -70,18 +70,18 @@ export function createCanvas({ container, editor, texts, imageUrl }: CanvasOptio
     () => staticLayer.stop(),
     editor.store.listen((diff) => {
       const { moving } = editor.scene.now;
-      if (staticLayer.onChange(diff)) ask('static');
-      if (moving.size > 0) ask('drag');
-      ask('overlay');
+      if (staticLayer.onChange(diff)) schedule('static');
+      if (moving.size > 0) schedule('drag');
+      schedule('overlay');
     }),
     editor.scene.listen((scene, before) => {
-      if (staticLayer.follow(scene, before)) ask('static');
+      if (staticLayer.follow(scene, before)) schedule('static');
       const moves = scene.moving !== before.moving || scene.ghost !== before.ghost;
       const isSeen = scene.camera !== before.camera && (scene.moving.size > 0 || scene.ghost !== null);
-      if (moves || isSeen || scene.viewport !== before.viewport) ask('drag');
+      if (moves || isSeen || scene.viewport !== before.viewport) schedule('drag');
       if (scene.cursor !== before.cursor) container.style.cursor = scene.cursor;
       if (scene.mode !== before.mode) dim();
-      ask('overlay');
+      schedule('overlay');
     }),
     followSize(container, (w, h) => {
       stage.size({ width: w, height: h });
@@ -118,7 +118,7 @@ export function createCanvas({ container, editor, texts, imageUrl }: CanvasOptio
     counters,
     setTexts: (next) => {
       overlay.texts = next;
-      ask('overlay');
+      schedule('overlay');
     },
     destroy: () => {
       cancelAnimationFrame(frame);

@@ -1,7 +1,7 @@
 /** What has been painted so far; a canvas that nobody touches counts nothing. */
 export interface Counters {
   frames: number;
-  content: number;
+  static: number;
   drag: number;
   overlay: number;
   /** Screens painted anew into their picture. */
@@ -14,7 +14,7 @@ export interface Counters {
 
 export const newCounters = (): Counters => ({
   frames: 0,
-  content: 0,
+  static: 0,
   drag: 0,
   overlay: 0,
   pictures: 0,

@@ -1,4 +1,4 @@
-/** Colours of the canvas's own marks, from the page's custom properties. */
+/** Colours of what the canvas itself draws, from the page's custom properties. */
 export interface Theme {
   readonly accent: string;
   readonly accentSoft: string;

@@ -10,7 +10,7 @@ import {
 } from '@rehearse/model';
 import type { Measure } from '@rehearse/widgets';
 import { type Camera, fitBox, reveal, toCanvas } from './camera/camera';
-import { settleHugs } from './arrange/hug';
+import { applyHugs } from './arrange/hug';
 import type { Names } from './arrange/insert';
 import type { EditorCore } from './core';
 import { type StyleState, type Mode, noGesture, SceneStore, type ToolName } from './scene/scene';
@@ -45,7 +45,7 @@ export class Editor implements EditorCore {
     this.measure = measure;
     this.store = new Store(app, {
       snapshot: () => this.scene.now.selection,
-      restore: (note) => this.select(note as readonly string[]),
+      restore: (selection) => this.select(selection as readonly string[]),
     });
     this.space = new SpaceIndex(() => this.store.app);
     this.store.listen((diff) => {
@@ -75,7 +75,7 @@ export class Editor implements EditorCore {
     if (this.readOnly) return;
     const settled: Recipe = (tx) => {
       recipe(tx);
-      settleHugs(tx, this.measure);
+      applyHugs(tx, this.measure);
     };
     this.store.transact(name, settled, options);
   }

@@ -27,14 +27,14 @@ export { clearStyleState, rename, setFlag, setGrid, setProps, setStart, setStyle
 export { setContent } from './arrange/content-name';
 export { setOrder, siblingsOf } from './arrange/order';
 export { leaveGroups } from './arrange/group';
-export { putOnScreen, rehome } from './arrange/membership';
+export { putOnScreen, moveToScreens } from './arrange/membership';
 export { canHug, hasText } from './arrange/own-text';
 export { insertPictures, placeOfPictures } from './arrange/insert-picture';
-export { bornBox, insertWidget, newWidget, type Names } from './arrange/insert';
+export { initialBox, insertWidget, newWidget, type Names } from './arrange/insert';
 export { shownHandles } from './tools/target';
 export type { KeyInput, PointerKind, RawPointer } from './tools/tool';
-export { freeOnScreen } from './space/free';
-export { landingOf } from './space/landing';
+export { freeOnScreen } from './space/free-place';
+export { insertionPointOf } from './space/insertion-point';
 export { nameHeight } from './space/hit';
 export {
   canLink,

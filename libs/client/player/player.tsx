@@ -16,7 +16,7 @@ import { pageTimers } from './queue/transport';
 import { type Fit, viewportOf } from './stage/fit';
 import { Layer } from './stage/layer';
 import styles from './stage/player.module.css';
-import { prefersStillness } from './stage/transition';
+import { prefersReducedMotion } from './stage/transition';
 import { usePlaceSize } from './stage/use-place-size';
 import { type Shown, SimulationRun } from './stage/simulation-run';
 
@@ -41,7 +41,7 @@ export interface PlayerProps {
   readonly zoom?: number;
   /** Draws the device around it; only with `contain`. */
   readonly frame?: boolean;
-  /** Opened by a QR code; told with the first event. */
+  /** Opened by a QR code; reported with the first event. */
   readonly qr?: boolean;
   /** Points out everything that leads somewhere, or these widgets. */
   readonly hints?: 'links' | readonly string[];
@@ -60,7 +60,7 @@ function linksOf(app: App, state: SimulationState, view: View | null): ReadonlyS
   return new Set(front.items.flatMap(({ id }) => (!screenLeads && targetOf(app, state, id) === 'link' ? id : [])));
 }
 
-function useTrail(onPointer: PlayerProps['onPointer']): PointerTrail | null {
+function usePointerTrail(onPointer: PlayerProps['onPointer']): PointerTrail | null {
   const trail = useMemo(() => onPointer && new PointerTrail(pageTimers, onPointer), [onPointer]);
   useEffect(() => (trail ? flushWithPage(trail) : undefined), [trail]);
   return trail ?? null;
@@ -69,7 +69,7 @@ function useTrail(onPointer: PlayerProps['onPointer']): PointerTrail | null {
 /** The screen before stays below the new one while a transition runs. */
 function useLeaving(shown: Shown | null): Shown | null {
   const [gone, setGone] = useState(0);
-  const runs = Boolean(shown?.animation && shown.duration > 0 && shown.from.screen && !prefersStillness());
+  const runs = Boolean(shown?.animation && shown.duration > 0 && shown.from.screen && !prefersReducedMotion());
   useEffect(() => {
     if (!runs || !shown) return;
     const timer = setTimeout(() => setGone(shown.at), shown.duration);
@@ -119,7 +119,7 @@ export function Player(props: PlayerProps) {
   const [run] = useState(() => new SimulationRun({ app, onEvents, onState }, props.resume));
   const { state, shown, opened, scrolledTo } = useSyncExternalStore(run.subscribe, run.scene);
   const { dispatch } = run;
-  const trail = useTrail(props.onPointer);
+  const trail = usePointerTrail(props.onPointer);
   const leaving = useLeaving(shown);
 
   const ready = viewport !== null;
@@ -189,7 +189,7 @@ export function Player(props: PlayerProps) {
               />
             ))}
           </div>
-          <p className={styles['aside']} aria-live="polite">
+          <p className={styles['visuallyHidden']} aria-live="polite">
             {(view.overlays.at(-1) ?? view.screen).screen.name}
           </p>
         </div>

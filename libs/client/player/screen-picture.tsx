@@ -5,13 +5,13 @@ import { DrawOperations } from './draw/draw-operations';
 import type { ImageUrl } from './draw/operation-style';
 import { itemDrawing, screenOperations } from './draw/widget-drawing';
 
-interface StillProps {
+interface StaticItemProps {
   readonly app: App;
   readonly item: ViewItem;
   readonly imageUrl: ImageUrl;
 }
 
-function Still({ app, item, imageUrl }: StillProps) {
+function StaticItem({ app, item, imageUrl }: StaticItemProps) {
   const { operations, place } = itemDrawing(app, item);
   return (
     <div style={place}>
@@ -67,7 +67,7 @@ export const ScreenPicture = memo(function ScreenPicture({
       >
         <DrawOperations operations={screenOperations(app, screen)} imageUrl={imageUrl} />
         {layer.items.map((item) => (
-          <Still key={item.id} app={app} item={item} imageUrl={imageUrl} />
+          <StaticItem key={item.id} app={app} item={item} imageUrl={imageUrl} />
         ))}
       </div>
     </div>

@@ -4,7 +4,7 @@ const linePx = 16;
 /** Most px of one wheel step that count for zooming: a mouse's notch is 100, a pinch a few. */
 const maxWheel = 40;
 
-/** Turns what the browser tells about the element into pointers of the editor; returns the way to stop. */
+/** Turns pointer events of the element into those of the editor; returns how to stop. */
 export function listenTo(element: HTMLElement, editor: Editor): () => void {
   const stop = new AbortController();
   const { signal } = stop;

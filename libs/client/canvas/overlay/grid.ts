@@ -1,5 +1,5 @@
 import { entryOf, type Screen } from '@rehearse/model';
-import { columnsOf, type Editor, type Grid, gridOf, seenBox } from '@rehearse/client/editor';
+import { columnsOf, type Editor, type Grid, gridOf, visibleBox } from '@rehearse/client/editor';
 import { type Pen, sharp, viewBox } from './pen';
 
 /** Cells that would be narrower on the page are not drawn. */
@@ -12,7 +12,7 @@ export function drawGrid(pen: Pen, editor: Editor): void {
   if (!grid.visible || mode !== 'design') return;
   const { context } = pen;
   context.save();
-  for (const id of editor.space.screensIn(seenBox(camera, viewport))) {
+  for (const id of editor.space.screensIn(visibleBox(camera, viewport))) {
     const screen = entryOf(editor.app, 'screens', id);
     if (!screen) continue;
     if (grid.kind === 'columns') drawColumns(pen, grid, screen);

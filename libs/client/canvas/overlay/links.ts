@@ -30,18 +30,18 @@ const minLabelZoom = 0.36;
 /** Links between screens, drawn above the dimmed design. */
 export function drawLinks(pen: Pen, editor: Editor, problems: readonly Problem[], texts: CanvasTexts): void {
   const { app } = editor;
-  const { camera, selection, pull } = editor.scene.now;
+  const { camera, selection, newLink } = editor.scene.now;
   const routes = routesOf(app, camera.zoom);
   const isChosen = (route: Route) => selection.includes(route.line.id) || selection.includes(route.line.from);
   for (const route of routes) drawSource(pen, editor, route, isChosen(route));
-  for (const problem of problems) drawCulprit(pen, editor, problem);
+  for (const problem of problems) drawProblem(pen, editor, problem);
   drawBacks(pen, editor, texts);
   const sorted = [...routes].sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
   for (const route of sorted) drawRoute(pen, route, isChosen(route));
   for (const route of sorted) {
     if (camera.zoom >= minLabelZoom || isChosen(route)) drawLabel(pen, route, isChosen(route), texts);
   }
-  if (pull) for (const source of pull.from) drawPull(pen, editor, source, pull.to, pull.target);
+  if (newLink) for (const source of newLink.from) drawNewLink(pen, editor, source, newLink.to, newLink.target);
 }
 
 /** What a link leaves from: an outline only, so that colours below stay true. */
@@ -60,8 +60,8 @@ function drawSource(pen: Pen, editor: Editor, route: Route, isChosen: boolean): 
     );
 }
 
-function drawCulprit(pen: Pen, editor: Editor, problem: Problem): void {
-  const box = problem.culprit === problem.screen.id ? undefined : boxOfElement(editor.app, problem.culprit);
+function drawProblem(pen: Pen, editor: Editor, problem: Problem): void {
+  const box = problem.element === problem.screen.id ? undefined : boxOfElement(editor.app, problem.element);
   if (box) strokeBox(pen, viewBox(pen, box), pen.theme.warnMark, 2);
 }
 
@@ -130,8 +130,8 @@ function drawLabel(pen: Pen, route: Route, isChosen: boolean, texts: CanvasTexts
   const chip = {
     text: texts.trigger(route.line),
     icon: icon(iconByEvent[eventOf(route.line)] ?? 'click'),
-    ground: isChosen ? theme.accent : theme.raised,
-    ink: isChosen ? theme.onAccent : theme.text,
+    background: isChosen ? theme.accent : theme.raised,
+    color: isChosen ? theme.onAccent : theme.text,
     border: isChosen ? undefined : theme.edge,
     height: 18,
     radius: 9,
@@ -156,8 +156,8 @@ function drawBacks(pen: Pen, editor: Editor, texts: CanvasTexts): void {
     const chip = {
       text: texts.back,
       icon: icon('back'),
-      ground: pen.theme.raised,
-      ink: pen.theme.text,
+      background: pen.theme.raised,
+      color: pen.theme.text,
       border: pen.theme.edge,
       height: 18,
       radius: 9,
@@ -168,7 +168,7 @@ function drawBacks(pen: Pen, editor: Editor, texts: CanvasTexts): void {
 
 const drawn: Line = { id: '', from: '', to: '' };
 
-function drawPull(pen: Pen, editor: Editor, source: string, to: Point, target: string | null): void {
+function drawNewLink(pen: Pen, editor: Editor, source: string, to: Point, target: string | null): void {
   const box = boxOfElement(editor.app, source);
   if (!box) return;
   strokeBox(pen, viewBox(pen, box), pen.theme.accent, 2);

@@ -20,10 +20,10 @@ export function drawMarquee(pen: Pen, scene: Scene): void {
 
 /** The screen that a drop would land on. */
 export function drawTarget(pen: Pen, editor: Editor): void {
-  const { dropTarget, pull, ghost, moving } = editor.scene.now;
-  if (dropTarget === null || (!pull && !ghost && moving.size === 0)) return;
+  const { dropTarget, newLink, ghost, moving } = editor.scene.now;
+  if (dropTarget === null || (!newLink && !ghost && moving.size === 0)) return;
   const screen = entryOf(editor.app, 'screens', dropTarget);
-  if (screen) strokeBox(pen, viewBox(pen, screen), pen.theme.accent, pull ? 2 : 1);
+  if (screen) strokeBox(pen, viewBox(pen, screen), pen.theme.accent, newLink ? 2 : 1);
 }
 
 export function drawGuides(pen: Pen, guides: readonly Guide[]): void {
@@ -46,7 +46,7 @@ export function drawGuides(pen: Pen, guides: readonly Guide[]): void {
   context.stroke();
 }
 
-/** Ways with their px on a chip. */
+/** Distances with their px on a chip. */
 export function drawDistances(pen: Pen, distances: readonly Distance[]): void {
   const { context, camera, theme } = pen;
   for (const distance of distances) {

@@ -1,6 +1,6 @@
 import { type Box, entryOf, type Screen } from '@rehearse/model';
 import type { Editor, Problem } from '@rehearse/client/editor';
-import { nameHeight, seenBox } from '@rehearse/client/editor';
+import { nameHeight, visibleBox } from '@rehearse/client/editor';
 import { icon } from './icons';
 import type { CanvasTexts } from './canvas-texts';
 import { nextName, pillForms, pillGap } from './pills';
@@ -14,7 +14,7 @@ const pill = { height: 18, radius: 4 } as const;
 /** Names above screens, with the start flag, and in prototype mode what is wrong with them. */
 export function drawNames(pen: Pen, editor: Editor, problems: readonly Problem[], texts: CanvasTexts): void {
   const { camera, viewport } = editor.scene.now;
-  const seen = seenBox(camera, viewport);
+  const seen = visibleBox(camera, viewport);
   const below: Box = { ...seen, h: seen.h + 24 / camera.zoom };
   const screens = editor.space.screensIn(below).flatMap((id) => entryOf(editor.app, 'screens', id) ?? []);
   const boxes = screens.map((screen) => viewBox(pen, screen));
@@ -37,7 +37,7 @@ function drawName(pen: Pen, editor: Editor, screen: Screen, box: Box, texts: Can
   const y = box.y - 11;
   let x = box.x + 1;
   const isStart = screen.props?.start === true;
-  const start: Chip = { text: texts.start, icon: icon('flag'), ground: theme.goodSoft, ink: theme.good, ...pill };
+  const start: Chip = { text: texts.start, icon: icon('flag'), background: theme.goodSoft, color: theme.good, ...pill };
   if (isStart && mode === 'prototype' && chipWidth(pen, start) + minName <= box.w) {
     x += drawChip(pen, start, { x, y }) + 7;
   } else if (isStart || screen.style?.['overlay'] === true) {
@@ -53,7 +53,7 @@ function drawName(pen: Pen, editor: Editor, screen: Screen, box: Box, texts: Can
   return x + context.measureText(text).width + 8;
 }
 
-const warning = ({ theme }: Pen) => ({ icon: icon('alert'), ground: theme.warnSoft, ink: theme.warn, ...pill });
+const warning = ({ theme }: Pen) => ({ icon: icon('alert'), background: theme.warnSoft, color: theme.warn, ...pill });
 
 /** Pills in a row that ends before the next name; those that do not fit with their text are their icon. */
 function drawPills(pen: Pen, chips: readonly Chip[], at: { readonly x: number; readonly y: number }, to: number): void {

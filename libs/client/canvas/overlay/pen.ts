@@ -47,8 +47,8 @@ export interface Chip {
   readonly text: string;
   /** Of `icons`, left of the text. */
   readonly icon?: readonly Path2D[];
-  readonly ground: string;
-  readonly ink: string;
+  readonly background: string;
+  readonly color: string;
   readonly border?: string;
   readonly height: number;
   readonly radius: number;
@@ -74,15 +74,15 @@ export function drawChip(pen: Pen, chip: Chip, at: Point): number {
     pen,
     { ...box, x: box.x + 0.5, y: box.y + 0.5, w: w - 1, h: box.h - 1 },
     chip.radius,
-    chip.ground,
+    chip.background,
     chip.border,
   );
   let x = box.x + side;
   if (chip.icon) {
-    drawIcon(pen, chip.icon, { x, y: box.y + (box.h - iconSize) / 2 }, iconSize, chip.ink);
+    drawIcon(pen, chip.icon, { x, y: box.y + (box.h - iconSize) / 2 }, iconSize, chip.color);
     x += iconSize + gap;
   }
-  context.fillStyle = chip.ink;
+  context.fillStyle = chip.color;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   context.fillText(chip.text, x, box.y + box.h / 2 + 0.5);
@@ -92,8 +92,8 @@ export function drawChip(pen: Pen, chip: Chip, at: Point): number {
 /** Px of a distance or a gap. */
 export const measureChip = ({ theme }: Pen, px: number): Chip => ({
   text: String(Math.round(px * 10) / 10),
-  ground: '#ffffff',
-  ink: theme.isDark ? '#5753c6' : theme.accent,
+  background: '#ffffff',
+  color: theme.isDark ? '#5753c6' : theme.accent,
   border: theme.accent,
   height: 16,
   radius: 4,

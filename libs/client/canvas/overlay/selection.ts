@@ -100,7 +100,7 @@ function drawGaps(pen: Pen, editor: Editor): void {
 
 /** Below the selection; inside of it where the name of a screen stands below. */
 function drawBadge(pen: Pen, editor: Editor, box: Box, text: string): void {
-  const chip = { text, ground: pen.theme.accent, ink: pen.theme.onAccent, height: 18, radius: 4, weight: 550 };
+  const chip = { text, background: pen.theme.accent, color: pen.theme.onAccent, height: 18, radius: 4, weight: 550 };
   const w = chipWidth(pen, chip);
   const [x, end] = [box.x + (box.w - w) / 2, box.y + box.h];
   const isCovering = coversName(editor, { x, y: end + badgeGap, w, h: chip.height });

@@ -57,7 +57,7 @@ export class Drag {
     context.save();
     context.translate(screen.x, screen.y);
     clipTo(context, screen);
-    this.painter.ground(context, scale, app, screen);
+    this.painter.background(context, scale, app, screen);
     for (const widget of widgets) this.painter.widget(context, scale, app, widget, screen, this.view());
     context.restore();
   }

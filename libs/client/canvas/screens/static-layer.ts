@@ -11,7 +11,7 @@ import {
   type Widget,
   type WidgetState,
 } from '@rehearse/model';
-import { type Editor, isHidden, type Scene, seenBox } from '@rehearse/client/editor';
+import { type Editor, isHidden, type Scene, visibleBox } from '@rehearse/client/editor';
 import Konva from 'konva/lib/Core';
 import type { Counters } from '../counters';
 import type { Theme } from '../theme';
@@ -21,7 +21,7 @@ import type { WidgetPainter, WidgetView } from './widget-painter';
 /** ms that painting of pictures may take in one frame; what is left waits for the next one. */
 const frameBudget = 7;
 /** ms after the last zoom step until pictures are painted sharp again. */
-const settleMs = 140;
+const sharpenMs = 140;
 
 interface ScreenCache {
   readonly shape: Konva.Shape;
@@ -34,12 +34,12 @@ interface ScreenCache {
 export class StaticLayer {
   readonly layer = new Konva.Layer({ listening: false });
   readonly #caches = new Map<string, ScreenCache>();
-  readonly #loose: Konva.Shape;
-  #looseWidgets: readonly Widget[] | null = null;
+  readonly #outside: Konva.Shape;
+  #outsideWidgets: readonly Widget[] | null = null;
   #view: WidgetView;
   #zoomedAt = 0;
-  #settle: ReturnType<typeof setTimeout> | undefined;
-  #spent = 0;
+  #sharpen: ReturnType<typeof setTimeout> | undefined;
+  #paintedMs = 0;
 
   constructor(
     readonly editor: Editor,
@@ -49,9 +49,9 @@ export class StaticLayer {
     readonly repaint: () => void,
   ) {
     this.#view = { editing: null, shown: new Map(), theme };
-    this.#loose = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
-    this.#loose.sceneFunc((context) => this.#drawLoose(context._context));
-    this.layer.add(this.#loose);
+    this.#outside = new Konva.Shape({ listening: false, perfectDrawEnabled: false });
+    this.#outside.sceneFunc((context) => this.#drawOutside(context._context));
+    this.layer.add(this.#outside);
   }
 
   /** Takes over a change of the document; says whether anything at rest looks different. */
@@ -64,8 +64,8 @@ export class StaticLayer {
       }
     }
     const shared = diff.templates !== undefined || diff.designtokens !== undefined || diff.groups !== undefined;
-    if (diff.screens || diff.widgets?.added || diff.widgets?.removed) this.#looseWidgets = null;
-    if (Object.keys(diff.widgets?.updated ?? {}).some((id) => !moving.has(id))) this.#looseWidgets = null;
+    if (diff.screens || diff.widgets?.added || diff.widgets?.removed) this.#outsideWidgets = null;
+    if (Object.keys(diff.widgets?.updated ?? {}).some((id) => !moving.has(id))) this.#outsideWidgets = null;
     this.painter.forget(Object.keys(diff.widgets?.removed ?? {}));
     if (shared) this.touchAll();
     else this.touch(changed);
@@ -79,12 +79,12 @@ export class StaticLayer {
       const screen = entryOf(app, 'screens', id) ?? parentScreen(app, id);
       const hadIt = [...this.#caches].filter(([, cache]) => cache.ids.has(id));
       for (const one of [screen?.id, ...hadIt.map(([cachedId]) => cachedId)]) if (one !== undefined) this.#stale(one);
-      if (!screen) this.#looseWidgets = null;
+      if (!screen) this.#outsideWidgets = null;
     }
   }
 
   touchAll(): void {
-    this.#looseWidgets = null;
+    this.#outsideWidgets = null;
     for (const cache of this.#caches.values()) cache.picture.isStale = true;
   }
 
@@ -96,7 +96,7 @@ export class StaticLayer {
   /** Follows what the person sees and does; says whether anything at rest looks different. */
   follow(scene: Scene, before: Scene): boolean {
     let changed = scene.camera !== before.camera || scene.viewport !== before.viewport;
-    if (scene.camera.zoom !== before.camera.zoom) this.#noteZoom();
+    if (scene.camera.zoom !== before.camera.zoom) this.#onZoom();
     if (scene.moving !== before.moving) {
       this.touch(before.moving);
       this.touch(scene.moving);
@@ -135,21 +135,21 @@ export class StaticLayer {
       scaleX: camera.zoom,
       scaleY: camera.zoom,
     });
-    this.#cull(seenBox(camera, viewport));
-    this.#spent = 0;
+    this.#cull(visibleBox(camera, viewport));
+    this.#paintedMs = 0;
     this.layer.draw();
-    this.counters.content += 1;
+    this.counters.static += 1;
   }
 
   stop(): void {
-    clearTimeout(this.#settle);
+    clearTimeout(this.#sharpen);
   }
 
   /** A whole zoom gesture copies pictures; the sharp ones follow when it rests. */
-  #noteZoom(): void {
+  #onZoom(): void {
     this.#zoomedAt = performance.now();
-    clearTimeout(this.#settle);
-    this.#settle = setTimeout(this.repaint, settleMs);
+    clearTimeout(this.#sharpen);
+    this.#sharpen = setTimeout(this.repaint, sharpenMs);
   }
 
   #stale(screen: string): void {
@@ -181,7 +181,7 @@ export class StaticLayer {
   /** Later screens of the document lie above earlier ones. */
   #arrange(app: App): void {
     for (const id of Object.keys(entriesOf(app, 'screens'))) this.#caches.get(id)?.shape.moveToTop();
-    this.#loose.moveToTop();
+    this.#outside.moveToTop();
   }
 
   #newCache(id: string): ScreenCache {
@@ -212,7 +212,7 @@ export class StaticLayer {
     } else {
       this.#renew(picture, scale, screen, cache);
       if (picture.isPainted) picture.copy(context, screen, scale);
-      else this.painter.ground(context, scale, this.editor.app, screen);
+      else this.painter.background(context, scale, this.editor.app, screen);
     }
     context.strokeStyle = this.#view.theme.line;
     context.lineWidth = 1 / scale;
@@ -221,14 +221,14 @@ export class StaticLayer {
   }
 
   #renew(picture: ScreenPicture, scale: number, screen: Screen, cache: ScreenCache): void {
-    const isZooming = picture.isPainted && performance.now() - this.#zoomedAt < settleMs - 20;
+    const isZooming = picture.isPainted && performance.now() - this.#zoomedAt < sharpenMs - 20;
     const isDue = picture.isStale || picture.scale === 0 || (picture.scale !== scale && !isZooming);
     if (!isDue) return;
-    if (this.#spent > frameBudget) return this.repaint();
+    if (this.#paintedMs > frameBudget) return this.repaint();
     const start = performance.now();
     picture.paint(screen, scale, (context) => this.#drawAll(context, scale, screen, cache.widgets));
     this.counters.pictures += 1;
-    this.#spent += performance.now() - start;
+    this.#paintedMs += performance.now() - start;
   }
 
   #collect(screen: Screen, cache: ScreenCache): void {
@@ -246,7 +246,7 @@ export class StaticLayer {
     const { app } = this.editor;
     context.save();
     clipTo(context, screen);
-    this.painter.ground(context, scale, app, screen);
+    this.painter.background(context, scale, app, screen);
     for (const widget of widgets) this.painter.widget(context, scale, app, widget, screen, this.#view);
     context.restore();
     this.counters.widgets += widgets.length;
@@ -254,19 +254,19 @@ export class StaticLayer {
 
   #drawDirectly(context: CanvasRenderingContext2D, scale: number, screen: Screen, cache: ScreenCache): void {
     const { camera, viewport } = this.editor.scene.now;
-    this.#drawAll(context, scale, screen, visibleOf(cache.widgets, seenBox(camera, viewport)));
+    this.#drawAll(context, scale, screen, visibleOf(cache.widgets, visibleBox(camera, viewport)));
   }
 
-  #drawLoose(context: CanvasRenderingContext2D): void {
+  #drawOutside(context: CanvasRenderingContext2D): void {
     const { app, scene } = this.editor;
     const { a: scale } = context.getTransform();
-    this.#looseWidgets ??= byZ(
+    this.#outsideWidgets ??= byZ(
       Object.values(entriesOf(app, 'widgets')).filter(
         (widget) => !parentScreen(app, widget.id) && !isHidden(app, widget.id),
       ),
     );
     const { camera, viewport, moving } = scene.now;
-    for (const widget of visibleOf(this.#looseWidgets, seenBox(camera, viewport))) {
+    for (const widget of visibleOf(this.#outsideWidgets, visibleBox(camera, viewport))) {
       if (!moving.has(widget.id)) this.painter.widget(context, scale, app, widget, { x: 0, y: 0 }, this.#view);
     }
   }

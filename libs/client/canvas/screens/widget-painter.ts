@@ -23,10 +23,10 @@ export interface WidgetView {
 
 const isText = (operation: DrawOperation): operation is TextOperation => operation.kind === 'text';
 
-/** Paints single widgets and the grounds of screens at their canvas place, less an origin. */
+/** Paints single widgets and the backgrounds of screens at their canvas place, less an origin. */
 export class WidgetPainter {
   readonly #cache = new DrawingCache();
-  readonly #grounds = new WeakMap<Screen, readonly DrawOperation[]>();
+  readonly #backgrounds = new WeakMap<Screen, readonly DrawOperation[]>();
 
   constructor(readonly pictures: Pictures) {}
 
@@ -34,11 +34,11 @@ export class WidgetPainter {
     this.#cache.forget(ids);
   }
 
-  ground(context: CanvasRenderingContext2D, scale: number, app: App, screen: Screen): void {
+  background(context: CanvasRenderingContext2D, scale: number, app: App, screen: Screen): void {
     const operations =
-      this.#grounds.get(screen) ??
+      this.#backgrounds.get(screen) ??
       boxOperations({ background: screenColor, ...resolveStyle(app, screen) }, areaOf(screen));
-    this.#grounds.set(screen, operations);
+    this.#backgrounds.set(screen, operations);
     drawOperations({ context, scale, pictures: this.pictures }, operations);
   }
 

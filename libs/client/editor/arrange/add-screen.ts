@@ -1,6 +1,6 @@
 import { type Box, createScreen } from '@rehearse/model';
 import type { EditorCore } from '../core';
-import { freeOnCanvas } from '../space/free';
+import { freeOnCanvas } from '../space/free-place';
 
 /** Adds a screen, selects it and brings it into view; without a box it has the size of the device and lies to the right of all others. */
 export function addScreen(editor: EditorCore, box?: Box): void {

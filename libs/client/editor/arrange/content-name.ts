@@ -2,14 +2,14 @@ import type { Widget } from '@rehearse/model';
 import type { Transaction } from '../store/transaction';
 import { setProps } from './change';
 import type { Names } from './insert';
-import { saidBy } from './own-text';
+import { ownText } from './own-text';
 
 /** Longer ones do not help anybody to find something. */
 const longest = 60;
 
 /** What a widget is called by what it says; empty for one that says nothing. */
 export function contentName(widget: Widget): string {
-  const line = saidBy(widget).replaceAll(/\s+/g, ' ').trim();
+  const line = ownText(widget).replaceAll(/\s+/g, ' ').trim();
   return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
 }
 

@@ -13,13 +13,13 @@ import type { Transaction } from '../store/transaction';
 import { canHug } from './own-text';
 
 /** px; a box in which no text is cut, to see what a kind puts around its text. */
-const ample = 10_000;
+const unbounded = 10_000;
 
 /** Where the text lies in an ample box, at the width that it has to keep. */
 function textIn(app: App, widget: Widget): TextOperation | undefined {
   const style = resolveStyle(app, widget);
   if (style['fontSize'] === 'Auto') return undefined;
-  return paintedText({ ...widget, w: hugOf(widget) === 'width' ? ample : widget.w, h: ample }, style);
+  return paintedText({ ...widget, w: hugOf(widget) === 'width' ? unbounded : widget.w, h: unbounded }, style);
 }
 
 /** A widget at the size of its text, if it hugs it: it grows from where its text is aligned to, downwards. */
@@ -30,10 +30,13 @@ export function hugged(app: App, widget: Widget, measure: Measure): Widget {
   const operation = hug && canHug(widget) && (isText || labelOf(widget)) ? textIn(app, widget) : undefined;
   if (!operation) return widget;
   const lines = layoutText(operation, measure);
-  const h = Math.max(minSize.h, Math.ceil(lines.length * operation.size * operation.lineHeight + ample - operation.h));
+  const h = Math.max(
+    minSize.h,
+    Math.ceil(lines.length * operation.size * operation.lineHeight + unbounded - operation.h),
+  );
   if (hug === 'height') return { ...widget, h };
   const text = Math.max(...lines.map((line) => line.width));
-  const w = Math.max(minSize.w, Math.ceil(text + ample - operation.w));
+  const w = Math.max(minSize.w, Math.ceil(text + unbounded - operation.w));
   if (operation.align === 'right') return { ...widget, x: widget.x + widget.w - w, w, h };
   if (operation.align !== 'center') return { ...widget, w, h };
   // An even width keeps the middle on the same px, however often the text changes.
@@ -52,7 +55,7 @@ const keptBelow = (was: Widget, given: Widget, next: Widget): Widget =>
   given.y === was.y ? next : { ...next, y: given.y + given.h - next.h };
 
 /** Sizes what hugs its text after its text, its style or its size has changed. */
-export function settleHugs(tx: Transaction, measure: Measure): void {
+export function applyHugs(tx: Transaction, measure: Measure): void {
   for (const id of tx.written('widgets')) {
     const now = tx.get('widgets', id);
     const was = entryOf(tx.base, 'widgets', id);

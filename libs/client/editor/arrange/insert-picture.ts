@@ -2,9 +2,9 @@ import { createScreen, entryOf, type Screen } from '@rehearse/model';
 import type { Point } from '../camera/camera';
 import type { EditorCore } from '../core';
 import { rounded } from '../space/box';
-import { freeOnCanvas, freeOnScreen, inside } from '../space/free';
+import { freeOnCanvas, freeOnScreen, inside } from '../space/free-place';
 import { screenAt } from '../space/hit';
-import { landingOf } from '../space/landing';
+import { insertionPointOf } from '../space/insertion-point';
 import { boundsOfAll } from '../store/find';
 import { insertWidget, newWidget } from './insert';
 
@@ -27,7 +27,7 @@ export interface PicturePlace {
 /** The screen under a drop; for what is pasted, where new elements go. */
 export function placeOfPictures(editor: EditorCore, drop?: Point): PicturePlace {
   if (drop) return { screen: screenAt(editor.app, editor.space, drop)?.id, at: drop, isDropped: true };
-  const { screen, at } = landingOf(editor);
+  const { screen, at } = insertionPointOf(editor);
   return { screen: screen?.id, at, isDropped: false };
 }
 
@@ -47,8 +47,8 @@ function asWidget(editor: EditorCore, picture: Picture, screen: Screen, { at, is
   const [w, h] = [Math.max(1, picture.w * scale), Math.max(1, picture.h * scale)];
   const box = rounded(inside(screen, { x: at.x - w / 2, y: at.y - h / 2, w, h }));
   const free = isDropped ? box : freeOnScreen(editor.app, editor.space, screen, box);
-  const born = newWidget(editor.app, 'Image', free, picture.name);
-  const widget = { ...born, style: { ...born.style, backgroundImage: picture } };
+  const created = newWidget(editor.app, 'Image', free, picture.name);
+  const widget = { ...created, style: { ...created.style, backgroundImage: picture } };
   editor.change('commands.insertImage', (tx) => insertWidget(tx, widget, screen));
   return widget.id;
 }

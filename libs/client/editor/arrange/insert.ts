@@ -13,16 +13,16 @@ export interface Names {
   readonly copy: (name: string) => string;
 }
 
-/** A widget of a kind as it is born. */
+/** A widget of a kind before anybody has changed it. */
 export function newWidget(app: App, type: string, box: Box, name: string): Widget {
   const { style, defaults } = designOf(type);
   const { props, has, ...states } = defaults;
-  const born = structuredClone({ props, style, has, ...states });
-  return { id: newId('w'), name, type, ...rounded(box), z: nextZ(app), ...born };
+  const rest = structuredClone({ props, style, has, ...states });
+  return { id: newId('w'), name, type, ...rounded(box), z: nextZ(app), ...rest };
 }
 
 /** The box of a new widget around a point, or where its kind belongs on a screen. */
-export function bornBox(type: string, at: Point, screen: Screen | undefined): Box {
+export function initialBox(type: string, at: Point, screen: Screen | undefined): Box {
   const { size, spansScreen } = designOf(type);
   const { w, h } = size;
   if (screen && spansScreen) {

@@ -24,7 +24,13 @@ export function putOnScreen(tx: Transaction, ids: readonly string[], screen: str
 }
 
 /** After a move by an offset: each widget and group belongs to the screen that it covers most; a group's member leaves its group when it changes the screen alone. */
-export function rehome(tx: Transaction, space: SpaceIndex, units: readonly Unit[], dx: number, dy: number): void {
+export function moveToScreens(
+  tx: Transaction,
+  space: SpaceIndex,
+  units: readonly Unit[],
+  dx: number,
+  dy: number,
+): void {
   const before: App = tx.base;
   for (const unit of units) {
     if (unit.kind === 'screens') continue;

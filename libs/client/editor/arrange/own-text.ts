@@ -3,26 +3,26 @@ import { type Behaviour, designOf, fieldText, kindOf, plainText } from '@rehears
 
 interface OwnText {
   /** What a widget says. */
-  readonly said: (widget: Widget) => string;
+  readonly text: (widget: Widget) => string;
   /** One text stands on the widget, which can be edited there. */
-  readonly isOne: boolean;
+  readonly isSingle: boolean;
   /** Its box can be as large as the text. */
   readonly canHug: boolean;
 }
 
-const label: OwnText = { said: plainText, isOne: true, canHug: true };
+const label: OwnText = { text: plainText, isSingle: true, canHug: true };
 const field: OwnText = {
-  said: (widget) => {
+  text: (widget) => {
     const { text, placeholder } = fieldText(widget);
     return text || placeholder;
   },
-  isOne: true,
+  isSingle: true,
   canHug: false,
 };
 /** Old documents may have given it a text all the same. */
-const silent: OwnText = { said: () => '', isOne: true, canHug: false };
+const noText: OwnText = { text: () => '', isSingle: true, canHug: false };
 /** Several texts have an editor of their own. */
-const several: OwnText = { said: () => '', isOne: false, canHug: false };
+const several: OwnText = { text: () => '', isSingle: false, canHug: false };
 
 const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   none: label,
@@ -33,8 +33,8 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   check: label,
   radio: label,
   choice: several,
-  switch: silent,
-  slide: silent,
+  switch: noText,
+  slide: noText,
   navigate: several,
   table: several,
 };
@@ -44,11 +44,12 @@ const ownTextOf = ({ type }: Widget): OwnText => ownTexts[kindOf(type).behaviour
 const isLabeled = ({ type, has }: Widget): boolean =>
   designOf(type).defaults.has['label'] === true || has?.['label'] === true;
 
-export const saidBy = (widget: Widget): string => ownTextOf(widget).said(widget);
+export const ownText = (widget: Widget): string => ownTextOf(widget).text(widget);
 
 /** Whether a widget shows a text that can be edited in place. */
 export const hasText = (widget: Widget): boolean =>
-  ownTextOf(widget).isOne && (typeof designOf(widget.type).defaults.props['label'] === 'string' || isLabeled(widget));
+  ownTextOf(widget).isSingle &&
+  (typeof designOf(widget.type).defaults.props['label'] === 'string' || isLabeled(widget));
 
 /** Whether a widget holds one text that its box can hug. */
 export const canHug = (widget: Widget): boolean => ownTextOf(widget).canHug && isLabeled(widget);

@@ -49,7 +49,7 @@ export function placeParts(tx: Transaction, boxes: Iterable<readonly [id: string
 const toHalf = (value: number): number => Math.round(value * 2) / 2;
 
 /** An offset that ends on a multiple of `step`; where nothing moves, a half px stays one. */
-const settled = (from: number, offset: number, step: number): number =>
+const roundedOffset = (from: number, offset: number, step: number): number =>
   offset === 0 ? 0 : Math.round((from + offset) / step) * step - from;
 
 /**
@@ -59,7 +59,7 @@ const settled = (from: number, offset: number, step: number): number =>
 export function moveUnits(tx: Transaction, units: readonly Unit[], dx: number, dy: number, step = 1): void {
   const bounds = boundsOfUnits(units);
   if (!bounds) return;
-  const [offsetX, offsetY] = [settled(bounds.x, dx, step), settled(bounds.y, dy, step)];
+  const [offsetX, offsetY] = [roundedOffset(bounds.x, dx, step), roundedOffset(bounds.y, dy, step)];
   const place = (box: Box): Box => ({
     ...box,
     x: offsetX === 0 ? box.x : toHalf(box.x + offsetX),

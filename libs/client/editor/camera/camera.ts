@@ -32,7 +32,7 @@ export const toView = (camera: Camera, point: Point): Point => ({
 });
 
 /** The part of the canvas that fills the viewport. */
-export const seenBox = (camera: Camera, viewport: Size): Box => ({
+export const visibleBox = (camera: Camera, viewport: Size): Box => ({
   x: camera.x,
   y: camera.y,
   w: viewport.w / camera.zoom,
@@ -83,7 +83,7 @@ const shared = (start: number, length: number, from: number, other: number): num
 /** The least pan that brings the box into view whole; where it is too large, all of it, unless half of the view shows it already. */
 export function reveal(camera: Camera, viewport: Size, box: Box, margin = 48): Camera {
   const edge = margin / camera.zoom;
-  const seen = seenBox(camera, viewport);
+  const seen = visibleBox(camera, viewport);
   const inner = { x: seen.x + edge, y: seen.y + edge, w: seen.w - 2 * edge, h: seen.h - 2 * edge };
   if (box.w <= inner.w && box.h <= inner.h) {
     const dx = into(box.x, box.w, inner.x, inner.x + inner.w);

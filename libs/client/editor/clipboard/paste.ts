@@ -1,9 +1,9 @@
 import { type Box, entryOf } from '@rehearse/model';
-import { type Point, seenBox } from '../camera/camera';
+import { type Point, visibleBox } from '../camera/camera';
 import type { EditorCore } from '../core';
 import { centre, moved, overlap } from '../space/box';
-import { freeOnCanvas, freeOnScreen, inside, middleInSight, step, stepAside } from '../space/free';
-import { selectedScreen } from '../space/landing';
+import { freeOnCanvas, freeOnScreen, inside, visibleCentre, step, cascade } from '../space/free-place';
+import { selectedScreen } from '../space/insertion-point';
 import { addContent, boundsOfContent, type ClipboardContent, contentOf } from './clipboard-content';
 
 const around = (box: Box, point: Point): Box => ({
@@ -25,14 +25,14 @@ function placeOfScreens(editor: EditorCore, content: ClipboardContent, box: Box,
 function placeOf(editor: EditorCore, content: ClipboardContent, box: Box): Box {
   const { app, space } = editor;
   const { camera, viewport, selection } = editor.scene.now;
-  const seen = viewport.w > 0 ? seenBox(camera, viewport) : box;
+  const seen = viewport.w > 0 ? visibleBox(camera, viewport) : box;
   if (content.screens.length > 0) return placeOfScreens(editor, content, box, seen);
   const { home } = content;
   const from = home ? entryOf(app, 'screens', home.id) : undefined;
   const target = selectedScreen(app, selection) ?? (from && overlap(seen, from) > 0 ? from : undefined);
-  if (!target) return stepAside(app, space, overlap(seen, box) > 0 && !home ? box : around(box, centre(seen)));
+  if (!target) return cascade(app, space, overlap(seen, box) > 0 && !home ? box : around(box, centre(seen)));
   if (target.id === home?.id) return freeOnScreen(app, space, target, box);
-  const place = home ? moved(box, target.x - home.x, target.y - home.y) : around(box, middleInSight(target, seen));
+  const place = home ? moved(box, target.x - home.x, target.y - home.y) : around(box, visibleCentre(target, seen));
   return freeOnScreen(app, space, target, inside(target, place));
 }
 
@@ -70,10 +70,10 @@ export function duplicate(editor: EditorCore): void {
   const beside = isScreens ? box : moved(box, step, step);
   const place = isLastCopy ? moved(box, box.x - copied.from.x, box.y - copied.from.y) : beside;
   put(editor, content, 'commands.duplicate', box, isScreens ? freeOnCanvas(app, place) : place);
-  noteCopy(editor, box);
+  rememberCopy(editor, box);
 }
 
 /** Remembers where the original of the selected copy lies. */
-export function noteCopy(editor: EditorCore, from: Point): void {
+export function rememberCopy(editor: EditorCore, from: Point): void {
   editor.scene.set({ copied: { ids: editor.selection, from: { x: from.x, y: from.y } } });
 }

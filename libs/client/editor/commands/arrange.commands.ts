@@ -1,6 +1,6 @@
 import { align, distribute, type Edge } from '../arrange/align';
 import { setStart } from '../arrange/change';
-import { rehome } from '../arrange/membership';
+import { moveToScreens } from '../arrange/membership';
 import { type OrderMove, reorder } from '../arrange/order';
 import { moveUnits, unitsOf } from '../arrange/unit';
 import type { Editor } from '../editor';
@@ -53,7 +53,7 @@ function nudge(editor: Editor, dx: number, dy: number): void {
     'commands.move',
     (tx) => {
       moveUnits(tx, units, dx, dy);
-      rehome(tx, editor.space, units, dx, dy);
+      moveToScreens(tx, editor.space, units, dx, dy);
     },
     { merge: true },
   );
@@ -78,7 +78,7 @@ const nudges: readonly Command[] = arrows.flatMap(([key, x, y]) =>
     label: 'commands.move',
     group: 'arrange',
     shortcuts: [far ? `Shift+${key}` : key],
-    quiet: true,
+    unlisted: true,
     writes: true,
     enabled: (editor) => editor.scene.now.mode === 'design' && selected(editor).length > 0,
     run: ({ editor }) => {

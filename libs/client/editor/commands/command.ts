@@ -29,7 +29,7 @@ export interface Command {
   /** The browser's own event does it (copy, cut, paste), so the key must not be taken. */
   readonly native?: boolean;
   /** Left out of menus and palette: steps of arrow keys. */
-  readonly quiet?: boolean;
+  readonly unlisted?: boolean;
   /** Not offered without permission to write. */
   readonly writes: boolean;
   readonly enabled: (editor: Editor) => boolean;

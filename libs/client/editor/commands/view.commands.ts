@@ -147,7 +147,7 @@ export const viewCommands: readonly Command[] = [
     group: 'app',
     shortcuts: ['Mod+K'],
     writes: false,
-    quiet: true,
+    unlisted: true,
     enabled: always,
     run: ({ surface }) => surface.show('palette'),
   },

@@ -65,7 +65,7 @@ export const canLink = (app: App, source: string, target: Screen | undefined): t
   return target !== undefined && source !== target.id && kind !== undefined && kind !== 'lines';
 };
 
-/** One link per source and trigger: a second one takes the place of the first, and of the way back. Returns the id. */
+/** One link per source and trigger: a second one takes the place of the first, and of the action that goes back. Returns the id. */
 export function link(tx: Transaction, source: string, target: string, event: LinkEvent): string {
   if (event === 'click' && goesBack(tx.app, source)) setBack(tx, source, false);
   const existing = linesFrom(tx.app, source).find((line) => eventOf(line) === event);

@@ -14,7 +14,7 @@ const three = () =>
       [],
     ),
   );
-const kinds = (driver: Driver) => problemsOf(driver.editor.app).map((problem) => [problem.kind, problem.culprit]);
+const kinds = (driver: Driver) => problemsOf(driver.editor.app).map((problem) => [problem.kind, problem.element]);
 
 it('names screens that nobody reaches and buttons that lead nowhere', () => {
   const driver = three();

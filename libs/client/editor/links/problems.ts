@@ -5,7 +5,7 @@ export interface Problem {
   readonly kind: 'noStart' | 'deadEnd' | 'unreachable';
   readonly screen: Screen;
   /** What to select: the button that leads nowhere, or the screen. */
-  readonly culprit: string;
+  readonly element: string;
 }
 
 const isEnd = (screen: Screen): boolean => screen.name.includes('(END)');
@@ -13,7 +13,7 @@ const isEnd = (screen: Screen): boolean => screen.name.includes('(END)');
 function deadEnd(app: App, screen: Screen): Problem[] {
   if (screen.segment === true || screen.style?.['overlay'] === true || isEnd(screen)) return [];
   const { to, goesBack, idle } = exitsFrom(app, screen);
-  return to.size === 0 && !goesBack ? [{ kind: 'deadEnd', screen, culprit: idle?.id ?? screen.id }] : [];
+  return to.size === 0 && !goesBack ? [{ kind: 'deadEnd', screen, element: idle?.id ?? screen.id }] : [];
 }
 
 /** Screens that nobody gets to, and screens that nobody gets away from. */
@@ -21,11 +21,11 @@ export function problemsOf(app: App): Problem[] {
   const screens = Object.values(entriesOf(app, 'screens'));
   const [first] = screens;
   if (!first) return [];
-  if (!startScreen(app)) return [{ kind: 'noStart', screen: first, culprit: first.id }];
+  if (!startScreen(app)) return [{ kind: 'noStart', screen: first, element: first.id }];
   const { reached, unreachable } = flowOf(app);
   const places = new Map(screens.map((screen, index) => [screen.id, index]));
   const problems = [
-    ...unreachable.map((screen): Problem => ({ kind: 'unreachable', screen, culprit: screen.id })),
+    ...unreachable.map((screen): Problem => ({ kind: 'unreachable', screen, element: screen.id })),
     ...(screens.length > 1 ? reached.flatMap((screen) => deadEnd(app, screen)) : []),
   ];
   const place = ({ screen }: Problem) => places.get(screen.id) ?? 0;

@@ -69,7 +69,7 @@ it('takes selected links for their sources, and no screens together with widgets
   expect(sourcesOf(driver.editor.app, ['a', 's2'])).toEqual([]);
 });
 
-it('takes the place of the way back', () => {
+it('takes the place of the action that goes back', () => {
   const driver = three();
   driver.editor.change('back', (tx) => setBack(tx, 'a', true));
   driver.editor.change('link', (tx) => void link(tx, 'a', 's2', 'swipeLeft'));

@@ -80,8 +80,8 @@ export class Autosave {
       this.#takeRepair();
       this.#pending = squashDiffs(this.#pending, diff);
       this.#show(this.#status.kind === 'offline' ? this.#offline() : { kind: 'saving' });
-      if (this.#status.kind === 'offline') this.shelve();
-      else this.#later(options.delayMs);
+      if (this.#status.kind === 'offline') this.saveDraft();
+      else this.#schedule(options.delayMs);
     });
   }
 
@@ -118,12 +118,12 @@ export class Autosave {
     if (this.#status.kind !== 'offline') this.#show({ kind: 'saving' });
     const failure = await this.#send(this.#inFlight);
     this.#isSending = false;
-    if (failure) this.#keep(failure);
+    if (failure) this.#fail(failure);
     else this.#succeed();
   }
 
   /** Keeps what is unsent on this device: the page may go away at any moment. */
-  shelve(): boolean {
+  saveDraft(): boolean {
     const unsent = this.#unsent();
     if (!isEmptyDiff(unsent)) return this.options.draft.write(JSON.stringify(toChanges(unsent)));
     this.options.draft.clear();
@@ -133,7 +133,7 @@ export class Autosave {
   stop(): void {
     clearTimeout(this.#timer);
     this.#stop();
-    this.shelve();
+    this.saveDraft();
   }
 
   /** A delta first; if the server cannot apply that, the whole document. */
@@ -164,21 +164,21 @@ export class Autosave {
   #succeed(): void {
     this.#inFlight = {};
     this.#retryMs = firstRetryMs;
-    this.shelve();
+    this.saveDraft();
     if (isEmptyDiff(this.#pending)) this.#show({ kind: 'saved' });
     else {
       this.#show({ kind: 'saving' });
-      this.#later(this.options.delayMs);
+      this.#schedule(this.options.delayMs);
     }
   }
 
-  #keep(failure: SaveFailure): void {
+  #fail(failure: SaveFailure): void {
     this.#pending = this.#unsent();
     this.#inFlight = {};
-    this.shelve();
+    this.saveDraft();
     if (failure.passing) {
       this.#show(this.#offline());
-      this.#later(this.#retryMs);
+      this.#schedule(this.#retryMs);
       this.#retryMs = Math.min(lastRetryMs, this.#retryMs * 2);
     } else this.#show({ kind: 'refused', code: failure.code, field: failure.field });
   }
@@ -187,14 +187,14 @@ export class Autosave {
     const { draft, store, repair = {} } = this.options;
     const text = draft.read();
     const changes = text === null ? undefined : readChanges(text);
-    const kept = (changes && toDiff(store.app, changes)) ?? {};
-    store.load(kept);
+    const stored = (changes && toDiff(store.app, changes)) ?? {};
+    store.load(stored);
     this.#repair = repair;
-    if (isEmptyDiff(kept)) return draft.clear();
+    if (isEmptyDiff(stored)) return draft.clear();
     this.#takeRepair();
-    this.#pending = squashDiffs(this.#pending, kept);
+    this.#pending = squashDiffs(this.#pending, stored);
     this.#show({ kind: 'saving' });
-    this.#later(0);
+    this.#schedule(0);
   }
 
   #takeRepair(): void {
@@ -210,7 +210,7 @@ export class Autosave {
     return { kind: 'offline', changes: sizeOfDiff(this.#unsent()) };
   }
 
-  #later(ms: number): void {
+  #schedule(ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), ms);
   }

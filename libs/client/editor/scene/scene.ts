@@ -21,7 +21,7 @@ export type Cursor =
   | 'ew-resize';
 
 /** Links that are being drawn, to the same place. */
-interface Pull {
+interface NewLink {
   readonly from: readonly string[];
   readonly to: Point;
   /** The screen that it would lead to. */
@@ -56,7 +56,7 @@ export interface Scene {
   readonly ghost: Widget | null;
   /** The screen that a drop would land on. */
   readonly dropTarget: string | null;
-  readonly pull: Pull | null;
+  readonly newLink: NewLink | null;
   readonly cursor: Cursor;
   /** The last copy that was made beside its original, and where that lay then: duplicating the copy goes on at the same distance. */
   readonly copied: { readonly ids: readonly string[]; readonly from: Point } | null;
@@ -70,7 +70,7 @@ export const noGesture = {
   marquee: null,
   ghost: null,
   dropTarget: null,
-  pull: null,
+  newLink: null,
 } as const satisfies Partial<Scene>;
 
 const firstScene: Scene = {
@@ -92,7 +92,7 @@ const firstScene: Scene = {
 
 export type SceneListener = (scene: Scene, before: Scene) => void;
 
-/** Holds the scene; listeners hear only of real changes. */
+/** Holds the scene; listeners are called only for real changes. */
 export class SceneStore {
   #scene = firstScene;
   readonly #listeners = new Set<SceneListener>();

@@ -59,7 +59,7 @@ export interface SnapTargets {
   readonly grid: Grid | undefined;
 }
 
-interface Caught {
+interface AxisSnap {
   readonly shift: number;
   /** By something that lines up, not by the grid. */
   readonly byLine: boolean;
@@ -68,11 +68,11 @@ interface Caught {
 const othersOf = ({ siblings, screen }: SnapTargets) => (screen ? [...siblings, screen] : siblings);
 
 /** What catches lines: the nearest line of something else or the grid, whichever is nearer. */
-function catcher(lines: SnapLines, targets: SnapTargets, within: number) {
+function axisSnapper(lines: SnapLines, targets: SnapTargets, within: number) {
   const others = othersOf(targets).map(linesOf);
   const { grid, screen } = targets;
   const cells: GridShift = grid && screen ? gridShift(grid, lines, screen, within) : {};
-  return (axis: 'x' | 'y'): Caught | undefined => {
+  return (axis: 'x' | 'y'): AxisSnap | undefined => {
     const theirs = others.flatMap((other) => other[axis]);
     const line = nearest(lines[axis], theirs, within);
     const cell = cells[axis];
@@ -89,7 +89,7 @@ function catcher(lines: SnapLines, targets: SnapTargets, within: number) {
  */
 export function snapBox(box: Box, targets: SnapTargets, within: number): Snapped {
   const { siblings } = targets;
-  const caught = catcher(linesOf(box), targets, within);
+  const caught = axisSnapper(linesOf(box), targets, within);
   const [x, y] = [caught('x'), caught('y')];
   const gapX = x ? undefined : equalGaps(box, siblings, 'x', within);
   const gapY = y ? undefined : equalGaps(box, siblings, 'y', within);
@@ -108,7 +108,7 @@ export function snapBox(box: Box, targets: SnapTargets, within: number): Snapped
 
 /** Catches with some lines only (those of a handle). */
 export function snapLines(lines: SnapLines, targets: SnapTargets, within: number): { dx: number; dy: number } {
-  const caught = catcher(lines, targets, within);
+  const caught = axisSnapper(lines, targets, within);
   return { dx: caught('x')?.shift ?? 0, dy: caught('y')?.shift ?? 0 };
 }
 

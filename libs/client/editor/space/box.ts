@@ -20,11 +20,11 @@ export const between = (a: Point, b: Point): Box => ({
 export const contains = (outer: Box, inner: Box): boolean =>
   inner.x >= outer.x && inner.y >= outer.y && right(inner) <= right(outer) && bottom(inner) <= bottom(outer);
 
-export const containsPoint = (box: Box, point: Point, slack = 0): boolean =>
-  point.x >= box.x - slack &&
-  point.x <= right(box) + slack &&
-  point.y >= box.y - slack &&
-  point.y <= bottom(box) + slack;
+export const containsPoint = (box: Box, point: Point, tolerance = 0): boolean =>
+  point.x >= box.x - tolerance &&
+  point.x <= right(box) + tolerance &&
+  point.y >= box.y - tolerance &&
+  point.y <= bottom(box) + tolerance;
 
 export function overlap(a: Box, b: Box): number {
   const w = Math.min(right(a), right(b)) - Math.max(a.x, b.x);

@@ -29,26 +29,26 @@ function inPaintingOrder(app: App, widgets: readonly Widget[]): Widget[] {
   return [...widgets].sort((a, b) => rank(a) - rank(b) || compareZ(a, b));
 }
 
-const around = (point: Point, slack: number): Box => ({
-  x: point.x - slack,
-  y: point.y - slack,
-  w: 2 * slack,
-  h: 2 * slack,
+const around = (point: Point, tolerance: number): Box => ({
+  x: point.x - tolerance,
+  y: point.y - tolerance,
+  w: 2 * tolerance,
+  h: 2 * tolerance,
 });
 
 /** The top-most widget under a canvas point that is neither hidden nor locked; none where it lies outside of its screen, as it is not seen there. */
-export function widgetAt(app: App, space: SpaceIndex, point: Point, slack = 0): Widget | undefined {
-  const isSeen = ({ id }: Widget) => containsPoint(screenOf(app, id) ?? around(point, slack), point, slack);
+export function widgetAt(app: App, space: SpaceIndex, point: Point, tolerance = 0): Widget | undefined {
+  const isSeen = ({ id }: Widget) => containsPoint(screenOf(app, id) ?? around(point, tolerance), point, tolerance);
   const hits = space
-    .widgetsIn(around(point, slack))
+    .widgetsIn(around(point, tolerance))
     .flatMap((id) => entryOf(app, 'widgets', id) ?? [])
     .filter((widget) => !isHidden(app, widget.id) && !isLocked(app, widget.id) && isSeen(widget));
   return inPaintingOrder(app, hits).at(-1);
 }
 
-export function screenAt(app: App, space: SpaceIndex, point: Point, slack = 0): Screen | undefined {
+export function screenAt(app: App, space: SpaceIndex, point: Point, tolerance = 0): Screen | undefined {
   return space
-    .screensIn(around(point, slack))
+    .screensIn(around(point, tolerance))
     .flatMap((id) => entryOf(app, 'screens', id) ?? [])
     .at(-1);
 }

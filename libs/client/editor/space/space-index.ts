@@ -22,7 +22,7 @@ const covers = (item: Item, box: Box): boolean =>
   item.minX === box.x && item.minY === box.y && item.maxX === box.x + box.w && item.maxY === box.y + box.h;
 
 /** Boxes of one map in an R-tree; changes are taken in when somebody asks next. */
-class Layer {
+class BoxTree {
   #tree = new RBush<Item>();
   #items = new Map<string, Item>();
   #changed = new Set<string>();
@@ -42,7 +42,7 @@ class Layer {
   }
 
   search(box: Box): string[] {
-    this.#settle();
+    this.#update();
     return this.#tree.search(areaOf(box)).map((item) => item.id);
   }
 
@@ -54,7 +54,7 @@ class Layer {
   }
 
   /** Loading all is faster than replacing a fifth of them one by one. */
-  #settle(): void {
+  #update(): void {
     if (this.#changed.size === 0) return;
     if (this.#changed.size > 64 && this.#changed.size > this.#items.size / 5) this.#rebuild();
     else for (const id of this.#changed) this.#replace(id);
@@ -76,12 +76,12 @@ class Layer {
 
 /** Where elements lie: for hit-testing, marquee, snapping and culling. Touching counts as lying inside. */
 export class SpaceIndex {
-  readonly #screens: Layer;
-  readonly #widgets: Layer;
+  readonly #screens: BoxTree;
+  readonly #widgets: BoxTree;
 
   constructor(app: () => App) {
-    this.#screens = new Layer('screens', app);
-    this.#widgets = new Layer('widgets', app);
+    this.#screens = new BoxTree('screens', app);
+    this.#widgets = new BoxTree('widgets', app);
   }
 
   onChange(diff: Diff): void {

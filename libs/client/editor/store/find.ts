@@ -79,11 +79,11 @@ const flag = (entry: { readonly props?: unknown; readonly style?: unknown } & ob
 };
 
 /** Locked itself or by a group around it: cannot be hit, moved or changed on the canvas. */
-export const isLocked = (app: App, id: string): boolean => isMarked(app, id, 'locked');
+export const isLocked = (app: App, id: string): boolean => hasFlag(app, id, 'locked');
 /** Hidden itself or by a group around it; hidden widgets do not appear in tests either. */
-export const isHidden = (app: App, id: string): boolean => isMarked(app, id, 'hidden');
+export const isHidden = (app: App, id: string): boolean => hasFlag(app, id, 'hidden');
 
-function isMarked(app: App, id: string, name: 'locked' | 'hidden'): boolean {
+function hasFlag(app: App, id: string, name: 'locked' | 'hidden'): boolean {
   const element = elementOf(app, id);
   if (!element) return false;
   return flag(element.entry, name) || groupsAround(app, id).some((group) => flag(group, name));

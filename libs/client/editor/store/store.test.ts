@@ -52,10 +52,10 @@ it('makes one step of merged changes of the same name', () => {
 
 it('brings back with each undo and redo what was noted before and after the whole step, merged or not', () => {
   let selected = 'before';
-  const recalled: unknown[] = [];
+  const restored: unknown[] = [];
   const store = new Store(appOf([{ id: 'a', x: 0, y: 0 }]), {
     snapshot: () => selected,
-    restore: (note) => recalled.push(note),
+    restore: (snapshot) => restored.push(snapshot),
   });
   const moved = (to: number, merge: boolean, after: string) =>
     store.transact(
@@ -73,7 +73,7 @@ it('brings back with each undo and redo what was noted before and after the whol
   store.undo();
   store.redo();
   store.redo();
-  expect(recalled).toEqual(['second', 'before', 'second', 'third']);
+  expect(restored).toEqual(['second', 'before', 'second', 'third']);
 });
 
 it('forgets what could be redone after a new change', () => {

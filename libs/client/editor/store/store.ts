@@ -27,7 +27,7 @@ export interface StoreOptions {
   /** What to keep with a step besides the document (the selection) ... */
   readonly snapshot?: () => unknown;
   /** ... and how to bring it back after an undo or redo. */
-  readonly restore?: (note: unknown) => void;
+  readonly restore?: (snapshot: unknown) => void;
 }
 
 /** The document and the one way to write it. */
@@ -37,13 +37,13 @@ export class Store {
   #redo: Step[] = [];
   #open: { name: string; diff: Diff; before: unknown } | null = null;
   readonly #listeners = new Set<StoreListener>();
-  readonly #note: () => unknown;
-  readonly #recall: (note: unknown) => void;
+  readonly #snapshot: () => unknown;
+  readonly #restore: (snapshot: unknown) => void;
 
   constructor(app: App, options: StoreOptions = {}) {
     this.#app = app;
-    this.#note = options.snapshot ?? (() => null);
-    this.#recall = options.restore ?? (() => {});
+    this.#snapshot = options.snapshot ?? (() => null);
+    this.#restore = options.restore ?? (() => {});
   }
 
   get app(): App {
@@ -60,7 +60,7 @@ export class Store {
     return this.#undo.at(-1)?.name;
   }
 
-  /** Told after each change, in the order of the changes. Returns the way to stop. */
+  /** Calls the listener after each change, in the order of the changes. Returns how to stop. */
   listen(listener: StoreListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -71,7 +71,7 @@ export class Store {
    * is open, or `merge` is set and the last step has the same name (key repeat, dragging in a colour field).
    */
   transact(name: string, recipe: Recipe, { merge = false }: { readonly merge?: boolean } = {}): Diff {
-    const before = this.#note();
+    const before = this.#snapshot();
     const tx = new Transaction(this.#app);
     recipe(tx);
     const diff = tx.diff();
@@ -90,7 +90,7 @@ export class Store {
 
   setUndoMark(name: string): UndoMark {
     this.#close();
-    const open = { name, diff: {} as Diff, before: this.#note() };
+    const open = { name, diff: {} as Diff, before: this.#snapshot() };
     this.#open = open;
     const revert = () => {
       if (this.#open !== open || isEmptyDiff(open.diff)) return;
@@ -117,7 +117,7 @@ export class Store {
     if (!step) return;
     this.#redo.push(step);
     this.#publish(invertDiff(step.diff), 'history');
-    this.#recall(step.before);
+    this.#restore(step.before);
   }
 
   redo(): void {
@@ -126,7 +126,7 @@ export class Store {
     if (!step) return;
     this.#undo.push(step);
     this.#publish(step.diff, 'history');
-    this.#recall(step.after);
+    this.#restore(step.after);
   }
 
   #close(): void {
@@ -137,7 +137,7 @@ export class Store {
 
   #record(name: string, diff: Diff, before: unknown, merge: boolean): void {
     const last = this.#undo.at(-1);
-    const after = this.#note();
+    const after = this.#snapshot();
     if (!merge || last?.name !== name) {
       this.#undo.push({ name, diff, before, after });
       return;

@@ -25,15 +25,15 @@ export function editing(host: ToolHost, widget: string, begun?: UndoMark): ToolS
     enter: () => editor.scene.set({ editing: widget, cursor: 'default' }),
     exit: leave,
     pointer: (kind) => {
-      if (kind === 'down') host.rest();
+      if (kind === 'down') host.reset();
     },
     key: (kind, { key }) => {
-      if (kind === 'down' && key === 'Escape') host.rest();
+      if (kind === 'down' && key === 'Escape') host.reset();
       return true;
     },
     cancel: () => {
       undoMark.cancel();
-      host.rest();
+      host.reset();
     },
   };
 }

@@ -11,7 +11,7 @@ export function handIdle(host: ToolHost): ToolState {
     },
     cancel: () => {
       editor.scene.set({ tool: 'select' });
-      host.rest();
+      host.reset();
     },
   };
 }
@@ -27,8 +27,8 @@ export function panning(host: ToolHost, start: PointerInput): ToolState {
       if (kind === 'move') {
         editor.scene.set({ camera: panBy(camera, input.view.x - start.view.x, input.view.y - start.view.y) });
       }
-      if (kind === 'up') host.rest();
+      if (kind === 'up') host.reset();
     },
-    cancel: () => host.rest(),
+    cancel: () => host.reset(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Widget } from '@rehearse/model';
 import { designOf } from '@rehearse/widgets';
 import { hugged } from '../arrange/hug';
-import { bornBox, insertWidget, newWidget } from '../arrange/insert';
+import { initialBox, insertWidget, newWidget } from '../arrange/insert';
 import type { Box } from '@rehearse/model';
 import { noGesture } from '../scene/scene';
 import { snapBox, snapDistance } from '../snap/snapping';
@@ -27,7 +27,7 @@ export function inserting(host: ToolHost, type: string, isTyped = designOf(type)
     if (start && isDrag(start.view, input.view)) return drawn(start, input);
     const at = start ?? input;
     const screen = screenAt(editor.app, editor.space, at.point);
-    const box = bornBox(type, at.point, screen);
+    const box = initialBox(type, at.point, screen);
     if (input.ctrl || spansScreen) return box;
     const { dx, dy } = snapBox(box, targets(box), snapDistance / editor.scene.now.camera.zoom);
     return moved(box, dx, dy);
@@ -57,7 +57,7 @@ export function inserting(host: ToolHost, type: string, isTyped = designOf(type)
     if (!begins) undoMark.end();
     if (input.ctrl) return;
     editor.scene.set({ tool: 'select', inserting: null });
-    host.rest();
+    host.reset();
     if (begins) host.go(editing(host, widget.id, undoMark));
     else if (isText) host.go(editing(host, widget.id));
   }
@@ -67,9 +67,9 @@ export function inserting(host: ToolHost, type: string, isTyped = designOf(type)
     const from = start ?? input;
     const isDrawn = isDrag(from.view, input.view);
     const box = isDrawn ? between(from.point, input.point) : { ...from.point, w: 1, h: 1 };
-    const born = newWidget(editor.app, type, box, name);
-    const props = { ...born.props, label: '', hug: isDrawn ? 'height' : 'width' };
-    const text = hugged(editor.app, { ...born, props }, editor.measure);
+    const created = newWidget(editor.app, type, box, name);
+    const props = { ...created.props, label: '', hug: isDrawn ? 'height' : 'width' };
+    const text = hugged(editor.app, { ...created, props }, editor.measure);
     return isDrawn ? text : { ...text, y: Math.round(from.point.y - text.h / 2) };
   }
 
@@ -84,7 +84,7 @@ export function inserting(host: ToolHost, type: string, isTyped = designOf(type)
     },
     cancel: () => {
       editor.scene.set({ tool: 'select', inserting: null });
-      host.rest();
+      host.reset();
     },
   };
 }

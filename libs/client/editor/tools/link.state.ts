@@ -1,4 +1,4 @@
-import { pulling } from './pulling.state';
+import { drawingLink } from './drawing-link.state';
 import { idOfTarget, targetAt } from './target';
 import type { ToolHost, ToolState } from './tool';
 
@@ -15,12 +15,12 @@ export function linkIdle(host: ToolHost): ToolState {
       if (kind === 'move') editor.scene.set({ hovered: id });
       if (kind === 'down' && input.button === 0 && id !== null) {
         if (!editor.selection.includes(id)) editor.select([id]);
-        host.go(pulling(host, input));
+        host.go(drawingLink(host, input));
       }
     },
     cancel: () => {
       editor.scene.set({ tool: 'select' });
-      host.rest();
+      host.reset();
     },
   };
 }

@@ -24,7 +24,7 @@ function insideOf(editor: EditorCore, box: Box): string[] {
   return [...new Set([...screens, ...elements])];
 }
 
-/** Pressed on the canvas or on a screen's ground: a click selects that screen or nothing, a drag what lies inside. */
+/** Pressed on the canvas or on a screen's background: a click selects that screen or nothing, a drag what lies inside. */
 export function marquee(host: ToolHost, start: PointerInput, screen: string | null): ToolState {
   const { editor } = host;
   const before = start.shift ? editor.selection : [];
@@ -42,11 +42,11 @@ export function marquee(host: ToolHost, start: PointerInput, screen: string | nu
       }
       if (kind !== 'up') return;
       if (!isDragging) editor.select(screen === null ? before : [...before, screen], null);
-      host.rest();
+      host.reset();
     },
     cancel: () => {
       editor.select(before);
-      host.rest();
+      host.reset();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { isScreen } from './target';
-import { pulling } from './pulling.state';
+import { drawingLink } from './drawing-link.state';
 import { isDrag, type PointerInput, type ToolHost, type ToolState } from './tool';
 import { translating } from './translating.state';
 
-/** Pressed on something: a click selects, a drag moves (or pulls a link in prototype mode). */
+/** Pressed on something: a click selects, a drag moves (or draws a link in prototype mode). */
 export function pointing(host: ToolHost, id: string, start: PointerInput): ToolState {
   const { editor } = host;
   const adds = start.shift || (start.ctrl && editor.scene.now.mode === 'design');
@@ -13,7 +13,7 @@ export function pointing(host: ToolHost, id: string, start: PointerInput): ToolS
   function drag(): void {
     if (editor.readOnly) return;
     const links = editor.scene.now.mode === 'prototype' && !isScreen(editor, id);
-    host.go(links ? pulling(host, start) : translating(host, start));
+    host.go(links ? drawingLink(host, start) : translating(host, start));
   }
 
   return {
@@ -23,8 +23,8 @@ export function pointing(host: ToolHost, id: string, start: PointerInput): ToolS
       if (kind !== 'up') return;
       if (wasSelected && adds) editor.select(editor.selection.filter((other) => other !== id));
       else if (wasSelected) editor.select([id]);
-      host.rest();
+      host.reset();
     },
-    cancel: () => host.rest(),
+    cancel: () => host.reset(),
   };
 }

@@ -63,7 +63,7 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
       if (kind === 'move') size(input);
       if (kind !== 'up') return;
       undoMark.end();
-      host.rest();
+      host.reset();
     },
     key: (_, input: KeyInput) => {
       if (!['Alt', 'Control', 'Meta', 'Shift'].includes(input.key)) return false;
@@ -72,7 +72,7 @@ export function resizing(host: ToolHost, handle: Handle, start: PointerInput): T
     },
     cancel: () => {
       undoMark.cancel();
-      host.rest();
+      host.reset();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Box } from '@rehearse/model';
 import { addScreen } from '../arrange/add-screen';
 import { noGesture } from '../scene/scene';
 import { between, rounded } from '../space/box';
-import { freeOnCanvas } from '../space/free';
+import { freeOnCanvas } from '../space/free-place';
 import { isDrag, type PointerInput, type ToolHost, type ToolState } from './tool';
 
 /** Adds a screen: a click gives the size of the prototype's device where nothing is, a drag any size. */
@@ -20,7 +20,7 @@ export function screenIdle(host: ToolHost): ToolState {
     const box = boxAt(from, to);
     addScreen(editor, isDrag(from.view, to.view) ? box : freeOnCanvas(editor.app, box));
     editor.scene.set({ tool: 'select' });
-    host.rest();
+    host.reset();
   }
 
   return {
@@ -34,7 +34,7 @@ export function screenIdle(host: ToolHost): ToolState {
     },
     cancel: () => {
       editor.scene.set({ tool: 'select' });
-      host.rest();
+      host.reset();
     },
   };
 }

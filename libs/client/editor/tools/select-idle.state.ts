@@ -44,7 +44,7 @@ export function selectIdle(host: ToolHost): ToolState {
     editor.scene.set({ hovered, cursor, distances: input.alt ? measured(hovered) : [] });
   }
 
-  /** Ways from the selection to what the pointer is on, or to its neighbours. */
+  /** Distances from the selection to what the pointer is on, or to its neighbours. */
   function measured(hovered: string | null) {
     const box = boundsOfAll(editor.app, editor.selection);
     if (!box) return [];

@@ -31,11 +31,11 @@ export function spacing(host: ToolHost, grabbed: GapHandle, start: PointerInput)
       if (kind === 'move') space(input);
       if (kind !== 'up') return;
       undoMark.end();
-      host.rest();
+      host.reset();
     },
     cancel: () => {
       undoMark.cancel();
-      host.rest();
+      host.reset();
     },
   };
 }

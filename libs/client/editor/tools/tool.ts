@@ -45,9 +45,9 @@ export interface ToolHost {
   readonly editor: EditorCore;
   readonly go: (state: ToolState) => void;
   /** Back to the resting state of the chosen tool. */
-  readonly rest: () => void;
+  readonly reset: () => void;
 }
 
 /** View px that a press may move and still be a click. */
-const clickSlack = 3;
-export const isDrag = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) > clickSlack;
+const dragThreshold = 3;
+export const isDrag = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) > dragThreshold;

@@ -17,7 +17,7 @@ export class Tools {
   readonly #host: ToolHost;
 
   constructor(readonly editor: EditorCore) {
-    this.#host = { editor, go: (state) => this.#go(state), rest: () => this.reset() };
+    this.#host = { editor, go: (state) => this.#go(state), reset: () => this.reset() };
     this.#active = selectIdle(this.#host);
   }
 

@@ -1,7 +1,7 @@
 import { boundsOfUnits, moveUnits, unitsOf } from '../arrange/unit';
-import { rehome } from '../arrange/membership';
+import { moveToScreens } from '../arrange/membership';
 import { addContent, contentOf } from '../clipboard/clipboard-content';
-import { noteCopy } from '../clipboard/paste';
+import { rememberCopy } from '../clipboard/paste';
 import { noGesture } from '../scene/scene';
 import { distancesAround, snapBox, snapDistance } from '../snap/snapping';
 import { moved } from '../space/box';
@@ -66,11 +66,11 @@ export function translating(host: ToolHost, start: PointerInput): ToolState {
   }
 
   function drop(): void {
-    editor.change('commands.move', (tx) => rehome(tx, editor.space, units, offset.dx, offset.dy));
+    editor.change('commands.move', (tx) => moveToScreens(tx, editor.space, units, offset.dx, offset.dy));
     undoMark.end();
     const from = isCopy ? boundsOfAll(editor.app, original) : undefined;
-    if (from) noteCopy(editor, from);
-    host.rest();
+    if (from) rememberCopy(editor, from);
+    host.reset();
   }
 
   function key(_: 'down' | 'up', input: KeyInput): boolean {
@@ -91,7 +91,7 @@ export function translating(host: ToolHost, start: PointerInput): ToolState {
     cancel: () => {
       undoMark.cancel();
       editor.select(original);
-      host.rest();
+      host.reset();
     },
   };
 }

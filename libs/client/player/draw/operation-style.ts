@@ -35,11 +35,11 @@ const paintText = (paint: Paint): string =>
 const imageSizes = { cover: 'cover', contain: 'contain', stretch: '100% 100%' } as const;
 
 function fillStyle({ fill, image }: BoxOperation, imageUrl: ImageUrl): CSSProperties {
-  const ground = fill && paintText(fill);
-  if (!image) return ground ? { background: ground } : {};
+  const background = fill && paintText(fill);
+  if (!image) return background ? { background } : {};
   const picture = `url(${JSON.stringify(imageUrl(image.url))}) center / ${imageSizes[image.fit]} no-repeat`;
-  if (!ground) return { background: picture };
-  return { background: fill.kind === 'solid' ? `${picture} ${ground}` : `${picture}, ${ground}` };
+  if (!background) return { background: picture };
+  return { background: fill.kind === 'solid' ? `${picture} ${background}` : `${picture}, ${background}` };
 }
 
 export const boxStyle = (operation: BoxOperation, imageUrl: ImageUrl): CSSProperties => ({

@@ -48,6 +48,6 @@ export function itemDrawing(
 export const screenOperations = (app: App, screen: Screen): readonly DrawOperation[] =>
   boxOperations({ background: screenColor, ...resolveStyle(app, screen) }, areaOf(screen));
 
-/** An overlay lets the screen below shine through, unless it brings its own ground. */
+/** An overlay lets the screen below shine through, unless it has its own background. */
 export const overlayOperations = (app: App, screen: Screen): readonly DrawOperation[] =>
   screen.style?.['hasBackground'] === true ? screenOperations(app, screen) : [];

@@ -6,7 +6,7 @@ const at = (clientX: number, clientY: number, t = 0) => ({
   x: clientX / 1_000,
   y: clientY / 1_000,
   t,
-  happened: t,
+  timeStamp: t,
 });
 
 it.each([

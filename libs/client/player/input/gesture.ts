@@ -9,10 +9,10 @@ export interface PointerAt {
   /** ms since the epoch. */
   readonly t: number;
   /** ms since the page began, when it happened: a busy page gets to it later. */
-  readonly happened: number;
+  readonly timeStamp: number;
 }
 
-const still = 10;
+const clickPx = 10;
 const clickMs = 400;
 const swipePx = 70;
 
@@ -22,8 +22,8 @@ export type PressKind = Gesture['type'] | 'click' | 'none';
 export function classifyPress(start: PointerAt, end: PointerAt): PressKind {
   const dx = end.clientX - start.clientX;
   const dy = end.clientY - start.clientY;
-  if (Math.abs(dx) < still && Math.abs(dy) < still) {
-    return end.happened - start.happened < clickMs ? 'click' : 'longclick';
+  if (Math.abs(dx) < clickPx && Math.abs(dy) < clickPx) {
+    return end.timeStamp - start.timeStamp < clickMs ? 'click' : 'longclick';
   }
   if (Math.abs(dx) > Math.abs(dy)) {
     if (dx < -swipePx) return 'swipeLeft';

@@ -23,7 +23,7 @@ export class PointerTrail {
   #screen = '';
   #points: { x: number; y: number; c: number; t: number }[] = [];
   #last = -Infinity;
-  #callOff: (() => void) | null = null;
+  #cancel: (() => void) | null = null;
 
   constructor(timers: Timers, done: (samples: PointerSamples) => void) {
     this.#timers = timers;
@@ -37,14 +37,14 @@ export class PointerTrail {
     this.#screen = screen;
     this.#last = t;
     this.#points.push({ x, y, c: pressed ? 1 : 0, t });
-    this.#callOff ??= this.#timers.after(flushMs, () => this.flush());
+    this.#cancel ??= this.#timers.after(flushMs, () => this.flush());
     if (this.#points.length >= maxPoints) this.flush();
   }
 
   /** Hands out what is there: the page goes away. */
   flush(): void {
-    this.#callOff?.();
-    this.#callOff = null;
+    this.#cancel?.();
+    this.#cancel = null;
     const points = this.#points;
     this.#points = [];
     if (points.length === 0) return;

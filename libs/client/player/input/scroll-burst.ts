@@ -8,7 +8,7 @@ export interface ScrollSample {
 }
 
 const sampleMs = 30;
-const restMs = 250;
+const idleMs = 250;
 const flushMs = 530;
 
 /** Joins scroll positions into bursts (analytics.md 1.8). `done` gets all samples of a burst, at least one. */
@@ -16,7 +16,7 @@ export class ScrollBurst {
   readonly #timers: Timers;
   readonly #done: (samples: readonly ScrollSample[]) => void;
   #samples: ScrollSample[] = [];
-  #callOff: (() => void) | null = null;
+  #cancel: (() => void) | null = null;
 
   constructor(timers: Timers, done: (samples: readonly ScrollSample[]) => void) {
     this.#timers = timers;
@@ -28,21 +28,21 @@ export class ScrollBurst {
     const last = this.#samples.at(-1);
     if (last && time - last.time <= sampleMs) this.#samples[this.#samples.length - 1] = { time: last.time, value };
     else this.#samples.push({ time, value });
-    this.#callOff ??= this.#timers.after(flushMs, () => this.#flushAtRest());
+    this.#cancel ??= this.#timers.after(flushMs, () => this.#flushWhenIdle());
   }
 
   /** Ends a burst early: the screen changes or the page goes away. */
   flush(): void {
-    this.#callOff?.();
-    this.#callOff = null;
+    this.#cancel?.();
+    this.#cancel = null;
     const samples = this.#samples;
     this.#samples = [];
     if (samples.length > 0) this.#done(samples);
   }
 
-  #flushAtRest(): void {
-    const rested = this.#timers.now() - (this.#samples.at(-1)?.time ?? 0);
-    if (rested >= restMs) return this.flush();
-    this.#callOff = this.#timers.after(restMs - rested, () => this.#flushAtRest());
+  #flushWhenIdle(): void {
+    const idle = this.#timers.now() - (this.#samples.at(-1)?.time ?? 0);
+    if (idle >= idleMs) return this.flush();
+    this.#cancel = this.#timers.after(idleMs - idle, () => this.#flushWhenIdle());
   }
 }

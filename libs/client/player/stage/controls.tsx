@@ -19,14 +19,14 @@ interface ItemProps {
 }
 
 export interface ControlProps extends ItemProps {
-  /** Shows a number that is not told yet; null for none. */
+  /** Shows a number that is not reported yet; null for none. */
   readonly onDrag: (value: number | null) => void;
 }
 
 /** What a screen reader calls a widget: its text, else the designer's name for it. */
 const nameOf = ({ widget }: ViewItem): string => labelOf(widget) || widget.name;
 
-const ghost = `${styles['hit']} ${styles['ghost']}`;
+const invisible = `${styles['hit']} ${styles['invisible']}`;
 const byPointer = (event: { readonly detail: number }): boolean => event.detail > 0;
 const invalid = (item: ViewItem) => item.states.includes('error') || undefined;
 
@@ -56,7 +56,7 @@ function Tick({ item, isSwitch, group }: TickProps) {
       type={group === undefined ? 'checkbox' : 'radio'}
       role={isSwitch && 'switch'}
       name={group}
-      className={ghost}
+      className={invisible}
       aria-label={nameOf(item)}
       aria-invalid={invalid(item)}
       checked={isChecked(item.widget, item.value)}
@@ -78,7 +78,7 @@ export function Choice({ item }: ItemProps) {
   const selected = selectedOption(item.widget, item.value) || options[0];
   return (
     <select
-      className={ghost}
+      className={invisible}
       aria-label={item.widget.name}
       aria-invalid={invalid(item)}
       value={selected}
@@ -95,7 +95,7 @@ export function Slide({ item, onDrag }: ControlProps) {
   const { input } = useLayer();
   const { min, max, value } = rangeOf(item.widget, item.value);
   const [dragged, setDragged] = useState<number | null>(null);
-  const letGo = () => {
+  const release = () => {
     if (dragged === null) return;
     input.change(item.id, { type: 'select', value: dragged });
     setDragged(null);
@@ -104,7 +104,7 @@ export function Slide({ item, onDrag }: ControlProps) {
   return (
     <input
       type="range"
-      className={ghost}
+      className={invisible}
       style={{ touchAction: 'none' }}
       aria-label={nameOf(item)}
       min={min}
@@ -115,9 +115,9 @@ export function Slide({ item, onDrag }: ControlProps) {
         setDragged(event.target.valueAsNumber);
         onDrag(event.target.valueAsNumber);
       }}
-      onPointerUp={letGo}
-      onKeyUp={letGo}
-      onBlur={letGo}
+      onPointerUp={release}
+      onKeyUp={release}
+      onBlur={release}
     />
   );
 }
@@ -151,7 +151,7 @@ export function Menu({ item }: ItemProps) {
 export function TableText({ item }: ItemProps) {
   const { columns, rows } = tableOf(item.widget);
   return (
-    <table className={styles['aside']} aria-label={item.widget.name}>
+    <table className={styles['visuallyHidden']} aria-label={item.widget.name}>
       <thead>
         <tr>
           {columns.map((column, index) => (

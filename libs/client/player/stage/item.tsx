@@ -94,8 +94,8 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
     input.hover(item.id);
   };
   const released = () => turn('active', false);
-  const isThrough = place.opacity === 0 || isPassive(app, item, link);
-  const classes = [isThrough && styles['through'], styles['ghosted'], hint && styles['hint']];
+  const isPassThrough = place.opacity === 0 || isPassive(app, item, link);
+  const classes = [isPassThrough && styles['passThrough'], styles['item'], hint && styles['hint']];
   return (
     <div
       data-widget={item.id}

@@ -34,7 +34,7 @@ const app: App = {
   },
   widgets: Object.fromEntries(widgets.map((one) => [one.id, one])),
 };
-const ground = { left: 0, top: 0, width: 200, height: 1_000 };
+const rect = { left: 0, top: 0, width: 200, height: 1_000 };
 const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, timeStamp: 0 });
 
 function begin() {
@@ -44,8 +44,8 @@ function begin() {
   const actions: PlayerAction[] = [];
   const input = new LayerInput(layer, 0, (action) => actions.push(action), time);
   const press = (x: number, y: number, id: string | null) => {
-    input.down(at(x, y), id, ground);
-    input.up(at(x, y), id, ground);
+    input.down(at(x, y), id, rect);
+    input.up(at(x, y), id, rect);
   };
   return { time, actions, input, press };
 }
@@ -58,17 +58,17 @@ it('tells a click with its place on the whole screen', () => {
 
 it('counts a press that ends on another widget as one on the screen', () => {
   const { actions, input } = begin();
-  input.down(at(50, 38), 'buy', ground);
-  input.up(at(50, 44), null, ground);
+  input.down(at(50, 38), 'buy', rect);
+  input.up(at(50, 44), null, rect);
   expect(actions).toEqual([{ kind: 'click', widget: null, x: 0.25, y: 0.044 }]);
 });
 
 it('tells a long click by when it happened, not by when a busy page got to it', async () => {
   const { time, actions, input } = begin();
   for (const held of [399, 400]) {
-    input.down(at(50, 20), 'buy', ground);
+    input.down(at(50, 20), 'buy', rect);
     await time.pass(5_000);
-    input.up({ ...at(50, 20), timeStamp: held }, 'buy', ground);
+    input.up({ ...at(50, 20), timeStamp: held }, 'buy', rect);
   }
   expect(actions).toMatchObject([{ kind: 'click' }, { kind: 'gesture', gesture: { type: 'longclick' } }]);
 });
@@ -100,10 +100,10 @@ it('tells the row of a table, but not of its header', () => {
 
 it('tells swipes, unless a control was at work', () => {
   const { actions, input } = begin();
-  input.down(at(150, 20), 'buy', ground);
-  input.up(at(50, 20), null, ground);
-  input.down(at(150, 20), 'agree', ground, true);
-  input.up(at(50, 20), null, ground);
+  input.down(at(150, 20), 'buy', rect);
+  input.up(at(50, 20), null, rect);
+  input.down(at(150, 20), 'agree', rect, true);
+  input.up(at(50, 20), null, rect);
   expect(actions).toMatchObject([
     { kind: 'gesture', widget: 'buy', gesture: { type: 'swipeLeft', start: { x: 0.75 }, end: { x: 0.25 } } },
   ]);
@@ -111,11 +111,11 @@ it('tells swipes, unless a control was at work', () => {
 
 it('ignores a release of another finger and a press that the browser took over', () => {
   const { actions, input } = begin();
-  input.down(at(50, 20), 'buy', ground);
-  input.up({ ...at(50, 20), pointerId: 2 }, 'buy', ground);
-  input.down(at(50, 20), 'buy', ground);
+  input.down(at(50, 20), 'buy', rect);
+  input.up({ ...at(50, 20), pointerId: 2 }, 'buy', rect);
+  input.down(at(50, 20), 'buy', rect);
   input.cancel();
-  input.up(at(50, 20), 'buy', ground);
+  input.up(at(50, 20), 'buy', rect);
   expect(actions).toEqual([]);
 });
 
@@ -136,8 +136,8 @@ it('ends a burst of scrolling before the click that follows it', () => {
 
 it('counts a press that begins beside a widget and ends on it as one on the screen', () => {
   const { actions, input } = begin();
-  input.down(at(50, 44), null, ground);
-  input.up(at(50, 38), 'buy', ground);
+  input.down(at(50, 44), null, rect);
+  input.up(at(50, 38), 'buy', rect);
   expect(actions).toMatchObject([{ kind: 'click', widget: null }]);
 });
 

@@ -5,7 +5,7 @@ import { ScrollBurst } from '../input/scroll-burst';
 import { pageTimers, type Timers } from '../queue/transport';
 import type { Dispatch } from './simulation-run';
 
-/** What a press by pointer is told as: a click, a row that was chosen, or a change that the control tells itself. */
+/** What a press by pointer counts as: a click, the choice of a row, or a change that the control reports itself. */
 const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change'>> = {
   none: 'click',
   press: 'click',
@@ -32,7 +32,7 @@ export interface PointerEventLike {
 }
 
 /** Where a screen lies in the window, its scrolled part included. */
-export interface Ground {
+export interface ScreenRect {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -52,24 +52,24 @@ export class LayerInput {
   readonly #timers: Timers;
   readonly #burst: ScrollBurst;
   #layer: LayerView;
-  #told: number;
+  #reported: number;
   #started: Started | null = null;
   #released: PointerAt | null = null;
 
   constructor(layer: LayerView, scrolled: number, dispatch: Dispatch, timers: Timers = pageTimers) {
     this.#layer = layer;
-    this.#told = scrolled;
+    this.#reported = scrolled;
     this.#timers = timers;
     this.#dispatch = dispatch;
     this.#burst = new ScrollBurst(timers, (samples) => {
-      this.#told = samples.at(-1)?.value ?? 0;
-      dispatch({ kind: 'scroll', value: this.#told, samples });
+      this.#reported = samples.at(-1)?.value ?? 0;
+      dispatch({ kind: 'scroll', value: this.#reported, samples });
     });
   }
 
-  /** 0..1 of the screen's height, as told last. */
+  /** 0..1 of the screen's height, as reported last. */
   get scrolled(): number {
-    return this.#told;
+    return this.#reported;
   }
 
   follow(layer: LayerView): void {
@@ -77,20 +77,20 @@ export class LayerInput {
   }
 
   scroll(value: number): void {
-    if (Math.abs(value - this.#told) > 0.001) this.#burst.scrolled(value);
+    if (Math.abs(value - this.#reported) > 0.001) this.#burst.scrolled(value);
   }
 
   /** `inField`: the pointer is at work in a text, a list or a slider, so that its moves are no gestures. */
-  down(event: PointerEventLike, widget: string | null, ground: Ground, inField = false): void {
-    this.#started = { at: this.at(event, ground), widget, pointer: event.pointerId, inField };
+  down(event: PointerEventLike, widget: string | null, rect: ScreenRect, inField = false): void {
+    this.#started = { at: this.at(event, rect), widget, pointer: event.pointerId, inField };
   }
 
   /** `under` is the widget below the pointer now. */
-  up(event: PointerEventLike, under: string | null, ground: Ground): void {
+  up(event: PointerEventLike, under: string | null, rect: ScreenRect): void {
     const started = this.#started;
     this.#started = null;
     if (started?.pointer !== event.pointerId) return;
-    const end = this.at(event, ground);
+    const end = this.at(event, rect);
     this.#released = end;
     const kind = classifyPress(started.at, end);
     if (kind === 'click') this.#click(under === started.widget ? under : null, end);
@@ -127,10 +127,10 @@ export class LayerInput {
     this.#act({ kind: 'hover', widget });
   }
 
-  at(event: Omit<PointerEventLike, 'pointerId'>, ground: Ground): PointerAt {
-    const x = ratio(event.clientX - ground.left, ground.width);
-    const y = ratio(event.clientY - ground.top, ground.height);
-    return { clientX: event.clientX, clientY: event.clientY, x, y, t: this.#timers.now(), happened: event.timeStamp };
+  at(event: Omit<PointerEventLike, 'pointerId'>, rect: ScreenRect): PointerAt {
+    const x = ratio(event.clientX - rect.left, rect.width);
+    const y = ratio(event.clientY - rect.top, rect.height);
+    return { clientX: event.clientX, clientY: event.clientY, x, y, t: this.#timers.now(), timeStamp: event.timeStamp };
   }
 
   /** A burst of scrolling ends with what comes after it, so that the order holds. */
@@ -141,9 +141,9 @@ export class LayerInput {
 
   #click(id: string | null, { x, y }: PointerAt): void {
     const item = this.#layer.items.find((one) => one.id === id);
-    const told = item ? pressedAs[kindOf(item.widget.type).behaviour] : 'click';
-    if (told === 'change') return;
-    const row = item && told === 'row' ? rowAt(item, y * this.#layer.screen.h) : null;
+    const meaning = item ? pressedAs[kindOf(item.widget.type).behaviour] : 'click';
+    if (meaning === 'change') return;
+    const row = item && meaning === 'row' ? rowAt(item, y * this.#layer.screen.h) : null;
     if (item && row !== null) {
       this.#act({ kind: 'change', widget: item.id, value: { type: 'select', value: row }, x, y });
     } else this.#act({ kind: 'click', widget: id, x, y });

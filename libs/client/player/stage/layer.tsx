@@ -12,7 +12,7 @@ import { LayerInput } from './layer-input';
 import { fixedTop } from './pinned';
 import styles from './player.module.css';
 import type { Dispatch } from './simulation-run';
-import { cssEasing, motionOf, prefersStillness } from './transition';
+import { cssEasing, motionOf, prefersReducedMotion } from './transition';
 
 interface Movement {
   readonly animation: string | null;
@@ -44,7 +44,7 @@ export interface LayerProps {
 
 const selector = '[data-widget]';
 
-/** The widget that the pointer hits; else the topmost passive one below it, for a press that misses is told with what was pressed. */
+/** The widget that the pointer hits; else the topmost passive one below it, for a press that misses is reported with what was pressed. */
 function widgetAt(layer: Element, target: Element | null, { clientX: x, clientY: y }: PointerEvent): string | null {
   const hit = target?.closest<HTMLElement>(selector);
   if (hit) return hit.dataset['widget'] ?? null;
@@ -58,7 +58,7 @@ function widgetAt(layer: Element, target: Element | null, { clientX: x, clientY:
 const isField = (element: unknown): element is HTMLElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
-/** Touching beside a field leaves it, which some phones do not do by themselves; what was typed is told before the press. */
+/** Touching beside a field leaves it, which some phones do not do by themselves; what was typed is reported before the press. */
 function leaveField(target: EventTarget): void {
   const focused = document.activeElement;
   if (isField(focused) && target instanceof Node && !focused.contains(target)) focused.blur();
@@ -98,11 +98,11 @@ export function Layer(props: LayerProps) {
   const targetTop = target && target.box.y * viewport.scale;
   useEffect(() => {
     if (targetTop === null || targetTop === undefined) return;
-    scroller.current?.scrollTo({ top: targetTop, behavior: prefersStillness() ? 'instant' : 'smooth' });
+    scroller.current?.scrollTo({ top: targetTop, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   }, [targetTop, props.scrolledTo]);
 
   useLayoutEffect(() => {
-    if (!movement?.animation || movement.duration <= 0 || prefersStillness()) return;
+    if (!movement?.animation || movement.duration <= 0 || prefersReducedMotion()) return;
     const { enter, leave } = motionOf(movement.animation);
     const timing = { duration: movement.duration, easing: cssEasing(movement.easing) };
     const fill = isLeaving ? 'forwards' : 'none';
@@ -110,20 +110,20 @@ export function Layer(props: LayerProps) {
     return () => running?.cancel();
   }, [movement, isLeaving]);
 
-  const ground = () => content.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 };
+  const rect = () => content.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 };
   const down = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return;
     leaveField(event.target);
     const inField = isField(event.target) && !event.target.matches('[type=checkbox], [type=radio]');
-    input.down(event, widgetAt(event.currentTarget, event.target as Element, event), ground(), inField);
+    input.down(event, widgetAt(event.currentTarget, event.target as Element, event), rect(), inField);
   };
   const up = (event: PointerEvent) => {
     const under = widgetAt(event.currentTarget, document.elementFromPoint(event.clientX, event.clientY), event);
-    input.up(event, under, ground());
+    input.up(event, under, rect());
   };
   const move = (event: PointerEvent) => {
     if (!onMove || event.pointerType !== 'mouse') return;
-    const { x, y } = input.at(event, ground());
+    const { x, y } = input.at(event, rect());
     onMove(screen.id, x, y, event.buttons > 0);
   };
 
@@ -150,7 +150,7 @@ export function Layer(props: LayerProps) {
       >
         <div
           ref={scroller}
-          className={`${styles['scroller']} ${long ? '' : styles['still']} ${app.type === 'desktop' ? styles['wide'] : ''}`}
+          className={`${styles['scroller']} ${long ? '' : styles['unscrollable']} ${app.type === 'desktop' ? styles['wide'] : ''}`}
           // A long screen can be scrolled by keyboard, too.
           {...(long && { tabIndex: 0, role: 'group', 'aria-label': screen.name })}
           onScroll={() => long && input.scroll(ratio(scroller.current?.scrollTop ?? 0, height))}

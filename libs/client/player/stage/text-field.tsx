@@ -27,18 +27,18 @@ interface TextFieldProps {
   readonly item: ViewItem;
   readonly type: FieldType;
   readonly operation: TextOperation | undefined;
-  /** What was typed and is not told yet; null for nothing. */
+  /** What was typed and is not reported yet; null for nothing. */
   readonly draft: string | null;
   readonly onDraft: (draft: string | null) => void;
 }
 
-/** Typing is told as one change when the tester leaves the field or presses return; with each key only where a line waits for it. */
+/** Typing is reported as one change when the tester leaves the field or presses return; with each key only where a line waits for it. */
 export function TextField({ app, item, type, operation, draft, onDraft }: TextFieldProps) {
   const { input } = useLayer();
   const { text, placeholder } = fieldText(item.widget, item.value);
-  const tellsEachKey = linesFrom(app, item.source).some((line) => perKey.includes(line.event));
+  const reportsEachKey = linesFrom(app, item.source).some((line) => perKey.includes(line.event));
 
-  const tell = (typed: string | null) => {
+  const report = (typed: string | null) => {
     onDraft(null);
     if (typed !== null && typed !== text) input.enter(item.id, { type: 'text', value: typed });
   };
@@ -51,13 +51,13 @@ export function TextField({ app, item, type, operation, draft, onDraft }: TextFi
     autoComplete: 'off',
     spellCheck: false,
     value: draft ?? text,
-    onBlur: () => tell(draft),
+    onBlur: () => report(draft),
   };
   if (type === 'multiline') {
     return (
       <textarea
         {...shared}
-        onChange={(event) => (tellsEachKey ? tell(event.target.value) : onDraft(event.target.value))}
+        onChange={(event) => (reportsEachKey ? report(event.target.value) : onDraft(event.target.value))}
         onKeyUp={() => input.key(item.id, 'up')}
       />
     );
@@ -67,11 +67,11 @@ export function TextField({ app, item, type, operation, draft, onDraft }: TextFi
       {...shared}
       type={type}
       autoCapitalize="off"
-      onChange={(event) => (tellsEachKey ? tell(event.target.value) : onDraft(event.target.value))}
+      onChange={(event) => (reportsEachKey ? report(event.target.value) : onDraft(event.target.value))}
       onKeyUp={(event) => event.key !== 'Enter' && input.key(item.id, 'up')}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        tell(draft);
+        report(draft);
         input.key(item.id, 'enter');
       }}
     />

@@ -1,4 +1,4 @@
-/** Timeouts that are called off together. */
+/** Timeouts that are cancelled together. */
 export class Timeouts {
   readonly #running = new Set<ReturnType<typeof setTimeout>>();
 

@@ -20,7 +20,7 @@ const push = (from: string, to: string): Motion => ({
   enter: [{ transform: `translate(${from})` }, { transform: 'none' }],
   leave: [{ transform: 'none' }, { transform: `translate(${to})` }],
 });
-const still: Keyframe[] = [{ opacity: 1 }, { opacity: 1 }];
+const unchanged: Keyframe[] = [{ opacity: 1 }, { opacity: 1 }];
 const fade: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
 const grow = (from: number): Keyframe[] => [
   { opacity: 0, transform: `scale(${from})` },
@@ -32,12 +32,12 @@ const motions: Readonly<Record<string, Motion>> = {
   slideRight: push('-100%, 0', '100%, 0'),
   slideUp: push('0, 100%', '0, -100%'),
   slideDown: push('0, -100%', '0, 100%'),
-  zoomIn: { enter: grow(0.6), leave: still },
-  zoomOut: { enter: grow(1.2), leave: still },
-  popup: { enter: grow(0.9), leave: still },
+  zoomIn: { enter: grow(0.6), leave: unchanged },
+  zoomOut: { enter: grow(1.2), leave: unchanged },
+  popup: { enter: grow(0.9), leave: unchanged },
 };
 
 /** Kinds that we do not know (model.md 11.3 has legacy ones) fade. */
-export const motionOf = (animation: string): Motion => motions[animation] ?? { enter: fade, leave: still };
+export const motionOf = (animation: string): Motion => motions[animation] ?? { enter: fade, leave: unchanged };
 
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,13 +1,13 @@
 import { type Api, ApiError } from '@rehearse/client/api';
 import { type AppImage, limits, routes } from '@rehearse/contract';
 
-export type ImageTrouble = 'image.too.big' | 'image.type.wrong' | 'image.processing.error';
+export type FileError = 'image.too.big' | 'image.type.wrong' | 'image.processing.error';
 
 const extension = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? '';
 const isAccepted = (file: File): boolean => limits.imageTypes.some((type) => type === extension(file.name));
 
 /** What is wrong with a file before anything is sent. */
-export const troubleOf = (file: File): ImageTrouble | undefined => {
+export const fileError = (file: File): FileError | undefined => {
   if (!isAccepted(file)) return 'image.type.wrong';
   return file.size > limits.imageBytes ? 'image.too.big' : undefined;
 };

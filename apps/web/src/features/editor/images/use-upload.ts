@@ -4,7 +4,7 @@ import { useMessages } from '@rehearse/client/ui';
 import type { AppImage } from '@rehearse/contract';
 import { useCallback } from 'react';
 import { useEditor } from '../session/context';
-import { troubleOf, uploadImages } from './upload';
+import { fileError, uploadImages } from './upload';
 
 /** Uploads what can be used and says what cannot, each reason once. */
 export function useUpload(): (files: readonly File[]) => Promise<readonly AppImage[]> {
@@ -14,10 +14,10 @@ export function useUpload(): (files: readonly File[]) => Promise<readonly AppIma
   const errorText = useErrorText();
   return useCallback(
     async (files) => {
-      const troubles = files.flatMap((file) => troubleOf(file) ?? []).map((code) => new ApiError(200, code));
-      const good = files.filter((file) => !troubleOf(file));
-      const { images, errors } = await uploadImages(api, editor.app.id, good);
-      for (const text of new Set([...troubles, ...errors].map(errorText))) say({ kind: 'error', text });
+      const refused = files.flatMap((file) => fileError(file) ?? []).map((code) => new ApiError(200, code));
+      const accepted = files.filter((file) => !fileError(file));
+      const { images, errors } = await uploadImages(api, editor.app.id, accepted);
+      for (const text of new Set([...refused, ...errors].map(errorText))) say({ kind: 'error', text });
       return images;
     },
     [api, editor, say, errorText],

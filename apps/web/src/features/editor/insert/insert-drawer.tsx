@@ -4,10 +4,10 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEve
 import { useTranslation } from 'react-i18next';
 import { useKeyNames } from '../palette/shortcut-text';
 import { useEditor } from '../session/context';
-import { insertAtCentre } from './insert-kind';
+import { insertKind } from './insert-kind';
 import styles from './insert.module.css';
 import { KindPicture } from './kind-picture';
-import { useRecent } from './recent';
+import { useRecentKinds } from './use-recent-kinds';
 import { useDragIn } from './use-drag-in';
 
 const categoryIcons: Readonly<Record<Category | 'all', IconName>> = {
@@ -36,7 +36,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<Category | 'all'>('all');
   const [isPinned, setPinned] = useState(false);
-  const [recent, noteRecent] = useRecent();
+  const [recent, noteRecent] = useRecentKinds();
   const drawer = useRef<HTMLDivElement>(null);
   const drag = useDragIn(drawer, (type, keepsAdding) => {
     noteRecent(type);
@@ -71,7 +71,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
   useDrawerKeys(drawer, onClose, () => {
     if (found === undefined) return;
     noteRecent(found);
-    insertAtCentre(editor, found);
+    insertKind(editor, found);
     if (!isPinned) onClose();
   });
 
@@ -79,7 +79,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
     if (drag.wasDragged()) return;
     noteRecent(type);
     // A click without a pointer comes from Enter or Space.
-    if (event.detail === 0) return insertAtCentre(editor, type);
+    if (event.detail === 0) return insertKind(editor, type);
     editor.setMode('design');
     editor.setTool('insert', type);
     if (!isPinned) onClose();

@@ -7,7 +7,7 @@ import styles from './insert.module.css';
 
 const [width, height] = [88, 46];
 
-/** A widget as it would be born, as large as fits. */
+/** A new widget of a kind, as large as fits. */
 export function KindPicture({ kind }: { readonly kind: WidgetDesign }) {
   const editor = useEditor();
   const { imageUrl } = useEditorSession();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { useEditor } from '../session/context';
 
 /** Window px that a press may move and still be a click. */
-const slack = 4;
+const dragThreshold = 4;
 
 interface Dragged {
   readonly type: string;
@@ -64,7 +64,7 @@ export function useDragIn(
     },
     move: (event: PointerEvent) => {
       const from = press.current;
-      if (!from || (!dragged && Math.hypot(event.clientX - from.x, event.clientY - from.y) < slack)) return;
+      if (!from || (!dragged && Math.hypot(event.clientX - from.x, event.clientY - from.y) < dragThreshold)) return;
       if (!dragged) {
         wasDragged.current = true;
         event.currentTarget.setPointerCapture(event.pointerId);

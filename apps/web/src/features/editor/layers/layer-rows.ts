@@ -40,7 +40,7 @@ export interface LayerRow {
 }
 
 /** Id of the branch of widgets that lie beside all screens. */
-export const besides = 'canvas';
+export const canvasBranch = 'canvas';
 
 type Node = {
   readonly id: string;
@@ -71,7 +71,8 @@ function nodesOf(app: App, widgets: readonly string[]): Node[] {
   return top;
 }
 
-const looseOf = (app: App): string[] => Object.keys(entriesOf(app, 'widgets')).filter((id) => !parentScreen(app, id));
+const widgetsOutside = (app: App): string[] =>
+  Object.keys(entriesOf(app, 'widgets')).filter((id) => !parentScreen(app, id));
 
 /** What comes from master screens stands below what is the screen's own. */
 const copiesOf = (app: App, screen: Screen): Node[] =>
@@ -113,13 +114,13 @@ export function layerRows(
   search: string,
   warned: ReadonlySet<string> = noWarnings,
 ): LayerRow[] {
-  const loose = looseOf(app);
+  const outside = widgetsOutside(app);
   const term = search.trim().toLocaleLowerCase();
   const isShown = (id: string) => term !== '' || open.has(id);
   const roots: Node[] = allScreens(app).map((screen) =>
     isShown(screen.id) ? screenNode(app, screen) : { id: screen.id, kind: 'screens', children: unopened },
   );
-  if (loose.length > 0) roots.push({ id: besides, kind: 'canvas', children: nodesOf(app, loose) });
+  if (outside.length > 0) roots.push({ id: canvasBranch, kind: 'canvas', children: nodesOf(app, outside) });
   const found = term === '' ? roots : roots.flatMap((node) => matches(app, node, term) ?? []);
   const rows: LayerRow[] = [];
   const add = (nodes: readonly Node[], level: number, parent: string | null): void =>
@@ -166,5 +167,5 @@ export function pathTo(app: App, id: string): string[] {
   const widget = entryOf(app, 'widgets', id) ? id : entryOf(app, 'groups', id)?.children[0];
   if (widget === undefined) return [];
   const groups = groupsAround(app, id).map((group) => group.id);
-  return [...groups, parentScreen(app, widget)?.id ?? besides];
+  return [...groups, parentScreen(app, widget)?.id ?? canvasBranch];
 }

@@ -2,7 +2,7 @@ import { problemsOf } from '@rehearse/client/editor';
 import { Hidden } from '@rehearse/client/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCalmDocument, useEditor, useScene, useSelection } from '../session/context';
+import { useDeferredDocument, useEditor, useScene, useSelection } from '../session/context';
 import { LayerItem } from './layer-item';
 import { type LayerRow, layerRows, pathTo } from './layer-rows';
 import styles from './layers.module.css';
@@ -14,7 +14,7 @@ import { rowHeight, useWindow } from './use-window';
 export function LayerTree({ search }: { readonly search: string }) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
-  const app = useCalmDocument();
+  const app = useDeferredDocument();
   const selection = useSelection();
   const renaming = useScene((scene) => scene.renaming);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

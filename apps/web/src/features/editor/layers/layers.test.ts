@@ -1,7 +1,7 @@
 import { createEditor, newWidget } from '@rehearse/client/editor';
 import { type App, brokenInvariants, createApp, createScreen, entriesOf, parentScreen } from '@rehearse/model';
 import { canDrop, type Drop, dropLayers } from './layer-move';
-import { besides, layerRows, pathTo } from './layer-rows';
+import { canvasBranch, layerRows, pathTo } from './layer-rows';
 
 /** Two screens; a, b and the group g of c and d on the first, e beside all. */
 function sample(): App {
@@ -32,9 +32,19 @@ const ids = (app: App, open: readonly string[], search = '') =>
   layerRows(app, new Set(open), search).map((row) => `${' '.repeat(row.level - 1)}${row.id}`);
 
 it('lists screens, and inside of open ones the top-most first', () => {
-  expect(ids(sample(), [])).toEqual(['s1', 's2', besides]);
-  expect(ids(sample(), ['s1'])).toEqual(['s1', ' g', ' b', ' a', 's2', besides]);
-  expect(ids(sample(), ['s1', 'g', besides])).toEqual(['s1', ' g', '  d', '  c', ' b', ' a', 's2', besides, ' e']);
+  expect(ids(sample(), [])).toEqual(['s1', 's2', canvasBranch]);
+  expect(ids(sample(), ['s1'])).toEqual(['s1', ' g', ' b', ' a', 's2', canvasBranch]);
+  expect(ids(sample(), ['s1', 'g', canvasBranch])).toEqual([
+    's1',
+    ' g',
+    '  d',
+    '  c',
+    ' b',
+    ' a',
+    's2',
+    canvasBranch,
+    ' e',
+  ]);
 });
 
 it('opens what leads to a match', () => {
@@ -51,15 +61,15 @@ it('opens only what has something inside', () => {
     ['b', undefined],
     ['a', undefined],
     ['s2', undefined],
-    [besides, false],
+    [canvasBranch, false],
   ]);
   const copies = { ...createScreen(app, { x: 1_000, y: 0, name: 'Copies' }), id: 's3', parents: ['s1'] };
   expect(shown({ ...app, screens: { ...app.screens, s3: copies } }).at(-2)).toEqual(['s3', false]);
 });
 
-it('knows the way to an element', () => {
+it('knows the path to an element', () => {
   expect(pathTo(sample(), 'd')).toEqual(['g', 's1']);
-  expect(pathTo(sample(), 'e')).toEqual([besides]);
+  expect(pathTo(sample(), 'e')).toEqual([canvasBranch]);
 });
 
 describe('dropping', () => {
@@ -79,8 +89,8 @@ describe('dropping', () => {
   }
 
   it('orders before and after a row', () => {
-    expect(ids(drop(['a'], 'b', 'before') ?? sample(), ['s1'])).toEqual(['s1', ' g', ' a', ' b', 's2', besides]);
-    expect(ids(drop(['g'], 'a', 'after') ?? sample(), ['s1'])).toEqual(['s1', ' b', ' a', ' g', 's2', besides]);
+    expect(ids(drop(['a'], 'b', 'before') ?? sample(), ['s1'])).toEqual(['s1', ' g', ' a', ' b', 's2', canvasBranch]);
+    expect(ids(drop(['g'], 'a', 'after') ?? sample(), ['s1'])).toEqual(['s1', ' b', ' a', ' g', 's2', canvasBranch]);
   });
 
   it('goes into a group and out of it', () => {

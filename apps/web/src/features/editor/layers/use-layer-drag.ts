@@ -3,7 +3,7 @@ import { useEditor } from '../session/context';
 import { canDrop, type Drop, dropLayers } from './layer-move';
 import type { LayerRow } from './layer-rows';
 
-const slack = 4;
+const dragThreshold = 4;
 
 interface LayerDrag {
   readonly rowAt: (clientY: number) => { readonly row: LayerRow; readonly part: number } | undefined;
@@ -27,7 +27,7 @@ export function useLayerDrag({ rowAt, onInto }: LayerDrag) {
   );
   const move = (event: PointerEvent) => {
     const from = start.current;
-    if (!from || Math.abs(event.clientY - from.y) < slack) return;
+    if (!from || Math.abs(event.clientY - from.y) < dragThreshold) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const over = rowAt(event.clientY);
     const next = over && dropOf(over.row, over.part);

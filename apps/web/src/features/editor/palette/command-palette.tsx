@@ -93,7 +93,7 @@ function Entry({ entry, term }: { readonly entry: PaletteEntry; readonly term: s
     <>
       <Icon name={entry.icon} />
       <span className={styles.text}>
-        <Marked text={entry.text} term={term} />
+        <Highlighted text={entry.text} term={term} />
       </span>
       <span className={styles.about}>{entry.about()}</span>
       {entry.shortcut && (
@@ -108,7 +108,7 @@ function Entry({ entry, term }: { readonly entry: PaletteEntry; readonly term: s
 }
 
 /** What was found stands out. */
-function Marked({ text, term }: { readonly text: string; readonly term: string }) {
+function Highlighted({ text, term }: { readonly text: string; readonly term: string }) {
   const at = term === '' ? -1 : text.toLocaleLowerCase().indexOf(term);
   if (at < 0) return text;
   const end = at + term.length;

@@ -13,7 +13,7 @@ import type { IconName } from '@rehearse/client/ui';
 import { type App, entriesOf, linesFrom, linesTo, type Screen } from '@rehearse/model';
 import { designOf, offeredDesigns } from '@rehearse/widgets';
 import type { TFunction } from 'i18next';
-import { insertAtCentre } from '../insert/insert-kind';
+import { insertKind } from '../insert/insert-kind';
 import { elementIcon, typeIcon } from '../element-icon';
 import { commandIcons } from './command-icons';
 import { commandText } from './command-text';
@@ -110,7 +110,7 @@ function elementEntry(t: T, editor: Editor, id: string): PaletteEntry | null {
 export function paletteEntries(t: T, context: CommandContext): PaletteEntry[] {
   const { editor } = context;
   const { app } = editor;
-  const offered = commands.filter((command) => !command.quiet && isAllowed(command, editor));
+  const offered = commands.filter((command) => !command.unlisted && isAllowed(command, editor));
   const ids = [...Object.keys(entriesOf(app, 'groups')), ...Object.keys(entriesOf(app, 'widgets'))];
   const kinds = editor.readOnly ? [] : offeredDesigns;
   return [
@@ -123,7 +123,7 @@ export function paletteEntries(t: T, context: CommandContext): PaletteEntry[] {
       text: t(`widgets.${kind.label}`),
       about: () => t('palette.insertAbout'),
       icon: typeIcon(kind.type),
-      run: () => insertAtCentre(editor, kind.type),
+      run: () => insertKind(editor, kind.type),
     })),
   ];
 }

@@ -30,7 +30,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
     ['Alt+ArrowUp+ArrowDown', t('shortcuts.layer')],
     ['Alt+ArrowRight+ArrowLeft', t('shortcuts.layerGroup')],
   ] as const;
-  const keyed = commands.filter((command) => !command.quiet && command.shortcuts.length > 0);
+  const keyed = commands.filter((command) => !command.unlisted && command.shortcuts.length > 0);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('commands.shortcuts')} width={880}>
       <div className={styles.shortcuts}>

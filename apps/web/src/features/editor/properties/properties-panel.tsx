@@ -134,7 +134,7 @@ function DocumentHead({ children }: { readonly children: ReactNode }) {
 
 /**
  * A field takes what was typed when it is left, and by then a press on the canvas has already selected something else: so it is left
- * before anybody hears of the press.
+ * before anybody gets to know of the press.
  */
 function useLeavingFirst(panel: { readonly current: HTMLElement | null }): void {
   useEffect(() => {

@@ -3,14 +3,14 @@ import { entryOf, inheritedWidget } from '@rehearse/model';
 import { Icon, IconButton } from '@rehearse/client/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCalmDocument, useEditor, useSelection } from '../session/context';
+import { useDeferredDocument, useEditor, useSelection } from '../session/context';
 import styles from './prototype.module.css';
 
-/** What to check before a test: each row selects the culprit. */
+/** What to check before a test: each row selects the element. */
 export function ProblemsCard() {
   const { t } = useTranslation('editor');
   const editor = useEditor();
-  const app = useCalmDocument();
+  const app = useDeferredDocument();
   const selection = useSelection();
   const [isOpen, setOpen] = useState(true);
   const problems = useMemo(() => problemsOf(app), [app]);
@@ -19,16 +19,16 @@ export function ProblemsCard() {
     const screen = problem.screen.name;
     if (problem.kind === 'noStart') return [t('problems.noStart'), t('problems.noStartText')];
     if (problem.kind === 'unreachable') return [t('problems.unreachable'), t('problems.unreachableText', { screen })];
-    const { culprit: id } = problem;
-    const culprit = entryOf(app, 'widgets', id) ?? inheritedWidget(app, id)?.widget;
-    const text = culprit
-      ? t('problems.deadButton', { name: culprit.name, screen })
+    const { element: id } = problem;
+    const element = entryOf(app, 'widgets', id) ?? inheritedWidget(app, id)?.widget;
+    const text = element
+      ? t('problems.deadButton', { name: element.name, screen })
       : t('problems.deadText', { screen });
     return [t('problems.deadEnd'), text];
   };
-  const show = ({ culprit }: Problem) => {
-    editor.select([culprit], null);
-    editor.reveal(boxOfElement(editor.app, culprit));
+  const show = ({ element }: Problem) => {
+    editor.select([element], null);
+    editor.reveal(boxOfElement(editor.app, element));
   };
   return (
     <section className={styles.problems} aria-label={t('problems.title')}>
@@ -50,7 +50,7 @@ export function ProblemsCard() {
             const [title, text] = texts(problem);
             return (
               <li key={`${problem.kind} ${problem.screen.id}`}>
-                <button type="button" aria-pressed={selection.includes(problem.culprit)} onClick={() => show(problem)}>
+                <button type="button" aria-pressed={selection.includes(problem.element)} onClick={() => show(problem)}>
                   <strong>{title}</strong>
                   <span>{text}</span>
                 </button>

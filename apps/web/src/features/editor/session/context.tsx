@@ -49,7 +49,7 @@ export function useDocument(): App {
 }
 
 /** The document for panels: they may be a frame behind while something is dragged. */
-export const useCalmDocument = (): App => useDeferredValue(useDocument());
+export const useDeferredDocument = (): App => useDeferredValue(useDocument());
 
 export const useSelection = (): readonly string[] => useScene((scene) => scene.selection);
 

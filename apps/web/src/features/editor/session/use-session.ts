@@ -67,7 +67,7 @@ export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['s
       repair: readOnly ? undefined : diff,
     });
     const online = () => void autosave.flush();
-    const away = () => autosave.shelve();
+    const away = () => autosave.saveDraft();
     const guard = (event: BeforeUnloadEvent) => {
       if (autosave.isUnsaved) event.preventDefault();
     };

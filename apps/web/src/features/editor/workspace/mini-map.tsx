@@ -1,8 +1,8 @@
-import { allScreens, seenBox } from '@rehearse/client/editor';
+import { allScreens, visibleBox } from '@rehearse/client/editor';
 import { boundsOf, type Box, type Screen } from '@rehearse/model';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCalmDocument, useEditor, useScene } from '../session/context';
+import { useDeferredDocument, useEditor, useScene } from '../session/context';
 import styles from './workspace.module.css';
 
 const [width, height, inner] = [148, 116, 8];
@@ -21,12 +21,12 @@ const Screens = memo(function Screens({ screens }: { readonly screens: readonly 
 export function MiniMap() {
   const { t } = useTranslation('editor');
   const editor = useEditor();
-  const app = useCalmDocument();
+  const app = useDeferredDocument();
   const camera = useScene((scene) => scene.camera);
   const viewport = useScene((scene) => scene.viewport);
   const screens = useMemo(() => allScreens(app), [app]);
   const content = boundsOf(screens);
-  const seen = seenBox(camera, viewport);
+  const seen = visibleBox(camera, viewport);
   const isAside = useScene((scene) => scene.mode === 'prototype');
   if (!content || viewport.w === 0 || isAside || screens.length < 2 || isInside(seen, content)) return null;
   const whole = boundsOf([content, seen]) ?? content;

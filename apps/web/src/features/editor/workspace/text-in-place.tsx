@@ -60,9 +60,9 @@ function TextField({ widget }: { readonly widget: Widget }) {
       spellCheck={false}
       rows={1}
       style={{
-        left: at.x - slack * shares[operation.align] * camera.zoom,
+        left: at.x - caretWidth * shares[operation.align] * camera.zoom,
         top: at.y,
-        width: operation.w + slack,
+        width: operation.w + caretWidth,
         height: operation.h,
         transform: `scale(${camera.zoom})`,
         color: operation.color,
@@ -101,7 +101,7 @@ function TextField({ widget }: { readonly widget: Widget }) {
 const shares = { left: 0, justify: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 } as const;
 
 /** px for the caret behind a text that fills its width. */
-const slack = 2;
+const caretWidth = 2;
 
 /** A textarea has no vertical alignment: the padding above does it. */
 function fit(element: HTMLTextAreaElement | null, operation: TextOperation): void {

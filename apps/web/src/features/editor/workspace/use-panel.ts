@@ -14,9 +14,9 @@ const keyOf = (name: Side): string => `rehearse.editor.${name}`;
 
 function read(name: Side, width: number): PanelState {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
-    if (typeof kept === 'object' && kept !== null && 'isOpen' in kept && 'width' in kept) {
-      return { isOpen: kept.isOpen !== false, width: Number(kept.width) || width };
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    if (typeof stored === 'object' && stored !== null && 'isOpen' in stored && 'width' in stored) {
+      return { isOpen: stored.isOpen !== false, width: Number(stored.width) || width };
     }
   } catch {
     // Somebody else's text: as if there were none.
@@ -27,30 +27,30 @@ function read(name: Side, width: number): PanelState {
 /** Width of a side panel and whether it is open; remembered on this device. */
 export function usePanel(name: Side, width: number, min: number, max: number) {
   const key = keyOf(name);
-  const [kept, setKept] = useState(() => read(name, width));
+  const [stored, setStored] = useState(() => read(name, width));
   const grabbed = useRef<{ readonly x: number; readonly width: number } | null>(null);
-  const keep = useCallback(
+  const store = useCallback(
     (change: (before: PanelState) => PanelState) =>
-      setKept((before) => {
+      setStored((before) => {
         const next = change(before);
         localStorage.setItem(key, JSON.stringify(next));
         return next;
       }),
     [key],
   );
-  const setOpen = useCallback((isOpen: boolean) => keep((before) => ({ ...before, isOpen })), [keep]);
+  const setOpen = useCallback((isOpen: boolean) => store((before) => ({ ...before, isOpen })), [store]);
   const setWidth = useCallback(
-    (next: number) => keep((before) => ({ ...before, width: Math.min(max, Math.max(min, Math.round(next))) })),
-    [keep, min, max],
+    (next: number) => store((before) => ({ ...before, width: Math.min(max, Math.max(min, Math.round(next))) })),
+    [store, min, max],
   );
   return {
-    ...kept,
+    ...stored,
     min,
     max,
     setOpen,
     setWidth,
     grab: (x: number) => {
-      grabbed.current = { x, width: kept.width };
+      grabbed.current = { x, width: stored.width };
     },
     grabbedAt: () => grabbed.current?.x ?? 0,
     drag: (by: number) => {

@@ -66,7 +66,7 @@ function GridFields({ grid }: { readonly grid: Grid }) {
             {number(t('grid.cellWidth'), 'w', grid.w, 1, 'W')}
             {number(t('grid.cellHeight'), 'h', grid.h, 1, 'H')}
           </div>
-          {choice(t('grid.look'), 'style', grid.style, { line: t('grid.lines'), dots: t('grid.dots') })}
+          {choice(t('grid.style'), 'style', grid.style, { line: t('grid.lines'), dots: t('grid.dots') })}
         </>
       ) : (
         <>

@@ -3,7 +3,7 @@ import {
   type Editor,
   moveUnits,
   placeParts,
-  rehome,
+  moveToScreens,
   scaledInto,
   screenOf,
   elementOf,
@@ -72,7 +72,7 @@ const tidied = ({ x, y, w, h }: Box): Box => ({
 
 /** After a move has ended: everything belongs to the screen that it covers. */
 export const settle = (tx: Transaction, editor: Editor): void =>
-  rehome(tx, editor.space, unitsOf(editor.app, editor.selection), 0, 0);
+  moveToScreens(tx, editor.space, unitsOf(editor.app, editor.selection), 0, 0);
 
 /** Whether the selection has something that can be moved. */
 export const isFixed = (editor: Editor): boolean =>

@@ -2,7 +2,7 @@ import { ApiError } from '@rehearse/client/api';
 import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
 import { routes, type Uploaded } from '@rehearse/contract';
 import { useRef, useState } from 'react';
-import { pictureOf, troubleOf } from '../../images/upload';
+import { pictureOf, fileError } from '../../images/upload';
 import { useEditor } from '../../session/context';
 
 type Picture = ReturnType<typeof pictureOf>;
@@ -18,7 +18,7 @@ export function useImageUpload(onDone: (picture: Picture) => void) {
   const running = useRef<AbortController | null>(null);
 
   const start = (file: File) => {
-    const trouble = troubleOf(file);
+    const trouble = fileError(file);
     setError(trouble ? errorText(new ApiError(200, trouble)) : '');
     if (trouble) return;
     const controller = new AbortController();

@@ -54,8 +54,8 @@ export function NewLinkCard({ sources, onDone, canCancel }: NewLinkCardProps) {
   const edit = useLinkEdit(sources);
   const eventTexts = useEventTexts();
   const targets = useTargets(sources);
-  const [wished, wish] = useState<LinkEvent | null>(null);
-  const event = edit.freeEvents.find((one) => one === wished) ?? edit.freeEvents[0];
+  const [chosen, choose] = useState<LinkEvent | null>(null);
+  const event = edit.freeEvents.find((one) => one === chosen) ?? edit.freeEvents[0];
   if (event === undefined) return null;
   const add = (target: string) => {
     edit.add(event, target);
@@ -69,7 +69,7 @@ export function NewLinkCard({ sources, onDone, canCancel }: NewLinkCardProps) {
           size="s"
           options={edit.freeEvents.map((id) => ({ id, text: eventTexts[id] }))}
           value={event}
-          onChange={wish}
+          onChange={choose}
         />
       </Row>
       {event === 'click' && !edit.isScreen && (

@@ -5,7 +5,7 @@ import { screenOf } from '../store/find';
 import { isDrag, type PointerInput, type ToolHost, type ToolState } from './tool';
 
 /** Draws links from the selection to one screen: let go over it, or click and click again. */
-export function pulling(host: ToolHost, start: PointerInput): ToolState {
+export function drawingLink(host: ToolHost, start: PointerInput): ToolState {
   const { editor } = host;
   const sources = sourcesOf(editor.app, editor.selection);
   let hasMoved = false;
@@ -21,7 +21,7 @@ export function pulling(host: ToolHost, start: PointerInput): ToolState {
   function show(input: PointerInput): void {
     hasMoved ||= isDrag(start.view, input.view);
     const screen = target(input)?.id ?? null;
-    editor.scene.set({ pull: { from: sources, to: input.point, target: screen }, dropTarget: screen });
+    editor.scene.set({ newLink: { from: sources, to: input.point, target: screen }, dropTarget: screen });
   }
 
   function finish(input: PointerInput): void {
@@ -35,11 +35,11 @@ export function pulling(host: ToolHost, start: PointerInput): ToolState {
       editor.select(links);
       editor.scene.set({ tool: 'select' });
     }
-    host.rest();
+    host.reset();
   }
 
   return {
-    id: 'link.pulling',
+    id: 'link.drawing',
     enter: () => editor.scene.set({ cursor: 'crosshair' }),
     exit: () => editor.scene.set(noGesture),
     pointer: (kind, input) => {
@@ -48,8 +48,8 @@ export function pulling(host: ToolHost, start: PointerInput): ToolState {
       if (kind !== 'up' || !isPressed) return;
       isPressed = false;
       if (hasMoved) finish(input);
-      else if (editor.scene.now.tool !== 'link') host.rest();
+      else if (editor.scene.now.tool !== 'link') host.reset();
     },
-    cancel: () => host.rest(),
+    cancel: () => host.reset(),
   };
 }

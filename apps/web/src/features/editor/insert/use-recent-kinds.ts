@@ -13,9 +13,9 @@ function read(): readonly string[] {
 }
 
 /** Types that were inserted last, the latest first; kept on this device. */
-export function useRecent(): readonly [types: readonly string[], note: (type: string) => void] {
+export function useRecentKinds(): readonly [types: readonly string[], add: (type: string) => void] {
   const [types, setTypes] = useState(read);
-  const note = (type: string) => {
+  const add = (type: string) => {
     const next = [type, ...read().filter((one) => one !== type)].slice(0, max);
     setTypes(next);
     try {
@@ -24,5 +24,5 @@ export function useRecent(): readonly [types: readonly string[], note: (type: st
       // Private windows may forbid storage: the list then ends with the page.
     }
   };
-  return [types, note];
+  return [types, add];
 }

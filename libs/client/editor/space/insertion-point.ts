@@ -1,9 +1,9 @@
 import { type App, type Screen, screenGap } from '@rehearse/model';
-import { type Point, seenBox } from '../camera/camera';
+import { type Point, visibleBox } from '../camera/camera';
 import type { EditorCore } from '../core';
 import { screenOf } from '../store/find';
 import { centre } from './box';
-import { middleInSight } from './free';
+import { visibleCentre } from './free-place';
 import { screenAt } from './hit';
 
 /** The one screen that is selected, or that everything selected lies on. */
@@ -16,12 +16,12 @@ export function selectedScreen(app: App, selection: readonly string[]): Screen |
  * Where something new goes that nobody gave a place: the middle of what is in sight of the selected screen, else of the one in the middle
  * of the view, where it does not fall between two.
  */
-export function landingOf({ app, space, scene }: EditorCore): {
+export function insertionPointOf({ app, space, scene }: EditorCore): {
   readonly screen: Screen | undefined;
   readonly at: Point;
 } {
   const { camera, viewport, selection } = scene.now;
-  const seen = seenBox(camera, viewport);
+  const seen = visibleBox(camera, viewport);
   const screen = selectedScreen(app, selection) ?? screenAt(app, space, centre(seen), screenGap);
-  return { screen, at: screen ? middleInSight(screen, seen) : centre(seen) };
+  return { screen, at: screen ? visibleCentre(screen, seen) : centre(seen) };
 }

@@ -31,31 +31,31 @@ export function freeOnCanvas(app: App, box: Box): Box {
   }
 }
 
-/** What fills the ground behind a box is not in its way. */
+/** What fills the background of a box is no obstacle. */
 const isBehind = (one: Box, box: Box): boolean => contains(one, box) && !sameBox(one, box);
 
 /**
- * The box itself if nothing on the screen is in its way, else the next free place beside what is there: to the right, then row by row
+ * The box itself if nothing on the screen is an obstacle, else the next free place beside what is there: to the right, then row by row
  * further down. A screen without any gets it a step away from the last one.
  */
 export function freeOnScreen(app: App, space: SpaceIndex, screen: Screen, box: Box): Box {
   const own = new Set(screen.children);
-  const inWay = (place: Box) =>
+  const obstacles = (place: Box) =>
     space
       .widgetsIn(place)
       .flatMap((id) => (own.has(id) ? (entryOf(app, 'widgets', id) ?? []) : []))
       .filter((one) => overlap(one, place) > 0 && !isBehind(one, place));
-  if (inWay(box).length === 0) return box;
+  if (obstacles(box).length === 0) return box;
   for (let y = box.y; y + box.h <= bottom(screen); y += box.h + step) {
     for (let x = box.x; x + box.w <= right(screen); x += box.w + step) {
-      if (inWay({ ...box, x, y }).length === 0) return { ...box, x, y };
+      if (obstacles({ ...box, x, y }).length === 0) return { ...box, x, y };
     }
   }
-  return stepAside(app, space, box);
+  return cascade(app, space, box);
 }
 
 /** The box itself, or as many steps away from it as hide no widget below it. */
-export function stepAside(app: App, space: SpaceIndex, box: Box): Box {
+export function cascade(app: App, space: SpaceIndex, box: Box): Box {
   const isTaken = ({ x, y }: Box) =>
     space.widgetsIn({ x, y, w: 0, h: 0 }).some((id) => {
       const widget = entryOf(app, 'widgets', id);
@@ -74,7 +74,7 @@ export const inside = (outer: Box, box: Box): Box => ({
 });
 
 /** The middle of what is in sight of a box, or of the box where nothing is. */
-export function middleInSight(box: Box, seen: Box): { readonly x: number; readonly y: number } {
+export function visibleCentre(box: Box, seen: Box): { readonly x: number; readonly y: number } {
   const middle = (start: number, size: number, from: number, length: number) => {
     const [low, high] = [Math.max(start, from), Math.min(start + size, from + length)];
     return low < high ? (low + high) / 2 : start + size / 2;
