@@ -85,8 +85,8 @@ function shadowOf(value: unknown): Shadow | undefined {
 
 /** Corner radii of a style, never more than half of the shorter side. */
 export function radiusOf(style: Style, area: Area): BoxOperation['radius'] {
-  const most = Math.min(area.w, area.h) / 2;
-  const of = (corner: string) => clamp(num(style[`border${corner}Radius`], 0), 0, most);
+  const max = Math.min(area.w, area.h) / 2;
+  const of = (corner: string) => clamp(num(style[`border${corner}Radius`], 0), 0, max);
   return [of('TopLeft'), of('TopRight'), of('BottomRight'), of('BottomLeft')];
 }
 

@@ -29,16 +29,16 @@ export function layoutText(operation: TextOperation, measure: Measure): readonly
 
 type Width = (text: string) => number;
 
-function wrapped(paragraph: string, most: number, width: Width): string[] {
+function wrapped(paragraph: string, maxWidth: number, width: Width): string[] {
   const lines: string[] = [];
   let current = '';
   for (const word of wordsOf(paragraph)) {
-    if (width((current + word).trimEnd()) <= most) {
+    if (width((current + word).trimEnd()) <= maxWidth) {
       current += word;
       continue;
     }
     if (current) lines.push(current);
-    const [whole, rest] = broken(word, most, width);
+    const [whole, rest] = broken(word, maxWidth, width);
     lines.push(...whole);
     current = rest;
   }
@@ -46,24 +46,24 @@ function wrapped(paragraph: string, most: number, width: Width): string[] {
 }
 
 /** Pieces of a word that is longer than a line, and what is left of it. */
-function broken(word: string, most: number, width: Width): readonly [string[], string] {
+function broken(word: string, maxWidth: number, width: Width): readonly [string[], string] {
   const pieces: string[] = [];
   let rest = word;
-  while (rest.length > 1 && width(rest.trimEnd()) > most) {
+  while (rest.length > 1 && width(rest.trimEnd()) > maxWidth) {
     let length = 1;
-    while (length < rest.length && width(rest.slice(0, length + 1)) <= most) length += 1;
+    while (length < rest.length && width(rest.slice(0, length + 1)) <= maxWidth) length += 1;
     pieces.push(rest.slice(0, length));
     rest = rest.slice(length);
   }
   return [pieces, rest];
 }
 
-function shortened(text: string, most: number, width: Width): string {
-  if (width(text) <= most) return text;
+function shortened(text: string, maxWidth: number, width: Width): string {
+  if (width(text) <= maxWidth) return text;
   let [low, high] = [0, text.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (width(`${text.slice(0, middle)}…`) <= most) low = middle;
+    if (width(`${text.slice(0, middle)}…`) <= maxWidth) low = middle;
     else high = middle - 1;
   }
   return `${text.slice(0, low)}…`;

@@ -189,11 +189,11 @@ describe('what was put right on opening', () => {
     const { server, save, nameNow } = repaired();
     await pass(60_000);
     expect(server.requests).toBe(0);
-    expect([save.holdsRepair, save.isUnsaved, save.status.kind]).toEqual([true, false, 'saved']);
+    expect([save.hasUnsavedRepair, save.isUnsaved, save.status.kind]).toEqual([true, false, 'saved']);
     void save.saveRepair();
     await pass(60);
     expect(nameNow()).toBe('Right');
-    expect(save.holdsRepair).toBe(false);
+    expect(save.hasUnsavedRepair).toBe(false);
   });
 
   it('goes along with the first change, which builds on it', async () => {
@@ -201,7 +201,7 @@ describe('what was put right on opening', () => {
     store.transact('move', (tx) => tx.patch('widgets', 'a', { x: 5 }));
     await pass(delayMs + 60);
     expect(server.app.widgets['a']).toMatchObject({ name: 'Right', x: 5 });
-    expect([nameNow(), save.holdsRepair, server.requests]).toEqual(['Right', false, 1]);
+    expect([nameNow(), save.hasUnsavedRepair, server.requests]).toEqual(['Right', false, 1]);
   });
 
   it('goes along with changes that were kept on the device', async () => {

@@ -77,7 +77,7 @@ export class Autosave {
     this.#restore();
     this.#stop = options.store.listen((diff, source) => {
       if (source === 'load') return;
-      this.#takeRepair();
+      this.#queueRepair();
       this.#pending = squashDiffs(this.#pending, diff);
       this.#show(this.#status.kind === 'offline' ? this.#offline() : { kind: 'saving' });
       if (this.#status.kind === 'offline') this.saveDraft();
@@ -94,12 +94,12 @@ export class Autosave {
   }
 
   /** Whether what was put right is not stored, and will not be without a change. */
-  get holdsRepair(): boolean {
+  get hasUnsavedRepair(): boolean {
     return !isEmptyDiff(this.#repair);
   }
 
   saveRepair(): Promise<void> {
-    this.#takeRepair();
+    this.#queueRepair();
     return this.flush();
   }
 
@@ -191,13 +191,13 @@ export class Autosave {
     store.load(stored);
     this.#repair = repair;
     if (isEmptyDiff(stored)) return draft.clear();
-    this.#takeRepair();
+    this.#queueRepair();
     this.#pending = squashDiffs(this.#pending, stored);
     this.#show({ kind: 'saving' });
     this.#schedule(0);
   }
 
-  #takeRepair(): void {
+  #queueRepair(): void {
     this.#pending = squashDiffs(this.#pending, this.#repair);
     this.#repair = {};
   }

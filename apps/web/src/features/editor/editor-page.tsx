@@ -16,7 +16,7 @@ import { WorkspaceSkeleton } from './workspace/workspace-skeleton';
 const write = 2;
 
 /** The document fresh from the server, and whether this person may change it. */
-function useOpening(id: string) {
+function useLoadedDocument(id: string) {
   const api = useApi();
   const { user } = useSession();
   const params = { app: id };
@@ -41,7 +41,7 @@ function useOpening(id: string) {
 export function EditorPage() {
   const { t } = useTranslation(['editor', 'errors']);
   const { id = '', sid } = useParams();
-  const { document, isReady, readOnly } = useOpening(id);
+  const { document, isReady, readOnly } = useLoadedDocument(id);
   const opened = useMemo(() => document.data && repairApp(document.data), [document.data]);
   if (document.error) {
     const code = document.error instanceof ApiError ? document.error.code : 'server/failed';

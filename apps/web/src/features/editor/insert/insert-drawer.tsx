@@ -27,7 +27,7 @@ interface KindGroup {
 
 /**
  * All widgets with live pictures. A press chooses one, which the next press on the canvas places; dragging places at once; Enter inserts
- * in the middle, from the search what is marked there. Lies over the left part of its parent, the canvas's place, which stays where it is.
+ * in the middle, from the search the highlighted one. Lies over the left part of its parent, the canvas's place, which stays where it is.
  */
 export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('editor');
@@ -36,10 +36,10 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<Category | 'all'>('all');
   const [isPinned, setPinned] = useState(false);
-  const [recent, noteRecent] = useRecentKinds();
+  const [recent, addRecent] = useRecentKinds();
   const drawer = useRef<HTMLDivElement>(null);
   const drag = useDragIn(drawer, (type, keepsAdding) => {
-    noteRecent(type);
+    addRecent(type);
     if (!isPinned && !keepsAdding) onClose();
   });
   const names: Readonly<Record<Category | 'all' | 'recent', string>> = {
@@ -70,14 +70,14 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
   const found = search.trim() === '' ? undefined : groups[0]?.kinds[0]?.type;
   useDrawerKeys(drawer, onClose, () => {
     if (found === undefined) return;
-    noteRecent(found);
+    addRecent(found);
     insertKind(editor, found);
     if (!isPinned) onClose();
   });
 
   const choose = (event: MouseEvent, type: string) => {
     if (drag.wasDragged()) return;
-    noteRecent(type);
+    addRecent(type);
     // A click without a pointer comes from Enter or Space.
     if (event.detail === 0) return insertKind(editor, type);
     editor.setMode('design');
@@ -144,7 +144,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
                   key={kind.type}
                   type="button"
                   data-kind={kind.type}
-                  data-marked={kind.type === found || undefined}
+                  data-first-match={kind.type === found || undefined}
                   className={classes(styles.card, drag.dragged?.type === kind.type && styles.dragged)}
                   onPointerDown={(event) => drag.start(event, kind.type)}
                   onPointerMove={drag.move}

@@ -79,7 +79,7 @@ export function LayerTree({ search }: { readonly search: string }) {
     } else editor.select([row.id], null);
   };
 
-  const { onKeyDown, said } = useLayerKeys({ rows, currentIndex, select, toggle });
+  const { onKeyDown, announcement } = useLayerKeys({ rows, currentIndex, select, toggle });
 
   const onClick = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'];
@@ -92,7 +92,7 @@ export function LayerTree({ search }: { readonly search: string }) {
   return (
     <>
       <Hidden>
-        <output>{said}</output>
+        <output>{announcement}</output>
       </Hidden>
       <div
         ref={list}

@@ -20,12 +20,12 @@ interface LayerList {
   readonly toggle: (id: string, isOpen: boolean) => void;
 }
 
-/** Keys of a tree: arrows, Home, End, Enter, names by typing; with Alt the arrows move layers, which is then said. */
+/** Keys of a tree: arrows, Home, End, Enter, names by typing; with Alt the arrows move layers, which is then announced. */
 export function useLayerKeys({ rows, currentIndex, select, toggle }: LayerList) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const typed = useRef(nothingTyped);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const row = rows[currentIndex];
 
   const go = (index: number, { shiftKey }: KeyboardEvent) => {
@@ -48,10 +48,10 @@ export function useLayerKeys({ rows, currentIndex, select, toggle }: LayerList) 
     if (!row || editor.readOnly || (row.kind !== 'widgets' && row.kind !== 'groups')) return;
     const ids = editor.selection.includes(row.id) ? editor.selection : [row.id];
     const drop = keyDrop(rows, row, ids, key);
-    if (!drop || !canDrop(editor.app, ids, drop)) return say(t('layers.notMoved', { name: row.name }));
+    if (!drop || !canDrop(editor.app, ids, drop)) return announce(t('layers.notMoved', { name: row.name }));
     editor.change('commands.reorder', (tx) => dropLayers(tx, ids, drop));
     if (drop.where === 'into') toggle(drop.row.id, true);
-    say(placeText(drop, row.name));
+    announce(placeText(drop, row.name));
   };
 
   const steps: Partial<Record<string, (event: KeyboardEvent) => void>> = {
@@ -86,5 +86,5 @@ export function useLayerKeys({ rows, currentIndex, select, toggle }: LayerList) 
     event.stopPropagation();
     step(event);
   };
-  return { onKeyDown, said };
+  return { onKeyDown, announcement };
 }

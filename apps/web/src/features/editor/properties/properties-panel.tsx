@@ -42,7 +42,7 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
   });
   const copy = useCopy();
   const panel = useRef<HTMLDivElement>(null);
-  useLeavingFirst(panel);
+  useBlurBeforePress(panel);
   useEffect(() => void Promise.all([loadScreens(), loadWidgets()]).catch(() => undefined), []);
   const collapse = <PanelButton side="right" size="s" label={t('properties.hide')} onPress={onCollapse} />;
   return (
@@ -55,7 +55,7 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
         <SelectionHead>{collapse}</SelectionHead>
       )}
       {editor.readOnly && (
-        <div className={layout.bare}>
+        <div className={layout.untitled}>
           <Note>{t('properties.readOnly')}</Note>
         </div>
       )}
@@ -64,7 +64,7 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
       ) : (
         <div inert={editor.readOnly}>
           {subject === 'document' && <DocumentSections />}
-          <Suspense fallback={<ComingSections />}>
+          <Suspense fallback={<SectionsSkeleton />}>
             {mode === 'prototype' || subject === 'lines' ? <LinksPanel /> : <DesignSections subject={subject} />}
           </Suspense>
         </div>
@@ -73,8 +73,8 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
   );
 }
 
-const ComingSections = () => (
-  <div className={layout.bare} aria-busy>
+const SectionsSkeleton = () => (
+  <div className={layout.untitled} aria-busy>
     <Skeleton height={32} />
     <Skeleton height={32} />
     <Skeleton width="60%" />
@@ -92,7 +92,7 @@ function DesignSections({ subject }: { readonly subject: Subject }) {
       return <WidgetSections target={widgets} />;
     case 'several':
       return (
-        <div className={layout.bare}>
+        <div className={layout.untitled}>
           <GeometryFields />
           <Note>{t('properties.several')}</Note>
         </div>
@@ -136,7 +136,7 @@ function DocumentHead({ children }: { readonly children: ReactNode }) {
  * A field takes what was typed when it is left, and by then a press on the canvas has already selected something else: so it is left
  * before anybody gets to know of the press.
  */
-function useLeavingFirst(panel: { readonly current: HTMLElement | null }): void {
+function useBlurBeforePress(panel: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const leave = ({ target }: PointerEvent) => {
       const focused = document.activeElement;

@@ -27,8 +27,8 @@ export function MiniMap() {
   const screens = useMemo(() => allScreens(app), [app]);
   const content = boundsOf(screens);
   const seen = visibleBox(camera, viewport);
-  const isAside = useScene((scene) => scene.mode === 'prototype');
-  if (!content || viewport.w === 0 || isAside || screens.length < 2 || isInside(seen, content)) return null;
+  const isPrototype = useScene((scene) => scene.mode === 'prototype');
+  if (!content || viewport.w === 0 || isPrototype || screens.length < 2 || isInside(seen, content)) return null;
   const whole = boundsOf([content, seen]) ?? content;
   const scale = Math.min((width - 2 * inner) / whole.w, (height - 2 * inner) / whole.h);
   const place = (box: Box) => ({

@@ -9,10 +9,10 @@ import styles from './workspace.module.css';
 export function RepairCard({ repairs }: { readonly repairs: readonly Repair[] }) {
   const { t } = useTranslation('editor');
   const { editor, autosave } = useEditorSession();
-  const [isSeen, setSeen] = useState(false);
-  const isHeld = useSyncExternalStore(
+  const [isDismissed, setDismissed] = useState(false);
+  const isUnsaved = useSyncExternalStore(
     useCallback((onChange) => autosave.listen(onChange), [autosave]),
-    () => autosave.holdsRepair,
+    () => autosave.hasUnsavedRepair,
   );
   const texts: Readonly<Record<RepairKind, (count: number) => string>> = {
     fields: (count) => t('repair.fields', { count }),
@@ -24,9 +24,9 @@ export function RepairCard({ repairs }: { readonly repairs: readonly Repair[] })
     templates: (count) => t('repair.templates', { count }),
     counter: () => t('repair.counter'),
   };
-  if (isSeen) return null;
+  if (isDismissed) return null;
   const save = () => {
-    setSeen(true);
+    setDismissed(true);
     void autosave.saveRepair();
   };
   return (
@@ -34,7 +34,7 @@ export function RepairCard({ repairs }: { readonly repairs: readonly Repair[] })
       <header>
         <Icon name="alert-triangle" />
         <h2>{t('repair.title')}</h2>
-        <IconButton icon="x" size="s" label={t('repair.close')} onPress={() => setSeen(true)} />
+        <IconButton icon="x" size="s" label={t('repair.close')} onPress={() => setDismissed(true)} />
       </header>
       <ul>
         {repairs.map(({ kind, count }) => (
@@ -42,7 +42,7 @@ export function RepairCard({ repairs }: { readonly repairs: readonly Repair[] })
         ))}
       </ul>
       {editor.readOnly && <p>{t('repair.readOnly')}</p>}
-      {isHeld && (
+      {isUnsaved && (
         <>
           <p>{t('repair.held')}</p>
           <Button size="s" onPress={save}>

@@ -11,12 +11,12 @@ export function SaveState() {
   const longest = texts.reduce((one, other) => (other.length > one.length ? other : one));
   return (
     <div className={styles.saveRoom} data-longest={editor.readOnly ? undefined : longest}>
-      <StateNow />
+      <CurrentState />
     </div>
   );
 }
 
-function StateNow() {
+function CurrentState() {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const status = useSaveStatus();

@@ -16,22 +16,22 @@ export function rowsOfText(text: string): string[][] {
     cell = '';
   };
   for (let at = 0; at < source.length; at += 1) {
-    const sign = source.charAt(at);
-    if (quoted && sign === '"' && source.charAt(at + 1) === '"') {
+    const char = source.charAt(at);
+    if (quoted && char === '"' && source.charAt(at + 1) === '"') {
       cell += '"';
       at += 1;
     } else if (quoted) {
-      if (sign === '"') quoted = false;
-      else cell += sign;
-    } else if (sign === '"' && cell === '') quoted = true;
-    else if (sign === separator) endCell();
-    else if (sign === '\n') {
+      if (char === '"') quoted = false;
+      else cell += char;
+    } else if (char === '"' && cell === '') quoted = true;
+    else if (char === separator) endCell();
+    else if (char === '\n') {
       endCell();
       rows.push([]);
-    } else cell += sign;
+    } else cell += char;
   }
   endCell();
-  return evened(rows);
+  return padded(rows);
 }
 
 /** Whether a pasted text is more than one cell. */
@@ -42,7 +42,7 @@ export interface TableData {
   readonly rows: readonly (readonly string[])[];
 }
 
-function evened(rows: readonly (readonly string[])[]): string[][] {
+function padded(rows: readonly (readonly string[])[]): string[][] {
   const width = Math.max(...rows.map((row) => row.length));
   return rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')]);
 }
@@ -64,7 +64,7 @@ export function pasted(
       target[column + right] = cell;
     });
   });
-  const [labels = [], ...rows] = evened(all);
+  const [labels = [], ...rows] = padded(all);
   return { labels, rows };
 }
 

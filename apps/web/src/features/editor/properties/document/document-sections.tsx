@@ -33,7 +33,7 @@ export function DocumentSections() {
   };
   return (
     <>
-      <div className={layout.bare}>
+      <div className={layout.untitled}>
         <Row label={t('properties.device')}>
           <Select
             aria-label={t('properties.device')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
 import { GapField } from './gap-field';
-import { isFixed, setSide, settle, shownBoxes, type Side } from './geometry';
+import { isFixed, setSide, assignScreens, shownBoxes, type Side } from './geometry';
 import layout from '../layout.module.css';
 import { useEdit } from '../use-edit';
 import { commonNumber } from '../common-value';
@@ -24,7 +24,7 @@ export function GeometryFields() {
   const change = (side: Side, next: (current: number) => number) =>
     edit.change((tx) => setSide(tx, editor, side, next, keepRatio));
   const commit = () => {
-    edit.change((tx) => settle(tx, editor));
+    edit.change((tx) => assignScreens(tx, editor));
     edit.commit();
   };
   const field = (side: Side) => (

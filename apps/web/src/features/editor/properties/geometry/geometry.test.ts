@@ -1,6 +1,6 @@
 import { commandById, createEditor, type Editor, newWidget, setFlag, type Surface } from '@rehearse/client/editor';
 import { type App, createApp, createScreen, entryOf, type Widget } from '@rehearse/model';
-import { setSide, settle, shownBoxes, type Side } from './geometry';
+import { setSide, assignScreens, shownBoxes, type Side } from './geometry';
 
 const names = {
   widget: (type: string) => type,
@@ -89,7 +89,7 @@ it('gives a widget to the screen where it lies in the end', () => {
   editor.select(['a']);
   set(editor, 'x', () => 520);
   expect(editor.app.screens['s1']?.children).toContain('a');
-  editor.change('settle', (tx) => settle(tx, editor));
+  editor.change('settle', (tx) => assignScreens(tx, editor));
   expect(editor.app.screens['s2']?.children).toEqual(['a']);
   expect(editor.app.screens['s1']?.children).toEqual(['b']);
 });

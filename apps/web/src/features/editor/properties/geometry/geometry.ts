@@ -71,7 +71,7 @@ const tidied = ({ x, y, w, h }: Box): Box => ({
 });
 
 /** After a move has ended: everything belongs to the screen that it covers. */
-export const settle = (tx: Transaction, editor: Editor): void =>
+export const assignScreens = (tx: Transaction, editor: Editor): void =>
   moveToScreens(tx, editor.space, unitsOf(editor.app, editor.selection), 0, 0);
 
 /** Whether the selection has something that can be moved. */

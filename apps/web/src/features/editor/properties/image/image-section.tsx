@@ -20,7 +20,7 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
   const { t } = useTranslation('editor');
   const { imageUrl } = useEditorSession();
   const edit = useStyleEdit(target, 'properties.image');
-  const { share, error, start, cancel } = useImageUpload((backgroundImage) => edit.setOnce({ backgroundImage }));
+  const { progress, error, start, cancel } = useImageUpload((backgroundImage) => edit.setOnce({ backgroundImage }));
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const url = common(edit.values('backgroundImage').map(urlOf));
@@ -65,13 +65,13 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
           event.target.value = '';
         }}
       />
-      {share === null ? (
+      {progress === null ? (
         <Button size="s" icon="upload" onPress={() => input.current?.click()}>
           {hasImage ? t('image.replace') : t('image.upload')}
         </Button>
       ) : (
         <Row>
-          <Progress label={t('image.uploading')} value={share} />
+          <Progress label={t('image.uploading')} value={progress} />
           <IconButton icon="x" size="s" label={t('image.cancel')} onPress={cancel} />
         </Row>
       )}

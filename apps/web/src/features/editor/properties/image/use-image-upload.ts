@@ -13,25 +13,25 @@ export function useImageUpload(onDone: (picture: Picture) => void) {
   const editor = useEditor();
   const { token } = useSession();
   const errorText = useErrorText();
-  const [share, setShare] = useState<number | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState('');
   const running = useRef<AbortController | null>(null);
 
   const start = (file: File) => {
-    const trouble = fileError(file);
-    setError(trouble ? errorText(new ApiError(200, trouble)) : '');
-    if (trouble) return;
+    const refusal = fileError(file);
+    setError(refusal ? errorText(new ApiError(200, refusal)) : '');
+    if (refusal) return;
     const controller = new AbortController();
     running.current = controller;
-    setShare(0);
+    setProgress(0);
     const url = api.url(routes.apps.uploadImages, { params: { app: editor.app.id } });
-    send(url, token, file, setShare, controller.signal)
+    send(url, token, file, setProgress, controller.signal)
       .then(onDone, (failure: unknown) => {
         if (!controller.signal.aborted) setError(errorText(failure));
       })
-      .finally(() => setShare(null));
+      .finally(() => setProgress(null));
   };
-  return { share, error, start, cancel: () => running.current?.abort() };
+  return { progress, error, start, cancel: () => running.current?.abort() };
 }
 
 /** `fetch` cannot tell how much has been sent. */
@@ -39,7 +39,7 @@ function send(
   url: string,
   token: string | null,
   file: File,
-  onProgress: (share: number) => void,
+  onProgress: (progress: number) => void,
   signal: AbortSignal,
 ): Promise<Picture> {
   const { promise, resolve, reject } = Promise.withResolvers<Picture>();

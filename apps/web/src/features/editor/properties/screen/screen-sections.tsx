@@ -23,14 +23,14 @@ export function ScreenSections({ target }: { readonly target: StyleTarget }) {
   const [only] = target.ids;
   return (
     <>
-      <div className={layout.bare}>
+      <div className={layout.untitled}>
         <GeometryFields />
       </div>
       <FlowSection target={target} />
       {only !== undefined && target.ids.length === 1 && <MastersSection screen={only} />}
       <FillSection target={target} fallback={screenColor} />
       <ImageSection target={target} />
-      <div className={layout.bare}>
+      <div className={layout.untitled}>
         <Button icon="trash" onPress={() => void commandById('delete').run({ editor, surface })}>
           {t('properties.deleteScreens', { count: target.ids.length })}
         </Button>

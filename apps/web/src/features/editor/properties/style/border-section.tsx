@@ -30,8 +30,9 @@ export const BorderSection = memo(function BorderSection({ target }: { readonly 
   const edit = useStyleEdit(target, 'properties.border');
   const widths = target.styles.flatMap((style) => sides.map((side) => widthOf(style, side)));
   const together = commonNumber(widths, 0);
-  const [apart, setApart] = useState(false);
-  const isApart = apart || target.styles.some((style) => new Set(sides.map((side) => widthOf(style, side))).size > 1);
+  const [wantsExpanded, setExpanded] = useState(false);
+  const isExpanded =
+    wantsExpanded || target.styles.some((style) => new Set(sides.map((side) => widthOf(style, side))).size > 1);
   if (widths.every((width) => width === 0)) {
     const add = () => edit.setOnce({ ...onAll('Width', 1), ...onAll('Style', 'solid'), ...onAll('Color', '#CDCED6') });
     return <Section title={t('properties.border')} add={{ label: t('properties.addBorder'), onPress: add }} />;
@@ -83,11 +84,11 @@ export const BorderSection = memo(function BorderSection({ target }: { readonly 
           icon="border-sides"
           size="s"
           label={t('properties.eachSide')}
-          isSelected={isApart}
-          onChange={setApart}
+          isSelected={isExpanded}
+          onChange={setExpanded}
         />
       </Row>
-      {isApart && (
+      {isExpanded && (
         <div className={layout.corners}>
           {sides.map((side) => (
             <NumberField

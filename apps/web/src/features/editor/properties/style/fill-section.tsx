@@ -9,7 +9,7 @@ import { readColor } from '../color/color';
 import { common, mixed } from '../common-value';
 import { firstColor, gradientFrom, readGradient } from '../color/gradient';
 
-const plain = '#FFFFFF';
+const white = '#FFFFFF';
 
 /** `undefined` where nothing is painted. */
 const seen = (value: unknown): unknown =>
@@ -28,14 +28,14 @@ export const FillSection = memo(function FillSection({ target, fallback }: FillS
   const gradient = value === mixed ? null : readGradient(value);
   const setBackground = (background: unknown) => edit.set({ background });
   if (value === undefined) {
-    const add = () => edit.setOnce({ background: plain });
+    const add = () => edit.setOnce({ background: white });
     return <Section title={t('properties.fill')} add={{ label: t('properties.addFill'), onPress: add }} />;
   }
   const solid = value === mixed ? null : typeof value === 'string' ? value : undefined;
   const setKind = (kind: 'solid' | 'gradient') => {
     const from = readColor(solid)?.hex ?? '#3E63DD';
     if (kind === 'gradient') edit.setOnce({ background: gradientFrom(from) });
-    else edit.setOnce({ background: gradient ? firstColor(gradient) : plain });
+    else edit.setOnce({ background: gradient ? firstColor(gradient) : white });
   };
   return (
     <Section

@@ -17,9 +17,9 @@ const cornerIcons = {
 export const RadiusFields = memo(function RadiusFields({ target }: { readonly target: StyleTarget }) {
   const { t } = useTranslation('editor');
   const edit = useStyleEdit(target, 'properties.radius');
-  const [apart, setApart] = useState(false);
+  const [wantsExpanded, setExpanded] = useState(false);
   const radii = target.styles.map((style) => corners.map((corner) => numberOf(style[`border${corner}Radius`], 0)));
-  const isApart = apart || radii.some((one) => new Set(one).size > 1);
+  const isExpanded = wantsExpanded || radii.some((one) => new Set(one).size > 1);
   return (
     <>
       <div className={layout.pair}>
@@ -39,12 +39,12 @@ export const RadiusFields = memo(function RadiusFields({ target }: { readonly ta
           icon="maximize"
           size="s"
           label={t('properties.eachCorner')}
-          isSelected={isApart}
-          onChange={setApart}
+          isSelected={isExpanded}
+          onChange={setExpanded}
           placement="left"
         />
       </div>
-      {isApart && (
+      {isExpanded && (
         <div className={layout.corners}>
           {corners.map((corner) => (
             <NumberField

@@ -8,7 +8,7 @@ import layout from '../layout.module.css';
 import { type StyleTarget, useStyleEdit } from '../target';
 import { allTrue, commonNumber, commonText } from '../common-value';
 
-const fresh = { h: 0, v: 4, b: 12, s: 0, c: 'rgba(0, 0, 0, 0.25)', i: false } as const;
+const defaultShadow = { h: 0, v: 4, b: 12, s: 0, c: 'rgba(0, 0, 0, 0.25)', i: false } as const;
 type Shadow = Readonly<Record<string, unknown>>;
 const read = (value: unknown): Shadow => (typeof value === 'object' && value !== null ? (value as Shadow) : {});
 
@@ -17,7 +17,7 @@ export const ShadowSection = memo(function ShadowSection({ target }: { readonly 
   const edit = useStyleEdit(target, 'properties.shadow');
   const raw = edit.values('boxShadow');
   if (!raw.some((value) => typeof value === 'object' && value !== null)) {
-    const add = () => edit.setOnce({ boxShadow: fresh });
+    const add = () => edit.setOnce({ boxShadow: defaultShadow });
     return <Section title={t('properties.shadow')} add={{ label: t('properties.addShadow'), onPress: add }} />;
   }
   const shadows = raw.map(read);
@@ -25,7 +25,7 @@ export const ShadowSection = memo(function ShadowSection({ target }: { readonly 
     (fields: Shadow): Recipe =>
     (tx) =>
       target.ids.forEach((id, index) =>
-        setStyle(tx, [id], target.styleState, { boxShadow: { ...fresh, ...shadows[index], ...fields } }),
+        setStyle(tx, [id], target.styleState, { boxShadow: { ...defaultShadow, ...shadows[index], ...fields } }),
       );
   const set = (fields: Shadow) => edit.change(recipe(fields));
   const number = (key: 'h' | 'v' | 'b' | 's', label: string, prefix: string, min?: number) => (
@@ -50,7 +50,7 @@ export const ShadowSection = memo(function ShadowSection({ target }: { readonly 
     >
       <ColorRow
         label={t('properties.shadowColor')}
-        value={commonText(shadows.map((shadow) => shadow['c'] ?? fresh.c))}
+        value={commonText(shadows.map((shadow) => shadow['c'] ?? defaultShadow.c))}
         onChange={(c) => set({ c })}
         onCommit={edit.commit}
       />

@@ -33,7 +33,7 @@ export const StatesSection = memo(function StatesSection({ target }: { readonly 
     styleState !== 'style' && target.widgets.some((widget) => Object.keys(widget[styleState] ?? {}).length > 0);
   const { styleState } = target;
   return (
-    <div className={layout.bare}>
+    <div className={layout.untitled}>
       <SegmentedControl
         className={styles.states}
         label={t('properties.states')}

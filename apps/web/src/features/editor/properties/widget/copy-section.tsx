@@ -35,7 +35,7 @@ export function CopySection({ copy }: { readonly copy: Copy }) {
   const { t } = useTranslation('editor');
   const context = useCommandContext();
   return (
-    <div className={layout.bare}>
+    <div className={layout.untitled}>
       <Note>{t('copy.text', { master: copy.master, screen: copy.screen })}</Note>
       <Button size="s" icon="corner-down-right" onPress={() => void commandById('goToMaster').run(context)}>
         {t('copy.go', { master: copy.master })}

@@ -42,7 +42,7 @@ export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
     <>
       <StatesSection target={target} />
       {withBoxes && (isNormal || traits.box) && (
-        <div className={layout.bare}>
+        <div className={layout.untitled}>
           {isNormal && <AlignRow />}
           {isNormal && <GeometryFields />}
           {traits.box && <RadiusFields target={target} />}
