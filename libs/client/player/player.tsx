@@ -9,11 +9,10 @@ import {
   type View,
 } from '@rehearse/simulate';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { flushWithPage } from './input/flush-with-page';
-import { PointerTrail, type PointerSamples } from './input/pointer-trail';
+import { flushWithPage, PointerTrail, type PointerSamples } from './input/pointer-trail';
 import type { ImageUrl } from './draw/operation-style';
 import { pageTimers } from './queue/transport';
-import { type Fit, viewportOf } from './stage/fit';
+import { type Fit, viewportOf } from './stage/geometry';
 import { Layer } from './stage/layer';
 import styles from './stage/player.module.css';
 import { prefersReducedMotion } from './stage/transition';

@@ -1,6 +1,7 @@
 import type { Box } from '@rehearse/model';
-import { bottom, right } from '../space/box';
+import { bottom, right, rounded } from '../space/box';
 import type { SnapLines } from '../snap/guide';
+import type { Unit } from './unit';
 
 /** Compass points of the eight handles. */
 export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w';
@@ -44,6 +45,12 @@ export const scaledInto = (part: Box, from: Box, to: Box): Box => {
   const [kx, ky] = [to.w / Math.max(1, from.w), to.h / Math.max(1, from.h)];
   return { x: to.x + (part.x - from.x) * kx, y: to.y + (part.y - from.y) * ky, w: part.w * kx, h: part.h * ky };
 };
+
+/** A screen changes its size without its widgets; everything else scales with the box around. */
+export function sizedParts(unit: Unit, from: Box, to: Box): readonly (readonly [string, Box])[] {
+  const parts = unit.kind === 'screens' ? [[unit.id, unit.box] as const] : [...unit.parts];
+  return parts.map(([id, part]) => [id, rounded(scaledInto(part, from, to))]);
+}
 
 /** The edges that a handle moves: those may be caught. */
 export const linesOfHandle = (box: Box, handle: Handle): SnapLines => ({

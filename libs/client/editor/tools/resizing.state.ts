@@ -1,7 +1,6 @@
 import { entryOf } from '@rehearse/model';
 import { hugOf, designOf } from '@rehearse/widgets';
-import { sizedParts } from '../arrange/sized-parts';
-import { type Handle, linesOfHandle, resizedBox } from '../arrange/resize';
+import { type Handle, linesOfHandle, resizedBox, sizedParts } from '../arrange/resize';
 import { boundsOfUnits, placeParts, unitsOf } from '../arrange/unit';
 import { noGesture } from '../scene/scene';
 import { guidesFor, snapDistance, snapLines } from '../snap/snapping';

@@ -52,3 +52,17 @@ export class PointerTrail {
     this.#done({ screen: this.#screen, x: column('x'), y: column('y'), c: column('c'), t: column('t') });
   }
 }
+
+const first = { capture: true };
+
+/** What is collected is handed out before the page goes away, ahead of the listeners that send it; returns how to stop. */
+export function flushWithPage(trail: PointerTrail): () => void {
+  const flush = () => trail.flush();
+  addEventListener('pagehide', flush, first);
+  addEventListener('visibilitychange', flush, first);
+  return () => {
+    removeEventListener('pagehide', flush, first);
+    removeEventListener('visibilitychange', flush, first);
+    flush();
+  };
+}

@@ -1,5 +1,4 @@
-import { PointerTrail, type PointerSamples } from '../input/pointer-trail';
-import { flushWithPage } from '../input/flush-with-page';
+import { flushWithPage, PointerTrail, type PointerSamples } from '../input/pointer-trail';
 import { followPage } from './page';
 import { FakeServer, mapMemory, VirtualTime } from './queue.fixture';
 import { RecordQueue } from './record-queue';

@@ -1,6 +1,5 @@
 import type { ViewItem } from '@rehearse/simulate';
-import { viewportOf } from './fit';
-import { fixedTop } from './pinned';
+import { fixedTop, viewportOf } from './geometry';
 
 const phone = { w: 375, h: 812 };
 

@@ -8,7 +8,6 @@ import {
   step,
 } from '@rehearse/simulate';
 import { maskEvent } from '../mask';
-import { Timeouts } from './timeouts';
 
 /** An input without its time: that is when it is dispatched. */
 export type PlayerAction = Input extends infer One ? (One extends Input ? Omit<One, 'time'> : never) : never;
@@ -56,6 +55,24 @@ export interface StartOptions {
 }
 
 const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+/** Timeouts that are cancelled together. */
+class Timeouts {
+  readonly #running = new Set<ReturnType<typeof setTimeout>>();
+
+  start(ms: number, run: () => void): void {
+    const timer = setTimeout(() => {
+      this.#running.delete(timer);
+      run();
+    }, ms);
+    this.#running.add(timer);
+  }
+
+  stop(): void {
+    for (const timer of this.#running) clearTimeout(timer);
+    this.#running.clear();
+  }
+}
 
 /** A simulation with the clock and the timers of this page. */
 export class SimulationRun {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Size } from './fit';
+import type { Size } from './geometry';
 
 /** Inner size of an element in px, less a margin on each side; follows the element. */
 export function usePlaceSize(element: RefObject<HTMLElement | null>, margin: number): Size {

@@ -3,7 +3,7 @@ import { optionsOf, selectedOption } from '@rehearse/widgets';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from '../layout.module.css';
-import styles from './options-editor.module.css';
+import styles from './content.module.css';
 import { usePropsEdit, type WidgetTarget } from '../target';
 
 const nothing = '\u0000none';

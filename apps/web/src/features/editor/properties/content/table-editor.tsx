@@ -3,7 +3,7 @@ import { tableOf } from '@rehearse/widgets';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../section';
-import styles from './table-editor.module.css';
+import styles from './content.module.css';
 import { usePropsEdit, type WidgetTarget } from '../target';
 import { isTable, pasted, rowsOfText, type TableData, tableProps } from './table-paste';
 

@@ -1,7 +1,7 @@
 import { Field, TextArea } from '@rehearse/client/ui';
 import { fieldText } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
-import styles from './text-fields.module.css';
+import styles from './content.module.css';
 import { useContentEdit, type WidgetTarget } from '../target';
 import { commonText } from '../common-value';
 

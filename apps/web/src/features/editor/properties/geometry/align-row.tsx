@@ -5,7 +5,7 @@ import { useEditor, useEditorSession } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
 import { commandIcons } from '../../palette/command-icons';
 import { useShortcutText } from '../../palette/shortcut-text';
-import styles from './align-row.module.css';
+import layout from '../layout.module.css';
 
 const commands = [
   'alignLeft',
@@ -25,7 +25,7 @@ export function AlignRow() {
   const shortcut = useShortcutText();
   const allowed = useEditorValue((now) => commands.map((command) => isAllowed(command, now)));
   return (
-    <div className={styles.align} role="toolbar" aria-label={t('properties.alignment')}>
+    <div className={layout.align} role="toolbar" aria-label={t('properties.alignment')}>
       {commands.map((command, index) => (
         <IconButton
           key={command.id}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../session/context';
 import { Note } from '../section';
 import layout from '../layout.module.css';
-import styles from './states-section.module.css';
 import type { WidgetTarget } from '../target';
 import { useEdit } from '../use-edit';
 
@@ -35,7 +34,7 @@ export const StatesSection = memo(function StatesSection({ target }: { readonly 
   return (
     <div className={layout.untitled}>
       <SegmentedControl
-        className={styles.states}
+        className={layout.states}
         label={t('properties.states')}
         items={offered.map((id) => ({ id, text: texts[id], isMarked: differs(id) }))}
         value={styleState}

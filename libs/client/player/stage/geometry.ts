@@ -1,3 +1,5 @@
+import type { ViewItem } from '@rehearse/simulate';
+
 export interface Size {
   readonly w: number;
   readonly h: number;
@@ -19,4 +21,19 @@ export function viewportOf(fit: Fit, place: Size, screen: Size, zoom = 1): Viewp
     return { w: screen.w, h: place.h / scale, scale: scale * zoom };
   }
   return { ...screen, scale: Math.min(1, place.w / screen.w, place.h / screen.h) * zoom };
+}
+
+const pinsOf = (item: ViewItem): { readonly up?: unknown; readonly down?: unknown } => {
+  const resize = item.widget.props?.['resize'];
+  return typeof resize === 'object' && resize !== null ? resize : {};
+};
+
+/**
+ * Top of a fixed widget in the viewport, in px of the prototype. One that is pinned to the bottom keeps its distance to it; so does one
+ * that would lie below the viewport, such as a tab bar at the end of a long screen.
+ */
+export function fixedTop(item: ViewItem, screenHeight: number, viewport: Viewport): number {
+  const { up, down } = pinsOf(item);
+  const isAtBottom = (down === true && up !== true) || item.box.y + item.box.h > viewport.h;
+  return isAtBottom ? Math.max(0, viewport.h - (screenHeight - item.box.y)) : item.box.y;
 }
