@@ -74,7 +74,12 @@ const password = TEST_PASSWORD ?? randomUUID();
 if (TEST_EMAIL || TEST_DOMAIN) {
   if (!TEST_EMAIL) await step('sign up', () => send('POST', '/rest/user', { body: { email, password, tos: true } }));
   const { token } = await step('log in', () => ask('POST', '/rest/login', { body: { email, password } }));
-  await recordAndReadBack(token).finally(() => TEST_EMAIL ?? step('close the account', () => send('POST', '/rest/retire', { token, body: { current: password, now: true } })));
+  const retirement = { token, body: { current: password, now: true } };
+  try {
+    await recordAndReadBack(token);
+  } finally {
+    if (!TEST_EMAIL) await step('close the account', () => send('POST', '/rest/retire', retirement));
+  }
 } else {
   console.log('Nothing was recorded: sign-up is closed or asks for a proof of the address, and test.existingSecret names no account.');
 }

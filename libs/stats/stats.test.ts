@@ -18,12 +18,21 @@ describe('adjustedWald', () => {
     expect(rate.value).toBe(0.8);
     expect(rate.lo).toBeCloseTo(0.3596, 4);
     expect(rate.hi).toBeCloseTo(0.9797, 4);
+    expect(rate.method).toBe('adjusted-wald');
   });
 
   test('is capped at 0 and 1 and says nothing about no trials', () => {
     expect(adjustedWald(3, 3).hi).toBe(1);
     expect(adjustedWald(0, 3).lo).toBe(0);
-    expect(adjustedWald(0, 0)).toMatchObject({ n: 0, x: 0, value: null, lo: null, hi: null });
+    expect(adjustedWald(0, 0)).toEqual({
+      n: 0,
+      x: 0,
+      value: null,
+      lo: null,
+      hi: null,
+      method: 'adjusted-wald',
+      level: 0.95,
+    });
   });
 });
 
@@ -38,6 +47,16 @@ test('quantiles of t are those of the tables', () => {
   ];
   for (const [df, t] of table) expect(studentQuantile(0.975, df)).toBeCloseTo(t, 4);
   expect(studentQuantile(0.025, 5)).toBeCloseTo(-2.5706, 4);
+});
+
+test('quantiles of t are good to ten digits, in the middle and far out', () => {
+  for (const p of [0.1, 0.501, 0.6, 0.9, 0.975, 0.9999]) {
+    const one = Math.tan(Math.PI * (p - 0.5));
+    const two = (2 * p - 1) * Math.sqrt(2 / (4 * p * (1 - p)));
+    expect(studentQuantile(p, 1) / one).toBeCloseTo(1, 10);
+    expect(studentQuantile(p, 2) / two).toBeCloseTo(1, 10);
+  }
+  expect(studentQuantile(0.5, 3)).toBe(0);
 });
 
 describe('spread', () => {
@@ -65,6 +84,14 @@ describe('spread', () => {
     const counts = spread([1, 2, 3, 4, 5], 'count');
     expect(counts.lo).toBeCloseTo(3 - 2.77645 * Math.sqrt(2.5 / 5), 4);
     expect(counts.hi).toBeCloseTo(3 + 2.77645 * Math.sqrt(2.5 / 5), 4);
+    expect(counts.geometricMean).toBeCloseTo(120 ** (1 / 5), 10);
+  });
+
+  test('of two values has a deviation and an interval, of one neither', () => {
+    const two = spread([4, 6], 'count');
+    expect(two.sd).toBeCloseTo(Math.SQRT2, 10);
+    expect([two.lo, two.hi]).toEqual([expect.closeTo(5 - 12.7062, 4), expect.closeTo(5 + 12.7062, 4)]);
+    expect(spread([4], 'count')).toMatchObject({ mean: 4, sd: null, lo: null, hi: null });
   });
 
   test('leaves out what n does not allow', () => {
@@ -133,6 +160,19 @@ describe('bootstrapRate', () => {
     expect((rate.hi ?? 0) - (rate.lo ?? 0)).toBeCloseTo(2 * 1.96 * Math.sqrt((0.25 * 0.24) / 1_000_000), 4);
   });
 
+  test('gives the same interval in every release', () => {
+    const interval = (...groups: { count: number; n: number; x: number }[]) => {
+      const { lo, hi } = bootstrapRate(groups);
+      return [lo, hi];
+    };
+    const few = { count: 1, n: 2, x: 1 };
+    expect(interval({ count: 30, n: 3, x: 1 }, { count: 9, n: 3, x: 3 }, few)).toEqual([
+      0.40336134453781514, 0.5833333333333334,
+    ]);
+    expect(interval({ count: 1, n: 1, x: 0 }, { count: 12, n: 1, x: 1 })).toEqual([0.7692307692307693, 1]);
+    expect(interval({ count: 2, n: 0, x: 0 }, few)).toEqual([0, 0.5]);
+  });
+
   test('falls back to the adjusted Wald interval over sessions where all are alike', () => {
     expect(bootstrapRate([{ count: 5, n: 3, x: 3 }])).toEqual({ ...adjustedWald(5, 5), n: 15, x: 15 });
     expect(bootstrapRate([]).value).toBeNull();
@@ -172,6 +212,7 @@ test('sample size and precision belong together', () => {
   expect(marginOf(100, adjustedWald(95, 100))).toBeLessThan(0.05);
   expect(marginOf(100, adjustedWald(0, 0))).toBe(precisionOfSessions(100));
   expect(marginOf(100)).toBe(precisionOfSessions(100));
+  for (const none of [0, -0.1, Number.NaN]) expect(() => sessionsForPrecision(none)).toThrow(RangeError);
 });
 
 test('the weakest task is the same wherever it is named', () => {

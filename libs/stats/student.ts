@@ -20,7 +20,6 @@ const studentCdf = (t: number, df: number): number => 1 - incompleteBeta(df / (d
 
 /** Regularised incomplete beta function by Lentz's continued fraction. */
 function incompleteBeta(x: number, a: number, b: number): number {
-  if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
   return x < (a + 1) / (a + b + 2) ? (front * fraction(x, a, b)) / a : 1 - (front * fraction(1 - x, b, a)) / b;
 }

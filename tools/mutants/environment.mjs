@@ -1,0 +1,11 @@
+import NodeEnvironment from '@stryker-mutator/jest-runner/jest-env/node';
+
+/** Leaves out the rest of a file after its first failure, which is all that there is to know of a mutant. */
+export default class extends NodeEnvironment {
+  #failed = false;
+
+  handleTestEvent(event) {
+    if (event.name === 'test_fn_failure' || event.name === 'hook_failure') this.#failed = true;
+    if (event.name === 'test_start' && this.#failed) event.test.mode = 'skip';
+  }
+}

@@ -1,0 +1,15 @@
+import config from '../../jest.config.mjs';
+
+const folder = `<rootDir>/${process.env.MUTANTS_FOLDER}`;
+const [project] = config.projects;
+
+/** One folder's own tests, as a single project: Stryker does not look into `projects`. */
+export default {
+  ...project,
+  roots: [folder],
+  runner: '<rootDir>/tools/mutants/runner.mjs',
+  testEnvironment: `${import.meta.dirname}/environment.mjs`,
+  testMatch: [`${folder}/**/*.test.{ts,tsx}`],
+  // A mutant that hangs is noticed by then.
+  testTimeout: 5_000,
+};

@@ -1,0 +1,35 @@
+// npm run mutants -- FOLDER: changes the folder's code in one place at a time, and says which of these mutants the folder's
+// own tests let live (docs/mutants.md).
+import { Stryker } from '@stryker-mutator/core';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../install.mjs';
+
+const folder = process.argv[2]?.replace(/\/$/, '');
+if (!folder || !existsSync(join(root, folder))) throw new Error('usage: npm run mutants -- FOLDER');
+
+/** For jest.config.mjs, in the processes that run the tests. */
+process.env.MUTANTS_FOLDER = folder;
+
+const report = join(root, '.nx/mutants', folder.replaceAll('/', '-'));
+
+await new Stryker({
+  mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.{test,fixture}.{ts,tsx}'],
+  // Stryker cannot rewrite the settings of TypeScript 7, which has no API; tests do not read them.
+  ignorePatterns: ['/data', '/dist', '/.nx', '/test-output', '/tsconfig.json'],
+  tempDirName: mkdtempSync(join(tmpdir(), 'mutants-')),
+  cleanTempDir: 'always',
+  plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: { configFile: 'tools/mutants/jest.config.mjs', enableFindRelatedTests: false },
+  coverageAnalysis: 'perTest',
+  timeoutMS: 3_000,
+  concurrency: Number(process.env.WORKERS ?? 1),
+  incremental: true,
+  incrementalFile: `${report}.json`,
+  reporters: ['progress-append-only', 'clear-text', 'html'],
+  clearTextReporter: { allowColor: false, reportTests: false },
+  htmlReporter: { fileName: `${report}.html` },
+}).runMutationTest();
