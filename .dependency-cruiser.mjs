@@ -142,6 +142,13 @@ export default {
       { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/$1/' },
       'Only app/ composes features.',
     ),
+    rule(
+      'process-is-the-top',
+      { path: '^libs/(?!process/)', pathNot: test },
+      { path: '^libs/process/' },
+      'process puts services on engines: only apps know it.',
+    ),
+    rule('apps-apart', { path: '^apps/([^/]+)/', pathNot: test }, { path: '^apps/(?!$1/)' }, 'An app imports libraries.'),
     rule('libs-never-import-apps', { path: '^libs/', pathNot: test }, { path: '^apps/' }, 'Libraries know no app.'),
     only('sqlite-in-embedded', '^(node:)?sqlite$', '^libs/platform/embedded/'),
     only('ffi-in-clickhouse', '^node_modules/ffi-rs/', '^libs/platform/clickhouse/'),

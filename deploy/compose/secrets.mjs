@@ -11,7 +11,7 @@ if (!folder) throw new Error('usage: node secrets.mjs FOLDER [FOLDER-OF-S3]');
 /** The users that the programs run as, see docker-compose.yml. */
 const users = { root: 0, rehearse: 10001, kafka: 1000, clickhouse: 101, mongo: 999, redis: 999 };
 const answering = ['auth', 'studio', 'testing', 'analytics'];
-const names = ['token', ...answering, 'metrics', 'kafka', 'mongoRoot', 'mongo', 'redis', 'clickhouse', 'analyst', 's3'];
+const names = ['token', ...answering, 'calls', 'metrics', 'kafka', 'mongoRoot', 'mongo', 'redis', 'clickhouse', 'analyst', 's3'];
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const lines = (values) =>
@@ -64,6 +64,7 @@ const variables = {
   STUDIO_SECRET: secrets.studio,
   TESTING_SECRET: secrets.testing,
   ANALYTICS_SECRET: secrets.analytics,
+  CALLS_SECRET: secrets.calls,
   MONGO_URL: `mongodb://rehearse:${secrets.mongo}@mongo:27017/rehearse?tls=true`,
   KAFKA_URL: `kafkas://rehearse:${secrets.kafka}@kafka:9092`,
   REDIS_URL: `rediss://default:${secrets.redis}@redis:6379`,
@@ -75,10 +76,10 @@ const logins = ['REHEARSE_SECRET', 'REHEARSE_SECRET_PREVIOUS'];
 const knowledge = {
   gateway: [...logins, ...answering.map((name) => `${name.toUpperCase()}_SECRET`), 'REDIS_URL'],
   auth: [...logins, 'AUTH_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL'],
-  studio: ['STUDIO_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL', 'S3_URL'],
-  testing: ['TESTING_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL'],
+  studio: ['STUDIO_SECRET', 'CALLS_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL', 'S3_URL'],
+  testing: ['TESTING_SECRET', 'CALLS_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL'],
   pipeline: ['KAFKA_URL', 'REDIS_URL', 'CLICKHOUSE_URL'],
-  analytics: ['ANALYTICS_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL', 'CLICKHOUSE_URL'],
+  analytics: ['ANALYTICS_SECRET', 'CALLS_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL', 'CLICKHOUSE_URL'],
   backup: ['KAFKA_URL', 'MONGO_URL', 'S3_URL', 'CLICKHOUSE_URL'],
 };
 for (const [program, own] of Object.entries(knowledge)) {

@@ -17,7 +17,7 @@ matchExpressions:
 {{- else if has .name (include "rehearse.answering" .root | fromYamlArray) }}
 - ports: [{ port: http }]
   from:
-    - podSelector: {{- include "rehearse.pods" (dict "root" $root "names" (list $front)) | nindent 8 }}
+    - podSelector: {{- include "rehearse.pods" (dict "root" $root "names" (concat (list $front) (include "rehearse.callersOf" . | fromYamlArray))) | nindent 8 }}
 {{- end }}
 {{- if and $root.Values.monitoring.serviceMonitor.enabled (hasKey (include "rehearse.services" $root | fromYaml) .name) }}
 - ports: [{ port: http }]
@@ -65,10 +65,10 @@ matchExpressions:
 {{- define "rehearse.egress" -}}
 {{- $root := .root -}}
 {{- $stores := include "rehearse.stores" .root | fromYaml -}}
-{{- if eq .name "gateway" }}
+{{- with include "rehearse.calledBy" . | fromYamlArray }}
 - ports: [{ port: 8080 }]
   to:
-    - podSelector: {{- include "rehearse.pods" (dict "root" $root "names" (include "rehearse.answering" $root | fromYamlArray)) | nindent 8 }}
+    - podSelector: {{- include "rehearse.pods" (dict "root" $root "names" .) | nindent 8 }}
 {{- end }}
 {{- range .needs }}
 {{- if eq $root.Values.profile.mode "bundled" }}

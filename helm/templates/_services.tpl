@@ -32,13 +32,35 @@ restore: [mongo, kafka, s3, clickhouse]
 [auth, studio, testing, analytics]
 {{- end -}}
 
-{{/* The secrets that a service knows, and no more: what signs logins, and what signs the gateway's words. {root, name} */}}
+{{/* Which services call which others, besides the gateway. */}}
+{{- define "rehearse.calls" -}}
+analytics: [studio, testing]
+{{- end -}}
+
+{{/* The services that a service, or the gateway, calls: {name}. */}}
+{{- define "rehearse.calledBy" -}}
+{{- $calls := include "rehearse.calls" . | fromYaml -}}
+{{- if eq .name "gateway" }}{{ include "rehearse.answering" . }}{{ else }}{{ toYaml (default (list) (index $calls .name)) }}{{ end -}}
+{{- end -}}
+
+{{/* The services that call a service: {name}. */}}
+{{- define "rehearse.callersOf" -}}
+{{- $callers := list -}}
+{{- range $caller, $called := include "rehearse.calls" . | fromYaml -}}
+{{- if has $.name $called }}{{ $callers = append $callers $caller }}{{ end -}}
+{{- end -}}
+{{- toYaml $callers -}}
+{{- end -}}
+
+{{/* The secrets that a service knows, and no more: what signs logins, the gateway's tokens, and calls. {root, name} */}}
 {{- define "rehearse.secretsOf" -}}
 {{- $answering := include "rehearse.answering" .root | fromYamlArray -}}
 {{- $secrets := list -}}
 {{- range $answering -}}
 {{- if has $.name (list "gateway" .) }}{{ $secrets = append $secrets (printf "%s_SECRET" (upper .)) }}{{ end -}}
 {{- end -}}
+{{- $calls := concat (include "rehearse.callersOf" . | fromYamlArray) (ternary (list) (include "rehearse.calledBy" . | fromYamlArray) (eq .name "gateway")) -}}
+{{- if $calls }}{{ $secrets = append $secrets "CALLS_SECRET" }}{{ end -}}
 {{- $logins := has .name (list "gateway" "auth") -}}
 {{- if or $logins (and .root.Values.settings.besideOlder (has .name $answering)) }}{{ $secrets = append $secrets "REHEARSE_SECRET" }}{{ end -}}
 {{- $previous := include "rehearse.isSet" (dict "root" .root "name" "REHEARSE_SECRET_PREVIOUS") -}}
@@ -109,11 +131,9 @@ restore: [mongo, kafka, s3, clickhouse]
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ . | quote }} }
 - { name: OTEL_TRACES_SAMPLER_ARG, value: {{ $settings.traces.ratio | quote }} }
 {{- end }}
-{{- if eq .name "gateway" }}
 {{- $scheme := ternary "https" "http" $root.Values.tls.internal.enabled }}
-{{- range include "rehearse.answering" $root | fromYamlArray }}
+{{- range include "rehearse.calledBy" . | fromYamlArray }}
 - { name: {{ upper . }}_URL, value: "{{ $scheme }}://{{ include "rehearse.fullname" $root }}-{{ . }}:8080" }
-{{- end }}
 {{- end }}
 {{ include "rehearse.secretVariable" (dict "root" $root "name" "METRICS_TOKEN") }}
 {{- range include "rehearse.secretsOf" . | fromYamlArray }}

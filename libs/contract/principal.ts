@@ -24,22 +24,16 @@ export const guest: Principal = {
 export const permission = { none: 0, read: 1, write: 2, owner: 3 } as const;
 export type Permission = (typeof permission)[keyof typeof permission];
 
-/** The answer to the one synchronous question between services: what may this principal do on this app? */
-export interface AppAccess {
-  readonly exists: boolean;
-  readonly permission: Permission;
-  readonly isPublic: boolean;
-}
+const permissionSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+/** What a principal may do on an app. `exists` is false for unknown and deleted apps. */
+export const appAccessSchema = z.object({ exists: z.boolean(), permission: permissionSchema, isPublic: z.boolean() });
+export type AppAccess = Readonly<z.infer<typeof appAccessSchema>>;
 
 /** An open session: whose it is, and which of its tokens is the current one. The one before counts until `olderUntil` (ms). */
-export interface OpenSession {
-  readonly user: string;
-  readonly serial: number;
-  readonly olderUntil: number;
-}
+export const openSessionSchema = z.object({ user: z.string(), serial: z.number(), olderUntil: z.number() });
+export type OpenSession = Readonly<z.infer<typeof openSessionSchema>>;
 
-/** Whose invitation a hash is; null when unknown or withdrawn. `app` is the app's id, `level` 1 test, 2 read, 3 write. */
-export interface Invitation {
-  readonly app: string;
-  readonly level: number;
-}
+/** Whose invitation a hash is. `app` is the app's id, `level` 1 test, 2 read, 3 write. */
+export const invitationSchema = z.object({ app: z.string(), level: z.number() });
+export type Invitation = Readonly<z.infer<typeof invitationSchema>>;

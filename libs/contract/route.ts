@@ -8,6 +8,7 @@ export type Owner = 'gateway' | 'auth' | 'studio' | 'testing' | 'analytics';
  * `app.*`: the principal's permission on the app named by the path's `app`; `app.see` is read permission or a public app;
  * `hash`: the path's `hash` is an invitation of a live app (and of `app`, where the path names one);
  * `public`: the path's `app` is public (the read-only examples).
+ * `gateway` and `service` are no part of the API: the gateway asks, or any service that was given the secret of calls.
  */
 export type Access =
   | 'anyone'
@@ -18,7 +19,9 @@ export type Access =
   | 'app.write'
   | 'app.owner'
   | 'hash'
-  | 'public';
+  | 'public'
+  | 'gateway'
+  | 'service';
 
 export interface RouteLimits {
   /** Largest request body in bytes. */

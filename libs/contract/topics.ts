@@ -96,8 +96,8 @@ export const channels = {
   erased: 'analytics.erased',
   /** `{app}` when members, invitations or the public flag changed. */
   accessChanged: 'studio.access-changed',
-  /** `{user}` when some of the person's logins, or all, have ended. */
-  loginsEnded: 'auth.logins-ended',
+  /** `{user}` when an account, or some of its logins, changed: ended, closed, proven, another password. */
+  accountChanged: 'auth.account-changed',
 } as const;
 
 /** Into how many partitions each topic is divided: no more consumers can share its work. */

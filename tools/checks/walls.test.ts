@@ -28,6 +28,8 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
   ['services-apart', 'libs/services/auth/bad.ts', '@rehearse/services/studio', 'libs/services/studio/index.ts'],
   ['services-on-ports', 'libs/services/auth/bad2.ts', '@rehearse/platform/embedded', 'libs/platform/embedded/index.ts'],
   ['server-is-glue', 'libs/server/bad.ts', '@rehearse/services/studio', 'libs/services/studio/index.ts'],
+  ['process-is-the-top', 'libs/server/bad3.ts', '@rehearse/process/services', 'libs/process/services/index.ts'],
+  ['apps-apart', 'apps/auth/src/bad.ts', '../../studio/src/documents.thread', 'apps/studio/src/documents.thread.ts'],
   ['client-core-has-no-view', 'libs/client/editor/bad.ts', 'react', 'node_modules/react/index.js'],
   ['client-view', 'libs/client/player/bad.ts', '@rehearse/services/studio', 'libs/services/studio/index.ts'],
   ['views-apart', 'libs/client/canvas/bad.ts', '@rehearse/client/player', 'libs/client/player/index.ts'],

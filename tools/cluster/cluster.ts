@@ -63,14 +63,18 @@ const draw = (): string => randomBytes(32).toString('base64url');
 type Variables = Readonly<Record<string, string>>;
 
 /** Of the services, by variable. */
-const drawSecrets = (): Variables => Object.fromEntries(answering.map((name) => [`${name}_SECRET`, draw()]));
+const drawSecrets = (): Variables =>
+  Object.fromEntries([...answering, 'CALLS'].map((name) => [`${name}_SECRET`, draw()]));
 
 /** Each service knows what it needs, and no more. */
 function secretsOf(name: ServiceName, secrets: Variables): Variables {
-  if (name === 'gateway') return secrets;
-  const own = `${name.toUpperCase()}_SECRET`;
-  const known = name === 'auth' ? ['REHEARSE_SECRET', own] : [own];
-  return Object.fromEntries(Object.entries(secrets).filter(([variable]) => known.includes(variable)));
+  const isKnown = (variable: string): boolean => {
+    if (name === 'gateway') return variable !== 'CALLS_SECRET';
+    if (variable === 'REHEARSE_SECRET') return name === 'auth';
+    if (variable === 'CALLS_SECRET') return name !== 'auth' && name !== 'pipeline';
+    return variable === `${name.toUpperCase()}_SECRET`;
+  };
+  return Object.fromEntries(Object.entries(secrets).filter(([variable]) => isKnown(variable)));
 }
 
 /** Every service as a process of its own. Resolves when all are ready. */

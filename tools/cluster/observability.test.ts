@@ -56,9 +56,11 @@ await describeWithEngines('a cluster says', clusterEngines, (engines) => {
           .toSorted(),
       ).toEqual([
         'gateway: POST intake.records',
+        'gateway: call studio',
         'gateway: forward testing',
         'pipeline: consume testing.records',
         'pipeline: insert',
+        'studio: GET internal.invitation',
         'testing: POST intake.records',
         'testing: publish testing.records',
       ]),

@@ -41,6 +41,7 @@ export const testConfig: ServerConfig = {
     testing: 'a secret that only testing and tests know',
     analytics: 'a secret that only analytics and tests know',
   },
+  callsSecret: 'a secret that only services and tests know',
   sessions: { lifeMs: limits.tokenLifeMs, idleMs: limits.tokenLifeMs, tokenMs: limits.tokenLifeMs },
   besideOlder: false,
   elsewhere: {},

@@ -1,5 +1,5 @@
 import { pipeline } from '@rehearse/services/pipeline';
-import { runServices } from '../../cluster/src/run-services';
+import { runServices } from '@rehearse/process/services';
 import { services, webFolder } from './services';
 
 await runServices([...services, pipeline], webFolder);

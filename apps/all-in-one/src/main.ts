@@ -9,7 +9,7 @@ const said = process.argv.slice(2).join(' ');
 const threads = new Map<string, () => Promise<unknown>>([
   ['pipeline', () => import('./pipeline.thread')],
   ['documents', () => import('./documents.thread')],
-  ['documents in MongoDB', () => import('../../cluster/src/documents.thread')],
+  ['documents in MongoDB', () => import('./documents-in-mongo.thread')],
 ]);
 /** Threads of one kind are told apart by a number. */
 const kindOf = (thread: string): string => thread.replace(/ \d+$/, '');

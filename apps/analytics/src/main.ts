@@ -1,4 +1,4 @@
 import { analytics } from '@rehearse/services/analytics';
-import { runServices } from '../../cluster/src/run-services';
+import { runServices } from '@rehearse/process/services';
 
 await runServices([analytics]);

@@ -1,4 +1,4 @@
 import { auth } from '@rehearse/services/auth';
-import { runServices } from '../../cluster/src/run-services';
+import { runServices } from '@rehearse/process/services';
 
 await runServices([auth]);

@@ -1,5 +1,5 @@
 import { gateway } from '@rehearse/services/gateway';
 import { fileURLToPath } from 'node:url';
-import { runServices } from '../../cluster/src/run-services';
+import { runServices } from '@rehearse/process/services';
 
 await runServices([gateway], fileURLToPath(new URL('../web', import.meta.url)));

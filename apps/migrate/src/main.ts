@@ -1,7 +1,7 @@
 // node dist/migrate/main.js brings the stores up to date for this version; with --check it says what that would do, and
 // ends with 2 when there is something. It ends with 1 where a store is away or refuses us.
 import { readConfig } from '@rehearse/platform/runtime';
-import { migrate } from '../../cluster/src/migrate';
+import { migrate } from '@rehearse/process/migrations';
 
 const check = process.argv.includes('--check');
 try {

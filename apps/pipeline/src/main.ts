@@ -1,4 +1,4 @@
 import { pipeline } from '@rehearse/services/pipeline';
-import { runServices } from '../../cluster/src/run-services';
+import { runServices } from '@rehearse/process/services';
 
 await runServices([pipeline]);

@@ -1,3 +1,3 @@
 import { isMainThread } from 'node:worker_threads';
 
-await (isMainThread ? import('./studio.process') : import('../../cluster/src/documents.thread'));
+await (isMainThread ? import('./studio.process') : import('./documents.thread'));

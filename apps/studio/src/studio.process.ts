@@ -1,4 +1,4 @@
 import { studio } from '@rehearse/services/studio';
-import { runServices } from '../../cluster/src/run-services';
+import { runServices } from '@rehearse/process/services';
 
 await runServices([studio]);

@@ -1,4 +1,4 @@
 import { testing } from '@rehearse/services/testing';
-import { runServices } from '../../cluster/src/run-services';
+import { runServices } from '@rehearse/process/services';
 
 await runServices([testing]);

@@ -51,7 +51,7 @@ const testTextsSchema = z.looseObject({
     .optional(),
 });
 
-const testSchema = z.looseObject({
+export const testSchema = z.looseObject({
   appID: z.string().optional(),
   /** What testers call it; else they read the prototype's name. Ours, as are `thanks` and `texts`. */
   name: words,

@@ -26,7 +26,7 @@ export function readAddresses(urls: EngineUrls, needs: readonly Part[]) {
   };
   return {
     addresses: {
-      redis: addressOf('REDIS_URL', urls.redisUrl, ['bus', 'cache', 'locks', 'limits'], assertRedisUrl),
+      redis: addressOf('REDIS_URL', urls.redisUrl, ['bus', 'locks', 'limits'], assertRedisUrl),
       smtp: addressOf('SMTP_URL', urls.smtpUrl, ['mail']),
       s3: addressOf('S3_URL', urls.s3Url, ['blobs'], readS3Url),
       // Documents leave messages for the stream.

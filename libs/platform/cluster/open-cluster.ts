@@ -62,9 +62,9 @@ export async function openCluster(options: ClusterOptions, needs: readonly Part[
 
 async function openRedisPart(url: string, { report }: ClusterOptions): Promise<Engine> {
   const redis = await openRedis({ url, report });
-  const { bus, cache, locks, limits } = redis;
+  const { bus, locks, limits } = redis;
   return {
-    parts: { bus, cache, locks, limits },
+    parts: { bus, locks, limits },
     check: () => named('REDIS_URL', redis.check()),
     close: () => redis.close(),
   };

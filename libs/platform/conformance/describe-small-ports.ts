@@ -5,7 +5,7 @@ import { gate } from './stream-tools';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Bus, cache, locks and limits. */
+/** Bus, locks and limits. */
 export function describeSmallPorts(name: string, shape: Shape): void {
   describe(`bus: ${name}`, () => {
     const bench = useBench(shape);
@@ -41,24 +41,6 @@ export function describeSmallPorts(name: string, shape: Shape): void {
       await bus.publish('room', 'later');
       await sleep(50);
       expect(heard).toHaveLength(1);
-    });
-  });
-
-  describe(`cache: ${name}`, () => {
-    const bench = useBench(shape);
-
-    it('gives back copies until they expire or are deleted', async () => {
-      const { cache } = bench.platform;
-      const value = { list: [1] };
-      await cache.set('a', value, 60_000);
-      value.list.push(2);
-      expect(await cache.get('a')).toEqual({ list: [1] });
-      await cache.set('a', null, 60_000);
-      expect(await cache.get('a')).toBeNull();
-      await cache.delete('a');
-      expect(await cache.get('a')).toBeUndefined();
-      await cache.set('b', 1, 20);
-      await eventually(async () => expect(await cache.get('b')).toBeUndefined());
     });
   });
 

@@ -5,7 +5,6 @@ import { DataFolderError } from './data-folder-error';
 import { FileBlobs } from './file-blobs';
 import { FolderLock } from './folder-lock';
 import { MemoryBus } from './memory-bus';
-import { MemoryCache } from './memory-cache';
 import { MemoryLimits } from './memory-limits';
 import { MemoryLocks } from './memory-locks';
 import { makePrivateFolder } from './private-folder';
@@ -61,7 +60,6 @@ function assemble(
     documents,
     stream,
     bus,
-    cache: new MemoryCache(),
     locks: new MemoryLocks(),
     limits: new MemoryLimits(),
     blobs: new FileBlobs(join(folder, 'blobs')),

@@ -1,5 +1,5 @@
 import type { Documents } from './documents';
-import type { Blobs, Bus, Cache, Limits, Locks, Mail } from './small';
+import type { Blobs, Bus, Limits, Locks, Mail } from './small';
 import type { Stream } from './stream';
 
 /** The parts of a platform that a process asked for. */
@@ -10,7 +10,6 @@ export interface Platform {
   readonly documents: Documents;
   readonly stream: Stream;
   readonly bus: Bus;
-  readonly cache: Cache;
   readonly locks: Locks;
   readonly limits: Limits;
   readonly blobs: Blobs;

@@ -16,12 +16,6 @@ export interface Bus {
   subscribe(channel: string, listener: (message: Json) => void): Promise<() => void>;
 }
 
-export interface Cache {
-  get(key: string): Promise<Json | undefined>;
-  set(key: string, value: Json, ttlMs: number): Promise<void>;
-  delete(key: string): Promise<void>;
-}
-
 /** Thrown by `withLock` when the lock was not free in time. */
 export class LockTimeout extends Unavailable {
   constructor(name: string, options?: ErrorOptions) {

@@ -50,6 +50,7 @@ const environment = z.object({
   STUDIO_SECRET: optional(secret),
   TESTING_SECRET: optional(secret),
   ANALYTICS_SECRET: optional(secret),
+  CALLS_SECRET: optional(secret),
   REHEARSE_SESSION_DAYS: optional(z.coerce.number('a number is needed').int().min(1).max(365).default(7)),
   REHEARSE_SESSION_IDLE_MINUTES: optional(minutes(15).default(week)),
   REHEARSE_TOKEN_MINUTES: optional(minutes(10).default(week)),
@@ -85,7 +86,7 @@ const environment = z.object({
   ),
 });
 
-/** Services that the gateway forwards to. */
+/** Services that answer requests of the gateway, and of each other. */
 export type ServiceName = (typeof answeringServices)[number];
 export const answeringServices = ['auth', 'studio', 'testing', 'analytics'] as const;
 
@@ -117,8 +118,10 @@ export interface Config {
   readonly secret: string | undefined;
   /** The one before: logins that it signed are still believed. */
   readonly previousSecret: string | undefined;
-  /** Sign the gateway's word to each service: the gateway has all of them, a service its own. */
+  /** Sign the gateway's token to each service: the gateway has all of them, a service its own. */
   readonly serviceSecrets: Readonly<Partial<Record<ServiceName, string>>>;
+  /** Signs calls between services behind the gateway: those that ask and those that answer have it. */
+  readonly callsSecret: string | undefined;
   readonly sessions: SessionSettings;
   /** Processes of a version without service secrets run beside this one: an update is under way. */
   readonly besideOlder: boolean;
@@ -127,7 +130,7 @@ export interface Config {
   readonly kafkaReplication: number;
   readonly redisUrl: string | undefined;
   readonly s3Url: string | undefined;
-  /** Services that the gateway forwards to, by name. */
+  /** Where services are that run in other processes, by name. */
   readonly elsewhere: Readonly<Partial<Record<ServiceName, string>>>;
   /** Files in PEM; without them services speak plain HTTP with each other. */
   readonly tls: TlsFiles | undefined;
@@ -187,6 +190,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     secret: data.REHEARSE_SECRET,
     previousSecret: data.REHEARSE_SECRET_PREVIOUS,
     serviceSecrets: byService(data, 'SECRET'),
+    callsSecret: data.CALLS_SECRET,
     sessions: sessionsOf(data),
     besideOlder: data.REHEARSE_BESIDE_OLDER,
     mongoUrl: data.MONGO_URL,

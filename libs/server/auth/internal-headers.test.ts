@@ -1,5 +1,5 @@
 // What a stolen pod is worth: its secret signs tokens to itself alone, and none of the logins.
-import { guest, routes } from '@rehearse/contract';
+import { guest, internalRoutes, routes } from '@rehearse/contract';
 import { SignJWT } from 'jose';
 import { InternalTokenWriter } from './internal-token';
 import { InternalHeaderReader, InternalHeaderWriter } from './internal-headers';
@@ -9,8 +9,9 @@ const serviceSecrets = {
   testing: 'a secret that testing and the gateway know',
 };
 const login = 'a secret that auth and the gateway know';
-const gateway = { serviceSecrets, loginSecrets: [login], besideOlder: false };
-const studio = { serviceSecrets: { studio: serviceSecrets.studio }, loginSecrets: [], besideOlder: false };
+const callsSecret = 'a secret that those behind the gateway know';
+const gateway = { callsSecret: undefined, serviceSecrets, loginSecrets: [login], besideOlder: false };
+const studio = { callsSecret, serviceSecrets: { studio: serviceSecrets.studio }, loginSecrets: [], besideOlder: false };
 const beside = { loginSecrets: [login], besideOlder: true };
 const { get: route } = routes.apps;
 const params = { app: 'a1' };
@@ -53,4 +54,22 @@ test('tokens that do not say what the address names are believed of an older gat
   expect(await finder.in({ 'x-rehearse-word': await sign(serviceSecrets.studio) }, route, params)).toBeNull();
   const headers = await new InternalHeaderWriter({ ...gateway, ...beside }).of(ada, route, params);
   expect(await finder.in(headers, route, { app: 'a2' })).toBeNull();
+});
+
+test('calls between services have a secret of their own, which says nothing for the gateway, nor its secrets for them', async () => {
+  const { prototype, appAccess } = internalRoutes;
+  const nobody = { principal: guest, access: null };
+  const analytics = { ...studio, serviceSecrets: {} };
+  const reader = new InternalHeaderReader(studio);
+  const asked = await new InternalHeaderWriter(analytics).of(nobody, prototype, params);
+  expect(await reader.in(asked, prototype, params)).toEqual(nobody);
+  await expect(new InternalHeaderWriter(analytics).of(nobody, appAccess, params)).rejects.toThrow('STUDIO_SECRET');
+  await expect(new InternalHeaderWriter(gateway).of(nobody, prototype, params)).rejects.toThrow('CALLS_SECRET');
+  const forged = (secret: string, of: typeof prototype | typeof appAccess) =>
+    new InternalTokenWriter(secret).write(nobody, of, params);
+  for (const [secret, of] of [
+    [serviceSecrets.studio, prototype],
+    [callsSecret, appAccess],
+  ] as const)
+    expect(await reader.in({ 'x-rehearse-word': await forged(secret, of) }, of, params)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Owner, RouteDefinition } from '@rehearse/contract';
+import type { RouteDefinition } from '@rehearse/contract';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ServerConfig } from '../run/config';
 import { InternalTokenReader, InternalTokenWriter } from './internal-token';
@@ -9,15 +9,20 @@ const tokenHeader = 'x-rehearse-word';
 /** The same in versions without service secrets, signed with what signs logins. */
 const olderHeader = 'x-rehearse-admission';
 
-type Secrets = Pick<ServerConfig, 'serviceSecrets' | 'loginSecrets' | 'besideOlder'>;
+type Secrets = Pick<ServerConfig, 'serviceSecrets' | 'callsSecret' | 'loginSecrets' | 'besideOlder'>;
 
-const bySecret = <T>({ serviceSecrets }: Secrets, make: (secret: string) => T): ReadonlyMap<string, T> =>
-  new Map(Object.entries(serviceSecrets).map(([owner, secret]) => [owner, make(secret)] as const));
+/** What its secret is called: of calls between services, or of the service that the gateway tells. */
+const secretOf = ({ access, owner }: RouteDefinition): string => (access === 'service' ? 'calls' : owner);
+
+function bySecret<T>({ serviceSecrets, callsSecret: calls }: Secrets, make: (secret: string) => T): Map<string, T> {
+  const secrets = Object.entries({ ...serviceSecrets, ...(calls === undefined ? {} : { calls }) });
+  return new Map(secrets.map(([name, secret]) => [name, make(secret)] as const));
+}
 
 const olderSecret = ({ besideOlder, loginSecrets }: Secrets): string | undefined =>
   besideOlder ? loginSecrets[0] : undefined;
 
-/** The gateway's side: what goes along with a request, for each service in tokens of its own. */
+/** The caller's side: what goes along with a request, for each service in tokens of its own. */
 export class InternalHeaderWriter {
   private readonly writers: ReadonlyMap<string, InternalTokenWriter>;
   private readonly older: InternalTokenWriter | undefined;
@@ -29,8 +34,8 @@ export class InternalHeaderWriter {
   }
 
   async of(context: AuthContext, route: RouteDefinition, params: Params): Promise<Readonly<Record<string, string>>> {
-    const writer = this.writers.get(route.owner);
-    if (!writer) throw new Error(`${variableOf(route.owner)} is not known`);
+    const writer = this.writers.get(secretOf(route));
+    if (!writer) throw new Error(`${secretOf(route).toUpperCase()}_SECRET is not known`);
     return {
       [tokenHeader]: await writer.write(context, route, params),
       ...(this.older && { [olderHeader]: await this.older.write(context, route, params) }),
@@ -49,10 +54,10 @@ export class InternalHeaderReader {
     if (older !== undefined) this.older = new InternalTokenReader(older, { ofOlder: true });
   }
 
-  /** Null when there is no token for this service that its gateway has signed. */
+  /** Null when there is no token for this service that its gateway, or whoever may call it, has signed. */
   async in(headers: IncomingHttpHeaders, route: RouteDefinition, params: Params): Promise<AuthContext | null> {
     const { [tokenHeader]: token, [olderHeader]: olderToken } = headers;
-    const reader = this.readers.get(route.owner);
+    const reader = this.readers.get(secretOf(route));
     return (await read(reader, token, route, params)) ?? read(this.older, olderToken, route, params);
   }
 }
@@ -63,5 +68,3 @@ const read = async (
   route: RouteDefinition,
   params: Params,
 ): Promise<AuthContext | null> => (reader && typeof token === 'string' ? reader.read(token, route, params) : null);
-
-const variableOf = (owner: Owner): string => `${owner.toUpperCase()}_SECRET`;

@@ -1,4 +1,4 @@
-import { principalSchema } from '@rehearse/contract';
+import { appAccessSchema, invitationSchema, principalSchema } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { isDeepStrictEqual } from 'node:util';
@@ -11,15 +11,9 @@ const lifeMs = 30_000;
 /** So long is a token used again for the same caller, finding and address: signing costs as much as forwarding. */
 const reuseMs = 10_000;
 
-const permissionSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 const claimsSchema = z.object({
   principal: principalSchema,
-  access: z
-    .union([
-      z.object({ exists: z.boolean(), permission: permissionSchema, isPublic: z.boolean() }),
-      z.object({ app: z.string(), level: z.number() }),
-    ])
-    .nullable(),
+  access: z.union([appAccessSchema, invitationSchema]).nullable(),
   /** Missing in the tokens of older gateways. */
   params: z.record(z.string(), z.string()).optional(),
   exp: z.number(),

@@ -11,7 +11,7 @@ import { sender } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
 import { gateway } from '../../services/gateway';
 import { studio } from '../../services/studio';
-import { Accounts, Route } from '..';
+import { AccountApi, Route } from '..';
 import type { Service } from '..';
 
 const { me } = routes.auth;
@@ -25,7 +25,7 @@ class Failing {
   }
 }
 @Global()
-@Module({ controllers: [Failing], providers: [{ provide: Accounts, useValue: {} }], exports: [Accounts] })
+@Module({ controllers: [Failing], providers: [{ provide: AccountApi, useValue: {} }], exports: [AccountApi] })
 class FailingModule {}
 const failing: Service = { name: 'auth', needs: [], module: FailingModule };
 

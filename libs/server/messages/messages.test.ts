@@ -1,6 +1,5 @@
 import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { MessagePattern } from '@nestjs/microservices';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import { dead, DocumentsUnavailable, ok } from '@rehearse/platform/ports';
 import type { DeliveredMessage, Outcome, Platform } from '@rehearse/platform/ports';
@@ -8,10 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { firstValueFrom, timeout } from 'rxjs';
 import { z } from 'zod';
 import { eventually } from '../../platform/conformance/eventually';
-import { BusClient } from '../calls/bus.client';
 import { Consumes, ConsumesBatches } from './consumes.decorator';
 import { MessageStrategy } from './message.strategy';
 
@@ -26,7 +23,6 @@ class Greeter {
   nevers = 0;
   away = 3;
   readonly counted: string[] = [];
-  asked = 0;
 
   @Consumes({ topic: 'greetings', group: 'greeter', ...few }, greeted)
   async greet({ name }: z.infer<typeof greeted>): Promise<Outcome> {
@@ -44,13 +40,6 @@ class Greeter {
     if (batch.some(({ value }) => value === named('broken'))) throw new Error('cannot count');
     this.counted.push(...batch.map(({ value }) => value));
     return batch.map(() => ok);
-  }
-
-  @MessagePattern('length')
-  length({ text }: { text: string }): { length: number } {
-    this.asked += 1;
-    if (text === '') throw new Error('nothing to measure');
-    return { length: text.length };
   }
 }
 
@@ -138,33 +127,4 @@ test('after closing nothing is handled', async () => {
   await publish(named('late'));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(greeter.names).toEqual([]);
-});
-
-describe('questions', () => {
-  const ask = (client: BusClient, text: string, withinMs = 30_000) =>
-    firstValueFrom(client.send('length', { text }).pipe(timeout(withinMs)));
-
-  test('are answered to whoever asked', async () => {
-    const [one, another] = [new BusClient(platform.bus), new BusClient(platform.bus)];
-    const asked = [ask(one, 'a'), ask(another, 'bb'), ask(one, 'ccc')];
-    expect(await Promise.all(asked)).toEqual([{ length: 1 }, { length: 2 }, { length: 3 }]);
-    await Promise.all([one.close(), another.close()]);
-  });
-
-  test('are answered by one of the replicas that hear them', async () => {
-    const replica = await startGreeter();
-    await replica.listen();
-    const client = new BusClient(platform.bus);
-    await Promise.all(['a', 'bb', 'ccc'].map((text) => ask(client, text)));
-    await replica.close();
-    expect(greeter.asked + replica.get(Greeter).asked).toBe(3);
-    await client.close();
-  });
-
-  test('that fail, or that nobody answers, end in time', async () => {
-    const client = new BusClient(platform.bus);
-    await expect(ask(client, '', 500)).rejects.toThrow('Timeout');
-    await expect(firstValueFrom(client.send('unheard', {}).pipe(timeout(100)))).rejects.toThrow('Timeout');
-    await client.close();
-  });
 });

@@ -10,7 +10,7 @@ test('at the start everything has to be there, later only what is vital', async 
   const check = async (isStarted: boolean): Promise<void> => {
     if (!isThere && !isStarted) throw new Error('away');
   };
-  const readiness = new Readiness([{ name: 'cache', check }], log);
+  const readiness = new Readiness([{ name: 'bus', check }], log);
   expect(await readiness.check()).toBe(false);
   isThere = true;
   expect(await readiness.check()).toBe(true);
@@ -40,15 +40,15 @@ test('whoever waits is told once for what, and goes on when it is there', async 
 });
 
 test('vital is what no service goes on without: a process is ready while one of them can work', () => {
-  const service = { name: 'one', needs: ['documents', 'cache'], module: class {} } as const;
-  expect(requiredNeeds([{ ...service, optional: ['cache'] }])).toEqual(['documents']);
-  expect(requiredNeeds([{ ...service, optional: ['cache'] }, service])).toEqual(['documents']);
+  const service = { name: 'one', needs: ['documents', 'bus'], module: class {} } as const;
+  expect(requiredNeeds([{ ...service, optional: ['bus'] }])).toEqual(['documents']);
+  expect(requiredNeeds([{ ...service, optional: ['bus'] }, service])).toEqual(['documents']);
   expect(requiredNeeds([service, { ...service, needs: [] }])).toEqual([]);
 });
 
 test('a service does all of its work, some or none, by what is away', async () => {
   const away = new Set<string>();
-  const checks = ['documents', 'cache', 'clickhouse', 'counting'].map((name) => ({
+  const checks = ['documents', 'bus', 'clickhouse', 'counting'].map((name) => ({
     name,
     check: async () => {
       if (away.has(name)) throw new Error('away');
@@ -56,7 +56,7 @@ test('a service does all of its work, some or none, by what is away', async () =
   }));
   const module = class {};
   const services = [
-    { name: 'editing', needs: ['documents', 'cache'], optional: ['cache'], module },
+    { name: 'editing', needs: ['documents', 'bus'], optional: ['bus'], module },
     { name: 'counting', needs: ['clickhouse'], module },
   ] as const;
   const abilities = new Abilities(services, checks);
@@ -66,6 +66,6 @@ test('a service does all of its work, some or none, by what is away', async () =
     return abilities.now();
   };
   expect(await whenAway()).toEqual({ editing: 'all', counting: 'all' });
-  expect(await whenAway('cache', 'clickhouse')).toEqual({ editing: 'some', counting: 'none' });
+  expect(await whenAway('bus', 'clickhouse')).toEqual({ editing: 'some', counting: 'none' });
   expect(await whenAway('documents', 'counting')).toEqual({ editing: 'none', counting: 'none' });
 });

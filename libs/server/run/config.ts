@@ -21,8 +21,10 @@ export interface ServerConfig {
   readonly rateLimits: boolean;
   /** What signs logins, the current one first; all are believed. None where logins are neither made nor read. */
   readonly loginSecrets: readonly string[];
-  /** What the gateway's word to each service is signed with: the gateway has all of them, a service its own. */
+  /** What the gateway's token to each service is signed with: the gateway has all of them, a service its own. */
   readonly serviceSecrets: Readonly<Partial<Record<Owner, string>>>;
+  /** What calls between services behind the gateway are signed with. */
+  readonly callsSecret: string | undefined;
   /** When logins end, in ms: after so long in all, after so long without use, and each of their tokens. */
   readonly sessions: { readonly lifeMs: number; readonly idleMs: number; readonly tokenMs: number };
   /** Processes of a version without service secrets run beside this one. */

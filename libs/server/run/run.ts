@@ -152,7 +152,7 @@ async function serverConfigOf(
   const { host, port, publicUrl, trustProxy, diskFloor, rateLimits, metricsToken, allowSignUp, allowedDomains } =
     config;
   const { letters: _letters, messages: _messages, dead: _dead, ...retention } = config.retention;
-  const { passwordLength, confirmAddress, elsewhere, serviceSecrets, sessions, besideOlder, tls } = config;
+  const { passwordLength, confirmAddress, elsewhere, serviceSecrets, callsSecret, sessions, besideOlder, tls } = config;
   const { allowPublishing, describeApi } = config;
   const web = webFolder !== undefined && existsSync(webFolder) ? webFolder : null;
   return {
@@ -174,6 +174,7 @@ async function serverConfigOf(
     webFolder: web,
     loginSecrets: besideOlder || services.some(({ knowsLogins }) => knowsLogins) ? await loginSecretsOf(config) : [],
     serviceSecrets,
+    callsSecret,
     sessions,
     besideOlder,
     elsewhere,

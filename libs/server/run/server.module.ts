@@ -11,7 +11,7 @@ import { InternalAuthorizer } from '../auth/internal.authorizer';
 import { WorkerPool } from '../queues/worker-pool';
 import { ProcessMetrics } from '../observe/process-metrics';
 import { HealthController } from '../observe/health.controller';
-import { AskersModule } from '../calls/askers.module';
+import { InternalApisModule } from '../calls/internal-apis.module';
 import { MetricsController } from '../observe/metrics.controller';
 import { Readiness } from '../observe/readiness';
 import { SecurityLog } from '../observe/security-log';
@@ -73,7 +73,7 @@ function moduleOf(parts: Parts, more: readonly ValueProvider[]): DynamicModule {
   const shared = { module: PartsModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
   return {
     module: ServerModule,
-    imports: [shared, AskersModule.for(parts.services), ...parts.services.map((service) => service.module)],
+    imports: [shared, InternalApisModule.for(parts.services), ...parts.services.map((service) => service.module)],
   };
 }
 

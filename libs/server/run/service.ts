@@ -6,7 +6,7 @@ import type { CollectionDefinition, Platform } from '@rehearse/platform/ports';
 export type Need = Exclude<keyof Platform, 'check' | 'close'> | 'clickhouse';
 
 /** What other services answer: who may do what on an app, accounts, prototypes, test settings. */
-export type Dependency = 'access' | 'accounts' | 'prototypes' | 'studies';
+export type Dependency = 'access' | 'accounts' | 'prototypes' | 'tests';
 
 /** A service: a Nest module, the parts of the platform that its providers ask for by `@Needs`, and what it asks others. */
 export interface Service {
@@ -17,7 +17,7 @@ export interface Service {
   /** Its documents, so that their indexes can be made before it starts. */
   readonly collections?: readonly CollectionDefinition[];
   readonly dependsOn?: readonly Dependency[];
-  /** It provides the `Door`; a process without one stands behind the gateway. */
+  /** It provides the `Authorizer`; a process without one stands behind the gateway. */
   readonly isGateway?: true;
   /** It makes or reads logins, so it knows what signs them. */
   readonly knowsLogins?: true;

@@ -5,7 +5,7 @@ import { Config, Needs, newId, SecurityLog, siteOf } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
 import { z } from 'zod';
-import { AccountQuestions } from './account.questions';
+import { AccountState } from './account-state';
 import { AddressProof, provenFields, unproven } from './address-proof';
 import { PasswordAgain } from './password-again';
 import { passwordRefusal } from './password.policy';
@@ -42,7 +42,7 @@ export class AccountService {
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
     private readonly again: PasswordAgain,
-    private readonly questions: AccountQuestions,
+    private readonly state: AccountState,
     private readonly proof: AddressProof,
     private readonly sessions: SessionService,
     private readonly welcome: Welcome,
@@ -163,7 +163,7 @@ export class AccountService {
 
   /** All but one. */
   async endLogins(id: string, but: string | undefined): Promise<void> {
-    await this.questions.changed(id);
+    await this.state.changed(id);
     await this.sessions.endOthers(id, but);
   }
 

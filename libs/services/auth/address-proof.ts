@@ -7,7 +7,7 @@ import type { Json, Limits, Mail, Path, Stored } from '@rehearse/platform/ports'
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { AccountQuestions } from './account.questions';
+import { AccountState } from './account-state';
 import { mayHave } from './sign-up.policy';
 import { resetFields } from './user';
 import type { UserDocument } from './user';
@@ -28,7 +28,7 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 export class AddressProof implements OnApplicationBootstrap {
   constructor(
     private readonly users: UserRepository,
-    private readonly questions: AccountQuestions,
+    private readonly state: AccountState,
     private readonly security: SecurityLog,
     @Needs('mail') private readonly mail: Mail,
     @Needs('limits') private readonly limits: Limits,
@@ -74,7 +74,7 @@ export class AddressProof implements OnApplicationBootstrap {
     const change = { set: [[['email'], pending.address] as const], unset: [...provenFields, ...resetFields] };
     const done = await this.users.change(user.id, change, { ifRevision: user.revision });
     if (!done) throw new Failure('user.confirm.invalid');
-    await this.questions.changed(user.id);
+    await this.state.changed(user.id);
     if (user.value.email === pending.address) return;
     this.security.write('address-changed', { user: user.id });
     this.tellFormer(user.value.email, pending.address);

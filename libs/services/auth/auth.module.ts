@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Accounts } from '@rehearse/server';
-import { AccountQuestions } from './account.questions';
+import { AccountApi } from '@rehearse/server';
+import { AccountState } from './account-state';
 import { AccountService } from './account.service';
 import { AddressProof } from './address-proof';
 import { AuthController } from './auth.controller';
@@ -11,7 +11,7 @@ import { LoginService } from './login.service';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordAgain } from './password-again';
 import { Passwords } from './passwords';
-import { QuestionsController } from './questions.controller';
+import { InternalController } from './internal.controller';
 import { SessionController } from './sessions/session.controller';
 import { SessionRepository } from './sessions/session.repository';
 import { SessionService } from './sessions/session.service';
@@ -22,9 +22,9 @@ import { WrongPasswords } from './wrong-passwords';
 
 @Global()
 @Module({
-  controllers: [AuthController, Eraser, QuestionsController, SessionController],
+  controllers: [AuthController, Eraser, InternalController, SessionController],
   providers: [
-    AccountQuestions,
+    AccountState,
     AccountService,
     AddressProof,
     AuthMetrics,
@@ -39,8 +39,8 @@ import { WrongPasswords } from './wrong-passwords';
     UserRepository,
     Welcome,
     WrongPasswords,
-    { provide: Accounts, useExisting: AccountQuestions },
+    { provide: AccountApi, useExisting: AccountState },
   ],
-  exports: [Accounts],
+  exports: [AccountApi],
 })
 export class AuthModule {}

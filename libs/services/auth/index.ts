@@ -6,8 +6,8 @@ import { userCollection } from './user';
 /** Accounts and logins. */
 export const auth: Service = {
   name: 'auth',
-  needs: ['documents', 'stream', 'mail', 'bus', 'limits', 'cache', 'locks'],
-  optional: ['stream', 'mail', 'bus', 'limits', 'cache', 'locks'],
+  needs: ['documents', 'stream', 'mail', 'bus', 'limits', 'locks'],
+  optional: ['stream', 'mail', 'bus', 'limits', 'locks'],
   collections: [userCollection, sessionCollection],
   knowsLogins: true,
   module: AuthModule,

@@ -6,7 +6,7 @@ import type { ServerConfig } from '@rehearse/server';
 import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
-import { AccountQuestions } from './account.questions';
+import { AccountState } from './account-state';
 import { provenFields } from './address-proof';
 import { passwordRefusal } from './password.policy';
 import { lineOfAccount, Passwords } from './passwords';
@@ -28,7 +28,7 @@ export class PasswordResetService {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
-    private readonly questions: AccountQuestions,
+    private readonly state: AccountState,
     private readonly sessions: SessionService,
     private readonly tries: Tries,
     private readonly security: SecurityLog,
@@ -106,7 +106,7 @@ export class PasswordResetService {
     if (!done) throw new Failure('user.password.error');
     this.security.write('reset-done', { user: user.id });
     await this.tries.forgive({ email: user.value.email, place });
-    await this.questions.changed(user.id);
+    await this.state.changed(user.id);
     await this.sessions.endOthers(user.id, undefined);
   }
 }

@@ -1,6 +1,6 @@
 import { Failure, permission } from '@rehearse/contract';
 import type { Access, AppAccess, Invitation, Permission, Principal, RouteDefinition } from '@rehearse/contract';
-import type { Questions } from '@rehearse/server';
+import type { AccessCache } from './access.cache';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
 
@@ -9,7 +9,7 @@ export async function checkAccess(
   route: RouteDefinition,
   params: PathParams,
   principal: Principal,
-  questions: Questions,
+  cache: AccessCache,
 ): Promise<AppAccess | Invitation | null> {
   switch (route.access) {
     case 'anyone':
@@ -22,11 +22,15 @@ export async function checkAccess(
       if (params['user'] !== principal.id) throw new Failure('auth/forbidden');
       return null;
     case 'hash':
-      return invitation(params, questions);
+      return invitation(params, cache);
     case 'public':
-      return publicApp(params, principal, questions);
+      return publicApp(params, principal, cache);
+    case 'gateway':
+    case 'service':
+      // For services, which do not come by this way.
+      throw new Failure('request/unknown-route');
     default:
-      return appAccess(route.access, params, principal, questions);
+      return appAccess(route.access, params, principal, cache);
   }
 }
 
@@ -35,14 +39,14 @@ function loggedIn(principal: Principal): void {
 }
 
 /** Testers are never asked to log in: whatever is wrong with a link is "unknown". */
-async function invitation(params: PathParams, questions: Questions): Promise<Invitation> {
-  const found = await questions.invitation(params['hash'] ?? '');
+async function invitation(params: PathParams, cache: AccessCache): Promise<Invitation> {
+  const found = await cache.invitation(params['hash'] ?? '');
   if (!found || (params['app'] !== undefined && params['app'] !== found.app)) throw new Failure('thing/unknown');
   return found;
 }
 
-async function publicApp(params: PathParams, principal: Principal, questions: Questions): Promise<AppAccess> {
-  const access = await questions.appAccess(params['app'] ?? '', principal);
+async function publicApp(params: PathParams, principal: Principal, cache: AccessCache): Promise<AppAccess> {
+  const access = await cache.appAccess(params['app'] ?? '', principal);
   if (!access.exists || !access.isPublic) throw new Failure('thing/unknown');
   return access;
 }
@@ -58,9 +62,9 @@ async function appAccess(
   wanted: Extract<Access, `app.${string}`>,
   params: PathParams,
   principal: Principal,
-  questions: Questions,
+  cache: AccessCache,
 ): Promise<AppAccess> {
-  const access = await questions.appAccess(params['app'] ?? '', principal);
+  const access = await cache.appAccess(params['app'] ?? '', principal);
   if (access.exists && access.permission >= needed[wanted]) return access;
   if (access.exists && wanted === 'app.see' && access.isPublic) return access;
   loggedIn(principal);

@@ -1,6 +1,6 @@
 import { Failure, guest } from '@rehearse/contract';
 import type { Principal, RouteDefinition } from '@rehearse/contract';
-import type { Accounts } from '@rehearse/server';
+import type { AccountCache } from './account.cache';
 
 /** Reading, taking part in tests as anybody may, tickets for that, and mending the own account: all that an unproven address is good for. */
 const looksAround = ({ method, owner, access }: RouteDefinition): boolean =>
@@ -12,7 +12,7 @@ const looksAround = ({ method, owner, access }: RouteDefinition): boolean =>
   access === 'public';
 
 /** Throws when the caller's address has to be proven first. */
-export async function checkProven(route: RouteDefinition, principal: Principal, accounts: Accounts): Promise<void> {
+export async function checkProven(route: RouteDefinition, principal: Principal, accounts: AccountCache): Promise<void> {
   if (principal.role === guest.role || looksAround(route)) return;
   if (!(await accounts.isProven(principal.id))) throw new Failure('auth/address-unproven');
 }

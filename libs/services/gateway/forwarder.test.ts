@@ -70,7 +70,7 @@ async function beforeStudio(answer: (request: IncomingMessage, response: ServerR
 
 const linesAt = async (url: string) => (await sender(url)('GET', '/metrics')).text.split('\n');
 
-test('forwarding, questions, sign-ins and mails are counted', async () => {
+test('forwarding, internal calls, sign-ins and mails are counted', async () => {
   const ada = await newPerson(send);
   await newApp(send, ada);
   await send('POST', '/rest/login/', { body: { email: ada.email, password: 'wrong' } });
@@ -78,7 +78,7 @@ test('forwarding, questions, sign-ins and mails are counted', async () => {
   expect(atFront).toContain('gateway_forward_seconds_count{service="auth",outcome="answered"} 3');
   // Asked again when the first answer is no longer fresh.
   expect(atFront.join('\n')).toMatch(
-    /^bus_question_seconds_count\{question="auth.session",outcome="answered"\} [12]$/m,
+    /^internal_call_seconds_count\{route="internal.session",outcome="answered"\} [12]$/m,
   );
   const atPod = await linesAt(pod.url);
   for (const line of [

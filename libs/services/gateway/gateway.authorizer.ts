@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Failure, guest } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
 import {
-  Accounts,
   announcedBytes,
   requesterOf,
   callerOf,
@@ -11,12 +10,13 @@ import {
   Authorizer,
   isLargeBody,
   Needs,
-  Questions,
   SecurityLog,
 } from '@rehearse/server';
 import type { AuthContext, ServerConfig } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessCache } from './access.cache';
+import { AccountCache } from './account.cache';
 import { checkAccess } from './check-access';
 import { OpenStreams } from './open-streams';
 import { JwtPrincipals } from './jwt.principals';
@@ -28,8 +28,8 @@ import { checkBytes, checkRate } from './rate-limit';
 export class GatewayAuthorizer extends Authorizer {
   constructor(
     private readonly principals: JwtPrincipals,
-    private readonly questions: Questions,
-    private readonly accounts: Accounts,
+    private readonly access: AccessCache,
+    private readonly accounts: AccountCache,
     private readonly streams: OpenStreams,
     @Needs('limits') private readonly limits: Limits,
     @Config() private readonly config: ServerConfig,
@@ -47,11 +47,11 @@ export class GatewayAuthorizer extends Authorizer {
     if (this.config.rateLimits && isLargeBody(announced))
       await checkBytes(announced, principal, request.ip, this.limits);
     const params = request.params as Record<string, string>;
-    const access = await checkAccess(route, params, principal, this.questions);
+    const access = await checkAccess(route, params, principal, this.access);
     await checkProven(route, principal, this.accounts);
     const check = async () => {
       if (login && !(await this.principals.holds(login, { isUse: false }))) throw new Failure('auth/login-required');
-      await checkAccess(route, params, principal, this.questions);
+      await checkAccess(route, params, principal, this.access);
     };
     if (route.ok === 'events')
       this.streams.add({ person: callerOf(principal, request.ip), app: params['app'], check }, reply);

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Authorizer } from '@rehearse/server';
 import { ConfigController } from './config.controller';
+import { AccessCache } from './access.cache';
+import { AccountCache } from './account.cache';
 import { ForwardMetrics } from './forward.metrics';
 import { Forwarder } from './forwarder';
 import { GatewayAuthorizer } from './gateway.authorizer';
@@ -14,6 +16,8 @@ import { Web } from './web';
 @Module({
   controllers: [ConfigController, IconsController, OpenApiController, TicketController],
   providers: [
+    AccessCache,
+    AccountCache,
     Forwarder,
     ForwardMetrics,
     JwtPrincipals,

@@ -256,7 +256,7 @@ test('a failure inside says its request id and nothing else', async () => {
   const broken = { set: [[['members'], 'not a list'] as const] };
   const apps = running.platform.documents.collection((await import('../studio/app.document')).appCollection);
   await apps.change(app.id, broken);
-  await running.platform.cache.delete(`studio.access:${app.id}`);
+  await running.server.get((await import('../studio/access.service')).AccessService).changed(app.id);
   const answer = await send('GET', `/rest/apps/${app.id}.json`, {
     token: ada.token,
     headers: { 'x-request-id': 'trace-me' },

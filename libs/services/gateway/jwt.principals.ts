@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteDefinition } from '@rehearse/contract';
-import { Accounts, Config, Needs, pictureTokenIn, readLogin, secretOf, tokenIssuer } from '@rehearse/server';
+import { Config, Needs, pictureTokenIn, readLogin, secretOf, tokenIssuer } from '@rehearse/server';
 import type { Login, Purpose, ServerConfig } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
+import { AccountCache } from './account.cache';
 import { pathOf, ticketLifeMs } from './ticket';
 
 interface Bearer {
@@ -24,7 +25,7 @@ export class JwtPrincipals {
 
   constructor(
     @Config() { loginSecrets }: ServerConfig,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountCache,
     @Needs('limits') private readonly limits: Limits,
   ) {
     const options = {

@@ -93,7 +93,7 @@ test('hints that come close together ask once, of those streams alone that they 
   ] as const)
     expect(await ask(person, app)).toBe(200);
   for (let hint = 0; hint < 100; hint += 1) await platform.bus.publish(channels.accessChanged, { app: 'a' });
-  await platform.bus.publish(channels.loginsEnded, { user: 'eve' });
+  await platform.bus.publish(channels.accountChanged, { user: 'eve' });
   await settle();
   jest.advanceTimersByTime(499);
   expect(checks.size).toBe(0);

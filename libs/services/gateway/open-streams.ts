@@ -21,7 +21,7 @@ interface OpenStream {
 }
 
 const accessChanged = z.object({ app: z.string() });
-const loginsEnded = z.object({ user: z.string() });
+const accountChanged = z.object({ user: z.string() });
 
 /** Streams that are open for long: each ends when the right to it does, and nobody has too many. */
 @Injectable()
@@ -38,7 +38,9 @@ export class OpenStreams implements OnModuleInit, OnApplicationShutdown {
     stops.push(
       await bus.subscribe(channels.accessChanged, (hint) => this.hear(accessChanged.safeParse(hint).data?.app)),
     );
-    stops.push(await bus.subscribe(channels.loginsEnded, (hint) => this.hear(loginsEnded.safeParse(hint).data?.user)));
+    stops.push(
+      await bus.subscribe(channels.accountChanged, (hint) => this.hear(accountChanged.safeParse(hint).data?.user)),
+    );
     const timer = setInterval(() => this.check(() => true), everyMs);
     stops.push(() => clearInterval(timer));
   }

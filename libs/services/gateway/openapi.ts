@@ -107,6 +107,9 @@ const byAccess: Record<Access, readonly ErrorCode[]> = {
   'app.owner': ['auth/login-required', 'auth/forbidden', 'thing/unknown'],
   hash: ['thing/unknown'],
   public: ['thing/unknown'],
+  // No part of the API.
+  gateway: [],
+  service: [],
 };
 
 function byInput({ params, query, body }: RouteDefinition): readonly ErrorCode[] {

@@ -76,9 +76,8 @@ describe.each(shapes)('%s', (name) => {
   }
   /** As studio does it. */
   async function setMembers({ id }: OwnApp, members: readonly { user: string; permission: number }[]): Promise<void> {
-    const { documents, cache, bus } = shape.platform;
+    const { documents, bus } = shape.platform;
     await documents.collection(appCollection).change(id, { set: [[['members'], [...members]]] });
-    await cache.delete(`studio.access:${id}`);
     await bus.publish(channels.accessChanged, { app: id });
   }
   const within = async (ended: Promise<unknown>) => {

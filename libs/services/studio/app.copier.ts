@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { Principal } from '@rehearse/contract';
 import { DiskRoom, newId, SecurityLog } from '@rehearse/server';
-import { AccessQuestions } from './access.questions';
+import { AccessService } from './access.service';
 import { AppRepository } from './app.repository';
 import { roomOf } from './app.size';
 import { AppWork } from './app.work';
@@ -14,7 +14,7 @@ export class AppCopier {
   constructor(
     private readonly apps: AppRepository,
     private readonly work: AppWork,
-    private readonly access: AccessQuestions,
+    private readonly access: AccessService,
     private readonly images: ImageService,
     private readonly security: SecurityLog,
     private readonly disk: DiskRoom,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { AppSummary } from '@rehearse/contract';
-import { Prototypes, withId } from '@rehearse/server';
+import { PrototypeApi, withId } from '@rehearse/server';
 import type { Bytes } from '@rehearse/server';
 import type { JsonObject } from '@rehearse/platform/ports';
 import { answerOf } from './app.answer';
@@ -15,7 +15,7 @@ const keptBytes = 64 * 1024 * 1024;
 
 /** Reads of prototypes. What is written out is kept until the document's next revision. */
 @Injectable()
-export class AppReader extends Prototypes {
+export class AppReader extends PrototypeApi {
   private readonly written = new LruCache<Text>(keptBytes);
   private readonly writing = new Map<string, Promise<Text | null>>();
   private readonly outlines = new LruCache<{ readonly revision: number; readonly app: JsonObject }>(keptBytes / 2);

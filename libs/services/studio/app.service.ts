@@ -3,7 +3,7 @@ import { Failure, limits, permission } from '@rehearse/contract';
 import type { AppAccess, Member, Principal } from '@rehearse/contract';
 import { Config, DiskRoom, fullDisk, newId, SecurityLog, withId } from '@rehearse/server';
 import type { Bytes, ServerConfig } from '@rehearse/server';
-import { AccessQuestions } from './access.questions';
+import { AccessService } from './access.service';
 import { answerOf } from './app.answer';
 import { isDeleted, permissionOf } from './app.document';
 import { mayKnowLevel } from './app.policy';
@@ -19,7 +19,7 @@ export class AppService {
   constructor(
     private readonly apps: AppRepository,
     private readonly work: AppWork,
-    private readonly access: AccessQuestions,
+    private readonly access: AccessService,
     private readonly security: SecurityLog,
     private readonly disk: DiskRoom,
     private readonly site: SiteBudget,

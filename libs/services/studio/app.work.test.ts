@@ -1,7 +1,7 @@
 import { defaultLimits, limits } from '@rehearse/contract';
 import { WorkerPool } from '@rehearse/server';
 import { openTestServer } from '../../../tools/test/test-server';
-import { AccessQuestions } from './access.questions';
+import { AccessService } from './access.service';
 import { AppRepository } from './app.repository';
 import { AppWork } from './app.work';
 import { studio } from '.';
@@ -15,7 +15,7 @@ test.each([
   const asked: string[] = [];
   const ask = async (what: string) => ({ done: asked.push(what) });
   const workers = new WorkerPool([{ name: 'one', ask, restart: () => undefined }]);
-  const work = new AppWork(running.server.get(AppRepository), workers, running.server.get(AccessQuestions));
+  const work = new AppWork(running.server.get(AppRepository), workers, running.server.get(AccessService));
   const may = { publish: false, noGrowth: null };
   await work.change({ id: 'none', body: Buffer.from(body), may }).catch(() => undefined);
   expect(asked).toEqual(place === 'there' ? ['change'] : []);

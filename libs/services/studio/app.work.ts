@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defaultLimits, limits } from '@rehearse/contract';
 import { WorkerPool, isLargerThan, KeyedQueue } from '@rehearse/server';
-import { AccessQuestions } from './access.questions';
+import { AccessService } from './access.service';
 import { AppRepository } from './app.repository';
 import type { Written } from './app.writer';
 import { WholeApps } from './whole.apps';
@@ -35,7 +35,7 @@ export class AppWork {
   constructor(
     apps: AppRepository,
     private readonly workers: WorkerPool,
-    private readonly access: AccessQuestions,
+    private readonly access: AccessService,
   ) {
     this.here = new WholeApps(apps);
   }

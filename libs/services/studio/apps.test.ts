@@ -8,6 +8,7 @@ import { studio } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
 import { testing } from '../testing';
+import { AccessService } from './access.service';
 import { appCollection } from './app.document';
 import type { AppDocument } from './app.document';
 import { Eraser } from './eraser';
@@ -35,7 +36,7 @@ async function join(app: string, person: Person, permission: 1 | 2): Promise<voi
   const members = (await apps().get(app))?.value.members ?? [];
   const member = { user: person.id, permission, email: person.email, name: '', lastname: '' };
   await apps().change(app, { set: [[['members'], [...members, member]]] });
-  await running.platform.cache.delete(`studio.access:${app}`);
+  await running.server.get(AccessService).changed(app);
 }
 
 test('a prototype carries the number of its writes, which clients cannot set', async () => {

@@ -6,7 +6,7 @@ import { Consumes, Hourly, Log, Needs, SecurityLog } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
 import type { Locks, Outcome, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
-import { AccessQuestions } from './access.questions';
+import { AccessService } from './access.service';
 import type { AppDocument } from './app.document';
 import { ownerIn, permissionOf } from './app.document';
 import { AppRepository } from './app.repository';
@@ -22,7 +22,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly apps: AppRepository,
     private readonly images: ImageService,
     private readonly room: ImageRoom,
-    private readonly access: AccessQuestions,
+    private readonly access: AccessService,
     private readonly security: SecurityLog,
     @Needs('locks') locks: Locks,
     @Log() log: Logger,

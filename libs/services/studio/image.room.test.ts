@@ -12,6 +12,7 @@ import type { TestServer } from '../../../tools/test/test-server';
 import { studio } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
+import { AccessService } from './access.service';
 import { appCollection } from './app.document';
 import { AppWork } from './app.work';
 import { Eraser } from './eraser';
@@ -104,7 +105,7 @@ test('a guest of the team uses the room of the owner', async () => {
   const apps = running.platform.documents.collection(appCollection);
   const member = (person: Person, permission: number) => ({ user: person.id, permission, email: person.email });
   await apps.change(app.id, { set: [[['members'], [member(ada, 3), member(bob, 2)]]] });
-  await running.platform.cache.delete(`studio.access:${app.id}`);
+  await running.server.get(AccessService).changed(app.id);
   await fill(ada, 0);
   expect((await upload([small], app, bob)).refused).toMatchObject([{ code: 'account/full' }]);
   expect(await roomOf(bob)).toBeUndefined();

@@ -3,7 +3,7 @@ import { Failure } from '@rehearse/contract';
 import type { AppImage } from '@rehearse/contract';
 import { Bytes, DiskRoom, Needs, newId, newSecret, Semaphore, withId } from '@rehearse/server';
 import type { Blobs, Stored } from '@rehearse/platform/ports';
-import { AccessQuestions } from './access.questions';
+import { AccessService } from './access.service';
 import { ImageRepository } from './image.repository';
 import type { ImageDocument } from './image.repository';
 import { counted, ImageRoom } from './image.room';
@@ -26,7 +26,7 @@ export class ImageService {
   constructor(
     private readonly images: ImageRepository,
     private readonly room: ImageRoom,
-    private readonly access: AccessQuestions,
+    private readonly access: AccessService,
     private readonly disk: DiskRoom,
     private readonly site: SiteBudget,
     @Needs('blobs') private readonly blobs: Blobs,

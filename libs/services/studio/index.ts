@@ -7,8 +7,8 @@ import { StudioModule } from './studio.module';
 /** Prototypes: documents, links, members, pictures. Answers what a principal may do on an app. */
 export const studio: Service = {
   name: 'studio',
-  needs: ['documents', 'stream', 'bus', 'cache', 'locks', 'limits', 'blobs'],
-  optional: ['stream', 'bus', 'cache', 'locks', 'limits', 'blobs'],
+  needs: ['documents', 'stream', 'bus', 'locks', 'limits', 'blobs'],
+  optional: ['stream', 'bus', 'locks', 'limits', 'blobs'],
   collections: [appCollection, imageCollection, imageRoomCollection],
   module: StudioModule,
 };

@@ -4,7 +4,7 @@ import type { UserClosed } from '@rehearse/contract';
 import { Consumes } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
-import { AccessQuestions } from './access.questions';
+import { AccessService } from './access.service';
 import { permissionOf } from './app.document';
 import { AppRepository } from './app.repository';
 
@@ -13,7 +13,7 @@ import { AppRepository } from './app.repository';
 export class OwnerAway {
   constructor(
     private readonly apps: AppRepository,
-    private readonly access: AccessQuestions,
+    private readonly access: AccessService,
   ) {}
 
   @Consumes({ topic: topics.closings, group: 'studio', maxMessages: 20, maxWaitMs: 200 }, userClosed)

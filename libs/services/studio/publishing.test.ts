@@ -9,7 +9,7 @@ import { auth } from '../auth';
 import { gateway } from '../gateway';
 import { testing } from '../testing';
 import { studio } from '.';
-import { AccessQuestions } from './access.questions';
+import { AccessService } from './access.service';
 import { appCollection } from './app.document';
 import type { AppDocument } from './app.document';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const { id: user, email } = writer;
   const joined = { user, email, permission: permission.write, name: '', lastname: '' };
   await apps.change(app.id, { set: [[['members'], [...members, joined]]] });
-  await running.server.get(AccessQuestions).changed(app.id);
+  await running.server.get(AccessService).changed(app.id);
 });
 afterEach(() => running.close());
 

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { DiskRoom, Prototypes, Questions } from '@rehearse/server';
-import { AccessQuestions } from './access.questions';
+import { AccessApi, DiskRoom, PrototypeApi } from '@rehearse/server';
+import { AccessService } from './access.service';
 import { AppController } from './app.controller';
 import { AppCopier } from './app.copier';
 import { AppHeads } from './app.heads';
@@ -15,17 +15,17 @@ import { ImageController } from './image.controller';
 import { ImageRepository } from './image.repository';
 import { ImageRoom } from './image.room';
 import { ImageService } from './image.service';
-import { QuestionsController } from './questions.controller';
+import { InternalController } from './internal.controller';
 import { SiteBudget } from './site.budget';
 
 @Global()
 @Module({
-  controllers: [ImageController, AppController, Eraser, OwnerAway, QuestionsController],
+  controllers: [ImageController, AppController, Eraser, OwnerAway, InternalController],
   providers: [
-    AccessQuestions,
-    { provide: Questions, useExisting: AccessQuestions },
+    AccessService,
+    { provide: AccessApi, useExisting: AccessService },
     AppReader,
-    { provide: Prototypes, useExisting: AppReader },
+    { provide: PrototypeApi, useExisting: AppReader },
     AppCopier,
     AppHeads,
     AppLists,
@@ -38,6 +38,6 @@ import { SiteBudget } from './site.budget';
     ImageService,
     SiteBudget,
   ],
-  exports: [Questions, Prototypes],
+  exports: [AccessApi, PrototypeApi],
 })
 export class StudioModule {}

@@ -8,7 +8,7 @@ import { testing } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
 import { studio } from '../studio';
-import { AccessQuestions } from '../studio/access.questions';
+import { AccessService } from '../studio/access.service';
 import { appCollection } from '../studio/app.document';
 import type { AppDocument } from '../studio/app.document';
 import { Eraser } from '../studio/eraser';
@@ -104,7 +104,7 @@ test('who may only look writes nothing, and visitors do not learn whose they are
   const apps = running.platform.documents.collection<AppDocument>(appCollection);
   const members = (await apps.get(open.id))?.value.members ?? [];
   await apps.change(open.id, { set: [[['members'], [...members, member]]] });
-  await running.server.get(AccessQuestions).changed(open.id);
+  await running.server.get(AccessService).changed(open.id);
   expect((await asBob()).json).toEqual(empty);
   expect(await stored()).toBeNull();
 
@@ -112,7 +112,7 @@ test('who may only look writes nothing, and visitors do not learn whose they are
   expect((await stored())?.value['userID']).toBe(ada.id);
   expect((await asBob()).json).toMatchObject({ ...empty, userID: ada.id });
   await apps.change(open.id, { set: [[['members'], members]] });
-  await running.server.get(AccessQuestions).changed(open.id);
+  await running.server.get(AccessService).changed(open.id);
   expect((await asBob()).json).toEqual(empty);
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { permission } from '@rehearse/contract';
 import type { AppAccess, Principal, Retention, TestSettings } from '@rehearse/contract';
-import { Studies, withId } from '@rehearse/server';
+import { TestApi, withId } from '@rehearse/server';
 import { Closing } from './closing';
 import { TestRepository } from './test.repository';
 import type { TestDocument } from './test.repository';
@@ -15,7 +15,7 @@ const without = (value: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 
 @Injectable()
-export class TestService extends Studies {
+export class TestService extends TestApi {
   constructor(
     private readonly tests: TestRepository,
     private readonly closing: Closing,

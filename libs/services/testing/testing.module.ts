@@ -1,19 +1,19 @@
 import { Global, Module } from '@nestjs/common';
-import { DiskRoom, Studies } from '@rehearse/server';
+import { DiskRoom, TestApi } from '@rehearse/server';
 import { Closing } from './closing';
 import { Eraser } from './eraser';
 import { IntakeBudget } from './intake.budget';
 import { IntakeController } from './intake.controller';
 import { IntakeMetrics } from './intake.metrics';
 import { IntakeService } from './intake.service';
-import { QuestionsController } from './questions.controller';
+import { InternalController } from './internal.controller';
 import { TestController } from './test.controller';
 import { TestRepository } from './test.repository';
 import { TestService } from './test.service';
 
 @Global()
 @Module({
-  controllers: [Eraser, IntakeController, QuestionsController, TestController],
+  controllers: [Eraser, IntakeController, InternalController, TestController],
   providers: [
     Closing,
     DiskRoom,
@@ -22,8 +22,8 @@ import { TestService } from './test.service';
     IntakeService,
     TestRepository,
     TestService,
-    { provide: Studies, useExisting: TestService },
+    { provide: TestApi, useExisting: TestService },
   ],
-  exports: [Studies],
+  exports: [TestApi],
 })
 export class TestingModule {}

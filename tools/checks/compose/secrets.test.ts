@@ -30,7 +30,7 @@ test('draws each secret once', () => {
   draw();
   expect(all()).toEqual(first);
   const values = Object.values(JSON.parse(read('drawn.json')) as Record<string, string>);
-  expect(new Set(values).size).toBe(13);
+  expect(new Set(values).size).toBe(14);
   for (const value of values) expect(value).toMatch(/^[\w-]{43}$/);
 });
 
@@ -112,6 +112,7 @@ test('a program knows what it needs, and no more; only auth and the gateway know
   const services = ['AUTH_SECRET', 'STUDIO_SECRET', 'TESTING_SECRET', 'ANALYTICS_SECRET'];
   expect(known('gateway')).toEqual(['REHEARSE_SECRET', ...services]);
   expect(known('auth')).toEqual(['REHEARSE_SECRET', 'AUTH_SECRET']);
-  for (const name of ['studio', 'testing', 'analytics']) expect(known(name)).toEqual([`${name.toUpperCase()}_SECRET`]);
+  for (const name of ['studio', 'testing', 'analytics'])
+    expect(known(name)).toEqual([`${name.toUpperCase()}_SECRET`, 'CALLS_SECRET']);
   for (const name of ['pipeline', 'backup']) expect(known(name)).toEqual([]);
 });

@@ -270,16 +270,16 @@ await describeWith('the Helm chart', prepare, (programs) => {
     expect(await known('external')).toMatchObject({
       gateway: [...all, 'REHEARSE_SECRET'],
       auth: ['AUTH_SECRET', 'REHEARSE_SECRET'],
-      studio: ['STUDIO_SECRET'],
-      testing: ['TESTING_SECRET'],
-      analytics: ['ANALYTICS_SECRET'],
+      studio: ['STUDIO_SECRET', 'CALLS_SECRET'],
+      testing: ['TESTING_SECRET', 'CALLS_SECRET'],
+      analytics: ['ANALYTICS_SECRET', 'CALLS_SECRET'],
       pipeline: [],
       migrate: [],
     });
     const changed = ['settings.besideOlder=true', 'secrets.REHEARSE_SECRET_PREVIOUS.existingSecret=keys'];
     expect(await known('external', changed)).toMatchObject({
       auth: ['AUTH_SECRET', 'REHEARSE_SECRET', 'REHEARSE_SECRET_PREVIOUS'],
-      studio: ['STUDIO_SECRET', 'REHEARSE_SECRET'],
+      studio: ['STUDIO_SECRET', 'CALLS_SECRET', 'REHEARSE_SECRET'],
       pipeline: [],
     });
     expect(await known('all-in-one')).toEqual({ 'all-in-one': [], 'helm-test': [] });

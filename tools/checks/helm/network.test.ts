@@ -63,6 +63,16 @@ await describeWith('network policies of the Helm chart', helm, (program) => {
     ]);
   });
 
+  test('services behind the gateway reach those that they ask, and no other', async () => {
+    const policies = await policiesOf('external');
+    const asking = ({ from = [] }: { readonly from?: readonly Peer[] }) =>
+      from.flatMap(({ podSelector }) => podSelector?.matchExpressions?.flatMap(({ values }) => values) ?? []);
+    const callers = (name: string) => policies.get(name)?.ingress?.flatMap(asking);
+    expect(callers('studio')).toEqual(['gateway', 'analytics']);
+    expect(callers('testing')).toEqual(['gateway', 'analytics']);
+    for (const name of ['auth', 'analytics']) expect(callers(name)).toEqual(['gateway']);
+  });
+
   test('names are asked for in one namespace', async () => {
     for (const [values, namespace] of [
       ['external', 'kube-system'],

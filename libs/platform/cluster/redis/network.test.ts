@@ -39,14 +39,12 @@ await describeWithEngines(
     });
     afterEach(() => Promise.all(open.map((redis) => redis.close())));
 
-    it('is one bus, one cache, one lock and one limit for several processes', async () => {
+    it('is one bus, one lock and one limit for several processes', async () => {
       const [one, two] = [await start(), await start()];
       const heard: Json[] = [];
       await two.bus.subscribe('room', (message) => heard.push(message));
       await one.bus.publish('room', 1);
       await eventually(() => expect(heard).toEqual([1]));
-      await one.cache.set('a', { b: 1 }, 60_000);
-      expect(await two.cache.get('a')).toEqual({ b: 1 });
       await one.locks.withLock('l', lock, async () => {
         await expect(two.locks.withLock('l', lock, async () => 'in')).rejects.toThrow(LockTimeout);
       });
@@ -60,13 +58,8 @@ await describeWithEngines(
       const redis = await start();
       const heard: Json[] = [];
       await redis.bus.subscribe('room', (message) => heard.push(message));
-      await redis.cache.set('kept', 1, 60_000);
-      await redis.cache.set('deleted', 1, 60_000);
       await engines.redis.kill9();
 
-      expect(await settles(redis.cache.get('kept'))).toMatchObject({ value: undefined });
-      expect(await settles(redis.cache.set('new', 1, 60_000))).toMatchObject({ status: 'fulfilled' });
-      expect(await settles(redis.cache.delete('deleted'))).toMatchObject({ status: 'fulfilled' });
       expect(await settles(redis.bus.publish('room', 'lost'))).toMatchObject({ reason: { name: 'BusUnavailable' } });
       expect(await settles(redis.locks.withLock('l', lock, async () => 'in'))).toMatchObject({
         reason: { name: 'LockTimeout', cause: expect.any(Error) },
@@ -84,8 +77,6 @@ await describeWithEngines(
         await redis.bus.publish('room', 'again');
         expect(heard).toContain('again');
       });
-      expect(await redis.cache.get('kept')).toBe(1);
-      await eventually(async () => expect(await (await start()).cache.get('deleted')).toBeUndefined());
       expect(await redis.locks.withLock('l', lock, async () => 'in')).toBe('in');
       expect(heard).not.toContain('lost');
       expect(lines.map(({ message }) => message)).toEqual(['Redis is away', 'Redis is back']);
@@ -105,8 +96,6 @@ await describeWithEngines(
       await engines.redis.pause();
       const resumed = sleep(10_000).then(() => engines.redis.resume());
       await Promise.all([
-        settles(redis.cache.get('a')),
-        settles(redis.cache.set('a', 1, 60_000)),
         settles(redis.bus.publish('room', 'x')),
         settles(redis.locks.withLock('l', lock, async () => 'in')),
         settles(redis.limits.take('k', rate)),
@@ -120,8 +109,6 @@ await describeWithEngines(
         await redis.bus.publish('room', 'again');
         expect(heard).toContain('again');
       });
-      await redis.cache.set('a', 2, 60_000);
-      expect(await redis.cache.get('a')).toBe(2);
     });
 
     it('keeps a lock for as long as the work runs, and tells it when it was lost', async () => {

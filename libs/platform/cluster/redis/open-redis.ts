@@ -1,8 +1,7 @@
 import type { Redis } from 'ioredis';
-import type { Bus, Cache, Limits, Locks, Reporter } from '../../ports';
+import type { Bus, Limits, Locks, Reporter } from '../../ports';
 import { assertRedisUrl, connect, firstLook, placeOf } from './connection';
 import { RedisBus } from './redis-bus';
-import { RedisCache } from './redis-cache';
 import { RedisLimits } from './redis-limits';
 import { RedisLocks } from './redis-locks';
 
@@ -17,7 +16,6 @@ export interface RedisOptions {
 
 export interface OpenRedis {
   readonly bus: Bus;
-  readonly cache: Cache;
   readonly locks: Locks;
   readonly limits: Limits;
   /** Throws with a message for people while the server cannot be used. */
@@ -48,7 +46,6 @@ export async function openRedis({ url, prefix = 'rehearse:', report }: RedisOpti
   }
   return {
     bus,
-    cache: new RedisCache(redis, `${prefix}cache:`),
     locks: new RedisLocks(redis, `${prefix}lock:`, reporter),
     limits: new RedisLimits(redis, `${prefix}limit:`),
     check: () => check(redis, placeOf(url)),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { limits, retentionKinds, ruleSchema, topics } from '@rehearse/contract';
 import type { Erased, RetentionAnswer, RetentionKind, RetentionRule } from '@rehearse/contract';
-import { Config, Needs, Studies } from '@rehearse/server';
+import { Config, Needs, TestApi } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, Parameters } from '@rehearse/platform/clickhouse';
@@ -42,7 +42,7 @@ export class RetentionService {
   constructor(
     private readonly repository: RetentionRepository,
     private readonly erased: ErasedRepository,
-    private readonly studies: Studies,
+    private readonly studies: TestApi,
     private readonly queries: Queries,
     @Needs('clickhouse') private readonly clickhouse: ClickHouse,
     @Needs('stream') private readonly stream: Stream,

@@ -1,7 +1,7 @@
 // What has its age goes, and is counted before and after. Sessions have known ages; figures are compared with the truth.
 import { limits, routes } from '@rehearse/contract';
 import type { Retention, TestSettings } from '@rehearse/contract';
-import { Studies } from '@rehearse/server';
+import { TestApi } from '@rehearse/server';
 import type { JsonObject } from '@rehearse/platform/ports';
 import { createLog } from '@rehearse/platform/runtime';
 import { newPerson } from '../../../../tools/test/people';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-class StoredStudies extends Studies {
+class StoredStudies extends TestApi {
   async testSettings(app: string): Promise<TestSettings> {
     const stored = await lab.platform.documents.collection<JsonObject>({ name: 'tests', indexes: [] }).get(app);
     return { tasks: [], ...stored?.value };

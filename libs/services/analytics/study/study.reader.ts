@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Annotation } from '@rehearse/contract';
-import { Prototypes, Studies, withId } from '@rehearse/server';
+import { PrototypeApi, TestApi, withId } from '@rehearse/server';
 import type { App } from '@rehearse/model';
 import { AnnotationRepository } from '../annotations/annotation.repository';
 import { EventChangeRepository } from '../events/event-change.repository';
@@ -11,8 +11,8 @@ import type { Marks, Study } from './study';
 @Injectable()
 export class StudyReader {
   constructor(
-    private readonly prototypes: Prototypes,
-    private readonly studies: Studies,
+    private readonly prototypes: PrototypeApi,
+    private readonly studies: TestApi,
     private readonly annotations: AnnotationRepository,
     private readonly erased: ErasedRepository,
     private readonly changes: EventChangeRepository,

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Failure, routes } from '@rehearse/contract';
 import { Route, SecurityLog } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
-import { AccountQuestions } from '../account.questions';
+import { AccountState } from '../account-state';
 import { countPasswordChange } from '../user';
 import { UserRepository } from '../user.repository';
 import { SessionService } from './session.service';
@@ -14,7 +14,7 @@ export class SessionController {
   constructor(
     private readonly sessions: SessionService,
     private readonly users: UserRepository,
-    private readonly questions: AccountQuestions,
+    private readonly state: AccountState,
     private readonly security: SecurityLog,
   ) {}
 
@@ -56,7 +56,7 @@ export class SessionController {
   }: Call<typeof auth.endOtherSessions>): Promise<AnswerOf<typeof auth.endOtherSessions>> {
     // Tokens from before sessions end with this count.
     await this.users.change(params.user, { increment: [countPasswordChange] });
-    await this.questions.changed(params.user);
+    await this.state.changed(params.user);
     await this.sessions.endOthers(params.user, principal.session);
     this.security.write('other-logins-ended', { user: params.user });
     return { status: 'ok', details: 'sessions.ended' };

@@ -120,7 +120,7 @@ export class SessionService {
     await this.sessions.remove((await this.sessions.of(user)).filter(isMeant));
     // They are gone. Who does not hear of it now asks again in some seconds.
     await this.bus
-      .publish(channels.loginsEnded, { user })
+      .publish(channels.accountChanged, { user })
       .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told that logins have ended'));
   }
 

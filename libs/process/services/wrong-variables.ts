@@ -1,5 +1,5 @@
-import { allRoutes } from '@rehearse/contract';
-import { needsOf } from '@rehearse/server';
+import { allRoutes, internalRoutes } from '@rehearse/contract';
+import { needsOf, ownersElsewhere } from '@rehearse/server';
 import type { Service } from '@rehearse/server';
 import { readAddresses } from '@rehearse/platform/cluster';
 import { answeringServices } from '@rehearse/platform/runtime';
@@ -18,6 +18,10 @@ export function wrongVariables(config: Config, services: readonly Service[]): re
       'REHEARSE_SECRET: not set, and auth and the gateway need the same 32 or more characters',
     ),
     ...missingSecrets(config, services),
+    ...lines(
+      config.callsSecret === undefined && callsOthers(services),
+      'CALLS_SECRET: not set, and services that ask each other need the same 32 or more characters',
+    ),
     ...wrong,
     ...lines(
       needs.includes('clickhouse') && config.clickhouseUrl === undefined,
@@ -30,24 +34,35 @@ export function wrongVariables(config: Config, services: readonly Service[]): re
 
 const lines = (isWrong: boolean, line: string): readonly string[] => (isWrong ? [line] : []);
 
+const isGatewayAmong = (services: readonly Service[]): boolean => services.some(({ isGateway }) => isGateway);
+
 /** Of services that a gateway elsewhere, or the one here, forwards to. */
 function missingSecrets({ serviceSecrets }: Config, services: readonly Service[]): readonly string[] {
   const here = services.map(({ name }) => name);
-  const hasDoor = services.some((service) => service.isGateway);
   const missing = answeringServices.filter(
-    (name) => here.includes(name) !== hasDoor && serviceSecrets[name] === undefined,
+    (name) => here.includes(name) !== isGatewayAmong(services) && serviceSecrets[name] === undefined,
   );
   return missing.map(
     (name) => `${name.toUpperCase()}_SECRET: not set, and ${name} and the gateway need the same 32 or more characters`,
   );
 }
 
-/** The gateway forwards to all that are not in its process. */
+/** Whether they ask others behind the gateway, or are asked by those. */
+function callsOthers(services: readonly Service[]): boolean {
+  if (isGatewayAmong(services)) return false;
+  const isAsked = Object.values(internalRoutes).some(
+    ({ access, owner }) => access === 'service' && services.some(({ name }) => name === owner),
+  );
+  return isAsked || ownersElsewhere(services).length > 0;
+}
+
+/** The gateway forwards to all that are not in its process; others call those that they depend on. */
 function unknownServices({ elsewhere }: Config, services: readonly Service[]): readonly string[] {
-  if (!services.some(({ isGateway: hasDoor }) => hasDoor)) return [];
   const known = [...services.map(({ name }) => name), ...Object.keys(elsewhere)];
-  const unknown = new Set(allRoutes.map(({ owner }) => owner).filter((owner) => !known.includes(owner)));
-  return [...unknown].map((name) => `${name.toUpperCase()}_URL: not set, and the gateway has to know where ${name} is`);
+  const wanted = isGatewayAmong(services) ? allRoutes.map(({ owner }) => owner) : ownersElsewhere(services);
+  const unknown = new Set(wanted.filter((owner) => !known.includes(owner)));
+  const [asking = ''] = services.map(({ name }) => name);
+  return [...unknown].map((name) => `${name.toUpperCase()}_URL: not set, and ${asking} has to know where ${name} is`);
 }
 
 /** Whoever has certificates would be told by nobody that they are not used. */

@@ -1,0 +1,3 @@
+import { serveDocumentsInMongo } from '@rehearse/process/documents-in-mongo';
+
+await serveDocumentsInMongo();

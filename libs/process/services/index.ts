@@ -1,0 +1,1 @@
+export { runServices } from './run-services';

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { channels } from '@rehearse/contract';
+import type { OpenSession } from '@rehearse/contract';
+import { AccountApi, Needs, StaleCache } from '@rehearse/server';
+import type { Bus } from '@rehearse/platform/ports';
+import { z } from 'zod';
+import { live } from './memory';
+
+const changed = z.object({ user: z.string() });
+
+/** Accounts and their logins, as they were some seconds ago or are since the latest `channels.accountChanged`; older while auth is away. */
+@Injectable()
+export class AccountCache implements OnModuleInit, OnApplicationShutdown {
+  private readonly changes = new StaleCache<number | null>(live);
+  private readonly proven = new StaleCache<boolean>(live);
+  private readonly sessions = new StaleCache<OpenSession | null>(live);
+  private stop: () => void = () => undefined;
+
+  constructor(
+    private readonly api: AccountApi,
+    @Needs('bus') private readonly bus: Bus,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.stop = await this.bus.subscribe(channels.accountChanged, (message) => {
+      const { data } = changed.safeParse(message);
+      if (data) for (const cache of [this.changes, this.proven, this.sessions]) cache.forget(`${data.user} `);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.stop();
+  }
+
+  passwordChanges(user: string): Promise<number | null> {
+    return this.changes.get(`${user} `, () => this.api.passwordChanges(user));
+  }
+
+  isProven(user: string): Promise<boolean> {
+    return this.proven.get(`${user} `, () => this.api.isProven(user));
+  }
+
+  session(user: string, session: string, isUse: boolean): Promise<OpenSession | null> {
+    return this.sessions.get(`${user} ${session} ${isUse}`, () => this.api.session(session, isUse));
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { channels, limits, permission } from '@rehearse/contract';
+import type { AppAccess, Invitation } from '@rehearse/contract';
+import { AccessApi, Config, Log, Needs, StaleCache } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
+import type { Bus } from '@rehearse/platform/ports';
+import type { Logger } from 'pino';
+import { AppRepository } from './app.repository';
+
+/** How much there is of an app, and of whom. */
+interface Weight {
+  readonly storedBytes: number;
+  readonly owner: string;
+}
+
+const nothing: AppAccess = { exists: false, permission: permission.none, isPublic: false };
+
+/** Who may do what on a prototype. The gateway asks with every request, and remembers the answer for some seconds. */
+@Injectable()
+export class AccessService extends AccessApi {
+  /** Who works on a large prototype and whose room it takes need not be new to the second. */
+  private readonly weights = new StaleCache<Weight | null>({ freshMs: 5_000, staleMs: 5_000 });
+
+  constructor(
+    private readonly apps: AppRepository,
+    @Needs('bus') private readonly bus: Bus,
+    @Log() private readonly log: Logger,
+    @Config() private readonly config: Pick<ServerConfig, 'allowPublishing'>,
+  ) {
+    super();
+  }
+
+  /** A guest is a member of nothing. */
+  async appAccess(app: string, user: string): Promise<AppAccess> {
+    const found = await this.apps.light(app);
+    if (!found) return nothing;
+    const { members, isPublic } = found.value;
+    return {
+      exists: true,
+      permission: members.find((member) => member.user === user)?.permission ?? permission.none,
+      isPublic: this.config.allowPublishing && isPublic === true,
+    };
+  }
+
+  async invitation(hash: string): Promise<Invitation | null> {
+    const found = await this.apps.byInvitation(hash);
+    const level = found?.value.invitations[hash];
+    return found && level !== undefined ? { app: found.id, level } : null;
+  }
+
+  /** Null for unknown and deleted ones. */
+  weightOf(app: string): Promise<Weight | null> {
+    return this.weights.get(app, () => this.weigh(app));
+  }
+
+  /** Has it asked again, here and elsewhere. Call it after every write of members, links or flags. */
+  async changed(app: string): Promise<void> {
+    this.weights.forget(app);
+    // The change is stored. Who does not hear of it now asks again in some seconds.
+    await this.bus
+      .publish(channels.accessChanged, { app })
+      .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told who may do what now'));
+  }
+
+  private async weigh(app: string): Promise<Weight | null> {
+    const found = await this.apps.light(app);
+    if (!found) return null;
+    const { members, storedBytes } = found.value;
+    const owner = members.find((member) => member.permission === permission.owner)?.user ?? '';
+    // Of a document from before there was such a field nobody knows: it is taken for a large one.
+    return { owner, storedBytes: Number(storedBytes ?? limits.documentBytes) };
+  }
+}
