@@ -29,7 +29,7 @@ let app: OwnApp;
 let lone: { readonly person: Person; readonly app: OwnApp };
 
 beforeAll(async () => {
-  running = await openPipeline([analytics]);
+  running = await openPipeline([analytics], { rateLimits: false });
   send = sender(running.server.url);
   const person = await newPerson(send, 'lone');
   lone = { person, app: await newApp(send, person) };

@@ -15,7 +15,7 @@ let send: Send;
 let ada: Person;
 let app: OwnApp;
 beforeAll(async () => {
-  running = await openTestServer({ services: [gateway, auth, studio, testing] });
+  running = await openTestServer({ services: [gateway, auth, studio, testing], config: { rateLimits: false } });
   send = sender(running.server.url);
   ada = await newPerson(send);
   app = await newApp(send, ada);

@@ -20,7 +20,7 @@ let running: RunningPipeline;
 let send: Send;
 let app: OwnApp;
 beforeAll(async () => {
-  running = await openPipeline();
+  running = await openPipeline([], { rateLimits: false });
   send = sender(running.server.url);
   app = await newApp(send, await newPerson(send));
 });

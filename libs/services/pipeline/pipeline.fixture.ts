@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
+import type { TestServer, TestServerOptions } from '../../../tools/test/test-server';
 import { MemoryLocks } from '../../platform/embedded/memory-locks';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
@@ -33,11 +33,15 @@ export interface RunningPipeline extends TestServer {
 }
 
 /** All services that a tester's record passes on its way, on real engines in folders of their own. */
-export async function openPipeline(more: readonly Service[] = []): Promise<RunningPipeline> {
+export async function openPipeline(
+  more: readonly Service[] = [],
+  config: TestServerOptions['config'] = {},
+): Promise<RunningPipeline> {
   const folder = await mkdtemp(join(tmpdir(), 'rehearse-pipeline-'));
   const engine = await openClickHouse({ folder });
   const { clickhouse } = engine;
-  const running = await openTestServer({ services: [gateway, auth, studio, testing, pipeline, ...more], clickhouse });
+  const services = [gateway, auth, studio, testing, pipeline, ...more];
+  const running = await openTestServer({ services, clickhouse, config });
   return {
     ...running,
     clickhouse,
