@@ -54,6 +54,8 @@ export default defineConfig({
           cwd: '../..',
           url: `${baseURL}/health/ready`,
           timeout: 60_000,
+          // Its warnings, beside the tests that they belong to.
+          stdout: 'pipe' as const,
           env: { PORT: port, HOST: '127.0.0.1', REHEARSE_DATA: data, LOG_LEVEL: 'warn' },
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
         },

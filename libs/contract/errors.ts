@@ -78,4 +78,10 @@ export class Failure extends Error {
     super(code);
     this.name = 'Failure';
   }
+
+  /** What is behind it: for the log, never for who asked. */
+  because(cause: unknown): this {
+    this.cause = cause;
+    return this;
+  }
 }

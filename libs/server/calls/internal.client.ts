@@ -60,7 +60,7 @@ export class InternalClient implements OnApplicationShutdown {
     } catch (error) {
       stop({ outcome: 'failed' });
       span?.end({}, 'unavailable');
-      throw Object.assign(new Failure('server/unavailable', undefined, retryAfterMs), { cause: error });
+      throw new Failure('server/unavailable', undefined, retryAfterMs).because(error);
     }
   }
 

@@ -45,7 +45,7 @@ export function guardRoutes(fastify: FastifyInstance, options: EdgeOptions): voi
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (reply.statusCode >= 500) options.log.warn(line, 'answered');
+    if (reply.statusCode >= 500) options.log.warn({ ...line, err: request.edge?.cause }, 'answered');
     else options.log.debug(line, 'answered');
     options.authorizer().answered?.(request, reply.statusCode);
     done();

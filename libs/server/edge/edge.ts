@@ -7,6 +7,8 @@ export interface Edge {
   principal: Principal;
   access: AppAccess | Invitation | null;
   gone?: AbortController;
+  /** What is behind an answer of ours that says "try again": for the log. */
+  cause?: unknown;
 }
 
 declare module 'fastify' {

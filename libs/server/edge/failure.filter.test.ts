@@ -1,5 +1,5 @@
 import { Controller, Global, Module } from '@nestjs/common';
-import { routes } from '@rehearse/contract';
+import { Failure, routes } from '@rehearse/contract';
 import {
   BlobsUnavailable,
   BusUnavailable,
@@ -7,6 +7,7 @@ import {
   DocumentsUnavailable,
   StreamUnavailable,
 } from '@rehearse/platform/ports';
+import { logLines } from '../../../tools/test/log-lines';
 import { sender } from '../../../tools/test/people';
 import { openTestServer } from '../../../tools/test/test-server';
 import { gateway } from '../../services/gateway';
@@ -47,5 +48,25 @@ test('what is away is "try again", what is unexpected is not told', async () => 
   for (const thrown of [full, new DiskFull('documents'), new StreamUnavailable('full', { cause: new DiskFull('it') })])
     expect(await answerTo(thrown)).toEqual([503, 'server/full', '30']);
   expect(await answerTo(new Error('secret'))).toEqual([500, 'server/failed', null]);
+  await running.close();
+});
+
+test('who answers "try again" says in its log why', async () => {
+  const lines = logLines();
+  const running = await openTestServer({ services: [gateway, studio, failing], log: lines.log });
+  const answered = async (thrown: Error) => {
+    error = thrown;
+    await sender(running.server.url)('GET', me.path);
+    return JSON.parse(lines.text.at(-1) ?? '');
+  };
+  const line = { msg: 'answered', status: 503, route: me.name };
+  expect(await answered(new DocumentsUnavailable('the disk hangs', false))).toMatchObject({
+    ...line,
+    err: { message: 'the disk hangs' },
+  });
+  expect(await answered(new Failure('server/timeout').because(new Error('a slow question')))).toMatchObject({
+    ...line,
+    err: { message: 'a slow question' },
+  });
   await running.close();
 });

@@ -30,6 +30,7 @@ export class FailureFilter implements ExceptionFilter {
         { err: error, requestId: request.id, method: request.method, url: pathOf(request) },
         'request failed',
       );
+    else request.edge.cause = error instanceof Failure ? error.cause : error;
     sendFailure(reply, failure ?? new Failure('server/failed'));
   }
 }

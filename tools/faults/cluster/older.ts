@@ -10,11 +10,8 @@ import type { Programs } from '../../cluster/cluster';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/**
- * The first version whose services, as processes of their own, passed the rows of docs/faults.md: what could have been
- * in use. With the first release this becomes the release before.
- */
-const olderCommit = '7672163745aef6bef8808241841b242c8b8806f4';
+/** The first version whose services ask each other as they do now (ADR 0019). With the first release this becomes the release before. */
+const olderCommit = 'ea0521e2abf191091d74f05f36da66411e4bb34a';
 
 /** Builds them in an empty folder, with the packages of today. */
 export async function buildOlder(folder: string): Promise<Programs> {

@@ -14,10 +14,14 @@ const tooMuch = new Set([241, 158, 307, 396]);
 
 /** What ClickHouse's errors mean to whoever asked. */
 export function explained(error: unknown): unknown {
-  if (error instanceof ClickHouseUnavailable) return new Failure('analytics/catching-up', undefined, retryAfterMs.away);
-  if (error instanceof ClickHouseTimeout) return new Failure('server/timeout', undefined, retryAfterMs.timeout);
+  if (error instanceof ClickHouseUnavailable)
+    return new Failure('analytics/catching-up', undefined, retryAfterMs.away).because(error);
+  if (error instanceof ClickHouseTimeout)
+    return new Failure('server/timeout', undefined, retryAfterMs.timeout).because(error);
   if (error instanceof ClickHouseTooLong) return new Failure('request/too-large');
   if (!(error instanceof ClickHouseRefusal)) return error;
-  if (notYet.has(error.code)) return new Failure('analytics/catching-up', undefined, retryAfterMs.away);
-  return tooMuch.has(error.code) ? new Failure('server/timeout', undefined, retryAfterMs.timeout) : error;
+  if (notYet.has(error.code)) return new Failure('analytics/catching-up', undefined, retryAfterMs.away).because(error);
+  return tooMuch.has(error.code)
+    ? new Failure('server/timeout', undefined, retryAfterMs.timeout).because(error)
+    : error;
 }
