@@ -10,6 +10,8 @@ export default {
   runner: '<rootDir>/tools/mutants/runner.mjs',
   testEnvironment: `${import.meta.dirname}/environment.mjs`,
   testMatch: [`${folder}/**/*.test.{ts,tsx}`],
+  // How large a bundle is says nothing while each place has its mutants in it.
+  testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/bundle.test.ts$'],
   // A mutant that hangs is noticed by then.
   testTimeout: 5_000,
 };

@@ -1,7 +1,7 @@
 // npm run mutants -- FOLDER: changes the folder's code in one place at a time, and says which of these mutants the folder's
 // own tests let live (docs/mutants.md).
 import { Stryker } from '@stryker-mutator/core';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
@@ -13,6 +13,16 @@ if (!folder || !existsSync(join(root, folder))) throw new Error('usage: npm run 
 process.env.MUTANTS_FOLDER = folder;
 
 const report = join(root, '.nx/mutants', folder.replaceAll('/', '-'));
+const before = `${report}.json`;
+if (existsSync(before)) forgetStaticSurvivors(before);
+
+/** Stryker does not run again what lived while a file was loaded, whatever tests there are by now. */
+function forgetStaticSurvivors(path) {
+  const results = JSON.parse(readFileSync(path, 'utf8'));
+  for (const file of Object.values(results.files))
+    file.mutants = file.mutants.filter((mutant) => !mutant.static || mutant.status !== 'Survived');
+  writeFileSync(path, JSON.stringify(results));
+}
 
 await new Stryker({
   mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.{test,fixture}.{ts,tsx}'],
@@ -28,7 +38,7 @@ await new Stryker({
   timeoutMS: 3_000,
   concurrency: Number(process.env.WORKERS ?? 1),
   incremental: true,
-  incrementalFile: `${report}.json`,
+  incrementalFile: before,
   reporters: ['progress-append-only', 'clear-text', 'html'],
   clearTextReporter: { allowColor: false, reportTests: false },
   htmlReporter: { fileName: `${report}.html` },

@@ -1,4 +1,4 @@
-import { tabMemory } from './page-memory';
+import { browserMemory, tabMemory } from './page-memory';
 
 /** A browser's storage, which can be full or denied. */
 class FakeStorage {
@@ -44,4 +44,13 @@ it('remembers by itself where the browser denies storage', () => {
   const memory = tabMemory();
   memory.set('a', '1');
   expect([memory.get('a'), memory.get('b'), memory.keys()]).toEqual(['1', null, ['a']]);
+});
+
+it('of all tabs is another storage than that of one', () => {
+  const shared = new FakeStorage();
+  Object.defineProperty(globalThis, 'localStorage', { value: shared, configurable: true });
+  tabMemory().set('a', 'tab');
+  browserMemory().set('a', 'browser');
+  expect([storage.values['a'], shared.values['a']]).toEqual(['tab', 'browser']);
+  Reflect.deleteProperty(globalThis, 'localStorage');
 });

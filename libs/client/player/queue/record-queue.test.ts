@@ -24,6 +24,9 @@ const world = (store: RecordStore = new MemoryRecordStore()) => {
     });
   return { timers, server, tab, store, open };
 };
+class FullStore extends MemoryRecordStore {
+  override put = () => Promise.reject(new Error('full'));
+}
 const event = (n: number) => ({ kind: 'event', type: n === 0 ? 'SessionStart' : 'ScreenClick', n });
 
 it('numbers from 0 and sends a batch about a second after its first record', async () => {
@@ -37,6 +40,52 @@ it('numbers from 0 and sends a batch about a second after its first record', asy
     { session: 'S1_1', client: '1.0.0', version: 7, display, from: 0, numbered: 2, records: [event(0), event(1)] },
   ]);
   expect(queue.status).toEqual({ numbered: 2, stored: 2, refused: 0, interrupted: false, gone: false });
+});
+
+it('begins with nothing, and tells who listens of each change until that one stops', async () => {
+  const { timers, open } = world();
+  const queue = await open();
+  const none = { numbered: 0, stored: 0, refused: 0, interrupted: false, gone: false };
+  expect(queue.status).toEqual(none);
+  const heard: unknown[] = [];
+  const stop = queue.subscribe(() => heard.push(queue.status));
+  queue.add(event(0));
+  expect(heard).toEqual([{ ...none, numbered: 1 }]);
+  await timers.pass(2_000);
+  expect(heard.at(-1)).toEqual({ ...none, numbered: 1, stored: 1 });
+  stop();
+  queue.add(event(1));
+  expect(heard.at(-1)).toMatchObject({ numbered: 1 });
+});
+
+it('lets no record wait longer than a second, however many follow', async () => {
+  const { timers, server, open } = world();
+  const queue = await open();
+  for (let n = 0; n < 3; n++) {
+    queue.add(event(n));
+    await timers.pass(600);
+  }
+  expect(server.requests.map(({ body }) => body.records.length)).toEqual([2]);
+});
+
+it('asks the server nothing when there is nothing to send', async () => {
+  const { timers, server, open } = world();
+  (await open()).wake();
+  await timers.pass(1_000);
+  expect(server.requests).toHaveLength(0);
+});
+
+it.each([
+  [549, [500]],
+  [550, [500, 50]],
+])('goes on at once with what a full batch leaves, if that are fifty (%i records)', async (records, sent) => {
+  const { timers, server, open } = world();
+  const queue = await open();
+  for (let n = 0; n < records; n++) queue.add(event(n));
+  await timers.pass(500);
+  expect(server.requests.map(({ body }) => body.records.length)).toEqual(sent);
+  await timers.pass(1_000);
+  expect(server.kept.size).toBe(records);
 });
 
 it('sends at once when fifty records wait', async () => {
@@ -74,7 +123,7 @@ it('waits longer after each failure, and as long as the server asks for', async 
   const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
   expect(pauses.slice(0, 5)).toEqual([750, 1_500, 3_000, 6_000, 12_000]);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(30_000);
-  expect(queue.status.interrupted).toBe(true);
+  expect(queue.status).toMatchObject({ numbered: 1, stored: 0, interrupted: true });
 
   server.retryAfterMs = 60_000;
   tries.length = 0;
@@ -135,10 +184,14 @@ it('does not let one record that the server refuses hold up the others', async (
 it('stops when the link is gone', async () => {
   const { timers, server, store, open } = world();
   const queue = await open();
-  server.gone = true;
+  server.mood = () => 'busy';
   queue.add(event(0));
+  await timers.pass(1_100);
+  server.gone = true;
   await timers.pass(5_000);
-  expect(queue.status.gone).toBe(true);
+  expect(queue.status).toEqual({ numbered: 1, stored: 0, refused: 0, interrupted: false, gone: true });
+  queue.leave();
+  expect(server.parted).toBe(0);
   queue.add(event(1));
   await timers.pass(5_000);
   expect(queue.status.numbered).toBe(1);
@@ -172,15 +225,60 @@ it('goes on with the next number after a reload, also when the store had not wri
   expect([...server.kept.values()].map((text) => (JSON.parse(text) as { n: number }).n)).toEqual([0, 1, 2]);
 });
 
-it('keeps recording in memory when the store fails', async () => {
-  class FullStore extends MemoryRecordStore {
-    override put = () => Promise.reject(new Error('full'));
+it('goes on with the next number after a page that died at once', async () => {
+  const { open } = world();
+  const first = await open();
+  first.add(event(0));
+  first.add(event(1));
+  expect((await open()).status.numbered).toBe(2);
+});
+
+it('writes each record into the store once', async () => {
+  const put: number[][] = [];
+  class CountingStore extends MemoryRecordStore {
+    override async put(...[session, records]: Parameters<MemoryRecordStore['put']>): Promise<void> {
+      put.push(seqsOf(records));
+      await super.put(session, records);
+    }
   }
+  const { timers, server, open } = world(new CountingStore());
+  server.mood = () => 'request lost';
+  const queue = await open();
+  queue.add(event(0));
+  await timers.pass(10);
+  queue.add(event(1));
+  await timers.pass(10_000);
+  expect(put).toEqual([[0], [1]]);
+});
+
+it('opens where the store cannot be read, with what the memory of the page has', async () => {
+  class BrokenStore extends FullStore {
+    override read = () => Promise.reject(new Error('broken'));
+  }
+  const { server, timers, open } = world(new BrokenStore());
+  server.mood = () => 'request lost';
+  const first = await open();
+  first.add(event(0));
+  first.leave();
+  server.mood = () => 'well';
+  const second = await open();
+  expect(second.status).toMatchObject({ numbered: 1, stored: 0 });
+  await timers.pass(100);
+  expect(second.status.stored).toBe(1);
+});
+
+it('keeps recording in memory when the store fails', async () => {
   const { server, timers, open } = world(new FullStore());
   const queue = await open();
   queue.add(event(0));
   await timers.pass(2_000);
   expect(server.kept.size).toBe(1);
+
+  queue.leave();
+  queue.close();
+  await open();
+  await timers.pass(2_000);
+  expect(server.requests).toHaveLength(1);
 });
 
 it('sends what a closed tab left behind, under its own session', async () => {
@@ -212,6 +310,7 @@ it('hands a session over to another page, which goes on with its numbers', async
   await first.handOver();
   expect(first.add(event(2))).toBe(2);
   first.leave();
+  expect(server.parted).toBe(0);
 
   server.mood = () => 'well';
   const second = await open();
@@ -219,6 +318,17 @@ it('hands a session over to another page, which goes on with its numbers', async
   await timers.pass(3_000);
   expect([...server.kept.values()].map((text) => JSON.parse(text) as object)).toEqual([event(0), event(1), event(3)]);
   expect(server.conflicts).toEqual([]);
+});
+
+it('hands over by the memory of the page where the store fails', async () => {
+  const { server, timers, open } = world(new FullStore());
+  const first = await open();
+  first.add(event(0));
+  await first.handOver();
+  const second = await open();
+  await timers.pass(100);
+  expect(second.status).toMatchObject({ numbered: 1, stored: 1 });
+  expect(server.kept.size).toBe(1);
 });
 
 it('leaves alone what a tab remembers whose records it sends', async () => {
@@ -245,6 +355,20 @@ it('forgets leftovers of a month ago', async () => {
   await sendLeftovers(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, 'S1_new');
   expect(await store.sessions()).toEqual([]);
   expect(tab.get('records:old')).toBeNull();
+});
+
+it('keeps leftovers of four weeks, and sends no more of them once that is stopped', async () => {
+  const { server, timers, tab, store } = world();
+  const touched = timers.now() - 28 * 24 * 3_600_000;
+  await store.put({ session: 'S1_lost', url: '/records', version: 1, numbered: 1, touched }, [{ seq: 0, text: '{}' }]);
+  const send = () => sendLeftovers(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, null);
+  const stop = await send();
+  stop();
+  await timers.pass(2_000);
+  expect(server.kept.size).toBe(0);
+  await send();
+  await timers.pass(2_000);
+  expect(server.kept.size).toBe(1);
 });
 
 it('goes back to full batches once the record that was refused is found, and without a pause until then', async () => {
@@ -296,14 +420,12 @@ it('a closed queue leaves what is remembered to the page that goes on', async ()
   second.leave();
   second.close();
   const remembered = tab.get('records:S1_1');
+  await first.handOver();
   await timers.pass(10_000);
   expect(tab.get('records:S1_1')).toBe(remembered);
 });
 
 it('knows its numbers and refusals by the memory of the page alone, where the store fails', async () => {
-  class FullStore extends MemoryRecordStore {
-    override put = () => Promise.reject(new Error('full'));
-  }
   const { timers, server, open } = world(new FullStore());
   const first = await open();
   server.refuse = ({ n }) => n === 1;
@@ -345,6 +467,39 @@ it('lets no more go with a closing page than browsers take', async () => {
   queue.leave();
   expect(server.requests.length).toBeGreaterThan(0);
   expect(server.requests.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(60 * 1024);
+});
+
+it('keeps what comes while the store writes', async () => {
+  const { timers, server, store, open } = world();
+  const put = store.put.bind(store);
+  store.put = async (...written) => {
+    await new Promise<void>((resolve) => timers.after(50, resolve));
+    await put(...written);
+  };
+  server.mood = () => 'request lost';
+  const queue = await open();
+  queue.add(event(0));
+  await timers.pass(25);
+  queue.add(event(1));
+  await timers.pass(3_000);
+  expect(seqsOf((await store.read('S1_1')).records)).toEqual([0, 1]);
+});
+
+it('keeps what comes while a batch is under way, also where the store fails', async () => {
+  const { timers, server, open } = world(new FullStore());
+  const first = await open();
+  server.mood = () => 'answered late';
+  first.add(event(0));
+  await timers.pass(1_100);
+  first.add(event(1));
+  server.mood = () => 'request lost';
+  await timers.pass(5_000);
+  first.leave();
+  first.close();
+  server.mood = () => 'well';
+  await open();
+  await timers.pass(100);
+  expect([...server.kept.keys()]).toEqual([0, 1]);
 });
 
 it('has handed over when everything is in the store', async () => {

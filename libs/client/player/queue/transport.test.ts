@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pageTransport } from './transport';
+import { pageTimers, pageTransport } from './transport';
 
 let server: Server;
 let url = '';
@@ -29,6 +29,7 @@ it.each([
     '{"status":"ok","next":3,"refused":[{"index":1,"code":"record/type"}]}',
     { kind: 'stored', next: 3, refused: 1 },
   ],
+  [200, '{"status":"ok","next":"12"}', { kind: 'later', retryAfterMs: 0 }],
   [200, 'a proxy says hello', { kind: 'later', retryAfterMs: 0 }],
   [401, '', { kind: 'gone' }],
   [403, '', { kind: 'gone' }],
@@ -66,4 +67,13 @@ it.each([
   await pageTransport.post(url, '{}');
   expect(received.filter((type) => type !== 'application/json')).toEqual(requests);
   Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+it('runs what is due, unless it is called off', async () => {
+  const ran: string[] = [];
+  pageTimers.after(1, () => ran.push('called off'))();
+  const start = pageTimers.now();
+  await new Promise<void>((resolve) => pageTimers.after(5, () => (ran.push('due'), resolve())));
+  expect(ran).toEqual(['due']);
+  expect(pageTimers.now() - start).toBeGreaterThan(0);
 });
