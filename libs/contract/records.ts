@@ -36,6 +36,10 @@ const eventFields = {
 
 const harmless = { message: 'deeper or larger than a record may be' };
 
+/** An event by itself, as it is told before a session records it. */
+const eventSchema = z.object(eventFields);
+export type TesterEvent = z.infer<typeof eventSchema>;
+
 const eventRecordSchema = z.looseObject({ kind: z.literal('event'), ...eventFields });
 export type EventRecord = z.infer<typeof eventRecordSchema>;
 

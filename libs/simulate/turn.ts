@@ -27,7 +27,7 @@ export const change = (turn: Turn, fields: Partial<SimulationState>): void => {
 type EventFields = Partial<Omit<SimulationEvent, 'type' | 'screen'>>;
 
 /** Logs an event on the base screen, with the overlay in front if there is one. */
-export function log(turn: Turn, type: string, fields: EventFields = {}): void {
+export function log(turn: Turn, type: SimulationEvent['type'], fields: EventFields = {}): void {
   const { screen, overlays, scroll } = turn.state;
   if (screen === null) return;
   const overlay = overlays.at(-1);

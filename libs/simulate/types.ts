@@ -1,3 +1,4 @@
+import type { TesterEvent } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import type { WidgetValue } from '@rehearse/widgets';
 
@@ -64,11 +65,11 @@ export type Input = { readonly time: number } & (
   | { readonly kind: 'back' }
 );
 
-export interface Gesture {
+export type Gesture = {
   readonly type: 'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'longclick';
   readonly start: { readonly x: number; readonly y: number; readonly t: number };
   readonly end: { readonly x: number; readonly y: number; readonly t: number };
-}
+};
 
 /**
  * What the driver should do; it stays free to do it without animation. `show` also ends every timer and every overlay that is open,
@@ -87,12 +88,9 @@ export type Effect =
   | { readonly kind: 'timer'; readonly line: string; readonly afterMs: number }
   | { readonly kind: 'scrollTo'; readonly widget: string };
 
-/** A record of the event log as in analytics.md section 1, without session, user and sequence number. */
-export interface SimulationEvent {
-  readonly type: string;
-  readonly screen: string;
+/** An event of the contract (analytics.md section 1), without what only its session knows. */
+export interface SimulationEvent extends Readonly<TesterEvent> {
   readonly widget: string | null;
-  readonly time: number;
   readonly x: number;
   readonly y: number;
   readonly overlay?: string;
@@ -106,8 +104,6 @@ export interface SimulationEvent {
   readonly gesture?: Gesture;
   readonly device?: { readonly w: number; readonly h: number; readonly qr: boolean };
   readonly animation?: Readonly<Record<string, unknown>>;
-  /** What the click hit, as it was at the time: a link, an input, or nothing that reacts (a missed click). */
-  readonly target?: 'link' | 'input' | 'none';
 }
 
 export interface StepResult {

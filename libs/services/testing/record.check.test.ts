@@ -41,7 +41,11 @@ const event = fc.record({
   target: maybe(fc.oneof(fc.constantFrom('link', 'input', 'none'), edge)),
   device: maybe(fc.oneof(edge, fc.record({ w: number, h: number, qr: maybe(fc.oneof(fc.boolean(), edge)) }))),
   animation: maybe(fc.oneof(edge, fc.record({ duration: fc.jsonValue() }))),
+  y: maybe(fc.oneof(number, edge)),
+  gesture: maybe(fc.oneof(edge, fc.record({ type: text }))),
   hidden: maybe(fc.oneof(fc.boolean(), edge)),
+  noheat: maybe(fc.oneof(fc.boolean(), edge)),
+  variant: maybe(text),
   extra: maybe(fc.jsonValue()),
 });
 const list = (of: fc.Arbitrary<unknown>) => fc.array(of, { minLength: 0, maxLength: 4 });
@@ -63,7 +67,45 @@ test('the quick check and the contract agree about every record', () => {
   );
 });
 
-test('points of the mouse are looked at by hand: the schema would name each one that is wrong', () => {
+const [eventSchema, mouseSchema] = recordSchema.def.out.options;
+const texts = [0, 1, 60, 61, 100, 101, 300, 301].map((length) => 'x'.repeat(length));
+const numbers = [
+  0,
+  -0,
+  -1,
+  0.5,
+  -10,
+  -10.001,
+  10,
+  10.001,
+  limits.recordMs,
+  limits.recordMs + 1,
+  NaN,
+  Infinity,
+  -Infinity,
+];
+const lists = [0, 1, 2, limits.pointsPerMouseRecord, limits.pointsPerMouseRecord + 1].flatMap((length) =>
+  [0.5, 1, 11, true, '1', null].map((value) => Array<unknown>(length).fill(value)),
+);
+const objects = [{}, { w: 1, h: 1 }, { w: 1, h: '1' }, { w: 1, h: 1, qr: 1 }, { value: null }].concat(
+  ...[...texts, null, 1].map((value) => [{ type: value }, { id: value }, { id: 'u', name: value }] as object[]),
+);
+const atTheEdge = [undefined, null, true, false, 'link', 'mouse', ...texts, ...numbers, ...lists, ...objects];
+
+test.each([
+  ['event', eventSchema.shape, { kind: 'event', type: 'WidgetClick', screen: 's', time: 1 }],
+  ['mouse', mouseSchema.shape, { kind: 'mouse', screen: 's', x: [1, 1], y: [1, 1], t: [1, 1], c: [1, 1] }],
+])('each field of a record (%s) is as the contract says, up to its limits', (_, shape, good) => {
+  expect(refusalOf(good)).toBeNull();
+  for (const name of Object.keys(shape))
+    for (const value of atTheEdge) {
+      const record = { ...good, [name]: value };
+      const wanted = recordSchema.safeParse(record).success;
+      expect([name, value, refusalOf(record) === null]).toEqual([name, value, wanted]);
+    }
+});
+
+test('points of the mouse are looked at without the schema, which would name each one that is wrong', () => {
   const schema = jest.spyOn(recordSchema, 'safeParse');
   const wrong = Array<unknown>(200).fill([]);
   expect(refusalOf({ kind: 'mouse', screen: 's', x: [0], y: [0], t: [0], c: wrong })).toBe('record/invalid');

@@ -54,7 +54,7 @@ async function followed() {
     transport: server,
     timers,
   });
-  queue.add({ n: 0 });
+  queue.add({ kind: 'event', type: 'SessionStart', screen: 's1', time: 0 });
   return { timers, server, untie: followPage(queue) };
 }
 

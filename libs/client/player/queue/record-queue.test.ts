@@ -27,7 +27,13 @@ const world = (store: RecordStore = new MemoryRecordStore()) => {
 class FullStore extends MemoryRecordStore {
   override put = () => Promise.reject(new Error('full'));
 }
-const event = (n: number) => ({ kind: 'event', type: n === 0 ? 'SessionStart' : 'ScreenClick', n });
+const event = (n: number) => ({
+  kind: 'event' as const,
+  type: n === 0 ? ('SessionStart' as const) : ('ScreenClick' as const),
+  screen: 's1',
+  time: n,
+  n,
+});
 
 it('numbers from 0 and sends a batch about a second after its first record', async () => {
   const { timers, server, open } = world();

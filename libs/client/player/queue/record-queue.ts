@@ -1,4 +1,4 @@
-import type { Display } from '@rehearse/contract';
+import type { Display, TesterRecord } from '@rehearse/contract';
 import { batchText, bytesOf, maxBytes, maxRecords, partingBytes, takeBatch } from './batch';
 import type { NumberedRecord, RecordStore } from './record-store';
 import { pauseMs } from './retry';
@@ -90,8 +90,8 @@ export class RecordQueue {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes a record (plain JSON data) and returns its number. Once the link is gone or the queue closed, records are dropped. */
-  add(record: object): number {
+  /** Takes a record and returns its number. Once the link is gone or the queue closed, records are dropped. */
+  add(record: TesterRecord): number {
     const seq = this.#status.numbered;
     if (this.#status.gone || this.#closed) return seq;
     const numbered = { seq, text: JSON.stringify(record) };

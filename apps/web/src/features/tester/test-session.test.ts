@@ -31,7 +31,7 @@ const settings: TestSettings = {
     { id: 't3', name: '', description: '', flow: [] },
   ],
 };
-const event = (type: string, screen: string, widget: string | null = null): SimulationEvent => ({
+const event = (type: SimulationEvent['type'], screen: string, widget: string | null = null): SimulationEvent => ({
   type,
   screen,
   widget,

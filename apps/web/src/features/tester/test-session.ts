@@ -1,4 +1,4 @@
-import type { EventRecord, MouseRecord, StoredApp } from '@rehearse/contract';
+import type { MouseRecord, StoredApp, TesterEvent } from '@rehearse/contract';
 import type { PointerSamples, QueueStatus, RecordQueue } from '@rehearse/client/player';
 import type { SimulationEvent, SimulationState } from '@rehearse/simulate';
 import {
@@ -176,12 +176,12 @@ export class TestSession {
     this.#draw({ hints: noHints });
   }
 
-  #tell(type: EventRecord['type'], more: Partial<EventRecord> = {}): void {
+  #tell(type: TesterEvent['type'], more: Partial<TesterEvent> = {}): void {
     const screen = this.#simulation?.screen;
     if (screen) this.#record({ type, screen, widget: null, time: this.#options.now(), x: -1, y: -1, ...more });
   }
 
-  #record(event: object, about: Readonly<Record<string, unknown>> = {}): void {
+  #record(event: TesterEvent, about: Readonly<Record<string, unknown>> = {}): void {
     const task = this.#view.progress.phase === 'task' ? taskOf(this.#options.plan, this.#view.progress)?.id : undefined;
     const { queue, user } = this.#options;
     const variant = this.#variant;

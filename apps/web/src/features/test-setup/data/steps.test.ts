@@ -2,7 +2,7 @@ import type { App } from '@rehearse/model';
 import type { SimulationEvent } from '@rehearse/simulate';
 import { flowOf, partsOf, withEvents } from './steps';
 
-const event = (type: string, more: Partial<SimulationEvent> = {}): SimulationEvent => ({
+const event = (type: SimulationEvent['type'], more: Partial<SimulationEvent> = {}): SimulationEvent => ({
   type,
   screen: 's1',
   widget: null,
