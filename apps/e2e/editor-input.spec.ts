@@ -105,6 +105,12 @@ test('an icon is found by name and picked', async ({ editor, page }) => {
   await editor.insert('Icon', { x: 600, y: 200 });
   await editor.properties.getByRole('button', { name: 'Icon: star' }).click();
   const picker = page.getByRole('dialog');
+  await expect(picker.getByRole('button', { name: 'a-b-2', exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(picker.getByRole('button', { name: 'zzz', exact: true })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(picker.getByRole('button', { name: 'a-b-2', exact: true })).toBeFocused();
   await picker.getByRole('searchbox').fill('anchor');
   await picker.getByRole('button', { name: 'anchor', exact: true }).click();
   await expect(picker).toBeHidden();

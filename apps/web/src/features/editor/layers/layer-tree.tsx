@@ -3,12 +3,14 @@ import { Hidden } from '@rehearse/client/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeferredDocument, useEditor, useScene, useSelection } from '../session/context';
+import { useVisibleRows } from '../use-visible-rows';
 import { LayerItem } from './layer-item';
 import { type LayerRow, layerRows, pathTo } from './layer-rows';
 import styles from './layers.module.css';
 import { useLayerDrag } from './use-layer-drag';
 import { type HeldKeys, useLayerKeys } from './use-layer-keys';
-import { rowHeight, useWindow } from './use-window';
+
+const rowHeight = 28;
 
 /** Screens with groups and widgets, the top-most first. Only rows in sight exist; the keyboard works as in any tree. */
 export function LayerTree({ search }: { readonly search: string }) {
@@ -28,7 +30,7 @@ export function LayerTree({ search }: { readonly search: string }) {
   const [isPressed, setPressed] = useState(false);
   const rows = useMemo(() => layerRows(app, open, search, warned), [app, open, search, warned]);
   const list = useRef<HTMLDivElement>(null);
-  const { from, to, onScroll, reveal } = useWindow(list, rows.length);
+  const { from, to, onScroll, reveal } = useVisibleRows(list, rows.length, rowHeight);
   const chosen = useMemo(() => new Set(selection), [selection]);
 
   // What is selected on the canvas is seen here.

@@ -1,9 +1,11 @@
 import { useErrorText } from '@rehearse/client/api/react';
 import { Button, Popover, SearchField } from '@rehearse/client/ui';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import layout from '../layout.module.css';
 import styles from './icons.module.css';
+import { useVisibleRows } from '../../use-visible-rows';
 import { Note } from '../section';
 import { IconPaths } from './icon-paths';
 import { matchingIcons, useIcons } from './use-icons';
@@ -76,7 +78,8 @@ const focused = { autoFocus: true };
 
 const cell = 36;
 const columns = 8;
-const shownRows = 10;
+/** About what is in sight. */
+const pageRows = 8;
 
 interface IconGridProps {
   readonly names: readonly string[];
@@ -89,20 +92,18 @@ interface IconGridProps {
 function IconGrid({ names, value, pathsOf, onPick }: IconGridProps) {
   const { t } = useTranslation('editor');
   const grid = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
   const [focus, setFocus] = useState(0);
-  const first = Math.max(0, Math.floor(top / cell) - 2);
   const rows = Math.ceil(names.length / columns);
-  const shown = Array.from({ length: Math.min(shownRows + 4, Math.max(0, rows - first)) }, (_, index) => first + index);
+  const { from, to, onScroll, reveal } = useVisibleRows(grid, rows, cell);
 
   const go = (index: number) => {
     const next = Math.min(names.length - 1, Math.max(0, index));
-    const y = Math.floor(next / columns) * cell;
-    const view = grid.current;
-    if (view && y < view.scrollTop) view.scrollTop = y;
-    if (view && y + cell > view.scrollTop + view.clientHeight) view.scrollTop = y + cell - view.clientHeight;
-    setFocus(next);
-    requestAnimationFrame(() => view?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
+    // It has to exist before it can have the focus.
+    flushSync(() => {
+      reveal(Math.floor(next / columns));
+      setFocus(next);
+    });
+    grid.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = {
@@ -110,8 +111,10 @@ function IconGrid({ names, value, pathsOf, onPick }: IconGridProps) {
       ArrowRight: 1,
       ArrowUp: -columns,
       ArrowDown: columns,
-      PageUp: -columns * (shownRows - 2),
-      PageDown: columns * (shownRows - 2),
+      PageUp: -columns * pageRows,
+      PageDown: columns * pageRows,
+      Home: -names.length,
+      End: names.length,
     };
     const offset = steps[event.key];
     if (offset === undefined) return;
@@ -120,32 +123,30 @@ function IconGrid({ names, value, pathsOf, onPick }: IconGridProps) {
     event.stopPropagation();
   };
   return (
-    <div ref={grid} className={styles.icons} onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
+    <div ref={grid} className={styles.icons} onScroll={onScroll}>
       <ul aria-label={t('icons.label')} style={{ position: 'relative', height: rows * cell }}>
-        {shown.flatMap((row) =>
-          names.slice(row * columns, (row + 1) * columns).map((name, column) => {
-            const index = row * columns + column;
-            return (
-              <li key={name}>
-                <button
-                  type="button"
-                  data-index={index}
-                  className={styles.iconCell}
-                  style={{ top: row * cell, left: column * cell }}
-                  tabIndex={index === focus ? 0 : -1}
-                  aria-label={name}
-                  aria-pressed={name === value}
-                  title={name}
-                  onClick={() => onPick(name)}
-                  onFocus={() => setFocus(index)}
-                  onKeyDown={onKeyDown}
-                >
-                  <IconPaths paths={pathsOf(name)} />
-                </button>
-              </li>
-            );
-          }),
-        )}
+        {names.slice(from * columns, to * columns).map((name, offset) => {
+          const index = from * columns + offset;
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                data-index={index}
+                className={styles.iconCell}
+                style={{ top: Math.floor(index / columns) * cell, left: (index % columns) * cell }}
+                tabIndex={index === focus ? 0 : -1}
+                aria-label={name}
+                aria-pressed={name === value}
+                title={name}
+                onClick={() => onPick(name)}
+                onFocus={() => setFocus(index)}
+                onKeyDown={onKeyDown}
+              >
+                <IconPaths paths={pathsOf(name)} />
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,10 +1,13 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 
-export const rowHeight = 28;
-const spare = 6;
+/** Rows beyond the edges that exist, too, so that fast scrolling shows no gap. */
+const overscan = 6;
 
-/** Which rows of a scrolling list are in sight. */
-export function useWindow(list: RefObject<HTMLElement | null>, count: number) {
+/**
+ * Which rows of a long list exist: those in sight of its scrolling element. All rows have the same height, in px. Not react-aria's
+ * virtualizer: that builds an element for every item first, which took four times the CPU for the icons.
+ */
+export function useVisibleRows(list: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
@@ -22,10 +25,11 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number) {
       const [start, end] = [index * rowHeight, (index + 1) * rowHeight];
       if (start < element.scrollTop) element.scrollTo({ top: start });
       else if (end > element.scrollTop + element.clientHeight) element.scrollTo({ top: end - element.clientHeight });
+      setTop(element.scrollTop);
     },
-    [list],
+    [list, rowHeight],
   );
-  const from = Math.max(0, Math.floor(top / rowHeight) - spare);
-  const to = Math.min(count, Math.ceil((top + height) / rowHeight) + spare);
+  const from = Math.max(0, Math.floor(top / rowHeight) - overscan);
+  const to = Math.min(count, Math.ceil((top + height) / rowHeight) + overscan);
   return { from, to, onScroll, reveal };
 }
