@@ -50,12 +50,11 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'node dist/all-in-one/main.js',
+          // Its log is beside the traces of failed tests.
+          command: 'exec node dist/all-in-one/main.js >test-output/e2e-server.log',
           cwd: '../..',
           url: `${baseURL}/health/ready`,
           timeout: 60_000,
-          // Its warnings, beside the tests that they belong to.
-          stdout: 'pipe' as const,
           env: { PORT: port, HOST: '127.0.0.1', REHEARSE_DATA: data, LOG_LEVEL: 'warn' },
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
         },

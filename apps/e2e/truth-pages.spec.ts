@@ -134,7 +134,9 @@ test('the canvas', async ({ page, ten }) => {
 test('what was sent, session by session', async ({ page, ten }) => {
   await new ResultsPage(page).open(ten.id);
   await page.getByRole('button', { name: 'Check it' }).click();
-  const cells = await rowsOf(page.getByRole('dialog')).evaluateAll((rows) =>
+  const sessions = rowsOf(page.getByRole('dialog'));
+  await expect(sessions).toHaveCount(truth.ledger.length);
+  const cells = await sessions.evaluateAll((rows) =>
     rows.map((row) => Array.from(row.querySelectorAll('td, th'), (cell) => cell.textContent)),
   );
   expect(cells.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual(truth.ledger);

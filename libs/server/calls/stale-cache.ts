@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const usualMost = 10_000;
+const usualMax = 10_000;
 /** So long does who has an older answer wait for a newer one. */
 const patienceMs = 300;
 
@@ -20,11 +21,13 @@ export interface StaleCacheOptions {
 
 /** The latest answers of a service that may be away for a while. */
 export class StaleCache<T> {
-  private readonly entries = new Map<string, Entry<T>>();
+  private readonly entries: LRUCache<string, Entry<T>>;
   /** Under way: who wants the same meanwhile waits along. */
   private readonly asked = new Map<string, Promise<T>>();
 
-  constructor(private readonly options: StaleCacheOptions) {}
+  constructor(private readonly options: StaleCacheOptions) {
+    this.entries = new LRUCache({ max: options.max ?? usualMax });
+  }
 
   async get(key: string, ask: () => Promise<T>): Promise<T> {
     const known = this.entries.get(key);
@@ -39,8 +42,10 @@ export class StaleCache<T> {
 
   /** Forgets the keys that begin like this. */
   forget(prefix: string): void {
-    for (const map of [this.entries, this.asked])
-      for (const key of map.keys()) if (key.startsWith(prefix)) map.delete(key);
+    for (const map of [this.entries, this.asked]) {
+      const meant = Array.from(map.keys()).filter((key) => key.startsWith(prefix));
+      for (const key of meant) map.delete(key);
+    }
   }
 
   private async ask(key: string, ask: () => Promise<T>): Promise<T> {
@@ -49,18 +54,10 @@ export class StaleCache<T> {
     const isWanted = (): boolean => this.asked.get(key) === asked;
     try {
       const value = await asked;
-      if (isWanted()) this.keep(key, value);
+      if (isWanted()) this.entries.set(key, { value, at: performance.now() });
       return value;
     } finally {
       if (isWanted()) this.asked.delete(key);
     }
-  }
-
-  private keep(key: string, value: T): void {
-    this.entries.delete(key);
-    this.entries.set(key, { value, at: performance.now() });
-    if (this.entries.size <= (this.options.max ?? usualMost)) return;
-    const [oldest] = this.entries.keys();
-    if (oldest !== undefined) this.entries.delete(oldest);
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { limits, permission } from '@rehearse/contract';
 import type { Revision } from '@rehearse/platform/ports';
+import { LRUCache } from 'lru-cache';
 import { setImmediate as turn } from 'node:timers/promises';
 import { isDeleted, permissionOf } from './app.document';
 import { headOf } from './app.head';
 import type { Head } from './app.head';
 import { AppRepository } from './app.repository';
-import { LruCache } from './recent';
 
 const keptBytes = 32 * 1024 * 1024;
 
@@ -14,7 +14,9 @@ const keptBytes = 32 * 1024 * 1024;
 @Injectable()
 export class AppHeads {
   /** Null for what is deleted, and may come back by another revision. */
-  private readonly known = new LruCache<{ readonly revision: number; readonly head: Head | null }>(keptBytes);
+  private readonly known = new LRUCache<string, { readonly revision: number; readonly head: Head | null }>({
+    maxSize: keptBytes,
+  });
 
   constructor(private readonly apps: AppRepository) {}
 
@@ -47,7 +49,7 @@ export class AppHeads {
     const found = await this.apps.lightEvenIfDeleted(id);
     if (!found) return null;
     const head = isDeleted(found.value) ? null : headOf(found);
-    this.known.set(id, { revision: found.revision, head }, JSON.stringify(head).length);
+    this.known.set(id, { revision: found.revision, head }, { size: JSON.stringify(head).length });
     return head;
   }
 }

@@ -3,6 +3,7 @@ import { Failure, limits } from '@rehearse/contract';
 import type { AppSummary } from '@rehearse/contract';
 import { Bytes, Config, KeyedQueue, StaleCache } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
+import { LRUCache } from 'lru-cache';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -10,7 +11,6 @@ import { permissionOf } from './app.document';
 import type { Head } from './app.head';
 import { AppHeads } from './app.heads';
 import { AppWork } from './app.work';
-import { LruCache } from './recent';
 import type { Reduced } from './whole.apps';
 
 const keptBytes = 32 * 1024 * 1024;
@@ -27,7 +27,7 @@ const bytesOf = (all: readonly AppSummary[]): Buffer => Buffer.from(JSON.stringi
 /** Lists of prototypes, with a picture of each or without: as far as a list has room. */
 @Injectable()
 export class AppLists {
-  private readonly reduced = new LruCache<Reduced>(keptBytes);
+  private readonly reduced = new LRUCache<string, Reduced>({ maxSize: keptBytes });
   private readonly own = new KeyedQueue(mostWaiting);
   /** Public ones are the same to everybody, for a second. */
   private readonly shared = new StaleCache<Bytes>({ freshMs: sharedMs, staleMs: sharedMs });
@@ -80,7 +80,7 @@ export class AppLists {
     await turn();
     try {
       const reduced = await this.work.thumbnail({ id: head.id });
-      if (reduced) this.reduced.set(head.id, reduced, reduced.chars);
+      if (reduced) this.reduced.set(head.id, reduced, { size: reduced.chars });
       return reduced;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

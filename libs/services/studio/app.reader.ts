@@ -4,11 +4,11 @@ import type { AppSummary } from '@rehearse/contract';
 import { PrototypeApi, withId } from '@rehearse/server';
 import type { Bytes } from '@rehearse/server';
 import type { JsonObject } from '@rehearse/platform/ports';
+import { LRUCache } from 'lru-cache';
 import { answerOf } from './app.answer';
 import { heavyFields, withoutOwnFields } from './app.document';
 import { AppRepository } from './app.repository';
 import { AppWork } from './app.work';
-import { LruCache } from './recent';
 import type { Text } from './whole.apps';
 
 const keptBytes = 64 * 1024 * 1024;
@@ -16,9 +16,11 @@ const keptBytes = 64 * 1024 * 1024;
 /** Reads of prototypes. What is written out is kept until the document's next revision. */
 @Injectable()
 export class AppReader extends PrototypeApi {
-  private readonly written = new LruCache<Text>(keptBytes);
+  private readonly written = new LRUCache<string, Text>({ maxSize: keptBytes });
   private readonly writing = new Map<string, Promise<Text | null>>();
-  private readonly outlines = new LruCache<{ readonly revision: number; readonly app: JsonObject }>(keptBytes / 2);
+  private readonly outlines = new LRUCache<string, { readonly revision: number; readonly app: JsonObject }>({
+    maxSize: keptBytes / 2,
+  });
 
   constructor(
     private readonly apps: AppRepository,
@@ -36,7 +38,7 @@ export class AppReader extends PrototypeApi {
     const outline = await this.work.outline({ id });
     if (!outline) return null;
     const app = JSON.parse(outline.json) as JsonObject;
-    this.outlines.set(id, { revision: outline.revision, app }, outline.json.length);
+    this.outlines.set(id, { revision: outline.revision, app }, { size: outline.json.length });
     return app;
   }
 
@@ -47,7 +49,7 @@ export class AppReader extends PrototypeApi {
     if (light && known?.revision === light.revision) return answerOf(id, known);
     const text = light && (await this.onceAtATime(id));
     if (!text) throw new Failure('thing/unknown');
-    this.written.set(id, text, text.json.length + text.gzip.length);
+    this.written.set(id, text, { size: text.json.length + text.gzip.length });
     return answerOf(id, text);
   }
 

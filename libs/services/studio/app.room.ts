@@ -1,8 +1,8 @@
 import { Failure, limits, permission } from '@rehearse/contract';
 import type { Revision } from '@rehearse/platform/ports';
+import { LRUCache } from 'lru-cache';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { AppRepository } from './app.repository';
-import { LruCache } from './recent';
 
 /** What one prototype takes, as of a revision. */
 interface Share {
@@ -19,7 +19,7 @@ const remembered = 20_000;
  * read again: who has much, and asks for more over and over, holds up nobody.
  */
 export class AppRoom {
-  private readonly shares = new LruCache<Share>(remembered);
+  private readonly shares = new LRUCache<string, Share>({ max: remembered });
 
   constructor(private readonly apps: AppRepository) {}
 

@@ -2,12 +2,12 @@ import { Failure } from '@rehearse/contract';
 import { changedApp } from '@rehearse/model';
 import type { App, Change as ModelChange, Issue } from '@rehearse/model';
 import type { Change, Json, Path, Stored } from '@rehearse/platform/ports';
+import { LRUCache } from 'lru-cache';
 import { asApp, ownerIn } from './app.document';
 import type { AppDocument } from './app.document';
 import type { AppRepository } from './app.repository';
 import type { AppRoom } from './app.room';
 import { allowedSize, roomOf } from './app.size';
-import { LruCache } from './recent';
 
 interface Loaded {
   readonly revision: number;
@@ -50,7 +50,7 @@ export function refuse(issues: readonly Issue[]): void {
  */
 export class AppWriter {
   /** Autosaves come in rows: the document that was just written need not be read and parsed for the next one. */
-  private readonly recent = new LruCache<Loaded>(keptEntries);
+  private readonly recent = new LRUCache<string, Loaded>({ maxSize: keptEntries });
 
   constructor(
     private readonly apps: AppRepository,
@@ -72,7 +72,7 @@ export class AppWriter {
       const stored = await this.apps.change(id, change, { ifRevision: before.revision });
       if (stored) {
         const { revision } = stored;
-        this.recent.set(id, { ...before, revision, app: result.app, storedBytes }, entriesIn(result.app));
+        this.recent.set(id, { ...before, revision, app: result.app, storedBytes }, { size: entriesIn(result.app) });
         return { storedBytes, wasBytes: before.storedBytes, ...(isOtherAudience && { isPublic }) };
       }
       loaded = await this.load(id);
