@@ -1,6 +1,5 @@
 import { routes } from '@rehearse/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from './context';
+import { useRoute } from './use-route';
 
 /** The hash of the link for testers among a prototype's invitations. */
 export const testHashOf = (invitations: Readonly<Record<string, number>>): string | undefined =>
@@ -8,11 +7,6 @@ export const testHashOf = (invitations: Readonly<Record<string, number>>): strin
 
 /** The test link's hash; undefined until it is known. */
 export function useTestHash(app: string): string | undefined {
-  const api = useApi();
-  const args = { params: { app } };
-  const { data } = useQuery({
-    queryKey: api.key(routes.apps.invitations, args),
-    queryFn: ({ signal }) => api.call(routes.apps.invitations, { ...args, signal }),
-  });
+  const { data } = useRoute(routes.apps.invitations, { params: { app } });
   return data && testHashOf(data);
 }

@@ -1,7 +1,7 @@
-import { useApi, useErrorText, useSession, type SessionUser } from '@rehearse/client/api/react';
+import { useApi, useErrorText, useRoute, useSession, type SessionUser } from '@rehearse/client/api/react';
 import { Banner, Button, useMessages } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './frame.module.css';
@@ -20,11 +20,7 @@ function Asking({ user }: { readonly user: SessionUser }) {
   const say = useMessages();
   const errorText = useErrorText();
   const args = { params: { user: user.id } };
-  const { data: fresh } = useQuery({
-    queryKey: api.key(routes.auth.user, args),
-    queryFn: ({ signal }) => api.call(routes.auth.user, { ...args, signal }),
-    refetchOnWindowFocus: 'always',
-  });
+  const { data: fresh } = useRoute(routes.auth.user, args, { refetchOnWindowFocus: 'always' });
   useEffect(() => {
     if (fresh && (fresh.unproven !== user.unproven || fresh.newEmail !== user.newEmail)) session.update(fresh);
   }, [fresh, user, session]);

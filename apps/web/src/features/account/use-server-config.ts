@@ -1,16 +1,9 @@
-import { useApi } from '@rehearse/client/api/react';
+import { useRoute } from '@rehearse/client/api/react';
 import { limits, routes, type PublicConfig } from '@rehearse/contract';
-import { useQuery } from '@tanstack/react-query';
 
 /** What the operator decided; undefined until it is known. */
 export function useServerConfig(): PublicConfig | undefined {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: api.key(routes.edge.config, {}),
-    queryFn: ({ signal }) => api.call(routes.edge.config, { signal }),
-    staleTime: Infinity,
-  });
-  return data;
+  return useRoute(routes.edge.config, {}, { staleTime: Infinity }).data;
 }
 
 /** Least characters of a password. */

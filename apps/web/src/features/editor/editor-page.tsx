@@ -1,9 +1,8 @@
 import { ApiError } from '@rehearse/client/api';
-import { useApi, useSession } from '@rehearse/client/api/react';
+import { useRoute, useSession } from '@rehearse/client/api/react';
 import { ButtonLink, EmptyState } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { repairApp } from '@rehearse/model';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -17,19 +16,16 @@ const write = 2;
 
 /** The document fresh from the server, and whether this person may change it. */
 function useLoadedDocument(id: string) {
-  const api = useApi();
   const { user } = useSession();
-  const params = { app: id };
-  const document = useQuery({
+  const args = { params: { app: id } };
+  const document = useRoute(routes.apps.get, args, {
     queryKey: ['editor', id],
-    queryFn: ({ signal }) => api.call(routes.apps.get, { params, signal }),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,
   });
-  const team = useQuery({
+  const team = useRoute(routes.apps.team, args, {
     queryKey: ['editor', id, 'team'],
-    queryFn: ({ signal }) => api.call(routes.apps.team, { params, signal }),
     gcTime: 0,
     staleTime: Infinity,
   });

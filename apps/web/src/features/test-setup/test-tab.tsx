@@ -1,7 +1,6 @@
-import { useApi, useErrorText } from '@rehearse/client/api/react';
+import { useErrorText, useRoute } from '@rehearse/client/api/react';
 import { Banner, Button, Skeleton } from '@rehearse/client/ui';
 import { type Language, routes } from '@rehearse/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -16,13 +15,8 @@ import styles from './test-tab.module.css';
 export function TestTab() {
   const { t } = useTranslation('test-setup');
   const { id = '' } = useParams();
-  const api = useApi();
   const errorText = useErrorText();
-  const args = { params: { app: id } };
-  const { data: app } = useQuery({
-    queryKey: api.key(routes.apps.get, args),
-    queryFn: ({ signal }) => api.call(routes.apps.get, { ...args, signal }),
-  });
+  const { data: app } = useRoute(routes.apps.get, { params: { app: id } });
   const [language, setLanguage] = useState<Language | null>(null);
   const settings = useSettings(id);
   const { test, loadError, save } = settings;

@@ -1,7 +1,7 @@
-import { useApi, useErrorText, type SessionUser } from '@rehearse/client/api/react';
+import { useApi, useErrorText, useRoute, type SessionUser } from '@rehearse/client/api/react';
 import { Badge, Banner, Button, formatsOf, Icon, Skeleton, useMessages, type IconName } from '@rehearse/client/ui';
 import { routes, type ListedSession } from '@rehearse/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Section } from './section';
 import styles from './sessions.module.css';
@@ -57,7 +57,7 @@ export function SessionsSection({ user }: { readonly user: SessionUser }) {
   const queries = useQueryClient();
   const params = { user: user.id };
   const queryKey = api.key(routes.auth.sessions, { params });
-  const list = useQuery({ queryKey, queryFn: ({ signal }) => api.call(routes.auth.sessions, { params, signal }) });
+  const list = useRoute(routes.auth.sessions, { params });
   const onSettled = () => queries.invalidateQueries({ queryKey });
   const end = useMutation({
     mutationFn: (session: string) => api.call(routes.auth.endSession, { params: { ...params, session } }),

@@ -1,4 +1,4 @@
-import { testHashOf, useApi } from '@rehearse/client/api/react';
+import { testHashOf, useRoute } from '@rehearse/client/api/react';
 import { Button, useMessages } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -15,17 +15,18 @@ async function qrCode(text: string): Promise<string> {
 /** A code that opens the prototype on a phone. */
 export function PhoneCard() {
   const { t } = useTranslation('editor');
-  const api = useApi();
   const say = useMessages();
   const { id } = useDocument();
-  const link = useQuery({
-    queryKey: api.key(routes.apps.invitations, { params: { app: id } }),
-    queryFn: async ({ signal }) => api.call(routes.apps.invitations, { params: { app: id }, signal }),
-    select: (invitations) => {
-      const hash = testHashOf(invitations);
-      return hash === undefined ? null : addressOf(paths.simulate(hash));
+  const link = useRoute(
+    routes.apps.invitations,
+    { params: { app: id } },
+    {
+      select: (invitations) => {
+        const hash = testHashOf(invitations);
+        return hash === undefined ? null : addressOf(paths.simulate(hash));
+      },
     },
-  });
+  );
   const code = useQuery({
     queryKey: ['qr', link.data],
     queryFn: () => qrCode(link.data ?? ''),

@@ -1,7 +1,7 @@
-import { useApi, useErrorText } from '@rehearse/client/api/react';
+import { useApi, useErrorText, useRoute } from '@rehearse/client/api/react';
 import { useMessages } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { eachOf } from './each-of';
 import type { Listed } from './listed';
@@ -10,19 +10,11 @@ const listName = routes.apps.list.name;
 
 /** Own and shared prototypes, each reduced to its start screen. */
 export function useApps() {
-  const api = useApi();
-  return useQuery<Listed[]>({
-    queryKey: api.key(routes.apps.list, {}),
-    queryFn: ({ signal }) => api.call(routes.apps.list, { signal }),
-  });
+  return useRoute<typeof routes.apps.list, Listed[]>(routes.apps.list, {});
 }
 
 export function useExamples() {
-  const api = useApi();
-  return useQuery<Listed[]>({
-    queryKey: api.key(routes.apps.listPublic, {}),
-    queryFn: ({ signal }) => api.call(routes.apps.listPublic, { signal }),
-  });
+  return useRoute<typeof routes.apps.listPublic, Listed[]>(routes.apps.listPublic, {});
 }
 
 /** What can be done to a prototype from a list. A change shows at once; a failure puts the list right again and says so. */

@@ -1,7 +1,7 @@
-import { ApiError, type Answer, type Api, type CallArguments, type UrlArguments } from '@rehearse/client/api';
-import { useApi } from '@rehearse/client/api/react';
+import { ApiError, type Answer, type Api } from '@rehearse/client/api';
+import { routeQuery, useRoute, type RouteArguments } from '@rehearse/client/api/react';
 import type { RouteDefinition } from '@rehearse/contract';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 
 const waitMs = 2_000;
 
@@ -23,18 +23,17 @@ export const questionOptions = {
 } as const;
 
 /** A question as the store of answers knows it. */
-export const question = <R extends RouteDefinition>(api: Api, route: R, args: CallArguments<R> & UrlArguments<R>) => ({
+export const question = <R extends RouteDefinition>(api: Api, route: R, args: RouteArguments<R>) => ({
   ...asking,
-  queryKey: api.key(route, args),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Answer<R>> => api.call(route, { ...args, signal }),
+  ...routeQuery(api, route, args),
 });
 
 export function useQuestion<R extends RouteDefinition>(
   route: R,
-  args: CallArguments<R> & UrlArguments<R>,
+  args: RouteArguments<R>,
   enabled = true,
 ): UseQueryResult<Answer<R>> {
-  return useQuery<Answer<R>>({ ...question(useApi(), route, args), ...questionOptions, enabled });
+  return useRoute(route, args, { ...questionOptions, enabled });
 }
 
 /** True while the analytic store is behind or away; the pages then say so and keep what they have. */

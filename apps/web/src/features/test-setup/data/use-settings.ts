@@ -1,7 +1,7 @@
 import { ApiError } from '@rehearse/client/api';
-import { useApi } from '@rehearse/client/api/react';
+import { useApi, useRoute } from '@rehearse/client/api/react';
 import { limits, routes, studyStatusOf, type Study, type TestSettings } from '@rehearse/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createAutosave, type SaveState } from './autosave';
 
@@ -27,12 +27,8 @@ export function useSettings(app: string): Settings {
   const queryKey = useMemo(() => api.key(routes.tests.get, { params: { app } }), [api, app]);
   const [save, setSave] = useState<{ readonly state: SaveState; readonly error: unknown }>(saved);
   const isDirty = save.state !== 'saved';
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.call(routes.tests.get, { params, signal }),
-    // What is on its way must not be overwritten by an older answer.
-    enabled: !isDirty,
-  });
+  // What is on its way must not be overwritten by an older answer.
+  const query = useRoute(routes.tests.get, { params }, { enabled: !isDirty });
   const { mutateAsync } = useMutation({
     mutationKey: ['saving', app],
     mutationFn: (body: TestSettings) => api.call(routes.tests.save, { params, body }),

@@ -1,7 +1,7 @@
-import { useApi, useErrorText } from '@rehearse/client/api/react';
+import { useApi, useErrorText, useRoute } from '@rehearse/client/api/react';
 import { Select, Skeleton } from '@rehearse/client/ui';
 import { retentionKinds, routes, type Retention, type RetentionKind } from '@rehearse/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { termsOf } from './terms';
@@ -22,10 +22,7 @@ export function RetentionSettings({ app, own = {} }: RetentionSettingsProps) {
   const queries = useQueryClient();
   const errorText = useErrorText();
   const args = { params: { app } };
-  const { data, error } = useQuery({
-    queryKey: api.key(routes.analytics.retention, args),
-    queryFn: ({ signal }) => api.call(routes.analytics.retention, { ...args, signal }),
-  });
+  const { data, error } = useRoute(routes.analytics.retention, args);
   const save = useMutation({
     mutationFn: (body: Retention) => api.call(routes.tests.retain, { ...args, body }),
     onSuccess: () =>

@@ -1,4 +1,4 @@
-import { useApi } from '@rehearse/client/api/react';
+import { useRoute } from '@rehearse/client/api/react';
 import {
   Button,
   classes,
@@ -11,7 +11,6 @@ import {
 } from '@rehearse/client/ui';
 import { routes, studyStatusOf, type Study, type StoredApp, type TestSettings } from '@rehearse/contract';
 import { fewTrials, marginOf, sessionsForPrecision } from '@rehearse/stats';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingFor, type Missing } from '../data/readiness';
@@ -27,12 +26,7 @@ interface StripProps {
 /** Where the study stands, what its sessions tell so far, and how precisely one wants to know. */
 export function Strip({ app, test, onStudy }: StripProps) {
   const { t, i18n } = useTranslation('test-setup');
-  const api = useApi();
-  const args = { params: { app: app.id } };
-  const { data } = useQuery({
-    queryKey: api.key(routes.analytics.summary, args),
-    queryFn: ({ signal }) => api.call(routes.analytics.summary, { ...args, signal }),
-  });
+  const { data } = useRoute(routes.analytics.summary, { params: { app: app.id } });
   const [wanted, want] = useState(0.1);
   const sessions = data?.meta.sessions ?? 0;
   const target = test.study?.target;
