@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { engineToInstall } from './engine.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.rehearse-lock`;
@@ -26,6 +27,15 @@ export function installPackages() {
   // Not `npm ci`: it refuses a lock file that was written where packages for other systems were not to be had.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, hash);
+}
+
+/** ClickHouse's library for this machine, if its own is what will run: the lock file names the one for Linux x64 only. */
+export function installEngine() {
+  if (process.env.CLICKHOUSE_URL) return;
+  const missing = engineToInstall(root);
+  if (missing === undefined) return;
+  console.log(`Installing ${missing} ...`);
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', missing]);
 }
 
 export const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';

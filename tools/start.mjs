@@ -1,8 +1,14 @@
 // npm start: installs what is missing, builds what changed, runs everything in one process.
 import { spawn } from 'node:child_process';
-import { build, installPackages, node, root } from './install.mjs';
+import { build, installEngine, installPackages, node, root } from './install.mjs';
 
 installPackages();
+try {
+  installEngine();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 build();
 
 const app = spawn(node, ['--enable-source-maps', `${root}dist/all-in-one/main.js`], { cwd: root, stdio: 'inherit' });

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { build, chromium, installBrowser, installPackages, node, root } from './install.mjs';
+import { build, chromium, installBrowser, installEngine, installPackages, node, root } from './install.mjs';
 import { readBrowserReport, readJestReport } from './test/reports.mjs';
 
 const output = `${root}test-output`;
@@ -113,6 +113,7 @@ if (wanted.length === 0 || wanted.some((name) => !(name in parts)))
   throw new Error(`usage: node tools/test.mjs ${Object.keys(parts).join(' | ')} ...`);
 
 installPackages();
+installEngine();
 installBrowser();
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { enginePackage, noEngine, systemName } from './engine-package.mjs';
 import { ClickHouseUnavailable } from './errors';
 
 export interface EngineLibrary {
@@ -11,22 +12,13 @@ export interface EngineLibrary {
 }
 
 /** Finds the engine that npm installed for this machine; the error says what to do where there is none. */
-export function findEngine(platform = process.platform, arch = process.arch): EngineLibrary {
-  const name = `@chdb/lib-${platform}-${arch}${platform === 'linux' ? '-gnu' : ''}`;
-  const require = createRequire(import.meta.url);
+export function findEngine(system = systemName()): EngineLibrary {
   try {
-    const engine = join(dirname(require.resolve(`${name}/package.json`)), 'libchdb.so');
+    const require = createRequire(import.meta.url);
+    const engine = join(dirname(require.resolve(`${enginePackage(system)}/package.json`)), 'libchdb.so');
     if (existsSync(engine)) return { engine, ffi: require.resolve('ffi-rs') };
-  } catch (error) {
-    throw missing(name, error);
+  } catch (cause) {
+    throw new ClickHouseUnavailable(noEngine(system), { cause });
   }
-  throw missing(name, undefined);
-}
-
-function missing(name: string, cause: unknown): ClickHouseUnavailable {
-  return new ClickHouseUnavailable(
-    `There is no embedded ClickHouse for this machine (npm package ${name}). ` +
-      `Set CLICKHOUSE_URL to a ClickHouse server, for example http://user:password@localhost:8123/rehearse.`,
-    { cause },
-  );
+  throw new ClickHouseUnavailable(noEngine(system));
 }

@@ -1,0 +1,1 @@
+export function engineToInstall(root: string, system?: string): string | undefined;
