@@ -41,7 +41,7 @@ const eventSchema = z.object(eventFields);
 export type TesterEvent = z.infer<typeof eventSchema>;
 
 const eventRecordSchema = z.looseObject({ kind: z.literal('event'), ...eventFields });
-export type EventRecord = z.infer<typeof eventRecordSchema>;
+type EventRecord = z.infer<typeof eventRecordSchema>;
 
 const points = <T extends z.ZodType>(of: T) => z.array(of).min(1).max(limits.pointsPerMouseRecord);
 const mouseFields = {

@@ -26,7 +26,7 @@ export interface FlowEvent extends Omit<FlowStep, 'optional' | 'stateRule'> {
 
 export type StateRule = 'any' | 'type' | 'value';
 
-export interface FlowHit {
+interface FlowHit {
   /** Position in the flow. */
   readonly step: number;
   /** Position in the list of events. */

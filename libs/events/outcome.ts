@@ -7,7 +7,7 @@ export type Outcome = (typeof outcomes)[number];
 /** Done without help. */
 export const isSuccess = (outcome: Outcome): boolean => outcome === 'direct' || outcome === 'indirect';
 
-export interface AttemptHit {
+interface AttemptHit {
   /** Position in the flow. */
   readonly step: number;
   /** Position in the line; of what was open when the task began, that of TaskStarted. */

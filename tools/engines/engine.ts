@@ -42,7 +42,7 @@ export interface ContainerSpec {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface Plan<Spec> {
+interface Plan<Spec> {
   /** What clients connect to. */
   readonly url: string;
   readonly nodes: readonly Spec[];

@@ -1,4 +1,4 @@
 export { describeWithEngines } from './describe-with-engines';
-export { EngineUnavailable, type Engine, type EngineName, type EngineNode } from './engine';
+export { EngineUnavailable, type Engine, type EngineNode } from './engine';
 export { prepareEngine, startEngine, type StartOptions } from './start-engine';
 export { sweep } from './record';

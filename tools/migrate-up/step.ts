@@ -1,6 +1,6 @@
 import type { Fingerprint } from '../tables';
 
-export interface Progress {
+interface Progress {
   /** Where the last attempt was; undefined at the first one. */
   readonly after: string | undefined;
   /** Everything up to this place is in the target for good. */

@@ -1,2 +1,2 @@
 export { ApiError } from './api-error';
-export { createApi, type Answer, type Api, type ApiOptions, type CallArguments, type UrlArguments } from './client';
+export { createApi, type Answer, type Api, type CallArguments, type UrlArguments } from './client';

@@ -4,26 +4,16 @@ export {
   type ButtonLinkProps,
   IconButton,
   IconToggle,
-  type ButtonProps,
   type IconButtonProps,
-  type IconToggleProps,
 } from './button/button';
-export { Checkbox, RadioCards, SegmentedControl, Switch, type RadioCard, type Segment } from './choice/choice';
+export { Checkbox, RadioCards, SegmentedControl, Switch, type RadioCard } from './choice/choice';
 export { classes } from './class-names';
 export { ColorPicker } from './color/color-picker';
-export { Table, type Column, type Sort } from './table/table';
-export { Badge, Banner, EmptyState, Progress, Skeleton, StateDot, type Tone } from './feedback/feedback';
+export { Table, type Column } from './table/table';
+export { Badge, Banner, EmptyState, Progress, Skeleton, StateDot } from './feedback/feedback';
 export { useKey } from './key/use-key';
-export { MessageArea, useMessages, type Message } from './feedback/messages';
-export {
-  Field,
-  PasswordField,
-  SearchField,
-  TextArea,
-  type FieldProps,
-  type SearchProps,
-  type TextAreaProps,
-} from './field/field';
+export { MessageArea, useMessages } from './feedback/messages';
+export { Field, PasswordField, SearchField, TextArea } from './field/field';
 export { NumberField } from './field/number-field';
 export { RateFigure, RateTrack } from './figure/rate-figure';
 export { formatsOf, type Formats } from './format/formats';
@@ -39,7 +29,7 @@ export { Palette, type PaletteItem } from './palette/palette';
 export { PaletteFrame } from './palette/palette-frame';
 export { PaletteSearch } from './palette/palette-search';
 export { Avatar, AvatarStack } from './people/avatar';
-export { nameOf, type Person } from './people/initials';
-export { UiProvider, type UiTexts } from './provider/ui-provider';
+export { nameOf } from './people/initials';
+export { UiProvider } from './provider/ui-provider';
 export { Select, type Option } from './select/select';
-export { Tabs, type TabItem } from './tabs/tabs';
+export { Tabs } from './tabs/tabs';

@@ -9,7 +9,7 @@ export const database = 'rehearse';
 export const writerName = 'rehearse';
 export const analystName = 'analyst';
 
-export interface Passwords {
+interface Passwords {
   readonly writer: string;
   readonly analyst: string;
   readonly teams: Readonly<Record<string, string>>;

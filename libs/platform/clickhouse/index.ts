@@ -8,5 +8,5 @@ export {
 } from './clickhouse';
 export { ClickHouseRefusal, ClickHouseTimeout, ClickHouseTooLong, ClickHouseUnavailable } from './errors';
 export { migrate, stepsLeft, type MigrationStep } from './migrate';
-export { openClickHouse, type OpenClickHouse, type OpenOptions } from './open-clickhouse';
-export { OwnServer, type OwnServerOptions } from './own-server';
+export { openClickHouse, type OpenClickHouse } from './open-clickhouse';
+export { OwnServer } from './own-server';

@@ -1,5 +1,5 @@
 export { migrateTopics, readKafkaUrl } from './kafka';
 export { migrateIndexes, openMongo as openDocuments } from './mongo';
 export { openRedis } from './redis';
-export { openCluster, type ClusterOptions } from './open-cluster';
+export { openCluster } from './open-cluster';
 export { openNamed, readAddresses } from './addresses';

@@ -1,1 +1,1 @@
-export { joinDocuments, joinEmbedded, openEmbedded, type EmbeddedOptions } from './open-embedded';
+export { joinDocuments, joinEmbedded, openEmbedded } from './open-embedded';

@@ -15,7 +15,7 @@ const urlOf = (protocol: RegExp, example: string) =>
 const retentionKinds = ['sessions', 'mouse', 'answers', 'letters', 'messages', 'dead'] as const;
 const retentionText = /^(?:(?:sessions|mouse|answers|letters|messages|dead)=[1-9]\d{0,3}(?:,|$))*$/;
 /** How many days what is kept; what is missing is kept until somebody deletes it. */
-export type RetentionConfig = Readonly<Partial<Record<(typeof retentionKinds)[number], number>>>;
+type RetentionConfig = Readonly<Partial<Record<(typeof retentionKinds)[number], number>>>;
 
 const serviceUrl = urlOf(/^https?$/, 'http://studio:8080').optional();
 
@@ -87,7 +87,7 @@ const environment = z.object({
 });
 
 /** Services that answer requests of the gateway, and of each other. */
-export type ServiceName = (typeof answeringServices)[number];
+type ServiceName = (typeof answeringServices)[number];
 export const answeringServices = ['auth', 'studio', 'testing', 'analytics'] as const;
 
 /** How services that stand behind the gateway know it, and it them: by certificates of one authority. */
@@ -98,7 +98,7 @@ export interface TlsFiles {
 }
 
 /** When logins end, in ms: after so long in all, after so long without use, and each of their tokens. */
-export interface SessionSettings {
+interface SessionSettings {
   readonly lifeMs: number;
   readonly idleMs: number;
   readonly tokenMs: number;

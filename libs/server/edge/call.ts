@@ -14,7 +14,7 @@ import { valid } from './json';
 import { whenOver } from './over';
 
 /** What the access check found out: the caller's rights on the app in the path, or whose link it is. */
-export type AccessOf<A extends Access> = A extends 'hash'
+type AccessOf<A extends Access> = A extends 'hash'
   ? Invitation
   : A extends `app.${string}` | 'public'
     ? AppAccess

@@ -20,7 +20,7 @@ import type { Need, Service } from './service';
 import { readTls } from './tls';
 
 /** A ClickHouse as `@rehearse/platform/clickhouse` opens it. */
-export interface OpenedClickHouse {
+interface OpenedClickHouse {
   readonly clickhouse: object;
   /** What another thread needs for a client of its own. */
   readonly connection: object;

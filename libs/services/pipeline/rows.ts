@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export type RecordRow = Fields & { readonly ord: string };
 
 /** Its row of the ledger. */
-export interface BatchRow extends Fields {
+interface BatchRow extends Fields {
   /** ms since the epoch. */
   readonly received: number;
   readonly first: number | null;

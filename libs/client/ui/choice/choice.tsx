@@ -52,7 +52,7 @@ export function Switch({ children, hint, ...rest }: SwitchProps) {
   );
 }
 
-export interface Segment<Id extends string = string> {
+interface Segment<Id extends string = string> {
   readonly id: Id;
   readonly text: string;
   /** Replaces the text, which then is the tooltip. */

@@ -4,7 +4,7 @@ import { classes } from '../class-names';
 import { Icon, type IconName } from '../icon/icon';
 import styles from './feedback.module.css';
 
-export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'accent';
+type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'accent';
 const toneIcon: Record<Tone, IconName> = {
   neutral: 'info-circle',
   good: 'circle-check',

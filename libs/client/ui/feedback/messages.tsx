@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon';
 import { useUiTexts } from '../provider/ui-provider';
 import styles from './messages.module.css';
 
-export interface Message {
+interface Message {
   readonly kind: 'success' | 'hint' | 'error';
   readonly text: string;
   /** E.g. undo; the message then stays longer. */

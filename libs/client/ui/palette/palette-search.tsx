@@ -7,7 +7,7 @@ interface PaletteOption {
   readonly id: string;
 }
 
-export interface PaletteOptions<Option> {
+interface PaletteOptions<Option> {
   readonly id: string;
   /** Above them. */
   readonly title?: ReactNode;

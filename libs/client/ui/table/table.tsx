@@ -13,7 +13,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
-export interface Sort<Id extends string = string> {
+interface Sort<Id extends string = string> {
   readonly column: Id;
   readonly direction: 'ascending' | 'descending';
 }

@@ -3,7 +3,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/
 import { classes } from '../class-names';
 import styles from './tabs.module.css';
 
-export interface TabItem<Id extends string = string> {
+interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly text: string;
   readonly count?: number;

@@ -1,4 +1,4 @@
 export { migrateTopics } from './migrate-topics';
-export { openKafka, type KafkaOptions, type OpenKafka } from './open-kafka';
+export { openKafka, type OpenKafka } from './open-kafka';
 export { readKafkaUrl } from './kafka-url';
 export { KafkaRefused } from './errors';

@@ -1,2 +1,2 @@
 export { migrateIndexes } from './migrate-indexes';
-export { openMongo, type Mongo, type MongoOptions } from './open-mongo';
+export { openMongo } from './open-mongo';

@@ -1,7 +1,7 @@
 import { indexedValues, type CollectionDefinition, type Index, type JsonObject } from '../../ports';
 
 /** An index and the field of `indexed` that serves it. A changed index gets another field, beside the old one. */
-export interface StepIndex extends Index {
+interface StepIndex extends Index {
   readonly field: string;
 }
 

@@ -1,2 +1,2 @@
 export { assertRedisUrl, RedisRefused } from './connection';
-export { openRedis, type OpenRedis, type RedisOptions } from './open-redis';
+export { openRedis, type OpenRedis } from './open-redis';

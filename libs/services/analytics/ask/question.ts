@@ -18,7 +18,7 @@ export interface QuestionLimits {
 }
 
 /** What a shaper may lean on besides the rows. */
-export interface Asked<Arguments> {
+interface Asked<Arguments> {
   readonly scope: Scope;
   readonly arguments: Arguments;
   readonly meta: Meta;

@@ -1,9 +1,9 @@
 import type { AppSummary } from '@rehearse/contract';
 
 export const sorts = ['edited', 'created', 'name', 'sessions'] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 export const scopes = ['all', 'mine', 'shared'] as const;
-export type Scope = (typeof scopes)[number];
+type Scope = (typeof scopes)[number];
 
 /** A list's entry; `permission` says what the caller may do with it. */
 export type Listed = AppSummary;

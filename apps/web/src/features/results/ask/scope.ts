@@ -25,7 +25,7 @@ export const ofTask = (scope: Scope, task: string, strict?: boolean) => ({
   },
 });
 
-export type SessionSort = 'start' | 'duration' | 'interactions' | 'outlier';
+type SessionSort = 'start' | 'duration' | 'interactions' | 'outlier';
 
 /** The most sessions that one answer holds, and that one picture draws. */
 const sampleLimit = 1_000;

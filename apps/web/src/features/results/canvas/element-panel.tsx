@@ -10,7 +10,7 @@ import { screenName, widgetName } from '../names';
 import { PanelSkeleton } from '../panel/panel';
 import styles from './canvas.module.css';
 
-export type WidgetRow = OkOf<typeof routes.analytics.widgets>['rows'][number];
+type WidgetRow = OkOf<typeof routes.analytics.widgets>['rows'][number];
 
 export interface Selection {
   readonly screen: string;
