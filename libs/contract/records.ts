@@ -41,7 +41,6 @@ const eventSchema = z.object(eventFields);
 export type TesterEvent = z.infer<typeof eventSchema>;
 
 const eventRecordSchema = z.looseObject({ kind: z.literal('event'), ...eventFields });
-type EventRecord = z.infer<typeof eventRecordSchema>;
 
 const points = <T extends z.ZodType>(of: T) => z.array(of).min(1).max(limits.pointsPerMouseRecord);
 const mouseFields = {

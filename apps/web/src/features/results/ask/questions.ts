@@ -7,7 +7,6 @@ export type SessionAnswer = OkOf<typeof routes.analytics.session>;
 /** Its line of time and how its tasks ended, whatever the filter says. */
 export const useOneSession = (appId: string, session: string) =>
   useQuestion(routes.analytics.session, { params: { app: appId, session } });
-type Study = OkOf<typeof routes.analytics.study>;
 /** What there is around the filter. */
 export const useStudy = (scope: Scope) => useQuestion(routes.analytics.study, of(scope));
 export const useTasks = (scope: Scope, enabled = true) => useQuestion(routes.analytics.tasks, of(scope), enabled);

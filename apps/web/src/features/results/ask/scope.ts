@@ -25,8 +25,6 @@ export const ofTask = (scope: Scope, task: string, strict?: boolean) => ({
   },
 });
 
-type SessionSort = 'start' | 'duration' | 'interactions' | 'outlier';
-
 /** The most sessions that one answer holds, and that one picture draws. */
 const sampleLimit = 1_000;
 
