@@ -66,8 +66,12 @@ test.describe('from an empty account to a result', () => {
     await setup.chooseLanguage('Deutsch');
     await setup.welcome().fill('Danke, dass Sie gekommen sind.');
     await setup.task(1).getByRole('textbox', { name: 'What testers read' }).fill('Bestellen Sie den Kaffee des Tages.');
-    await expect(page.getByRole('complementary', { name: 'What testers see' })).toContainText('Danke, dass Sie');
+    await expect(setup.preview).toContainText('Danke, dass Sie');
+    await expect(setup.preview, 'in the language of the test, not the designer’s').toContainText(
+      'Was aufgezeichnet wird',
+    );
     await setup.chooseLanguage('As written');
+    await expect(setup.preview).toContainText('What is recorded');
     await expect(setup.welcome()).toHaveValue('Thank you for coming. This takes two minutes.');
     await expect(setup.start).toBeDisabled();
     await setup.record(1, async (dialog) => {

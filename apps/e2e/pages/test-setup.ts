@@ -5,11 +5,13 @@ export class TestSetup {
   readonly page: Page;
   readonly start: Locator;
   readonly link: Locator;
+  readonly preview: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.start = page.getByRole('button', { name: 'Start study' });
     this.link = page.getByRole('textbox', { name: 'Link' });
+    this.preview = page.getByRole('complementary', { name: 'What testers see' });
   }
 
   async open(app: string): Promise<void> {

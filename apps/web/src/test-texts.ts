@@ -60,3 +60,6 @@ export function withCopiedTexts(test: TestSettings, from: string, to: string): T
     )
   );
 }
+
+/** How long testers are told that a test takes: a minute and a half for each task, one for the rest. */
+export const minutesFor = (tasks: number): number => Math.max(2, Math.round(1 + tasks * 1.5));

@@ -2,16 +2,21 @@ import { useTestHash } from '@rehearse/client/api/react';
 import { ButtonLink, classes, Icon, SegmentedControl, type IconName } from '@rehearse/client/ui';
 import type { Language, StoredApp, TestSettings } from '@rehearse/contract';
 import { isQuestion } from '@rehearse/simulate';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../languages';
 import { hrefOf, paths } from '../../../paths';
+import { minutesFor } from '../../../test-texts';
 import styles from './preview.module.css';
 
-interface PreviewProps {
-  readonly app: StoredApp;
+interface PageProps {
   readonly test: TestSettings;
-  /** That `test` is given in; null: as its texts are written. */
+  /** That `test` is given in, as are our own texts; null: as its texts are written, ours in the language of this page. */
   readonly language: Language | null;
+}
+
+interface PreviewProps extends PageProps {
+  readonly app: StoredApp;
 }
 
 /** What testers read, as it is written. The page itself is one press away, without recording. */
@@ -59,10 +64,15 @@ export function Preview({ app, test, language }: PreviewProps) {
         />
       </div>
       <div className={styles.stage}>
-        <div className={classes(styles.page, device === 'phone' ? styles.phone : styles.desktop)}>
-          {shown === 'welcome' && <Welcome app={app} test={test} count={tasks.length} />}
-          {shown === 'end' && <End test={test} />}
-          {Number.isInteger(at) && <Task test={test} at={at} count={tasks.length} />}
+        <div
+          className={classes(styles.page, device === 'phone' ? styles.phone : styles.desktop)}
+          lang={localeOf(language)}
+        >
+          <Suspense>
+            {shown === 'welcome' && <Welcome app={app} test={test} language={language} count={tasks.length} />}
+            {shown === 'end' && <End test={test} language={language} />}
+            {Number.isInteger(at) && <Task test={test} language={language} at={at} count={tasks.length} />}
+          </Suspense>
         </div>
       </div>
     </aside>
@@ -78,11 +88,15 @@ function Point({ icon, children }: { readonly icon: IconName; readonly children:
   );
 }
 
-const minutesFor = (tasks: number): number => Math.max(2, Math.round(1 + tasks * 1.5));
+const localeOf = (language: Language | null): string | undefined => languageOf(language ?? '')?.locale;
+
+/** Our own texts on the tester's pages. */
+const useTesterTexts = (language: Language | null) => useTranslation('tester', { lng: localeOf(language) }).t;
+
+type TesterTexts = ReturnType<typeof useTesterTexts>;
 
 /** The promise of the tester's page, in its words. */
-function Recorded({ questions }: { readonly questions: boolean }) {
-  const { t } = useTranslation('tester');
+function Recorded({ questions, t }: { readonly questions: boolean; readonly t: TesterTexts }) {
   return (
     <>
       <h4>{t('welcome.recorded')}</h4>
@@ -101,8 +115,8 @@ function Recorded({ questions }: { readonly questions: boolean }) {
   );
 }
 
-function Welcome({ app, test, count }: Omit<PreviewProps, 'language'> & { readonly count: number }) {
-  const { t } = useTranslation('tester');
+function Welcome({ app, test, language, count }: PreviewProps & { readonly count: number }) {
+  const t = useTesterTexts(language);
   const questions = Object.values(app.widgets).filter(isQuestion).length;
   return (
     <>
@@ -115,20 +129,21 @@ function Welcome({ app, test, count }: Omit<PreviewProps, 'language'> & { readon
         {questions > 0 && <Point icon="message">{t('welcome.questions', { count: questions })}</Point>}
         {count > 0 && <Point icon="clock">{t('welcome.minutes', { count: minutesFor(count) })}</Point>}
       </ul>
-      <Recorded questions={questions > 0} />
+      <Recorded questions={questions > 0} t={t} />
       <span className={styles.action}>{count > 0 ? t('welcome.start') : t('welcome.startFree')}</span>
     </>
   );
 }
 
-function Task({ test, at, count }: { readonly test: TestSettings; readonly at: number; readonly count: number }) {
-  const { t } = useTranslation(['tester', 'test-setup']);
+function Task({ test, language, at, count }: PageProps & { readonly at: number; readonly count: number }) {
+  const { t: ofDesigner } = useTranslation('test-setup');
+  const t = useTesterTexts(language);
   const task = test.tasks[at];
   if (!task) return null;
   return (
     <>
       <span className={styles.dim}>{t('task.progress', { at: at + 1, count })}</span>
-      <h3>{task.name || t('test-setup:tasks.name')}</h3>
+      <h3>{task.name || ofDesigner('tasks.name')}</h3>
       {task.description && <p className={styles.lead}>{task.description}</p>}
       <p className={styles.dim}>{test.showSuccess === false ? t('task.howSaid') : t('task.how')}</p>
       <span className={styles.quiet}>{t('task.giveUp')}</span>
@@ -136,8 +151,8 @@ function Task({ test, at, count }: { readonly test: TestSettings; readonly at: n
   );
 }
 
-function End({ test }: { readonly test: TestSettings }) {
-  const { t } = useTranslation('tester');
+function End({ test, language }: PageProps) {
+  const t = useTesterTexts(language);
   return (
     <>
       <h3>{t('thanks.title')}</h3>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hrefOf, paths } from '../../../paths';
-import { inLanguage } from '../../../test-texts';
+import { inLanguage, minutesFor } from '../../../test-texts';
 import { Icon, type IconName } from '../icon';
 import type { OpenTest } from '../open-test';
 import type { TesterLink } from '../link';
@@ -13,9 +13,6 @@ interface WelcomeProps {
   readonly open: OpenTest;
   readonly onStart: () => void;
 }
-
-/** A minute and a half for each task, one for the rest. */
-const minutesFor = (tasks: number): number => Math.max(2, Math.round(1 + tasks * 1.5));
 
 function Point({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (
