@@ -2,7 +2,7 @@ import {
   adjustedWald,
   bootstrapRate,
   fences,
-  isFew,
+  isSmallSample,
   marginOf,
   precisionOfSessions,
   robustZ,
@@ -232,5 +232,5 @@ test('the weakest task is the same wherever it is named', () => {
   ];
   expect(weakestOf(tasks)?.id).toBe('d');
   expect(weakestOf([task('a', 3, 3)])).toBeNull();
-  expect([0, 4, 5].map((n) => isFew({ n }))).toEqual([true, true, false]);
+  expect([0, 4, 5].map((n) => isSmallSample({ n }))).toEqual([true, true, false]);
 });

@@ -22,9 +22,16 @@ if (link) {
   const login = wantsResults ? readLogin(localStorage, Date.now()) : null;
   const asked =
     login &&
-    import('./features/results/early').then(({ askEarly }) => askEarly(earlyAnswers, login.token, location.hash));
+    import('./features/results/prefetch/prefetch-requests').then(({ prefetchRequests }) =>
+      prefetchRequests(earlyAnswers, login.token, location.hash),
+    );
   void loadPart(() => import('./app/main')).catch(noPage);
-  if (wantsResults) void Promise.allSettled([asked, import('./features/results/ahead'), import('./features/results')]);
+  if (wantsResults)
+    void Promise.allSettled([
+      asked,
+      import('./features/results/prefetch/prefetch-queries'),
+      import('./features/results'),
+    ]);
 }
 
 addEventListener('hashchange', () => {

@@ -290,6 +290,7 @@ const clickModes = ['all', 'first', 'first3', 'missed'] as const;
 const heatModes = [...clickModes, 'mouse'] as const;
 const outlierMethods = ['mad', 'iqr'] as const;
 const sessionSorts = ['start', 'duration', 'interactions', 'outlier'] as const;
+export type SessionSort = (typeof sessionSorts)[number];
 
 const ledgerRow = z.looseObject({
   id: z.string(),

@@ -82,8 +82,8 @@ const resultsPage = (
   ...page(path, results, pick),
   async loader({ params: { id = '' }, request }) {
     if (!store.current()) return null;
-    const { askAhead } = await loadPart(() => import('../features/results/ahead'));
-    askAhead({ api, queries }, name, id, new URL(request.url).searchParams);
+    const { prefetchQueries } = await loadPart(() => import('../features/results/prefetch/prefetch-queries'));
+    prefetchQueries({ api, queries }, name, id, new URL(request.url).searchParams);
     return null;
   },
   shouldRevalidate: () => false,

@@ -1,3 +1,3 @@
-export { AnalyticCanvasPage } from './analytic-canvas-page';
-export { ResultsPage } from './results-page';
-export { SessionPage } from './session/session-page';
+export { AnalyticCanvasPage } from './pages/canvas/analytic-canvas-page';
+export { ResultsPage } from './pages/overview/results-page';
+export { SessionPage } from './pages/session/session-page';

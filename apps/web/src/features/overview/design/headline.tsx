@@ -1,6 +1,6 @@
 import { formatsOf, Icon, RateTrack, Skeleton } from '@rehearse/client/ui';
 import type { Spread } from '@rehearse/contract';
-import { fewTrials, weakestOf } from '@rehearse/stats';
+import { minSample, weakestOf } from '@rehearse/stats';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hrefOf, paths } from '../../../paths';
@@ -96,7 +96,7 @@ function SuccessCell({
   const { data: test } = useTest(appId);
   const success = data?.success;
   const tasks = test?.tasks.length ?? 0;
-  if (sessions < fewTrials || !success || success.value === null || success.lo === null || success.hi === null) {
+  if (sessions < minSample || !success || success.value === null || success.lo === null || success.hi === null) {
     return (
       <Cell
         title={t('headline.success')}
@@ -126,7 +126,7 @@ function TimeCell({ href, spread }: { readonly href: string; readonly spread: Sp
   const { t, i18n } = useTranslation('overview');
   const { duration, durationRange } = formatsOf(i18n.language);
   const { n, zeros, geometricMean, lo, hi, median } = spread;
-  if (n < fewTrials || geometricMean === null || lo === null || hi === null) {
+  if (n < minSample || geometricMean === null || lo === null || hi === null) {
     return <Cell title={t('headline.time')} href={href} aside={n === 0 ? t('notTested') : t('tooFew')} />;
   }
   const scale = niceMinutes(hi);
@@ -166,7 +166,7 @@ function AttentionCell({
   const { t } = useTranslation('overview');
   const { data: tasks } = useTaskRows(appId);
   const { data: outliers } = useOutliers(appId);
-  if (sessions < fewTrials)
+  if (sessions < minSample)
     return <Cell title={t('headline.attention')} href={href} aside={sessions === 0 ? t('notTested') : t('tooFew')} />;
   if (!tasks || !outliers)
     return <Cell title={t('headline.attention')} href={href} picture={<Skeleton width="70%" />} />;

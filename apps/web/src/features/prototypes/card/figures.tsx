@@ -1,6 +1,6 @@
 import { percentRangeText, percentText, RateFigure, rangeText, Skeleton } from '@rehearse/client/ui';
 import type { Rate } from '@rehearse/contract';
-import { fewTrials } from '@rehearse/stats';
+import { minSample } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import styles from './card.module.css';
 
@@ -13,7 +13,7 @@ interface FiguresProps {
 function Success({ sessions, success }: { readonly sessions: number; readonly success: Rate }) {
   const { t, i18n } = useTranslation('prototypes');
   const { value, lo, hi } = success;
-  if (sessions < fewTrials) return <span className={styles.dim}>{t('tooFew')}</span>;
+  if (sessions < minSample) return <span className={styles.dim}>{t('tooFew')}</span>;
   if (value === null || lo === null || hi === null) return <span className={styles.dim}>{t('noTasks')}</span>;
   const rate = percentText(value, i18n.language);
   const words = t('successWords', { rate, range: percentRangeText(lo, hi, i18n.language) });

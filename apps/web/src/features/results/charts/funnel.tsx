@@ -1,6 +1,6 @@
 import { Hidden } from '@rehearse/client/ui';
 import { type ReactNode, useId } from 'react';
-import { useFormats } from '../format';
+import { useFormats } from '../format/use-formats';
 import { HatchPattern } from './hatch';
 import styles from './funnel.module.css';
 

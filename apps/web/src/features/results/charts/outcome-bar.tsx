@@ -2,8 +2,8 @@ import { classes } from '@rehearse/client/ui';
 import { type Outcome, outcomes } from '@rehearse/events';
 import { useTranslation } from 'react-i18next';
 import { SessionsLink } from '../filter/sessions-link';
-import { useFormats } from '../format';
-import type { OutcomePart } from '../overview/outcomes';
+import { useFormats } from '../format/use-formats';
+import type { OutcomePart } from '../pages/overview/tasks/task-statistics';
 import styles from './outcome-bar.module.css';
 
 interface OutcomeBarProps {

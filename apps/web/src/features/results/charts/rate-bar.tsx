@@ -1,5 +1,5 @@
 import type { Rate } from '@rehearse/contract';
-import { useFormats } from '../format';
+import { useFormats } from '../format/use-formats';
 import styles from './charts.module.css';
 
 const height = 16;

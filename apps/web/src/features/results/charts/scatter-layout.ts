@@ -1,5 +1,5 @@
-import type { Result } from '../attempted';
-import { placeLabels } from './label-places';
+import type { Result } from '../tasks/outcome';
+import { placeLabels } from './label-placement';
 import { countScale, rangeFrame, timeScale } from './scales';
 
 export interface ScatterPoint {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../format';
+import { useFormats } from '../format/use-formats';
 import styles from './charts.module.css';
 import { Axes } from './scatter-axes';
 import { height, layOut, type ScatterPoint } from './scatter-layout';

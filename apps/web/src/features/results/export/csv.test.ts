@@ -1,4 +1,5 @@
-import { type Cell, toCsv } from './csv';
+import { toCsv } from './csv';
+import type { Cell } from './data-table';
 
 const body = (...cells: Cell[]) => toCsv({ columns: [], rows: [cells] }).split('\r\n')[1];
 

@@ -1,8 +1,8 @@
 import { type IconName, Menu, Popover } from '@rehearse/client/ui';
 import type { Task } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { deviceIcon, useDeviceNames } from '../device-names';
-import { useFormats } from '../format';
+import { deviceIcon, useDeviceNames } from '../sessions/device';
+import { useFormats } from '../format/use-formats';
 import { Chip, Removable } from './chip';
 import { DateChoice } from './date-choice';
 import { devices, type Outcome, outcomes, type ResultsFilter } from './filter';

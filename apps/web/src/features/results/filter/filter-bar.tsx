@@ -1,6 +1,6 @@
 import { Button } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import { useTestSettings } from '../ask/questions';
+import { useTestSettings } from '../queries/result-queries';
 import { DateChip, DeviceChip, OutcomeChip } from './choice-chips';
 import { Chip, FactChip } from './chip';
 import { isNarrowed, type ResultsFilter } from './filter';

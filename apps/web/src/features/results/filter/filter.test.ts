@@ -2,9 +2,9 @@ import { filterSchema } from '@rehearse/contract';
 import {
   changed,
   isNarrowed,
-  notUnderstood,
+  invalidParameters,
   outcomes,
-  pickLimit,
+  selectionLimit,
   readFilter,
   type ResultsFilter,
   toQuery,
@@ -51,18 +51,18 @@ it.each([
   const search = new URLSearchParams(broken);
   const [name, value] = broken.split('=');
   expect(readFilter(search)).toEqual({});
-  expect(notUnderstood(search)).toEqual([{ name, value }]);
+  expect(invalidParameters(search)).toEqual([{ name, value }]);
   expect(writeFilter(search, readFilter(search)).toString()).toBe('');
 });
 
 it('understands what it writes, and leaves parameters of others alone', () => {
-  expect(notUnderstood(writeFilter(new URLSearchParams('measure=mouse&foo=1'), everything))).toEqual([]);
-  expect(notUnderstood(new URLSearchParams('valid=true&device=phone'))).toEqual([]);
+  expect(invalidParameters(writeFilter(new URLSearchParams('measure=mouse&foo=1'), everything))).toEqual([]);
+  expect(invalidParameters(new URLSearchParams('valid=true&device=phone'))).toEqual([]);
 });
 
 it('keeps the address short enough for a request', () => {
-  const many = Array.from({ length: pickLimit + 50 }, (_, index) => ['session', `S${index}`]);
-  expect(readFilter(new URLSearchParams(many)).session).toHaveLength(pickLimit);
+  const many = Array.from({ length: selectionLimit + 50 }, (_, index) => ['session', `S${index}`]);
+  expect(readFilter(new URLSearchParams(many)).session).toHaveLength(selectionLimit);
 });
 
 it('is what the routes accept', () => {

@@ -24,7 +24,7 @@ export type Outcome = (typeof outcomes)[number];
 export const unfiltered: ResultsFilter = {};
 
 /** How many sessions can be picked one by one: their ids travel in the address of every question. */
-export const pickLimit = 200;
+export const selectionLimit = 200;
 
 const filterNames = [
   'valid',
@@ -49,12 +49,12 @@ const text = (value: string | null): string | undefined => (value && value.lengt
 const withoutGaps = (filter: ResultsFilter): ResultsFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
-/** Reads the filter from an address. What is malformed is left out, and named by `notUnderstood`. */
+/** Reads the filter from an address. What is malformed is left out, and named by `invalidParameters`. */
 export function readFilter(search: URLSearchParams): ResultsFilter {
   const session = search.getAll('session').filter((id) => id !== '');
   return withoutGaps({
     valid: oneOf(['all'], search.get('valid')),
-    session: session.length > 0 ? session.slice(0, pickLimit) : undefined,
+    session: session.length > 0 ? session.slice(0, selectionLimit) : undefined,
     from: wholeNumber(search.get('from')),
     to: wholeNumber(search.get('to')),
     device: oneOf(devices, search.get('device')),
@@ -67,15 +67,15 @@ export function readFilter(search: URLSearchParams): ResultsFilter {
   });
 }
 
-export interface Misread {
+export interface InvalidParameter {
   readonly name: FilterName;
   readonly value: string;
 }
 
 /** Parts of the filter that stand in the address and mean nothing. */
-export function notUnderstood(search: URLSearchParams): readonly Misread[] {
+export function invalidParameters(search: URLSearchParams): readonly InvalidParameter[] {
   const filter = readFilter(search);
-  const isDefault = ({ name, value }: Misread) => name === 'valid' && value === 'true';
+  const isDefault = ({ name, value }: InvalidParameter) => name === 'valid' && value === 'true';
   return filterNames
     .filter((name) => filter[name] === undefined)
     .flatMap((name) => search.getAll(name).map((value) => ({ name, value })))

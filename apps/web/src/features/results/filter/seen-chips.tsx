@@ -1,8 +1,8 @@
 import { type IconName, Menu } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import { useApp, useStudy } from '../ask/questions';
-import { useFormats } from '../format';
-import { variantName } from '../names';
+import { useApp, useStudy } from '../queries/result-queries';
+import { useFormats } from '../format/use-formats';
+import { variantName } from '../prototype/names';
 import { Chip, Removable } from './chip';
 import type { ChoiceProps } from './choice-chips';
 

@@ -2,8 +2,8 @@ import { Progress } from '@rehearse/client/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFigure } from '../ask/use-live';
-import { useFormats } from '../format';
+import { isResultQuery } from '../queries/use-live-updates';
+import { useFormats } from '../format/use-formats';
 import styles from './frame.module.css';
 
 interface CountingProps {
@@ -34,8 +34,8 @@ export function CountingBanner({ progress }: CountingProps) {
 export function Counting({ progress }: CountingProps) {
   const client = useQueryClient();
   useEffect(() => {
-    client.removeQueries({ predicate: isFigure, type: 'inactive' });
-    void client.invalidateQueries({ predicate: isFigure });
+    client.removeQueries({ predicate: isResultQuery, type: 'inactive' });
+    void client.invalidateQueries({ predicate: isResultQuery });
   }, [client]);
   return <CountingBanner progress={progress} />;
 }

@@ -2,12 +2,12 @@ import { Button, Dialog, Skeleton, Table } from '@rehearse/client/ui';
 import type { OkOf, routes } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everything, useLedger } from '../ask/questions';
-import { sessionName } from '../ask/sessions';
+import { everything, useLedger } from '../queries/result-queries';
+import { sessionName } from '../queries/session-queries';
 import { toCsv } from '../export/csv';
 import { fileName, saveFile } from '../export/save';
-import { useFormats } from '../format';
-import { SessionLink } from '../session/session-link';
+import { useFormats } from '../format/use-formats';
+import { SessionLink } from '../sessions/session-link';
 import styles from './frame.module.css';
 
 type Ledger = OkOf<typeof routes.analytics.ledger>;
@@ -54,7 +54,7 @@ export function LedgerDialog({ appId, onClose }: LedgerDialogProps) {
     { id: 'gaps', title: t('ledger.gaps'), cell: (row: Row) => gapText(row) || t('ledger.none') },
   ];
   const saveCsv = () => {
-    const sheet = {
+    const table = {
       columns: [
         ...columns.map(({ id, title }) => ({
           title,
@@ -73,7 +73,7 @@ export function LedgerDialog({ appId, onClose }: LedgerDialogProps) {
         row.id,
       ]),
     };
-    saveFile(`${fileName(t('ledger.title'))}.csv`, new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' }));
+    saveFile(`${fileName(t('ledger.title'))}.csv`, new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }));
   };
   const from = page * pageSize;
   return (

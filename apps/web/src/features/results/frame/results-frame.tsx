@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { useApp } from '../ask/questions';
+import { useApp } from '../queries/result-queries';
 import { type ResultsFilter, unfiltered } from '../filter/filter';
-import { MisreadBanner } from '../filter/misread-banner';
+import { InvalidFilterBanner } from '../filter/invalid-filter-banner';
 import styles from './frame.module.css';
-import { Meter } from './meter';
+import { CompletenessMeter } from './completeness-meter';
 
 interface ResultsFrameProps {
   readonly appId: string;
@@ -69,10 +69,10 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
             {filters}
           </>
         )}
-        <Meter scope={{ appId, filter }} isShort={page !== 'overview'} />
+        <CompletenessMeter scope={{ appId, filter }} isShort={page !== 'overview'} />
       </div>
       <div className={styles.misread}>
-        <MisreadBanner />
+        <InvalidFilterBanner />
       </div>
       {children}
     </div>

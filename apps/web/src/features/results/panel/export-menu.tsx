@@ -1,21 +1,22 @@
 import { IconButton, Menu, useMessages } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import { type Sheet, toCsv } from '../export/csv';
+import { toCsv } from '../export/csv';
+import type { DataTable } from '../export/data-table';
 import { pngOf } from '../export/png';
 import { saveFile } from '../export/save';
 
 interface ExportMenuProps {
   /** Of the files, without their endings. */
   readonly name: string;
-  readonly sheet: Sheet;
-  /** Brings what the CSV holds, where that is more than `sheet`. */
-  readonly wholeSheet?: () => Promise<Sheet>;
+  readonly table: DataTable;
+  /** Brings what the CSV holds, where that is more than `table`. */
+  readonly fullTable?: () => Promise<DataTable>;
   /** What a PNG shows. */
   readonly picture: () => HTMLElement | null;
 }
 
 /** Figures to take away: as a picture and as a table. */
-export function ExportMenu({ name, sheet, wholeSheet, picture }: ExportMenuProps) {
+export function ExportMenu({ name, table, fullTable, picture }: ExportMenuProps) {
   const { t } = useTranslation('results');
   const say = useMessages();
   const savePicture = async () => {
@@ -27,9 +28,9 @@ export function ExportMenu({ name, sheet, wholeSheet, picture }: ExportMenuProps
     }
   };
   const saveTable = async () => {
-    if (wholeSheet) say({ kind: 'hint', text: t('panel.csvComing') });
+    if (fullTable) say({ kind: 'hint', text: t('panel.csvComing') });
     try {
-      const csv = toCsv(wholeSheet ? await wholeSheet() : sheet);
+      const csv = toCsv(fullTable ? await fullTable() : table);
       saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
     } catch {
       say({ kind: 'error', text: t('panel.csvFailed') });

@@ -1,12 +1,12 @@
 import { IconToggle, Skeleton } from '@rehearse/client/ui';
 import { createContext, type ReactNode, use, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sheet } from '../export/csv';
+import type { DataTable } from '../export/data-table';
 import { leaveOut } from '../export/png';
 import { fileName } from '../export/save';
 import { ExportMenu } from './export-menu';
 import styles from './panel.module.css';
-import { SheetTable } from './sheet-table';
+import { DataTableView } from './data-table-view';
 
 export type View = 'charts' | 'tables';
 interface Place {
@@ -26,9 +26,9 @@ interface PanelProps {
   readonly note?: ReactNode;
   readonly controls?: ReactNode;
   /** The figures behind the picture; without them the panel has neither table nor export. */
-  readonly sheet?: Sheet;
-  /** Brings what the file holds, where that is more than `sheet`. */
-  readonly wholeSheet?: () => Promise<Sheet>;
+  readonly table?: DataTable;
+  /** Brings what the file holds, where that is more than `table`. */
+  readonly fullTable?: () => Promise<DataTable>;
   /** Lets tables touch the edges. */
   readonly flush?: boolean;
   readonly id?: string;
@@ -38,14 +38,14 @@ interface PanelProps {
 }
 
 /** A titled part of the results: a chart, its table on demand, and both to take away. */
-export function Panel({ title, note, controls, sheet, wholeSheet, flush, id, isTableOnly, children }: PanelProps) {
+export function Panel({ title, note, controls, table, fullTable, flush, id, isTableOnly, children }: PanelProps) {
   const { t } = useTranslation('results');
   const place = use(Context);
   const heading = useId();
   const element = useRef<HTMLElement>(null);
-  const [turned, setTurned] = useState<{ readonly from: View; readonly table: boolean } | null>(null);
+  const [turned, setTurned] = useState<{ readonly from: View; readonly isTable: boolean } | null>(null);
   const isTable =
-    sheet !== undefined && (isTableOnly || (turned?.from === place.view ? turned.table : place.view === 'tables'));
+    table !== undefined && (isTableOnly || (turned?.from === place.view ? turned.isTable : place.view === 'tables'));
 
   return (
     <article ref={element} id={id} className={styles.panel} aria-labelledby={heading}>
@@ -55,26 +55,26 @@ export function Panel({ title, note, controls, sheet, wholeSheet, flush, id, isT
         <div className={styles.controls} {...leaveOut}>
           {controls}
         </div>
-        {sheet && !isTableOnly && (
+        {table && !isTableOnly && (
           <div className={styles.tools} {...leaveOut}>
             <IconToggle
               icon="table"
               label={t('panel.asTable')}
               size="s"
               isSelected={isTable}
-              onChange={(table) => setTurned({ from: place.view, table })}
+              onChange={(next) => setTurned({ from: place.view, isTable: next })}
             />
             <ExportMenu
               name={fileName(place.subject, title)}
-              sheet={sheet}
-              wholeSheet={wholeSheet}
+              table={table}
+              fullTable={fullTable}
               picture={() => element.current}
             />
           </div>
         )}
       </header>
       {isTable ? (
-        <SheetTable label={title} sheet={sheet} />
+        <DataTableView label={title} table={table} />
       ) : (
         <div className={flush ? styles.flush : styles.body}>{children}</div>
       )}

@@ -10,7 +10,7 @@ import {
   timeText,
 } from '@rehearse/client/ui';
 import { routes, studyStatusOf, type Study, type StoredApp, type TestSettings } from '@rehearse/contract';
-import { fewTrials, marginOf, sessionsForPrecision } from '@rehearse/stats';
+import { minSample, marginOf, sessionsForPrecision } from '@rehearse/stats';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingFor, type Missing } from '../data/readiness';
@@ -149,7 +149,7 @@ function Words({ sessions, target, success }: WordsProps) {
       ? t('strip.noTarget')
       : t('strip.will', { count: target, points: points(marginOf(target)) });
   }
-  if (sessions < fewTrials) return t('strip.few', { count: sessions });
+  if (sessions < minSample) return t('strip.few', { count: sessions });
   if (!success || success.value === null || success.lo === null || success.hi === null) {
     return t('strip.buys', { count: sessions, points: points(marginOf(sessions)) });
   }

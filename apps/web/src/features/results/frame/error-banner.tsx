@@ -1,0 +1,46 @@
+import { Banner } from '@rehearse/client/ui';
+import { ApiError } from '@rehearse/client/api';
+import { useTranslation } from 'react-i18next';
+import { isCatchingUp } from '../queries/use-result-query';
+
+interface ErrorBannerProps {
+  readonly errors: readonly (Error | null)[];
+  /** Old figures are still shown. */
+  readonly hasOldResults: boolean;
+}
+
+/**
+ * Says why figures are missing or old, and whether that passes by itself. Nothing when all is well; what is being counted anew is
+ * asked for until it is there, and never becomes an error.
+ */
+export function ErrorBanner({ errors, hasOldResults }: ErrorBannerProps) {
+  const { t } = useTranslation('results');
+  const error = errors.find((one) => one !== null);
+  if (!error) return null;
+  if (isCatchingUp(error)) {
+    return (
+      <Banner tone="info" title={t('trouble.catchingUp')}>
+        {hasOldResults ? t('trouble.oldFigures') : t('trouble.soon')}
+      </Banner>
+    );
+  }
+  if (error instanceof ApiError && error.status === 0) {
+    return (
+      <Banner tone="warn" title={t('trouble.offline')}>
+        {hasOldResults ? t('trouble.oldFigures') : t('trouble.soon')}
+      </Banner>
+    );
+  }
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
+    return (
+      <Banner tone="bad" title={t('trouble.notYours')}>
+        {t('trouble.notYoursText')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="bad" title={t('trouble.failed')}>
+      {t('trouble.failedText', { code: error instanceof ApiError ? error.code : error.message })}
+    </Banner>
+  );
+}

@@ -1,0 +1,69 @@
+import { SegmentedControl } from '@rehearse/client/ui';
+import { useTranslation } from 'react-i18next';
+import styles from '../canvas.module.css';
+import { heatShare, legendTicks, rampGradient, type ScaleKind } from './color-ramp';
+
+interface LegendProps {
+  readonly title: string;
+  /** How it was made and of how many. */
+  readonly note: string;
+  readonly max: number;
+  readonly kind: ScaleKind;
+  /** Of the log scale. */
+  readonly unit: number;
+  readonly opacity: number;
+  readonly format: (value: number) => string;
+  readonly onKind: (kind: ScaleKind) => void;
+  /** null where there is only one scale. */
+  readonly isCommon: boolean | null;
+  readonly onCommon: (isCommon: boolean) => void;
+}
+
+/** Colours and what they stand for, seen through the same opacity as on the screens. */
+export function Legend({ title, note, max, kind, unit, opacity, format, onKind, isCommon, onCommon }: LegendProps) {
+  const { t } = useTranslation('results');
+  return (
+    <section className={styles.legend} aria-label={t('legend.label')}>
+      <div className={styles.legendScale}>
+        <div className={styles.legendHead}>
+          <b>{title}</b>
+          <span>{note}</span>
+        </div>
+        <div className={styles.ramp}>
+          <div className={styles.rampBar}>
+            <div style={{ background: rampGradient, opacity }} />
+          </div>
+          <div className={styles.rampTicks}>
+            {legendTicks(max, kind, unit).map((tick) => (
+              <span key={tick} style={{ left: `${heatShare(tick, max, kind, unit) * 100}%` }}>
+                {format(tick)}
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className={styles.legendChoices}>
+        <SegmentedControl
+          label={t('legend.scale')}
+          items={[
+            { id: 'linear', text: t('legend.linear') },
+            { id: 'log', text: t('legend.log') },
+          ]}
+          value={kind}
+          onChange={onKind}
+        />
+        {isCommon !== null && (
+          <SegmentedControl
+            label={t('legend.reach')}
+            items={[
+              { id: 'own', text: t('legend.perScreen') },
+              { id: 'common', text: t('legend.common') },
+            ]}
+            value={isCommon ? 'common' : 'own'}
+            onChange={(id) => onCommon(id === 'common')}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Icon, IconButton, Select, useMessages } from '@rehearse/client/ui';
+import type { SessionRow, SessionSort } from '@rehearse/contract';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionName } from '../../../queries/session-queries';
+import { selectionLimit } from '../../../filter/filter';
+import { deviceIcon } from '../../../sessions/device';
+import { useFormats } from '../../../format/use-formats';
+import { useOutlierText } from '../../../sessions/outlier-text';
+import { sortSessions, useSessionSorts } from '../../../sessions/session-sorts';
+import { SessionLink } from '../../../sessions/session-link';
+import { OutcomeIcons } from '../../../tasks/outcome-icons';
+import styles from '../canvas.module.css';
+import { toggleSession } from './session-selection';
+
+interface SessionListProps {
+  readonly appId: string;
+  /** The newest under the rest of the filter. */
+  readonly sessions: readonly SessionRow[];
+  /** All under the rest of the filter. */
+  readonly total: number;
+  /** Brings the ones before; null where there are none. */
+  readonly onMore: (() => void) | null;
+  readonly isComing: boolean;
+  readonly tasks: readonly { readonly id: string; readonly name: string }[];
+  /** Ticked ones; null for all of them. */
+  readonly picked: readonly string[] | null;
+  readonly onPick: (picked: readonly string[] | null) => void;
+  readonly onCollapse: () => void;
+}
+
+/** Which sessions the figures are of: ticks narrow the filter of every page. */
+export function SessionList(props: SessionListProps) {
+  const { appId, sessions, total, tasks, picked, onPick, onMore, isComing, onCollapse } = props;
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const outlierText = useOutlierText();
+  const say = useMessages();
+  const [sort, setSort] = useState<SessionSort>('start');
+  const ids = sessions.map(({ id }) => id);
+  const pick = (next: readonly string[] | null) => {
+    if (next && next.length > selectionLimit)
+      say({ kind: 'hint', text: t('canvas.pickLimit', { limit: selectionLimit }) });
+    else onPick(next);
+  };
+  const isOnly = (id: string) => picked?.length === 1 && picked[0] === id;
+  const sorts = useSessionSorts();
+  // A thousand rows take longer to draw than the heat maps: these come first.
+  const shown = useDeferredValue(useMemo(() => sortSessions(sessions, sort), [sessions, sort]));
+  return (
+    <section className={styles.left} aria-label={t('sessions.title')}>
+      <header className={styles.sideHead}>
+        <input
+          type="checkbox"
+          aria-label={t('canvas.allSessions')}
+          checked={picked === null}
+          ref={(box) => {
+            if (box) box.indeterminate = picked !== null && picked.length > 0;
+          }}
+          onChange={() => onPick(picked === null ? [] : null)}
+        />
+        <h2>
+          {t('sessions.title')}{' '}
+          {sessions.length > 0 && (
+            <small>{t('ofCount', { x: formats.count(picked?.length ?? total), n: formats.count(total) })}</small>
+          )}
+        </h2>
+        <IconButton
+          icon="layout-sidebar-left-collapse"
+          size="s"
+          label={t('canvas.hideSessions')}
+          onPress={onCollapse}
+        />
+      </header>
+      <div className={styles.sortRow}>
+        <Select
+          aria-label={t('sessions.sort')}
+          size="s"
+          quiet
+          icon="sort-descending"
+          options={sorts}
+          value={sort}
+          onChange={setSort}
+        />
+      </div>
+      <ul className={styles.sessions}>
+        {shown.map((session) => {
+          const name = sessionName(session);
+          return (
+            <li key={session.id} className={styles.session}>
+              <input
+                type="checkbox"
+                aria-label={name}
+                checked={picked === null || picked.includes(session.id)}
+                onChange={() => pick(toggleSession(picked, ids, session.id))}
+              />
+              <SessionLink appId={appId} session={session.id} className={styles.sessionName}>
+                <span>{name}</span>
+                <Icon name={deviceIcon[session.device]} size={14} />
+                {session.outlier.flag && (
+                  <span className={styles.flag} title={outlierText(session.outlier)}>
+                    <Icon name="flag" size={14} label={outlierText(session.outlier)} />
+                  </span>
+                )}
+              </SessionLink>
+              <button
+                type="button"
+                className={styles.sessionOnly}
+                aria-label={t('canvas.onlyThis', { name })}
+                title={t('canvas.onlyThis', { name })}
+                aria-pressed={isOnly(session.id)}
+                onClick={() => pick(isOnly(session.id) ? null : [session.id])}
+              >
+                <Icon name="filter" size={14} />
+              </button>
+              <OutcomeIcons tasks={tasks.slice(0, 5)} session={session} size={14} />
+              <span
+                className={styles.sessionTime}
+                title={t('sessions.activeOf', { active: formats.duration(session.active) })}
+              >
+                {formats.duration(session.duration)}
+              </span>
+              <span className={styles.sessionCount} title={t('sessions.interactions')}>
+                {formats.count(session.interactions)}
+              </span>
+            </li>
+          );
+        })}
+        {onMore && (
+          <li className={styles.more}>
+            {t('canvas.newest', { shown: formats.count(sessions.length), total: formats.count(total) })}
+            <Button size="s" isPending={isComing} onPress={onMore}>
+              {t('canvas.showMore')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { Select } from '@rehearse/client/ui';
+import type { SessionRow, TaskRow } from '@rehearse/contract';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Scatter } from '../../charts/scatter';
+import type { Scope } from '../../queries/scope';
+import { sessionName, useEverySession } from '../../queries/session-queries';
+import { outcomeOf, type Result, resultOf } from '../../tasks/outcome';
+import { useFormats } from '../../format/use-formats';
+import { useOutlierText } from '../../sessions/outlier-text';
+import { Panel } from '../../panel/panel';
+import { useOpenSession } from '../../sessions/session-path';
+import { taskToShow } from '../../tasks/shown-task';
+import styles from './panels.module.css';
+
+interface ScatterPanelProps {
+  readonly scope: Scope;
+  readonly sessions: readonly SessionRow[];
+  /** Sessions under the filter, drawn or not. */
+  readonly total: number;
+  readonly tasks: readonly TaskRow[];
+}
+
+/** Every session by its time and interactions, outliers named with the reason and never left out of a figure. */
+export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total, tasks }: ScatterPanelProps) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const outlierText = useOutlierText();
+  const [picked, pick] = useState<string | null>(null);
+  const task = useMemo(() => taskToShow(tasks, picked), [tasks, picked]);
+  const taskId = task?.id;
+  const everySession = useEverySession(scope);
+  const openSession = useOpenSession(scope.appId);
+  const pointOf = useCallback(
+    (session: SessionRow) => ({
+      id: session.id,
+      name: sessionName(session),
+      duration: session.duration,
+      interactions: session.interactions,
+      outcome: taskId === undefined ? null : outcomeOf(session, taskId),
+      result: taskId === undefined ? ('success' as const) : resultOf(session, taskId),
+      outlier: outlierText(session.outlier) || null,
+      score: session.outlier.score,
+    }),
+    [taskId, outlierText],
+  );
+  const points = useMemo(() => sessions.map(pointOf), [sessions, pointOf]);
+  const outliers = sessions.filter(({ outlier }) => outlier.flag).length;
+  const count = (wanted: Result) => points.filter(({ result }) => result === wanted).length;
+  const never = count('none');
+  const shown =
+    sessions.length < total
+      ? t('scatter.newest', { shown: formats.count(sessions.length), total: formats.count(total) })
+      : t('sessionCount', { count: total });
+  const controls = tasks.length > 1 && task && (
+    <Select
+      aria-label={t('scatter.task')}
+      size="s"
+      icon="target"
+      options={tasks.map(({ id, name }) => ({ id, text: name || id }))}
+      value={task.id}
+      onChange={pick}
+    />
+  );
+  const tableOf = (all: typeof points) => ({
+    columns: [
+      { title: t('sessions.session'), kind: 'text' as const },
+      { title: t('sessions.time'), kind: 'ms' as const },
+      { title: t('sessions.interactions'), kind: 'count' as const },
+      ...(task ? [{ title: task.name || task.id, kind: 'text' as const }] : []),
+      { title: t('scatter.score'), kind: 'decimal' as const },
+      { title: t('sessions.outlier'), kind: 'text' as const },
+    ],
+    rows: all.map(({ name, duration, interactions, outcome, outlier, score }) => [
+      name,
+      duration,
+      interactions,
+      ...(outcome ? [t(`outcome.${outcome}`)] : []),
+      score,
+      outlier ?? '',
+    ]),
+  });
+  return (
+    <Panel
+      title={t('scatter.title')}
+      note={`${shown}, ${t('scatter.outliers', { count: outliers })}`}
+      controls={controls}
+      table={{ ...tableOf(points), total }}
+      fullTable={points.length < total ? async () => tableOf((await everySession()).map(pointOf)) : undefined}
+    >
+      <Scatter points={points} label={t('scatter.label')} onOpen={openSession} />
+      <p className={styles.legend}>
+        <svg width={12} height={12} aria-hidden="true">
+          <circle cx={6} cy={6} r={4} className={styles.done} />
+        </svg>
+        {task ? t('scatter.done', { task: task.name, count: count('success') }) : t('scatter.session')}
+        {task && (
+          <>
+            <svg width={12} height={12} aria-hidden="true">
+              <circle cx={6} cy={6} r={4} className={styles.undone} />
+            </svg>
+            {t('scatter.notDone', { count: count('fail') })}
+          </>
+        )}
+        {never > 0 && (
+          <>
+            <svg width={12} height={12} aria-hidden="true">
+              <circle cx={6} cy={6} r={2.5} className={styles.never} />
+            </svg>
+            {t('scatter.notStarted', { count: never })}
+          </>
+        )}
+        <svg width={18} height={18} aria-hidden="true">
+          <circle cx={9} cy={9} r={7.5} className={styles.ring} />
+        </svg>
+        {t('scatter.ring')}
+        <svg width={24} height={12} aria-hidden="true">
+          <path d="M0 6H24" className={styles.range} />
+          <path d="M5 6H19" className={styles.half} />
+          <path d="M12 2V10" className={styles.median} />
+        </svg>
+        {t('scatter.frame')}
+      </p>
+    </Panel>
+  );
+});

@@ -1,0 +1,53 @@
+import { Banner, Button } from '@rehearse/client/ui';
+import type { SessionRow } from '@rehearse/contract';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStudy } from '../../queries/result-queries';
+import type { Scope } from '../../queries/scope';
+import { sessionName } from '../../queries/session-queries';
+import { useFormats } from '../../format/use-formats';
+import { SessionLink } from '../../sessions/session-link';
+
+interface SelectedSessionsBannerProps {
+  readonly scope: Scope;
+  /** The picked ones. */
+  readonly sessions: readonly SessionRow[];
+  readonly onAll: () => void;
+}
+
+const named = 3;
+
+/** Says that the figures are of a few picked sessions, which ones, and leads back to all of them. */
+export function SelectedSessionsBanner({ scope, sessions, onAll }: SelectedSessionsBannerProps) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const total = useStudy(scope).data?.unpicked;
+  if (total === undefined) return null;
+  const more = sessions.length - named;
+  return (
+    <Banner
+      tone="neutral"
+      title={
+        <>
+          {t('picked.title', { count: sessions.length, total: formats.count(total) })}{' '}
+          {sessions.slice(0, named).map((session, index) => (
+            <Fragment key={session.id}>
+              {index > 0 && ', '}
+              <SessionLink appId={scope.appId} session={session.id}>
+                {sessionName(session)}
+              </SessionLink>
+            </Fragment>
+          ))}{' '}
+          {more > 0 && t('picked.more', { count: more })}
+        </>
+      }
+      actions={
+        <Button size="s" onPress={onAll}>
+          {t('picked.all')}
+        </Button>
+      }
+    >
+      {t('picked.text')}
+    </Banner>
+  );
+}

@@ -1,0 +1,72 @@
+import { Badge, type Column, Icon } from '@rehearse/client/ui';
+import type { SessionRow, TaskRow } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { deviceIcon, useDeviceNames } from '../../../sessions/device';
+import { useFormats } from '../../../format/use-formats';
+import { useOutlierText } from '../../../sessions/outlier-text';
+import { OutcomeIcons } from '../../../tasks/outcome-icons';
+import styles from './sessions.module.css';
+
+/** What a session did. `screens` is how many the prototype has. */
+export function useSessionColumns(tasks: readonly TaskRow[], screens: number): Column<SessionRow>[] {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const outlierText = useOutlierText();
+  const deviceName = useDeviceNames();
+  return [
+    {
+      id: 'start',
+      title: t('sessions.started'),
+      cell: (row) => (
+        <time title={formats.full(row.start)} dateTime={new Date(row.start).toISOString()}>
+          {formats.dayAndTime(row.start)}
+        </time>
+      ),
+    },
+    {
+      id: 'device',
+      title: t('sessions.device'),
+      cell: (row) => (
+        <span className={styles.device}>
+          <Icon name={deviceIcon[row.device]} />
+          {deviceName[row.device]}
+        </span>
+      ),
+    },
+    ...(tasks.length > 0
+      ? [
+          {
+            id: 'tasks',
+            title: t('sessions.tasks'),
+            cell: (row: SessionRow) => <OutcomeIcons tasks={tasks} session={row} />,
+          },
+        ]
+      : []),
+    { id: 'time', title: t('sessions.time'), isNumber: true, cell: (row) => formats.duration(row.duration) },
+    { id: 'active', title: t('sessions.active'), isNumber: true, cell: (row) => formats.duration(row.active) },
+    {
+      id: 'interactions',
+      title: t('sessions.interactions'),
+      isNumber: true,
+      cell: (row) => formats.count(row.interactions),
+    },
+    {
+      id: 'screens',
+      title: t('sessions.screens'),
+      isNumber: true,
+      cell: (row) => (screens > 0 ? t('ofCount', { x: row.uniqueScreens, n: screens }) : row.uniqueScreens),
+    },
+    {
+      id: 'noted',
+      title: t('sessions.outlier'),
+      cell: (row) =>
+        row.outlier.flag && (
+          <span title={outlierText(row.outlier)}>
+            <Badge tone="warn" icon="flag">
+              {outlierText(row.outlier).split('; ')[0]}
+            </Badge>
+          </span>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import { Button, type Column, IconButton, InlineEdit, Select, Skeleton, Switch, Table } from '@rehearse/client/ui';
+import type { SessionRow, TaskRow } from '@rehearse/contract';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Scope } from '../../../queries/scope';
+import { type Sample, sessionName, useEverySession } from '../../../queries/session-queries';
+import { useFormats } from '../../../format/use-formats';
+import { useSessionSorts } from '../../../sessions/session-sorts';
+import { Panel } from '../../../panel/panel';
+import { SessionLink } from '../../../sessions/session-link';
+import { DeleteSessionDialog } from './delete-session-dialog';
+import { useSessionColumns } from './session-columns';
+import styles from './sessions.module.css';
+import { useSessionActions } from '../../../sessions/use-session-actions';
+import { useSessionPage } from './use-session-page';
+import { useSessionTable } from './use-session-table';
+
+interface SessionsPanelProps {
+  readonly scope: Scope;
+  readonly tasks: readonly TaskRow[];
+  /** How many screens the prototype has. */
+  readonly screens: number;
+  readonly sample: Sample | undefined;
+}
+
+/** Every session: what it did, whether it counts, and what can be done with it. */
+export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens, sample }: SessionsPanelProps) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const tableOf = useSessionTable(tasks);
+  const everySession = useEverySession(scope);
+  const actions = useSessionActions(scope.appId);
+  const reading = useSessionColumns(tasks, screens);
+  const [leaving, setLeaving] = useState<SessionRow | null>(null);
+  const page = useSessionPage(scope, sample);
+  const columns: Column<SessionRow>[] = [
+    {
+      id: 'label',
+      title: t('sessions.session'),
+      cell: (row) => (
+        <InlineEdit
+          value={actions.labelOf(row)}
+          label={t('sessions.rename')}
+          onChange={(label) => actions.rename(row.id, label)}
+        >
+          <SessionLink appId={scope.appId} session={row.id} className={styles.label}>
+            {actions.labelOf(row)}
+          </SessionLink>
+        </InlineEdit>
+      ),
+    },
+    ...reading,
+    {
+      id: 'valid',
+      title: t('sessions.status'),
+      cell: (row) => (
+        <Switch isSelected={actions.validOf(row)} onChange={(isValid) => actions.judge(row, isValid)}>
+          {actions.validOf(row) ? t('sessions.valid') : t('sessions.ignore')}
+        </Switch>
+      ),
+    },
+    {
+      id: 'delete',
+      title: t('sessions.remove'),
+      cell: (row) => (
+        <IconButton
+          icon="trash"
+          size="s"
+          label={t('sessions.delete', { name: sessionName(row) })}
+          onPress={() => setLeaving(row)}
+        />
+      ),
+    },
+  ];
+
+  const { rows, total, from } = page;
+  const sorts = useSessionSorts();
+  const controls = (
+    <Select
+      aria-label={t('sessions.sort')}
+      size="s"
+      icon="sort-descending"
+      options={sorts}
+      value={page.sort}
+      onChange={page.setSort}
+    />
+  );
+  return (
+    <Panel
+      id="sessions"
+      title={t('sessions.title')}
+      controls={controls}
+      table={sample && { ...tableOf(sample.rows), total: sample.meta.sessions }}
+      fullTable={sample?.next ? async () => tableOf(await everySession()) : undefined}
+      flush
+    >
+      {rows ? (
+        <Table
+          label={t('sessions.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isDim={(row) => !actions.validOf(row)}
+        />
+      ) : (
+        <SessionsSkeleton />
+      )}
+      <footer className={styles.foot}>
+        {rows &&
+          rows.length > 0 &&
+          t('sessions.rows', {
+            from: formats.count(from + 1),
+            to: formats.count(from + rows.length),
+            total: formats.count(total),
+          })}
+        {(page.back || page.on) && (
+          <span className={styles.pages}>
+            <Button size="s" icon="chevron-left" isDisabled={!page.back} onPress={() => page.back?.()}>
+              {t('sessions.earlier')}
+            </Button>
+            <Button size="s" icon="chevron-right" isDisabled={!page.on} onPress={() => page.on?.()}>
+              {t('sessions.next')}
+            </Button>
+          </span>
+        )}
+      </footer>
+      {leaving && (
+        <DeleteSessionDialog
+          session={leaving}
+          onClose={() => setLeaving(null)}
+          onDelete={() => actions.remove(leaving.id)}
+        />
+      )}
+    </Panel>
+  );
+});
+
+/** As high as a page of the table, so that nothing jumps when it comes. */
+function SessionsSkeleton() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      {Array.from({ length: 21 }, (_, index) => (
+        <Skeleton key={index} height={18} />
+      ))}
+    </div>
+  );
+}

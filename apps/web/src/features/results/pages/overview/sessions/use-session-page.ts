@@ -1,0 +1,44 @@
+import type { SessionRow, SessionSort } from '@rehearse/contract';
+import type { Scope } from '../../../queries/scope';
+import { type Sample, useSessions } from '../../../queries/session-queries';
+import { sortSessions } from '../../../sessions/session-sorts';
+import { useTablePosition } from './table-position';
+
+const pageSize = 20;
+
+interface SessionPage {
+  /** undefined while they are asked for. */
+  readonly rows: readonly SessionRow[] | undefined;
+  readonly total: number;
+  /** Sessions before the first of this page. */
+  readonly from: number;
+  readonly sort: SessionSort;
+  readonly setSort: (sort: SessionSort) => void;
+  /** null where there is no such page. */
+  readonly back: (() => void) | null;
+  readonly on: (() => void) | null;
+}
+
+/** A page of the table: cut from the sample while that holds it, else asked for. */
+export function useSessionPage(scope: Scope, sample: Sample | undefined): SessionPage {
+  const isWhole = sample?.next === null;
+  const [{ sort, cursors }, go] = useTablePosition(isWhole ? 'here' : 'server');
+  const from = cursors.length * pageSize;
+  const page = { sort, limit: pageSize, cursor: cursors.at(-1) };
+  // The sample holds the newest, and all of them if it is whole.
+  const held = sample && (isWhole || (sort === 'start' && from < sample.rows.length)) ? sample : undefined;
+  const asked = useSessions(scope, page, sample !== undefined && !held);
+  const rows = held ? sortSessions(held.rows, sort).slice(from, from + pageSize) : asked.data?.rows;
+  const total = (held ?? asked.data)?.meta.sessions ?? 0;
+  const following = held && from + pageSize < held.rows.length ? String(from + pageSize) : held?.next;
+  const next = held ? (following ?? null) : (asked.data?.next ?? null);
+  return {
+    rows,
+    total,
+    from,
+    sort,
+    setSort: (chosen) => go({ sort: chosen, cursors: [] }),
+    back: cursors.length > 0 ? () => go({ sort, cursors: cursors.slice(0, -1) }) : null,
+    on: next === null ? null : () => go({ sort, cursors: [...cursors, next] }),
+  };
+}

@@ -1,0 +1,48 @@
+import { testHashOf } from '@rehearse/client/api/react';
+import { Button, Progress, useMessages } from '@rehearse/client/ui';
+import { minSample, marginOf } from '@rehearse/stats';
+import { useTranslation } from 'react-i18next';
+import { addressOf, paths } from '../../../../paths';
+import { useInvitations } from '../../queries/result-queries';
+import { useFormats } from '../../format/use-formats';
+import styles from './small-sample-banner.module.css';
+
+interface SmallSampleBannerProps {
+  readonly appId: string;
+  readonly sessions: number;
+  readonly target: number | undefined;
+}
+
+/** While there are too few sessions for rates: how many are planned, what they will buy, and the way to more. */
+export function SmallSampleBanner({ appId, sessions, target }: SmallSampleBannerProps) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const say = useMessages();
+  const invitations = useInvitations(appId);
+  const hash = testHashOf(invitations.data ?? {});
+  const copy = async () => {
+    await navigator.clipboard.writeText(addressOf(paths.tester(hash ?? '')));
+    say({ kind: 'success', text: t('few.copied') });
+  };
+  return (
+    <section className={styles.band}>
+      {target && (
+        <span className={styles.progress}>
+          <Progress label={t('few.progress')} value={Math.min(1, sessions / target)} />
+        </span>
+      )}
+      <p>
+        <b>{target ? t('few.of', { sessions, target }) : t('few.soFar', { count: sessions })}</b>{' '}
+        <span>
+          {t('few.rule', { few: minSample })}{' '}
+          {target && t('few.precision', { target, points: formats.points(marginOf(target)) })}
+        </span>
+      </p>
+      {hash && (
+        <Button icon="link" onPress={() => void copy()}>
+          {t('few.copy')}
+        </Button>
+      )}
+    </section>
+  );
+}

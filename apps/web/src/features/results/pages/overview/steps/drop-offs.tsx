@@ -1,0 +1,43 @@
+import { Button } from '@rehearse/client/ui';
+import { useTranslation } from 'react-i18next';
+import { sessionName } from '../../../queries/session-queries';
+import { SessionLink } from '../../../sessions/session-link';
+import { endingsOf, type StepLoss } from '../../../tasks/step-losses';
+import styles from '../panels.module.css';
+
+interface DropOffsProps {
+  readonly appId: string;
+  readonly lost: StepLoss['lost'];
+  readonly onOpen: (sessions: readonly string[]) => void;
+}
+
+const named = 3;
+
+/** Who went no further and how their attempts ended, in words; each name leads to the session, the rest to all of them. */
+export function DropOffs({ appId, lost, onOpen }: DropOffsProps) {
+  const { t } = useTranslation('results');
+  if (lost.count === 0) return <span className={styles.dim}>{t('steps.nobodyLost')}</span>;
+  const more = lost.count - Math.min(named, lost.named.length);
+  return (
+    <span className={styles.lost}>
+      <b>{t('steps.lostCount', { count: lost.count })}</b>
+      <span>
+        {endingsOf(lost)
+          .map(({ ending, count }) => t(`steps.ending.${ending}`, { count }))
+          .join(', ')}
+      </span>
+      <span>
+        {lost.named.slice(0, named).map((session) => (
+          <SessionLink key={session.id} appId={appId} session={session.id}>
+            {sessionName(session)}
+          </SessionLink>
+        ))}
+        {more > 0 && lost.sessions.length > 0 && (
+          <Button variant="link" size="s" onPress={() => onOpen(lost.sessions)}>
+            {t('steps.andMore', { count: more })}
+          </Button>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { adjustedWald } from '@rehearse/stats';
+import type { useTranslation } from 'react-i18next';
+import type { Cell, DataTable } from '../../../export/data-table';
+import type { useStepName } from '../../../tasks/step-name';
+import type { Funnel, StepLoss } from '../../../tasks/step-losses';
+
+/** The funnel as a table: who was given the task and who began it come before the steps. */
+export function stepsTable(
+  { given, begun }: Pick<Funnel, 'given' | 'begun'>,
+  steps: readonly StepLoss[],
+  stepName: ReturnType<typeof useStepName>,
+  t: ReturnType<typeof useTranslation<'results'>>['t'],
+): DataTable {
+  const before = (title: string, reached: number): Cell[] => {
+    const { value, lo, hi } = adjustedWald(reached, given);
+    return [null, title, '', reached, value, lo, hi, null, null, null, null, null, null, null];
+  };
+  return {
+    columns: [
+      { title: t('steps.number'), kind: 'count' },
+      { title: t('steps.step'), kind: 'text' },
+      { title: t('steps.screen'), kind: 'text' },
+      { title: t('steps.reachedShort'), kind: 'count' },
+      { title: t('steps.ofGiven'), kind: 'share' },
+      { title: t('interval.lower'), kind: 'share' },
+      { title: t('interval.upper'), kind: 'share' },
+      { title: t('steps.ofAll'), kind: 'share' },
+      { title: t('steps.lost'), kind: 'count' },
+      { title: t('steps.lostAs.completed'), kind: 'count' },
+      { title: t('steps.lostAs.gaveUp'), kind: 'count' },
+      { title: t('steps.lostAs.anotherTask'), kind: 'count' },
+      { title: t('steps.lostAs.left'), kind: 'count' },
+      { title: t('steps.gap'), kind: 'ms' },
+    ],
+    rows: [
+      before(t('steps.given'), given),
+      before(t('steps.begun'), begun),
+      ...steps.map(({ row, lost: { count, endings } }) => [
+        row.index + 1,
+        stepName(row).title,
+        stepName(row).place,
+        row.reached,
+        row.rateOfGiven.value,
+        row.rateOfGiven.lo,
+        row.rateOfGiven.hi,
+        row.rateOfAll.value,
+        count,
+        endings.completed,
+        endings.gaveUp,
+        endings.anotherTask,
+        endings.left,
+        row.gap.median,
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import type { Spread } from '@rehearse/contract';
+import { axisEnd, isMeasured, missedRate, outcomeParts } from './task-statistics';
+
+const spread: Spread = {
+  n: 0,
+  zeros: 0,
+  mean: null,
+  sd: null,
+  median: null,
+  q1: null,
+  q3: null,
+  min: null,
+  max: null,
+  geometricMean: null,
+  lo: null,
+  hi: null,
+};
+
+it('divides a bar among the outcomes that happened, with numbers where there is room', () => {
+  const outcomes = { direct: 20, indirect: 18, assisted: 0, gaveUp: 1, failed: 2, notStarted: 1 };
+  const parts = outcomeParts({ outcomes });
+  expect(parts.map(({ outcome, count, hasRoom }) => [outcome, count, hasRoom])).toEqual([
+    ['direct', 20, true],
+    ['indirect', 18, true],
+    ['gaveUp', 1, false],
+    ['failed', 2, false],
+    ['notStarted', 1, false],
+  ]);
+  expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+});
+
+it('tells who missed a click by those who missed none, and a task without steps apart', () => {
+  expect(missedRate({ misclicks: { ...spread, n: 42, zeros: 30 } })).toMatchObject({ x: 12, n: 42 });
+  expect(missedRate({ misclicks: spread })).toMatchObject({ n: 0, value: null });
+  expect([0, 1].map((steps) => isMeasured({ steps }))).toEqual([false, true]);
+});
+
+it('ends the axis of times by what is drawn on it', () => {
+  const time = (n: number, hi: number): Spread => ({ ...spread, n, geometricMean: hi / 2, hi });
+  expect(axisEnd([time(9, 52_000), time(2, 6_000_000)])).toBe(60_000);
+  expect(axisEnd([time(2, 6_000_000), spread])).toBe(0);
+});

@@ -1,0 +1,106 @@
+import type { IconName } from '@rehearse/client/ui';
+import type { LineEvent } from '@rehearse/contract';
+import type { App } from '@rehearse/model';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../format/use-formats';
+import { screenName, widgetName } from '../../../prototype/names';
+import { markOf } from '../timeline/lanes';
+
+interface EventText {
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+/** An answer as it is read: several by commas, a table line by line. */
+function useAnswerText(): (answer: unknown) => string {
+  const { t } = useTranslation('results');
+  const text = (answer: unknown): string => {
+    if (typeof answer === 'boolean') return answer ? t('yes') : t('no');
+    if (Array.isArray(answer)) return answer.map(text).join(', ');
+    if (typeof answer === 'object' && answer !== null)
+      return Object.entries(answer)
+        .map(([key, value]) => `${key}: ${text(value)}`)
+        .join(', ');
+    return String(answer);
+  };
+  return text;
+}
+
+/** What a tester did or saw, in words. `taskNames` by their ids. */
+export function useEventText(
+  app: App | undefined,
+  taskNames: ReadonlyMap<string, string>,
+): (event: LineEvent) => EventText {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const answerText = useAnswerText();
+
+  const click = (event: LineEvent): EventText => {
+    const widget = event.widget && widgetName(app, event.widget);
+    if (event.target === 'none')
+      return { icon: 'x', text: widget ? t('event.missesWidget', { widget }) : t('event.misses') };
+    const text = widget ? t('event.clicks', { widget }) : t('event.clicksScreen');
+    return event.byKeyboard
+      ? { icon: 'keyboard', text: t('event.byKeyboard', { text }) }
+      : { icon: 'hand-click', text };
+  };
+  const change = (event: LineEvent): EventText => {
+    const widget = widgetName(app, event.widget);
+    switch (markOf(event)) {
+      case 'answer':
+        return { icon: 'message', text: t('event.answers', { widget, answer: answerText(event.answer) }) };
+      case 'typing':
+        return { icon: 'cursor-text', text: t('event.types', { widget }) };
+      default:
+        return { icon: 'edit', text: t('event.changes', { widget }) };
+    }
+  };
+
+  return (event) => {
+    const screen = screenName(app, event.screen);
+    const overlay = screenName(app, event.overlay);
+    const task = taskNames.get(event.task) || event.task;
+    switch (event.type) {
+      case 'SessionStart':
+        return { icon: 'player-play', text: t('event.begins') };
+      case 'SessionEnd':
+        return { icon: 'player-stop', text: t('event.ends') };
+      case 'ScreenLoaded':
+        return { icon: 'artboard', text: t('event.opens', { screen }) };
+      case 'OverlayLoaded':
+        return { icon: 'layers-intersect', text: t('event.opensAbove', { screen: overlay }) };
+      case 'OverlayRemoved':
+        return { icon: 'layers-intersect', text: t('event.closes', { screen: overlay }) };
+      case 'WidgetClick':
+      case 'ScreenClick':
+        return click(event);
+      case 'WidgetChange':
+        return change(event);
+      case 'WidgetGesture':
+        return { icon: 'hand-finger', text: t('event.swipesOn', { widget: widgetName(app, event.widget) }) };
+      case 'ScreenGesture':
+        return { icon: 'hand-finger', text: t('event.swipes') };
+      case 'ScreenScroll':
+        return { icon: 'arrows-sort', text: t('event.scrolls') };
+      case 'ValidationError':
+        return { icon: 'alert-triangle', text: t('event.refused', { widget: widgetName(app, event.widget) }) };
+      case 'ValidationErrorLine':
+        return { icon: 'alert-triangle', text: t('event.refusedAll') };
+      case 'TaskStarted':
+        return { icon: 'target', text: t('event.taskBegins', { task }) };
+      case 'TaskCompleted':
+        return { icon: 'circle-check', text: t('event.taskDone', { task }) };
+      case 'TaskGivenUp':
+        return { icon: 'flag', text: t('event.givesUp', { task }) };
+      case 'TaskAssisted':
+        return { icon: 'help', text: t('event.stuck') };
+      case 'PageHidden':
+        return {
+          icon: 'eye-off',
+          text: event.lasts > 0 ? t('event.hidden', { time: formats.duration(event.lasts) }) : t('event.leaves'),
+        };
+      default:
+        return { icon: 'point', text: event.type };
+    }
+  };
+}

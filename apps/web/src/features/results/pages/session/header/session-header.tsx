@@ -1,0 +1,65 @@
+import { Icon, InlineEdit, SegmentedControl } from '@rehearse/client/ui';
+import type { App } from '@rehearse/model';
+import { useTranslation } from 'react-i18next';
+import { sessionName } from '../../../queries/session-queries';
+import { deviceIcon, useDeviceNames } from '../../../sessions/device';
+import { useFormats } from '../../../format/use-formats';
+import { useSessionActions } from '../../../sessions/use-session-actions';
+import type { SessionAnswer } from '../../../queries/result-queries';
+import styles from '../session.module.css';
+import { SessionSummary } from './session-summary';
+import { SessionTags } from './session-tags';
+
+interface SessionHeaderProps {
+  readonly appId: string;
+  readonly app: App | undefined;
+  readonly answer: SessionAnswer;
+}
+
+/** Which session it is, whether it counts, and what it comes to. */
+export function SessionHeader({ appId, app, answer }: SessionHeaderProps) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const deviceName = useDeviceNames();
+  const actions = useSessionActions(appId);
+  const { session } = answer;
+  const number = sessionName({ id: session.id, number: session.number });
+  const label = actions.givenLabelOf(session);
+  const states = [
+    { id: 'valid' as const, text: t('sessions.valid') },
+    { id: 'ignored' as const, text: t('sessions.ignore') },
+  ];
+  return (
+    <header className={styles.head}>
+      <div className={styles.who}>
+        <div className={styles.names}>
+          <h2>{number}</h2>
+          <InlineEdit
+            value={label}
+            label={label ? t('session.rename') : t('session.name')}
+            onChange={(next) => actions.rename(session.id, next)}
+          >
+            <span className={label ? styles.label : styles.noLabel}>{label || t('session.noLabel')}</span>
+          </InlineEdit>
+          <SegmentedControl
+            label={t('sessions.status')}
+            items={states}
+            value={actions.validOf(session) ? 'valid' : 'ignored'}
+            onChange={(state) => actions.judge(session, state === 'valid')}
+          />
+        </div>
+        <p className={styles.facts}>
+          <time dateTime={new Date(session.start).toISOString()}>{formats.full(session.start)}</time>
+          <span>
+            <Icon name={deviceIcon[session.device]} size={14} /> {deviceName[session.device]}
+          </span>
+          <span>
+            {session.version === 0 ? t('filter.versionUnknown') : t('filter.versionIs', { version: session.version })}
+          </span>
+        </p>
+        <SessionTags appId={appId} session={session} />
+      </div>
+      <SessionSummary answer={answer} screens={app ? Object.keys(app.screens).length : null} />
+    </header>
+  );
+}

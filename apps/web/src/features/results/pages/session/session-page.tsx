@@ -1,0 +1,68 @@
+import { ApiError } from '@rehearse/client/api';
+import { EmptyState } from '@rehearse/client/ui';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useCounting } from '../../queries/counting';
+import { useApp, useOneSession } from '../../queries/result-queries';
+import { useLiveUpdates } from '../../queries/use-live-updates';
+import { CountingBanner } from '../../frame/counting';
+import { ResultsFrame } from '../../frame/results-frame';
+import { ErrorBanner } from '../../frame/error-banner';
+import { PanelSkeleton } from '../../panel/panel';
+import pageStyles from '../../frame/page.module.css';
+import { BackLink } from './back-link';
+import { SessionNavigation } from './navigation/session-navigation';
+import { SessionView } from './session-view';
+
+const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
+/** px of the parts as they usually turn out. */
+const heights = [92, 264, 380];
+
+/** One session: who it was, its line of time, event by event, and how each task ended. */
+export function SessionPage() {
+  const { id: appId = '', session: id = '' } = useParams();
+  useLiveUpdates(appId);
+  const app = useApp(appId);
+  const asked = useOneSession(appId, id);
+  // While the next one is asked for, the answer is still that of the one before.
+  const found = asked.data?.session.id === id ? asked.data : undefined;
+  const counting = useCounting(asked);
+  const isGone = isUnknown(asked.error) && !app.error;
+  return (
+    <ResultsFrame
+      appId={appId}
+      page="session"
+      filters={<SessionNavigation appId={appId} id={id} start={found?.session.start ?? null} />}
+    >
+      <main className={pageStyles.scroll}>
+        <div className={pageStyles.page}>
+          {isGone ? (
+            <NoSuchSession appId={appId} />
+          ) : (
+            <>
+              <ErrorBanner errors={[app.error, asked.error]} hasOldResults={found !== undefined} />
+              {counting !== null ? (
+                <CountingBanner progress={counting} />
+              ) : found ? (
+                <SessionView key={id} appId={appId} app={app.data} answer={found} />
+              ) : (
+                !asked.error && heights.map((height) => <PanelSkeleton key={height} height={height} />)
+              )}
+            </>
+          )}
+        </div>
+      </main>
+    </ResultsFrame>
+  );
+}
+
+/** It never was, or it was erased meanwhile. */
+function NoSuchSession({ appId }: { readonly appId: string }) {
+  const { t } = useTranslation('results');
+  return (
+    <EmptyState icon="user-question" title={t('session.gone')} actions={<BackLink appId={appId} variant="primary" />}>
+      {t('session.goneText')}
+    </EmptyState>
+  );
+}

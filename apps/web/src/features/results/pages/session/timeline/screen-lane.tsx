@@ -1,0 +1,47 @@
+import { imageUrl } from '@rehearse/client/api/react';
+import { ScreenPicture } from '@rehearse/client/player';
+import type { App } from '@rehearse/model';
+import { memo } from 'react';
+import { useFormats } from '../../../format/use-formats';
+import { screenName } from '../../../prototype/names';
+import type { TimeAxis } from './time-axis';
+import type { Visit } from './lanes';
+import styles from './timeline.module.css';
+
+interface ScreenLaneProps {
+  readonly app: App | undefined;
+  readonly axis: TimeAxis;
+  readonly visits: readonly Visit[];
+}
+
+/** px */
+const height = 68;
+const thumbnail = 36;
+const room = { thumbnail: 42, name: 110 };
+
+/** What was on top: a picture where there is room for one, its name where that fits, too. */
+export const ScreenLane = memo(function ScreenLane({ app, axis, visits }: ScreenLaneProps) {
+  const formats = useFormats();
+  return (
+    <div className={styles.screens}>
+      {visits.map(({ screen, from, to }) => {
+        const stretch = axis.stretch(from, to);
+        const name = screenName(app, screen);
+        const time = formats.duration(to - from);
+        return (
+          <span key={from} className={styles.visit} style={stretch}>
+            {app && stretch.width >= room.thumbnail && (
+              <ScreenPicture app={app} screen={screen} width={thumbnail} height={height} imageUrl={imageUrl} />
+            )}
+            {stretch.width >= room.name && (
+              <span className={styles.visitText}>
+                <b>{name}</b>
+                {time}
+              </span>
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Mark } from './lanes';
+import { markHeight, markShapes } from './mark-shapes';
+import styles from './timeline.module.css';
+
+/** What the marks mean. */
+export function TimelineLegend() {
+  const { t } = useTranslation('results');
+  const marks: readonly (readonly [Mark, string])[] = [
+    ['click', t('line.click')],
+    ['keyboard', t('line.byKeyboard')],
+    ['missed', t('line.miss')],
+    ['typing', t('line.typed')],
+    ['answer', t('line.answer')],
+    ['help', t('line.stuck')],
+    ['gaveUp', t('line.gaveUp')],
+  ];
+  return (
+    <ul className={styles.legend}>
+      {marks.map(([mark, text]) => (
+        <li key={mark}>
+          <svg width={18} height={markHeight} aria-hidden="true">
+            <path d={markShapes[mark](9, 0)} className={styles[mark]} />
+          </svg>
+          {text}
+        </li>
+      ))}
+      <li>
+        <i className={styles.pauseSample} />
+        {t('line.pause')}
+      </li>
+      <li>{t('line.cut')}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,126 @@
+import type { LineEvent, SessionAttempt } from '@rehearse/contract';
+import { clockText, createTimeAxis } from './time-axis';
+import { hiddenPeriodsOf, markOf, timelineEventsOf, nearestTo, taskPeriods, visitsOf } from './lanes';
+
+const event = (at: number, type: string, more: Partial<LineEvent> = {}): LineEvent => ({
+  at,
+  type,
+  time: at,
+  lasts: 0,
+  screen: '',
+  overlay: '',
+  widget: '',
+  target: '',
+  task: '',
+  gesture: '',
+  state: '',
+  byKeyboard: false,
+  answer: null,
+  ...more,
+});
+
+describe('the axis', () => {
+  test('gives a hidden page a gap, whatever it lasted, and nothing else', () => {
+    const axis = createTimeAxis(100_000, [{ at: 50_000, lasts: 3_600_000 }], 544);
+    expect([axis.x(0), axis.x(50_000, 0), axis.x(50_000, 1), axis.x(100_000)]).toEqual([0, 250, 294, 544]);
+    expect(axis.cuts).toEqual([{ at: 50_000, lasts: 3_600_000, x: 250, width: 44 }]);
+  });
+
+  test('a stretch that begins at a cut begins behind it, one that ends there ends before', () => {
+    const axis = createTimeAxis(100_000, [{ at: 50_000, lasts: 1 }], 544);
+    expect(axis.stretch(50_000, 100_000)).toEqual({ left: 294, width: 250 });
+    expect(axis.stretch(0, 50_000)).toEqual({ left: 0, width: 250 });
+    expect(axis.stretch(40_000, 60_000)).toEqual({ left: 200, width: 144 });
+  });
+
+  test('many gaps leave room for what was seen', () => {
+    const cuts = Array.from({ length: 100 }, (_, index) => ({ at: index * 100, lasts: 1 }));
+    expect(createTimeAxis(10_000, cuts, 1_000).x(10_000, 0)).toBeCloseTo(600);
+  });
+
+  test('has ticks that can be read, and one for a session of no length', () => {
+    const { ticks } = createTimeAxis(60_000, [], 600);
+    expect(ticks.map(({ at }) => at)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000]);
+    expect(createTimeAxis(0, [], 600).ticks).toEqual([{ at: 0, x: 0 }]);
+  });
+});
+
+test('moments lie before or behind a hidden page, and that it is shown again is none', () => {
+  const line = [
+    event(0, 'WidgetClick'),
+    event(5, 'PageHidden', { lasts: 900 }),
+    event(5, 'PageShown'),
+    event(5, 'WidgetClick'),
+    event(9, 'PageHidden'),
+  ];
+  expect(timelineEventsOf(line).map(({ event: { type }, hiddenBefore }) => [type, hiddenBefore])).toEqual([
+    ['WidgetClick', 0],
+    ['PageHidden', 0],
+    ['WidgetClick', 1],
+    ['PageHidden', 1],
+  ]);
+  expect(hiddenPeriodsOf(line)).toEqual([{ at: 5, lasts: 900 }]);
+});
+
+test.each([
+  ['click', event(0, 'WidgetClick', { target: 'link' })],
+  ['missed', event(0, 'ScreenClick', { target: 'none' })],
+  ['keyboard', event(0, 'WidgetClick', { target: 'link', byKeyboard: true })],
+  ['typing', event(0, 'WidgetChange', { state: 'text' })],
+  ['answer', event(0, 'WidgetChange', { state: 'text', answer: 'fine' })],
+  ['answer', event(0, 'WidgetChange', { state: 'select', answer: 0 })],
+  ['click', event(0, 'WidgetChange', { state: 'checked' })],
+  ['click', event(0, 'ScreenGesture')],
+  ['help', event(0, 'TaskAssisted')],
+  ['gaveUp', event(0, 'TaskGivenUp')],
+  [null, event(0, 'ScreenLoaded')],
+])('drawn as %s', (mark, drawn) => expect(markOf(drawn)).toBe(mark));
+
+test('visits follow what is on top, and one that is shown again goes on', () => {
+  const line = [
+    event(0, 'ScreenLoaded', { screen: 'home' }),
+    event(2, 'OverlayLoaded', { screen: 'home', overlay: 'menu' }),
+    event(3, 'OverlayRemoved', { screen: 'home', overlay: 'menu' }),
+    event(4, 'ScreenLoaded', { screen: 'home' }),
+    event(6, 'ScreenLoaded', { screen: 'pay' }),
+  ];
+  expect(visitsOf(line, 10).map(({ screen, from, to }) => [screen, from, to])).toEqual([
+    ['home', 0, 2],
+    ['menu', 2, 3],
+    ['home', 3, 6],
+    ['pay', 6, 10],
+  ]);
+  expect(visitsOf([], 10)).toEqual([]);
+});
+
+test('stretches of tasks that overlap stand below each other', () => {
+  const attempt = (task: string, ...spans: [number, number][]): SessionAttempt => ({
+    task,
+    name: task,
+    success: true,
+    forced: false,
+    outcome: 'direct',
+    computed: 'direct',
+    stretches: spans.map(([from, to]) => ({ from, to })),
+    duration: 0,
+    interactions: 0,
+    misclicks: 0,
+    steps: 1,
+    hits: [],
+  });
+  const rows = taskPeriods([attempt('a', [0, 5], [9, 12]), attempt('b', [5, 9]), attempt('c', [2, 6])]);
+  expect(rows.map(({ attempt: { task }, row }) => [task, row])).toEqual([
+    ['a', 0],
+    ['c', 1],
+    ['b', 0],
+    ['a', 0],
+  ]);
+});
+
+test('the nearest moment', () => {
+  expect(nearestTo([10, 20, 40], 29)).toBe(1);
+  expect(nearestTo([], 29)).toBe(-1);
+});
+
+test('a place on the line as a clock', () =>
+  expect([0, 59_999, 60_000, 3_727_000].map(clockText)).toEqual(['0:00', '0:59', '1:00', '1:02:07']));

@@ -1,0 +1,47 @@
+import type { CallArguments, UrlArguments } from '@rehearse/client/api';
+import { type RouteDefinition, routes } from '@rehearse/contract';
+import { heatArguments } from '../pages/canvas/heat/heat-arguments';
+import { isHeat, readMeasure, usualFirst } from '../pages/canvas/measures/measures';
+import { readFilter } from '../filter/filter';
+import { newestArguments, scopeArguments, type Scope, weakestFunnelArguments } from '../queries/scope';
+
+export type Page = 'overview' | 'canvas';
+
+/** What becomes of a question. */
+export interface Asking<Asked> {
+  one<R extends RouteDefinition>(route: R, args: CallArguments<R> & UrlArguments<R>): Asked;
+  /** The newest sessions, to which older ones come on demand. */
+  pages(scope: Scope): Asked;
+}
+
+/** What a page of results asks before anything else. */
+export function initialQueries<Asked>(
+  page: Page,
+  appId: string,
+  search: URLSearchParams,
+  asking: Asking<Asked>,
+): Asked[] {
+  const scope = { appId, filter: readFilter(search) };
+  const { params } = scopeArguments(scope);
+  const ofBoth = [
+    asking.one(routes.analytics.study, scopeArguments(scope)),
+    asking.one(routes.apps.get, { params }),
+    asking.one(routes.tests.get, { params }),
+  ];
+  if (page === 'overview')
+    return [
+      asking.one(routes.analytics.tasks, weakestFunnelArguments(scope)),
+      asking.one(routes.analytics.summary, scopeArguments(scope)),
+      asking.one(routes.analytics.sessions, newestArguments(scope)),
+      ...ofBoth,
+    ];
+  const measure = readMeasure(search);
+  return [
+    ...(isHeat(measure)
+      ? [asking.one(routes.analytics.heat, heatArguments({ ...scope, measure, first: usualFirst }))]
+      : []),
+    asking.one(routes.analytics.screens, scopeArguments(scope)),
+    asking.pages({ ...scope, filter: { ...scope.filter, session: undefined } }),
+    ...ofBoth,
+  ];
+}

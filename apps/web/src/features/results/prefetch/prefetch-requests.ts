@@ -1,0 +1,23 @@
+import { createApi } from '@rehearse/client/api';
+import { routes } from '@rehearse/contract';
+import type { EarlyAnswers } from '../../../early-answers';
+import { hrefOf, paths } from '../../../paths';
+import { initialQueries, type Page } from './initial-queries';
+import { newestArguments } from '../queries/scope';
+
+const pages: readonly Page[] = ['overview', 'canvas'];
+const pathOf: Record<Page, (app: string) => string> = { overview: paths.results, canvas: paths.canvas };
+
+/** Asks what the page at this address asks first, before the program that shows it is there. */
+export function prefetchRequests(answers: EarlyAnswers, token: string, fragment: string): void {
+  const api = createApi({ token: () => token });
+  const [, address, appId = '', search = ''] = /^(#\/apps\/([^/?]+)[^?]*)(.*)$/.exec(fragment) ?? [];
+  for (const page of pages) {
+    if (address !== hrefOf(pathOf[page](appId))) continue;
+    const urls = initialQueries<string>(page, decodeURIComponent(appId), new URLSearchParams(search), {
+      one: (route, args) => api.url(route, args),
+      pages: (scope) => api.url(routes.analytics.sessions, newestArguments(scope)),
+    });
+    for (const one of urls) answers.ask(one, token);
+  }
+}

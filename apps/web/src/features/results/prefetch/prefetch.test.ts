@@ -1,0 +1,47 @@
+import { createApi } from '@rehearse/client/api';
+import { QueryClient } from '@tanstack/react-query';
+import { createEarlyAnswers } from '../../../early-answers';
+import { prefetchQueries } from './prefetch-queries';
+import type { Page } from './initial-queries';
+import { prefetchRequests } from './prefetch-requests';
+
+const token = 'mine';
+const pages: readonly (readonly [Page, string])[] = [
+  ['overview', '#/apps/a1/results.html'],
+  ['overview', '#/apps/a1/results.html?valid=all&device=phone&task=t1&outcome=gaveUp'],
+  ['canvas', '#/apps/a1/analyze/workspace.html'],
+  ['canvas', '#/apps/a1/analyze/workspace.html?measure=first&session=s1&session=s%202&from=5'],
+  ['canvas', '#/apps/a1/analyze/workspace.html?measure=dwell'],
+];
+
+it.each(pages)('asks for the %s at %s what the page then finds', async (page, address) => {
+  const sent: string[] = [];
+  const answers = createEarlyAnswers(async (url) => {
+    sent.push(url);
+    return Response.json({ rows: [] });
+  });
+  prefetchRequests(answers, token, address);
+  const early = [...sent];
+  expect(early.length).toBeGreaterThan(4);
+
+  const api = createApi({ token: () => token, fetch: answers.fetch });
+  const queries = new QueryClient();
+  prefetchQueries({ api, queries }, page, 'a1', new URLSearchParams(address.split('?')[1]));
+  while (queries.isFetching() > 0) await new Promise(setImmediate);
+  expect(sent).toEqual(early);
+  expect(queries.getQueryCache().getAll()).toHaveLength(early.length);
+  queries.clear();
+});
+
+it.each(['#/', '#/apps/a1.html', '#/apps/a1/sessions/s1.html', '#/apps/a1/results.htmlx'])(
+  'asks nothing at %s',
+  (address) => {
+    const sent: string[] = [];
+    const answers = createEarlyAnswers(async (url) => {
+      sent.push(url);
+      return Response.json({});
+    });
+    prefetchRequests(answers, token, address);
+    expect(sent).toEqual([]);
+  },
+);

@@ -1,0 +1,31 @@
+import { type OkOf, routes } from '@rehearse/contract';
+import { scopeArguments, taskArguments, type Scope, weakestFunnelArguments } from './scope';
+import { useResultQuery } from './use-result-query';
+
+export const useSummary = (scope: Scope) => useResultQuery(routes.analytics.summary, scopeArguments(scope));
+export type SessionAnswer = OkOf<typeof routes.analytics.session>;
+/** Its line of time and how its tasks ended, whatever the filter says. */
+export const useOneSession = (appId: string, session: string) =>
+  useResultQuery(routes.analytics.session, { params: { app: appId, session } });
+/** What there is around the filter. */
+export const useStudy = (scope: Scope) => useResultQuery(routes.analytics.study, scopeArguments(scope));
+export const useTasks = (scope: Scope, enabled = true) =>
+  useResultQuery(routes.analytics.tasks, scopeArguments(scope), enabled);
+export const useTasksWithFunnel = (scope: Scope) =>
+  useResultQuery(routes.analytics.tasks, weakestFunnelArguments(scope));
+export const useScreens = (scope: Scope) => useResultQuery(routes.analytics.screens, scopeArguments(scope));
+export const useWidgets = (scope: Scope, enabled: boolean) =>
+  useResultQuery(routes.analytics.widgets, scopeArguments(scope), enabled);
+export const useTransitions = (scope: Scope, enabled: boolean) =>
+  useResultQuery(routes.analytics.transitions, scopeArguments(scope), enabled);
+export const useLedger = (scope: Scope) => useResultQuery(routes.analytics.ledger, scopeArguments(scope));
+
+export const useFunnel = (scope: Scope, task: string | null, strict?: boolean) =>
+  useResultQuery(routes.analytics.funnel, taskArguments(scope, task ?? '', strict), task !== null);
+
+/** No filter: what is missing is missing under every filter, and every choice is one of so many. */
+export const everything = { valid: 'all' } as const;
+
+export const useApp = (appId: string) => useResultQuery(routes.apps.get, { params: { app: appId } });
+export const useTestSettings = (appId: string) => useResultQuery(routes.tests.get, { params: { app: appId } });
+export const useInvitations = (appId: string) => useResultQuery(routes.apps.invitations, { params: { app: appId } });

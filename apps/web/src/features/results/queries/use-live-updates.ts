@@ -1,0 +1,91 @@
+import { ApiError } from '@rehearse/client/api';
+import { routes } from '@rehearse/contract';
+import { useApi } from '@rehearse/client/api/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createRefresher } from './refresher';
+
+/** Of the rounds of questions while events keep coming. */
+const periodMs = 2_000;
+/** While no stream of changes can be had. */
+const pollMs = 3_000;
+const reconnectMs = 15_000;
+
+/** Everything that is asked of the analytic store. */
+export const isResultQuery = ({ queryKey: [name] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  typeof name === 'string' && name.startsWith('analytics.');
+
+interface Asked {
+  readonly queryKey: readonly unknown[];
+  readonly state: { readonly error: Error | null };
+}
+
+/** What a later question may answer otherwise: not what does not exist, or is not for who asks. */
+export const isOpen = (asked: Asked): boolean =>
+  isResultQuery(asked) && !(asked.state.error instanceof ApiError && !asked.state.error.passing);
+
+/**
+ * Keeps every figure on the page up to date: the server says that something was stored, the page asks its questions again.
+ * A hidden page lets go of its connection, as browsers allow few per server.
+ */
+export function useLiveUpdates(appId: string): void {
+  const api = useApi();
+  const client = useQueryClient();
+
+  useEffect(() => {
+    const path = api.url(routes.analytics.live, { params: { app: appId } });
+    const refresher = createRefresher(() => client.invalidateQueries({ predicate: isOpen }), periodMs);
+    let source: EventSource | null = null;
+    let poll: ReturnType<typeof setInterval> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let leave: () => void = () => undefined;
+
+    const close = () => {
+      leave();
+      source?.close();
+      source = null;
+      clearInterval(poll);
+      clearTimeout(again);
+    };
+    const askOften = () => {
+      clearInterval(poll);
+      poll = setInterval(() => refresher.ask(), pollMs);
+    };
+    const openAgain = () => {
+      askOften();
+      again = setTimeout(open, reconnectMs);
+    };
+    const listen = (ticket: string) => {
+      source = new EventSource(`${path}?token=${ticket}`);
+      source.addEventListener('message', () => refresher.ask());
+      source.addEventListener('open', () => clearInterval(poll));
+      // A ticket is good for one stream, so the browser's own new attempt would be refused.
+      source.addEventListener('error', () => {
+        source?.close();
+        openAgain();
+      });
+    };
+    const open = () => {
+      close();
+      const leaving = new AbortController();
+      leave = () => leaving.abort();
+      api.call(routes.edge.ticket, { body: { path }, signal: leaving.signal }).then(
+        ({ ticket }) => leaving.signal.aborted || listen(ticket),
+        () => leaving.signal.aborted || openAgain(),
+      );
+    };
+    const handleVisibility = () => {
+      if (document.hidden) return close();
+      open();
+      refresher.ask();
+    };
+
+    open();
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility);
+      refresher.stop();
+      close();
+    };
+  }, [api, appId, client]);
+}

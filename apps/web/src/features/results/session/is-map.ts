@@ -1,3 +1,0 @@
-/** An object of JSON that is no list. */
-export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
