@@ -45,7 +45,7 @@ const wordsOn = (page: Page): Promise<string> =>
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-const languages = { 'de-DE': 'de', 'pt-BR': 'pt', 'zh-CN': 'zh' };
+const languages = { 'de-DE': 'de', 'pt-BR': 'pt-BR', 'zh-CN': 'zh-Hans' };
 for (const [locale, lang] of Object.entries(languages)) {
   test(`pages speak ${lang} and fit into 1280 by 720`, async ({ visit }) => {
     await visit(mainScreens, { locale, viewport: { width: 1_280, height: 720 } }, async (page, { name }) => {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { languages } from '../../libs/contract/languages.ts';
 import { compress } from '../../tools/build/compress.ts';
 import { plainRoutes } from '../../tools/build/plain-routes.ts';
 import { preloadShared } from '../../tools/build/preload-shared.ts';
@@ -10,13 +11,19 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['REHEARSE_URL'] ?? 'http://127.0.0.1:8080';
 const served = ['/rest', '/examples', '/config.json', '/openapi.json', '/icons.json', '/tabler-icons.json'];
 
+/** As React Aria names its files, pt-BR.mjs; of languages that it does not have, it uses en-US. */
+const kept = ['en-US', ...Object.values(languages).map(({ locale }) => locale)].map((locale) => {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `/${language}-${region}.mjs`;
+});
+
 /** React Aria carries its own few words in 34 languages; the primitives need them in ours. */
 const ourLanguages: Plugin = {
   name: 'our-languages',
   enforce: 'pre',
   load: {
     filter: { id: /react-aria[\w-]*\/dist\/(private\/)?intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/ },
-    handler: (id) => (/(en-US|de-DE|pt-BR|pt-PT|zh-CN)\.mjs$/.test(id) ? null : 'export default undefined;'),
+    handler: (id) => (kept.some((file) => id.endsWith(file)) ? null : 'export default undefined;'),
   },
 };
 
@@ -45,7 +52,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // By themselves: the page's entry needs them, and must not wait for any of the others.
-            { name: 'start', test: /vite.preload-helper|web.src.paths\.ts/ },
+            { name: 'start', test: /vite.preload-helper|web.src.paths\.ts|libs.contract.languages\.ts/ },
             // In one file what every page needs, instead of three.
             {
               name: 'react',

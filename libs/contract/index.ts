@@ -1,4 +1,5 @@
 export * from './errors';
+export * from './languages';
 export * from './limits';
 export * from './mailbox';
 export * from './principal';

@@ -128,6 +128,3 @@ export const limits = {
 /** Of testers. */
 export const devices = ['phone', 'tablet', 'desktop'] as const;
 export type Device = (typeof devices)[number];
-
-export const languages = ['en', 'de', 'pt', 'cn'] as const;
-export type Language = (typeof languages)[number];

@@ -1,15 +1,16 @@
 import { readLogin } from './login';
 import { earlyAnswers } from './early-answers';
-import { chooseLanguage, fetchTexts } from './features/tester/language';
+import { chooseLanguage } from '@rehearse/contract';
+import { fetchTexts } from './features/tester/fetch-texts';
 import { readTesterLink } from './features/tester/link';
 import { fetchAll } from './features/tester/load';
 import { loadPart } from './load-part';
-import { showNotLoaded } from './not-loaded';
+import { showNotLoaded } from './not-loaded/not-loaded';
 import { isResults } from './paths';
 
 /** Testers get their own small bundle; everything else is the studio. What a tester waits for is asked for before that arrives. */
 const link = readTesterLink(location.hash);
-const language = chooseLanguage(link?.language ?? null, navigator.languages);
+const language = chooseLanguage([link?.language ?? '', ...navigator.languages]);
 const noPage = () => showNotLoaded(language);
 if (link) {
   const early = fetchAll(link.hash, link.page === 'test');

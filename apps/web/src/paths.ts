@@ -1,4 +1,4 @@
-import type { Language } from '@rehearse/contract';
+import { type Language, languages } from '@rehearse/contract';
 
 interface TesterOptions {
   readonly language?: Language | null;
@@ -32,7 +32,7 @@ export const paths = {
   session: (app: string, session: string) => `/apps/${app}/sessions/${session}.html`,
   /** Pages of testers, who need no login but the link's hash. */
   tester: (hash: string, { language, log }: TesterOptions = {}) =>
-    `${testerPages.test}?h=${hash}${log === false ? '&log=false' : ''}${language ? `&ln=${language}` : ''}`,
+    `${testerPages.test}?h=${hash}${log === false ? '&log=false' : ''}${language ? `&ln=${languages[language].wire}` : ''}`,
   simulate: (hash: string) => `${testerPages.simulate}?h=${hash}`,
 } as const;
 

@@ -46,3 +46,12 @@ it('copies the texts of a task with it', () => {
   ]);
   expect(withCopiedTexts(test, 't1', 't9')).toBeUndefined();
 });
+
+it('keeps Chinese under "cn", as studies have it since before there was "zh"', () => {
+  const stored = { ...test, texts: { cn: { description: '欢迎' } } };
+  expect(inLanguage(stored, 'zh')).toMatchObject({ name: 'Ticket shop', description: '欢迎' });
+  const changed = { ...stored, ...withTexts(stored, 'zh', { thanks: '谢谢' }) };
+  expect(withTaskTexts(changed, 'zh', 't1', { name: '购买' }).texts).toEqual({
+    cn: { description: '欢迎', thanks: '谢谢', tasks: [{ id: 't1', name: '购买' }] },
+  });
+});

@@ -1,4 +1,4 @@
-import type { Language, Task, TestSettings } from '@rehearse/contract';
+import { type Language, languages, type Task, type TestSettings } from '@rehearse/contract';
 
 /** What testers read of a test, apart from its tasks. */
 export interface TestTexts {
@@ -11,9 +11,12 @@ export type TaskTexts = Pick<Task, 'name' | 'description'>;
 const or = (text: string | undefined, written: string | undefined): string | undefined =>
   text?.trim() ? text : written;
 
+/** What is given in a language. */
+export const textsIn = (test: TestSettings, language: Language) => test.texts?.[languages[language].wire];
+
 /** The settings as they are read in a language: what is missing in it is read as it was written. */
 export function inLanguage(test: TestSettings, language: Language): TestSettings {
-  const texts = test.texts?.[language];
+  const texts = textsIn(test, language);
   if (!texts) return test;
   return {
     ...test,
@@ -29,7 +32,9 @@ export function inLanguage(test: TestSettings, language: Language): TestSettings
 
 /** The change of the settings that gives texts in a language; null: as they are written. */
 export function withTexts(test: TestSettings, language: Language | null, texts: TestTexts): Partial<TestSettings> {
-  return language ? { texts: { ...test.texts, [language]: { ...test.texts?.[language], ...texts } } } : { ...texts };
+  if (!language) return { ...texts };
+  const { wire } = languages[language];
+  return { texts: { ...test.texts, [wire]: { ...textsIn(test, language), ...texts } } };
 }
 
 /** The same for a task. */
@@ -40,11 +45,12 @@ export function withTaskTexts(
   texts: Partial<TaskTexts>,
 ): Partial<TestSettings> {
   if (!language) return { tasks: test.tasks.map((task) => (task.id === id ? { ...task, ...texts } : task)) };
-  const known = test.texts?.[language];
+  const { wire } = languages[language];
+  const known = textsIn(test, language);
   const tasks = known?.tasks ?? [];
   const own = { ...tasks.find((task) => task.id === id), id, ...texts };
   return {
-    texts: { ...test.texts, [language]: { ...known, tasks: [...tasks.filter((task) => task.id !== id), own] } },
+    texts: { ...test.texts, [wire]: { ...known, tasks: [...tasks.filter((task) => task.id !== id), own] } },
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { batchAnswer, singleEventSchema, singleMouseSchema } from '../records';
-import { languages, limits } from '../limits';
+import { wireLanguages } from '../languages';
+import { limits } from '../limits';
 import { retentionSchema, ruleSchema } from '../retention';
 import { app, okEnvelope, route } from '../route';
 
@@ -59,7 +60,7 @@ export const testSchema = z.looseObject({
   tasks: z.array(taskSchema).default([]),
   /** What testers read when they have finished. */
   thanks: words,
-  texts: z.partialRecord(z.enum(languages), testTextsSchema).optional(),
+  texts: z.partialRecord(z.enum(wireLanguages), testTextsSchema).optional(),
   showTaskInTest: z.boolean().optional(),
   showSuccessInTest: z.boolean().optional(),
   recordOneTestPerUser: z.boolean().optional(),

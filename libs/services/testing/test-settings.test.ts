@@ -127,7 +127,10 @@ test('clients of old leave out what is empty', async () => {
 });
 
 test('have texts by language beside the inherited ones, which testers get with them', async () => {
-  const texts = { de: { name: 'Kartenladen', tasks: [{ id: 't1', description: 'Kaufen Sie eine Karte' }] } };
+  const texts = {
+    de: { name: 'Kartenladen', tasks: [{ id: 't1', description: 'Kaufen Sie eine Karte' }] },
+    cn: { name: '售票处' },
+  };
   const body = { ...settings, name: 'Ticket shop', thanks: 'Bye', texts, study: { status: 'running', goal: 'Ours' } };
   await send('POST', path(), { token: ada.token, body });
   expect((await send('GET', path(), { token: ada.token })).json).toMatchObject(body);

@@ -1,25 +1,25 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languages } from '../languages';
-import { codeOf, preferredLocale, storeLocale } from './languages';
+import { type Language, languageCodes, languageOf, languages } from '@rehearse/contract';
+import { preferredLocale, storeLocale } from './languages';
 
 type Texts = { readonly default: Record<string, unknown> };
 const files = import.meta.glob<Texts>(['./texts/**/*.json', '../features/*/texts/*.json']);
 
 /** `app` and `errors` lie here, every other namespace with its feature. */
-const fileOf = (code: string, namespace: string): string =>
+const fileOf = (language: Language | undefined, namespace: string): string =>
   namespace === 'app'
-    ? `./texts/${code}.json`
+    ? `./texts/${language}.json`
     : namespace === 'errors'
-      ? `./texts/errors/${code}.json`
-      : `../features/${namespace}/texts/${code}.json`;
+      ? `./texts/errors/${language}.json`
+      : `../features/${namespace}/texts/${language}.json`;
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (locale, namespace, done) => {
-    const load = files[fileOf(codeOf(locale), namespace)];
+    const load = files[fileOf(languageOf(locale), namespace)];
     if (!load) return done(new Error(`No texts for ${namespace}`), null);
     load().then(
       (texts) => done(null, texts.default),
@@ -42,7 +42,7 @@ export async function startTexts(): Promise<void> {
       lng: locale,
       // All languages are complete: nobody needs the texts of a second one.
       fallbackLng: false,
-      supportedLngs: languages.map(({ locale: known }) => known),
+      supportedLngs: languageCodes.map((language) => languages[language].locale),
       load: 'currentOnly',
       // The language is known at once, so that the router can ask for texts.
       initAsync: false,

@@ -26,13 +26,10 @@ export const percentRangeText = (lo: number, hi: number, locale: string): string
 export const pointsText = (margin: number, locale: string): string =>
   `±${new Intl.NumberFormat(locale, margin < 0.01 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 0 }).format(margin * 100)}`;
 
-/** English dates as most of its readers write them: 18 Nov. */
-export const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
-
 /** An absolute date, with the year unless it is the current one. `locale` is BCP 47. */
 export function dateText(ms: number, locale: string, now = Date.now()): string {
   const sameYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(dateLocale(locale), {
+  return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),

@@ -1,6 +1,6 @@
 import { formatsOf } from './formats';
 
-const en = formatsOf('en');
+const en = formatsOf('en-GB');
 
 it('writes durations with their unit, and a decimal only below ten seconds', () => {
   expect(en.duration(0)).toBe('0\u202fs');

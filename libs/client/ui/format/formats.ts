@@ -1,4 +1,4 @@
-import { dateLocale, minus, percentRangeText, percentText, pointsText, thin } from './format';
+import { minus, percentRangeText, percentText, pointsText, thin } from './format';
 
 /** Figures in words, as everywhere: "69%", "54–81%" (in German with a space), "3:59 min", a true minus. */
 export interface Formats {
@@ -37,7 +37,7 @@ function createFormats(locale: string): Formats {
   const date = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;
     return (ms: number) => {
-      format ??= new Intl.DateTimeFormat(dateLocale(locale), { hourCycle: 'h23', ...options });
+      format ??= new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options });
       return format.format(ms);
     };
   };

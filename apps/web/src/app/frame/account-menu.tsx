@@ -3,7 +3,7 @@ import { Avatar, Button, Icon, Menu, nameOf } from '@rehearse/client/ui';
 import { chooseTheme, themeChoice } from '@rehearse/client/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../languages';
+import { localeOptions } from '../../languages';
 import { hrefOf, paths } from '../../paths';
 import styles from './frame.module.css';
 
@@ -23,11 +23,11 @@ export function AccountMenu({ compact }: { readonly compact: boolean }) {
       setTheme(id);
     },
   }));
-  const locales = languages.map(({ locale, name: text }) => ({
-    id: locale,
+  const locales = localeOptions.map(({ id, text }) => ({
+    id,
     text,
-    isChecked: locale === i18n.language,
-    onAction: () => void i18n.changeLanguage(locale),
+    isChecked: id === i18n.language,
+    onAction: () => void i18n.changeLanguage(id),
   }));
   return (
     <Menu

@@ -2,19 +2,17 @@ import { SegmentedControl, Select } from '@rehearse/client/ui';
 import { chooseTheme, themeChoice, type ThemeChoice } from '@rehearse/client/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../languages';
-
-const options = languages.map(({ locale, name }) => ({ id: locale, text: name }));
+import { localeOptions } from '../../languages';
 
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('app');
-  const value = options.find(({ id }) => id === i18n.language)?.id ?? 'en';
+  const value = localeOptions.find(({ id }) => id === i18n.language)?.id ?? 'en-GB';
   return (
     <Select
       aria-label={t('language')}
       icon="language"
       quiet
-      options={options}
+      options={localeOptions}
       value={value}
       onChange={(locale) => void i18n.changeLanguage(locale)}
     />

@@ -1,10 +1,10 @@
-import { errors, languages } from '@rehearse/contract';
+import { errors, languageCodes } from '@rehearse/contract';
 import { readFileSync } from 'node:fs';
 
 const byName = (a: string, b: string) => a.localeCompare(b);
 const codes = [...Object.keys(errors), 'network'].toSorted(byName);
 
-it.each(languages)('has words for every error code in %s', (language) => {
+it.each(languageCodes)('has words for every error code in %s', (language) => {
   const texts: Record<string, string> = JSON.parse(
     readFileSync(new URL(`errors/${language}.json`, import.meta.url), 'utf8'),
   );

@@ -7,7 +7,7 @@ const texts: { readonly widgets: Names; readonly colors: Names } = JSON.parse(
   readFileSync(new URL('texts/en.json', import.meta.url), 'utf8'),
 );
 
-// The other languages have what English has (tools/checks/texts.test.ts).
+// The other languages have what English has (tools/checks/texts/texts.test.ts).
 it('has a name and an icon for every kind of widget, and names for their colours', () => {
   for (const { label, icon, ownColors = [] } of knownTypes.map(designOf)) {
     expect(texts.widgets).toHaveProperty(label);

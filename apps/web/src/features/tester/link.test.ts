@@ -1,4 +1,4 @@
-import { chooseLanguage } from './language';
+import { hrefOf, paths } from '../../paths';
 import { readTesterLink } from './link';
 
 const hash = 'a2aa10a'.padEnd(64, 'x');
@@ -44,12 +44,8 @@ it.each(['', '#/', '#/apps/my-apps.html', '#/tests.html?h=1', '#/apps/test.html'
   },
 );
 
-it.each([
-  ['de', ['en-GB'], 'de'],
-  [null, ['fr-FR', 'pt-BR', 'en'], 'pt'],
-  ['xx', ['zh-CN'], 'cn'],
-  ['cn', [], 'cn'],
-  [null, ['fr'], 'en'],
-])('takes the wish %j, then the browser %j: %s', (wish, browser, language) => {
-  expect(chooseLanguage(wish, browser)).toBe(language);
+it('names Chinese "cn" in links, as those that are out there do', () => {
+  const link = hrefOf(paths.tester(hash, { language: 'zh' }));
+  expect(link).toBe(`#/test.html?h=${hash}&ln=cn`);
+  expect(readTesterLink(link)?.language).toBe('cn');
 });

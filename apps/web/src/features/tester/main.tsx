@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState, useSyncExternalSt
 import { createRoot } from 'react-dom/client';
 import { loadPart } from '../../load-part';
 import { inLanguage } from '../../test-texts';
-import { fetchTexts } from './language';
+import { fetchTexts } from './fetch-texts';
 import type { TesterLink } from './link';
 import type { Early } from './load';
 import { type Opened, type OpenTest, openTest } from './open-test';

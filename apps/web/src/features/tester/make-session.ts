@@ -1,4 +1,4 @@
-import type { Language, StoredApp, TestSettings } from '@rehearse/contract';
+import { type Language, languages, type StoredApp, type TestSettings } from '@rehearse/contract';
 import {
   browserMemory,
   followPage,
@@ -132,7 +132,7 @@ export async function makeSession(found: Found, kept: Kept | null): Promise<Made
 
 /** Circumstances that analyses may filter by; told once, with the first record. */
 const aboutPage = (link: TesterLink, language: Language) => ({
-  language,
+  language: languages[language].wire,
   viewport: { w: innerWidth, h: innerHeight, dpr: devicePixelRatio },
   pointer: displayOf().pointer,
   zone: -new Date().getTimezoneOffset(),

@@ -1,6 +1,5 @@
-import type { Language } from '@rehearse/contract';
+import { type Language, languages } from '@rehearse/contract';
 import { createContext, use } from 'react';
-import { languages } from '../../languages';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -40,6 +39,6 @@ function translator(texts: object, locale: string): Texts['t'] {
 }
 
 export function makeTexts(language: Language, resource: object): Texts {
-  const locale = languages.find(({ code }) => code === language)?.locale ?? 'en';
+  const { locale } = languages[language];
   return { language, locale, t: translator(resource, locale) };
 }

@@ -2,12 +2,9 @@ import { Select } from '@rehearse/client/ui';
 import { chooseTheme, themeChoice } from '@rehearse/client/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf, languages } from '../../../languages';
+import { localeOptions } from '../../../languages';
 import { Section } from './section';
 import styles from './settings.module.css';
-
-/** By the code that i18next knows. */
-const options = languages.map(({ locale, name }) => ({ id: locale, text: name }));
 
 export function Preferences() {
   const { t, i18n } = useTranslation('account');
@@ -17,8 +14,8 @@ export function Preferences() {
       <div className={styles.pair}>
         <Select
           label={t('language')}
-          options={options}
-          value={languageOf(i18n.language)?.locale ?? 'en'}
+          options={localeOptions}
+          value={i18n.language}
           onChange={(locale) => void i18n.changeLanguage(locale)}
         />
         <Select

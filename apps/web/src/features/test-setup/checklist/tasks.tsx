@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { inLanguage, withCopiedTexts, withTaskTexts } from '../../../test-texts';
+import { inLanguage, textsIn, withCopiedTexts, withTaskTexts } from '../../../test-texts';
 import { RecordDialog } from '../record/record-dialog';
 import { Step } from './step';
 import { LockedTask, TaskCard } from './task-card';
@@ -94,7 +94,7 @@ export function Tasks({ app, test, isLocked, isDone, language, onChange }: Tasks
               <TaskCard
                 app={app}
                 task={task}
-                texts={language ? (test.texts?.[language]?.tasks?.find(({ id }) => id === task.id) ?? {}) : task}
+                texts={language ? (textsIn(test, language)?.tasks?.find(({ id }) => id === task.id) ?? {}) : task}
                 onTexts={(texts) => onChange(withTaskTexts(test, language, task.id, texts))}
                 number={index + 1}
                 isFirst={index === 0}

@@ -1,7 +1,7 @@
 import { Field, TextArea } from '@rehearse/client/ui';
 import type { Language, StoredApp, TestSettings } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { type TestTexts, withTexts } from '../../../test-texts';
+import { textsIn, type TestTexts, withTexts } from '../../../test-texts';
 import { Step } from './step';
 import styles from './checklist.module.css';
 
@@ -16,7 +16,7 @@ interface WordsStepProps {
 /** What testers read before and after the tasks. */
 export function WordsStep({ app, test, language, onChange }: WordsStepProps) {
   const { t } = useTranslation('test-setup');
-  const own: TestTexts = (language ? test.texts?.[language] : test) ?? {};
+  const own: TestTexts = (language ? textsIn(test, language) : test) ?? {};
   const change = (texts: TestTexts) => onChange(withTexts(test, language, texts));
   /** What is read where the field is empty. */
   const otherwise = (text: string | undefined, ours: string) => (language && text?.trim()) || ours;

@@ -1,13 +1,12 @@
 import { useApi, useErrorText, useTestHash } from '@rehearse/client/api/react';
 import { Banner, Button, Dialog, Field, Select, Skeleton, useMessages } from '@rehearse/client/ui';
-import { type Language, routes, type Study, type StoredApp } from '@rehearse/contract';
+import { type Language, languageOf, routes, type Study, type StoredApp } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, paths } from '../../../paths';
 import { Step } from '../checklist/step';
-import { languageOf } from '../../../languages';
-import { languageOptions } from '../data/languages';
+import { languageOptions } from '../../../languages';
 import { QrCode } from './qr-code';
 import { saveQr } from './save-qr';
 import styles from './link.module.css';
@@ -35,7 +34,7 @@ function Link({ app }: { readonly app: StoredApp }) {
   const { t, i18n } = useTranslation('test-setup');
   const say = useMessages();
   const hash = useTestHash(app.id);
-  const [language, setLanguage] = useState<Language>(() => languageOf(i18n.language)?.code ?? 'en');
+  const [language, setLanguage] = useState<Language>(() => languageOf(i18n.language) ?? 'en');
   if (!hash) return <Skeleton height={96} />;
   const link = addressOf(paths.tester(hash, { language }));
   const copy = () =>

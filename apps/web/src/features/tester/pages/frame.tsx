@@ -1,8 +1,7 @@
-import type { Language } from '@rehearse/contract';
+import { type Language, languageCodes, languageOf, languages } from '@rehearse/contract';
 import { type ReactNode, useState } from 'react';
-import { notLoaded } from '../../../not-loaded';
+import { notLoaded } from '../../../not-loaded/not-loaded';
 import { Icon } from '../icon';
-import { languages } from '../../../languages';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
 
@@ -15,31 +14,30 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-const isLanguage = (code: string): code is Language => languages.some((language) => language.code === code);
-
 function LanguageChoice({ onLanguage }: Pick<FrameProps, 'onLanguage'>) {
   const { t, language } = useTexts();
   const [failed, setFailed] = useState(false);
   const change = (code: string) => {
-    if (!isLanguage(code)) return;
+    const chosen = languageOf(code);
+    if (!chosen) return;
     setFailed(false);
-    onLanguage(code).catch(() => setFailed(true));
+    onLanguage(chosen).catch(() => setFailed(true));
   };
   return (
     <>
       {failed && (
         <span role="alert" className={styles['small']}>
-          {notLoaded[language].text}
+          {notLoaded(language)('text')}
         </span>
       )}
       <label className={styles['language']}>
         <Icon name="language" size={16} />
-        <span aria-hidden>{languages.find(({ code }) => code === language)?.name}</span>
+        <span aria-hidden>{languages[language].name}</span>
         <Icon name="down" size={16} />
         <select aria-label={t('language')} value={language} onChange={({ target }) => change(target.value)}>
-          {languages.map(({ code, locale, name }) => (
-            <option key={code} value={code} lang={locale}>
-              {name}
+          {languageCodes.map((code) => (
+            <option key={code} value={code} lang={languages[code].locale}>
+              {languages[code].name}
             </option>
           ))}
         </select>
