@@ -1,10 +1,9 @@
 import { useTestHash } from '@rehearse/client/api/react';
 import { ButtonLink, classes, Icon, SegmentedControl, type IconName } from '@rehearse/client/ui';
-import type { Language, StoredApp, TestSettings } from '@rehearse/contract';
+import { type Language, languages, type StoredApp, type TestSettings } from '@rehearse/contract';
 import { isQuestion } from '@rehearse/simulate';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../languages';
 import { hrefOf, paths } from '../../../paths';
 import { minutesFor } from '../../../test-texts';
 import styles from './preview.module.css';
@@ -88,7 +87,7 @@ function Point({ icon, children }: { readonly icon: IconName; readonly children:
   );
 }
 
-const localeOf = (language: Language | null): string | undefined => languageOf(language ?? '')?.locale;
+const localeOf = (language: Language | null): string | undefined => (language ? languages[language].locale : undefined);
 
 /** Our own texts on the tester's pages. */
 const useTesterTexts = (language: Language | null) => useTranslation('tester', { lng: localeOf(language) }).t;
