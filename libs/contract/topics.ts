@@ -3,18 +3,6 @@ import { devices } from './limits';
 import { count32, displaySchema } from './records';
 import { retentionKinds } from './retention-kinds';
 
-/** What services tell each other through the stream. Past tense; topics are `<service>.<noun>`. */
-export const topics = {
-  /** Key: session. Value: RecordsReceived. */
-  records: 'testing.records',
-  /** Key: app. Value: SessionErased | AppErased | Expired. */
-  erasures: 'analytics.erasures',
-  /** Key: user. Value: UserRetired. */
-  retirements: 'auth.retirements',
-  /** Key: user. Value: UserClosed. */
-  closings: 'auth.closings',
-} as const;
-
 /** Ids and the like: longer than any that we make or take. */
 const name = z.string().max(300);
 
@@ -67,26 +55,57 @@ export function endedSessions(erased: Exclude<Erased, { kind: 'app' }>): readonl
 }
 
 /** The account is gone; what it owned is to be erased. */
-export const userRetired = z.object({ user: name.min(1) });
+const userRetired = z.object({ user: name.min(1) });
 export type UserRetired = z.infer<typeof userRetired>;
 
 /** The account is closed, or open again; what it owns is shut or opened with it. */
-export const userClosed = z.object({ user: name, closed: z.boolean() });
+const userClosed = z.object({ user: name, closed: z.boolean() });
 export type UserClosed = z.infer<typeof userClosed>;
 
-/** Consumer groups whose lag others ask for. */
-export const groups = {
-  /** Reads every topic. */
-  pipeline: 'pipeline',
+export interface TopicDefinition {
+  /** `<service>.<noun>`, the noun in the past tense. */
+  readonly name: string;
+  /** What its messages are. */
+  readonly message: z.ZodType;
+  /** No more consumers of a group can share its work. Kafka can be given more later, fewer never. */
+  readonly partitions: number;
+  /** The services that read it: each gets every message, and what one of them has not finished is kept. */
+  readonly groups: readonly string[];
+}
+
+const topic = <const T extends TopicDefinition>(definition: T): T => definition;
+
+/** Everything that services tell each other through the stream. Consumers, topics in Kafka, backups and operators' tools read this. */
+export const topics = {
+  /** Key: session. */
+  records: topic({ name: 'testing.records', message: recordsReceived, partitions: 24, groups: ['pipeline'] }),
+  /** Key: app. */
+  erasures: topic({
+    name: 'analytics.erasures',
+    message: erased,
+    partitions: 4,
+    groups: ['pipeline', 'testing', 'analytics', 'studio'],
+  }),
+  /** Key: user. */
+  retirements: topic({
+    name: 'auth.retirements',
+    message: userRetired,
+    partitions: 2,
+    groups: ['studio', 'auth', 'pipeline'],
+  }),
+  /** Key: user. */
+  closings: topic({ name: 'auth.closings', message: userClosed, partitions: 2, groups: ['studio'] }),
 } as const;
 
-/** The groups that read each topic: what one of them has not finished is still needed. */
-export const readers = {
-  [topics.records]: [groups.pipeline],
-  [topics.erasures]: [groups.pipeline, 'testing', 'analytics', 'studio'],
-  [topics.retirements]: ['studio', 'auth', groups.pipeline],
-  [topics.closings]: ['studio'],
-} as const;
+export const allTopics: readonly TopicDefinition[] = Object.values(topics);
+
+/** Name and count of partitions. */
+export const topicPartitions: Readonly<Record<string, number>> = Object.fromEntries(
+  allTopics.map(({ name, partitions }) => [name, partitions]),
+);
+
+/** The group whose lag says how old the results are. */
+export const pipelineGroup = 'pipeline';
 
 /** Bus channels: fire and forget hints. */
 export const channels = {
@@ -98,12 +117,4 @@ export const channels = {
   accessChanged: 'studio.access-changed',
   /** `{user}` when an account, or some of its logins, changed: ended, closed, proven, another password. */
   accountChanged: 'auth.account-changed',
-} as const;
-
-/** Into how many partitions each topic is divided: no more consumers can share its work. */
-export const partitions = {
-  [topics.records]: 24,
-  [topics.erasures]: 4,
-  [topics.retirements]: 2,
-  [topics.closings]: 2,
 } as const;

@@ -1,8 +1,9 @@
 // A cluster is backed up while people work, and comes back in empty stores, and as one process.
-import { readers } from '@rehearse/contract';
+import { allTopics } from '@rehearse/contract';
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { groupIdOf } from '../../libs/platform/cluster/kafka/names';
 import { eventually } from '../../libs/platform/conformance/eventually';
 import { clusterEngines, startCluster } from '../cluster/cluster';
 import type { Cluster } from '../cluster/cluster';
@@ -81,7 +82,7 @@ await describeWithEngines(
     }
 
     test('knows every group that reads the stream', async () => {
-      const known = Object.entries(readers).flatMap(([topic, groups]) => groups.map((group) => `${group}.${topic}`));
+      const known = allTopics.flatMap(({ name, groups }) => groups.map((group) => groupIdOf(name, group)));
       await eventually(async () => expect(await kafkaGroups(engines)).toEqual(known.toSorted()));
     }, 180_000);
 

@@ -1,4 +1,4 @@
-import { readers } from '@rehearse/contract';
+import { allTopics } from '@rehearse/contract';
 import { readKafkaUrl } from '@rehearse/platform/cluster/kafka';
 import type { Blobs, Documents } from '@rehearse/platform/ports';
 import { join } from 'node:path';
@@ -17,7 +17,6 @@ import { cursorsOf, readUnread, type Cursor } from './kafka';
 import { StreamFile } from './stream-file';
 import { copyTables } from './tables';
 
-const topics = Object.keys(readers) as (keyof typeof readers)[];
 type Cursors = ReadonlyMap<string, readonly Cursor[]>;
 
 /**
@@ -30,7 +29,7 @@ export async function backupCluster(stores: Stores, kafkaUrl: string, folder: st
   // What is erased meanwhile is told again after a restore, by a list that is written later.
   if (stores.figures) await listErasures(stores.figures.connection, join(folder, listName));
   const cursors = new Map<string, readonly Cursor[]>();
-  for (const topic of topics) cursors.set(topic, await cursorsOf(client, topic));
+  for (const topic of allTopics) cursors.set(topic.name, await cursorsOf(client, topic));
   await copyAllDocuments(stores, join(folder, 'documents.db'));
   await outboxesEmpty(stores.documents);
   await copyStream(stores, client, cursors, join(folder, 'stream.db'));
@@ -64,11 +63,11 @@ async function outboxesEmpty(documents: Documents): Promise<void> {
 async function copyStream({ stream }: Stores, client: Client, cursors: Cursors, path: string): Promise<void> {
   const file = await StreamFile.make(path);
   try {
-    for (const topic of topics) {
+    for (const { name: topic, groups } of allTopics) {
       const standing = cursors.get(topic) ?? [];
       file.addTopic(topic, standing);
       await readUnread(client, topic, standing, (messages) => file.add(messages));
-      for (const group of readers[topic]) file.bury(await stream.deadLetters(topic, group, Number.MAX_SAFE_INTEGER));
+      for (const group of groups) file.bury(await stream.deadLetters(topic, group, Number.MAX_SAFE_INTEGER));
     }
   } finally {
     file.close();

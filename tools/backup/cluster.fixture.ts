@@ -1,8 +1,9 @@
 // A cluster with a little of everything, and what is asked of it before and after.
-import { partitions, topics } from '@rehearse/contract';
+import { pipelineGroup, topicPartitions, topics } from '@rehearse/contract';
 import { ClickHouse, type ConnectionOptions } from '@rehearse/platform/clickhouse';
 import { openKafka } from '@rehearse/platform/cluster/kafka';
 import { Client } from '../../libs/platform/cluster/kafka/client';
+import { groupIdOf } from '../../libs/platform/cluster/kafka/names';
 import { eventually } from '../../libs/platform/conformance/eventually';
 import { clusterEngines, engineVariables } from '../cluster/cluster';
 import type { ClusterEngines } from '../cluster/cluster';
@@ -47,27 +48,27 @@ const clientOf = ({ kafka }: ClusterEngines) => new Client({ brokers: [kafka.url
 
 /** As if the pipeline had counted nothing. It must not run. */
 export async function forgetWhatWasRead(engines: ClusterEngines): Promise<void> {
-  const topic = topics.records;
+  const topic = topics.records.name;
   await clientOf(engines).admin(async (admin) => {
     const partitions = (await admin.fetchTopicOffsets(topic)).map(({ partition }) => ({ partition, offset: '0' }));
-    await admin.setOffsets({ groupId: `pipeline.${topic}`, topic, partitions });
+    await admin.setOffsets({ groupId: groupIdOf(topic, pipelineGroup), topic, partitions });
   });
 }
 
 /** Resolves when the pipeline has counted everything. */
 export async function settled({ kafka }: ClusterEngines): Promise<void> {
-  const open = await openKafka({ brokers: [kafka.url], topics: partitions });
+  const open = await openKafka({ brokers: [kafka.url], topics: topicPartitions });
   try {
-    await eventually(async () => expect((await open.stream.lag(topics.records, 'pipeline')).messages).toBe(0));
+    await eventually(async () => expect((await open.stream.lag(topics.records.name, pipelineGroup)).messages).toBe(0));
   } finally {
     await open.close();
   }
 }
 
 export async function unreadErasures({ engines: { kafka } }: Stores): Promise<number> {
-  const open = await openKafka({ brokers: [kafka.url], topics: partitions });
+  const open = await openKafka({ brokers: [kafka.url], topics: topicPartitions });
   try {
-    return (await open.stream.lag(topics.erasures, 'pipeline')).messages;
+    return (await open.stream.lag(topics.erasures.name, pipelineGroup)).messages;
   } finally {
     await open.close();
   }

@@ -68,8 +68,8 @@ async function* erasuresIn(path: string): AsyncGenerator<Erasure> {
 function messageOf({ app, session, account }: Erasure): OutgoingMessage & { readonly topic: string } {
   if (account !== '') {
     const retired: UserRetired = { user: account };
-    return { topic: topics.retirements, key: account, value: JSON.stringify(retired) };
+    return { topic: topics.retirements.name, key: account, value: JSON.stringify(retired) };
   }
   const erased: Erased = session === '' ? { kind: 'app', app } : { kind: 'session', app, session };
-  return { topic: topics.erasures, key: app, value: JSON.stringify(erased) };
+  return { topic: topics.erasures.name, key: app, value: JSON.stringify(erased) };
 }

@@ -1,8 +1,9 @@
-import { readers } from '@rehearse/contract';
+import type { TopicDefinition } from '@rehearse/contract';
 import type { DeliveredMessage } from '@rehearse/platform/ports';
 import { randomUUID } from 'node:crypto';
 import { driverRetry, type Client } from '../../libs/platform/cluster/kafka/client';
 import { delivered } from '../../libs/platform/cluster/kafka/delivered';
+import { groupIdOf } from '../../libs/platform/cluster/kafka/names';
 
 export interface Cursor {
   readonly group: string;
@@ -12,12 +13,12 @@ export interface Cursor {
 }
 
 /** Where the readers of a topic stand. One that never read stands at the first message that is left. */
-export function cursorsOf(client: Client, topic: keyof typeof readers): Promise<readonly Cursor[]> {
+export function cursorsOf(client: Client, { name: topic, groups }: TopicDefinition): Promise<readonly Cursor[]> {
   return client.admin(async (admin) => {
     const ends = await admin.fetchTopicOffsets(topic);
     const cursors: Cursor[] = [];
-    for (const group of readers[topic]) {
-      const [known] = await admin.fetchOffsets({ groupId: `${group}.${topic}`, topics: [topic] });
+    for (const group of groups) {
+      const [known] = await admin.fetchOffsets({ groupId: groupIdOf(topic, group), topics: [topic] });
       const next = new Map(known?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
       for (const { partition, low } of ends)
         cursors.push({ group, partition, next: Math.max(Number(low), next.get(partition) ?? 0) });

@@ -88,7 +88,7 @@ async function everything({ send, services }: Site): Promise<{ ada: Person; app:
   await send('DELETE', `/rest/events/${app}/S_ada_lovelace.json`, { token });
   await post(`/rest/test/${app}/retention.json`, { mouse: 30 });
   const order = { kind: 'expired', app, of: 'mouse', sessions: ['S_ada_lovelace'] };
-  await services.platform.stream.publish(topics.erasures, [{ key: app, value: JSON.stringify(order) }]);
+  await services.platform.stream.publish(topics.erasures.name, [{ key: app, value: JSON.stringify(order) }]);
   await send('DELETE', `/rest/apps/${app}.json`, { token });
   await post(`/rest/apps/${app}/restore`, {});
   const { id: kept } = await newApp(send, await newPerson(send, 'babbage'));

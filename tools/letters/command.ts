@@ -1,4 +1,4 @@
-import { readers } from '@rehearse/contract';
+import { allTopics } from '@rehearse/contract';
 import { z } from 'zod';
 
 const ofGroup = { topic: z.string(), group: z.string() };
@@ -13,10 +13,8 @@ const command = z
   .refine((given) => given.name === 'list' || readsTopic(given.topic, given.group));
 export type Command = z.infer<typeof command>;
 
-export const topicsWithGroups: readonly (readonly [string, readonly string[]])[] = Object.entries(readers);
-
 const readsTopic = (topic: string, group: string): boolean =>
-  topicsWithGroups.some(([name, groups]) => name === topic && groups.includes(group));
+  allTopics.some(({ name, groups }) => name === topic && groups.includes(group));
 
 export const usage = [
   'One of',
@@ -24,7 +22,7 @@ export const usage = [
   '  park TOPIC GROUP PARTITION OFFSET "REASON"  puts the first waiting message of a partition among the dead',
   '  replay TOPIC GROUP                          puts the dead back at the end of the topic',
   'with a topic and one of its groups:',
-  ...topicsWithGroups.map(([topic, groups]) => `  ${topic}: ${groups.join(', ')}`),
+  ...allTopics.map(({ name, groups }) => `  ${name}: ${groups.join(', ')}`),
 ].join('\n');
 
 /** Null when it is none. */

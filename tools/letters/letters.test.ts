@@ -1,5 +1,5 @@
 // The commands as an operator runs them, on a data folder and on Kafka.
-import { groups, topics } from '@rehearse/contract';
+import { pipelineGroup, topics } from '@rehearse/contract';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import { openKafka, readKafkaUrl } from '@rehearse/platform/cluster/kafka';
 import { dead, ok } from '@rehearse/platform/ports';
@@ -37,20 +37,20 @@ const of = ['testing.records', 'pipeline'] as const;
 
 /** Two messages of one session, of which the first is put aside as dead, and a third that nobody has read. */
 async function fill(stream: Stream): Promise<void> {
-  const publish = (value: string) => stream.publish(topics.records, [{ key: 'S1', value }]);
+  const publish = (value: string) => stream.publish(topics.records.name, [{ key: 'S1', value }]);
   await publish('rubbish \u001b[31m');
   await publish('good');
   const reader = stream.subscribe({
-    topic: topics.records,
-    group: groups.pipeline,
+    topic: topics.records.name,
+    group: pipelineGroup,
     maxMessages: 10,
     maxWaitMs: 5,
     handle: async (batch) => batch.map(({ value }) => (value === 'good' ? ok : dead(`cannot be read: ${value}`))),
   });
   await eventually(async () => {
-    const letters = await stream.deadLetters(topics.records, groups.pipeline, 10);
+    const letters = await stream.deadLetters(topics.records.name, pipelineGroup, 10);
     expect(letters).toHaveLength(1);
-    expect((await stream.lag(topics.records, groups.pipeline)).messages).toBe(0);
+    expect((await stream.lag(topics.records.name, pipelineGroup)).messages).toBe(0);
   });
   await reader.stop();
   await publish('stuck');
@@ -106,7 +106,7 @@ test('on a data folder; only parking needs the product to be stopped', async () 
 await describeWithEngines('on a cluster', ['kafka'], (engines) => {
   test('the same', async () => {
     const url = `kafka://${engines.kafka.url}`;
-    const opened = await openKafka({ ...readKafkaUrl(url), topics: { [topics.records]: 24 } });
+    const opened = await openKafka({ ...readKafkaUrl(url), topics: { [topics.records.name]: 24 } });
     await fill(opened.stream);
     await opened.close();
     await walk(runIn({ KAFKA_URL: url }));

@@ -1,12 +1,12 @@
+import { allTopics } from '@rehearse/contract';
 import type { DeadMessage, Stream } from '@rehearse/platform/ports';
-import { topicsWithGroups } from './command';
 
 const mostLetters = 1_000;
 
 /** For people: of every group what waits first in each partition, and its dead letters with their reasons. */
 export async function reportOf(stream: Stream): Promise<string> {
   const lines: string[] = [];
-  for (const [topic, groups] of topicsWithGroups)
+  for (const { name: topic, groups } of allTopics)
     for (const group of groups) lines.push(`${topic} ${group}`, ...(await linesOf(stream, topic, group)));
   return lines.join('\n');
 }

@@ -1,4 +1,4 @@
-import { partitions } from '@rehearse/contract';
+import { topicPartitions } from '@rehearse/contract';
 import { openNamed } from '@rehearse/platform/cluster';
 import { openKafka, readKafkaUrl } from '@rehearse/platform/cluster/kafka';
 import { joinEmbedded, openEmbedded } from '@rehearse/platform/embedded';
@@ -18,7 +18,7 @@ export async function openStream(config: Config, name: Command['name']): Promise
   const { kafkaUrl, kafkaReplication: replication } = config;
   if (kafkaUrl !== undefined)
     return openNamed('KAFKA_URL', kafkaUrl, async (url) => {
-      const kafka = await openKafka({ ...readKafkaUrl(url), topics: partitions, replication });
+      const kafka = await openKafka({ ...readKafkaUrl(url), topics: topicPartitions, replication });
       await kafka.check();
       return kafka;
     });

@@ -59,15 +59,15 @@ const click = (time: number) => ({ kind: 'event' as const, type: 'WidgetClick', 
 export async function leaveUnread({ product, app }: Installation): Promise<void> {
   const platform = await openEmbedded({ dataFolder: product.dataFolder });
   const poison = { key: 'S_poison', value: 'not JSON' };
-  await platform.stream.publish(topics.records, [poison]);
+  await platform.stream.publish(topics.records.name, [poison]);
   const subscription = platform.stream.subscribe({
-    topic: topics.records,
+    topic: topics.records.name,
     group: 'pipeline',
     maxMessages: 10,
     maxWaitMs: 10,
     handle: async (batch) => batch.map(() => dead('not JSON')),
   });
-  while ((await platform.stream.lag(topics.records, 'pipeline')).messages > 0)
+  while ((await platform.stream.lag(topics.records.name, 'pipeline')).messages > 0)
     await new Promise((resolve) => setTimeout(resolve, 10));
   await subscription.stop();
   for (let session = 0; session < 20; session += 1) {
@@ -75,7 +75,7 @@ export async function leaveUnread({ product, app }: Installation): Promise<void>
       received({ app: app.id, session: `S_late_${session}`, from, records: [click(1_767_000_000_000 + from)] }),
     );
     const messages = batches.map((one) => ({ key: one.session, value: JSON.stringify(one) }));
-    await platform.stream.publish(topics.records, messages);
+    await platform.stream.publish(topics.records.name, messages);
   }
   await platform.close();
 }

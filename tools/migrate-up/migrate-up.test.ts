@@ -73,8 +73,8 @@ await describeWithEngines(
     });
 
     test('what was unread is there once, and what could not be read, too', async () => {
-      const kafka = await openKafka({ brokers: [engines.kafka.url], topics: { [topics.records]: 24 } });
-      expect((await kafka.stream.lag(topics.records, 'nobody')).messages).toBe(20 * 3 + 1);
+      const kafka = await openKafka({ brokers: [engines.kafka.url], topics: { [topics.records.name]: 24 } });
+      expect((await kafka.stream.lag(topics.records.name, 'nobody')).messages).toBe(20 * 3 + 1);
       await kafka.close();
     });
 

@@ -10,7 +10,7 @@ const object = /^\{"/;
  */
 export function placed(topic: string, { key, value, partition, position }: Record<string, unknown>): OutgoingMessage {
   const message = { key: String(key), value: String(value) };
-  if (topic !== topics.records || position === null || !object.test(message.value)) return message;
+  if (topic !== topics.records.name || position === null || !object.test(message.value)) return message;
   const place = JSON.stringify({ partition, offset: position });
   return { ...message, value: message.value.replace('{', `{"place":${place},`) };
 }

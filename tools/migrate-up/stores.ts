@@ -1,4 +1,4 @@
-import { partitions } from '@rehearse/contract';
+import { allTopics, topicPartitions } from '@rehearse/contract';
 import { ClickHouse } from '@rehearse/platform/clickhouse';
 import { openNamed } from '@rehearse/platform/cluster';
 import { KafkaRefused, openKafka, readKafkaUrl, type OpenKafka } from '@rehearse/platform/cluster/kafka';
@@ -8,7 +8,7 @@ import type { Blobs, Documents, Stream } from '@rehearse/platform/ports';
 import type { Config } from '@rehearse/platform/runtime';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export const topicNames: readonly string[] = Object.keys(partitions);
+export const topicNames: readonly string[] = allTopics.map(({ name }) => name);
 
 /**
  * What a cluster keeps, for programs that do not wait: a store that is away, or refuses us, is an error with the name of
@@ -44,7 +44,7 @@ export async function openStores(urls: Urls, withFigures = true): Promise<Stores
   const { kafkaUrl, kafkaReplication: replication, mongoUrl, s3Url, clickhouseUrl } = urls;
   try {
     const { stream } = await openNamed('KAFKA_URL', kafkaUrl, async (url) => {
-      const kafka = keep(await openKafka({ ...readKafkaUrl(url), topics: partitions, replication }));
+      const kafka = keep(await openKafka({ ...readKafkaUrl(url), topics: topicPartitions, replication }));
       await patiently(() => answers(kafka));
       return kafka;
     });

@@ -1,4 +1,4 @@
-import { partitions } from '@rehearse/contract';
+import { topicPartitions } from '@rehearse/contract';
 import { ClickHouse, stepsLeft } from '@rehearse/platform/clickhouse';
 import { migrateIndexes, migrateTopics, openNamed, openRedis, readKafkaUrl } from '@rehearse/platform/cluster';
 import type { Config } from '@rehearse/platform/runtime';
@@ -18,7 +18,7 @@ const collections = [auth, studio, testing, analytics].flatMap((service) => serv
 export async function migrate(config: Config, check: boolean): Promise<string[]> {
   const { kafkaReplication: replication } = config;
   const topics = await openNamed('KAFKA_URL', config.kafkaUrl, (url) =>
-    migrateTopics({ ...readKafkaUrl(url), topics: partitions, replication }, check),
+    migrateTopics({ ...readKafkaUrl(url), topics: topicPartitions, replication }, check),
   );
   const indexes = await openNamed('MONGO_URL', config.mongoUrl, (url) => migrateIndexes(url, collections, check));
   const tables = await openNamed('CLICKHOUSE_URL', config.clickhouseUrl, (url) => stepsOf(url, config.redisUrl, check));

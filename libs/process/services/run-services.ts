@@ -1,4 +1,4 @@
-import { partitions } from '@rehearse/contract';
+import { topicPartitions } from '@rehearse/contract';
 import { run } from '@rehearse/server';
 import type { Service } from '@rehearse/server';
 import { openClickHouse } from '@rehearse/platform/clickhouse';
@@ -20,7 +20,7 @@ export const runServices = (services: readonly Service[], webFolder?: string): P
       const wrong = wrongVariables(config, services);
       if (wrong.length > 0) throw new ConfigError(wrong);
       const parts = needs.filter((need) => need !== 'clickhouse');
-      return openCluster({ ...config, topics: partitions, report }, parts);
+      return openCluster({ ...config, topics: topicPartitions, report }, parts);
     },
     clickhouse: ({ clickhouseUrl: url, dataFolder: folder }) => openClickHouse({ url, folder }),
     ...(webFolder === undefined ? {} : { webFolder }),

@@ -1,13 +1,15 @@
 import { applyDecorators, Catch, UseFilters } from '@nestjs/common';
 import type { RpcExceptionFilter } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
+import type { TopicDefinition } from '@rehearse/contract';
 import type { DeliveredMessage, Outcome, SubscribeOptions } from '@rehearse/platform/ports';
 import { throwError } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { z } from 'zod';
 
-/** Which messages, and how many at a time. `group` names the service: each group sees every message. */
-export type Consumed = Omit<SubscribeOptions, 'handle'>;
+type Consumed = Omit<SubscribeOptions, 'handle'>;
+/** How many messages are taken at a time. */
+type Batches = Pick<SubscribeOptions, 'maxMessages' | 'maxWaitMs'>;
 
 type BatchHandler = (batch: readonly DeliveredMessage[]) => Promise<readonly Outcome[]>;
 type MessageHandler<T> = (message: T) => Promise<Outcome>;
@@ -33,19 +35,19 @@ const pattern = (consumed: Consumed, schema: z.ZodType | null): MethodDecorator 
     UseFilters(AsItIs),
   );
 
-/** Makes a controller's method the handler of whole batches of a topic. */
+/** Makes a controller's method the handler of whole batches of a topic, unread. */
 export const ConsumesBatches =
-  (consumed: Consumed) =>
+  <T extends TopicDefinition>(topic: T, group: T['groups'][number], batches: Batches) =>
   (target: object, key: string, descriptor: TypedPropertyDescriptor<BatchHandler>): void => {
-    pattern(consumed, null)(target, key, descriptor);
+    pattern({ topic: topic.name, group, ...batches }, null)(target, key, descriptor);
   };
 
 /**
- * Makes a controller's method the handler of the single messages of a topic, read by `schema`; what cannot be read is
- * dead. The messages of a batch are handled side by side.
+ * Makes a controller's method the handler of the single messages of a topic; what cannot be read as one is dead. The
+ * messages of a batch are handled side by side.
  */
 export const Consumes =
-  <S extends z.ZodType>(consumed: Consumed, schema: S) =>
-  (target: object, key: string, descriptor: TypedPropertyDescriptor<MessageHandler<z.output<S>>>): void => {
-    pattern(consumed, schema)(target, key, descriptor);
+  <T extends TopicDefinition>(topic: T, group: T['groups'][number], batches: Batches) =>
+  (target: object, key: string, descriptor: TypedPropertyDescriptor<MessageHandler<z.output<T['message']>>>): void => {
+    pattern({ topic: topic.name, group, ...batches }, topic.message)(target, key, descriptor);
   };

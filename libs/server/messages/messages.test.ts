@@ -14,6 +14,7 @@ import { MessageStrategy } from './message.strategy';
 
 const few = { maxMessages: 10, maxWaitMs: 5 };
 const greeted = z.object({ name: z.string() });
+const greetings = { name: 'greetings', message: greeted, partitions: 4, groups: ['greeter', 'counter'] } as const;
 
 @Controller()
 class Greeter {
@@ -24,7 +25,7 @@ class Greeter {
   away = 3;
   readonly counted: string[] = [];
 
-  @Consumes({ topic: 'greetings', group: 'greeter', ...few }, greeted)
+  @Consumes(greetings, 'greeter', few)
   async greet({ name }: z.infer<typeof greeted>): Promise<Outcome> {
     if (name === 'twice' && this.failures++ === 0) throw new Error('not now');
     if (name === 'never') throw new Error(`not for the ${++this.nevers}. time`);
@@ -34,7 +35,7 @@ class Greeter {
     return ok;
   }
 
-  @ConsumesBatches({ topic: 'greetings', group: 'counter', ...few })
+  @ConsumesBatches(greetings, 'counter', few)
   async count(batch: readonly DeliveredMessage[]): Promise<readonly Outcome[]> {
     this.batches.push(batch.length);
     if (batch.some(({ value }) => value === named('broken'))) throw new Error('cannot count');

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { endedSessions, erased, topics } from '@rehearse/contract';
+import { endedSessions, topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
 import { Consumes, SecurityLog } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
@@ -20,7 +20,7 @@ export class Eraser {
     private readonly security: SecurityLog,
   ) {}
 
-  @Consumes({ topic: topics.erasures, group: 'analytics', maxMessages: 50, maxWaitMs: 200 }, erased)
+  @Consumes(topics.erasures, 'analytics', { maxMessages: 50, maxWaitMs: 200 })
   async erase(erased: Erased): Promise<Outcome> {
     if (erased.kind === 'app') await this.eraseApp(erased.app);
     else await this.eraseSessions(erased.app, endedSessions(erased));

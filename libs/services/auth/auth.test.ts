@@ -346,7 +346,9 @@ test('an erased account takes its letters along, and is erased again when a back
   const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   expect(letters.filter((letter) => letter.includes(ada.email))).toEqual([]);
   await users.insert(ada.id, stored?.value ?? {});
-  await running.platform.stream.publish(topics.retirements, [{ key: ada.id, value: JSON.stringify({ user: ada.id }) }]);
+  await running.platform.stream.publish(topics.retirements.name, [
+    { key: ada.id, value: JSON.stringify({ user: ada.id }) },
+  ]);
   await eventually(async () => expect(await users.get(ada.id)).toBeNull());
 });
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { topics, userRetired } from '@rehearse/contract';
+import { topics } from '@rehearse/contract';
 import type { UserRetired } from '@rehearse/contract';
 import { Consumes } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
@@ -11,7 +11,7 @@ import { AccountService } from './account.service';
 export class Eraser {
   constructor(private readonly accounts: AccountService) {}
 
-  @Consumes({ topic: topics.retirements, group: 'auth', maxMessages: 20, maxWaitMs: 200 }, userRetired)
+  @Consumes(topics.retirements, 'auth', { maxMessages: 20, maxWaitMs: 200 })
   async retired({ user }: UserRetired): Promise<Outcome> {
     await this.accounts.erase(user);
     return ok;

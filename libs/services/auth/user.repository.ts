@@ -52,13 +52,15 @@ export class UserRepository {
   /** Removes the account and tells the others in the same write. */
   async retire(id: string): Promise<boolean> {
     const message: UserRetired = { user: id };
-    return this.users.remove(id, { outbox: [{ topic: topics.retirements, key: id, value: JSON.stringify(message) }] });
+    return this.users.remove(id, {
+      outbox: [{ topic: topics.retirements.name, key: id, value: JSON.stringify(message) }],
+    });
   }
 }
 
 function closing(user: string, closed: boolean): OutboxMessage {
   const message: UserClosed = { user, closed };
-  return { topic: topics.closings, key: user, value: JSON.stringify(message) };
+  return { topic: topics.closings.name, key: user, value: JSON.stringify(message) };
 }
 
 async function unlessTaken<T>(write: Promise<T>): Promise<T | null> {

@@ -1,4 +1,4 @@
-import { groups, topics } from '@rehearse/contract';
+import { pipelineGroup, topics } from '@rehearse/contract';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -92,7 +92,7 @@ test(`every acknowledged event is stored exactly once, over ${kills} kills`, asy
   expect(acknowledged.length * eventsPerBatch).toBeGreaterThanOrEqual(fewestEvents);
 
   const site = await openCrashSite(folder);
-  while ((await site.platform.stream.lag(topics.records, groups.pipeline)).messages > 0) await sleep(50);
+  while ((await site.platform.stream.lag(topics.records.name, pipelineGroup)).messages > 0) await sleep(50);
   // Those that an engine that was killed could not renew.
   const lacking = `SELECT session FROM session_trails_view
     WHERE app = 'crash' AND (session, events) NOT IN (SELECT session, events FROM session_trails FINAL WHERE app = 'crash')`;
@@ -110,7 +110,7 @@ test(`every acknowledged event is stored exactly once, over ${kills} kills`, asy
   const trails = await site.clickhouse.query(
     `SELECT sum(events) AS events FROM session_trails FINAL WHERE app = 'crash'`,
   );
-  const dead = await site.platform.stream.deadLetters(topics.records, groups.pipeline, 10);
+  const dead = await site.platform.stream.deadLetters(topics.records.name, pipelineGroup, 10);
   await site.close();
 
   const found = stored.flatMap(({ session, ords }) => ords.map((ord) => `${session} ${ord}`));

@@ -5,10 +5,10 @@ import type { OutgoingMessage, Stream } from '@rehearse/platform/ports';
 /** Removes what the stream keeps of them. What is still unread is dropped when its turn comes. */
 export async function forgetMessages(stream: Stream, erased: readonly Erased[]): Promise<void> {
   const apps = new Set(erased.flatMap((one) => (one.kind === 'app' ? [one.app] : [])));
-  if (apps.size > 0) await stream.forget(topics.records, { isMeant: ({ value }) => isOf(apps, value) });
+  if (apps.size > 0) await stream.forget(topics.records.name, { isMeant: ({ value }) => isOf(apps, value) });
   const sessions = appsOfSessions(erased);
   const isMeant = ({ key, value }: OutgoingMessage) => isOf(sessions.get(key) ?? new Set(), value);
-  if (sessions.size > 0) await stream.forget(topics.records, { keys: [...sessions.keys()], isMeant });
+  if (sessions.size > 0) await stream.forget(topics.records.name, { keys: [...sessions.keys()], isMeant });
 }
 
 /** Several apps may have a session of one name. */

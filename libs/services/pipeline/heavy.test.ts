@@ -1,5 +1,5 @@
 // Sessions that weigh a lot, by accident or on purpose: what they cost is bounded, and nobody waits for them.
-import { groups, limits, topics } from '@rehearse/contract';
+import { pipelineGroup, limits, topics } from '@rehearse/contract';
 import { ClickHouse } from '@rehearse/platform/clickhouse';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../platform/conformance/eventually';
@@ -145,7 +145,7 @@ test('a renewal that takes too long holds up its partition once, and is tried ag
   const { stream } = running.platform;
   const publishInOne = (...messages: ReturnType<typeof batch>[]) =>
     stream.publish(
-      topics.records,
+      topics.records.name,
       messages.map((message) => ({ key: 'one partition', value: JSON.stringify(message) })),
     );
   await publishInOne(batch('slow', 0, 1), batch('beside', 0, 1));
@@ -159,7 +159,7 @@ test('a renewal that takes too long holds up its partition once, and is tried ag
   await running.settled();
   expect(await Promise.all(['slow', 'beside', 'after', 'later'].map(trailOf))).toEqual([undefined, 1, 1, 1]);
   expect(await metric('pipeline_trails_owed')).toBe(0);
-  expect(await stream.deadLetters(topics.records, groups.pipeline, 10)).toEqual([]);
+  expect(await stream.deadLetters(topics.records.name, pipelineGroup, 10)).toEqual([]);
   await running.clickhouse.command(whole);
   const next = storeOf(running.clickhouse);
   await next.trails.oweAll();
@@ -193,5 +193,5 @@ test('a session holds so much and no more, in records and bytes, over restarts; 
   await running.settled();
   expect(await Promise.all(sessions.map(trailOf))).toEqual([undefined, undefined, 2, 2]);
   expect(await metric('pipeline_records_turned_away_total')).toBe(4);
-  expect(await running.platform.stream.deadLetters(topics.records, groups.pipeline, 10)).toEqual([]);
+  expect(await running.platform.stream.deadLetters(topics.records.name, pipelineGroup, 10)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // A hundred thousand hostile records between good ones, by the door and past it: all good ones count, once.
-import { groups, limits, topics } from '@rehearse/contract';
+import { pipelineGroup, limits, topics } from '@rehearse/contract';
 import { newApp, newPerson, sender } from '../../../tools/test/people';
 import type { OwnApp, Send } from '../../../tools/test/people';
 import { hostility } from './hostile.fixture';
@@ -64,7 +64,7 @@ async function sendBatch(session: string): Promise<number> {
 }
 
 const deadBecause = async () =>
-  (await running.platform.stream.deadLetters(topics.records, groups.pipeline, 10)).map(({ reason }) => reason);
+  (await running.platform.stream.deadLetters(topics.records.name, pipelineGroup, 10)).map(({ reason }) => reason);
 const rows = <T>(sql: string) => running.clickhouse.query<T>(sql);
 async function stored(appId: string): Promise<Map<string, number>> {
   const found = await rows<{ session: string; n: number }>(
@@ -141,11 +141,11 @@ test(
         odd(hostile.pick(oddFields), hostile.value()),
         ...(number % 50 === 0 ? [odd('receivedAt', hostile.pick(['1e300', '-1e300', '0.5', '-1']))] : []),
       ];
-      await stream.publish(topics.records, [message(session, records), ...others]);
+      await stream.publish(topics.records.name, [message(session, records), ...others]);
     }
     await running.settled();
     const found = await stored(app.id);
-    const letters = await stream.deadLetters(topics.records, groups.pipeline, 1_000_000);
+    const letters = await stream.deadLetters(topics.records.name, pipelineGroup, 1_000_000);
     const reasons = new Map(letters.map(({ key, value, reason }) => [`${key} ${value.startsWith('{"app"')}`, reason]));
     const lacking = [...whole].filter(
       ([session, n]) => (found.get(session) ?? 0) < n && !reasons.get(`${session} true`),

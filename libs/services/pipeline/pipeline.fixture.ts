@@ -1,4 +1,4 @@
-import { groups, topics } from '@rehearse/contract';
+import { pipelineGroup, topics } from '@rehearse/contract';
 import type { RecordsReceived } from '@rehearse/contract';
 import { openClickHouse } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
@@ -57,7 +57,7 @@ export async function openPipeline(
 async function settled({ stream }: Platform): Promise<void> {
   for (;;) {
     const lags = await Promise.all(
-      [topics.records, topics.erasures].map((topic) => stream.lag(topic, groups.pipeline)),
+      [topics.records.name, topics.erasures.name].map((topic) => stream.lag(topic, pipelineGroup)),
     );
     if (lags.every(({ messages }) => messages === 0)) return;
     await sleep(20);
@@ -109,7 +109,7 @@ export async function store(clickhouse: ClickHouse, ...messages: readonly Record
 
 export async function publish(platform: Platform, ...messages: readonly RecordsReceived[]): Promise<void> {
   await platform.stream.publish(
-    topics.records,
+    topics.records.name,
     messages.map((message) => ({ key: message.session, value: JSON.stringify(message) })),
   );
 }

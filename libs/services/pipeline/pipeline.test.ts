@@ -1,4 +1,4 @@
-import { channels, groups, topics } from '@rehearse/contract';
+import { channels, pipelineGroup, topics } from '@rehearse/contract';
 import { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Json } from '@rehearse/platform/ports';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const eventsOf = (session: string) =>
   );
 const load = (screen: string) => event({ screen });
 const erase = (app: string, session: string) =>
-  running.platform.stream.publish(topics.erasures, [
+  running.platform.stream.publish(topics.erasures.name, [
     { key: app, value: JSON.stringify({ kind: 'session', app, session }) },
   ]);
 
@@ -87,14 +87,14 @@ test('text that looks like SQL, blank lines, and half characters arrive as they 
 });
 
 test('what cannot be read is set aside with its reason and holds up nobody', async () => {
-  const before = await running.platform.stream.deadLetters(topics.records, groups.pipeline, 100);
-  await running.platform.stream.publish(topics.records, [
+  const before = await running.platform.stream.deadLetters(topics.records.name, pipelineGroup, 100);
+  await running.platform.stream.publish(topics.records.name, [
     { key: 'poison', value: 'not JSON' },
     { key: 'poison', value: '{"app":"a1"}' },
     { key: 'poison', value: JSON.stringify(received({ session: 'poison', records: [load('after')] })) },
   ]);
   await running.settled();
-  const dead = await running.platform.stream.deadLetters(topics.records, groups.pipeline, 100);
+  const dead = await running.platform.stream.deadLetters(topics.records.name, pipelineGroup, 100);
   expect(dead.slice(before.length).map(({ reason }) => reason)).toEqual([
     expect.stringContaining('JSON'),
     expect.stringContaining('session'),
@@ -116,12 +116,12 @@ test('rows that the store refuses are found among the others', async () => {
     { session: 'g2' },
     { session: 'g3' },
   ]);
-  const dead = await running.platform.stream.deadLetters(topics.records, groups.pipeline, 100);
+  const dead = await running.platform.stream.deadLetters(topics.records.name, pipelineGroup, 100);
   expect(dead.at(-1)?.reason).toMatch(/unreadable/);
 });
 
 const lettersOf = async (key: string) =>
-  (await running.platform.stream.deadLetters(topics.records, groups.pipeline, 1_000))
+  (await running.platform.stream.deadLetters(topics.records.name, pipelineGroup, 1_000))
     .filter((letter) => letter.key === key)
     .map(({ reason }) => reason);
 const sessionsOf = (app: string) =>
@@ -137,7 +137,11 @@ test('records that were taken before they were limited are set aside one by one,
   });
   const poison = Array.from({ length: 64 }, (_, number) => message(`poison${number % 4}`, ['DEEP']));
   const good = Array.from({ length: 16 }, (_, number) => message(`good${number}`, ['s1', 's2']));
-  await running.platform.stream.publish(topics.records, [...poison, ...good, message('mixed', ['s1', 'DEEP', 's3'])]);
+  await running.platform.stream.publish(topics.records.name, [
+    ...poison,
+    ...good,
+    message('mixed', ['s1', 'DEEP', 's3']),
+  ]);
   await running.settled();
   const counted = await sessionsOf('a3');
   expect(counted).toHaveLength(17);
@@ -181,23 +185,23 @@ test('sessions with the longest names are stored, however many come at a time', 
 
 async function retries(): Promise<number> {
   const text = await (await fetch(`${running.server.url}/metrics`)).text();
-  const labels = `topic="${topics.records}",group="pipeline",outcome="retry"`;
+  const labels = `topic="${topics.records.name}",group="pipeline",outcome="retry"`;
   return Number(text.split(`stream_messages_consumed_total{${labels}} `)[1]?.split('\n')[0]);
 }
 
 test('a store without its tables is away: nothing is dead for it', async () => {
-  const before = await running.platform.stream.deadLetters(topics.records, groups.pipeline, 1_000);
+  const before = await running.platform.stream.deadLetters(topics.records.name, pipelineGroup, 1_000);
   await running.clickhouse.command('RENAME TABLE session_batches TO session_batches_away');
   await publish(running.platform, received({ app: 'a6', session: 'patient', records: [load('s1')] }));
   await erase('a6', 'other');
   const tried = await retries();
   await eventually(async () => expect(await retries()).toBeGreaterThan(tried + 5));
-  expect((await running.platform.stream.lag(topics.records, groups.pipeline)).messages).toBe(1);
+  expect((await running.platform.stream.lag(topics.records.name, pipelineGroup)).messages).toBe(1);
   await running.clickhouse.command('RENAME TABLE session_batches_away TO session_batches');
   await running.settled();
   expect(await sessionsOf('a6')).toEqual([{ session: 'patient', n: 1 }]);
-  expect(await running.platform.stream.deadLetters(topics.records, groups.pipeline, 1_000)).toEqual(before);
-  expect(await running.platform.stream.deadLetters(topics.erasures, groups.pipeline, 1_000)).toEqual([]);
+  expect(await running.platform.stream.deadLetters(topics.records.name, pipelineGroup, 1_000)).toEqual(before);
+  expect(await running.platform.stream.deadLetters(topics.erasures.name, pipelineGroup, 1_000)).toEqual([]);
 });
 
 test('an erased session is gone from every table and stays out', async () => {
@@ -222,7 +226,9 @@ test('an erased session is gone from every table and stays out', async () => {
 test('everything of an erased app is gone and stays out', async () => {
   await publish(running.platform, received({ app: 'doomed', session: 'd1', records: [load('s1')] }));
   await running.settled();
-  await running.platform.stream.publish(topics.erasures, [{ key: 'doomed', value: '{"kind":"app","app":"doomed"}' }]);
+  await running.platform.stream.publish(topics.erasures.name, [
+    { key: 'doomed', value: '{"kind":"app","app":"doomed"}' },
+  ]);
   await running.settled();
   await publish(running.platform, received({ app: 'doomed', session: 'd2', records: [load('s1')] }));
   await running.settled();
@@ -243,7 +249,7 @@ test('what is erased waits for a rewrite of the tables, and nobody else does', a
   await publish(running.platform, received({ app: 'bystander', session: 'b1', records: [load('s1')] }));
   await publish(running.platform, received({ app: 'rewritten', session: 'r1', from: 1, records: [load('s1')] }));
   await eventually(async () => expect(await sessionsOf('bystander')).toEqual([{ session: 'b1', n: 1 }]));
-  expect((await running.platform.stream.lag(topics.erasures, groups.pipeline)).messages).toBe(1);
+  expect((await running.platform.stream.lag(topics.erasures.name, pipelineGroup)).messages).toBe(1);
   await running.settled();
   expect(await sessionsOf('rewritten')).toEqual([]);
   expect(await rows(`SELECT session FROM session_trails FINAL WHERE app = 'rewritten'`)).toEqual([]);
@@ -272,7 +278,7 @@ test('as many erasures as anybody orders at a time take few statements', async (
   const orders = [...names, 'same'].map((session) => ({ kind: 'session', app: 'mine', session }));
   const apps = names.map((app) => ({ kind: 'app', app }));
   await running.platform.stream.publish(
-    topics.erasures,
+    topics.erasures.name,
     [...orders, ...apps].map((order) => ({ key: order.app, value: JSON.stringify(order) })),
   );
   await running.settled();
@@ -327,7 +333,7 @@ test('the stream keeps nothing of what was erased, read, dead, or late', async (
   );
   await running.settled();
   await erase('a1', 'c1');
-  await running.platform.stream.publish(topics.erasures, [{ key: 'cd', value: '{"kind":"app","app":"cd"}' }]);
+  await running.platform.stream.publish(topics.erasures.name, [{ key: 'cd', value: '{"kind":"app","app":"cd"}' }]);
   await running.settled();
   await publish(running.platform, received({ session: 'c1', records: [canary('c1 late')] }));
   await running.settled();

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { channels, erased, groups, recordsReceived, topics, userRetired } from '@rehearse/contract';
+import { channels, pipelineGroup, topics } from '@rehearse/contract';
 import type { Erased, UserRetired } from '@rehearse/contract';
 import { Consumes, ConsumesBatches, Log, Needs, readMessage, traceparentOf } from '@rehearse/server';
 import { dead, ok, retry } from '@rehearse/platform/ports';
@@ -82,7 +82,7 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
     this.tables.stopWaiting();
   }
 
-  @ConsumesBatches({ topic: topics.records, group: groups.pipeline, maxMessages, maxWaitMs })
+  @ConsumesBatches(topics.records, 'pipeline', { maxMessages, maxWaitMs })
   async storeAll(batch: readonly DeliveredMessage[]): Promise<readonly Outcome[]> {
     if (!this.isReady) return batch.map(() => later);
     const outcomes: Promise<Outcome>[] = [];
@@ -103,7 +103,7 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async store(message: DeliveredMessage): Promise<Outcome> {
-    const received = readMessage(recordsReceived, message.value);
+    const received = readMessage(topics.records.message, message.value);
     if ('reason' in received) return this.buried(message, received.reason);
     this.metrics.received.inc(received.message.records.length);
     const rows = rowsOf(received.message, received.message.place ?? message);
@@ -113,12 +113,12 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
     return outcome.kind === 'dead' ? this.buried(message, outcome.reason) : outcome;
   }
 
-  @Consumes({ topic: topics.erasures, group: groups.pipeline, maxMessages, maxWaitMs }, erased)
+  @Consumes(topics.erasures, 'pipeline', { maxMessages, maxWaitMs })
   async erase(wanted: Erased): Promise<Outcome> {
     return this.isReady ? this.erasing.carryOut(wanted) : later;
   }
 
-  @Consumes({ topic: topics.retirements, group: groups.pipeline, maxMessages, maxWaitMs }, userRetired)
+  @Consumes(topics.retirements, 'pipeline', { maxMessages, maxWaitMs })
   async retired({ user }: UserRetired): Promise<Outcome> {
     if (!this.isReady) return later;
     try {

@@ -97,7 +97,7 @@ export class AppRepository {
   /** Removes the document and, in the same write, tells everyone who keeps something of this app. */
   async erase(id: string): Promise<void> {
     const message: Erased = { kind: 'app', app: id };
-    await this.apps.remove(id, { outbox: [{ topic: topics.erasures, key: id, value: JSON.stringify(message) }] });
+    await this.apps.remove(id, { outbox: [{ topic: topics.erasures.name, key: id, value: JSON.stringify(message) }] });
   }
 }
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { erased, limits, permission, topics, userRetired } from '@rehearse/contract';
+import { limits, permission, topics } from '@rehearse/contract';
 import type { Erased, UserRetired } from '@rehearse/contract';
 import { Consumes, Hourly, Log, Needs, SecurityLog } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
@@ -46,7 +46,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.hourly.stop();
   }
 
-  @Consumes({ topic: topics.retirements, group: 'studio', maxMessages: 20, maxWaitMs: 200 }, userRetired)
+  @Consumes(topics.retirements, 'studio', { maxMessages: 20, maxWaitMs: 200 })
   async retired({ user }: UserRetired): Promise<Outcome> {
     for (const found of await this.apps.everythingOfMember(user)) await this.leave(found, user);
     await this.room.forget(user);
@@ -54,7 +54,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   }
 
   /** Erases an app again that a backup has brought back: everybody else has heard of it from the same message. */
-  @Consumes({ topic: topics.erasures, group: 'studio', maxMessages: 20, maxWaitMs: 200 }, erased)
+  @Consumes(topics.erasures, 'studio', { maxMessages: 20, maxWaitMs: 200 })
   async erased({ kind, app }: Erased): Promise<Outcome> {
     const found = kind === 'app' ? await this.apps.lightEvenIfDeleted(app) : null;
     if (found) await this.erase(found);

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { permission, topics, userClosed } from '@rehearse/contract';
+import { permission, topics } from '@rehearse/contract';
 import type { UserClosed } from '@rehearse/contract';
 import { Consumes } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
@@ -16,7 +16,7 @@ export class OwnerAway {
     private readonly access: AccessService,
   ) {}
 
-  @Consumes({ topic: topics.closings, group: 'studio', maxMessages: 20, maxWaitMs: 200 }, userClosed)
+  @Consumes(topics.closings, 'studio', { maxMessages: 20, maxWaitMs: 200 })
   async closed({ user, closed }: UserClosed): Promise<Outcome> {
     for (const { id, value } of await this.apps.everythingOfMember(user)) {
       if (permissionOf(value.members, user) !== permission.owner) continue;

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { erased, topics } from '@rehearse/contract';
+import { topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
 import { Consumes } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
@@ -11,7 +11,7 @@ import { TestRepository } from './test.repository';
 export class Eraser {
   constructor(private readonly tests: TestRepository) {}
 
-  @Consumes({ topic: topics.erasures, group: 'testing', maxMessages: 50, maxWaitMs: 200 }, erased)
+  @Consumes(topics.erasures, 'testing', { maxMessages: 50, maxWaitMs: 200 })
   async erase({ kind, app }: Erased): Promise<Outcome> {
     if (kind === 'app') await this.tests.remove(app);
     return ok;

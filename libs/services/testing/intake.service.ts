@@ -51,7 +51,7 @@ export class IntakeService {
   private async publish(message: RecordsReceived, value: string, sender: Sender, received = 0): Promise<void> {
     await this.disk.check('testers');
     await this.budget.spend(sender, message.session, Math.max(received, Buffer.byteLength(value)));
-    await this.stream.publish(topics.records, [{ key: message.session, value }]);
+    await this.stream.publish(topics.records.name, [{ key: message.session, value }]);
     this.metrics.took(message, value);
   }
 }

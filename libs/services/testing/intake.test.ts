@@ -20,7 +20,7 @@ beforeAll(async () => {
   send = sender(running.server.url);
   app = await newApp(send, await newPerson(send));
   running.platform.stream.subscribe({
-    topic: topics.records,
+    topic: topics.records.name,
     group: 'test',
     maxMessages: 100,
     maxWaitMs: 5,

@@ -1,5 +1,5 @@
 // The engines alone, with the same bytes and rows: no service, no HTTP.
-import { partitions, recordsReceived, topics } from '@rehearse/contract';
+import { recordsReceived, topics } from '@rehearse/contract';
 import type { RecordsReceived } from '@rehearse/contract';
 import { ClickHouse, migrate } from '@rehearse/platform/clickhouse';
 import { schema } from '@rehearse/services/pipeline';
@@ -8,8 +8,8 @@ import { rowsOf } from '../../../libs/services/pipeline/rows';
 import { eventsPerBatch, nextBatch } from '../intake/load';
 
 const forMs = 4_000;
-const topic = topics.records;
-const count = partitions[topic];
+const topic = topics.records.name;
+const count = topics.records.partitions;
 /** Nearly as much at once as the intake ever sends. */
 const messagesPerSend = 40;
 const sendsAtOnce = 4;

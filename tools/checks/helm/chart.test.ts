@@ -1,4 +1,4 @@
-import { groups, topics } from '@rehearse/contract';
+import { pipelineGroup, topics } from '@rehearse/contract';
 import { analytics } from '@rehearse/services/analytics';
 import { auth } from '@rehearse/services/auth';
 import { gateway } from '@rehearse/services/gateway';
@@ -8,6 +8,7 @@ import { testing } from '@rehearse/services/testing';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { groupIdOf } from '../../../libs/platform/cluster/kafka/names';
 import { describeWith, helm, kubeconform, kubernetesVersions, schemas } from '../programs';
 import {
   chartFolder,
@@ -247,7 +248,9 @@ await describeWith('the Helm chart', prepare, (programs) => {
   test('is read by the consumer group that scales the pipeline', async () => {
     const [scaled] = ofKind(await manifestsOf(programs.helm, 'external-large'), 'ScaledObject');
     expect(scaled?.spec).toMatchObject({
-      triggers: [{ metadata: { topic: topics.records, consumerGroup: `${groups.pipeline}.${topics.records}` } }],
+      triggers: [
+        { metadata: { topic: topics.records.name, consumerGroup: groupIdOf(topics.records.name, pipelineGroup) } },
+      ],
     });
   });
 

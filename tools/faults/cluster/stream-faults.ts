@@ -1,5 +1,5 @@
 // The rows of docs/faults.md about what is on its way to the analytics store.
-import { groups, partitions, recordsReceived, topics } from '@rehearse/contract';
+import { pipelineGroup, topicPartitions, recordsReceived, topics } from '@rehearse/contract';
 import { eventually } from '../../../libs/platform/conformance/eventually';
 import { openKafka } from '../../../libs/platform/cluster/kafka';
 import type { OpenKafka } from '../../../libs/platform/cluster/kafka';
@@ -11,7 +11,7 @@ import type { Site } from './site';
 
 /** What the pipeline reads from. */
 export const openStream = ({ url }: Engine): Promise<OpenKafka> =>
-  openKafka({ brokers: url.split(','), topics: partitions });
+  openKafka({ brokers: url.split(','), topics: topicPartitions });
 
 /** So much that an insert takes seconds. */
 const slowMs = 600;
@@ -25,7 +25,7 @@ export const slowStore = (stream: () => Stream): Fault => ({
   unready: [],
   async begin({ doors }) {
     doors.of('clickhouse').slow(slowMs);
-    const lag = () => stream().lag(topics.records, groups.pipeline);
+    const lag = () => stream().lag(topics.records.name, pipelineGroup);
     await eventually(async () => expect((await lag()).messages).toBeGreaterThan(100), backlogPatienceMs);
   },
   end: ({ doors }) => doors.of('clickhouse').heal(),
@@ -67,14 +67,14 @@ export async function publishStrange(stream: Stream, { app }: Site, session: str
   const deep = JSON.stringify({ ...newer, from: 1, records: ['DEEP'] }).replace('"DEEP"', deepRecord);
   const values = [...poison, ...Array.from({ length: deepMessages }, () => deep), JSON.stringify(newer)];
   await stream.publish(
-    topics.records,
+    topics.records.name,
     values.map((value) => ({ key: session, value })),
   );
 }
 
 /** How many of them lie among the dead letters, each with a reason. */
 export async function buried(stream: Stream): Promise<number> {
-  const letters = await stream.deadLetters(topics.records, groups.pipeline, 100);
+  const letters = await stream.deadLetters(topics.records.name, pipelineGroup, 100);
   return letters.filter(({ reason }) => reason !== '').length;
 }
 export const poisonCount = poison.length + deepMessages;

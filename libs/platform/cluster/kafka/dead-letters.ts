@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KafkaMessage } from 'kafkajs';
 import type { DeadMessage, DeliveredMessage, Unwanted } from '../../ports';
 import type { Client } from './client';
+import { deadTopicOf } from './names';
 import { commit } from './commit';
 import type { Publisher } from './publisher';
 import { readSpan, type Span } from './span-reader';
@@ -110,7 +111,7 @@ export class DeadLetters {
   }
 
   private cursorName(topic: string, group: string): string {
-    return `${this.topics.groupOf(topic, group)}.dead`;
+    return deadTopicOf(this.topics.groupOf(topic, group));
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { Admin, ITopicConfig } from 'kafkajs';
 import type { Client } from './client';
+import { deadTopicOf, groupIdOf, isDeadTopic } from './names';
 import { asRefusal, KafkaRefused, reasonOf } from './errors';
 
 const pauseMs = 500;
@@ -46,12 +47,11 @@ export class Topics {
 
   /** Dead letters are few and have an order: one partition. */
   deadNameOf(topic: string): string {
-    return `${this.nameOf(topic)}.dead`;
+    return deadTopicOf(this.nameOf(topic));
   }
 
-  /** One per topic: members of a driver's group all have to read the same topics. */
   groupOf(topic: string, group: string): string {
-    return `${this.plan.prefix}${group}.${topic}`;
+    return this.plan.prefix + groupIdOf(topic, group);
   }
 
   countOf(name: string): number {
@@ -118,7 +118,7 @@ export class Topics {
 
   private born(topic: string, numPartitions: number): ITopicConfig {
     const { replication, retainMs, retainDeadMs = -1 } = this.plan;
-    const isDead = topic.endsWith('.dead');
+    const isDead = isDeadTopic(topic);
     const settings = {
       'min.insync.replicas': replication > 2 ? 2 : 1,
       'message.timestamp.type': 'LogAppendTime',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { groups, topics } from '@rehearse/contract';
+import { pipelineGroup, topics } from '@rehearse/contract';
 import { Needs, StaleCache } from '@rehearse/server';
 import type { Stream } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -79,13 +79,13 @@ export class Analyst {
 
   /** Everything that was accepted before this moment is in the tables; 0 while nobody can say. */
   private async asOf(): Promise<number> {
-    const said = this.counted.get(topics.records, () => this.countedUntil());
+    const said = this.counted.get(topics.records.name, () => this.countedUntil());
     return await Promise.race([said, sleep(firstWordMs, 0, { ref: false })]).catch(() => 0);
   }
 
   private async countedUntil(): Promise<number> {
     const now = Date.now();
-    return now - (await this.stream.lag(topics.records, groups.pipeline)).oldestMs;
+    return now - (await this.stream.lag(topics.records.name, pipelineGroup)).oldestMs;
   }
 }
 

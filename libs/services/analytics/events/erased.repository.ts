@@ -61,7 +61,7 @@ export class ErasedRepository {
     const id = `${app}:${session}`;
     if (await this.erased.get(id)) return;
     const erased: Erased = { kind: 'session', app, session };
-    const order = { topic: topics.erasures, key: app, value: JSON.stringify(erased) };
+    const order = { topic: topics.erasures.name, key: app, value: JSON.stringify(erased) };
     await this.erased.insert(id, { app, session }, { outbox: [order] });
   }
 

@@ -194,7 +194,7 @@ test('only people of the prototype may read, and only writers may change', async
 
 test('what a deleted prototype leaves is erased with it, and itself, where a backup has brought it back', async () => {
   const erased: Erased = { kind: 'app', app: lab.app.id };
-  await lab.platform.stream.publish(topics.erasures, [{ key: lab.app.id, value: JSON.stringify(erased) }]);
+  await lab.platform.stream.publish(topics.erasures.name, [{ key: lab.app.id, value: JSON.stringify(erased) }]);
   await lab.settled();
   const left = `SELECT session FROM session_events WHERE app = {app:String}`;
   expect(await lab.clickhouse.query(left, { app: lab.app.id })).toEqual([]);

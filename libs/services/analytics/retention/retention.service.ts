@@ -82,7 +82,7 @@ export class RetentionService {
     );
     if (due.length === 0) return 0;
     const order: Erased = { kind: 'expired', app, of: kind, sessions: due };
-    await this.stream.publish(topics.erasures, [{ key: app, value: JSON.stringify(order) }]);
+    await this.stream.publish(topics.erasures.name, [{ key: app, value: JSON.stringify(order) }]);
     await this.repository.add(app, { kind, count: due.length, days, at: now });
     return due.length;
   }

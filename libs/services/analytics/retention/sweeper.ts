@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { groups, topics } from '@rehearse/contract';
+import { pipelineGroup, topics } from '@rehearse/contract';
 import { Hourly, Log, Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Locks, Stream } from '@rehearse/platform/ports';
@@ -45,7 +45,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   /** While earlier orders are not done, what they mean would be counted again. */
   async sweep(lost: AbortSignal): Promise<void> {
     for (const { app } of await this.clickhouse.query<{ app: string }>(apps)) {
-      if (lost.aborted || (await this.stream.lag(topics.erasures, groups.pipeline)).messages > 0) return;
+      if (lost.aborted || (await this.stream.lag(topics.erasures.name, pipelineGroup)).messages > 0) return;
       const erased = await this.retention.sweep(app);
       if (Object.values(erased).some((count) => count > 0)) this.log.info({ app, erased }, 'records had their age');
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { partitions, topics } from '@rehearse/contract';
+import { topics } from '@rehearse/contract';
 import type { RecordsReceived } from '@rehearse/contract';
 import { Metrics, Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
@@ -14,7 +14,7 @@ import visible from './visible.sql';
 /** No id of a prototype, so that nobody can open it, or ask about it. */
 const app = 'probe';
 /** In turn one for each partition, so that each is looked after. A session's only record is replaced each time. */
-const sessions = Array.from({ length: partitions[topics.records] }, (_, partition) => sessionIn(partition));
+const sessions = Array.from({ length: topics.records.partitions }, (_, partition) => sessionIn(partition));
 const everyMs = 60_000;
 const lookMs = 200;
 
@@ -65,7 +65,9 @@ export class Visibility implements OnApplicationBootstrap, BeforeApplicationShut
     const now = Date.now();
     const session = this.waiting?.session ?? sessions[this.turn++ % sessions.length] ?? '';
     try {
-      await this.stream.publish(topics.records, [{ key: session, value: JSON.stringify(messageOf(session, now)) }]);
+      await this.stream.publish(topics.records.name, [
+        { key: session, value: JSON.stringify(messageOf(session, now)) },
+      ]);
     } catch {
       // Not accepted, and whoever publishes is told so: that is another metric's matter.
       return;
@@ -100,7 +102,7 @@ export class Visibility implements OnApplicationBootstrap, BeforeApplicationShut
 /** Both streams divide the checksum of the key; the embedded one into fewer parts, which these go round as well. */
 function sessionIn(partition: number): string {
   for (let number = 0; ; number += 1)
-    if (crc32(`P${number}`) % partitions[topics.records] === partition) return `P${number}`;
+    if (crc32(`P${number}`) % topics.records.partitions === partition) return `P${number}`;
 }
 
 const messageOf = (session: string, now: number): RecordsReceived => ({
