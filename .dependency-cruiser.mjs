@@ -1,7 +1,8 @@
 /** Who may import whom (docs/architecture.md). tools/checks/walls.test.ts plants one violation of each rule. */
 const shared = '^libs/(contract|events|model|widgets|simulate|stats)/';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
-const test = '[.](test|fixture)[.]tsx?$|^tools/';
+/** What only tests run: it may import everything but tools. */
+const test = '[.](test|fixture)[.]tsx?$|^libs/testkit/';
 const only = (name, driver, place) =>
   rule(name, { path: '^(libs|apps)/', pathNot: `${place}|${test}` }, { path: driver }, `${name}: one place only`);
 
@@ -150,6 +151,18 @@ export default {
     ),
     rule('apps-apart', { path: '^apps/([^/]+)/', pathNot: test }, { path: '^apps/(?!$1/)' }, 'An app imports libraries.'),
     rule('libs-never-import-apps', { path: '^libs/', pathNot: test }, { path: '^apps/' }, 'Libraries know no app.'),
+    rule(
+      'nobody-imports-tools',
+      { path: '^(libs|apps)/' },
+      { path: '^tools/' },
+      'Tools are programs on top of all else; what tests share is in libs/testkit.',
+    ),
+    rule(
+      'testkit-in-tests-only',
+      { path: '^(libs|apps)/', pathNot: `^libs/platform/conformance/|^apps/e2e/|${test}` },
+      { path: '^libs/testkit/' },
+      'What tests share is no part of the product.',
+    ),
     only('sqlite-in-embedded', '^(node:)?sqlite$', '^libs/platform/embedded/'),
     only('ffi-in-clickhouse', '^node_modules/ffi-rs/', '^libs/platform/clickhouse/'),
     only('clickhouse-client-in-clickhouse', '^node_modules/@clickhouse/', '^libs/platform/clickhouse/'),

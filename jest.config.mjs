@@ -18,7 +18,7 @@ const release = [
   'tools/backup/backup-cluster.test.ts',
   ...['compose', 'helm', 'kubernetes'].map((name) => `tools/checks/${name}`),
   'tools/cluster',
-  'tools/engines/engines.test.ts',
+  'libs/testkit/engines/engines.test.ts',
   'tools/faults/cluster',
   'tools/faults/crash.test.ts',
   'tools/letters',
@@ -28,8 +28,8 @@ const release = [
 /** By what a test needs: nothing, one service with its engines, the engines alone, or what the product is delivered with. */
 const kinds = {
   unit: ['libs/{client,contract,events,model,simulate,stats,widgets}', 'apps/web'],
-  service: ['libs/!(client|contract|events|model|platform|simulate|stats|widgets)', 'apps/!(web)'],
-  engines: ['libs/platform'],
+  service: ['libs/!(client|contract|events|model|platform|simulate|stats|testkit|widgets)', 'apps/!(web)'],
+  engines: ['libs/{platform,testkit}'],
   deploy: ['tools'],
 };
 
@@ -41,7 +41,7 @@ const base = {
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'sql'],
   moduleNameMapper: {
     '^@rehearse/(.*)$': '<rootDir>/libs/$1/index.ts',
-    '\\.css$': '<rootDir>/tools/test/no-styles.mjs',
+    '\\.css$': '<rootDir>/libs/testkit/jest/no-styles.mjs',
   },
   transform: {
     '\\.tsx?$': [
@@ -54,7 +54,7 @@ const base = {
         },
       },
     ],
-    '\\.sql$': '<rootDir>/tools/test/sql-as-text.mjs',
+    '\\.sql$': '<rootDir>/libs/testkit/jest/sql-as-text.mjs',
   },
 };
 

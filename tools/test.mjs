@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { build, chromium, installBrowser, installEngine, installPackages, node, root } from './install.mjs';
-import { readBrowserReport, readJestReport } from './test/reports.mjs';
+import { readBrowserReport, readJestReport } from './test-reports.mjs';
 
 const output = `${root}test-output`;
 const bin = `${root}node_modules/.bin`;

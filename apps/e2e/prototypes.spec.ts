@@ -1,5 +1,5 @@
 import type { StoredApp } from '@rehearse/contract';
-import { newApp } from '../../tools/test/people';
+import { newApp } from '@rehearse/testkit/people';
 import { PrototypesPage } from './pages/prototypes';
 import { painted } from './support/painted';
 import { answer } from './support/studies';

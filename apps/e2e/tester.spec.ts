@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OkOf, routes } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
+import type { Send } from '@rehearse/testkit/people';
 import { TesterPage } from './pages/tester';
-import type { Send } from '../../tools/test/people';
 import type { Member } from './support/people';
 import { answer, linkOf, newStudy, saveTest } from './support/studies';
 import { asGuest, expect, test } from './support/test';

@@ -7,13 +7,13 @@ import { analytics } from '@rehearse/services/analytics';
 import { auth } from '@rehearse/services/auth';
 import { studio } from '@rehearse/services/studio';
 import { testing } from '@rehearse/services/testing';
+import { clusterEngines, engineVariables, startCluster } from '@rehearse/testkit/cluster';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { buildProgram, Program } from '@rehearse/testkit/programs';
+import { testConfig } from '@rehearse/testkit/servers';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterEngines, engineVariables, startCluster } from '../../tools/cluster/cluster';
-import { describeWithEngines } from '../../tools/engines';
-import { buildProgram, Program } from '../../tools/test/program';
-import { testConfig } from '../../tools/test/test-server';
 
 /** The definitions that running services ask for. */
 async function asked(services: readonly Service[]): Promise<CollectionDefinition[]> {

@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { languages } from '../../libs/contract/languages.ts';
-import { compress } from '../../tools/build/compress.ts';
-import { plainRoutes } from '../../tools/build/plain-routes.ts';
-import { preloadShared } from '../../tools/build/preload-shared.ts';
+import { compress } from './build/compress.ts';
+import { plainRoutes } from './build/plain-routes.ts';
+import { preloadShared } from './build/preload-shared.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** A running server (`npm start`), for `vite apps/web`. */

@@ -1,4 +1,4 @@
-import { fc } from '../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
 import { endOf, matchFlow, stateValue, typesNamedBy, type FlowEvent, type FlowStep } from '.';
 
 const step = (screen: string, more: Partial<FlowStep> = {}): FlowStep => ({ type: 'ScreenLoaded', screen, ...more });

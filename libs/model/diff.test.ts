@@ -1,4 +1,4 @@
-import { fc } from '../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
 import { aScreen, aWidget, anApp, shop } from './app.fixture';
 import type { App } from './document';
 import { applyChanges, toChanges, toDiff } from './changes';

@@ -1,4 +1,4 @@
-import { fc } from '../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
 import { aLine, aScreen, aWidget, anApp, shop } from './app.fixture';
 import { applyDiff, isEmptyDiff } from './diff';
 import { repairApp } from './repair';

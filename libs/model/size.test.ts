@@ -1,4 +1,4 @@
-import { fc } from '../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
 import { shop } from './app.fixture';
 import { sizeOf } from './size';
 

@@ -1,4 +1,4 @@
-import { fc } from '../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
 import { screenView } from './view';
 import { step } from './step';
 import { initialState } from './state';

@@ -1,5 +1,5 @@
 import type { Style, Widget } from '@rehearse/model';
-import { fc } from '../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
 import { fieldText, navigationAreas, navigationOf, rangeOf, selectedOption, tableOf } from './content';
 import { designOf, offeredDesigns } from './designs';
 import { iconName, iconPaths, pathsOfMarkup } from './icons';

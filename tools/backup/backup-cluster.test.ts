@@ -1,20 +1,20 @@
 // A cluster is backed up while people work, and comes back in empty stores, and as one process.
 import { allTopics } from '@rehearse/contract';
+import { clusterEngines, startCluster } from '@rehearse/testkit/cluster';
+import type { Cluster } from '@rehearse/testkit/cluster';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { sender } from '@rehearse/testkit/people';
+import type { Send } from '@rehearse/testkit/people';
+import { buildProgram } from '@rehearse/testkit/programs';
+import { eventually } from '@rehearse/testkit/waiting';
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { groupIdOf } from '../../libs/platform/cluster/kafka/names';
-import { eventually } from '../../libs/platform/conformance/eventually';
-import { clusterEngines, startCluster } from '../cluster/cluster';
-import type { Cluster } from '../cluster/cluster';
-import { describeWithEngines } from '../engines';
 import { Product } from '../faults/product.fixture';
 import { isMouse, Testers } from '../faults/testers.fixture';
 import { doWork, metaOf, viewOf } from '../migrate-up/installation.fixture';
 import type { Work } from '../migrate-up/installation.fixture';
-import { sender } from '../test/people';
-import type { Send } from '../test/people';
-import { buildProgram } from '../test/program';
 import {
   figuresOf,
   forgetWhatWasRead,

@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process';
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { eventually } from '../../libs/platform/conformance/eventually';
+import { newApp, newPerson } from '@rehearse/testkit/people';
+import { buildProgram, Program } from '@rehearse/testkit/programs';
+import { eventually } from '@rehearse/testkit/waiting';
 import { isMouse, Testers } from '../faults/testers.fixture';
 import { openInstallation, viewOf } from '../migrate-up/installation.fixture';
 import type { Installation } from '../migrate-up/installation.fixture';
-import { newApp, newPerson } from '../test/people';
-import { buildProgram, Program } from '../test/program';
 import { filesIn, sha256 } from './files';
 
 let tool: string;

@@ -2,18 +2,18 @@
 import { pipelineGroup, topicPartitions, topics } from '@rehearse/contract';
 import { ClickHouse, type ConnectionOptions } from '@rehearse/platform/clickhouse';
 import { openKafka } from '@rehearse/platform/cluster/kafka';
+import { clusterEngines, engineVariables } from '@rehearse/testkit/cluster';
+import type { ClusterEngines } from '@rehearse/testkit/cluster';
+import { startEngine } from '@rehearse/testkit/engines';
+import type { Engine } from '@rehearse/testkit/engines';
+import type { Send } from '@rehearse/testkit/people';
+import { Program } from '@rehearse/testkit/programs';
+import type { ProgramOptions } from '@rehearse/testkit/programs';
+import { eventually } from '@rehearse/testkit/waiting';
 import { Client } from '../../libs/platform/cluster/kafka/client';
 import { groupIdOf } from '../../libs/platform/cluster/kafka/names';
-import { eventually } from '../../libs/platform/conformance/eventually';
-import { clusterEngines, engineVariables } from '../cluster/cluster';
-import type { ClusterEngines } from '../cluster/cluster';
-import { startEngine } from '../engines';
-import type { Engine } from '../engines';
 import type { Work } from '../migrate-up/installation.fixture';
 import { fingerprintOf } from '../tables';
-import type { Send } from '../test/people';
-import { Program } from '../test/program';
-import type { ProgramOptions } from '../test/program';
 import { tableNames } from './tables';
 
 export interface Stores {

@@ -1,13 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { ownConnection } from '@rehearse/platform/clickhouse';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { buildProgram, startProgram } from '@rehearse/testkit/programs';
+import type { Program } from '@rehearse/testkit/programs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { newApp, newPerson, sender } from '../test/people';
-import type { OwnApp, Person, Send } from '../test/people';
-import { buildProgram, startProgram } from '../test/program';
-import type { Program } from '../test/program';
 
 export interface BenchServer {
   readonly url: string;
@@ -67,15 +68,6 @@ async function settled(send: Send): Promise<void> {
 }
 
 async function openStore(dataFolder: string): Promise<ClickHouseClient> {
-  const read = async (name: string) => JSON.parse(await readFile(join(dataFolder, 'clickhouse', name), 'utf8'));
-  const { url, database } = await read('analyst.json');
-  const { writer } = await read('passwords.json');
-  return createClient({
-    url,
-    database,
-    username: 'rehearse',
-    password: writer,
-    request_timeout: 600_000,
-    log: { level: ClickHouseLogLevel.OFF },
-  });
+  const connection = await ownConnection(join(dataFolder, 'clickhouse'));
+  return createClient({ ...connection, request_timeout: 600_000, log: { level: ClickHouseLogLevel.OFF } });
 }

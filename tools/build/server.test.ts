@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { buildProgram } from '../test/program';
+import { buildProgram } from '@rehearse/testkit/programs';
 
 const build = () => buildProgram(`test-build-${process.pid}`, 'tools/build/program.fixture.ts');
 

@@ -2,6 +2,7 @@
 // grants and filters of the policies on a user from a file. That the statements make roles and policies is not tried.
 import { ClickHouse, migrate } from '@rehearse/platform/clickhouse';
 import { schema } from '@rehearse/services/pipeline';
+import { freePorts } from '@rehearse/testkit/engines';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,6 @@ import { findEngine } from '../../libs/platform/clickhouse/engine-library';
 import { EngineProcess } from '../../libs/platform/clickhouse/engine-process';
 import { statementsOf } from '../../libs/platform/clickhouse/statements';
 import { appsSeenBy, leaks, teamTables, twoPrototypes } from '../../libs/services/analytics/team.fixture';
-import { freePorts } from '../engines/free-ports';
 
 const statements = statementsOf(
   await readFile(new URL('../../deploy/clickhouse/analysts.sql', import.meta.url), 'utf8'),

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { EngineUnavailable } from '../engines';
-import { installOnce, isThere, run } from '../engines/install';
+import { EngineUnavailable } from '@rehearse/testkit/engines';
+import { installOnce, isThere, run } from '../../libs/testkit/engines/install';
 
 const runFile = promisify(execFile);
 

@@ -1,10 +1,10 @@
 // What is written about metrics is true: every name exists, and every metric of ours is written about.
 import { analytics } from '@rehearse/services/analytics';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
 import { readFileSync } from 'node:fs';
 import { openPipeline } from '../../libs/services/pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../libs/services/pipeline/pipeline.fixture';
-import { openTestServer } from '../test/test-server';
-import type { TestServer } from '../test/test-server';
 
 let whole: RunningPipeline;
 /** A service whose neighbours are elsewhere: it asks over the bus. */

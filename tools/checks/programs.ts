@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { EngineUnavailable } from '../engines';
-import { installOnce, isThere, need, run } from '../engines/install';
+import { EngineUnavailable } from '@rehearse/testkit/engines';
+import { installOnce, isThere, need, run } from '../../libs/testkit/engines/install';
 import { goProgram } from './go-program';
 
 /** Those of Kubernetes that the chart is checked against: the oldest it runs on, one in between, the newest known. */

@@ -42,6 +42,8 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
     'apps/web/src/features/results/index.ts',
   ],
   ['libs-never-import-apps', 'libs/server/bad2.ts', '../../apps/web/src/main', 'apps/web/src/main.ts'],
+  ['nobody-imports-tools', 'libs/stats/bad.test.ts', '../../tools/backup/backup', 'tools/backup/backup.ts'],
+  ['testkit-in-tests-only', 'libs/server/bad4.ts', '@rehearse/testkit/people', 'libs/testkit/people/index.ts'],
   ['sqlite-in-embedded', 'libs/services/studio/bad.ts', 'node:sqlite', ''],
   ['ffi-in-clickhouse', 'libs/services/studio/bad2.ts', 'ffi-rs', 'node_modules/ffi-rs/index.js'],
   [

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
-import { eventually } from '../../libs/platform/conformance/eventually';
-import { describeWithEngines } from '../engines';
-import { freePorts } from '../engines/free-ports';
-import { buildProgram, Program } from '../test/program';
-import { clusterEngines, serviceNames } from './cluster';
+import { clusterEngines, serviceNames } from '@rehearse/testkit/cluster';
+import { describeWithEngines, freePorts } from '@rehearse/testkit/engines';
+import { buildProgram, Program } from '@rehearse/testkit/programs';
+import { eventually } from '@rehearse/testkit/waiting';
 
 await describeWithEngines('npm run cluster', clusterEngines, (engines) => {
   let file: string;

@@ -1,10 +1,10 @@
 // The main job over HTTP, every service a process of its own, on real engines.
-import { describeWithEngines } from '../engines';
-import { eventually } from '../../libs/platform/conformance/eventually';
-import { newApp, newPerson, sender } from '../test/people';
-import type { OwnApp, Person, Send } from '../test/people';
-import { clusterEngines, startCluster } from './cluster';
-import type { Cluster } from './cluster';
+import { clusterEngines, startCluster } from '@rehearse/testkit/cluster';
+import type { Cluster } from '@rehearse/testkit/cluster';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { eventually } from '@rehearse/testkit/waiting';
 
 await describeWithEngines('every service as a process of its own', clusterEngines, (engines) => {
   let cluster: Cluster;

@@ -1,11 +1,11 @@
 // What a cluster says about itself: one trace through all processes, and figures that only engines can give.
-import { describeWithEngines } from '../engines';
-import { eventually } from '../../libs/platform/conformance/eventually';
-import { openCollector } from '../test/collector';
-import type { Collector } from '../test/collector';
-import { newApp, newPerson, sender } from '../test/people';
-import { clusterEngines, startCluster } from './cluster';
-import type { Cluster } from './cluster';
+import { clusterEngines, startCluster } from '@rehearse/testkit/cluster';
+import type { Cluster } from '@rehearse/testkit/cluster';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import { openCollector } from '@rehearse/testkit/telemetry';
+import type { Collector } from '@rehearse/testkit/telemetry';
+import { eventually } from '@rehearse/testkit/waiting';
 
 await describeWithEngines('a cluster says', clusterEngines, (engines) => {
   let collector: Collector;

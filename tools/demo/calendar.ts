@@ -1,4 +1,4 @@
-import type { Chance } from './random';
+import type { Chance } from '@rehearse/testkit/random';
 
 const day = 24 * 3_600_000;
 const newest = 0.05 * day;

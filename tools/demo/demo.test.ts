@@ -1,15 +1,15 @@
 import { matchFlow } from '@rehearse/events';
 import { validateApp } from '@rehearse/model';
 import { recordSchema } from '@rehearse/contract';
+import { buildProgram } from '@rehearse/testkit/programs';
+import { chance } from '@rehearse/testkit/random';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { buildProgram } from '../test/program';
 import { sessionBegins, studyBegan } from './calendar';
 import { drawCinema } from './cinema';
-import { chance } from './random';
 import { meet, runSession } from './tester';
 
 const nodes: Record<string, [string, Record<string, string>][]> = JSON.parse(

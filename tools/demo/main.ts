@@ -1,9 +1,9 @@
 // npm run demo: fills a running instance, through its public API, with an account, a prototype and a study of synthetic sessions.
 import { ApiError, createApi } from '@rehearse/client/api';
 import { routes } from '@rehearse/contract';
+import { chance } from '@rehearse/testkit/random';
 import { sessionBegins, studyBegan } from './calendar';
 import { drawCinema } from './cinema';
-import { chance } from './random';
 import { meet, runSession } from './tester';
 
 const { REHEARSE_URL, PORT = '8080' } = process.env;

@@ -11,7 +11,7 @@ import {
   type ViewItem,
 } from '@rehearse/simulate';
 import { kindOf, navigationAreas, navigationOf } from '@rehearse/widgets';
-import type { Chance } from './random';
+import type { Chance } from '@rehearse/testkit/random';
 
 export interface Device {
   readonly w: number;

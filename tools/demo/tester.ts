@@ -2,7 +2,7 @@ import type { Task } from '@rehearse/contract';
 import { type App, linesFrom } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
 import { navigationOf } from '@rehearse/widgets';
-import type { Chance } from './random';
+import type { Chance } from '@rehearse/testkit/random';
 import { Rehearsal, type Device } from './rehearsal';
 
 export interface Person {

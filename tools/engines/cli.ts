@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { engineNames, type EngineName, type EngineNode } from './engine';
-import { withFileLock } from './file-lock';
-import { lastingRecords, machineOf, type EngineRecord } from './record';
-import { recipes } from './recipes';
-import { openEngine } from './running-engine';
-import { startEngine } from './start-engine';
+import { engineNames, type EngineName, type EngineNode } from '../../libs/testkit/engines/engine';
+import { withFileLock } from '../../libs/testkit/engines/file-lock';
+import { lastingRecords, machineOf, type EngineRecord } from '../../libs/testkit/engines/record';
+import { recipes } from '../../libs/testkit/engines/recipes';
+import { openEngine } from '../../libs/testkit/engines/running-engine';
+import { startEngine } from '../../libs/testkit/engines/start-engine';
 
 const usage = `usage: node tools/engines/main.mjs
   up [${engineNames.join('|')} ...]   starts them (all but kafka3 without a name) and prints their addresses as shell exports

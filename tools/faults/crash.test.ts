@@ -1,9 +1,9 @@
 // Whatever dies while testers send: what was acknowledged is stored, exactly once.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chance } from '../demo/random';
-import { newApp, newPerson } from '../test/people';
-import type { OwnApp, Person } from '../test/people';
-import { eventually } from '../../libs/platform/conformance/eventually';
+import { newApp, newPerson } from '@rehearse/testkit/people';
+import type { OwnApp, Person } from '@rehearse/testkit/people';
+import { chance } from '@rehearse/testkit/random';
+import { eventually } from '@rehearse/testkit/waiting';
 import { Product } from './product.fixture';
 import { isMouse, Testers } from './testers.fixture';
 

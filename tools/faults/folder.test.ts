@@ -8,8 +8,8 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { newApp, newPerson, smallApp } from '../test/people';
-import type { OwnApp, Person } from '../test/people';
+import { newApp, newPerson, smallApp } from '@rehearse/testkit/people';
+import type { OwnApp, Person } from '@rehearse/testkit/people';
 import { Product } from './product.fixture';
 
 let product: Product;

@@ -1,7 +1,7 @@
 // Whatever testers' browsers send, and whatever happens to the analytic store, from HTTP to HTTP.
-import { newApp, newPerson } from '../test/people';
-import type { OwnApp, Person } from '../test/people';
-import { eventually } from '../../libs/platform/conformance/eventually';
+import { newApp, newPerson } from '@rehearse/testkit/people';
+import type { OwnApp, Person } from '@rehearse/testkit/people';
+import { eventually } from '@rehearse/testkit/waiting';
 import { Product } from './product.fixture';
 
 let product: Product;

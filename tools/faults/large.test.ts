@@ -1,8 +1,8 @@
 // One person sends the largest that is allowed, over and over, or as many at once as nobody needs: nobody else waits for it.
-import { newApp, newPerson } from '../test/people';
-import type { Answer, OwnApp, Person } from '../test/people';
-import { appOf, largestApp, largestApps } from '../test/large-apps';
-import { quantile, steadily } from '../test/steady';
+import { newApp, newPerson } from '@rehearse/testkit/people';
+import type { Answer, OwnApp, Person } from '@rehearse/testkit/people';
+import { appOf, largestApp, largestApps } from '@rehearse/testkit/prototypes';
+import { quantile, steadily } from '@rehearse/testkit/waiting';
 import { Product } from './product.fixture';
 
 let product: Product;

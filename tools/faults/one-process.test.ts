@@ -1,8 +1,8 @@
 // What the one process does while a part of it does not: testers and designers go on, nobody takes it out of service.
 import { execFileSync } from 'node:child_process';
-import { newApp, newPerson } from '../test/people';
-import type { OwnApp, Person } from '../test/people';
-import { eventually } from '../../libs/platform/conformance/eventually';
+import { newApp, newPerson } from '@rehearse/testkit/people';
+import type { OwnApp, Person } from '@rehearse/testkit/people';
+import { eventually } from '@rehearse/testkit/waiting';
 import { Product } from './product.fixture';
 
 let product: Product;

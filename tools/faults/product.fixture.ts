@@ -4,10 +4,10 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '../../libs/platform/conformance/eventually';
-import { sender } from '../test/people';
-import type { Send } from '../test/people';
-import { buildProgram, Program } from '../test/program';
+import { sender } from '@rehearse/testkit/people';
+import type { Send } from '@rehearse/testkit/people';
+import { buildProgram, Program } from '@rehearse/testkit/programs';
+import { eventually } from '@rehearse/testkit/waiting';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

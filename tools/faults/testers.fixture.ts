@@ -1,7 +1,7 @@
 // Testers' pages: each keeps a batch until it is acknowledged, and sends it again when it is not.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OwnApp, Send } from '../test/people';
-import { chance } from '../demo/random';
+import type { OwnApp, Send } from '@rehearse/testkit/people';
+import { chance } from '@rehearse/testkit/random';
 
 const recordsPerBatch = 50;
 const batchesPerSession = 20;

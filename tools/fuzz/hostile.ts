@@ -1,5 +1,5 @@
 // Values that nobody should send: of the wrong kind, too large, too deep, or with a meaning to somebody behind us.
-import { fc } from '../test/properties';
+import { fc } from '@rehearse/testkit/properties';
 
 const nested = (levels: number, wrap: (inner: unknown) => unknown): unknown => {
   let value: unknown = 1;

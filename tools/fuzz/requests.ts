@@ -1,8 +1,8 @@
 // Requests to a route, made from its schema and led astray.
 import { batchSchema } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
+import { fc } from '@rehearse/testkit/properties';
 import { z } from 'zod';
-import { fc } from '../test/properties';
 import { hostilePart, hostileText, hostileValue } from './hostile';
 
 export interface Sent {

@@ -2,16 +2,16 @@
 // who was refused, never a neighbour that waits.
 import { allRoutes } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { fc, runs } from '@rehearse/testkit/properties';
+import { quantile, steadily } from '@rehearse/testkit/waiting';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { services } from '../../apps/all-in-one/src/services';
 import { analytics } from '../../libs/services/analytics';
 import { openPipeline } from '../../libs/services/pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../libs/services/pipeline/pipeline.fixture';
-import { newApp, newPerson, sender } from '../test/people';
-import type { OwnApp, Person, Send } from '../test/people';
-import { fc, runs } from '../test/properties';
-import { quantile, steadily } from '../test/steady';
 import { sendRaw } from './raw';
 import { requestTo } from './requests';
 import type { Place, Sent } from './requests';

@@ -1,14 +1,14 @@
 // What no HTTP client would write: bytes on the socket, good and bad, and somebody beside it who only wants an answer.
 import { connect } from 'node:net';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { fc, runs } from '@rehearse/testkit/properties';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
 import { auth } from '../../libs/services/auth';
 import { gateway } from '../../libs/services/gateway';
 import { studio } from '../../libs/services/studio';
 import { testing } from '../../libs/services/testing';
-import { newApp, newPerson, sender } from '../test/people';
-import type { OwnApp, Person, Send } from '../test/people';
-import { fc, runs } from '../test/properties';
-import { openTestServer } from '../test/test-server';
-import type { TestServer } from '../test/test-server';
 
 let running: TestServer;
 let send: Send;

@@ -4,13 +4,13 @@ import { openEmbedded } from '@rehearse/platform/embedded';
 import { openKafka, readKafkaUrl } from '@rehearse/platform/cluster/kafka';
 import { dead, ok } from '@rehearse/platform/ports';
 import type { Stream } from '@rehearse/platform/ports';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { buildProgram } from '@rehearse/testkit/programs';
+import { eventually } from '@rehearse/testkit/waiting';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { eventually } from '../../libs/platform/conformance/eventually';
-import { describeWithEngines } from '../engines';
-import { buildProgram } from '../test/program';
 
 let program: string;
 let folder: string;

@@ -2,12 +2,12 @@
 import { topics } from '@rehearse/contract';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import { dead } from '@rehearse/platform/ports';
+import { newApp, newPerson } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import sharp from 'sharp';
 import { received } from '../../libs/services/pipeline/pipeline.fixture';
 import { Product } from '../faults/product.fixture';
 import { Testers } from '../faults/testers.fixture';
-import { newApp, newPerson } from '../test/people';
-import type { OwnApp, Person, Send } from '../test/people';
 
 /** What people have made. */
 export interface Work {

@@ -1,14 +1,14 @@
 // An embedded installation moves into a cluster, is killed on its way again and again, and goes on.
 import { topics } from '@rehearse/contract';
 import { openKafka } from '@rehearse/platform/cluster/kafka';
+import { clusterEngines, engineVariables, startCluster } from '@rehearse/testkit/cluster';
+import type { Cluster } from '@rehearse/testkit/cluster';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { sender } from '@rehearse/testkit/people';
+import { buildProgram, Program } from '@rehearse/testkit/programs';
+import { eventually } from '@rehearse/testkit/waiting';
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { eventually } from '../../libs/platform/conformance/eventually';
-import { clusterEngines, engineVariables, startCluster } from '../cluster/cluster';
-import type { Cluster } from '../cluster/cluster';
-import { describeWithEngines } from '../engines';
-import { sender } from '../test/people';
-import { buildProgram, Program } from '../test/program';
 import { leaveUnread, metaOf, openInstallation, viewOf } from './installation.fixture';
 import type { Installation, Meta } from './installation.fixture';
 

@@ -1,12 +1,12 @@
 // The main job over HTTP in the third combination: one process, the cluster's engines.
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { eventually } from '../../../libs/platform/conformance/eventually';
-import { clusterEngines, engineVariables } from '../../../tools/cluster/cluster';
-import { describeWithEngines } from '../../../tools/engines';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import type { OwnApp, Person, Send } from '../../../tools/test/people';
-import { buildProgram, Program } from '../../../tools/test/program';
+import { clusterEngines, engineVariables } from '@rehearse/testkit/cluster';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { buildProgram, Program } from '@rehearse/testkit/programs';
+import { eventually } from '@rehearse/testkit/waiting';
 
 await describeWithEngines("all services in one process on the cluster's engines", clusterEngines, (engines) => {
   let file: string;

@@ -1,16 +1,14 @@
 // What is erased is nowhere in the data folder any more: not in files, logs of databases, parts of tables. Words that occur
 // nowhere else are looked for, byte by byte, before and after.
-import { ClickHouse } from '@rehearse/platform/clickhouse';
+import { ClickHouse, ownConnection } from '@rehearse/platform/clickhouse';
+import { newApp, newPerson, sender, smallApp } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { buildProgram, opened, Program } from '@rehearse/testkit/programs';
+import { eventually } from '@rehearse/testkit/waiting';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { eventually } from '../../../libs/platform/conformance/eventually';
-import { openFigures } from '../../../tools/backup/figures';
-import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
-import type { OwnApp, Person, Send } from '../../../tools/test/people';
-import { opened } from '../../../tools/test/private-files';
-import { buildProgram, Program } from '../../../tools/test/program';
 
 const tables = ['session_events', 'session_trails', 'mouse_points', 'mouse_paths', 'session_batches'];
 const patienceMs = 180_000;
@@ -24,9 +22,7 @@ let clickhouse: ClickHouse;
 async function start(): Promise<void> {
   program = new Program({ file, dataFolder });
   send = sender(await program.ready());
-  const figures = await openFigures(dataFolder, true);
-  if (!figures) throw new Error('there is no ClickHouse');
-  clickhouse = new ClickHouse(figures.connection);
+  clickhouse = new ClickHouse(await ownConnection(join(dataFolder, 'clickhouse')));
 }
 
 async function stop(): Promise<void> {

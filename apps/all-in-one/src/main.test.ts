@@ -6,9 +6,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { eventually } from '../../../libs/platform/conformance/eventually';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import { buildProgram } from '../../../tools/test/program';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import { buildProgram } from '@rehearse/testkit/programs';
+import { eventually } from '@rehearse/testkit/waiting';
 
 let program: string;
 let dataFolder: string;

@@ -1,12 +1,12 @@
 // The pipeline's thread dies, and the process goes on.
 import { allTopics } from '@rehearse/contract';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { buildProgram, Program } from '@rehearse/testkit/programs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import type { OwnApp, Person, Send } from '../../../tools/test/people';
-import { buildProgram, Program } from '../../../tools/test/program';
 
 const deaths = 6;
 const batchesPerLife = 20;

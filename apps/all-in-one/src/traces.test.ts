@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { eventually } from '../../../libs/platform/conformance/eventually';
-import { openCollector } from '../../../tools/test/collector';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import { buildProgram, Program } from '../../../tools/test/program';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import { buildProgram, Program } from '@rehearse/testkit/programs';
+import { openCollector } from '@rehearse/testkit/telemetry';
+import { eventually } from '@rehearse/testkit/waiting';
 
 test('from the request to the insert', async () => {
   const file = await buildProgram(`test-traces-${process.pid}`);

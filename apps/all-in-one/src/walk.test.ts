@@ -1,14 +1,14 @@
 // Every route of the contract, called wrongly in every way: the documented error, always JSON, and nothing changed.
 import { allRoutes, documentBody, errors } from '@rehearse/contract';
 import type { ErrorCode, RouteDefinition } from '@rehearse/contract';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { Answer, OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { analytics } from '../../../libs/services/analytics';
 import { openPipeline } from '../../../libs/services/pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../../libs/services/pipeline/pipeline.fixture';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import type { Answer, OwnApp, Person, Send } from '../../../tools/test/people';
 import { services } from './services';
 
 const owners = services.map(({ name }) => name);

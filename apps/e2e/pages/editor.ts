@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { App, Box } from '@rehearse/model';
-import type { Send } from '../../../tools/test/people';
+import type { Send } from '@rehearse/testkit/people';
 import { painted } from '../support/painted';
 
 export interface Point {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { StoredApp } from '@rehearse/contract';
-import { buildProgram } from '../../../tools/test/program';
-import { sender } from '../../../tools/test/people';
+import { sender } from '@rehearse/testkit/people';
+import { buildProgram } from '@rehearse/testkit/programs';
 import { newLogin } from './people';
 import type { Member } from './people';
 import { answer } from './studies';

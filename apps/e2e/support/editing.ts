@@ -1,5 +1,5 @@
 import type { App, Widget } from '@rehearse/model';
-import { newApp } from '../../../tools/test/people';
+import { newApp } from '@rehearse/testkit/people';
 import { EditorPage, middleOf } from '../pages/editor';
 import { drawingOf } from './drawings';
 import { test as base } from './test';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Send } from '../../../tools/test/people';
+import type { Send } from '@rehearse/testkit/people';
 
 export interface Member {
   readonly id: string;

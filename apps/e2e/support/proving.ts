@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../../tools/engines/free-ports';
-import { startProgram } from '../../../tools/test/program';
-import { confirmLinkTo } from '../../../tools/test/outbox';
+import { freePorts } from '@rehearse/testkit/engines';
+import { confirmLinkTo } from '@rehearse/testkit/people';
+import { startProgram } from '@rehearse/testkit/programs';
 import { test as base } from './test';
 
 interface Installation {

@@ -1,6 +1,6 @@
 import type { App } from '@rehearse/model';
 import type { TestSettings } from '@rehearse/contract';
-import { newApp, type OwnApp, type Send } from '../../../tools/test/people';
+import { newApp, type OwnApp, type Send } from '@rehearse/testkit/people';
 import type { Member } from './people';
 
 /** Of the small prototype: from Home by the button to Thanks. */

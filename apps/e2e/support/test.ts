@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { sender, type Send } from '../../../tools/test/people';
+import { type Send, sender } from '@rehearse/testkit/people';
 import { newMember, storedLogin, type Member } from './people';
 
 interface Fixtures {

@@ -1,5 +1,5 @@
 import { brokenInvariants, entriesOf } from '@rehearse/model';
-import { fc, runs } from '../../../tools/test/properties';
+import { fc, runs } from '@rehearse/testkit/properties';
 import { commands } from './commands/commands';
 import { appOf, Driver } from './editor.fixture';
 

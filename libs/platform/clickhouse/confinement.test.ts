@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePorts } from '../../../tools/engines/free-ports';
+import { freePorts } from '@rehearse/testkit/engines';
 import { buildProgram } from '../conformance';
 import { findEngine } from './engine-library';
 import { confined } from './engine-process';

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@rehearse/testkit/waiting';
 import {
   ClickHouse,
   ClickHouseRefusal,
@@ -12,7 +13,6 @@ import {
   openClickHouse,
   OwnServer,
 } from '.';
-import { eventually } from '../conformance/eventually';
 import { findEngine } from './engine-library';
 
 describe('ClickHouse of our own', () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { eventually } from '@rehearse/testkit/waiting';
 import { buildProgram } from '../conformance';
-import { eventually } from '../conformance/eventually';
 import { ClickHouse } from './clickhouse';
 import { OwnServer } from './own-server';
 

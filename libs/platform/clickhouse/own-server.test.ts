@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../../../tools/engines/free-ports';
-import { eventually } from '../conformance/eventually';
+import { freePorts } from '@rehearse/testkit/engines';
+import { eventually } from '@rehearse/testkit/waiting';
 import { ClickHouse } from './clickhouse';
 import { OwnServer } from './own-server';
 

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../../../tools/engines/free-ports';
+import { freePorts } from '@rehearse/testkit/engines';
 import { ClickHouse } from './clickhouse';
 import { OwnServer } from './own-server';
 import {

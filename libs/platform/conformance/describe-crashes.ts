@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@rehearse/testkit/waiting';
 import { ok, type DeliveredMessage, type Platform } from '../ports';
 import { buildProgram } from './build-program';
-import { eventually } from './eventually';
 import type { Shape } from './shape';
 import { batchSize } from './write-until-killed';
 

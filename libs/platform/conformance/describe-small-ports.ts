@@ -1,5 +1,5 @@
+import { eventually } from '@rehearse/testkit/waiting';
 import { LockTimeout, type Json } from '../ports';
-import { eventually } from './eventually';
 import { useBench, type Shape } from './shape';
 import { gate } from './stream-tools';
 

@@ -1,5 +1,5 @@
+import { eventually } from '@rehearse/testkit/waiting';
 import { ok, type DeliveredMessage } from '../ports';
-import { eventually } from './eventually';
 import { useBench, type Shape } from './shape';
 import { message, streamTools, topic, values, type Handler } from './stream-tools';
 

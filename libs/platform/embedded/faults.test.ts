@@ -5,8 +5,8 @@ import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eventually } from '@rehearse/testkit/waiting';
 import { buildProgram } from '../conformance';
-import { eventually } from '../conformance/eventually';
 import { DiskFull, ok, StreamUnavailable, type DeliveredMessage, type Stream } from '../ports';
 import { DataFolderError } from './data-folder-error';
 import { openEmbedded } from './open-embedded';

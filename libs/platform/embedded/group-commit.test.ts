@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { eventually } from '../conformance/eventually';
+import { eventually } from '@rehearse/testkit/waiting';
 import { ok, StreamUnavailable } from '../ports';
 import type { DatabaseFile } from './database-file';
 import { SqliteDocuments } from './sqlite-documents';

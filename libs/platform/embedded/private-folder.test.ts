@@ -2,8 +2,8 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { opened } from '../../../tools/test/private-files';
-import { eventually } from '../conformance/eventually';
+import { opened } from '@rehearse/testkit/programs';
+import { eventually } from '@rehearse/testkit/waiting';
 import { dead, drop, ok, type CollectionDefinition, type JsonObject, type Platform } from '../ports';
 import { openEmbedded } from './open-embedded';
 

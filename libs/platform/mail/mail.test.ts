@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { describeWithEngines } from '../../../tools/engines';
+import { describeWithEngines } from '@rehearse/testkit/engines';
 import { FolderMail, SmtpMail } from '.';
 
 const letter = {

@@ -1,5 +1,5 @@
-import { openCollector } from '../../../tools/test/collector';
-import type { Collector } from '../../../tools/test/collector';
+import { openCollector } from '@rehearse/testkit/telemetry';
+import type { Collector } from '@rehearse/testkit/telemetry';
 import { createLog, isTracing, openSpan, startTracing, traced, tracedAfter, traceId, traceparent } from '.';
 
 const silent = createLog('silent');

@@ -2,11 +2,11 @@
 import { Controller, Global, Injectable, Module } from '@nestjs/common';
 import { internalRoutes } from '@rehearse/contract';
 import { createMetrics } from '@rehearse/platform/runtime';
+import { openTestServer, testConfig } from '@rehearse/testkit/servers';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openTestServer, testConfig } from '../../../tools/test/test-server';
 import { Route, TestApi } from '..';
 import type { AnswerOf, Call, Service } from '..';
 import { InternalClient } from './internal.client';

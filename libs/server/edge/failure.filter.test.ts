@@ -7,9 +7,9 @@ import {
   DocumentsUnavailable,
   StreamUnavailable,
 } from '@rehearse/platform/ports';
-import { logLines } from '../../../tools/test/log-lines';
-import { sender } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
+import { sender } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import { logLines } from '@rehearse/testkit/telemetry';
 import { gateway } from '../../services/gateway';
 import { studio } from '../../services/studio';
 import { AccountApi, Route } from '..';

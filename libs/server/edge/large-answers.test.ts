@@ -1,14 +1,14 @@
 // Large answers that nobody takes.
 import { guest, limits } from '@rehearse/contract';
+import { newApp, newPerson, sender, smallApp } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { get } from 'node:http';
 import type { ClientRequest } from 'node:http';
-import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
-import type { OwnApp, Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
-import { eventually } from '../../platform/conformance/eventually';
 import { auth } from '../../services/auth';
 import { gateway } from '../../services/gateway';
 import { studio } from '../../services/studio';

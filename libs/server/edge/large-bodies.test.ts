@@ -1,13 +1,13 @@
 // Who leaves takes no room of large bodies, whenever that is. How much room there is: libs/services/gateway/large-bodies.test.ts.
 import { guest, limits, routes } from '@rehearse/contract';
 import { createLog } from '@rehearse/platform/runtime';
+import { eventually } from '@rehearse/testkit/waiting';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { eventually } from '../../platform/conformance/eventually';
 import { parseBodies } from './body-parser';
 import { guardRoutes } from './edge.hooks';
 

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '../../platform/conformance/eventually';
+import { eventually } from '@rehearse/testkit/waiting';
 import { endStuckAnswers } from './stuck-answers';
 
 const patienceMs = 1_500;

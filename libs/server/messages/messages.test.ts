@@ -3,12 +3,12 @@ import { NestFactory } from '@nestjs/core';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import { dead, DocumentsUnavailable, ok } from '@rehearse/platform/ports';
 import type { DeliveredMessage, Outcome, Platform } from '@rehearse/platform/ports';
+import { eventually } from '@rehearse/testkit/waiting';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { eventually } from '../../platform/conformance/eventually';
 import { Consumes, ConsumesBatches } from './consumes.decorator';
 import { MessageStrategy } from './message.strategy';
 

@@ -1,6 +1,6 @@
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer, TestServerOptions } from '../../../tools/test/test-server';
-import { sender } from '../../../tools/test/people';
+import { sender } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer, TestServerOptions } from '@rehearse/testkit/servers';
 import { auth } from '../../services/auth';
 import { gateway } from '../../services/gateway';
 import { studio } from '../../services/studio';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { createMetrics } from '@rehearse/platform/runtime';
-import { logLines } from '../../../tools/test/log-lines';
+import { logLines } from '@rehearse/testkit/telemetry';
 import { SecurityLog } from './security-log';
 
 const requester = { id: 'r-1', address: '203.0.113.7', user: 'u1' };

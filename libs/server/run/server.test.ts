@@ -1,10 +1,10 @@
 import { Controller, Module } from '@nestjs/common';
 import { allRoutes, routes } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import { eventually } from '../../platform/conformance/eventually';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
 import { auth } from '../../services/auth';
 import { gateway } from '../../services/gateway';
 import { studio } from '../../services/studio';

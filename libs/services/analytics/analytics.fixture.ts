@@ -1,7 +1,7 @@
 import type { RouteDefinition, Task, TestSettings } from '@rehearse/contract';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import type { z } from 'zod';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import type { OwnApp, Person, Send } from '../../../tools/test/people';
 import { openPipeline } from '../pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../pipeline/pipeline.fixture';
 import { analytics } from '.';

@@ -1,10 +1,9 @@
 import { limits } from '@rehearse/contract';
-import { confirmLinkTo, lettersTo } from '../../../tools/test/outbox';
-import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
-import type { Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
-import { eventually } from '../../platform/conformance/eventually';
+import { confirmLinkTo, lettersTo, newApp, newPerson, sender, smallApp } from '@rehearse/testkit/people';
+import type { Person, Send } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
 import { auth } from '.';
 import { gateway } from '../gateway';
 import { studio } from '../studio';

@@ -1,13 +1,13 @@
 // Passwords are guessed: by one, by many, and at the same time as an office logs in.
 import { hash } from '@node-rs/argon2';
 import { limits } from '@rehearse/contract';
+import { newPerson, sender } from '@rehearse/testkit/people';
+import type { Person } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newPerson, sender } from '../../../tools/test/people';
-import type { Person } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
-import { eventually } from '../../platform/conformance/eventually';
 import { auth } from '.';
 import { gateway } from '../gateway';
 import { studio } from '../studio';

@@ -1,9 +1,9 @@
 // Logins wait for their turn to be hashed, and the account changes meanwhile.
 import type { Documents } from '@rehearse/platform/ports';
-import { newPerson, sender } from '../../../tools/test/people';
-import type { Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
+import { newPerson, sender } from '@rehearse/testkit/people';
+import type { Person, Send } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
 import { auth } from '.';
 import { gateway } from '../gateway';
 import { lineOfStrangers, Passwords } from './passwords';

@@ -1,7 +1,7 @@
 // What services ask each other is nobody else's business, in both shapes.
 import { internalRoutes } from '@rehearse/contract';
-import { openShape, shapes } from '../../../tools/test/shapes';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import { openShape, shapes } from '@rehearse/testkit/servers';
 import { gateway } from '.';
 import { auth } from '../auth';
 import { studio } from '../studio';

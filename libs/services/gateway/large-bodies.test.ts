@@ -1,13 +1,13 @@
 // How much one person may send at once, and in a minute, and who makes room when all have no more of it.
 import { documentBody, limits } from '@rehearse/contract';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { Person } from '@rehearse/testkit/people';
+import { appOf } from '@rehearse/testkit/prototypes';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
 import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
-import { eventually } from '../../platform/conformance/eventually';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import type { Person } from '../../../tools/test/people';
-import { appOf } from '../../../tools/test/large-apps';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
 import { gateway } from '.';
 import { auth } from '../auth';
 import { studio } from '../studio';

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { channels, Failure, limits } from '@rehearse/contract';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import type { Platform } from '@rehearse/platform/ports';
+import { eventually } from '@rehearse/testkit/waiting';
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +14,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { eventually } from '../../platform/conformance/eventually';
 import { OpenStreams } from './open-streams';
 
 interface Named {

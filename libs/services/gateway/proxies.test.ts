@@ -1,10 +1,10 @@
 // Who the caller is: what proxies say that are trusted, and nothing that the caller says.
 import { startServer } from '@rehearse/server';
 import type { TrustedProxies } from '@rehearse/platform/runtime';
-import { logLines } from '../../../tools/test/log-lines';
-import { sender } from '../../../tools/test/people';
-import type { Answer } from '../../../tools/test/people';
-import { openTestServer, testConfig } from '../../../tools/test/test-server';
+import { sender } from '@rehearse/testkit/people';
+import type { Answer } from '@rehearse/testkit/people';
+import { openTestServer, testConfig } from '@rehearse/testkit/servers';
+import { logLines } from '@rehearse/testkit/telemetry';
 import { gateway } from '.';
 import { auth } from '../auth';
 import { studio } from '../studio';

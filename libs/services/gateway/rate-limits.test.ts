@@ -1,10 +1,10 @@
 // Whom a rate limit counts, and that it comes before the question whether they may: else refusals were free.
 import { documentBody, limits, routes } from '@rehearse/contract';
+import { newPerson, sender } from '@rehearse/testkit/people';
+import type { Person, Send } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
 import { request } from 'node:http';
-import { newPerson, sender } from '../../../tools/test/people';
-import type { Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
 import { gateway } from '.';
 import { auth } from '../auth';
 import { studio } from '../studio';

@@ -1,4 +1,5 @@
 import { pipelineGroup, topics } from '@rehearse/contract';
+import { eventually } from '@rehearse/testkit/waiting';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildProgram } from '../../platform/conformance/build-program';
-import { eventually } from '../../platform/conformance/eventually';
 import { eventsPerBatch, lanes, openCrashSite } from './crash-site.fixture';
 
 /** Of the process with everything in it, each followed by as many of its ClickHouse child alone. */

@@ -1,8 +1,8 @@
 // Sessions that weigh a lot, by accident or on purpose: what they cost is bounded, and nobody waits for them.
 import { pipelineGroup, limits, topics } from '@rehearse/contract';
 import { ClickHouse } from '@rehearse/platform/clickhouse';
+import { eventually } from '@rehearse/testkit/waiting';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '../../platform/conformance/eventually';
 import { event, openPipeline, publish, received, storeOf } from './pipeline.fixture';
 import type { RunningPipeline } from './pipeline.fixture';
 import { rowsOf } from './rows';

@@ -1,5 +1,5 @@
 import { eventTypes } from '@rehearse/events';
-import { chance } from '../../../tools/demo/random';
+import { chance } from '@rehearse/testkit/random';
 
 const nested = (open: string, inner: string, close: string, levels: number) =>
   open.repeat(levels) + inner + close.repeat(levels);

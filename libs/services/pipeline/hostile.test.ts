@@ -1,7 +1,7 @@
 // A hundred thousand hostile records between good ones, by the door and past it: all good ones count, once.
 import { pipelineGroup, limits, topics } from '@rehearse/contract';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import type { OwnApp, Send } from '../../../tools/test/people';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { OwnApp, Send } from '@rehearse/testkit/people';
 import { hostility } from './hostile.fixture';
 import { openPipeline, received } from './pipeline.fixture';
 import type { RunningPipeline } from './pipeline.fixture';

@@ -9,8 +9,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer, TestServerOptions } from '../../../tools/test/test-server';
 import { MemoryLocks } from '../../platform/embedded/memory-locks';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
@@ -25,6 +23,8 @@ import { RowStore } from './row.store';
 import { rowsOf } from './rows';
 import { Trails } from './trails';
 import type { Service } from '@rehearse/server';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer, TestServerOptions } from '@rehearse/testkit/servers';
 
 export interface RunningPipeline extends TestServer {
   readonly clickhouse: ClickHouse;

@@ -1,10 +1,10 @@
 import { channels, pipelineGroup, topics } from '@rehearse/contract';
 import { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Json } from '@rehearse/platform/ports';
+import { eventually } from '@rehearse/testkit/waiting';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
-import { eventually } from '../../platform/conformance/eventually';
 import { Compaction } from './compaction';
 import { event, openPipeline, publish, received } from './pipeline.fixture';
 import type { RunningPipeline } from './pipeline.fixture';

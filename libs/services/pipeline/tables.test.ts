@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { eventually } from '../../platform/conformance/eventually';
+import { eventually } from '@rehearse/testkit/waiting';
 import { openPipeline, received, store } from './pipeline.fixture';
 import pathsFill from './schema/0015-mouse-paths-fill.sql';
 import { Tables } from './tables';

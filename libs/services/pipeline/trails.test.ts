@@ -1,8 +1,8 @@
 import { ClickHouse, migrate, openClickHouse } from '@rehearse/platform/clickhouse';
 import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
-import { eventually } from '../../platform/conformance/eventually';
 import { actionTypes, eventTypes, interactionTypes, viewTypes } from '@rehearse/events';
-import { fc } from '../../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
+import { eventually } from '@rehearse/testkit/waiting';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { limits } from '@rehearse/contract';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
 import type { AppDocument } from './app.document';
 import { AppRepository } from './app.repository';
 import { AppRoom } from './app.room';

@@ -1,6 +1,6 @@
 import { defaultLimits, limits } from '@rehearse/contract';
 import { WorkerPool } from '@rehearse/server';
-import { openTestServer } from '../../../tools/test/test-server';
+import { openTestServer } from '@rehearse/testkit/servers';
 import { AccessService } from './access.service';
 import { AppRepository } from './app.repository';
 import { AppWork } from './app.work';

@@ -1,9 +1,9 @@
 import { limits } from '@rehearse/contract';
-import { eventually } from '../../platform/conformance/eventually';
-import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
-import type { Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
+import { newApp, newPerson, sender, smallApp } from '@rehearse/testkit/people';
+import type { Person, Send } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
 import { studio } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';

@@ -1,9 +1,9 @@
 // What goes on, and what does not, when the disk has less room than designers may take.
-import { newBox, pictureForm } from '../../../tools/test/growth';
-import { newPerson, sender, smallApp } from '../../../tools/test/people';
-import type { Answer, Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
+import { newPerson, sender, smallApp } from '@rehearse/testkit/people';
+import type { Answer, Person, Send } from '@rehearse/testkit/people';
+import { newBox, pictureForm } from '@rehearse/testkit/prototypes';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
 import { studio } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';

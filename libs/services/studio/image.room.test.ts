@@ -2,13 +2,13 @@
 import { jest } from '@jest/globals';
 import { limits } from '@rehearse/contract';
 import { DocumentsUnavailable } from '@rehearse/platform/ports';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { smallPng } from '@rehearse/testkit/prototypes';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { smallPng } from '../../../tools/test/growth';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import type { OwnApp, Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
 import { studio } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';

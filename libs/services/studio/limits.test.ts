@@ -2,10 +2,10 @@
 import { limits } from '@rehearse/contract';
 import { sizeOf } from '@rehearse/model';
 import type { App } from '@rehearse/model';
-import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
-import type { Answer, OwnApp, Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
+import { newApp, newPerson, sender, smallApp } from '@rehearse/testkit/people';
+import type { Answer, OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
 import { studio } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';

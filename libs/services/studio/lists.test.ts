@@ -1,11 +1,11 @@
 // Lists of prototypes end somewhere, and cost little, however much there is of those that they show.
 import { jest } from '@jest/globals';
 import { limits } from '@rehearse/contract';
+import { newApp, newPerson, sender, smallApp } from '@rehearse/testkit/people';
+import type { Person, Send } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
-import type { Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
 import { studio } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';

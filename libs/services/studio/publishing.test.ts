@@ -1,10 +1,10 @@
 // Who decides that a prototype is for everybody.
 import { permission } from '@rehearse/contract';
 import { startServer } from '@rehearse/server';
-import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
-import type { OwnApp, Person, Send } from '../../../tools/test/people';
-import { openTestServer, testConfig } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
+import { newApp, newPerson, sender, smallApp } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { openTestServer, testConfig } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
 import { testing } from '../testing';

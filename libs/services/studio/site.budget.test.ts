@@ -1,10 +1,10 @@
 // What all accounts of one place may store together in a day, and how many of them may be made there.
 import { limits } from '@rehearse/contract';
-import { newBox, pictureForm } from '../../../tools/test/growth';
-import { newApp, newPerson, sender, smallApp } from '../../../tools/test/people';
-import type { Answer, OwnApp, Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer, TestServerOptions } from '../../../tools/test/test-server';
+import { newApp, newPerson, sender, smallApp } from '@rehearse/testkit/people';
+import type { Answer, OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { newBox, pictureForm } from '@rehearse/testkit/prototypes';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer, TestServerOptions } from '@rehearse/testkit/servers';
 import { studio } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';

@@ -1,8 +1,8 @@
 import { limits } from '@rehearse/contract';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import type { Answer, OwnApp, Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer, TestServerOptions } from '../../../tools/test/test-server';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { Answer, OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer, TestServerOptions } from '@rehearse/testkit/servers';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
 import { studio } from '../studio';

@@ -1,11 +1,11 @@
 import { recordsReceived, topics } from '@rehearse/contract';
 import type { RecordsReceived } from '@rehearse/contract';
 import { ok } from '@rehearse/platform/ports';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import type { OwnApp, Send, SendOptions } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
-import { eventually } from '../../platform/conformance/eventually';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { OwnApp, Send, SendOptions } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
 import { testing } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';

@@ -1,6 +1,6 @@
 import { recordsReceived } from '@rehearse/contract';
 import type { Batch } from '@rehearse/contract';
-import { fc } from '../../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
 import { receive } from './batch';
 import { wrapMessage, writeMessage } from './message';
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { limits, recordSchema, singleEventSchema } from '@rehearse/contract';
 import { eventTypes } from '@rehearse/events';
-import { fc } from '../../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
 import { refusalOf } from './record.check';
 
 const edge = fc.constantFrom<unknown>(

@@ -1,9 +1,9 @@
 import { limits } from '@rehearse/contract';
-import { newApp, newPerson, sender } from '../../../tools/test/people';
-import type { OwnApp, Person, Send } from '../../../tools/test/people';
-import { openTestServer } from '../../../tools/test/test-server';
-import type { TestServer } from '../../../tools/test/test-server';
-import { eventually } from '../../platform/conformance/eventually';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
 import { testing } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';

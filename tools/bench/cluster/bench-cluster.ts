@@ -1,11 +1,11 @@
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { clusterEngines, startCluster } from '../../cluster/cluster';
-import type { Cluster, ClusterEngines } from '../../cluster/cluster';
-import { startEngine } from '../../engines';
-import type { Engine } from '../../engines';
-import { Doors } from '../../faults/cluster/doors';
-import { newApp, newPerson, sender } from '../../test/people';
+import { clusterEngines, startCluster } from '@rehearse/testkit/cluster';
+import type { Cluster, ClusterEngines } from '@rehearse/testkit/cluster';
+import { startEngine } from '@rehearse/testkit/engines';
+import type { Engine } from '@rehearse/testkit/engines';
+import { Doors } from '@rehearse/testkit/network';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import { engineCpuMs, engineMemoryMb } from './engine-usage';
 
 /** How many processes: of the pipeline, and of gateway and testing each. */

@@ -1,6 +1,6 @@
-import type { Engine } from '../../engines';
-import { readRecords } from '../../engines/record';
-import { cpuMsOf, memoryMbOf } from '../../test/program';
+import type { Engine } from '@rehearse/testkit/engines';
+import { cpuMsOf, memoryMbOf } from '@rehearse/testkit/programs';
+import { readRecords } from '../../../libs/testkit/engines/record';
 
 /** The engine's processes; none where it runs in a container. */
 const pidsOf = ({ url }: Engine): readonly number[] =>

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
+import { chance } from '@rehearse/testkit/random';
 import { drawCinema } from '../../demo/cinema';
-import { chance } from '../../demo/random';
 import type { Device } from '../../demo/rehearsal';
 import { meet, runSession } from '../../demo/tester';
 

@@ -1,7 +1,7 @@
-import { newApp, newPerson } from '../../test/people';
-import type { OwnApp, Person } from '../../test/people';
-import { appOf, largestApp, largestApps } from '../../test/large-apps';
-import { quantile, steadily } from '../../test/steady';
+import { newApp, newPerson } from '@rehearse/testkit/people';
+import type { OwnApp, Person } from '@rehearse/testkit/people';
+import { appOf, largestApp, largestApps } from '@rehearse/testkit/prototypes';
+import { quantile, steadily } from '@rehearse/testkit/waiting';
 import type { Bench, Figure } from '../bench';
 import { crowd } from './crowd';
 import { withServer } from '../server';

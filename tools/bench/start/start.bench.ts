@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildProgram } from '../../test/program';
+import { buildProgram } from '@rehearse/testkit/programs';
 import { median } from '../bench';
 import type { Bench, Figure } from '../bench';
 

@@ -1,5 +1,5 @@
+import { chance } from '@rehearse/testkit/random';
 import { drawCinema } from '../../demo/cinema';
-import { chance } from '../../demo/random';
 import { meet, runSession } from '../../demo/tester';
 import type { BenchServer } from '../server';
 

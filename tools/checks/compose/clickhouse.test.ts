@@ -1,5 +1,6 @@
 import { ClickHouse, migrate } from '@rehearse/platform/clickhouse';
 import { schema } from '@rehearse/services/pipeline';
+import { freePorts } from '@rehearse/testkit/engines';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,6 @@ import {
   tableFunctionCalls,
 } from '../../../libs/platform/clickhouse/ways-in.fixture';
 import { appsSeenBy, leaks, teamTables, twoPrototypes } from '../../../libs/services/analytics/team.fixture';
-import { freePorts } from '../../engines/free-ports';
 import { Place, root } from './place';
 
 let place: Place;

@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { drawAuthority, drawCertificate } from '../../test/certificates';
-import { buildProgram } from '../../test/program';
+import { buildProgram } from '@rehearse/testkit/programs';
+import { drawAuthority, drawCertificate } from '@rehearse/testkit/servers';
 
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly version: string; readonly dev?: boolean }>>;

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { clusterEngines, startCluster, type Cluster } from '../../cluster/cluster';
-import { describeWithEngines } from '../../engines';
-import { newPerson, sender } from '../../test/people';
-import { buildProgram, startProgram } from '../../test/program';
+import { type Cluster, clusterEngines, startCluster } from '@rehearse/testkit/cluster';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { newPerson, sender } from '@rehearse/testkit/people';
+import { buildProgram, startProgram } from '@rehearse/testkit/programs';
 import { chartFolder } from './chart';
 
 const runFile = promisify(execFile);

@@ -5,8 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent, fetch } from 'undici';
-import { eventually } from '../../../libs/platform/conformance/eventually';
-import { freePorts } from '../../engines/free-ports';
+import { freePorts } from '@rehearse/testkit/engines';
+import { eventually } from '@rehearse/testkit/waiting';
 
 /** A real API server on a real etcd. Nothing acts on what it keeps: there are no nodes and no controllers. */
 export interface ApiServer {

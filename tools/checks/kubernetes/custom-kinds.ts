@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { eventually } from '../../../libs/platform/conformance/eventually';
+import { eventually } from '@rehearse/testkit/waiting';
 import type { ApiServer } from './api-server';
 
 interface Definition {

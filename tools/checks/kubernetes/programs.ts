@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { EngineUnavailable } from '../../engines';
-import { cacheFolder } from '../../engines/files';
+import { EngineUnavailable } from '@rehearse/testkit/engines';
+import { cacheFolder } from '../../../libs/testkit/engines/files';
 import { goProgram, type GoProgram } from '../go-program';
 
 const etcd: GoProgram = { name: 'etcd', version: 'v3.6.5', path: 'go.etcd.io/etcd/server/v3' };

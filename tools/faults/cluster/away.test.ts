@@ -1,8 +1,8 @@
 // Each service and each engine is killed, paused and cut off in turn, while people work (docs/faults.md).
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { Doors } from '@rehearse/testkit/network';
+import { eventually } from '@rehearse/testkit/waiting';
 import type { OpenKafka } from '../../../libs/platform/cluster/kafka';
-import { eventually } from '../../../libs/platform/conformance/eventually';
-import { describeWithEngines } from '../../engines';
-import { Doors } from './doors';
 import { longestRowMs, suffer, tell } from './fault';
 import { engineFaults, networkFaults, serviceFaults, strandedFaults } from './faults';
 import { engineNames, Site } from './site';

@@ -1,8 +1,8 @@
 // One fault while people work: what they may notice, and what must be true afterwards.
 import { jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '../../../libs/platform/conformance/eventually';
-import type { ServiceName } from '../../cluster/cluster';
+import type { ServiceName } from '@rehearse/testkit/cluster';
+import { eventually } from '@rehearse/testkit/waiting';
 import type { Load } from './load';
 import type { Site } from './site';
 

@@ -1,7 +1,7 @@
 // The rows of docs/faults.md that are one thing being away for a while.
-import { serviceNames } from '../../cluster/cluster';
-import type { ServiceName } from '../../cluster/cluster';
-import type { Engine } from '../../engines';
+import { serviceNames } from '@rehearse/testkit/cluster';
+import type { ServiceName } from '@rehearse/testkit/cluster';
+import type { Engine } from '@rehearse/testkit/engines';
 import { isLong } from './fault';
 import type { Fault } from './fault';
 

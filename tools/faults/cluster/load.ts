@@ -1,7 +1,7 @@
 // People at work while something breaks: testers whose pages keep a batch until it is acknowledged, a designer, and somebody
 // who looks at the results.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OwnApp, Person } from '../../test/people';
+import type { OwnApp, Person } from '@rehearse/testkit/people';
 
 export interface Place {
   readonly url: string;

@@ -4,8 +4,8 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { buildServices } from '../../cluster/cluster';
-import type { Programs } from '../../cluster/cluster';
+import { buildServices } from '@rehearse/testkit/cluster';
+import type { Programs } from '@rehearse/testkit/cluster';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));

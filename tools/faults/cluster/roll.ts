@@ -1,5 +1,4 @@
-import type { Programs } from '../../cluster/cluster';
-import type { ServiceProcess } from '../../cluster/service-process';
+import type { Programs, ServiceProcess } from '@rehearse/testkit/cluster';
 
 const drainedWithinMs = 20_000;
 

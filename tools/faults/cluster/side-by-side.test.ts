@@ -1,7 +1,7 @@
 // Three brokers and two processes of every service: one may go at any time (docs/faults.md).
-import { serviceNames } from '../../cluster/cluster';
-import { describeWithEngines } from '../../engines';
-import { Doors } from './doors';
+import { serviceNames } from '@rehearse/testkit/cluster';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { Doors } from '@rehearse/testkit/network';
 import { isLong, longestRowMs, suffer, tell } from './fault';
 import type { Fault } from './fault';
 import { roll } from './roll';

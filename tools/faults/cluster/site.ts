@@ -1,14 +1,13 @@
 // All services and engines as processes, with a network between them that can be harmed.
 import { createClient } from '@clickhouse/client';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCluster } from '../../cluster/cluster';
-import type { Cluster, ClusterOptions, ServiceName } from '../../cluster/cluster';
-import type { ServiceProcess } from '../../cluster/service-process';
-import type { Engine } from '../../engines';
-import { newApp, newPerson, sender } from '../../test/people';
-import type { OwnApp, Person, Send } from '../../test/people';
-import { throughDoor } from './doors';
-import type { Doors } from './doors';
+import { startCluster } from '@rehearse/testkit/cluster';
+import type { Cluster, ClusterOptions, ServiceName, ServiceProcess } from '@rehearse/testkit/cluster';
+import type { Engine } from '@rehearse/testkit/engines';
+import { throughDoor } from '@rehearse/testkit/network';
+import type { Doors } from '@rehearse/testkit/network';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { Load } from './load';
 
 export const engineNames = ['mongo', 'redis', 's3', 'clickhouse', 'smtp'] as const;

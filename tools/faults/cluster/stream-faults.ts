@@ -1,10 +1,10 @@
 // The rows of docs/faults.md about what is on its way to the analytics store.
 import { pipelineGroup, topicPartitions, recordsReceived, topics } from '@rehearse/contract';
-import { eventually } from '../../../libs/platform/conformance/eventually';
+import type { Engine } from '@rehearse/testkit/engines';
+import { eventually } from '@rehearse/testkit/waiting';
 import { openKafka } from '../../../libs/platform/cluster/kafka';
 import type { OpenKafka } from '../../../libs/platform/cluster/kafka';
 import type { Stream } from '../../../libs/platform/ports';
-import type { Engine } from '../../engines';
 import { fillDisk } from './disk';
 import type { Fault } from './fault';
 import type { Site } from './site';

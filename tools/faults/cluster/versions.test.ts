@@ -2,11 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServices, serviceNames } from '../../cluster/cluster';
-import type { Programs } from '../../cluster/cluster';
-import type { ServiceProcess } from '../../cluster/service-process';
-import { describeWithEngines } from '../../engines';
-import { Doors } from './doors';
+import { buildServices, serviceNames } from '@rehearse/testkit/cluster';
+import type { Programs, ServiceProcess } from '@rehearse/testkit/cluster';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { Doors } from '@rehearse/testkit/network';
 import { longestRowMs, suffer, tell } from './fault';
 import type { Fault } from './fault';
 import { buildOlder } from './older';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { OkOf, routes, SessionRow, StoredApp } from '@rehearse/contract';
-import { sender, type Send } from '../../../../tools/test/people';
+import { type Send, sender } from '@rehearse/testkit/people';
 import { type Member, newMember, storedLogin } from '../people';
 import { answer, newStudy, type RunningStudy } from '../studies';
 import { expect, test as base } from '../test';

@@ -1,4 +1,4 @@
-import type { Send } from '../../../../tools/test/people';
+import type { Send } from '@rehearse/testkit/people';
 import { emptySpot, isOverlay, middleOf, type ScreenId, thing } from './shop';
 import type { Act, Story } from './stories';
 

@@ -1,4 +1,4 @@
-import { fc } from '../../../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
 import { RecordQueue } from './record-queue';
 import { MemoryRecordStore, type RecordStore } from './record-store';
 import { sendLeftovers } from './page';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { describeWithEngines } from '../../../../tools/engines';
+import { describeWithEngines } from '@rehearse/testkit/engines';
 import { describeConsumers, describeCrashes, describeStream } from '../../conformance';
 import { kafkaShape } from './shape.fixture';
 

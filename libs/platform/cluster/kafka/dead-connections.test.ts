@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { describeWithEngines } from '../../../../tools/engines';
-import { Doors } from '../../../../tools/faults/cluster/doors';
-import { eventually } from '../../conformance/eventually';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { Doors } from '@rehearse/testkit/network';
+import { eventually } from '@rehearse/testkit/waiting';
 import { collect, topic, valuesOf } from './collect.fixture';
 import { openKafka, type OpenKafka } from './open-kafka';
 

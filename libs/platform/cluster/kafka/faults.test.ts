@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeWithEngines } from '../../../../tools/engines';
-import { eventually } from '../../conformance/eventually';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { eventually } from '@rehearse/testkit/waiting';
 import { StreamUnavailable, type Stream } from '../../ports';
 import { collect, topic, valuesOf } from './collect.fixture';
 import { openKafka, type OpenKafka } from './open-kafka';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Engine, EngineNode } from '../../../../tools/engines';
+import type { Engine, EngineNode } from '@rehearse/testkit/engines';
 import { ok, type OutgoingMessage, type Stream } from '../../ports';
 import { Client } from './client';
 import { openKafka, type OpenKafka } from './open-kafka';

@@ -1,4 +1,4 @@
-import { describeWithEngines } from '../../../../tools/engines';
+import { describeWithEngines } from '@rehearse/testkit/engines';
 import { progress, publishWhileLeadersDie } from './leader-kills.fixture';
 
 const kills = 3;

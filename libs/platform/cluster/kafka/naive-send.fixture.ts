@@ -3,7 +3,7 @@
 // The driver keeps the answers of brokers that had answered before a leader changed, and takes them for the answer to
 // what was never sent. It happens in most runs, not in all.
 import { Kafka, logLevel } from 'kafkajs';
-import { startEngine } from '../../../../tools/engines';
+import { startEngine } from '@rehearse/testkit/engines';
 import { publishWhileLeadersDie } from './leader-kills.fixture';
 import type { OpenKafka } from './open-kafka';
 

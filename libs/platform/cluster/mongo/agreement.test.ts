@@ -1,5 +1,5 @@
-import { fc } from '../../../../tools/test/properties';
-import { describeWithEngines } from '../../../../tools/engines';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { fc } from '@rehearse/testkit/properties';
 import { useBench } from '../../conformance/shape';
 import { embedded } from '../../embedded/shape.fixture';
 import { InvalidChange, type Change, type Collection, type CollectionDefinition, type JsonObject } from '../../ports';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { describeWithEngines } from '../../../../tools/engines';
+import { describeWithEngines } from '@rehearse/testkit/engines';
 import { describeCrashes, describeDocuments, describeIndexes, describeOutbox } from '../../conformance';
 import { mongoShape } from './shape.fixture';
 

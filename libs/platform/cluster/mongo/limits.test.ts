@@ -1,9 +1,9 @@
 import { limits } from '@rehearse/contract';
 import { sizeOf } from '@rehearse/model';
 import type { App } from '@rehearse/model';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { fc } from '@rehearse/testkit/properties';
 import { mongo } from 'mongoose';
-import { describeWithEngines } from '../../../../tools/engines';
-import { fc } from '../../../../tools/test/properties';
 import { useBench } from '../../conformance/shape';
 import type { JsonObject } from '../../ports';
 import { DocumentTooLarge } from './failures';

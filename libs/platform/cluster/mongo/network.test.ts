@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { describeWithEngines } from '../../../../tools/engines';
-import { freePorts } from '../../../../tools/engines/free-ports';
-import { eventually } from '../../conformance/eventually';
+import { describeWithEngines, freePorts } from '@rehearse/testkit/engines';
+import { eventually } from '@rehearse/testkit/waiting';
 import { embedded } from '../../embedded/shape.fixture';
 import { DocumentsUnavailable, type Platform } from '../../ports';
 import { MongoRefused, openMongo, type Mongo } from './open-mongo';

@@ -1,4 +1,4 @@
-import { fc } from '../../../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
 import { fieldName, fromDatabase, keyOf, placeOf, toDatabase } from './opaque-keys';
 
 const key = fc.oneof(

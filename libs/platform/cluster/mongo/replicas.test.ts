@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describeWithEngines } from '../../../../tools/engines';
-import { eventually } from '../../conformance/eventually';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { eventually } from '@rehearse/testkit/waiting';
 import { embedded } from '../../embedded/shape.fixture';
 import { StreamUnavailable, type OutgoingMessage, type Platform, type Stream } from '../../ports';
 import { openMongo, type Mongo } from './open-mongo';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mongo } from 'mongoose';
-import { describeWithEngines } from '../../../../tools/engines';
-import { eventually } from '../../conformance/eventually';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { eventually } from '@rehearse/testkit/waiting';
 import { embedded } from '../../embedded/shape.fixture';
 import type { CollectionDefinition, Platform } from '../../ports';
 import { openMongo, type Mongo } from './open-mongo';

@@ -1,4 +1,4 @@
-import { describeWithEngines } from '../../../../tools/engines';
+import { describeWithEngines } from '@rehearse/testkit/engines';
 import { describeSmallPorts } from '../../conformance';
 import { redisShape } from './shape.fixture';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { describeWithEngines } from '../../../../tools/engines';
-import { eventually } from '../../conformance/eventually';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { eventually } from '@rehearse/testkit/waiting';
 import { LockLost, LockTimeout, type Json } from '../../ports';
 import { openRedis, RedisRefused, type OpenRedis } from '.';
 

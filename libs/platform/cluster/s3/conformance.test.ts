@@ -1,4 +1,4 @@
-import { describeWithEngines } from '../../../../tools/engines';
+import { describeWithEngines } from '@rehearse/testkit/engines';
 import { describeBlobs } from '../../conformance';
 import { s3Shape } from './shape.fixture';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeWithEngines } from '../../../../tools/engines';
+import { describeWithEngines } from '@rehearse/testkit/engines';
+import { eventually } from '@rehearse/testkit/waiting';
 import { listed } from '../../conformance/app-collection';
-import { eventually } from '../../conformance/eventually';
 import { BlobsUnavailable } from '../../ports';
 import { openS3, type OpenS3 } from '.';
 

@@ -1,6 +1,6 @@
 import { type Annotation, limits } from '@rehearse/contract';
 import { DiskRoom } from '@rehearse/server';
-import { newApp, newPerson } from '../../../../tools/test/people';
+import { newApp, newPerson } from '@rehearse/testkit/people';
 import { openLab } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';
 import { RemarkRoom } from '../study/remark.room';

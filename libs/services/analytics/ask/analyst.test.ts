@@ -1,9 +1,9 @@
 import { routes } from '@rehearse/contract';
 import { ClickHouse } from '@rehearse/platform/clickhouse';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
-import { openTestServer } from '../../../../tools/test/test-server';
-import { newApp, newPerson, sender } from '../../../../tools/test/people';
 import { auth } from '../../auth';
 import { gateway } from '../../gateway';
 import { openPipeline } from '../../pipeline/pipeline.fixture';

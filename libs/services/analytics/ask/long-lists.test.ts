@@ -1,7 +1,7 @@
 // What people say about sessions may be long: every question about them, and every export, still answers.
 import type { RouteDefinition } from '@rehearse/contract';
 import { routes } from '@rehearse/contract';
-import { eventually } from '../../../platform/conformance/eventually';
+import { eventually } from '@rehearse/testkit/waiting';
 import { annotationCollection } from '../annotations/annotation.repository';
 import { buying, click, load, openLab, t0 } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';

@@ -1,7 +1,7 @@
 import type { Task } from '@rehearse/contract';
 import { endOf, matchFlow } from '@rehearse/events';
 import type { FlowEvent, FlowStep } from '@rehearse/events';
-import { fc } from '../../../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { event, openPipeline, received, store } from '../../pipeline/pipeline.fixture';

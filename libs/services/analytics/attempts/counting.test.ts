@@ -1,6 +1,6 @@
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
+import { eventually } from '@rehearse/testkit/waiting';
 import { Registry } from 'prom-client';
-import { eventually } from '../../../platform/conformance/eventually';
 import { event, openPipeline, received, store, type RunningPipeline } from '../../pipeline/pipeline.fixture';
 import { Analyst } from '../ask/analyst';
 import { Queries } from '../ask/queries';

@@ -1,6 +1,6 @@
 import { spread } from '@rehearse/stats';
+import { fc } from '@rehearse/testkit/properties';
 import { Registry } from 'prom-client';
-import { fc } from '../../../../tools/test/properties';
 import { event, openPipeline, received, store, type RunningPipeline } from '../../pipeline/pipeline.fixture';
 import { Analyst } from '../ask/analyst';
 import { Queries } from '../ask/queries';

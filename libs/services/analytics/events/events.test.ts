@@ -1,7 +1,7 @@
 import { channels, topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
-import { eventually } from '../../../platform/conformance/eventually';
-import { newPerson } from '../../../../tools/test/people';
+import { newPerson } from '@rehearse/testkit/people';
+import { eventually } from '@rehearse/testkit/waiting';
 import { at, buying, click, load, openLab, t0 } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';
 import { received, store } from '../../pipeline/pipeline.fixture';

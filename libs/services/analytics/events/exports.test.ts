@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '../../../platform/conformance/eventually';
-import { newApp, newPerson } from '../../../../tools/test/people';
-import type { Person } from '../../../../tools/test/people';
+import { newApp, newPerson } from '@rehearse/testkit/people';
+import type { Person } from '@rehearse/testkit/people';
+import { eventually } from '@rehearse/testkit/waiting';
 import { received, store } from '../../pipeline/pipeline.fixture';
 import { load, openLab } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';

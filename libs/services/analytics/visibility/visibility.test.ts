@@ -1,7 +1,7 @@
+import { sender } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
 import { analytics } from '..';
-import { sender } from '../../../../tools/test/people';
-import { openTestServer } from '../../../../tools/test/test-server';
-import { eventually } from '../../../platform/conformance/eventually';
 import { openPipeline } from '../../pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../pipeline/pipeline.fixture';
 import { Visibility } from './visibility';

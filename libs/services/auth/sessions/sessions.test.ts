@@ -1,13 +1,12 @@
 // A login is a session on the server: whoever may end it ends its tokens, everywhere and at once.
 import { guest } from '@rehearse/contract';
 import { signLogin } from '@rehearse/server';
+import { newPerson, sender } from '@rehearse/testkit/people';
+import type { Person, Send } from '@rehearse/testkit/people';
+import { openShape, shapes, testConfig } from '@rehearse/testkit/servers';
+import type { Shape } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
 import { SignJWT } from 'jose';
-import { newPerson, sender } from '../../../../tools/test/people';
-import type { Person, Send } from '../../../../tools/test/people';
-import { openShape, shapes } from '../../../../tools/test/shapes';
-import type { Shape } from '../../../../tools/test/shapes';
-import { testConfig } from '../../../../tools/test/test-server';
-import { eventually } from '../../../platform/conformance/eventually';
 import { auth } from '..';
 import { gateway } from '../../gateway';
 import { studio } from '../../studio';

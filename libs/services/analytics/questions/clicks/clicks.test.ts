@@ -1,5 +1,5 @@
 import { routes } from '@rehearse/contract';
-import { fc } from '../../../../../tools/test/properties';
+import { fc } from '@rehearse/testkit/properties';
 import { at, click, load, openLab } from '../../analytics.fixture';
 import type { Lab } from '../../analytics.fixture';
 

@@ -1,7 +1,7 @@
 // Position by position, as the words at the head of mouse.sql say it, beside what the tables answer.
 import type { RecordsReceived } from '@rehearse/contract';
+import { fc, runs } from '@rehearse/testkit/properties';
 import { Registry } from 'prom-client';
-import { fc, runs } from '../../../../../tools/test/properties';
 import { event, openPipeline, received, store } from '../../../pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../../pipeline/pipeline.fixture';
 import { Analyst } from '../../ask/analyst';

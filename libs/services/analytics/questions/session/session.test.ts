@@ -1,5 +1,5 @@
 import { routes } from '@rehearse/contract';
-import { eventually } from '../../../../platform/conformance/eventually';
+import { eventually } from '@rehearse/testkit/waiting';
 import { at, click, load, openLab, step, t0 } from '../../analytics.fixture';
 import type { Lab } from '../../analytics.fixture';
 

@@ -1,15 +1,15 @@
 import { Registry } from 'prom-client';
-import { drawCinema } from '../../../../tools/demo/cinema';
-import { chance } from '../../../../tools/demo/random';
-import { meet, runSession } from '../../../../tools/demo/tester';
-import { openPipeline, received, store, type RunningPipeline } from '../../pipeline/pipeline.fixture';
-import { Analyst } from '../ask/analyst';
-import { Queries } from '../ask/queries';
-import type { Scope } from '../ask/scope';
-import { QuestionMetrics } from '../question.metrics';
-import { tasks } from '../questions/tasks/tasks.question';
-import { Attempts } from './attempts';
-import { fared, taskFigures, type Sent, type Task } from './second-count.fixture';
+import { chance } from '@rehearse/testkit/random';
+import { drawCinema } from './cinema';
+import { meet, runSession } from './tester';
+import { openPipeline, received, store, type RunningPipeline } from '../../libs/services/pipeline/pipeline.fixture';
+import { Analyst } from '../../libs/services/analytics/ask/analyst';
+import { Queries } from '../../libs/services/analytics/ask/queries';
+import type { Scope } from '../../libs/services/analytics/ask/scope';
+import { QuestionMetrics } from '../../libs/services/analytics/question.metrics';
+import { tasks } from '../../libs/services/analytics/questions/tasks/tasks.question';
+import { Attempts } from '../../libs/services/analytics/attempts/attempts';
+import { fared, taskFigures, type Sent, type Task } from '../../libs/services/analytics/attempts/second-count.fixture';
 
 const start = 1_767_000_000_000;
 const noIcons = new Proxy<Record<string, string>>({}, { get: () => '<path d="M0 0" />' });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Engine } from '../engines';
-import { freePorts } from '../engines/free-ports';
-import { buildProgram } from '../test/program';
+import { freePorts } from '@rehearse/testkit/engines';
+import type { Engine } from '@rehearse/testkit/engines';
+import { buildProgram } from '@rehearse/testkit/programs';
 import { serviceNames, ServiceProcess } from './service-process';
 import type { ServiceName } from './service-process';
 

@@ -2,7 +2,7 @@
 import { limits } from '@rehearse/contract';
 import { sizeOf } from '@rehearse/model';
 import type { App } from '@rehearse/model';
-import { smallApp } from './people';
+import { smallApp } from '@rehearse/testkit/people';
 
 type Fields = Record<string, object>;
 

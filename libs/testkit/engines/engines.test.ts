@@ -13,7 +13,7 @@ import { readRecords, saveRecord, type EngineRecord } from './record';
 import { RunningEngine } from './running-engine';
 
 const runFile = promisify(execFile);
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 async function ask(url: string, ...[command = '', ...args]: string[]): Promise<unknown> {
   const client = new Redis(url, { retryStrategy: () => null, commandTimeout: 5000 });
@@ -147,7 +147,7 @@ describe('tests of an engine that cannot be had', () => {
     const jest = join(root, 'node_modules/jest/bin/jest.js');
     const cache = await mkdtemp(join(tmpdir(), 'rehearse-engines-'));
     const env = { ...process.env, CI, PATH: cache, REHEARSE_ENGINES: cache };
-    const args = ['--experimental-vm-modules', jest, '--selectProjects=deploy', '--testMatch=**/not-run.fixture.ts'];
+    const args = ['--experimental-vm-modules', jest, '--selectProjects=engines', '--testMatch=**/not-run.fixture.ts'];
     try {
       return await runFile(process.execPath, args, { cwd: root, env });
     } finally {

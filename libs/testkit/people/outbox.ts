@@ -1,7 +1,7 @@
 // Letters of an installation without a mail server.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually } from '../../libs/platform/conformance/eventually';
+import { eventually } from '@rehearse/testkit/waiting';
 
 /** All of them, the oldest first; long lines as they were written. */
 async function outbox(dataFolder: string): Promise<readonly string[]> {

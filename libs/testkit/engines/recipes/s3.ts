@@ -1,7 +1,7 @@
 import { CreateBucketCommand, ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readS3Url } from '../../../libs/platform/cluster/s3/s3-url';
+import { readS3Url } from '../../../platform/cluster/s3/s3-url';
 import { EngineUnavailable, type Recipe } from '../engine';
 import { installOnce, isThere, run } from '../install';
 

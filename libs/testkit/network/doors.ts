@@ -1,4 +1,4 @@
-import type { StartOptions } from '../../engines';
+import type { StartOptions } from '@rehearse/testkit/engines';
 import { Proxy } from './proxy';
 
 /** Doors before the engines. Brokers name them as their addresses, so that they are there before the brokers. */

@@ -5,7 +5,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import type { ProcessSpec, Recipe } from '../engine';
 import { need, run } from '../install';
 import { classPath, installJars, javaFlags, needJava } from './java';
-import '../../../libs/platform/cluster/kafka/request-queue';
+import '../../../platform/cluster/kafka/request-queue';
 
 const version = '4.3.1';
 const image = `apache/kafka:${version}`;

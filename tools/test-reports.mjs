@@ -1,7 +1,7 @@
 // What the runners of tests wrote: how many passed and failed, which were not run and why, which ran on a stand-in.
 import { readFileSync } from 'node:fs';
 
-/** In the names of suites: see tools/engines/describe-with-engines.ts. */
+/** In the names of suites: see libs/testkit/engines/describe-with-engines.ts. */
 const standIn = /\(on a stand-in: ([^)]+)\)/;
 
 export const readJestReport = (file) => read(file, jestCounts);

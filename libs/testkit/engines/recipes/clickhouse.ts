@@ -1,7 +1,7 @@
-import { database, prepareFolder, writerName } from '../../../libs/platform/clickhouse/engine-config';
-import { findEngine } from '../../../libs/platform/clickhouse/engine-library';
-import { engineArguments } from '../../../libs/platform/clickhouse/engine-process';
-import { ClickHouseUnavailable } from '../../../libs/platform/clickhouse/errors';
+import { database, prepareFolder, writerName } from '../../../platform/clickhouse/engine-config';
+import { findEngine } from '../../../platform/clickhouse/engine-library';
+import { engineArguments } from '../../../platform/clickhouse/engine-process';
+import { ClickHouseUnavailable } from '../../../platform/clickhouse/errors';
 import { EngineUnavailable, type Recipe } from '../engine';
 
 const image = 'clickhouse/clickhouse-server:26.7';

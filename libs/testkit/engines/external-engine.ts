@@ -1,4 +1,4 @@
-import { eventually } from '../../libs/platform/conformance/eventually';
+import { eventually } from '@rehearse/testkit/waiting';
 import type { Engine, EngineName } from './engine';
 import { recipes } from './recipes';
 

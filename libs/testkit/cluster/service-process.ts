@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Program } from '../test/program';
+import { Program } from '@rehearse/testkit/programs';
 
 export const serviceNames = ['auth', 'studio', 'testing', 'pipeline', 'analytics', 'gateway'] as const;
 export type ServiceName = (typeof serviceNames)[number];

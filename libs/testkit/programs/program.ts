@@ -2,10 +2,9 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFile, readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { root } from '../root';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const startPatienceMs = 60_000;
 
 /** Bundles an entry file into `dist/<name>` and answers the file to run. */

@@ -1,0 +1,3 @@
+// Prototypes that take much room, and what takes it.
+export { newBox, pictureForm, smallPng } from './growth';
+export { appOf, largestApp, largestApps } from './large-apps';

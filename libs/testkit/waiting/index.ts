@@ -1,0 +1,2 @@
+export { eventually } from './eventually';
+export { quantile, steadily } from './steady';
