@@ -97,7 +97,7 @@ it('loads one language', () => {
   );
   const texts = loaded.filter((id) => id.endsWith('.json')).map((id) => id.replace(/^.*\/web\/src\//, ''));
   // Those few words of every language are for when nothing else arrives.
-  expect(new Set(texts)).toEqual(new Set(languageCodes.map((code) => `not-loaded/texts/${code}.json`)));
+  expect(new Set(texts)).toEqual(new Set(languageCodes.map((code) => `load-failure/texts/${code}.json`)));
 });
 
 it('leaves the schemas of the API to the server', () => {

@@ -1,21 +1,21 @@
 import { readLogin } from './login';
-import { earlyAnswers } from './early-answers';
+import { prefetch } from './prefetch';
 import { chooseLanguage } from '@rehearse/contract';
 import { fetchTexts } from './features/tester/fetch-texts';
 import { readTesterLink } from './features/tester/link';
 import { fetchAll } from './features/tester/load';
-import { loadPart } from './load-part';
-import { showNotLoaded } from './not-loaded/not-loaded';
+import { loadChunk } from './load-chunk';
+import { showLoadFailure } from './load-failure/load-failure';
 import { isResults } from './paths';
 
 /** Testers get their own small bundle; everything else is the studio. What a tester waits for is asked for before that arrives. */
 const link = readTesterLink(location.hash);
 const language = chooseLanguage([link?.language ?? '', ...navigator.languages]);
-const noPage = () => showNotLoaded(language);
+const onLoadFailure = () => showLoadFailure(language);
 if (link) {
-  const early = fetchAll(link.hash, link.page === 'test');
-  const parts = loadPart(() => Promise.all([import('./features/tester/main'), fetchTexts(language)]));
-  void parts.then(([{ startTester }, texts]) => startTester({ link, early, language, texts }), noPage);
+  const prefetched = fetchAll(link.hash, link.page === 'test');
+  const parts = loadChunk(() => Promise.all([import('./features/tester/main'), fetchTexts(language)]));
+  void parts.then(([{ startTester }, texts]) => startTester({ link, prefetched, language, texts }), onLoadFailure);
 } else {
   // A page of results begins with its questions, which leave before the program is there. What fails here is asked for again,
   // and said, by the router.
@@ -24,9 +24,9 @@ if (link) {
   const asked =
     login &&
     import('./features/results/prefetch/prefetch-requests').then(({ prefetchRequests }) =>
-      prefetchRequests(earlyAnswers, login.token, location.hash),
+      prefetchRequests(prefetch, login.token, location.hash),
     );
-  void loadPart(() => import('./app/main')).catch(noPage);
+  void loadChunk(() => import('./app/main')).catch(onLoadFailure);
   if (wantsResults)
     void Promise.allSettled([
       asked,

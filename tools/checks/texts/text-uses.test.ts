@@ -43,8 +43,8 @@ it('finds the namespaces of a module', () => {
     useTranslation(['tester', 'app']);
     useTranslation();
     useTexts();
-    notLoaded(language);`);
-  expect(namespaces).toEqual(['editor', 'tester', 'app', 'tester', 'not-loaded']);
+    loadFailure(language);`);
+  expect(namespaces).toEqual(['editor', 'tester', 'app', 'tester', 'load-failure']);
 });
 
 it.each([

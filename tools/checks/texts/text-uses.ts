@@ -43,7 +43,7 @@ const spokenFields = /^(title|textContent|innerText|placeholder)$/;
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/&\w+;/g, ''));
 
 /** Functions that give a translator of one namespace, besides `useTranslation`, which is told. */
-const ownTranslators: Readonly<Record<string, string>> = { useTexts: 'tester', notLoaded: 'not-loaded' };
+const ownTranslators: Readonly<Record<string, string>> = { useTexts: 'tester', loadFailure: 'load-failure' };
 
 /** All of a module of TypeScript that has to do with texts, by its syntax tree. */
 export function textUsesOf(file: string, code: string): TextUses {
@@ -66,7 +66,7 @@ function askedBy(program: Program): TextUse[] {
 
 function isTranslator(callee: Node): boolean {
   if (is(callee, 'Identifier')) return callee.name === 't';
-  if (is(callee, 'CallExpression')) return is(callee.callee, 'Identifier') && callee.callee.name === 'notLoaded';
+  if (is(callee, 'CallExpression')) return is(callee.callee, 'Identifier') && callee.callee.name === 'loadFailure';
   if (!is(callee, 'MemberExpression') || !is(callee.property, 'Identifier')) return false;
   const { object, property } = callee;
   return (

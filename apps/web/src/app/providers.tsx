@@ -4,42 +4,42 @@ import { MessageArea, UiProvider } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, notices, queries, store } from './server';
+import { api, logoutReason, queries, store } from './server';
 import { isStale } from './session/token';
-import { SessionNotice } from './session/session-notice';
+import { LoggedOutDialog } from './session/logged-out-dialog';
 import { useSessionWatch } from './session/use-session-watch';
 
 function useStoredSession(): Session {
-  const kept = useSyncExternalStore(store.subscribe, store.current);
+  const login = useSyncExternalStore(store.subscribe, store.current);
   useEffect(() => {
-    if (!kept) queries.clear();
-  }, [kept]);
+    if (!login) queries.clear();
+  }, [login]);
   return useMemo(
     () => ({
-      user: kept?.user ?? null,
-      token: kept?.token ?? null,
+      user: login?.user ?? null,
+      token: login?.token ?? null,
       logIn: store.logIn,
       update: store.update,
       logOut: store.logOut,
     }),
-    [kept],
+    [login],
   );
 }
 
 /** Where guests may ask, too, a token that the server does not take is no error: only its owner may ask these. */
-function askForLogin(): void {
-  const kept = store.current();
-  if (!kept) return;
-  const asked = isStale(kept.token, Date.now())
+function checkLogin(): void {
+  const login = store.current();
+  if (!login) return;
+  const asked = isStale(login.token, Date.now())
     ? api.call(routes.auth.renew, {}).then(({ token }) => store.renew(token))
-    : api.call(routes.auth.user, { params: { user: kept.user.id } });
+    : api.call(routes.auth.user, { params: { user: login.user.id } });
   asked.catch(() => undefined);
 }
 
 /** The login ends on the server, too. */
-function sayAway(): void {
+function logOutInactive(): void {
   api.call(routes.auth.logout, {}).catch(() => undefined);
-  notices.show('away');
+  logoutReason.set('away');
 }
 
 interface ProvidersProps {
@@ -50,8 +50,8 @@ interface ProvidersProps {
 export function Providers({ navigate, children }: ProvidersProps) {
   const { t, i18n } = useTranslation('app');
   const session = useStoredSession();
-  const notice = useSyncExternalStore(notices.subscribe, notices.current);
-  useSessionWatch({ userId: session.user?.id, store, onAway: sayAway, ask: askForLogin });
+  const reason = useSyncExternalStore(logoutReason.subscribe, logoutReason.current);
+  useSessionWatch({ userId: session.user?.id, store, onInactive: logOutInactive, ask: checkLogin });
   const texts = useMemo(
     () => ({
       close: t('ui.close'),
@@ -68,7 +68,7 @@ export function Providers({ navigate, children }: ProvidersProps) {
       <QueryClientProvider client={queries}>
         <ApiProvider api={api} session={session}>
           <MessageArea>{children}</MessageArea>
-          <SessionNotice notice={notice} onClose={() => notices.show(null)} />
+          <LoggedOutDialog reason={reason} onClose={() => logoutReason.set(null)} />
         </ApiProvider>
       </QueryClientProvider>
     </UiProvider>

@@ -3,7 +3,7 @@ import { createHashRouter, Navigate, useParams, type RouteObject } from 'react-r
 import { RequireLogin } from './frame/require-login';
 import { Root } from './frame/root';
 import { loadTexts } from './i18n';
-import { loadPart } from '../load-part';
+import { loadChunk } from '../load-chunk';
 import { paths } from '../paths';
 import { ErrorPage } from './pages/error-page';
 import { NotFoundPage } from './pages/not-found-page';
@@ -11,7 +11,7 @@ import { api, queries, store } from './server';
 
 /** A route whose page comes with its own chunk. */
 function page<Part>(path: string, load: () => Promise<Part>, pick: (part: Part) => ComponentType): RouteObject {
-  return { path, lazy: () => loadPart(load).then((part) => ({ Component: pick(part) })) };
+  return { path, lazy: () => loadChunk(load).then((part) => ({ Component: pick(part) })) };
 }
 
 type Editor = ComponentType<{ readonly appId: string; readonly screenId?: string }>;
@@ -37,7 +37,7 @@ const editor = area(['editor'], () => import('../features/editor'));
 const results = area(['results'], () => import('../features/results'));
 
 const plain: RouteObject = {
-  lazy: () => loadPart(() => import('./frame/plain-frame')).then(({ PlainFrame }) => ({ Component: PlainFrame })),
+  lazy: () => loadChunk(() => import('./frame/plain-frame')).then(({ PlainFrame }) => ({ Component: PlainFrame })),
   children: [
     page(paths.terms, account, (part) => part.TermsPage),
     page(paths.privacy, account, (part) => part.PrivacyPage),
@@ -50,7 +50,7 @@ const plain: RouteObject = {
 
 /** The overview's frame with one tab in it; each tab is another feature's. */
 const oneApp: RouteObject = {
-  lazy: () => loadPart(overview).then(({ OverviewFrame }) => ({ Component: OverviewFrame })),
+  lazy: () => loadChunk(overview).then(({ OverviewFrame }) => ({ Component: OverviewFrame })),
   children: [
     page(paths.overview(':id'), overview, (part) => part.DesignTab),
     page(paths.design(':id'), overview, (part) => part.DesignTab),
@@ -59,7 +59,7 @@ const oneApp: RouteObject = {
 };
 
 const studio: RouteObject = {
-  lazy: () => loadPart(() => import('./frame/studio-frame')).then(({ StudioFrame }) => ({ Component: StudioFrame })),
+  lazy: () => loadChunk(() => import('./frame/studio-frame')).then(({ StudioFrame }) => ({ Component: StudioFrame })),
   children: [
     page(paths.home, prototypes, (part) => part.PrototypesPage),
     page(paths.prototypes, prototypes, (part) => part.PrototypesPage),
@@ -82,7 +82,7 @@ const resultsPage = (
   ...page(path, results, pick),
   async loader({ params: { id = '' }, request }) {
     if (!store.current()) return null;
-    const { prefetchQueries } = await loadPart(() => import('../features/results/prefetch/prefetch-queries'));
+    const { prefetchQueries } = await loadChunk(() => import('../features/results/prefetch/prefetch-queries'));
     prefetchQueries({ api, queries }, name, id, new URL(request.url).searchParams);
     return null;
   },

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, createApi } from '@rehearse/client/api';
 import { hrefOf, paths } from '../paths';
-import { earlyAnswers } from '../early-answers';
-import { createNotices } from './session/notices';
+import { prefetch } from '../prefetch';
+import { createLogoutReasonStore } from './session/logout-reason';
 import { createSessionStore } from './session/session-store';
 
 /** Who is logged in here. */
@@ -13,27 +13,30 @@ export const store = createSessionStore({
 });
 window.addEventListener('storage', store.reload);
 
-export const notices = createNotices();
+export const logoutReason = createLogoutReasonStore();
 
 /** As long as the server asks for, and longer with every try, unless it counts. */
-const pauseMs = (tries: number, error: Error): number => {
+const retryDelayMs = (tries: number, error: Error): number => {
   const wanted = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
   return Math.max(error instanceof ApiError && error.counting ? 1_000 : 1_000 * 2 ** tries, wanted);
 };
 
-const mayHelp = (tries: number, error: Error): boolean =>
+const mayRetry = (tries: number, error: Error): boolean =>
   error instanceof ApiError && (error.counting || (error.passing && tries < 3));
 
 /** What the server answered lately. */
 export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: mayHelp, retryDelay: pauseMs, staleTime: 5_000 }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { retry: mayRetry, retryDelay: retryDelayMs, staleTime: 5_000 },
+    mutations: { retry: false },
+  },
 });
 
 /** A guest's 401 is no surprise, and after the first one there is no login left: so this speaks once. */
 function handleUnauthorized(): void {
-  const kept = store.current();
-  if (!kept) return;
-  notices.show(kept.exp <= Date.now() ? 'expired' : 'unauthorized');
+  const login = store.current();
+  if (!login) return;
+  logoutReason.set(login.exp <= Date.now() ? 'expired' : 'unauthorized');
   store.logOut();
   location.hash = hrefOf(paths.home);
 }
@@ -41,5 +44,5 @@ function handleUnauthorized(): void {
 export const api = createApi({
   token: () => store.current()?.token ?? null,
   onUnauthorized: handleUnauthorized,
-  fetch: earlyAnswers.fetch,
+  fetch: prefetch.fetch,
 });

@@ -6,7 +6,6 @@ import { ColorSwatch } from 'react-aria-components/ColorSwatch';
 import { ColorSwatchPicker, ColorSwatchPickerItem } from 'react-aria-components/ColorSwatchPicker';
 import { ColorThumb } from 'react-aria-components/ColorThumb';
 import { Input } from 'react-aria-components/Input';
-import { classes } from '../class-names';
 import field from '../field/field.module.css';
 import type { ColorPickerProps } from './color-props';
 import styles from './color-picker.module.css';
@@ -52,7 +51,7 @@ export default function ColorPanel({
         </SliderTrack>
       </ColorSlider>
       <ColorSlider colorSpace="hsb" channel="alpha" aria-label={texts.alpha} onChangeEnd={onCommit}>
-        <SliderTrack className={classes(styles.track, styles.alpha)}>
+        <SliderTrack className={styles.track}>
           <ColorThumb className={styles.thumb} />
         </SliderTrack>
       </ColorSlider>

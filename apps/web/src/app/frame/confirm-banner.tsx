@@ -10,10 +10,10 @@ import styles from './frame.module.css';
 export function ConfirmBanner() {
   const { user } = useSession();
   if (!user || !(user.unproven || user.newEmail)) return null;
-  return <Asking user={user} />;
+  return <UnconfirmedBanner user={user} />;
 }
 
-function Asking({ user }: { readonly user: SessionUser }) {
+function UnconfirmedBanner({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation('app');
   const api = useApi();
   const session = useSession();

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import styles from './frame.module.css';
-import { StillWaiting } from './still-waiting';
+import { SlowServerBanner } from './slow-server-banner';
 
 export function Root() {
   const { t } = useTranslation('app');
@@ -18,7 +18,7 @@ export function Root() {
       <Suspense>
         <Outlet />
       </Suspense>
-      <StillWaiting isLoading={state === 'loading'} />
+      <SlowServerBanner isLoading={state === 'loading'} />
       <ScrollRestoration />
     </>
   );

@@ -6,9 +6,9 @@ import { paths } from '../../paths';
 import { AccountMenu } from './account-menu';
 import { Brand } from './brand';
 import { ConfirmBanner } from './confirm-banner';
-import { Jump } from './jump';
+import { QuickSwitcher } from './quick-switcher';
 import { useCollapsed } from './use-collapsed';
-import { useHasExamples, useSummaries } from './use-lists';
+import { useHasExamples, useSummaries } from './use-summaries';
 import styles from './frame.module.css';
 
 interface Entry {
@@ -56,19 +56,19 @@ function Entries({ entries, compact }: { readonly entries: readonly Entry[]; rea
 }
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-const jumpKey = isMac ? '⌘K' : 'Ctrl K';
+const switcherShortcut = isMac ? '⌘K' : 'Ctrl K';
 
 /** Lists, overview and account: slim navigation at the left, a bottom bar on phones. */
 export function StudioFrame() {
   const { t } = useTranslation('app');
   const entries = useEntries();
   const [collapsed, setCollapsed] = useCollapsed();
-  const [jumping, jump] = useState(false);
+  const [isSwitcherOpen, setSwitcherOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
-      jump(true);
+      setSwitcherOpen(true);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -91,12 +91,12 @@ export function StudioFrame() {
         <button
           type="button"
           className={styles.jump}
-          onClick={() => jump(true)}
+          onClick={() => setSwitcherOpen(true)}
           title={collapsed ? t('nav.jump') : undefined}
         >
           <Icon name="search" />
           <span className={styles.entryText}>{t('nav.jump')}</span>
-          <kbd aria-hidden>{jumpKey}</kbd>
+          <kbd aria-hidden>{switcherShortcut}</kbd>
         </button>
         <ul className={styles.entries}>
           <Entries entries={entries} compact={collapsed} />
@@ -115,7 +115,7 @@ export function StudioFrame() {
         <ul>
           <Entries entries={entries} compact={false} />
           <li>
-            <button type="button" className={styles.entry} onClick={() => jump(true)}>
+            <button type="button" className={styles.entry} onClick={() => setSwitcherOpen(true)}>
               <Icon name="search" />
               <span className={styles.entryText}>{t('nav.search')}</span>
             </button>
@@ -128,7 +128,7 @@ export function StudioFrame() {
           </li>
         </ul>
       </nav>
-      <Jump isOpen={jumping} onClose={() => jump(false)} />
+      <QuickSwitcher isOpen={isSwitcherOpen} onClose={() => setSwitcherOpen(false)} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export interface SessionStore {
   readonly logOut: () => void;
 }
 
-interface Places {
+interface SessionStorage {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly writeCookie: (cookie: string) => void;
   readonly now: () => number;
@@ -26,12 +26,12 @@ export function createSessionStore({
   storage,
   writeCookie,
   now,
-}: Places): SessionStore & { readonly reload: () => void } {
+}: SessionStorage): SessionStore & { readonly reload: () => void } {
   const listeners = new Set<() => void>();
   const read = () => readLogin(storage, now());
-  let kept = read();
+  let login = read();
   const set = (next: Login | null) => {
-    kept = next;
+    login = next;
     for (const listener of listeners) listener();
   };
   const keep = (next: Login) => {
@@ -43,17 +43,17 @@ export function createSessionStore({
     storage.removeItem(key);
     writeCookie(`${cookieName}=; max-age=0; path=/; secure; samesite=lax`);
   };
-  if (!kept) forget();
+  if (!login) forget();
 
   return {
-    current: () => kept,
+    current: () => login,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     logIn: ({ token, ...user }) => keep({ user, token, exp: expiryOf(token) }),
-    update: (user) => kept && keep({ ...kept, user }),
-    renew: (token) => kept && keep({ ...kept, token, exp: expiryOf(token) }),
+    update: (user) => login && keep({ ...login, user }),
+    renew: (token) => login && keep({ ...login, token, exp: expiryOf(token) }),
     logOut: () => {
       forget();
       set(null);
@@ -61,7 +61,7 @@ export function createSessionStore({
     /** Another tab has logged in or out. */
     reload: () => {
       const next = read();
-      if (next?.token !== kept?.token) set(next);
+      if (next?.token !== login?.token) set(next);
     },
   };
 }

@@ -24,6 +24,6 @@ const hour = 3_600_000;
 /** Whether another one is due: after an hour, or half of its life. One from before sessions has no session yet. */
 export function isStale(token: string, now: number): boolean {
   const { exp, iat, sid } = claimsOf(token);
-  const begun = msOf(iat);
-  return sid === undefined || now - begun > Math.min(hour, (msOf(exp) - begun) / 2);
+  const issuedAt = msOf(iat);
+  return sid === undefined || now - issuedAt > Math.min(hour, (msOf(exp) - issuedAt) / 2);
 }

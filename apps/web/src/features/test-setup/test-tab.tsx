@@ -8,7 +8,7 @@ import { inLanguage } from '../../test-texts';
 import { Checklist } from './checklist/checklist';
 import { useSettings } from './data/use-settings';
 import { Preview } from './preview/preview';
-import { Strip } from './strip/strip';
+import { StudyStatus } from './study-status/study-status';
 import styles from './test-tab.module.css';
 
 /** Writing, running and closing a study. */
@@ -63,7 +63,7 @@ export function TestTab() {
           </Banner>
         </div>
       )}
-      <Strip app={app} test={test} onStudy={settings.changeStudy} />
+      <StudyStatus app={app} test={test} onStudy={settings.changeStudy} />
       <div className={styles.columns}>
         <Checklist app={app} test={test} language={language} onLanguage={setLanguage} onChange={settings.change} />
         <Preview app={app} test={language ? inLanguage(test, language) : test} language={language} />

@@ -10,13 +10,13 @@ export const wholeHashLength = 60;
 type Reply = Promise<Response | null>;
 
 /** A server that is silent for so long is away. Only its first word counts: a slow network may carry the rest for longer. */
-const silenceMs = 8_000;
+const timeoutMs = 8_000;
 
 async function request(path: string): Reply {
-  const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), silenceMs);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
-    return await fetch(path, { headers: { accept: 'application/json' }, signal: silence.signal });
+    return await fetch(path, { headers: { accept: 'application/json' }, signal: controller.signal });
   } catch {
     return null;
   } finally {
@@ -36,47 +36,47 @@ async function read<T>(reply: Reply): Promise<Loaded<T>> {
 
 const ask = <T>(path: string): Promise<Loaded<T>> => read(request(path));
 
-const part = encodeURIComponent;
+const encode = encodeURIComponent;
 
-const appUrl = (hash: string): string => `/rest/invitation/${part(hash)}/app.json`;
+const appUrl = (hash: string): string => `/rest/invitation/${encode(hash)}/app.json`;
 
 export const fetchApp = (hash: string): Promise<Loaded<StoredApp>> => ask(appUrl(hash));
 
-export interface Early {
+export interface PrefetchedLink {
   readonly app: Promise<Loaded<StoredApp>>;
   readonly test: Promise<Loaded<TestSettings>>;
 }
 
 /** Everything that a link leads to; null where the link needs a password first. */
-export function fetchAll(hash: string, withTest: boolean): Early | null {
+export function fetchAll(hash: string, withTest: boolean): PrefetchedLink | null {
   if (hash.length < wholeHashLength) return null;
   const reply = request(appUrl(hash));
   const app = read<StoredApp>(reply);
   return { app, test: withTest ? fetchTest(reply, app, hash) : noTest };
 }
 
-const noTest: Early['test'] = Promise.resolve({ ok: { tasks: [] } });
+const noTest: PrefetchedLink['test'] = Promise.resolve({ ok: { tasks: [] } });
 
 /** The prototype's headers tell its id already while its content is on the way. */
-async function fetchTest(reply: Reply, app: Early['app'], hash: string): Early['test'] {
+async function fetchTest(reply: Reply, app: PrefetchedLink['app'], hash: string): PrefetchedLink['test'] {
   const location = (await reply)?.headers.get('content-location');
   const id = /\/([^/]+)\.json$/.exec(location ?? '')?.[1] ?? (await idOf(app));
-  return id === null ? noTest : ask(`/rest/invitation/${part(id)}/${part(hash)}/test.json`);
+  return id === null ? noTest : ask(`/rest/invitation/${encode(id)}/${encode(hash)}/test.json`);
 }
 
-async function idOf(app: Early['app']): Promise<string | null> {
+async function idOf(app: PrefetchedLink['app']): Promise<string | null> {
   const loaded = await app;
   return 'ok' in loaded ? loaded.ok.id : null;
 }
 
 /** When the prototype was changed last, in ms since the epoch. */
 export const fetchLastUpdate = (hash: string): Promise<Loaded<{ readonly lastUpdate?: number }>> =>
-  ask(`/rest/invitation/${part(hash)}/update.json`);
+  ask(`/rest/invitation/${encode(hash)}/update.json`);
 
 export const recordsUrl = (app: string, hash: string): string =>
-  `/rest/invitation/${part(app)}/${part(hash)}/records.json`;
+  `/rest/invitation/${encode(app)}/${encode(hash)}/records.json`;
 
 export const imageUrlOf =
   (hash: string) =>
   (url: string): string =>
-    `/rest/images/${part(hash)}/${url}`;
+    `/rest/images/${encode(hash)}/${url}`;

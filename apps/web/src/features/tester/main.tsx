@@ -1,15 +1,15 @@
 import type { Language } from '@rehearse/contract';
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadPart } from '../../load-part';
+import { loadChunk } from '../../load-chunk';
 import { inLanguage } from '../../test-texts';
 import { fetchTexts } from './fetch-texts';
 import type { TesterLink } from './link';
-import type { Early } from './load';
+import type { PrefetchedLink } from './load';
 import { type Opened, type OpenTest, openTest } from './open-test';
-import { Elsewhere } from './pages/elsewhere';
+import { OtherTabPage } from './pages/other-tab-page';
 import { Frame, type OnLanguage } from './pages/frame';
-import { NotLoaded } from './pages/not-loaded';
+import { LoadFailurePage } from './pages/load-failure-page';
 import { PasswordPage } from './pages/password-page';
 import { ProblemPage } from './pages/problem-page';
 import { Thanks } from './pages/thanks';
@@ -21,7 +21,7 @@ import styles from './tester.module.css';
 export interface TesterStart {
   readonly link: TesterLink;
   /** Already asked for; null where a password is needed first. */
-  readonly early: Early | null;
+  readonly prefetched: PrefetchedLink | null;
   readonly language: Language;
   readonly texts: object;
 }
@@ -43,7 +43,7 @@ function LoadedStage({ onLanguage, ...props }: StageProps & Pick<TestProps, 'onL
   const { page } = props.link;
   const [Loaded, setLoaded] = useState<Stage | 'failed' | null>(null);
   useEffect(() => {
-    void loadPart(stages[page]).then(
+    void loadChunk(stages[page]).then(
       (stage) => setLoaded(() => stage),
       () => setLoaded('failed'),
     );
@@ -52,7 +52,7 @@ function LoadedStage({ onLanguage, ...props }: StageProps & Pick<TestProps, 'onL
   if (Loaded !== 'failed') return <Loaded {...props} />;
   return (
     <Frame narrow onLanguage={onLanguage}>
-      <NotLoaded />
+      <LoadFailurePage />
     </Frame>
   );
 }
@@ -85,7 +85,7 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
   if (view.moved) {
     return (
       <Frame narrow onLanguage={onLanguage}>
-        <Moved open={open} onOpened={onOpened} />
+        <MovedPage open={open} onOpened={onOpened} />
       </Frame>
     );
   }
@@ -98,7 +98,7 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
           <Welcome
             link={link}
             open={open}
-            onStart={() => (open.runsElsewhere() ? onOpened(open.question()) : session.start())}
+            onStart={() => (open.runsInOtherTab() ? onOpened(open.question()) : session.start())}
           />
         </Frame>
       );
@@ -115,9 +115,9 @@ function Test({ link, open, onLanguage, onOpened }: TestProps) {
   }
 }
 
-function Moved({ open, onOpened }: Pick<TestProps, 'open' | 'onOpened'>) {
+function MovedPage({ open, onOpened }: Pick<TestProps, 'open' | 'onOpened'>) {
   const [question] = useState(open.question);
-  return <Elsewhere question={question} moved onOpened={onOpened} />;
+  return <OtherTabPage question={question} moved onOpened={onOpened} />;
 }
 
 interface PageProps {
@@ -134,10 +134,10 @@ function Page({ link, opened, busy, onPassword, onRetry, onLanguage, onOpened }:
   switch (opened.kind) {
     case 'ready':
       return <Test link={link} open={opened.open} onLanguage={onLanguage} onOpened={onOpened} />;
-    case 'elsewhere':
+    case 'otherTab':
       return (
         <Frame narrow onLanguage={onLanguage}>
-          <Elsewhere question={opened} onOpened={onOpened} />
+          <OtherTabPage question={opened} onOpened={onOpened} />
         </Frame>
       );
     case 'password':
@@ -177,7 +177,7 @@ function Tester({ start, firstTexts, first }: TesterProps) {
   const [busy, setBusy] = useState(false);
   const changeLanguage = useCallback(
     (language: Language) =>
-      loadPart(() => fetchTexts(language)).then((loaded) => setTexts(makeTexts(language, loaded))),
+      loadChunk(() => fetchTexts(language)).then((loaded) => setTexts(makeTexts(language, loaded))),
     [],
   );
   const ask = useCallback(
@@ -207,13 +207,13 @@ function Tester({ start, firstTexts, first }: TesterProps) {
   );
 }
 
-const quietMs = 400;
+const loadingDelayMs = 400;
 
 /** Shows the tester's page in `#root`; that it is loading only when that takes a while. */
 export async function startTester(start: TesterStart): Promise<void> {
   const place = document.getElementById('root');
   if (!place) return;
-  const opening = openTest(start.link, start.language, start.early);
+  const opening = openTest(start.link, start.language, start.prefetched);
   const texts = makeTexts(start.language, start.texts);
   const root = createRoot(place);
   const loading = (
@@ -221,7 +221,7 @@ export async function startTester(start: TesterStart): Promise<void> {
       <Loading />
     </TextsProvider>
   );
-  const timer = setTimeout(() => root.render(loading), quietMs);
+  const timer = setTimeout(() => root.render(loading), loadingDelayMs);
   const first = await opening;
   clearTimeout(timer);
   root.render(<Tester start={start} firstTexts={texts} first={first} />);

@@ -2,40 +2,40 @@ import type { Language, StoredApp, TestSettings } from '@rehearse/contract';
 import { openRecordStore } from '@rehearse/client/player';
 import { startScreen } from '@rehearse/model';
 import type { TesterLink } from './link';
-import { type Early, fetchAll, wholeHashLength } from './load';
+import { type PrefetchedLink, fetchAll, wholeHashLength } from './load';
 import {
   browser,
-  type Found,
-  keptByTab,
-  type Kept,
+  type LoadedLink,
+  storedSessionOfTab,
+  type StoredSession,
   linkKey,
-  type MadeSession,
-  makeSession,
+  type CreatedSession,
+  createSession,
   runningTests,
-  sendWhatIsLeft,
-} from './make-session';
-import { askForSession, claimSession } from './own-session';
+  sendPending,
+} from './create-session';
+import { requestSession, claimSession } from './session-claim';
 
 export type Problem = 'unknown' | 'withdrawn' | 'draft' | 'closed' | 'noStart' | 'offline';
 
-export interface OpenTest extends MadeSession {
+export interface OpenTest extends CreatedSession {
   readonly hash: string;
   readonly app: StoredApp;
   readonly test: TestSettings;
   /** The same test runs in this browser, which the tester may have forgotten: ask `question` before a second one begins. */
-  readonly runsElsewhere: () => boolean;
-  readonly question: () => Question;
+  readonly runsInOtherTab: () => boolean;
+  readonly question: () => OtherTabQuestion;
 }
 
 /** Whether the tester goes on here with what they have begun in another tab. */
-export interface Question {
-  readonly kind: 'elsewhere';
-  readonly goOn: () => Promise<Opened>;
-  readonly anew: () => Promise<Opened>;
+export interface OtherTabQuestion {
+  readonly kind: 'otherTab';
+  readonly resumeHere: () => Promise<Opened>;
+  readonly startOver: () => Promise<Opened>;
 }
 
 export type Opened =
-  | Question
+  | OtherTabQuestion
   | { readonly kind: 'ready'; readonly open: OpenTest }
   | { readonly kind: 'password'; readonly wrong: boolean }
   | { readonly kind: 'problem'; readonly problem: Problem; readonly closedAt?: number };
@@ -46,29 +46,29 @@ const problem = (kind: Problem, closedAt?: number): Opened => ({ kind: 'problem'
 export async function openTest(
   link: TesterLink,
   language: Language,
-  early: Early | null,
+  prefetched: PrefetchedLink | null,
   password = '',
 ): Promise<Opened> {
   const hash = link.hash + password;
-  const asked = early ?? fetchAll(hash, link.page === 'test');
+  const asked = prefetched ?? fetchAll(hash, link.page === 'test');
   if (!asked) return link.hash ? { kind: 'password', wrong: password !== '' } : problem('unknown');
   const store = openRecordStore();
   const app = await asked.app;
   const needsPassword = link.hash.length < wholeHashLength;
-  const knownMark = `rehearse-known:${hash}`;
+  const knownKey = `rehearse-known:${hash}`;
   if ('problem' in app) {
     if (app.problem === 'offline') return problem('offline');
     if (needsPassword) return { kind: 'password', wrong: true };
-    return problem(browser.get(knownMark) === null ? 'unknown' : 'withdrawn');
+    return problem(browser.get(knownKey) === null ? 'unknown' : 'withdrawn');
   }
-  browser.set(knownMark, '1');
+  browser.set(knownKey, '1');
   const test = await asked.test;
   if ('problem' in test) return problem(test.problem === 'offline' ? 'offline' : 'withdrawn');
-  const trouble = troubleWith(link, app.ok, test.ok);
-  return trouble ?? begin({ link, language, hash, app: app.ok, test: test.ok, store: await store });
+  const linkProblem = linkProblemOf(link, app.ok, test.ok);
+  return linkProblem ?? openSession({ link, language, hash, app: app.ok, test: test.ok, store: await store });
 }
 
-function troubleWith(link: TesterLink, app: StoredApp, test: TestSettings): Opened | null {
+function linkProblemOf(link: TesterLink, app: StoredApp, test: TestSettings): Opened | null {
   const status = test.study?.status;
   if (link.page === 'test' && link.log && status === 'draft') return problem('draft');
   if (link.page === 'test' && link.log && status === 'closed') return problem('closed', test.study?.closedAt);
@@ -76,47 +76,47 @@ function troubleWith(link: TesterLink, app: StoredApp, test: TestSettings): Open
 }
 
 /** Goes on with the session of this tab, else asks about one of another tab, else begins one. */
-async function begin(found: Found): Promise<Opened> {
-  const kept = await keptByTab(found.hash);
-  return kept || !runningOf(found) ? ready(found, kept) : question(found);
+async function openSession(loaded: LoadedLink): Promise<Opened> {
+  const stored = await storedSessionOfTab(loaded.hash);
+  return stored || !runningOf(loaded) ? ready(loaded, stored) : question(loaded);
 }
 
-const runningOf = (found: Found) =>
-  found.link.page === 'test' && found.link.log ? runningTests.of(linkKey(found)) : null;
+const runningOf = (loaded: LoadedLink) =>
+  loaded.link.page === 'test' && loaded.link.log ? runningTests.of(linkKey(loaded)) : null;
 
 /** `alone`: the tester wants this one whatever else runs. */
-async function ready(found: Found, kept: Kept | null, alone = false): Promise<Opened> {
-  const { hash, app, test } = found;
-  const made = await makeSession(found, kept);
-  const runsElsewhere = () => {
-    const running = runningOf(found);
-    return !alone && running !== null && running.own.session !== made.id;
+async function ready(loaded: LoadedLink, stored: StoredSession | null, alone = false): Promise<Opened> {
+  const { hash, app, test } = loaded;
+  const created = await createSession(loaded, stored);
+  const runsInOtherTab = () => {
+    const running = runningOf(loaded);
+    return !alone && running !== null && running.own.session !== created.id;
   };
-  return { kind: 'ready', open: { ...made, hash, app, test, runsElsewhere, question: () => question(found) } };
+  return { kind: 'ready', open: { ...created, hash, app, test, runsInOtherTab, question: () => question(loaded) } };
 }
 
-function question(found: Found): Question {
-  const stop = sendWhatIsLeft(found.store);
+function question(loaded: LoadedLink): OtherTabQuestion {
+  const stop = sendPending(loaded.store);
   return {
-    kind: 'elsewhere',
-    goOn: async () => {
+    kind: 'otherTab',
+    resumeHere: async () => {
       (await stop)();
-      return ready(found, await takeOver(found));
+      return ready(loaded, await takeOver(loaded));
     },
-    anew: async () => {
+    startOver: async () => {
       (await stop)();
-      return ready(found, null, true);
+      return ready(loaded, null, true);
     },
   };
 }
 
 /** The session of the other tab, as that tab left it; null when it has ended meanwhile. */
-async function takeOver(found: Found): Promise<Kept | null> {
-  const known = runningOf(found);
+async function takeOver(loaded: LoadedLink): Promise<StoredSession | null> {
+  const known = runningOf(loaded);
   if (!known) return null;
-  await askForSession(known.own.session);
-  const { own, saved } = runningOf(found) ?? known;
+  await requestSession(known.own.session);
+  const { own, saved } = runningOf(loaded) ?? known;
   const claim = await claimSession(own.session, true);
-  const simulation = saved.simulation && { ...saved.simulation, data: found.link.data };
+  const simulation = saved.simulation && { ...saved.simulation, data: loaded.link.data };
   return claim && { own, claim, saved: { ...saved, simulation } };
 }

@@ -6,7 +6,7 @@ import { inLanguage } from '../../test-texts';
 export interface ShownTask {
   readonly id: string;
   readonly name: string;
-  readonly words: string;
+  readonly text: string;
   readonly strict: boolean;
   readonly flow: readonly FlowStep[];
 }
@@ -40,7 +40,7 @@ export interface Progress {
 export const doneCount = ({ outcomes }: Pick<Progress, 'outcomes'>): number =>
   outcomes.filter((outcome) => outcome !== 'givenUp').length;
 
-export const beginning: Progress = {
+export const initialProgress: Progress = {
   phase: 'welcome',
   at: 0,
   outcomes: [],
@@ -51,16 +51,16 @@ export const beginning: Progress = {
   stopped: false,
 };
 
-const wordsOf = ({ name, description = '' }: Task): string => description.trim() || name.trim();
+const taskText = ({ name, description = '' }: Task): string => description.trim() || name.trim();
 
 /** Which tasks are shown depends on what is written, so that it is the same in all languages. */
 export function planOf(test: TestSettings, language?: Language): Plan {
   const read = language ? inLanguage(test, language).tasks : test.tasks;
-  const shown = test.tasks.flatMap((written, index) => (wordsOf(written) ? (read[index] ?? written) : []));
+  const shown = test.tasks.flatMap((written, index) => (taskText(written) ? (read[index] ?? written) : []));
   const tasks = shown.map((task) => ({
     id: task.id,
     name: task.name.trim(),
-    words: wordsOf(task),
+    text: taskText(task),
     strict: task.strict === true,
     flow: task.flow,
   }));
@@ -70,12 +70,17 @@ export function planOf(test: TestSettings, language?: Language): Plan {
 export const taskOf = (plan: Plan, { at, phase }: Progress): ShownTask | null =>
   phase === 'task' || phase === 'between' ? (plan.tasks[at] ?? null) : null;
 
-export function begin(plan: Plan, progress: Progress, now: number): Progress {
+export function startTest(plan: Plan, progress: Progress, now: number): Progress {
   return { ...progress, phase: plan.tasks.length > 0 ? 'task' : 'free', startedAt: now };
 }
 
 /** A task that begins on a screen may ask for that screen first: seeing it counts, and so do the overlays above it. */
-export const seeded = (progress: Progress, screen: string, overlays: readonly string[], now: number): Progress => ({
+export const startTaskOn = (
+  progress: Progress,
+  screen: string,
+  overlays: readonly string[],
+  now: number,
+): Progress => ({
   ...progress,
   phase: 'task',
   matched: false,
@@ -86,17 +91,17 @@ export const seeded = (progress: Progress, screen: string, overlays: readonly st
 });
 
 /** As the rows of attempts are matched that the results are counted from. */
-const matchedBy = ({ flow, strict }: ShownTask, events: readonly FlowEvent[]): FlowMatch =>
+const matchOf = ({ flow, strict }: ShownTask, events: readonly FlowEvent[]): FlowMatch =>
   matchFlow(flow, events, strict, typesNamedBy(flow));
 
 /** What the tester did; ends nothing by itself: look at `matched`. */
-export function happened(plan: Plan, progress: Progress, events: readonly FlowEvent[]): Progress {
+export function withEvents(plan: Plan, progress: Progress, events: readonly FlowEvent[]): Progress {
   const task = taskOf(plan, progress);
   if (!task || progress.phase !== 'task' || progress.matched) return progress;
   const counted = events.filter((event) => isOneOf(actionTypes, event));
   if (counted.length === 0) return progress;
   const all = [...progress.events, ...counted];
-  const matched = matchedBy(task, all).complete;
+  const matched = matchOf(task, all).complete;
   return { ...progress, events: all, matched };
 }
 
@@ -109,7 +114,7 @@ export const isLast = (plan: Plan, { at }: Progress): boolean => at >= plan.task
 
 /** Widget of the next needed step, if it lies on one of the screens in view; null means that any link may help. */
 export function nextWidget(task: ShownTask, progress: Progress, screens: readonly string[]): string | null {
-  const { hits } = matchedBy(task, progress.events);
+  const { hits } = matchOf(task, progress.events);
   const done = hits.at(-1)?.step ?? -1;
   const next = task.flow
     .slice(done + 1)

@@ -3,7 +3,7 @@ import { MemoryRecordStore, RecordQueue } from '@rehearse/client/player';
 import type { SimulationEvent } from '@rehearse/simulate';
 import { initialState } from '@rehearse/simulate';
 import { FakeServer, mapMemory, VirtualTime } from '../../../../../libs/client/player/queue/queue.fixture';
-import { readSaved } from './own-session';
+import { readSaved } from './session-claim';
 import { type Saved, TestSession } from './test-session';
 import { doneCount, planOf } from './test-progress';
 
@@ -64,8 +64,8 @@ async function world(test: TestSettings = settings) {
       plan: planOf(test),
       queue,
       user: 'Anna',
-      about: { language: 'en' },
-      onSave: (kept) => tab.set('progress', JSON.stringify(kept)),
+      context: { language: 'en' },
+      onSave: (stored) => tab.set('progress', JSON.stringify(stored)),
       saved,
       now: timers.now,
     });
@@ -89,7 +89,7 @@ const kinds = (records: Record<string, unknown>[]) =>
   records.map(({ type, task }) => (typeof task === 'string' ? `${String(type)} ${task}` : type));
 
 it('shows tasks that have words, by their description or else their name', () => {
-  expect(planOf(settings).tasks.map(({ words }) => words)).toEqual(['Buy a ticket.', 'Pay']);
+  expect(planOf(settings).tasks.map(({ text }) => text)).toEqual(['Buy a ticket.', 'Pay']);
   expect(planOf({ ...settings, showTaskInTest: false }).tasks).toEqual([]);
 });
 
@@ -102,9 +102,9 @@ it('shows the same tasks in all languages, in the words of each', () => {
       ],
     },
   };
-  const words = (language: 'de' | 'pt') => planOf({ ...settings, texts }, language).tasks.map((task) => task.words);
-  expect(words('de')).toEqual(['Kaufen Sie eine Karte.', 'Pay']);
-  expect(words('pt')).toEqual(['Buy a ticket.', 'Pay']);
+  const text = (language: 'de' | 'pt') => planOf({ ...settings, texts }, language).tasks.map((task) => task.text);
+  expect(text('de')).toEqual(['Kaufen Sie eine Karte.', 'Pay']);
+  expect(text('pt')).toEqual(['Buy a ticket.', 'Pay']);
 });
 
 it('ticks a task off as soon as its flow was done, and tells it', async () => {
@@ -164,14 +164,14 @@ it('goes on with the same task after a reload', async () => {
   first.session.next();
   first.session.onEvents([event('WidgetClick', 'cart', 'pay')]);
   at(first.session, 'cart');
-  first.session.seen(false);
+  first.session.setVisible(false);
   first.queue.leave();
   first.queue.close();
 
   const { session } = await open();
   expect(session.view().progress).toMatchObject({ phase: 'task', at: 1, outcomes: ['done'] });
   expect(session.resume?.screen).toBe('cart');
-  session.seen(true);
+  session.setVisible(true);
   session.onEvents([event('ScreenLoaded', 'done')]);
   session.next();
   expect(session.view().progress).toMatchObject({ phase: 'ended', outcomes: ['done', 'done'], stopped: false });
@@ -227,7 +227,7 @@ it('records nothing without a queue, and still follows the tasks', async () => {
     plan: planOf(settings),
     queue: null,
     user: 'u',
-    about: {},
+    context: {},
     onSave: () => undefined,
     saved: null,
     now: timers.now,

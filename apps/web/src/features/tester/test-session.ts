@@ -2,16 +2,16 @@ import type { MouseRecord, StoredApp, TesterEvent } from '@rehearse/contract';
 import type { PointerSamples, QueueStatus, RecordQueue } from '@rehearse/client/player';
 import type { SimulationEvent, SimulationState } from '@rehearse/simulate';
 import {
-  begin,
-  beginning,
+  startTest,
+  initialProgress,
   endTask,
-  happened,
+  withEvents,
   isLast,
   nextWidget,
   type Outcome,
   type Plan,
   type Progress,
-  seeded,
+  startTaskOn,
   taskOf,
 } from './test-progress';
 
@@ -29,7 +29,7 @@ export interface SessionOptions {
   readonly queue: RecordQueue | null;
   readonly user: string;
   /** Told once, with SessionStart. */
-  readonly about: Readonly<Record<string, unknown>>;
+  readonly context: Readonly<Record<string, unknown>>;
   readonly onSave: (saved: Saved) => void;
   readonly saved: Saved | null;
   readonly now: () => number;
@@ -60,7 +60,7 @@ export class TestSession {
     this.#options = options;
     this.#simulation = options.saved?.simulation ?? null;
     this.#variant = options.saved?.variant ?? null;
-    const progress = options.saved?.progress ?? beginning;
+    const progress = options.saved?.progress ?? initialProgress;
     const { queue } = options;
     this.#view = { progress, hints: noHints, records: queue?.status ?? null, moved: false };
     queue?.subscribe(() => this.#draw({ records: queue.status }));
@@ -80,7 +80,7 @@ export class TestSession {
 
   start(): void {
     this.#options.onStart?.();
-    this.#progress(begin(this.#options.plan, this.#view.progress, this.#options.now()));
+    this.#progress(startTest(this.#options.plan, this.#view.progress, this.#options.now()));
   }
 
   readonly onState = (simulation: SimulationState): void => {
@@ -94,11 +94,11 @@ export class TestSession {
       const isStart = event.type === 'SessionStart';
       // A prototype that was changed while it ran may start anew: that is no new session.
       if (isStart && this.#view.records && this.#view.records.numbered > 0) continue;
-      this.#record(event, isStart ? this.#options.about : {});
+      this.#record(event, isStart ? this.#options.context : {});
     }
     const { progress } = this.#view;
     if (progress.phase === 'task' && progress.events.length === 0) this.#startTask();
-    else this.#follow(happened(this.#options.plan, progress, events));
+    else this.#follow(withEvents(this.#options.plan, progress, events));
     if (events.some(({ type }) => type === 'WidgetClick' || type === 'ScreenLoaded')) this.#draw({ hints: noHints });
   };
 
@@ -146,19 +146,19 @@ export class TestSession {
   }
 
   /** The page was hidden or is seen again. */
-  seen(isSeen: boolean): void {
+  setVisible(isVisible: boolean): void {
     const { phase } = this.#view.progress;
-    if (phase !== 'welcome' && phase !== 'ended') this.#tell(isSeen ? 'PageShown' : 'PageHidden');
+    if (phase !== 'welcome' && phase !== 'ended') this.#tell(isVisible ? 'PageShown' : 'PageHidden');
   }
 
   /** Another tab goes on: from here nothing is kept any more. */
-  moveAway(): void {
+  moveToOtherTab(): void {
     this.#draw({ moved: true });
   }
 
   #startTask(): void {
     const { screen, overlays = [] } = this.#simulation ?? {};
-    this.#progress(seeded(this.#view.progress, screen ?? '', overlays, this.#options.now()));
+    this.#progress(startTaskOn(this.#view.progress, screen ?? '', overlays, this.#options.now()));
     this.#tell('TaskStarted');
   }
 
@@ -181,11 +181,11 @@ export class TestSession {
     if (screen) this.#record({ type, screen, widget: null, time: this.#options.now(), x: -1, y: -1, ...more });
   }
 
-  #record(event: TesterEvent, about: Readonly<Record<string, unknown>> = {}): void {
+  #record(event: TesterEvent, context: Readonly<Record<string, unknown>> = {}): void {
     const task = this.#view.progress.phase === 'task' ? taskOf(this.#options.plan, this.#view.progress)?.id : undefined;
     const { queue, user } = this.#options;
     const variant = this.#variant;
-    queue?.add({ kind: 'event', ...event, user, ...(task && { task }), ...(variant && { variant }), ...about });
+    queue?.add({ kind: 'event', ...event, user, ...(task && { task }), ...(variant && { variant }), ...context });
   }
 
   #progress(progress: Progress): void {

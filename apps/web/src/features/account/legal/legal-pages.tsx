@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './legal.module.css';
 
-interface Part {
+interface LegalSection {
   readonly title: string;
   readonly text: string;
 }
@@ -9,21 +9,21 @@ interface Part {
 function Legal({
   title,
   lead,
-  parts,
+  sections,
 }: {
   readonly title: string;
   readonly lead: string;
-  readonly parts: readonly Part[];
+  readonly sections: readonly LegalSection[];
 }) {
   return (
     <article className={styles.page}>
       <title>{`${title} · Rehearse`}</title>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      {parts.map((part) => (
-        <section key={part.title}>
-          <h2>{part.title}</h2>
-          <p>{part.text}</p>
+      {sections.map((section) => (
+        <section key={section.title}>
+          <h2>{section.title}</h2>
+          <p>{section.text}</p>
         </section>
       ))}
     </article>
@@ -36,7 +36,7 @@ export function TermsPage() {
     <Legal
       title={t('terms.title')}
       lead={t('terms.lead')}
-      parts={[
+      sections={[
         { title: t('terms.who'), text: t('terms.whoText') },
         { title: t('terms.yours'), text: t('terms.yoursText') },
         { title: t('terms.testers'), text: t('terms.testersText') },
@@ -53,7 +53,7 @@ export function PrivacyPage() {
     <Legal
       title={t('privacy.title')}
       lead={t('privacy.lead')}
-      parts={[
+      sections={[
         { title: t('privacy.account'), text: t('privacy.accountText') },
         { title: t('privacy.testers'), text: t('privacy.testersText') },
         { title: t('privacy.not'), text: t('privacy.notText') },

@@ -16,7 +16,7 @@ export function CloseAccount() {
   const api = useApi();
   const errorText = useErrorText();
   const go = useNavigate();
-  const [asking, ask] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState('');
   const [how, setHow] = useState<'later' | 'now'>('later');
   const close = useMutation({
@@ -26,17 +26,17 @@ export function CloseAccount() {
   return (
     <Section title={t('closeAccount')} text={t('closeText')}>
       <div>
-        <Button onPress={() => ask(true)}>{t('closeAccount')}</Button>
+        <Button onPress={() => setOpen(true)}>{t('closeAccount')}</Button>
       </div>
       <Dialog
-        isOpen={asking}
-        onClose={() => ask(false)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
         isAlert
         width={460}
         title={t('closeQuestion')}
         footer={
           <>
-            <Button onPress={() => ask(false)}>{t('cancel')}</Button>
+            <Button onPress={() => setOpen(false)}>{t('cancel')}</Button>
             <Button variant="danger" isDisabled={!current} isPending={close.isPending} onPress={() => close.mutate()}>
               {how === 'now' ? t('closeForever') : t('closeAccount')}
             </Button>

@@ -13,7 +13,7 @@ export function PasswordSection({ user }: { readonly user: SessionUser }) {
   const api = useApi();
   const say = useMessages();
   const errorText = useErrorText();
-  const least = usePasswordLength();
+  const minLength = usePasswordLength();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [short, setShort] = useState(false);
@@ -26,7 +26,7 @@ export function PasswordSection({ user }: { readonly user: SessionUser }) {
     },
   });
   const submit = () => {
-    const tooShort = password.length < least;
+    const tooShort = password.length < minLength;
     setShort(tooShort);
     if (!tooShort) save.mutate();
   };
@@ -39,8 +39,8 @@ export function PasswordSection({ user }: { readonly user: SessionUser }) {
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
-        hint={t('passwordRule', { count: least })}
-        error={short && password.length < least ? t('passwordShort', { count: least }) : undefined}
+        hint={t('passwordRule', { count: minLength })}
+        error={short && password.length < minLength ? t('passwordShort', { count: minLength }) : undefined}
       />
       <div>
         <Button type="submit" isDisabled={!password || !current} isPending={save.isPending}>

@@ -52,12 +52,12 @@ interface PasswordProps {
 /** The rule is in view from the beginning, and ticks itself off. */
 export function Password({ value, onChange, error, labelEnd, isNew, label }: PasswordProps) {
   const { t } = useTranslation('account');
-  const least = usePasswordLength();
-  const longEnough = value.length >= least;
+  const minLength = usePasswordLength();
+  const longEnough = value.length >= minLength;
   const rule = (
     <span className={classes(styles.rule, longEnough && styles.kept)}>
       <Icon name={longEnough ? 'circle-check' : 'circle'} />
-      {t('passwordRule', { count: least })}
+      {t('passwordRule', { count: minLength })}
     </span>
   );
   return (

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Password, type FormProps } from './form-parts';
-import { Pause } from './pause';
+import { LockoutBanner } from './lockout-banner';
 import styles from './sign-in.module.css';
 
 interface Missing {
@@ -15,7 +15,7 @@ interface Missing {
 }
 
 const isCode = (error: unknown, code: ErrorCode): error is ApiError => error instanceof ApiError && error.code === code;
-const isPause = (error: unknown): error is ApiError => isCode(error, 'user.login.pause');
+const isLockout = (error: unknown): error is ApiError => isCode(error, 'user.login.pause');
 
 export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { readonly maySignUp: boolean }) {
   const { t } = useTranslation('account');
@@ -24,12 +24,12 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
-  const [pausedUntil, setPausedUntil] = useState<number | null>(null);
+  const [lockedUntil, setLockedUntil] = useState<number | null>(null);
   const login = useMutation({
     mutationFn: (restore: boolean) =>
       api.call(routes.auth.login, { body: { email: email.trim(), password, ...(restore ? { restore } : {}) } }),
     onSuccess: (answer) => session.logIn(answer),
-    onError: (error) => setPausedUntil(isPause(error) ? Date.now() + (error.retryAfterMs ?? 0) : null),
+    onError: (error) => setLockedUntil(isLockout(error) ? Date.now() + (error.retryAfterMs ?? 0) : null),
   });
   const submit = () => {
     const found = {
@@ -40,7 +40,7 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
     if (!found.email && !found.password) login.mutate(false);
   };
   const isClosed = isCode(login.error, 'user.login.closed');
-  const endPause = useCallback(() => setPausedUntil(null), []);
+  const endLockout = useCallback(() => setLockedUntil(null), []);
   const reset = (
     <Button variant="link" size="s" onPress={() => onMode('reset')}>
       {t('resetPassword')}
@@ -48,7 +48,7 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
   );
   return (
     <Form title={t('signIn')} intro={t('intro')} onSubmit={submit}>
-      {pausedUntil !== null && <Pause until={pausedUntil} onEnd={endPause} />}
+      {lockedUntil !== null && <LockoutBanner until={lockedUntil} onEnd={endLockout} />}
       {isClosed && (
         <Banner
           tone="warn"
@@ -62,7 +62,7 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
           {t('closedText')}
         </Banner>
       )}
-      {login.error && !isPause(login.error) && !isClosed && <Banner tone="bad">{errorText(login.error)}</Banner>}
+      {login.error && !isLockout(login.error) && !isClosed && <Banner tone="bad">{errorText(login.error)}</Banner>}
       <Field
         label={t('email')}
         size="l"
@@ -79,7 +79,7 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
         variant="primary"
         size="l"
         wide
-        isDisabled={pausedUntil !== null}
+        isDisabled={lockedUntil !== null}
         isPending={login.isPending}
       >
         {t('signIn')}

@@ -19,7 +19,7 @@ export function NewPasswordForm({ resetKey, onLeave }: NewPasswordProps) {
   const api = useApi();
   const session = useSession();
   const errorText = useErrorText();
-  const least = usePasswordLength();
+  const minLength = usePasswordLength();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<{ readonly email?: string; readonly password?: string }>({});
@@ -37,7 +37,7 @@ export function NewPasswordForm({ resetKey, onLeave }: NewPasswordProps) {
   const submit = () => {
     const found = {
       email: email.trim() ? undefined : t('emailMissing'),
-      password: password.length >= least ? undefined : t('passwordShort', { count: least }),
+      password: password.length >= minLength ? undefined : t('passwordShort', { count: minLength }),
     };
     setWrong(found);
     if (!found.email && !found.password) set.mutate();

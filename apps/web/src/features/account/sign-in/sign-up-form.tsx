@@ -40,7 +40,7 @@ export function SignUpForm({ email, onEmail, onMode }: FormProps) {
   const api = useApi();
   const session = useSession();
   const errorText = useErrorText();
-  const least = usePasswordLength();
+  const minLength = usePasswordLength();
   const [password, setPassword] = useState('');
   const [terms, setTerms] = useState(false);
   const [privacy, setPrivacy] = useState(false);
@@ -61,7 +61,7 @@ export function SignUpForm({ email, onEmail, onMode }: FormProps) {
   const submit = () => {
     const found: Wrong = {
       email: email.trim() ? undefined : t('emailMissing'),
-      password: password.length >= least ? undefined : t('passwordShort', { count: least }),
+      password: password.length >= minLength ? undefined : t('passwordShort', { count: minLength }),
       terms: terms ? undefined : t('termsMissing'),
       privacy: privacy ? undefined : t('privacyMissing'),
     };

@@ -8,9 +8,9 @@ export function SaveState() {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const texts = [t('save.saved'), t('save.saving'), t('save.notSaved'), t('save.offline', { count: 99 })];
-  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one));
+  const timeoutMs = texts.reduce((one, other) => (other.length > one.length ? other : one));
   return (
-    <div className={styles.saveRoom} data-longest={editor.readOnly ? undefined : longest}>
+    <div className={styles.saveRoom} data-timeoutMs={editor.readOnly ? undefined : timeoutMs}>
       <CurrentState />
     </div>
   );

@@ -62,7 +62,7 @@ export function Headline({ appId }: { readonly appId: string }) {
         href={href}
         value={sessions}
         aside={target !== undefined && t('headline.ofTarget', { target })}
-        picture={target !== undefined && <Share of={target} value={sessions} />}
+        picture={target !== undefined && <TargetProgress of={target} value={sessions} />}
         foot={missing > 0 && t('headline.missing', { count: missing })}
       />
       <SuccessCell appId={appId} href={href} sessions={sessions} />
@@ -73,7 +73,7 @@ export function Headline({ appId }: { readonly appId: string }) {
 }
 
 /** How much of the target is reached; the numbers stand beside it. */
-function Share({ of, value }: { readonly of: number; readonly value: number }) {
+function TargetProgress({ of, value }: { readonly of: number; readonly value: number }) {
   return (
     <span className={styles.share} aria-hidden>
       <span style={{ width: `${Math.min(1, value / of) * 100}%` }} />
@@ -151,7 +151,7 @@ function TimeCell({ href, spread }: { readonly href: string; readonly spread: Sp
 }
 
 /** ms: the whole minutes that leave room beyond `most`. */
-const niceMinutes = (most: number): number => Math.max(1, Math.ceil((most * 1.4) / 60_000)) * 60_000;
+const niceMinutes = (longest: number): number => Math.max(1, Math.ceil((longest * 1.4) / 60_000)) * 60_000;
 
 /** The task that fewest people solved, and sessions unlike the others. */
 function AttentionCell({
@@ -171,7 +171,7 @@ function AttentionCell({
   if (!tasks || !outliers)
     return <Cell title={t('headline.attention')} href={href} picture={<Skeleton width="70%" />} />;
   const worst = weakestOf(tasks.rows);
-  const odd = outliers.rows.filter(({ flag }) => flag).length;
+  const outlierCount = outliers.rows.filter(({ flag }) => flag).length;
   const findings = [
     worst &&
       t('headline.worst', {
@@ -179,7 +179,7 @@ function AttentionCell({
         n: worst.rateOfGiven.n,
         task: worst.name,
       }),
-    odd > 0 && t('headline.odd', { count: odd }),
+    outlierCount > 0 && t('headline.odd', { count: outlierCount }),
   ].filter((text) => typeof text === 'string');
   return (
     <Cell

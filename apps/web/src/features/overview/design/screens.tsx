@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hrefOf, paths } from '../../../paths';
 import { useScreenRows } from '../use-app';
-import { byFlow, byName } from './order';
+import { byFlow, byName } from './screen-order';
 import styles from './screens.module.css';
 
 interface ScreensProps {
@@ -27,7 +27,7 @@ export function Screens({ app, hasStart }: ScreensProps) {
   const sorted = order === 'flow' ? flow.screens : byName(app);
   const shown = sorted.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   const count = sorted.length;
-  const lost = flow.unreachable.size;
+  const unreachable = flow.unreachable.size;
   const sessionsOf = (id: string) => reached?.rows.find(({ screen }) => screen === id)?.sessions ?? 0;
   return (
     <section className={styles.section} aria-label={t('screens.count', { count })}>
@@ -47,9 +47,9 @@ export function Screens({ app, hasStart }: ScreensProps) {
       <header className={styles.head}>
         <h2>{t('screens.count', { count })}</h2>
         {reached && reached.meta.sessions > 0 && <span className={styles.dim}>{t('screens.reachedBy')}</span>}
-        {lost > 0 && (
+        {unreachable > 0 && (
           <Badge tone="warn" icon="alert-triangle">
-            {t('screens.lost', { count: lost })}
+            {t('screens.lost', { count: unreachable })}
           </Badge>
         )}
         <span className={styles.tools}>
@@ -83,7 +83,7 @@ export function Screens({ app, hasStart }: ScreensProps) {
               screen={screen}
               sessions={sessionsOf(screen.id)}
               of={reached?.meta.sessions}
-              isLost={flow.unreachable.has(screen.id)}
+              isUnreachable={flow.unreachable.has(screen.id)}
             />
           </li>
         ))}
@@ -98,10 +98,10 @@ interface ScreenCardProps {
   readonly sessions: number;
   /** Sessions in all; undefined while it is not known. */
   readonly of: number | undefined;
-  readonly isLost: boolean;
+  readonly isUnreachable: boolean;
 }
 
-function ScreenCard({ app, screen, sessions, of, isLost }: ScreenCardProps) {
+function ScreenCard({ app, screen, sessions, of, isUnreachable }: ScreenCardProps) {
   const { t, i18n } = useTranslation('overview');
   const isWide = app.screenSize.w > app.screenSize.h;
   const width = isWide ? 268 : 132;
@@ -115,13 +115,13 @@ function ScreenCard({ app, screen, sessions, of, isLost }: ScreenCardProps) {
         <span>{screen.name}</span>
         {screen.props?.start && <Badge>{t('screens.start')}</Badge>}
       </span>
-      {isLost && (
-        <span className={styles.lost}>
+      {isUnreachable && (
+        <span className={styles.unreachable}>
           <Icon name="alert-triangle" size={14} />
           {t('screens.unreachable')}
         </span>
       )}
-      {!isLost && of !== undefined && of > 0 && (
+      {!isUnreachable && of !== undefined && of > 0 && (
         <span className={styles.dim}>
           {t('screens.reached', { sessions, of, share: percentText(sessions / of, i18n.language) })}
         </span>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSummary, useTest } from '../use-app';
 import styles from './frame.module.css';
 
-function useEdited(): (ms: number | undefined) => string {
+function useLastEditText(): (ms: number | undefined) => string {
   const { t, i18n } = useTranslation('overview');
   return (ms) => {
     if (!ms) return t('edited.never');
@@ -19,7 +19,7 @@ function useEdited(): (ms: number | undefined) => string {
 /** State of the study, sessions, device and last edit, in one line. */
 export function AppFacts({ app }: { readonly app: StoredApp }) {
   const { t } = useTranslation('overview');
-  const edited = useEdited();
+  const edited = useLastEditText();
   const { data: test } = useTest(app.id);
   const { data: summary } = useSummary(app.id);
   const status = test && studyStatusOf(test);

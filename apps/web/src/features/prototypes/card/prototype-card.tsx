@@ -13,22 +13,22 @@ import { routes } from '@rehearse/contract';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, hrefOf, paths } from '../../../paths';
-import { isMine, type Listed } from '../data/listed';
+import { isMine, type ListedApp } from '../data/app-list';
 import type { useAppActions } from '../data/use-apps';
-import { useCard } from '../data/use-card';
-import { Figures } from './figures';
+import { useCardData } from '../data/use-card-data';
+import { CardResults } from './card-results';
 import { StudyState } from './study-state';
 import { Thumbnail } from './thumbnail';
-import { useEdited } from './use-edited';
-import { useSeen } from './use-seen';
+import { useLastEditText } from './use-last-edit-text';
+import { useInView } from './use-in-view';
 import styles from './card.module.css';
 
 interface CardProps {
-  readonly listed: Listed;
+  readonly listed: ListedApp;
   readonly actions: ReturnType<typeof useAppActions>;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
   readonly onToggle: () => void;
-  readonly onReach: () => void;
+  readonly onExtend: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void;
 }
 
@@ -45,15 +45,15 @@ function usePlay(app: string): () => void {
   };
 }
 
-export function PrototypeCard({ listed, actions, isChosen, onToggle, onReach, onKeyDown }: CardProps) {
+export function PrototypeCard({ listed, actions, isSelected, onToggle, onExtend, onKeyDown }: CardProps) {
   const { t } = useTranslation('prototypes');
-  const [element, seen] = useSeen<HTMLElement>();
-  const { test, summary, hasNoFigures, team } = useCard(listed.id, seen);
+  const [element, inView] = useInView<HTMLElement>();
+  const { test, summary, hasNoResults, team } = useCardData(listed.id, inView);
   const [renaming, setRenaming] = useState(false);
-  const edited = useEdited();
+  const lastEditText = useLastEditText();
   const play = usePlay(listed.id);
   const { id, name } = listed;
-  const figures = hasNoFigures ? null : summary && { sessions: summary.meta.sessions, success: summary.success };
+  const results = hasNoResults ? null : summary && { sessions: summary.meta.sessions, success: summary.success };
   const items: MenuEntries = [
     { id: 'open', text: t('menu.open'), icon: 'layout-grid', href: hrefOf(paths.overview(id)) },
     { id: 'edit', text: t('menu.edit'), icon: 'pencil', href: hrefOf(paths.editor(id)) },
@@ -75,14 +75,14 @@ export function PrototypeCard({ listed, actions, isChosen, onToggle, onReach, on
       : []),
   ];
   const onClick = (event: MouseEvent) => {
-    const choose = event.ctrlKey || event.metaKey ? onToggle : event.shiftKey ? onReach : null;
-    if (!choose) return;
+    const select = event.ctrlKey || event.metaKey ? onToggle : event.shiftKey ? onExtend : null;
+    if (!select) return;
     event.preventDefault();
-    choose();
+    select();
   };
   return (
-    <article ref={element} className={classes(styles.card, isChosen && styles.isChosen)} aria-label={name}>
-      <div className={styles.tile}>{seen && <Thumbnail listed={listed} />}</div>
+    <article ref={element} className={classes(styles.card, isSelected && styles.isSelected)} aria-label={name}>
+      <div className={styles.tile}>{inView && <Thumbnail listed={listed} />}</div>
       <div className={styles.body}>
         <div className={styles.line}>
           <InlineEdit
@@ -108,14 +108,14 @@ export function PrototypeCard({ listed, actions, isChosen, onToggle, onReach, on
           {test && <StudyState test={test} />}
         </div>
         <div className={styles.line}>
-          <span className={styles.dim}>{edited(listed.lastUpdate ?? listed.created)}</span>
+          <span className={styles.dim}>{lastEditText(listed.lastUpdate ?? listed.created)}</span>
           {team && <AvatarStack people={team} label={team.map(nameOf).join(', ')} />}
         </div>
         <hr />
-        <Figures figures={figures} target={test?.study?.target} />
+        <CardResults results={results} target={test?.study?.target} />
       </div>
-      <div className={styles.choose}>
-        <Checkbox aria-label={t('chosen.choose', { name })} isSelected={isChosen} onChange={onToggle} />
+      <div className={styles.select}>
+        <Checkbox aria-label={t('chosen.choose', { name })} isSelected={isSelected} onChange={onToggle} />
       </div>
       <div className={styles.tools}>
         <IconButton icon="player-play" variant="secondary" label={t('play')} onPress={play} />

@@ -3,7 +3,7 @@ import { ScreenPicture } from '@rehearse/client/player';
 import { Icon } from '@rehearse/client/ui';
 import { appSchema } from '@rehearse/model';
 import { useMemo } from 'react';
-import type { Listed } from '../data/listed';
+import type { ListedApp } from '../data/app-list';
 import styles from './card.module.css';
 
 const tile = { w: 240, h: 176, top: 16 };
@@ -17,7 +17,7 @@ function sizeOf({ w, h }: { readonly w: number; readonly h: number }) {
 }
 
 /** The start screen as it is; an outline for a prototype without one. */
-export function Thumbnail({ listed }: { readonly listed: Listed }) {
+export function Thumbnail({ listed }: { readonly listed: ListedApp }) {
   const app = useMemo(() => appSchema.safeParse(listed).data, [listed]);
   const screen =
     Object.values(app?.screens ?? {}).find(({ props }) => props?.start) ?? Object.values(app?.screens ?? {})[0];

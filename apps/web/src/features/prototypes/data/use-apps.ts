@@ -3,18 +3,18 @@ import { useMessages } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { eachOf } from './each-of';
-import type { Listed } from './listed';
+import { runInSequence } from './run-in-sequence';
+import type { ListedApp } from './app-list';
 
 const listName = routes.apps.list.name;
 
 /** Own and shared prototypes, each reduced to its start screen. */
 export function useApps() {
-  return useRoute<typeof routes.apps.list, Listed[]>(routes.apps.list, {});
+  return useRoute<typeof routes.apps.list, ListedApp[]>(routes.apps.list, {});
 }
 
 export function useExamples() {
-  return useRoute<typeof routes.apps.listPublic, Listed[]>(routes.apps.listPublic, {});
+  return useRoute<typeof routes.apps.listPublic, ListedApp[]>(routes.apps.listPublic, {});
 }
 
 /** What can be done to a prototype from a list. A change shows at once; a failure puts the list right again and says so. */
@@ -25,8 +25,8 @@ export function useAppActions() {
   const say = useMessages();
   const errorText = useErrorText();
   const refresh = () => queries.invalidateQueries({ queryKey: [listName] });
-  const edit = (change: (apps: Listed[]) => Listed[]) =>
-    queries.setQueriesData<Listed[]>({ queryKey: [listName] }, (apps) => apps && change(apps));
+  const edit = (change: (apps: ListedApp[]) => ListedApp[]) =>
+    queries.setQueriesData<ListedApp[]>({ queryKey: [listName] }, (apps) => apps && change(apps));
   const tell = (error: unknown) => {
     if (error) say({ kind: 'error', text: errorText(error) });
   };
@@ -40,22 +40,22 @@ export function useAppActions() {
   });
   const duplicate = useMutation({
     ...settled,
-    mutationFn: (apps: readonly Listed[]) =>
-      eachOf(apps, ({ id, name }) =>
+    mutationFn: (apps: readonly ListedApp[]) =>
+      runInSequence(apps, ({ id, name }) =>
         api.call(routes.apps.copy, { params: { app: id }, body: { name: t('copyName', { name }) } }),
       ),
     onSuccess: ({ error }) => tell(error),
   });
   const restore = useMutation({
     ...settled,
-    mutationFn: (apps: readonly Listed[]) =>
-      eachOf(apps, ({ id }) => api.call(routes.apps.restore, { params: { app: id } })),
+    mutationFn: (apps: readonly ListedApp[]) =>
+      runInSequence(apps, ({ id }) => api.call(routes.apps.restore, { params: { app: id } })),
     onSuccess: ({ error }) => tell(error),
   });
   const remove = useMutation({
     ...settled,
-    mutationFn: (apps: readonly Listed[]) =>
-      eachOf(apps, ({ id }) => api.call(routes.apps.remove, { params: { app: id } })),
+    mutationFn: (apps: readonly ListedApp[]) =>
+      runInSequence(apps, ({ id }) => api.call(routes.apps.remove, { params: { app: id } })),
     onMutate: (gone) => edit((apps) => apps.filter(({ id }) => !gone.some((app) => app.id === id))),
     onSuccess: ({ done, error }) => {
       tell(error);

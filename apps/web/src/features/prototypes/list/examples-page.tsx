@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { Thumbnail } from '../card/thumbnail';
 import { useExamples } from '../data/use-apps';
-import type { Listed } from '../data/listed';
+import type { ListedApp } from '../data/app-list';
 import { CardSkeletons } from './card-skeletons';
 import styles from './list.module.css';
 
@@ -19,7 +19,7 @@ function useCopy() {
   const say = useMessages();
   const errorText = useErrorText();
   return useMutation({
-    mutationFn: ({ id, name }: Listed) => api.call(routes.apps.copy, { params: { app: id }, body: { name } }),
+    mutationFn: ({ id, name }: ListedApp) => api.call(routes.apps.copy, { params: { app: id }, body: { name } }),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: [routes.apps.list.name] });
       await go(paths.overview(id));
@@ -49,11 +49,11 @@ export function ExamplesPage() {
       )}
       <ul className={styles.grid}>
         {examples.data?.map((listed) => (
-          <li key={listed.id} className={styles.way}>
-            <div className={styles.wayTile}>
+          <li key={listed.id} className={styles.option}>
+            <div className={styles.optionTile}>
               <Thumbnail listed={listed} />
             </div>
-            <div className={styles.wayBody}>
+            <div className={styles.optionBody}>
               <h2>{listed.name}</h2>
               {listed.description && <p>{listed.description}</p>}
               <Button icon="copy" isPending={copy.isPending} onPress={() => copy.mutate(listed)}>

@@ -5,7 +5,7 @@ import { useExamples } from '../data/use-apps';
 import { Thumbnail } from '../card/thumbnail';
 import styles from './list.module.css';
 
-/** Nothing here yet: what this is for, and the ways to begin. */
+/** Nothing here yet: what this is for, and how to begin. */
 export function FirstVisit({ onCreate }: { readonly onCreate: () => void }) {
   const { t } = useTranslation('prototypes');
   const { data: examples } = useExamples();
@@ -14,15 +14,15 @@ export function FirstVisit({ onCreate }: { readonly onCreate: () => void }) {
     <section className={styles.first}>
       <h2>{t('first.title')}</h2>
       <p className={styles.firstText}>{t('first.text')}</p>
-      <div className={styles.ways}>
-        <article className={styles.way}>
-          <div className={styles.wayTile} aria-hidden>
+      <div className={styles.options}>
+        <article className={styles.option}>
+          <div className={styles.optionTile} aria-hidden>
             <span className={styles.paper} />
             <span className={styles.nextPaper}>
               <Icon name="plus" size={20} />
             </span>
           </div>
-          <div className={styles.wayBody}>
+          <div className={styles.optionBody}>
             <h3>{t('first.blank')}</h3>
             <p>{t('first.blankText')}</p>
             <Button variant="primary" icon="plus" shortcut="C" onPress={onCreate}>
@@ -31,11 +31,11 @@ export function FirstVisit({ onCreate }: { readonly onCreate: () => void }) {
           </div>
         </article>
         {example && (
-          <article className={styles.way}>
-            <div className={styles.wayTile}>
+          <article className={styles.option}>
+            <div className={styles.optionTile}>
               <Thumbnail listed={example} />
             </div>
-            <div className={styles.wayBody}>
+            <div className={styles.optionBody}>
               <h3>{t('first.example')}</h3>
               <p>{t('first.exampleText')}</p>
               <ButtonLink href={hrefOf(paths.examples)}>{t('first.seeExamples')}</ButtonLink>

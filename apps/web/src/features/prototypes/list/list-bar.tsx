@@ -1,11 +1,11 @@
 import { SearchField, SegmentedControl, Select, useKey } from '@rehearse/client/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMine, scopes, sorts, type Listed, type View } from '../data/listed';
+import { isMine, scopes, sorts, type ListedApp, type View } from '../data/app-list';
 import styles from './list.module.css';
 
 interface ListBarProps {
-  readonly apps: readonly Listed[];
+  readonly apps: readonly ListedApp[];
   readonly view: View;
   readonly onChange: (view: View) => void;
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveInGrid } from '../card/grid-keys';
 import { PrototypeCard } from '../card/prototype-card';
-import { arrange, isMine, type Listed, type View } from '../data/listed';
+import { filterAndSort, isMine, type ListedApp, type View } from '../data/app-list';
 import { useAppActions } from '../data/use-apps';
-import { ChosenBar } from './chosen-bar';
+import { SelectionBar } from './selection-bar';
 import { ListBar } from './list-bar';
 import styles from './list.module.css';
 import { useSelection } from './use-selection';
@@ -13,16 +13,16 @@ import { useSelection } from './use-selection';
 const everything: View = { search: '', sort: 'edited', scope: 'all' };
 
 /** All prototypes as cards, with what can be done to one and to several. */
-export function PrototypeGrid({ apps }: { readonly apps: readonly Listed[] }) {
+export function PrototypeGrid({ apps }: { readonly apps: readonly ListedApp[] }) {
   const { t } = useTranslation('prototypes');
   const [view, setView] = useState(everything);
   const actions = useAppActions();
-  const shown = arrange(apps, view);
-  const choice = useSelection(shown.map(({ id }) => id));
-  const chosen = shown.filter(({ id }) => choice.ids.has(id));
-  const removeChosen = () => {
-    actions.remove(chosen.filter(isMine));
-    choice.clear();
+  const shown = filterAndSort(apps, view);
+  const selection = useSelection(shown.map(({ id }) => id));
+  const selected = shown.filter(({ id }) => selection.ids.has(id));
+  const removeSelected = () => {
+    actions.remove(selected.filter(isMine));
+    selection.clear();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>, id: string) => {
@@ -30,31 +30,31 @@ export function PrototypeGrid({ apps }: { readonly apps: readonly Listed[] }) {
     if (key.startsWith('Arrow')) {
       const to = moveInGrid(event);
       if (to && shiftKey) {
-        if (!choice.ids.has(id)) choice.reach(id);
-        choice.reach(to);
+        if (!selection.ids.has(id)) selection.extendTo(id);
+        selection.extendTo(to);
       }
       return;
     }
     const isAll = key === 'a' && (event.ctrlKey || event.metaKey);
-    if (key === ' ') choice.toggle(id);
-    else if (isAll) choice.all();
-    else if (key === 'Escape') choice.clear();
-    else if (key === 'Delete' && chosen.length > 0) removeChosen();
+    if (key === ' ') selection.toggle(id);
+    else if (isAll) selection.all();
+    else if (key === 'Escape') selection.clear();
+    else if (key === 'Delete' && selected.length > 0) removeSelected();
     else return;
     event.preventDefault();
   };
 
   return (
     <>
-      {chosen.length > 0 ? (
-        <ChosenBar
-          chosen={chosen}
+      {selected.length > 0 ? (
+        <SelectionBar
+          selected={selected}
           onDuplicate={() => {
-            actions.duplicate(chosen);
-            choice.clear();
+            actions.duplicate(selected);
+            selection.clear();
           }}
-          onDelete={removeChosen}
-          onClear={choice.clear}
+          onDelete={removeSelected}
+          onClear={selection.clear}
         />
       ) : (
         <ListBar apps={apps} view={view} onChange={setView} />
@@ -68,9 +68,9 @@ export function PrototypeGrid({ apps }: { readonly apps: readonly Listed[] }) {
               <PrototypeCard
                 listed={listed}
                 actions={actions}
-                isChosen={choice.ids.has(listed.id)}
-                onToggle={() => choice.toggle(listed.id)}
-                onReach={() => choice.reach(listed.id)}
+                isSelected={selection.ids.has(listed.id)}
+                onToggle={() => selection.toggle(listed.id)}
+                onExtend={() => selection.extendTo(listed.id)}
                 onKeyDown={(event) => onKeyDown(event, listed.id)}
               />
             </li>

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { all, nothing, reach, seen, type Selection, toggle } from '../data/selection';
+import { selectAll, emptySelection, extendTo, onlyShown, type Selection, toggle } from '../data/selection';
 
-export interface Choice {
+export interface SelectionActions {
   readonly ids: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
   /** Everything between the last one and this one. */
-  readonly reach: (id: string) => void;
+  readonly extendTo: (id: string) => void;
   readonly all: () => void;
   readonly clear: () => void;
 }
 
 /** Which of the prototypes on the page are chosen; `shown` in the order of the page. */
-export function useSelection(shown: readonly string[]): Choice {
-  const [selection, select] = useState<Selection>(nothing);
-  const { ids } = seen(selection, shown);
+export function useSelection(shown: readonly string[]): SelectionActions {
+  const [selection, setSelection] = useState<Selection>(emptySelection);
+  const { ids } = onlyShown(selection, shown);
   return {
     ids,
-    toggle: (id) => select((before) => toggle(seen(before, shown), id)),
-    reach: (id) => select((before) => reach(seen(before, shown), id, shown)),
-    all: () => select(all(shown)),
-    clear: () => select(nothing),
+    toggle: (id) => setSelection((before) => toggle(onlyShown(before, shown), id)),
+    extendTo: (id) => setSelection((before) => extendTo(onlyShown(before, shown), id, shown)),
+    all: () => setSelection(selectAll(shown)),
+    clear: () => setSelection(emptySelection),
   };
 }

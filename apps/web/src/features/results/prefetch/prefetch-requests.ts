@@ -1,6 +1,6 @@
 import { createApi } from '@rehearse/client/api';
 import { routes } from '@rehearse/contract';
-import type { EarlyAnswers } from '../../../early-answers';
+import type { Prefetch } from '../../../prefetch';
 import { hrefOf, paths } from '../../../paths';
 import { initialQueries, type Page } from './initial-queries';
 import { newestArguments } from '../queries/scope';
@@ -9,7 +9,7 @@ const pages: readonly Page[] = ['overview', 'canvas'];
 const pathOf: Record<Page, (app: string) => string> = { overview: paths.results, canvas: paths.canvas };
 
 /** Asks what the page at this address asks first, before the program that shows it is there. */
-export function prefetchRequests(answers: EarlyAnswers, token: string, fragment: string): void {
+export function prefetchRequests(answers: Prefetch, token: string, fragment: string): void {
   const api = createApi({ token: () => token });
   const [, address, appId = '', search = ''] = /^(#\/apps\/([^/?]+)[^?]*)(.*)$/.exec(fragment) ?? [];
   for (const page of pages) {

@@ -1,6 +1,6 @@
 import { createApi } from '@rehearse/client/api';
 import { QueryClient } from '@tanstack/react-query';
-import { createEarlyAnswers } from '../../../early-answers';
+import { createPrefetch } from '../../../prefetch';
 import { prefetchQueries } from './prefetch-queries';
 import type { Page } from './initial-queries';
 import { prefetchRequests } from './prefetch-requests';
@@ -16,7 +16,7 @@ const pages: readonly (readonly [Page, string])[] = [
 
 it.each(pages)('asks for the %s at %s what the page then finds', async (page, address) => {
   const sent: string[] = [];
-  const answers = createEarlyAnswers(async (url) => {
+  const answers = createPrefetch(async (url) => {
     sent.push(url);
     return Response.json({ rows: [] });
   });
@@ -37,7 +37,7 @@ it.each(['#/', '#/apps/a1.html', '#/apps/a1/sessions/s1.html', '#/apps/a1/result
   'asks nothing at %s',
   (address) => {
     const sent: string[] = [];
-    const answers = createEarlyAnswers(async (url) => {
+    const answers = createPrefetch(async (url) => {
       sent.push(url);
       return Response.json({});
     });

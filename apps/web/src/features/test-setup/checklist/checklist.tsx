@@ -1,13 +1,13 @@
 import { TextArea } from '@rehearse/client/ui';
 import { type Language, studyStatusOf, type StoredApp, type TestSettings } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { missingFor } from '../data/readiness';
+import { missingParts } from '../data/readiness';
 import { LinkStep } from '../link/link-step';
 import { SettingsStep } from './settings-step';
 import { Step } from './step';
 import { Tasks } from './tasks';
 import { TextsLanguage } from './texts-language';
-import { WordsStep } from './words-step';
+import { TextsStep } from './texts-step';
 import styles from './checklist.module.css';
 
 interface ChecklistProps {
@@ -23,7 +23,7 @@ interface ChecklistProps {
 export function Checklist({ app, test, language, onLanguage, onChange }: ChecklistProps) {
   const { t } = useTranslation('test-setup');
   const status = studyStatusOf(test);
-  const hasTasks = missingFor(app, test).every(({ kind }) => kind === 'start');
+  const hasTasks = missingParts(app, test).every(({ kind }) => kind === 'start');
   return (
     <div className={styles.list}>
       <TextsLanguage language={language} onLanguage={onLanguage} />
@@ -39,7 +39,7 @@ export function Checklist({ app, test, language, onLanguage, onChange }: Checkli
             onChange={(goal) => onChange({ study: { ...(test.study ?? { status }), goal } })}
           />
         </Step>
-        <WordsStep app={app} test={test} language={language} onChange={onChange} />
+        <TextsStep app={app} test={test} language={language} onChange={onChange} />
         <Tasks
           app={app}
           test={test}

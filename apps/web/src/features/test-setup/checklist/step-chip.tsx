@@ -2,7 +2,7 @@ import { classes, Icon, Tooltip, type IconName } from '@rehearse/client/ui';
 import type { FlowStep, StoredApp } from '@rehearse/contract';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { partsOf, type StepKind } from '../data/steps';
+import { describeStep, type StepKind } from '../data/steps';
 import styles from './chip.module.css';
 
 const icons: Record<StepKind, IconName> = {
@@ -28,13 +28,13 @@ function useVerbs(): Partial<Record<StepKind, string>> {
   };
 }
 
-function StepWords({ app, step }: { readonly app: StoredApp; readonly step: FlowStep }) {
+function StepText({ app, step }: { readonly app: StoredApp; readonly step: FlowStep }) {
   const { t } = useTranslation('test-setup');
   const verbs = useVerbs();
-  const { kind, subject, place, isLost } = partsOf(app, step);
+  const { kind, subject, place, isDeleted } = describeStep(app, step);
   return (
     <>
-      <Icon name={isLost ? 'alert-triangle' : icons[kind]} label={isLost ? t('step.lost') : undefined} />
+      <Icon name={isDeleted ? 'alert-triangle' : icons[kind]} label={isDeleted ? t('step.lost') : undefined} />
       {verbs[kind] && <span className={styles.verb}>{verbs[kind]}</span>}
       <span className={kind === 'reaches' ? styles.place : styles.subject}>{subject}</span>
       {place && <span className={styles.place}>{place}</span>}
@@ -54,19 +54,19 @@ interface StepChipProps {
 export function StepChip({ app, step, onRemove, onOptional }: StepChipProps) {
   const { t } = useTranslation('test-setup');
   const optional = step.optional === true;
-  const { subject } = partsOf(app, step);
+  const { subject } = describeStep(app, step);
   return (
     <li className={classes(styles.chip, optional && styles.optional)}>
       {onOptional ? (
         <Tooltip text={optional ? t('step.makeNeeded') : t('step.makeOptional')}>
-          <Button className={styles.words} onPress={() => onOptional(!optional)}>
-            <StepWords app={app} step={step} />
+          <Button className={styles.texts} onPress={() => onOptional(!optional)}>
+            <StepText app={app} step={step} />
             {optional && <span className={styles.place}>{t('step.optional')}</span>}
           </Button>
         </Tooltip>
       ) : (
-        <span className={styles.words}>
-          <StepWords app={app} step={step} />
+        <span className={styles.texts}>
+          <StepText app={app} step={step} />
           {optional && <span className={styles.place}>{t('step.optional')}</span>}
         </span>
       )}

@@ -2,7 +2,7 @@ import { Button, Field, Icon, IconButton, Menu, SegmentedControl, TextArea } fro
 import { limits, type StoredApp, type Task } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import type { TaskTexts } from '../../../test-texts';
-import { needed } from '../data/readiness';
+import { requiredSteps } from '../data/readiness';
 import { StepChip } from './step-chip';
 import styles from './checklist.module.css';
 
@@ -37,7 +37,7 @@ export function TaskCard({
   onRemove,
 }: TaskCardProps) {
   const { t } = useTranslation('test-setup');
-  const isComplete = needed(task) >= limits.flowMinSteps;
+  const isComplete = requiredSteps(task) >= limits.flowMinSteps;
   const more = t('tasks.more', { number });
   return (
     <article className={styles.task} aria-label={t('tasks.number', { number })}>

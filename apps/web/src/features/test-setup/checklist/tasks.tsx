@@ -26,10 +26,10 @@ interface TasksProps {
 export function Tasks({ app, test, isLocked, isDone, language, onChange }: TasksProps) {
   const { t } = useTranslation('test-setup');
   const say = useMessages();
-  const [recording, record] = useState<string | null>(null);
+  const [recording, setRecording] = useState<string | null>(null);
   const { tasks } = test;
   const steps = tasks.reduce((sum, { flow }) => sum + flow.length, 0);
-  const inWords = language ? inLanguage(test, language).tasks : tasks;
+  const translated = language ? inLanguage(test, language).tasks : tasks;
   const replace = (id: string, patch: Partial<Task>) =>
     onChange({ tasks: tasks.map((task) => (task.id === id ? { ...task, ...patch } : task)) });
   const remove = (task: Task) => {
@@ -89,7 +89,7 @@ export function Tasks({ app, test, isLocked, isDone, language, onChange }: Tasks
         {tasks.map((task, index) => (
           <li key={task.id}>
             {isLocked ? (
-              <LockedTask app={app} task={inWords[index] ?? task} number={index + 1} />
+              <LockedTask app={app} task={translated[index] ?? task} number={index + 1} />
             ) : (
               <TaskCard
                 app={app}
@@ -100,7 +100,7 @@ export function Tasks({ app, test, isLocked, isDone, language, onChange }: Tasks
                 isFirst={index === 0}
                 isLast={index === tasks.length - 1}
                 onChange={(patch) => replace(task.id, patch)}
-                onRecord={() => record(task.id)}
+                onRecord={() => setRecording(task.id)}
                 onMove={(by) => move(index, by)}
                 onDuplicate={() => duplicate(index)}
                 onRemove={() => remove(task)}
@@ -113,10 +113,10 @@ export function Tasks({ app, test, isLocked, isDone, language, onChange }: Tasks
         <RecordDialog
           app={app}
           name={recorded.name}
-          onClose={() => record(null)}
+          onClose={() => setRecording(null)}
           onDone={(flow) => {
             replace(recorded.id, { flow: [...flow] });
-            record(null);
+            setRecording(null);
           }}
         />
       )}

@@ -17,7 +17,7 @@ function setUp(answers: readonly ('ok' | 'later' | 'never')[] = []) {
   };
   const autosave = createAutosave<number>({
     save,
-    mayHelp: (error) => error instanceof Error && error.message === 'later',
+    mayRetry: (error) => error instanceof Error && error.message === 'later',
     onState: (state) => states.push(state),
     delay: 300,
     pause: 5_000,

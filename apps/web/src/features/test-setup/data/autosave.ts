@@ -3,7 +3,7 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 interface Options<T> {
   readonly save: (value: T) => Promise<unknown>;
   /** Whether trying again later may help. */
-  readonly mayHelp: (error: unknown) => boolean;
+  readonly mayRetry: (error: unknown) => boolean;
   readonly onState: (state: SaveState, error?: unknown) => void;
   /** ms of quiet before a save, and before the next attempt after a failure. */
   readonly delay: number;
@@ -18,7 +18,7 @@ export interface Autosave<T> {
 }
 
 /** Saves the latest value after a moment of quiet, one request at a time, and again after a failure that may pass. */
-export function createAutosave<T>({ save, mayHelp, onState, delay, pause }: Options<T>): Autosave<T> {
+export function createAutosave<T>({ save, mayRetry, onState, delay, pause }: Options<T>): Autosave<T> {
   let next: { readonly value: T } | null = null;
   let busy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function createAutosave<T>({ save, mayHelp, onState, delay, pause }: Opti
       busy = false;
       next ??= { value };
       onState('failed', error);
-      if (mayHelp(error)) timer = setTimeout(() => void send(), pause);
+      if (mayRetry(error)) timer = setTimeout(() => void send(), pause);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Task } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
-import { missingFor } from './readiness';
+import { missingParts } from './readiness';
 
 const app = (start: boolean) =>
   ({ screens: { s1: { id: 's1', name: 'Home', children: [], props: { start } } }, widgets: {} }) as unknown as App;
@@ -8,15 +8,15 @@ const step = { type: 'ScreenLoaded', screen: 's1' };
 const task = (more: Partial<Task>): Task => ({ id: 't', name: 'Buy', flow: [step, step], ...more });
 
 it('lets a study start with a start screen and complete tasks', () => {
-  expect(missingFor(app(true), { tasks: [task({}), task({ name: '', description: 'Sell it' })] })).toEqual([]);
+  expect(missingParts(app(true), { tasks: [task({}), task({ name: '', description: 'Sell it' })] })).toEqual([]);
 });
 
 it('names what is missing in the order of the page', () => {
   const tasks = [task({ name: ' ', description: '' }), task({ flow: [step, { ...step, optional: true }] })];
-  expect(missingFor(app(false), { tasks })).toEqual([
+  expect(missingParts(app(false), { tasks })).toEqual([
     { kind: 'start' },
-    { kind: 'words', task: 1 },
+    { kind: 'text', task: 1 },
     { kind: 'steps', task: 2 },
   ]);
-  expect(missingFor(app(true), { tasks: [] })).toEqual([{ kind: 'tasks' }]);
+  expect(missingParts(app(true), { tasks: [] })).toEqual([{ kind: 'tasks' }]);
 });

@@ -2,19 +2,19 @@ import { limits, type Task, type TestSettings } from '@rehearse/contract';
 import { type App, startScreen } from '@rehearse/model';
 
 /** What stands between a study and its start, in the order of the page. `task` counts from 1. */
-export type Missing =
+export type MissingPart =
   | { readonly kind: 'start' }
   | { readonly kind: 'tasks' }
-  | { readonly kind: 'words'; readonly task: number }
+  | { readonly kind: 'text'; readonly task: number }
   | { readonly kind: 'steps'; readonly task: number };
 
-export const needed = (task: Task): number => task.flow.filter(({ optional }) => !optional).length;
-const hasWords = ({ name, description = '' }: Task): boolean => Boolean(name.trim() || description.trim());
+export const requiredSteps = (task: Task): number => task.flow.filter(({ optional }) => !optional).length;
+const hasText = ({ name, description = '' }: Task): boolean => Boolean(name.trim() || description.trim());
 
-export function missingFor(app: App, { tasks }: TestSettings): readonly Missing[] {
-  const ofTasks = tasks.flatMap((task, index): Missing[] => [
-    ...(hasWords(task) ? [] : [{ kind: 'words', task: index + 1 } as const]),
-    ...(needed(task) >= limits.flowMinSteps ? [] : [{ kind: 'steps', task: index + 1 } as const]),
+export function missingParts(app: App, { tasks }: TestSettings): readonly MissingPart[] {
+  const ofTasks = tasks.flatMap((task, index): MissingPart[] => [
+    ...(hasText(task) ? [] : [{ kind: 'text', task: index + 1 } as const]),
+    ...(requiredSteps(task) >= limits.flowMinSteps ? [] : [{ kind: 'steps', task: index + 1 } as const]),
   ]);
   return [
     ...(startScreen(app) ? [] : [{ kind: 'start' } as const]),

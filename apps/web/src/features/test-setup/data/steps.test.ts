@@ -1,6 +1,6 @@
 import type { App } from '@rehearse/model';
 import type { SimulationEvent } from '@rehearse/simulate';
-import { flowOf, partsOf, withEvents } from './steps';
+import { flowOf, describeStep, withEvents } from './steps';
 
 const event = (type: SimulationEvent['type'], more: Partial<SimulationEvent> = {}): SimulationEvent => ({
   type,
@@ -69,18 +69,18 @@ it('keeps the kind of a gesture', () => {
 });
 
 it('names a step by what stands on the widget and where', () => {
-  expect(partsOf(app, { type: 'WidgetClick', screen: 's1', widget: 'w1' })).toEqual({
+  expect(describeStep(app, { type: 'WidgetClick', screen: 's1', widget: 'w1' })).toEqual({
     kind: 'presses',
     subject: 'Pay',
     place: 'Home',
-    isLost: false,
+    isDeleted: false,
   });
-  expect(partsOf(app, { type: 'WidgetChange', screen: 's1', widget: 'w2@s1' }).subject).toBe('Field');
-  expect(partsOf(app, { type: 'ScreenLoaded', screen: 's1' })).toEqual({
+  expect(describeStep(app, { type: 'WidgetChange', screen: 's1', widget: 'w2@s1' }).subject).toBe('Field');
+  expect(describeStep(app, { type: 'ScreenLoaded', screen: 's1' })).toEqual({
     kind: 'reaches',
     subject: 'Home',
     place: '',
-    isLost: false,
+    isDeleted: false,
   });
-  expect(partsOf(app, { type: 'WidgetClick', screen: 's9', widget: 'w9' }).isLost).toBe(true);
+  expect(describeStep(app, { type: 'WidgetClick', screen: 's9', widget: 'w9' }).isDeleted).toBe(true);
 });

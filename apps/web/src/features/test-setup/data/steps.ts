@@ -16,7 +16,7 @@ const isSamePlace = (a: FlowStep | undefined, b: FlowStep): boolean =>
   a?.type === b.type && a.screen === b.screen && a.widget === b.widget;
 
 /** Without the start of the prototype and its first screen, which is where everybody is. */
-function deedsOf(events: readonly SimulationEvent[]): readonly SimulationEvent[] {
+function withoutFirstScreen(events: readonly SimulationEvent[]): readonly SimulationEvent[] {
   const start = events.findIndex(({ type }) => type === 'SessionStart');
   const first = events.findIndex(({ type }, index) => index > start && type === 'ScreenLoaded');
   return start === -1 ? events : events.filter((_, index) => index !== first);
@@ -25,7 +25,7 @@ function deedsOf(events: readonly SimulationEvent[]): readonly SimulationEvent[]
 /** The steps with what has just happened. Typing into one field is one step, with its last state. */
 export function withEvents(steps: readonly FlowStep[], events: readonly SimulationEvent[]): readonly FlowStep[] {
   let next = steps;
-  for (const event of deedsOf(events)) {
+  for (const event of withoutFirstScreen(events)) {
     if (!isOneOf(actionTypes, event)) continue;
     const step = stepOf(event);
     const goesOn = step.type === 'WidgetChange' && isSamePlace(next.at(-1), step);
@@ -61,14 +61,14 @@ const kinds: Readonly<Record<string, StepKind>> = {
   ValidationErrorLine: 'error',
 };
 
-export interface StepParts {
+export interface StepDescription {
   readonly kind: StepKind;
   /** Name of the widget; of the screen where the step is about a screen. */
   readonly subject: string;
   /** The screen it happens on, where that is not the subject. */
   readonly place: string;
   /** The screen or widget is no longer in the prototype. */
-  readonly isLost: boolean;
+  readonly isDeleted: boolean;
 }
 
 /** What stands on the widget, else its name. */
@@ -78,18 +78,18 @@ function widgetName(app: App, id: string): string | undefined {
   return widget && ((typeof label === 'string' && label.trim().slice(0, 60)) || widget.name);
 }
 
-export function partsOf(app: App, step: FlowStep): StepParts {
+export function describeStep(app: App, step: FlowStep): StepDescription {
   const kind = kinds[step.type] ?? 'presses';
   const place = step.overlay ?? step.screen ?? '';
   const screen = app.screens[place];
   if (!step.widget || kind === 'reaches' || kind === 'opens' || kind === 'closes') {
-    return { kind, subject: screen?.name ?? place, place: '', isLost: !screen };
+    return { kind, subject: screen?.name ?? place, place: '', isDeleted: !screen };
   }
   const widget = widgetName(app, step.widget);
   return {
     kind,
     subject: widget ?? step.widget,
     place: screen?.name ?? place,
-    isLost: widget === undefined || !screen,
+    isDeleted: widget === undefined || !screen,
   };
 }

@@ -8,7 +8,7 @@ import { addressOf, paths } from '../../../paths';
 import { Step } from '../checklist/step';
 import { languageOptions } from '../../../languages';
 import { QrCode } from './qr-code';
-import { saveQr } from './save-qr';
+import { saveQr } from './qr';
 import styles from './link.module.css';
 
 interface LinkStepProps {
@@ -77,29 +77,29 @@ function Withdraw({ app }: { readonly app: StoredApp }) {
   const api = useApi();
   const queries = useQueryClient();
   const errorText = useErrorText();
-  const [asking, ask] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const args = { params: { app: app.id } };
   const withdraw = useMutation({
     mutationFn: () => api.call(routes.apps.resetInvitations, args),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: api.key(routes.apps.invitations, args) });
-      ask(false);
+      setOpen(false);
     },
   });
   return (
     <>
-      <Button variant="quiet" icon="link-off" className={styles.withdraw} onPress={() => ask(true)}>
+      <Button variant="quiet" icon="link-off" className={styles.withdraw} onPress={() => setOpen(true)}>
         {t('link.withdraw')}
       </Button>
       <Dialog
-        isOpen={asking}
-        onClose={() => ask(false)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
         isAlert
         width={440}
         title={t('link.withdrawQuestion')}
         footer={
           <>
-            <Button onPress={() => ask(false)}>{t('cancel')}</Button>
+            <Button onPress={() => setOpen(false)}>{t('cancel')}</Button>
             <Button variant="danger" isPending={withdraw.isPending} onPress={() => withdraw.mutate()}>
               {t('link.withdraw')}
             </Button>

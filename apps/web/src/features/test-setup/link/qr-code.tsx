@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { qrPath, type QrPicture } from './qr-path';
+import { qrPath, type QrPicture } from './qr';
 import styles from './link.module.css';
 
 /** Dark on light in both themes: cameras expect that. */

@@ -78,7 +78,7 @@ export function Preview({ app, test, language }: PreviewProps) {
   );
 }
 
-function Point({ icon, children }: { readonly icon: IconName; readonly children: string }) {
+function ListPoint({ icon, children }: { readonly icon: IconName; readonly children: string }) {
   return (
     <li>
       <Icon name={icon} />
@@ -95,20 +95,20 @@ const useTesterTexts = (language: Language | null) => useTranslation('tester', {
 type TesterTexts = ReturnType<typeof useTesterTexts>;
 
 /** The promise of the tester's page, in its words. */
-function Recorded({ questions, t }: { readonly questions: boolean; readonly t: TesterTexts }) {
+function RecordedData({ questions, t }: { readonly questions: boolean; readonly t: TesterTexts }) {
   return (
     <>
       <h4>{t('welcome.recorded')}</h4>
       <ul className={styles.points}>
-        <Point icon="hand-click">{t('welcome.taps')}</Point>
-        <Point icon="app-window">{t('welcome.screens')}</Point>
-        {questions && <Point icon="message">{t('welcome.answers')}</Point>}
+        <ListPoint icon="hand-click">{t('welcome.taps')}</ListPoint>
+        <ListPoint icon="app-window">{t('welcome.screens')}</ListPoint>
+        {questions && <ListPoint icon="message">{t('welcome.answers')}</ListPoint>}
       </ul>
       <h4>{t('welcome.notRecorded')}</h4>
       <ul className={styles.points}>
-        <Point icon="x">{t('welcome.name')}</Point>
-        <Point icon="x">{t('welcome.camera')}</Point>
-        <Point icon="x">{questions ? t('welcome.typingBesides') : t('welcome.typing')}</Point>
+        <ListPoint icon="x">{t('welcome.name')}</ListPoint>
+        <ListPoint icon="x">{t('welcome.camera')}</ListPoint>
+        <ListPoint icon="x">{questions ? t('welcome.typingBesides') : t('welcome.typing')}</ListPoint>
       </ul>
     </>
   );
@@ -124,11 +124,11 @@ function Welcome({ app, test, language, count }: PreviewProps & { readonly count
         {test.description?.trim() || (count > 0 ? t('welcome.lead') : t('welcome.leadFree'))}
       </p>
       <ul className={styles.points}>
-        {count > 0 && <Point icon="checklist">{t('welcome.tasks', { count })}</Point>}
-        {questions > 0 && <Point icon="message">{t('welcome.questions', { count: questions })}</Point>}
-        {count > 0 && <Point icon="clock">{t('welcome.minutes', { count: minutesFor(count) })}</Point>}
+        {count > 0 && <ListPoint icon="checklist">{t('welcome.tasks', { count })}</ListPoint>}
+        {questions > 0 && <ListPoint icon="message">{t('welcome.questions', { count: questions })}</ListPoint>}
+        {count > 0 && <ListPoint icon="clock">{t('welcome.minutes', { count: minutesFor(count) })}</ListPoint>}
       </ul>
-      <Recorded questions={questions > 0} t={t} />
+      <RecordedData questions={questions > 0} t={t} />
       <span className={styles.action}>{count > 0 ? t('welcome.start') : t('welcome.startFree')}</span>
     </>
   );
@@ -144,7 +144,7 @@ function Task({ test, language, at, count }: PageProps & { readonly at: number; 
       <span className={styles.dim}>{t('task.progress', { at: at + 1, count })}</span>
       <h3>{task.name || ofDesigner('tasks.name')}</h3>
       {task.description && <p className={styles.lead}>{task.description}</p>}
-      <p className={styles.dim}>{test.showSuccess === false ? t('task.howSaid') : t('task.how')}</p>
+      <p className={styles.dim}>{test.showSuccessInTest === false ? t('task.howSaid') : t('task.how')}</p>
       <span className={styles.quiet}>{t('task.giveUp')}</span>
     </>
   );

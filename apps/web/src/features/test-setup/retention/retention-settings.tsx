@@ -4,8 +4,8 @@ import { retentionKinds, routes, type Retention, type RetentionKind } from '@reh
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { termsOf } from './terms';
-import { useOutlook } from './use-outlook';
+import { retentionOptions } from './retention-options';
+import { useErasureTexts } from './use-erasure-texts';
 import styles from './retention.module.css';
 
 interface RetentionSettingsProps {
@@ -50,7 +50,7 @@ export function RetentionSettings({ app, own = {} }: RetentionSettingsProps) {
               key={kind}
               label={t(`retention.${kind}`)}
               value={String(own[kind] ?? '')}
-              options={termsOf(own[kind], most).map((days) => ({
+              options={retentionOptions(own[kind], most).map((days) => ({
                 id: String(days ?? ''),
                 text:
                   days !== null
@@ -70,13 +70,13 @@ export function RetentionSettings({ app, own = {} }: RetentionSettingsProps) {
           {errorText(failure)}
         </p>
       )}
-      {data && <Outlook retention={data} />}
+      {data && <Erasures retention={data} />}
     </section>
   );
 }
 
-function Outlook({ retention }: { readonly retention: Parameters<typeof useOutlook>[0] }) {
-  const lines = useOutlook(retention);
+function Erasures({ retention }: { readonly retention: Parameters<typeof useErasureTexts>[0] }) {
+  const lines = useErasureTexts(retention);
   if (lines.length === 0) return null;
   return (
     <ul className={styles.outlook} aria-live="polite">

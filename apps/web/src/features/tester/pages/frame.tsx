@@ -1,6 +1,6 @@
 import { type Language, languageCodes, languageOf, languages } from '@rehearse/contract';
 import { type ReactNode, useState } from 'react';
-import { notLoaded } from '../../../not-loaded/not-loaded';
+import { loadFailure } from '../../../load-failure/load-failure';
 import { Icon } from '../icon';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
@@ -14,7 +14,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-function LanguageChoice({ onLanguage }: Pick<FrameProps, 'onLanguage'>) {
+function LanguageSelect({ onLanguage }: Pick<FrameProps, 'onLanguage'>) {
   const { t, language } = useTexts();
   const [failed, setFailed] = useState(false);
   const change = (code: string) => {
@@ -27,7 +27,7 @@ function LanguageChoice({ onLanguage }: Pick<FrameProps, 'onLanguage'>) {
     <>
       {failed && (
         <span role="alert" className={styles['small']}>
-          {notLoaded(language)('text')}
+          {loadFailure(language)('text')}
         </span>
       )}
       <label className={styles['language']}>
@@ -58,7 +58,7 @@ export function Frame({ onLanguage, narrow = false, children }: FrameProps) {
           </svg>
           Rehearse
         </span>
-        <LanguageChoice onLanguage={onLanguage} />
+        <LanguageSelect onLanguage={onLanguage} />
       </header>
       <main className={narrow ? `${styles['main']} ${styles['narrow']}` : styles['main']}>{children}</main>
     </div>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
-import { Notice } from './notice';
+import { MessagePage } from './message-page';
 
 interface PasswordPageProps {
   readonly wrong: boolean;
@@ -20,7 +20,7 @@ export function PasswordPage({ wrong, busy, onPassword }: PasswordPageProps) {
     onPassword(password.trim());
   };
   return (
-    <Notice icon="lock" title={t('password.title')} lead={t('password.lead')}>
+    <MessagePage icon="lock" title={t('password.title')} lead={t('password.lead')}>
       <form className={styles['form']} onSubmit={submit}>
         <label htmlFor="password">{t('password.label')}</label>
         <input
@@ -43,6 +43,6 @@ export function PasswordPage({ wrong, busy, onPassword }: PasswordPageProps) {
           {busy ? t('password.checking') : t('password.open')}
         </button>
       </form>
-    </Notice>
+    </MessagePage>
   );
 }

@@ -3,7 +3,7 @@ import type { IconName } from '../icon';
 import type { Problem } from '../open-test';
 import { type Texts, useTexts } from '../texts';
 import styles from '../tester.module.css';
-import { Notice, Row, Rows } from './notice';
+import { MessagePage, Row, Rows } from './message-page';
 
 interface ProblemPageProps {
   readonly problem: Problem;
@@ -12,7 +12,7 @@ interface ProblemPageProps {
   readonly onRetry: () => void;
 }
 
-interface Words {
+interface ProblemTexts {
   readonly icon: IconName;
   readonly title: string;
   readonly lead: string;
@@ -22,7 +22,7 @@ interface Words {
 
 const retryMs = 8_000;
 
-function wordsFor(problem: Problem, { t, locale }: Texts, closedAt?: number): Words {
+function textsFor(problem: Problem, { t, locale }: Texts, closedAt?: number): ProblemTexts {
   switch (problem) {
     case 'unknown':
       return {
@@ -81,7 +81,7 @@ function wordsFor(problem: Problem, { t, locale }: Texts, closedAt?: number): Wo
 export function ProblemPage({ problem, closedAt, onRetry }: ProblemPageProps) {
   const texts = useTexts();
   const { t } = texts;
-  const { icon, title, lead, askTitle, ask } = wordsFor(problem, texts, closedAt);
+  const { icon, title, lead, askTitle, ask } = textsFor(problem, texts, closedAt);
   const mayPass = problem === 'offline';
   useEffect(() => {
     if (!mayPass) return;
@@ -94,7 +94,7 @@ export function ProblemPage({ problem, closedAt, onRetry }: ProblemPageProps) {
   }, [mayPass, onRetry]);
   const recordsNothing = problem === 'closed' || problem === 'draft' || problem === 'unknown';
   return (
-    <Notice icon={icon} title={title} lead={recordsNothing ? `${lead} ${t('problem.nothing')}` : lead}>
+    <MessagePage icon={icon} title={title} lead={recordsNothing ? `${lead} ${t('problem.nothing')}` : lead}>
       <Rows>
         <Row icon="answers" title={askTitle} text={ask} />
         {problem === 'closed' && (
@@ -110,6 +110,6 @@ export function ProblemPage({ problem, closedAt, onRetry }: ProblemPageProps) {
       ) : (
         <p className={`${styles['small']} ${styles['after']}`}>{t('problem.close')}</p>
       )}
-    </Notice>
+    </MessagePage>
   );
 }

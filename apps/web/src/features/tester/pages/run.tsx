@@ -5,7 +5,7 @@ import { Icon } from '../icon';
 import type { TesterLink } from '../link';
 import { imageUrlOf } from '../load';
 import type { OpenTest } from '../open-test';
-import { seedOf } from '../own-session';
+import { seedOf } from '../session-claim';
 import { planOf, taskOf } from '../test-progress';
 import type { TestView } from '../test-session';
 import { useTexts } from '../texts';
@@ -18,7 +18,7 @@ interface RunProps {
   readonly view: TestView;
 }
 
-function Strip({ panel }: { readonly panel: Omit<TaskPanelProps, 'onClose'> }) {
+function TaskBar({ panel }: { readonly panel: Omit<TaskPanelProps, 'onClose'> }) {
   const { t } = useTexts();
   const { plan, view } = panel;
   const { progress, records } = view;
@@ -34,7 +34,7 @@ function Strip({ panel }: { readonly panel: Omit<TaskPanelProps, 'onClose'> }) {
     });
     return () => clearTimeout(timer);
   }, [moment]);
-  const words = taskOf(plan, progress)?.words ?? t('free.title');
+  const text = taskOf(plan, progress)?.text ?? t('free.title');
   return (
     <aside className={styles['strip']} aria-label={t('task.panel')}>
       <div>
@@ -43,7 +43,7 @@ function Strip({ panel }: { readonly panel: Omit<TaskPanelProps, 'onClose'> }) {
           <i className={records ? styles['dot'] : `${styles['dot']} ${styles['unset']}`} />
           <span className={styles['small']}>{records ? t('record.short') : t('record.offShort')}</span>
         </p>
-        <p id={title}>{words}</p>
+        <p id={title}>{text}</p>
       </div>
       <button
         type="button"
@@ -85,7 +85,7 @@ export function Run({ link, open, view }: RunProps) {
   return (
     <div className={styles['run']}>
       {narrow ? (
-        <Strip panel={panel} />
+        <TaskBar panel={panel} />
       ) : (
         <aside className={styles['panel']} aria-label={t('task.panel')}>
           <TaskPanel {...panel} />

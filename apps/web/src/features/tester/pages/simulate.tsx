@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TesterLink } from '../link';
 import { imageUrlOf } from '../load';
 import type { OpenTest } from '../open-test';
-import { seedOf } from '../own-session';
+import { seedOf } from '../session-claim';
 import styles from '../tester.module.css';
 import { useLiveApp } from './use-live-app';
 

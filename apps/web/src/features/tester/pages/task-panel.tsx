@@ -4,9 +4,9 @@ import { doneCount, isLast, type Plan, type Progress, taskOf } from '../test-pro
 import type { TestSession, TestView } from '../test-session';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
-import { Size, type SizeProps } from './size';
+import { ZoomControl, type ZoomControlProps } from './zoom-control';
 
-export interface TaskPanelProps extends SizeProps {
+export interface TaskPanelProps extends ZoomControlProps {
   readonly plan: Plan;
   readonly session: TestSession;
   readonly view: TestView;
@@ -18,7 +18,7 @@ export interface TaskPanelProps extends SizeProps {
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 const primary = `${styles['button']} ${styles['primary']}`;
 
-function Bars({ plan, progress }: { readonly plan: Plan; readonly progress: Progress }) {
+function ProgressBars({ plan, progress }: { readonly plan: Plan; readonly progress: Progress }) {
   const state = (index: number) =>
     index < progress.outcomes.length ? styles['passed'] : index === progress.at ? styles['now'] : undefined;
   return (
@@ -43,7 +43,7 @@ function Heading({ children, take }: { readonly children: ReactNode; readonly ta
   );
 }
 
-function Doing({ plan, session, view, onRestart, onClose }: TaskPanelProps) {
+function CurrentTask({ plan, session, view, onRestart, onClose }: TaskPanelProps) {
   const { t } = useTexts();
   const { progress, hints } = view;
   const task = taskOf(plan, progress);
@@ -55,7 +55,7 @@ function Doing({ plan, session, view, onRestart, onClose }: TaskPanelProps) {
   };
   return (
     <>
-      <Heading take>{task.words}</Heading>
+      <Heading take>{task.text}</Heading>
       <p className={styles['how']}>{isSaid ? t('task.howSaid') : t('task.how')}</p>
       <div className={styles['buttons']}>
         {onClose && (
@@ -90,7 +90,7 @@ function Doing({ plan, session, view, onRestart, onClose }: TaskPanelProps) {
   );
 }
 
-function Between({ plan, session, view }: TaskPanelProps) {
+function TaskResult({ plan, session, view }: TaskPanelProps) {
   const { t } = useTexts();
   const { progress } = view;
   const done = progress.outcomes.at(-1) !== 'givenUp';
@@ -115,7 +115,7 @@ function Between({ plan, session, view }: TaskPanelProps) {
   );
 }
 
-function Free({ session, onRestart, onClose }: TaskPanelProps) {
+function FreeExploration({ session, onRestart, onClose }: TaskPanelProps) {
   const { t } = useTexts();
   return (
     <>
@@ -146,7 +146,7 @@ function Free({ session, onRestart, onClose }: TaskPanelProps) {
   );
 }
 
-function Earlier({ plan, progress }: { readonly plan: Plan; readonly progress: Progress }) {
+function EarlierTasks({ plan, progress }: { readonly plan: Plan; readonly progress: Progress }) {
   const { t } = useTexts();
   if (progress.outcomes.length === 0) return null;
   return (
@@ -158,7 +158,7 @@ function Earlier({ plan, progress }: { readonly plan: Plan; readonly progress: P
           <li key={task?.id ?? index}>
             <Icon name={left ? 'flag' : 'check'} size={16} />
             <span>
-              {task?.name || task?.words}
+              {task?.name || task?.text}
               <span className={styles['hidden']}>: {left ? t('task.earlierLeft') : t('task.earlierDone')}</span>
             </span>
           </li>
@@ -168,7 +168,7 @@ function Earlier({ plan, progress }: { readonly plan: Plan; readonly progress: P
   );
 }
 
-function Stop({ session }: Pick<TaskPanelProps, 'session'>) {
+function StopTest({ session }: Pick<TaskPanelProps, 'session'>) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {
@@ -195,7 +195,7 @@ function Stop({ session }: Pick<TaskPanelProps, 'session'>) {
   );
 }
 
-function RecordState({ view: { records } }: { readonly view: TestView }) {
+function RecordingStatus({ view: { records } }: { readonly view: TestView }) {
   const { t } = useTexts();
   if (!records) {
     return (
@@ -240,19 +240,19 @@ export function TaskPanel(props: TaskPanelProps) {
             {t('task.progress', { at: progress.at + 1, count: plan.tasks.length })}
             {done > 0 && <span className={styles['small']}>{t('task.done', { count: done })}</span>}
           </p>
-          <Bars plan={plan} progress={progress} />
+          <ProgressBars plan={plan} progress={progress} />
         </>
       )}
       <div className={styles['task']}>
-        {progress.phase === 'task' && <Doing {...props} />}
-        {progress.phase === 'between' && <Between {...props} />}
-        {progress.phase === 'free' && <Free {...props} />}
+        {progress.phase === 'task' && <CurrentTask {...props} />}
+        {progress.phase === 'between' && <TaskResult {...props} />}
+        {progress.phase === 'free' && <FreeExploration {...props} />}
       </div>
-      <Earlier plan={plan} progress={progress} />
+      <EarlierTasks plan={plan} progress={progress} />
       <div className={styles['foot']}>
-        <Size zoom={props.zoom} onZoom={props.onZoom} />
-        <RecordState view={view} />
-        <Stop session={session} />
+        <ZoomControl zoom={props.zoom} onZoom={props.onZoom} />
+        <RecordingStatus view={view} />
+        <StopTest session={session} />
       </div>
     </>
   );

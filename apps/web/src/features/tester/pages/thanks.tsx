@@ -6,7 +6,7 @@ import type { Progress } from '../test-progress';
 import type { TestView } from '../test-session';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
-import { Notice, Row, Rows } from './notice';
+import { MessagePage, Row, Rows } from './message-page';
 
 interface ThanksProps {
   readonly test: TestSettings;
@@ -48,19 +48,19 @@ export function Thanks({ test, view: { progress, records }, code }: ThanksProps)
   const { t, language } = useTexts();
   const details = useDetails(progress);
   const title = progress.stopped ? t('thanks.titleStopped') : t('thanks.title');
-  const words = inLanguage(test, language).thanks?.trim();
-  const thanks = words && <p className={styles['words']}>{words}</p>;
+  const text = inLanguage(test, language).thanks?.trim();
+  const thanks = text && <p className={styles['words']}>{text}</p>;
   if (!records || !code) {
     return (
-      <Notice icon="check" good title={title} lead={t('thanks.unrecorded')}>
+      <MessagePage icon="check" good title={title} lead={t('thanks.unrecorded')}>
         {thanks}
-      </Notice>
+      </MessagePage>
     );
   }
   const isComplete = records.stored + records.refused >= records.numbered;
   const onTheWay = records.interrupted ? t('thanks.offline') : t('thanks.sending');
   return (
-    <Notice icon="check" good title={title} lead={isComplete ? t('thanks.arrived') : onTheWay}>
+    <MessagePage icon="check" good title={title} lead={isComplete ? t('thanks.arrived') : onTheWay}>
       {thanks}
       <Rows>
         <Row
@@ -78,6 +78,6 @@ export function Thanks({ test, view: { progress, records }, code }: ThanksProps)
           <CopyButton text={code} />
         </li>
       </Rows>
-    </Notice>
+    </MessagePage>
   );
 }

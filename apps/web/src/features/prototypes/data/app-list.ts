@@ -1,0 +1,41 @@
+import type { AppSummary } from '@rehearse/contract';
+
+export const sorts = ['edited', 'created', 'name', 'sessions'] as const;
+type Sort = (typeof sorts)[number];
+export const scopes = ['all', 'mine', 'shared'] as const;
+type Scope = (typeof scopes)[number];
+
+/** A list's entry; `permission` says what the caller may do with it. */
+export type ListedApp = AppSummary;
+
+const owner = 3;
+export const isMine = ({ permission }: ListedApp): boolean => permission === undefined || permission === owner;
+
+const later = (a = 0, b = 0): number => b - a;
+const order: Record<Sort, (a: ListedApp, b: ListedApp) => number> = {
+  edited: (a, b) => later(a.lastUpdate, b.lastUpdate),
+  created: (a, b) => later(a.created, b.created),
+  name: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' }),
+  sessions: (a, b) => later(a.sessionCount, b.sessionCount),
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+export interface View {
+  readonly search: string;
+  readonly sort: Sort;
+  readonly scope: Scope;
+}
+
+/** What a search (every word, anywhere in the name, accents aside), a scope and an order leave. */
+export function filterAndSort(apps: readonly ListedApp[], { search, sort, scope }: View): ListedApp[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return apps
+    .filter((app) => scope === 'all' || isMine(app) === (scope === 'mine'))
+    .filter(({ name }) => words.every((word) => plain(name).includes(word)))
+    .sort((a, b) => order[sort](a, b) || a.id.localeCompare(b.id));
+}

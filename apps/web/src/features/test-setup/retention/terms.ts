@@ -1,8 +1,0 @@
-const offered = [7, 30, 90, 180, 365, 730];
-
-/** Days that can be chosen, within what the operator allows; null: as long as the operator does. The chosen one is among them. */
-export function termsOf(chosen: number | undefined, most: number | null): readonly (number | null)[] {
-  const possible = offered.filter((days) => most === null || days < most);
-  const all = new Set(chosen === undefined ? possible : [...possible, chosen]);
-  return [null, ...[...all].toSorted((a, b) => a - b)];
-}

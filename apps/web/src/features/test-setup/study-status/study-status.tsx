@@ -1,0 +1,190 @@
+import { useRoute } from '@rehearse/client/api/react';
+import {
+  Button,
+  classes,
+  dateText,
+  percentText,
+  pointsText,
+  SegmentedControl,
+  StateDot,
+  timeText,
+} from '@rehearse/client/ui';
+import { routes, studyStatusOf, type Study, type StoredApp, type TestSettings } from '@rehearse/contract';
+import { minSample, marginOf, sessionsForPrecision } from '@rehearse/stats';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { missingParts, type MissingPart } from '../data/readiness';
+import { axisOf, precisions, type Tick } from './precision-axis';
+import styles from './study-status.module.css';
+
+interface StudyStatusProps {
+  readonly app: StoredApp;
+  readonly test: TestSettings;
+  readonly onStudy: (patch: Partial<Study>) => void;
+}
+
+/** Where the study stands, what its sessions tell so far, and how precisely one wants to know. */
+export function StudyStatus({ app, test, onStudy }: StudyStatusProps) {
+  const { t, i18n } = useTranslation('test-setup');
+  const { data } = useRoute(routes.analytics.summary, { params: { app: app.id } });
+  const [wanted, setWanted] = useState(0.1);
+  const sessions = data?.meta.sessions ?? 0;
+  const target = test.study?.target;
+  const goal = sessionsForPrecision(wanted);
+  return (
+    <section className={styles.studyStatus} aria-label={t('strip.label')}>
+      <StatusCell app={app} test={test} onStudy={onStudy} />
+      <div className={styles.middle}>
+        <span className={styles.title}>{t('strip.axis')}</span>
+        <strong className={styles.texts}>
+          <SummaryText sessions={sessions} target={target} success={data?.success} />
+        </strong>
+        <Axis sessions={sessions} target={target} wanted={wanted} />
+      </div>
+      <div className={styles.cell}>
+        <span className={styles.title}>{t('strip.wanted')}</span>
+        <SegmentedControl
+          label={t('strip.wanted')}
+          value={String(wanted)}
+          onChange={(value) => setWanted(Number(value))}
+          items={precisions.map((precision) => ({ id: String(precision), text: pointsText(precision, i18n.language) }))}
+        />
+        <span className={styles.needs}>
+          {sessions > 0 && sessions < goal
+            ? t('strip.needsMore', { goal, count: goal - sessions })
+            : t('strip.needs', { count: goal })}{' '}
+          {target !== goal && (
+            <Button variant="link" size="s" onPress={() => onStudy({ target: goal })}>
+              {t('strip.setTarget', { goal })}
+            </Button>
+          )}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function useMissingText(): (missing: MissingPart) => string {
+  const { t } = useTranslation('test-setup');
+  return (missing) => {
+    if (missing.kind === 'start') return t('missing.start');
+    if (missing.kind === 'tasks') return t('missing.tasks');
+    return missing.kind === 'text'
+      ? t('missing.words', { task: missing.task })
+      : t('missing.steps', { task: missing.task });
+  };
+}
+
+function StatusCell({ app, test, onStudy }: StudyStatusProps) {
+  const { t, i18n } = useTranslation('test-setup');
+  const missingText = useMissingText();
+  const status = studyStatusOf(test);
+  const [missing] = missingParts(app, test);
+  const when = (ms: number) => `${dateText(ms, i18n.language)}, ${timeText(ms, i18n.language)}`;
+  const { startedAt, closedAt } = test.study ?? {};
+  if (status === 'running') {
+    return (
+      <div className={styles.cell}>
+        <span className={styles.title}>{t('study.title')}</span>
+        <span className={styles.status}>
+          <StateDot tone="good">{t('study.running')}</StateDot>
+        </span>
+        {startedAt !== undefined && <span className={styles.title}>{t('study.since', { date: when(startedAt) })}</span>}
+        <span>
+          <Button onPress={() => onStudy({ status: 'closed', closedAt: Date.now() })}>{t('study.close')}</Button>
+        </span>
+      </div>
+    );
+  }
+  if (status === 'closed') {
+    return (
+      <div className={styles.cell}>
+        <span className={styles.title}>{t('study.title')}</span>
+        <span className={styles.status}>
+          <StateDot>{t('study.closed')}</StateDot>
+        </span>
+        {closedAt !== undefined && <span className={styles.title}>{t('study.until', { date: when(closedAt) })}</span>}
+        <span>
+          <Button onPress={() => onStudy({ status: 'running', closedAt: undefined })}>{t('study.reopen')}</Button>
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.cell}>
+      <span className={styles.title}>{t('study.title')}</span>
+      <span className={styles.status}>
+        <StateDot hollow>{t('study.draft')}</StateDot>
+      </span>
+      <span className={styles.title} id="study-missing">
+        {missing ? missingText(missing) : t('study.ready')}
+      </span>
+      <span>
+        <Button
+          variant="primary"
+          isDisabled={missing !== undefined}
+          aria-describedby="study-missing"
+          onPress={() => onStudy({ status: 'running', startedAt: Date.now() })}
+        >
+          {t('study.start')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+interface SummaryTextProps {
+  readonly sessions: number;
+  readonly target: number | undefined;
+  readonly success:
+    | { readonly value: number | null; readonly lo: number | null; readonly hi: number | null }
+    | undefined;
+}
+
+function SummaryText({ sessions, target, success }: SummaryTextProps) {
+  const { t, i18n } = useTranslation('test-setup');
+  const points = (margin: number) => pointsText(margin, i18n.language);
+  if (sessions === 0) {
+    return target === undefined
+      ? t('strip.noTarget')
+      : t('strip.will', { count: target, points: points(marginOf(target)) });
+  }
+  if (sessions < minSample) return t('strip.few', { count: sessions });
+  if (!success || success.value === null || success.lo === null || success.hi === null) {
+    return t('strip.buys', { count: sessions, points: points(marginOf(sessions)) });
+  }
+  return t('strip.known', {
+    count: sessions,
+    rate: percentText(success.value, i18n.language),
+    points: points(marginOf(sessions, success)),
+  });
+}
+
+function Axis(known: { readonly sessions: number; readonly target: number | undefined; readonly wanted: number }) {
+  const { end, ticks } = axisOf(known);
+  const left = (share: number) => ({ left: `${share * 100}%` });
+  return (
+    <div className={styles.axis}>
+      <span className={styles.track}>
+        <span className={styles.reached} style={{ width: `${(known.sessions / end) * 100}%` }} />
+        {ticks.map(({ key, at, kind }) => (
+          <span key={key} className={classes(styles.tick, styles[kind])} style={left(at)} />
+        ))}
+      </span>
+      <ul className={styles.labels}>
+        {ticks.map((tick) => (
+          <li key={tick.key} style={left(tick.at)}>
+            <strong>{tick.sessions}</strong>
+            <TickLabel tick={tick} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TickLabel({ tick }: { readonly tick: Tick }) {
+  const { t, i18n } = useTranslation('test-setup');
+  if (tick.kind === 'now') return t('strip.now');
+  return tick.kind === 'target' ? t('strip.target') : pointsText(tick.precision, i18n.language);
+}

@@ -1,0 +1,16 @@
+/** A part of the program that did not arrive. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
+}
+
+const timeoutMs = 120_000;
+
+/** Gives up after 120 s: a connection that hangs is an error, too. */
+export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new LoadError('timed out')), timeoutMs);
+  const loaded = load().catch((error: unknown) => {
+    throw new LoadError('not loaded', { cause: error });
+  });
+  return Promise.race([loaded, promise]).finally(() => clearTimeout(timer));
+}
