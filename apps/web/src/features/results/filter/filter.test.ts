@@ -1,15 +1,6 @@
 import { filterSchema } from '@rehearse/contract';
-import {
-  changed,
-  isNarrowed,
-  invalidParameters,
-  outcomes,
-  selectionLimit,
-  readFilter,
-  type ResultsFilter,
-  toQuery,
-  writeFilter,
-} from './filter';
+import { changed, cleared, isNarrowed, invalidParameters, readFilter, toQuery, writeFilter } from './filter';
+import { filterNames, outcomes, selectionLimit, type ResultsFilter } from './filter-fields';
 
 const everything: ResultsFilter = {
   valid: 'all',
@@ -80,4 +71,45 @@ it('takes a field out by undefined', () => {
   expect(changed({ device: 'phone', valid: 'all' }, { device: undefined })).toEqual({ valid: 'all' });
   expect(isNarrowed({ valid: 'all' })).toBe(false);
   expect(isNarrowed({ device: 'phone' })).toBe(true);
+});
+
+it('has every field of the routes, and each in a filter that has all', () => {
+  expect(filterNames.toSorted()).toEqual(Object.keys(filterSchema.shape).toSorted());
+  expect(Object.keys(everything).toSorted()).toEqual(filterNames.toSorted());
+});
+
+it.each([
+  ['tag', 'x'.repeat(100), 'x'.repeat(101)],
+  ['task', 'x'.repeat(100), 'x'.repeat(101)],
+  ['variant', 'x'.repeat(100), 'x'.repeat(101)],
+  ['to', '9'.repeat(15), '9'.repeat(16)],
+  ['version', '0', '-0'],
+])('takes a %s as long as the routes do, and no longer', (name, longest, tooLong) => {
+  const filterOf = (value: string) => readFilter(new URLSearchParams([[name, value]]));
+  expect(filterOf(longest)).toEqual({ [name]: filterSchema.parse({ [name]: longest })[name as 'tag'] });
+  expect(filterOf(tooLong)).toEqual({});
+  expect(filterSchema.safeParse({ [name]: tooLong }).success).toBe(false);
+});
+
+it('takes the first of several values where there can be one, and all sessions but nameless ones', () => {
+  const search = new URLSearchParams('device=tablet&device=phone&session=b&session=&session=a');
+  expect(readFilter(search)).toEqual({ device: 'tablet', session: ['b', 'a'] });
+  expect(invalidParameters(search)).toEqual([]);
+});
+
+it('names what it did not understand among what it did, valid=true being what it is anyway', () => {
+  const search = new URLSearchParams('valid=true&device=true&tag=a&version=2a&version=3');
+  expect(invalidParameters(search)).toEqual([
+    { name: 'device', value: 'true' },
+    { name: 'version', value: '2a' },
+    { name: 'version', value: '3' },
+  ]);
+});
+
+it('takes out the fields of one chip, or all', () => {
+  expect(changed(everything, cleared())).toEqual({});
+  const { from: _from, to: _to, ...undated } = everything;
+  expect(changed(everything, cleared('date'))).toEqual(undated);
+  const { task: _task, outcome: _outcome, ...rest } = everything;
+  expect(changed(everything, cleared('outcome'))).toEqual(rest);
 });

@@ -1,7 +1,8 @@
 import { Banner, Button } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type FilterName, invalidParameters, readFilter, writeFilter } from './filter';
+import { invalidParameters, readFilter, writeFilter } from './filter';
+import { filterFields } from './filter-fields';
 
 /** Says which parts of the filter in the address mean nothing, and takes them away on demand. */
 export function InvalidFilterBanner() {
@@ -9,19 +10,7 @@ export function InvalidFilterBanner() {
   const [search, setSearch] = useSearchParams();
   const misread = invalidParameters(search);
   if (misread.length === 0) return null;
-  const names: Record<FilterName, string> = {
-    valid: t('filter.valid'),
-    session: t('filter.sessions'),
-    from: t('filter.from'),
-    to: t('filter.to'),
-    device: t('filter.device'),
-    tag: t('filter.tag'),
-    task: t('filter.task'),
-    outcome: t('filter.outcome'),
-    variant: t('filter.variant'),
-    version: t('filter.version'),
-  };
-  const list = misread.map(({ name, value }) => `${names[name]} “${value}”`).join(', ');
+  const list = misread.map(({ name, value }) => `${t(filterFields[name].label)} “${value}”`).join(', ');
   return (
     <Banner
       tone="warn"

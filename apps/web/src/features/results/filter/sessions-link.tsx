@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { changed, readFilter, type ResultsFilter, writeFilter } from './filter';
+import { changed, readFilter, writeFilter } from './filter';
+import type { ResultsFilter } from './filter-fields';
 
 interface SessionsLinkProps {
   /** What it narrows everything to. */

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { changed, readFilter, type ResultsFilter, writeFilter } from './filter';
+import { changed, readFilter, writeFilter } from './filter';
+import type { ResultsFilter } from './filter-fields';
 
 /** The filter in the address, and a way to change it that the back button takes back. */
 export function useFilter(): readonly [ResultsFilter, (change: ResultsFilter) => void] {

@@ -1,4 +1,4 @@
-import type { ResultsFilter } from '../filter/filter';
+import type { ResultsFilter } from '../filter/filter-fields';
 import { toQuery } from '../filter/filter';
 
 /** Whose figures, and which of them. */

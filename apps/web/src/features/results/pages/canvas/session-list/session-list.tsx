@@ -3,7 +3,7 @@ import type { SessionRow, SessionSort } from '@rehearse/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionName } from '../../../queries/session-queries';
-import { selectionLimit } from '../../../filter/filter';
+import { selectionLimit } from '../../../filter/filter-fields';
 import { deviceIcon } from '../../../sessions/device';
 import { useFormats } from '../../../format/use-formats';
 import { useOutlierText } from '../../../sessions/outlier-text';

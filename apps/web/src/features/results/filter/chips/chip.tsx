@@ -1,7 +1,15 @@
 import { Button, Icon, IconButton, type IconName } from '@rehearse/client/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './filter.module.css';
+import type { ResultsFilter } from '../filter-fields';
+import styles from './chips.module.css';
+
+/** What every chip of the filter is given. */
+export interface FilterChipProps {
+  readonly appId: string;
+  readonly filter: ResultsFilter;
+  readonly onChange: (change: ResultsFilter) => void;
+}
 
 interface ChipProps {
   readonly icon: IconName;

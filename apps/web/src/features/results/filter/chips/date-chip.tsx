@@ -1,14 +1,39 @@
-import { Button, Field } from '@rehearse/client/ui';
+import { Button, Field, Popover } from '@rehearse/client/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../format/use-formats';
+import { cleared } from '../filter';
+import { Chip, type FilterChipProps, Removable } from './chip';
+import styles from './chips.module.css';
 import { dayEnd, dayInput, dayStart } from './days';
-import type { ResultsFilter } from './filter';
-import styles from './filter.module.css';
 
-interface DateChoiceProps {
-  readonly filter: ResultsFilter;
-  readonly onChange: (change: ResultsFilter) => void;
+export function DateChip({ filter, onChange }: FilterChipProps) {
+  const { t } = useTranslation('results');
+  const { day } = useFormats();
+  const { from, to } = filter;
+  const isSet = from !== undefined || to !== undefined;
+  const range = `${from === undefined ? '…' : day(from)}–${to === undefined ? '…' : day(to)}`;
+  return (
+    <Removable isSet={isSet} name={t('filter.date')} onRemove={() => onChange(cleared('date'))}>
+      <Popover
+        label={t('filter.date')}
+        trigger={<Chip icon="calendar" isSet={isSet} text={isSet ? range : t('filter.anyDate')} />}
+      >
+        {({ close }) => (
+          <DateChoice
+            filter={filter}
+            onChange={(change) => {
+              onChange(change);
+              close();
+            }}
+          />
+        )}
+      </Popover>
+    </Removable>
+  );
 }
+
+type DateChoiceProps = Omit<FilterChipProps, 'appId'>;
 
 const day = 24 * 3_600_000;
 

@@ -1,69 +1,75 @@
 import { type IconName, Menu } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import { useApp, useStudy } from '../queries/result-queries';
-import { useFormats } from '../format/use-formats';
-import { variantName } from '../prototype/names';
-import { Chip, Removable } from './chip';
-import type { ChoiceProps } from './choice-chips';
-
-interface SeenProps extends ChoiceProps {
-  readonly appId: string;
-}
+import { useApp, useStudy } from '../../queries/result-queries';
+import { useFormats } from '../../format/use-formats';
+import { variantName } from '../../prototype/names';
+import { Chip, type FilterChipProps, Removable } from './chip';
 
 /** Versions of the prototype that testers saw, the newest first. */
-export function VersionChip({ appId, filter, onChange }: SeenProps) {
+export function VersionChip({ appId, filter, onChange }: FilterChipProps) {
   const { t } = useTranslation('results');
   const versions = useStudy({ appId, filter }).data?.versions ?? [];
   const nameOf = (one: number) => (one === 0 ? t('filter.versionUnknown') : t('filter.versionIs', { version: one }));
   return (
-    <SeenChip
+    <RecordedValueChip
       icon="versions"
       name={t('filter.version')}
       text={filter.version === undefined ? t('filter.anyVersion') : nameOf(filter.version)}
       chosen={filter.version}
-      seen={versions.map(({ version, sessions }) => ({ value: version, text: nameOf(version), sessions }))}
+      recorded={versions.map(({ version, sessions }) => ({ value: version, text: nameOf(version), sessions }))}
       onChoose={(version) => onChange({ version })}
     />
   );
 }
 
 /** Variants that testers were sent to. Not there where no session has one. */
-export function VariantChip({ appId, filter, onChange }: SeenProps) {
+export function VariantChip({ appId, filter, onChange }: FilterChipProps) {
   const { t } = useTranslation('results');
   const variants = useStudy({ appId, filter }).data?.variants ?? [];
   const app = useApp(appId).data;
   const { variant: chosen } = filter;
   if (variants.length === 0 && chosen === undefined) return null;
   return (
-    <SeenChip
+    <RecordedValueChip
       icon="arrows-exchange"
       name={t('filter.variant')}
       text={
         chosen === undefined ? t('filter.anyVariant') : t('filter.variantIs', { variant: variantName(app, chosen) })
       }
       chosen={chosen}
-      seen={variants.map(({ variant, sessions }) => ({ value: variant, text: variantName(app, variant), sessions }))}
+      recorded={variants.map(({ variant, sessions }) => ({
+        value: variant,
+        text: variantName(app, variant),
+        sessions,
+      }))}
       onChoose={(variant) => onChange({ variant })}
     />
   );
 }
 
-interface SeenChipProps<V extends string | number> {
+interface RecordedValueChipProps<V extends string | number> {
   readonly icon: IconName;
   /** What is chosen here. */
   readonly name: string;
   readonly text: string;
   readonly chosen: V | undefined;
-  readonly seen: readonly { readonly value: V; readonly text: string; readonly sessions: number }[];
+  readonly recorded: readonly { readonly value: V; readonly text: string; readonly sessions: number }[];
   readonly onChoose: (value: V | undefined) => void;
 }
 
 /** Offers what sessions have, with how many have it. */
-function SeenChip<V extends string | number>({ icon, name, text, chosen, seen, onChoose }: SeenChipProps<V>) {
+function RecordedValueChip<V extends string | number>({
+  icon,
+  name,
+  text,
+  chosen,
+  recorded,
+  onChoose,
+}: RecordedValueChipProps<V>) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const isSet = chosen !== undefined;
-  const items = seen.map(({ value, text: choice, sessions }) => ({
+  const items = recorded.map(({ value, text: choice, sessions }) => ({
     id: String(value),
     text: choice,
     detail: formats.count(sessions),

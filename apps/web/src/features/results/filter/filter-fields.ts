@@ -1,0 +1,66 @@
+import { devices, type FilterInput } from '@rehearse/contract';
+import { outcomes as endings } from '@rehearse/events';
+
+/** How a session fared with a task: in short, or exactly. */
+export const outcomes = ['success', 'fail', ...endings] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** How many sessions can be selected one by one: their ids travel in the address of every question. */
+export const selectionLimit = 200;
+
+/** What a field is shown and changed by; some fields share one. */
+export type ChipName = 'valid' | 'device' | 'date' | 'outcome' | 'version' | 'variant' | 'sessions' | 'tag';
+
+/** A field of the filter is a parameter of the page's address and, of the same name and value, of every analytic route. */
+interface FilterField<Value> {
+  /** Of the values that the address has for it, never none; undefined for what means nothing. `search` is the whole address. */
+  readonly read: (values: readonly string[], search: URLSearchParams) => Value | undefined;
+  readonly chip: ChipName;
+  /** Key of its name. */
+  readonly label: `filter.${string}`;
+  /** Stands for an absent field, and may be written out. */
+  readonly usual?: string;
+}
+
+const oneOf =
+  <Value extends string>(...allowed: readonly Value[]) =>
+  ([value]: readonly string[]): Value | undefined =>
+    allowed.find((one) => one === value);
+const wholeNumber = ([value = '']: readonly string[]): number | undefined =>
+  /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+const text = ([value = '']: readonly string[]): string | undefined =>
+  value !== '' && value.length <= 100 ? value : undefined;
+const ids = (values: readonly string[]): string[] | undefined => {
+  const some = values.filter((id) => id !== '').slice(0, selectionLimit);
+  return some.length > 0 ? some : undefined;
+};
+const outcome = oneOf(...outcomes);
+
+/** Every field that the routes know. What is absent does not narrow anything. */
+export const filterFields = {
+  /** Absent: valid sessions only. */
+  valid: { read: oneOf('all'), usual: 'true', chip: 'valid', label: 'filter.valid' },
+  session: { read: ids, chip: 'sessions', label: 'filter.sessions' },
+  /** ms since the epoch, both inclusive. */
+  from: { read: wholeNumber, chip: 'date', label: 'filter.from' },
+  to: { read: wholeNumber, chip: 'date', label: 'filter.to' },
+  device: { read: oneOf(...devices), chip: 'device', label: 'filter.device' },
+  tag: { read: text, chip: 'tag', label: 'filter.tag' },
+  task: { read: text, chip: 'outcome', label: 'filter.task' },
+  /** Of the task. */
+  outcome: {
+    read: (values, search) => (search.get('task') ? outcome(values) : undefined),
+    chip: 'outcome',
+    label: 'filter.outcome',
+  },
+  variant: { read: text, chip: 'variant', label: 'filter.variant' },
+  version: { read: wholeNumber, chip: 'version', label: 'filter.version' },
+} as const satisfies { readonly [Name in keyof FilterInput]-?: FilterField<FilterInput[Name]> };
+
+export type FilterName = keyof typeof filterFields;
+export const filterNames = Object.keys(filterFields) as FilterName[];
+
+/** The filter of the results, as the pages hold it. */
+export type ResultsFilter = {
+  readonly [Name in FilterName]?: Readonly<ReturnType<(typeof filterFields)[Name]['read']>>;
+};
