@@ -10,3 +10,6 @@ export interface DataTable {
   /** How many rows there are in all, where these are only the first of them. */
   readonly total?: number;
 }
+
+export const columnsOf = (...columns: readonly (readonly [title: string, kind: Kind])[]): DataTable['columns'] =>
+  columns.map(([title, kind]) => ({ title, kind }));

@@ -2,6 +2,8 @@ import { formatsOf, type Formats } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 
 export type { Formats };
+/** Texts of the results, for what is no component. */
+export type Translate = ReturnType<typeof useTranslation<'results'>>['t'];
 
 /** Figures in words, in the language of the page. */
 export function useFormats(): Formats {

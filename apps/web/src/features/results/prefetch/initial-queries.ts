@@ -1,7 +1,7 @@
 import type { CallArguments, UrlArguments } from '@rehearse/client/api';
 import { type RouteDefinition, routes } from '@rehearse/contract';
-import { heatArguments } from '../pages/canvas/heat/heat-arguments';
-import { isHeat, readMeasure, usualFirst } from '../pages/canvas/measures/measures';
+import { readView } from '../pages/canvas/canvas-view';
+import { heatArguments, isHeat } from '../pages/canvas/heat/heat-query';
 import { readFilter } from '../filter/filter';
 import { newestArguments, scopeArguments, type Scope, weakestFunnelArguments } from '../queries/scope';
 
@@ -35,11 +35,9 @@ export function initialQueries<Asked>(
       asking.one(routes.analytics.sessions, newestArguments(scope)),
       ...ofBoth,
     ];
-  const measure = readMeasure(search);
+  const { measure, first } = readView(search);
   return [
-    ...(isHeat(measure)
-      ? [asking.one(routes.analytics.heat, heatArguments({ ...scope, measure, first: usualFirst }))]
-      : []),
+    ...(isHeat(measure) ? [asking.one(routes.analytics.heat, heatArguments(scope, measure, first))] : []),
     asking.one(routes.analytics.screens, scopeArguments(scope)),
     asking.pages({ ...scope, filter: { ...scope.filter, session: undefined } }),
     ...ofBoth,

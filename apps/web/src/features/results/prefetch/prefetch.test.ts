@@ -11,6 +11,7 @@ const pages: readonly (readonly [Page, string])[] = [
   ['overview', '#/apps/a1/results.html?valid=all&device=phone&task=t1&outcome=gaveUp'],
   ['canvas', '#/apps/a1/analyze/workspace.html'],
   ['canvas', '#/apps/a1/analyze/workspace.html?measure=first&session=s1&session=s%202&from=5'],
+  ['canvas', '#/apps/a1/analyze/workspace.html?measure=first&first=3&since=t1&opacity=0.5'],
   ['canvas', '#/apps/a1/analyze/workspace.html?measure=dwell'],
 ];
 

@@ -16,8 +16,6 @@ export const useTasksWithFunnel = (scope: Scope) =>
 export const useScreens = (scope: Scope) => useResultQuery(routes.analytics.screens, scopeArguments(scope));
 export const useWidgets = (scope: Scope, enabled: boolean) =>
   useResultQuery(routes.analytics.widgets, scopeArguments(scope), enabled);
-export const useTransitions = (scope: Scope, enabled: boolean) =>
-  useResultQuery(routes.analytics.transitions, scopeArguments(scope), enabled);
 export const useLedger = (scope: Scope) => useResultQuery(routes.analytics.ledger, scopeArguments(scope));
 
 export const useFunnel = (scope: Scope, task: string | null, strict?: boolean) =>

@@ -1,97 +1,78 @@
 import { classes, IconButton, IconToggle } from '@rehearse/client/ui';
-import { useNarrow } from '@rehearse/client/ui/narrow';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
-import styles from './canvas.module.css';
-import { ElementPanel, type Selection } from './sidebar/element-panel';
-import { CanvasLegend } from './canvas-legend';
-import { MeasureList, useMeasureTexts } from './sidebar/measure-list';
-import { MeasureOptions } from './sidebar/measure-options';
-import { type Measure, readMeasure, usualFirst, usualScale } from './measures/measures';
-import type { ScaleKind } from './heat/color-ramp';
-import { SessionList } from './session-list/session-list';
-import { Stage } from './stage/stage';
-import { useCanvasResults } from './measures/use-canvas-results';
-import { useCounting } from '../../queries/counting';
-import { useApp, useTasks, useTestSettings } from '../../queries/result-queries';
-import { useSessionPages } from '../../queries/session-queries';
-import { useLiveUpdates } from '../../queries/use-live-updates';
+import { useParams } from 'react-router-dom';
 import { fileName } from '../../export/save';
-import { FilterBar } from '../../filter/filter-bar';
 import { isNarrowed } from '../../filter/filter';
+import { FilterBar } from '../../filter/filter-bar';
 import { useFilter } from '../../filter/use-filter';
 import { Counting } from '../../frame/counting';
+import { ErrorBanner } from '../../frame/error-banner';
 import { NoSessions } from '../../frame/no-sessions';
 import { ResultsFrame } from '../../frame/results-frame';
-import { ErrorBanner } from '../../frame/error-banner';
-import { taskToShow } from '../../tasks/shown-task';
 import { ExportMenu } from '../../panel/export-menu';
 import { Panel } from '../../panel/panel';
+import { useCounting } from '../../queries/counting';
+import { useApp, useTestSettings } from '../../queries/result-queries';
+import { useSessionPages } from '../../queries/session-queries';
+import { useLiveUpdates } from '../../queries/use-live-updates';
+import styles from './canvas.module.css';
+import type { ScaleKind } from './heat/color-ramp';
+import { measureOf } from './measures/measures';
+import { useMeasureResults } from './measures/use-measure-results';
+import { SessionList } from './session-list/session-list';
+import { ElementPanel } from './sidebar/element-panel';
+import { MeasureList } from './sidebar/measure-list';
+import { Stage } from './stage/stage';
+import { useCanvasState } from './use-canvas-state';
 
-/** The prototype's screens with one measure on top, for the sessions that are ticked. */
+/** The prototype's screens with one measure on top, for the sessions that are selected. */
 export function AnalyticCanvasPage() {
   const { id: appId = '' } = useParams();
   const { t } = useTranslation('results');
   const [filter, change] = useFilter();
-  const [search, setSearch] = useSearchParams();
-  const [kinds, setKinds] = useState<Partial<Record<Measure, ScaleKind>>>({});
-  const [isCommon, setCommon] = useState(true);
-  const [opacity, setOpacity] = useState(0.76);
-  const [isGrey, setGrey] = useState(true);
-  const [leastShare, setLeastShare] = useState(0.1);
-  const [first, setFirst] = useState(usualFirst);
-  const [isTable, setTable] = useState(false);
-  // There the list would hide the screens.
-  const isNarrow = useNarrow();
-  const [isListShown, showList] = useState(!isNarrow);
-  const [isNone, setNone] = useState(false);
-  const [selection, select] = useState<Selection | null>(null);
-  const [pickedTask, pickTask] = useState<string | null>(null);
+  const { view, show, preview, isListShown, isNoneSelected, dispatch } = useCanvasState();
   const middle = useRef<HTMLDivElement>(null);
   useLiveUpdates(appId);
 
   const scope = useMemo(() => ({ appId, filter }), [appId, filter]);
-  const { session: picked, ...others } = filter;
-  const measure = readMeasure(search);
-  const kind = kinds[measure] ?? usualScale(measure);
-  const texts = useMeasureTexts();
+  const { session: selectedSessions, ...others } = filter;
+  const measure = measureOf(view.measure);
   const app = useApp(appId);
   const test = useTestSettings(appId);
-  const withFlow = test.data?.tasks.filter(({ flow }) => flow.length > 0) ?? [];
-  const askedTasks = useTasks(scope, measure === 'dropoff');
-  const knownTasks = askedTasks.data?.rows;
-  const tasks = knownTasks ?? [];
+  const testTasks = test.data?.tasks.filter(({ flow }) => flow.length > 0) ?? [];
   const pages = useSessionPages({ appId, filter: others });
   const sessions = useMemo(() => pages.data?.pages.flatMap(({ rows }) => rows) ?? [], [pages.data]);
-  const task = taskToShow(tasks, pickedTask);
-  const figures = useCanvasResults({
-    scope,
-    app: app.data,
-    measure,
-    task: task?.id ?? null,
-    first,
-    isAsking: !isNone,
-    hasSelection: selection !== null,
-    kind,
-    isCommon,
-  });
-  const paint = useMemo(() => ({ measure, kind, opacity, isGrey }), [measure, kind, opacity, isGrey]);
+  const results = useMeasureResults({ scope, app: app.data, measure, view, isAsking: !isNoneSelected });
+  const scale = measure.scale && (view.scales[measure.id] ?? measure.scale);
+  const { opacity, isGrey, isCommon, isTable } = view;
+  const paint = useMemo(() => ({ scale, unit: measure.unit, opacity, isGrey }), [scale, measure.unit, opacity, isGrey]);
+  // Links outlive the screens that they name.
+  const selection = view.selection && app.data?.screens[view.selection.screen] ? view.selection : null;
 
-  const setMeasure = (next: Measure) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      after.set('measure', next);
-      return after;
-    });
-  const pick = (ids: readonly string[] | null) => {
-    setNone(ids?.length === 0);
+  const selectSessions = (ids: readonly string[] | null) => {
+    dispatch({ type: 'sessionsSelected', isNone: ids?.length === 0 });
     change({ session: ids && ids.length > 0 ? ids : undefined });
   };
-  const errors = [app.error, pages.error, askedTasks.error, figures.error];
-  const counting = useCounting(askedTasks, pages, ...figures.asked);
+  const setScale = (next: ScaleKind) => show({ scales: { ...view.scales, [measure.id]: next } });
+  const errors = [app.error, pages.error, results.error];
+  const counting = useCounting(pages, ...results.asked);
   const isEmpty = pages.data !== undefined && sessions.length === 0;
+  const [name, text] = [t(`measure.${measure.id}`), t(`measure.${measure.id}Text`)];
+  const { Options } = measure;
 
+  const legend = isNoneSelected ? (
+    <output className={styles.legend}>{t('canvas.noneTicked')}</output>
+  ) : (
+    results.shown.legend({
+      scale: scale ?? 'linear',
+      onScale: setScale,
+      isCommon,
+      onCommon: (next) => show({ isCommon: next }),
+      opacity,
+      selected: selection?.screen ?? null,
+    })
+  );
   return (
     <ResultsFrame
       appId={appId}
@@ -107,17 +88,17 @@ export function AnalyticCanvasPage() {
             total={pages.data?.pages[0]?.meta.sessions ?? 0}
             isComing={pages.isFetchingNextPage}
             onMore={pages.hasNextPage ? () => void pages.fetchNextPage() : null}
-            tasks={withFlow}
-            picked={isNone ? [] : (picked ?? null)}
-            onPick={pick}
-            onCollapse={() => showList(false)}
+            tasks={testTasks}
+            selected={isNoneSelected ? [] : (selectedSessions ?? null)}
+            onSelect={selectSessions}
+            onCollapse={() => dispatch({ type: 'listShown', isShown: false })}
           />
         ) : (
           <div className={classes(styles.left, styles.rail)}>
             <IconButton
               icon="layout-sidebar-left-expand"
               label={t('canvas.showSessions')}
-              onPress={() => showList(true)}
+              onPress={() => dispatch({ type: 'listShown', isShown: true })}
             />
             <span className={styles.railName} aria-hidden="true">
               {t('sessions.title')}
@@ -131,7 +112,7 @@ export function AnalyticCanvasPage() {
             </div>
           ) : isTable ? (
             <div className={styles.tableView}>
-              <Panel title={texts[measure].name} note={texts[measure].text} table={figures.table()} isTableOnly>
+              <Panel title={name} note={text} table={results.shown.table()} isTableOnly>
                 {null}
               </Panel>
             </div>
@@ -139,25 +120,13 @@ export function AnalyticCanvasPage() {
             app.data && (
               <Stage
                 app={app.data}
-                figures={figures}
+                results={results}
                 paint={paint}
-                leastShare={leastShare}
+                minShare={view.minShare}
                 selection={selection}
-                onSelect={select}
+                onSelect={(next) => show({ selection: next })}
               >
-                {!isEmpty && !figures.isLoading && (
-                  <CanvasLegend
-                    measure={measure}
-                    figures={figures}
-                    kind={kind}
-                    opacity={opacity}
-                    isCommon={isCommon}
-                    selected={selection?.screen ?? null}
-                    isNone={isNone}
-                    onKind={(next) => setKinds({ ...kinds, [measure]: next })}
-                    onCommon={setCommon}
-                  />
-                )}
+                {!isEmpty && !results.isLoading && legend}
               </Stage>
             )
           )}
@@ -173,36 +142,38 @@ export function AnalyticCanvasPage() {
         <aside className={styles.side} aria-label={t('measure.title')}>
           <header className={styles.sideHead}>
             <h2>{t('measure.title')}</h2>
-            <IconToggle icon="table" size="s" label={t('panel.asTable')} isSelected={isTable} onChange={setTable} />
+            <IconToggle
+              icon="table"
+              size="s"
+              label={t('panel.asTable')}
+              isSelected={isTable}
+              onChange={(next) => show({ isTable: next })}
+            />
             <ExportMenu
-              name={fileName(app.data?.name ?? '', texts[measure].name)}
-              table={figures.table()}
+              name={fileName(app.data?.name ?? '', name)}
+              table={results.shown.table()}
               picture={() => middle.current}
             />
           </header>
-          <MeasureList value={measure} onChange={setMeasure} />
-          <MeasureOptions
-            measure={measure}
-            opacity={opacity}
-            onOpacity={setOpacity}
-            isGrey={isGrey}
-            onGrey={setGrey}
-            first={first}
-            onFirst={setFirst}
-            testTasks={withFlow}
-            leastShare={leastShare}
-            onLeastShare={setLeastShare}
-            tasks={knownTasks}
-            task={task?.id ?? null}
-            onTask={pickTask}
-          />
+          <MeasureList value={measure} onChange={(id) => show({ measure: id })} />
+          <div className={styles.options}>
+            <Options
+              key={measure.id}
+              view={view}
+              onChange={show}
+              onPreview={preview}
+              testTasks={testTasks}
+              tasks={results.tasks}
+              task={results.task}
+            />
+          </div>
           {app.data && selection && (
             <ElementPanel
               app={app.data}
               selection={selection}
-              screen={figures.rowOf(selection.screen)}
-              widgets={figures.widgets}
-              onSelect={select}
+              screen={results.rowOf(selection.screen)}
+              widgets={results.widgets}
+              onSelect={(next) => show({ selection: next })}
             />
           )}
           {!selection && <p className={styles.note}>{t('element.hint')}</p>}

@@ -3,25 +3,26 @@ import { useTranslation } from 'react-i18next';
 import styles from '../canvas.module.css';
 import { heatShare, legendTicks, rampGradient, type ScaleKind } from './color-ramp';
 
-interface LegendProps {
+interface ColorLegendProps {
   readonly title: string;
   /** How it was made and of how many. */
   readonly note: string;
   readonly max: number;
-  readonly kind: ScaleKind;
+  readonly scale: ScaleKind;
   /** Of the log scale. */
   readonly unit: number;
   readonly opacity: number;
   readonly format: (value: number) => string;
-  readonly onKind: (kind: ScaleKind) => void;
+  readonly onScale: (scale: ScaleKind) => void;
   /** null where there is only one scale. */
   readonly isCommon: boolean | null;
   readonly onCommon: (isCommon: boolean) => void;
 }
 
 /** Colours and what they stand for, seen through the same opacity as on the screens. */
-export function Legend({ title, note, max, kind, unit, opacity, format, onKind, isCommon, onCommon }: LegendProps) {
+export function ColorLegend(props: ColorLegendProps) {
   const { t } = useTranslation('results');
+  const { title, note, max, scale, unit, opacity, format, isCommon } = props;
   return (
     <section className={styles.legend} aria-label={t('legend.label')}>
       <div className={styles.legendScale}>
@@ -34,8 +35,8 @@ export function Legend({ title, note, max, kind, unit, opacity, format, onKind, 
             <div style={{ background: rampGradient, opacity }} />
           </div>
           <div className={styles.rampTicks}>
-            {legendTicks(max, kind, unit).map((tick) => (
-              <span key={tick} style={{ left: `${heatShare(tick, max, kind, unit) * 100}%` }}>
+            {legendTicks(max, scale, unit).map((tick) => (
+              <span key={tick} style={{ left: `${heatShare(tick, max, scale, unit) * 100}%` }}>
                 {format(tick)}
               </span>
             ))}
@@ -49,8 +50,8 @@ export function Legend({ title, note, max, kind, unit, opacity, format, onKind, 
             { id: 'linear', text: t('legend.linear') },
             { id: 'log', text: t('legend.log') },
           ]}
-          value={kind}
-          onChange={onKind}
+          value={scale}
+          onChange={props.onScale}
         />
         {isCommon !== null && (
           <SegmentedControl
@@ -60,7 +61,7 @@ export function Legend({ title, note, max, kind, unit, opacity, format, onKind, 
               { id: 'common', text: t('legend.common') },
             ]}
             value={isCommon ? 'common' : 'own'}
-            onChange={(id) => onCommon(id === 'common')}
+            onChange={(id) => props.onCommon(id === 'common')}
           />
         )}
       </div>

@@ -1,47 +1,41 @@
 import type { App } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../format/use-formats';
+import { elementAt } from '../../../prototype/elements';
 import { screenName, widgetName } from '../../../prototype/names';
 import styles from '../canvas.module.css';
-import { elementAt } from '../../../prototype/elements';
-import { countOf, valueAt } from './heat-field';
-import { isClickMeasure, type Measure } from '../measures/measures';
+import type { MeasureResults } from '../measures/use-measure-results';
 import type { PointerOnScreen } from '../stage/screen-tile';
-import type { CanvasResults } from '../measures/use-canvas-results';
+import { countOf, valueAt } from './heat-field';
 
 interface HeatTooltipProps {
   readonly app: App;
-  readonly pointed: PointerOnScreen;
-  readonly figures: CanvasResults;
-  readonly measure: Measure;
+  readonly pointer: PointerOnScreen;
+  readonly results: MeasureResults;
 }
 
 const width = 220;
 const away = 18;
 
 /** The raw number under the pointer, its share of the screen, and what lies there. */
-export function HeatTooltip({ app, pointed, figures, measure }: HeatTooltipProps) {
+export function HeatTooltip({ app, pointer, results }: HeatTooltipProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const heat = figures.heats.get(pointed.screen);
-  if (!heat) return null;
-  const value = valueAt(heat, pointed.x, pointed.y);
-  const screen = screenName(app, pointed.screen);
+  const heat = results.shown.heats?.get(pointer.screen);
+  if (!heat || !results.shown.describeCell) return null;
+  const value = valueAt(heat, pointer.x, pointer.y);
   const share = formats.percent(heat.total > 0 ? value / countOf(heat) : 0);
-  const origin = app.screens[pointed.screen];
-  const element = origin && elementAt(app, pointed.screen, origin.x + pointed.x, origin.y + pointed.y);
+  const [title, line] = results.shown.describeCell(value, share, screenName(app, pointer.screen));
+  const origin = app.screens[pointer.screen];
+  const element = origin && elementAt(app, pointer.screen, origin.x + pointer.x, origin.y + pointer.y);
   const clicks =
-    element && figures.widgets?.find((row) => row.widget === element.id && row.screen === pointed.screen)?.clicks;
+    element && results.widgets?.find((row) => row.widget === element.id && row.screen === pointer.screen)?.clicks;
   const left =
-    pointed.clientX + away + width > window.innerWidth ? pointed.clientX - away - width : pointed.clientX + away;
+    pointer.clientX + away + width > window.innerWidth ? pointer.clientX - away - width : pointer.clientX + away;
   return (
-    <div className={styles.tip} style={{ left, top: Math.min(pointed.clientY + away, window.innerHeight - 110) }}>
-      <b>
-        {isClickMeasure(measure)
-          ? t('heat.clicksHere', { count: value })
-          : t('heat.timeHere', { time: formats.duration(value) })}
-      </b>
-      <div>{isClickMeasure(measure) ? t('heat.clicksOf', { share, screen }) : t('heat.timeOf', { share, screen })}</div>
+    <div className={styles.tip} style={{ left, top: Math.min(pointer.clientY + away, window.innerHeight - 110) }}>
+      <b>{title}</b>
+      <div>{line}</div>
       {element && (
         <div>
           {widgetName(app, element.id)}

@@ -37,7 +37,7 @@ export function DropOffLayer({ app, camera, steps, total }: DropOffLayerProps) {
     return [{ step, x: x + w / 2, y: y + h / 2 + above * 26 }];
   });
   return (
-    <svg className={styles.ways} role="img" aria-label={t('canvas.dropLabel', { count: nodes.length })}>
+    <svg className={styles.overlay} role="img" aria-label={t('canvas.dropLabel', { count: nodes.length })}>
       <defs>
         <HatchPattern id={hatch} />
       </defs>
@@ -47,7 +47,7 @@ export function DropOffLayer({ app, camera, steps, total }: DropOffLayerProps) {
           before && (
             <line
               key={node.step.row.index}
-              className={styles.way}
+              className={styles.path}
               x1={before.x}
               y1={before.y}
               x2={node.x}

@@ -5,42 +5,42 @@ import type { Rect } from '../stage/camera';
 import { drawPaths, headScale, placePathLabels, type ScreenPath } from './screen-paths';
 
 interface PathLayerProps {
-  readonly ways: readonly ScreenPath[];
+  readonly paths: readonly ScreenPath[];
   readonly places: ReadonlyMap<string, Rect>;
   readonly sessions: number;
   /** Names of screens, which labels keep clear of. */
   readonly titles: readonly Rect[];
 }
 
-/** Ways from screen to screen: width by sessions, number and share on a pill. */
-export function PathLayer({ ways, places, sessions, titles }: PathLayerProps) {
+/** Paths from screen to screen: width by sessions, number and share on a pill. */
+export function PathLayer({ paths, places, sessions, titles }: PathLayerProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const drawn = drawPaths(ways, places, sessions);
+  const drawn = drawPaths(paths, places, sessions);
   const labels = placePathLabels(
-    drawn.map(({ way, spots }) => {
-      const share = sessions > 0 ? formats.percent(way.sessions / sessions) : '–';
-      return { way, share, spots, half: (String(way.sessions).length + share.length) * 3.6 + 14 };
+    drawn.map(({ path, spots }) => {
+      const share = sessions > 0 ? formats.percent(path.sessions / sessions) : '–';
+      return { path, share, spots, half: (String(path.sessions).length + share.length) * 3.6 + 14 };
     }),
     titles,
   );
   return (
-    <svg className={styles.ways} role="img" aria-label={t('canvas.waysLabel', { count: drawn.length })}>
-      {drawn.map(({ way, path, head, width }) => (
-        <g key={`${way.from} ${way.to}`}>
-          <path className={styles.way} d={path} strokeWidth={width} />
+    <svg className={styles.overlay} role="img" aria-label={t('canvas.waysLabel', { count: drawn.length })}>
+      {drawn.map(({ path, d, head, width }) => (
+        <g key={`${path.from} ${path.to}`}>
+          <path className={styles.path} d={d} strokeWidth={width} />
           <path
-            className={styles.wayHead}
+            className={styles.pathHead}
             d="M-12.5 -10L0 0L-12.5 10Z"
             transform={`translate(${head.x} ${head.y}) rotate(${head.angle}) scale(${headScale(width)})`}
           />
         </g>
       ))}
-      {labels.map(({ way, share, x, y, half }) => (
-        <g key={`${way.from} ${way.to}`} transform={`translate(${x} ${y})`}>
+      {labels.map(({ path, share, x, y, half }) => (
+        <g key={`${path.from} ${path.to}`} transform={`translate(${x} ${y})`}>
           <rect className={styles.pill} x={-half} y={-10} width={2 * half} height={20} rx={10} />
           <text className={styles.pillText} y={4}>
-            <tspan>{formats.count(way.sessions)}</tspan> · {share}
+            <tspan>{formats.count(path.sessions)}</tspan> · {share}
           </text>
         </g>
       ))}

@@ -8,8 +8,9 @@ export interface ScreenPath {
 }
 
 export interface DrawnPath {
-  readonly way: ScreenPath;
-  readonly path: string;
+  readonly path: ScreenPath;
+  /** As SVG draws it. */
+  readonly d: string;
   /** Tip of the arrow and the direction that it points to. */
   readonly head: { readonly x: number; readonly y: number; readonly angle: number };
   /** Where its label may stand, the best place first. */
@@ -25,27 +26,27 @@ interface Point {
   readonly y: number;
 }
 
-/** Length of an arrow's head at its full size, and its scale for a way's width. */
+/** Length of an arrow's head at its full size, and its scale for a path's width. */
 const headLength = 12;
 export const headScale = (width: number): number => Math.max(0.7, width / 13);
 
 /**
- * Curves between screens as they lie in the view, the busiest first. A way leaves the side that faces its target, goes through the
+ * Curves between screens as they lie in the view, the busiest first. A path leaves the side that faces its target, goes through the
  * gap between rows where there is one, and around screens that stand between. There and back keep apart. The width is the share of sessions.
  */
 export function drawPaths(
-  ways: readonly ScreenPath[],
+  paths: readonly ScreenPath[],
   places: ReadonlyMap<string, Rect>,
   sessions: number,
 ): DrawnPath[] {
   const all = [...places.values()];
-  return ways
+  return paths
     .toSorted((a, b) => b.sessions - a.sessions)
-    .flatMap((way) => {
-      const [from, to] = [places.get(way.from), places.get(way.to)];
-      if (!from || !to || way.from === way.to) return [];
-      const width = thinnest + (widest - thinnest) * Math.min(1, way.sessions / Math.max(1, sessions));
-      return [{ way, width, ...route(from, to, all, headLength * headScale(width)) }];
+    .flatMap((path) => {
+      const [from, to] = [places.get(path.from), places.get(path.to)];
+      if (!from || !to || path.from === path.to) return [];
+      const width = thinnest + (widest - thinnest) * Math.min(1, path.sessions / Math.max(1, sessions));
+      return [{ path, width, ...route(from, to, all, headLength * headScale(width)) }];
     });
 }
 
@@ -57,9 +58,9 @@ function route(from: Rect, to: Rect, all: readonly Rect[], head: number): Curve 
   return isBlocked ? around(from, to, head) : across(from, to, head);
 }
 
-type Curve = Pick<DrawnPath, 'path' | 'head' | 'spots'>;
+type Curve = Pick<DrawnPath, 'd' | 'head' | 'spots'>;
 
-/** How far ways in opposite directions keep from the middle of a side. */
+/** How far paths in opposite directions keep from the middle of a side. */
 const aside = 0.14;
 
 /** Between neighbours in a row. */
@@ -110,7 +111,7 @@ function curve(start: Point, c: Point, d: Point, end: Point, head: DrawnPath['he
     (1 - t) ** 3 * start[p] + 3 * (1 - t) ** 2 * t * c[p] + 3 * (1 - t) * t ** 2 * d[p] + t ** 3 * end[p];
   const text = (point: Point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
   return {
-    path: `M${text(start)}C${text(c)} ${text(d)} ${text(end)}`,
+    d: `M${text(start)}C${text(c)} ${text(d)} ${text(end)}`,
     head,
     spots: steps.map((t) => ({ x: at('x', t), y: at('y', t) })),
   };

@@ -23,15 +23,15 @@ interface SessionListProps {
   readonly onMore: (() => void) | null;
   readonly isComing: boolean;
   readonly tasks: readonly { readonly id: string; readonly name: string }[];
-  /** Ticked ones; null for all of them. */
-  readonly picked: readonly string[] | null;
-  readonly onPick: (picked: readonly string[] | null) => void;
+  /** Selected ones; null for all of them. */
+  readonly selected: readonly string[] | null;
+  readonly onSelect: (selected: readonly string[] | null) => void;
   readonly onCollapse: () => void;
 }
 
-/** Which sessions the figures are of: ticks narrow the filter of every page. */
+/** Which sessions the figures are of: the selection narrows the filter of every page. */
 export function SessionList(props: SessionListProps) {
-  const { appId, sessions, total, tasks, picked, onPick, onMore, isComing, onCollapse } = props;
+  const { appId, sessions, total, tasks, selected, onSelect, onMore, isComing, onCollapse } = props;
   const { t } = useTranslation('results');
   const formats = useFormats();
   const outlierText = useOutlierText();
@@ -41,9 +41,9 @@ export function SessionList(props: SessionListProps) {
   const pick = (next: readonly string[] | null) => {
     if (next && next.length > selectionLimit)
       say({ kind: 'hint', text: t('canvas.pickLimit', { limit: selectionLimit }) });
-    else onPick(next);
+    else onSelect(next);
   };
-  const isOnly = (id: string) => picked?.length === 1 && picked[0] === id;
+  const isOnly = (id: string) => selected?.length === 1 && selected[0] === id;
   const sorts = useSessionSorts();
   // A thousand rows take longer to draw than the heat maps: these come first.
   const shown = useDeferredValue(useMemo(() => sortSessions(sessions, sort), [sessions, sort]));
@@ -53,16 +53,16 @@ export function SessionList(props: SessionListProps) {
         <input
           type="checkbox"
           aria-label={t('canvas.allSessions')}
-          checked={picked === null}
+          checked={selected === null}
           ref={(box) => {
-            if (box) box.indeterminate = picked !== null && picked.length > 0;
+            if (box) box.indeterminate = selected !== null && selected.length > 0;
           }}
-          onChange={() => onPick(picked === null ? [] : null)}
+          onChange={() => onSelect(selected === null ? [] : null)}
         />
         <h2>
           {t('sessions.title')}{' '}
           {sessions.length > 0 && (
-            <small>{t('ofCount', { x: formats.count(picked?.length ?? total), n: formats.count(total) })}</small>
+            <small>{t('ofCount', { x: formats.count(selected?.length ?? total), n: formats.count(total) })}</small>
           )}
         </h2>
         <IconButton
@@ -91,8 +91,8 @@ export function SessionList(props: SessionListProps) {
               <input
                 type="checkbox"
                 aria-label={name}
-                checked={picked === null || picked.includes(session.id)}
-                onChange={() => pick(toggleSession(picked, ids, session.id))}
+                checked={selected === null || selected.includes(session.id)}
+                onChange={() => pick(toggleSession(selected, ids, session.id))}
               />
               <SessionLink appId={appId} session={session.id} className={styles.sessionName}>
                 <span>{name}</span>

@@ -9,13 +9,9 @@ import { useFormats } from '../../../format/use-formats';
 import { screenName, widgetName } from '../../../prototype/names';
 import { PanelSkeleton } from '../../../panel/panel';
 import styles from '../canvas.module.css';
+import type { Selection } from '../canvas-view';
 
 type WidgetRow = OkOf<typeof routes.analytics.widgets>['rows'][number];
-
-export interface Selection {
-  readonly screen: string;
-  readonly widget: string | null;
-}
 
 interface ElementPanelProps {
   readonly app: App;

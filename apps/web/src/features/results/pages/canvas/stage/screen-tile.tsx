@@ -3,15 +3,16 @@ import type { App, Screen } from '@rehearse/model';
 import { memo } from 'react';
 import styles from '../canvas.module.css';
 import { DotLayer, FlatLayer, HeatLayer } from '../heat/heat-layer';
-import { isColored, type Measure, unitOf } from '../measures/measures';
 import type { ScaleKind } from '../heat/color-ramp';
 import type { Place } from './camera-input';
-import type { ScreenHeat } from '../heat/use-heat-maps';
+import type { ScreenHeat } from '../heat/screen-heat';
 
 /** How the measure is drawn, the same on all screens. */
 export interface Paint {
-  readonly measure: Measure;
-  readonly kind: ScaleKind;
+  /** null: the measure does not colour screens; the design is pale. */
+  readonly scale: ScaleKind | null;
+  /** Where the log scale begins to rise. */
+  readonly unit: number;
   readonly opacity: number;
   /** The design in grey. */
   readonly isGrey: boolean;
@@ -33,16 +34,16 @@ interface ScreenTileProps {
   readonly flat: number | null;
   readonly selected: string | null;
   readonly isSelected: boolean;
-  readonly pointed: PointerOnScreen | null;
+  readonly pointer: PointerOnScreen | null;
   readonly imageUrl: (url: string) => string;
 }
 
 /** A screen at its place with the measure painted over it. */
 export const ScreenTile = memo(function ScreenTile(props: ScreenTileProps) {
-  const { app, screen, scale, paint, heat, max, flat, selected, isSelected, pointed, imageUrl } = props;
+  const { app, screen, scale, paint, heat, max, flat, selected, isSelected, pointer, imageUrl } = props;
   const chosen = selected ? app.widgets[selected] : undefined;
-  const grey =
-    paint.isGrey && isColored(paint.measure) ? styles.grey : isColored(paint.measure) ? undefined : styles.pale;
+  const { scale: colors, unit, opacity } = paint;
+  const design = colors === null ? styles.pale : paint.isGrey ? styles.grey : undefined;
   const cell = heat?.cell ?? 1;
   return (
     <div
@@ -55,17 +56,15 @@ export const ScreenTile = memo(function ScreenTile(props: ScreenTileProps) {
         outlineWidth: (isSelected ? 2 : 1) / scale,
       }}
     >
-      <div className={grey}>
+      <div className={design}>
         <ScreenPicture app={app} screen={screen.id} width={screen.w} imageUrl={imageUrl} />
       </div>
       {heat?.dots ? (
-        <DotLayer dots={heat.dots} scale={scale} opacity={paint.opacity} />
+        <DotLayer dots={heat.dots} scale={scale} opacity={opacity} />
       ) : (
-        heat && (
-          <HeatLayer heat={heat} max={max} kind={paint.kind} unit={unitOf(paint.measure)} opacity={paint.opacity} />
-        )
+        heat && colors && <HeatLayer heat={heat} max={max} kind={colors} unit={unit} opacity={opacity} />
       )}
-      {flat !== null && <FlatLayer share={flat} opacity={paint.opacity} />}
+      {flat !== null && <FlatLayer share={flat} opacity={opacity} />}
       {chosen && (
         <div
           className={styles.element}
@@ -79,12 +78,12 @@ export const ScreenTile = memo(function ScreenTile(props: ScreenTileProps) {
           }}
         />
       )}
-      {pointed && heat && (
+      {pointer && heat && (
         <div
           className={styles.cell}
           style={{
-            left: Math.floor(pointed.x / cell) * cell,
-            top: Math.floor(pointed.y / cell) * cell,
+            left: Math.floor(pointer.x / cell) * cell,
+            top: Math.floor(pointer.y / cell) * cell,
             width: cell,
             height: cell,
             outlineWidth: 2 / scale,

@@ -1,11 +1,12 @@
 import type { FunnelRow, TaskRow } from '@rehearse/contract';
+import type { App } from '@rehearse/model';
 import { isSmallSample } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { Funnel, FunnelLegend, type FunnelStep } from '../../../charts/funnel';
 import { RateText } from '../../../format/statistics';
 import { useFormats } from '../../../format/use-formats';
 import { DropOffs } from './drop-offs';
-import type { useStepName } from '../../../tasks/step-name';
+import { stepName } from '../../../tasks/step-name';
 import { beginningStep, type Funnel as Figures, type StepLoss, worstStep } from '../../../tasks/step-losses';
 
 interface StepsFunnelProps {
@@ -13,12 +14,12 @@ interface StepsFunnelProps {
   readonly task: TaskRow;
   readonly funnel: Figures;
   readonly steps: readonly StepLoss[];
-  readonly stepName: ReturnType<typeof useStepName>;
+  readonly app: App | undefined;
   readonly onOpen: (sessions: readonly string[]) => void;
 }
 
 /** From those who were given the task to those who did its last step. */
-export function StepsFunnel({ appId, task, funnel, steps, stepName, onOpen }: StepsFunnelProps) {
+export function StepsFunnel({ appId, task, app, funnel, steps, onOpen }: StepsFunnelProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const { given, begun } = funnel;
@@ -34,7 +35,7 @@ export function StepsFunnel({ appId, task, funnel, steps, stepName, onOpen }: St
     );
   const placeOf = (step: StepLoss) =>
     [
-      stepName(step.row).place,
+      stepName(step.row, app, t).place,
       step.row.step['optional'] === true && t('steps.optional'),
       step === first && t('steps.begins'),
     ]
@@ -67,7 +68,7 @@ export function StepsFunnel({ appId, task, funnel, steps, stepName, onOpen }: St
           start,
           ...steps.map((step) => ({
             key: String(step.row.index),
-            title: `${step.row.index + 1} ${stepName(step.row).title}`,
+            title: `${step.row.index + 1} ${stepName(step.row, app, t).title}`,
             place: placeOf(step),
             gap: step.row.gap.median === null ? '' : `+${formats.duration(step.row.gap.median)}`,
             reached: step.row.reached,

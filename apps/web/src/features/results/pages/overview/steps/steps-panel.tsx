@@ -11,7 +11,6 @@ import { Panel } from '../../../panel/panel';
 import { StepOrderSelect, WhatIfBanner } from './step-order';
 import styles from '../panels.module.css';
 import { taskToShow } from '../../../tasks/shown-task';
-import { useStepName } from '../../../tasks/step-name';
 import { stepLosses } from '../../../tasks/step-losses';
 import { StepsFunnel } from './steps-funnel';
 import { stepsTable } from './steps-table';
@@ -32,7 +31,6 @@ interface Trial {
 /** One task step by step: who reached it, who was lost, how long it took. */
 export const StepsPanel = memo(function StepsPanel({ scope, app, tasks, onOpen }: StepsPanelProps) {
   const { t } = useTranslation('results');
-  const stepName = useStepName(app);
   const [picked, pick] = useState<string | null>(null);
   const [trial, setTrial] = useState<Trial | null>(null);
   const settings = useTestSettings(scope.appId).data?.tasks;
@@ -66,7 +64,7 @@ export const StepsPanel = memo(function StepsPanel({ scope, app, tasks, onOpen }
           <StepOrderSelect {...order} onChange={(isExact) => setTrial({ task: task.id, isExact })} />
         </>
       }
-      table={funnel && stepsTable(funnel, steps, stepName, t)}
+      table={funnel && stepsTable(funnel, steps, app, t)}
       flush
     >
       {isTrial && (
@@ -89,14 +87,7 @@ export const StepsPanel = memo(function StepsPanel({ scope, app, tasks, onOpen }
       ) : funnel.given === 0 ? (
         <p className={styles.nothing}>{t('steps.nobody')}</p>
       ) : (
-        <StepsFunnel
-          appId={scope.appId}
-          task={task}
-          funnel={funnel}
-          steps={steps}
-          stepName={stepName}
-          onOpen={onOpen}
-        />
+        <StepsFunnel appId={scope.appId} task={task} funnel={funnel} steps={steps} app={app} onOpen={onOpen} />
       )}
     </Panel>
   );

@@ -1,15 +1,16 @@
 import { adjustedWald } from '@rehearse/stats';
-import type { useTranslation } from 'react-i18next';
+import type { App } from '@rehearse/model';
 import type { Cell, DataTable } from '../../../export/data-table';
-import type { useStepName } from '../../../tasks/step-name';
+import type { Translate } from '../../../format/use-formats';
+import { stepName } from '../../../tasks/step-name';
 import type { Funnel, StepLoss } from '../../../tasks/step-losses';
 
 /** The funnel as a table: who was given the task and who began it come before the steps. */
 export function stepsTable(
   { given, begun }: Pick<Funnel, 'given' | 'begun'>,
   steps: readonly StepLoss[],
-  stepName: ReturnType<typeof useStepName>,
-  t: ReturnType<typeof useTranslation<'results'>>['t'],
+  app: App | undefined,
+  t: Translate,
 ): DataTable {
   const before = (title: string, reached: number): Cell[] => {
     const { value, lo, hi } = adjustedWald(reached, given);
@@ -37,8 +38,8 @@ export function stepsTable(
       before(t('steps.begun'), begun),
       ...steps.map(({ row, lost: { count, endings } }) => [
         row.index + 1,
-        stepName(row).title,
-        stepName(row).place,
+        stepName(row, app, t).title,
+        stepName(row, app, t).place,
         row.reached,
         row.rateOfGiven.value,
         row.rateOfGiven.lo,

@@ -1,10 +1,9 @@
 import type { Spread, TaskRow } from '@rehearse/contract';
 import { outcomes } from '@rehearse/events';
-import type { useTranslation } from 'react-i18next';
 import type { Cell, Kind, DataTable } from '../../../export/data-table';
+import type { Translate } from '../../../format/use-formats';
 import { isMeasured, missedRate } from './task-statistics';
 
-type Translate = ReturnType<typeof useTranslation<'results'>>['t'];
 type Column = readonly [title: string, kind: Kind, cell: (task: TaskRow) => Cell];
 
 /** Every figure of every task: the table view, and the CSV file. What is not measured is left empty. */

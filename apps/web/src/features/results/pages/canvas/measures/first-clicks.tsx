@@ -1,20 +1,24 @@
 import { SegmentedControl, Select } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import styles from '../canvas.module.css';
-import type { FirstClicks, NamedTask } from '../measures/measures';
+import { ColorOptions } from './color-options';
+import { clicksPerCell, heatMeasure } from './heat-measure';
+import type { OptionsProps } from './measure';
 
-interface FirstClickOptionsProps {
-  readonly first: FirstClicks;
-  readonly tasks: readonly NamedTask[];
-  readonly onChange: (first: FirstClicks) => void;
-}
+export const firstClicks = heatMeasure({
+  id: 'first',
+  icon: 'target',
+  values: clicksPerCell((t, count) => t('firstClickCount', { count })),
+  Options: FirstClickOptions,
+});
 
 /** No task has this id. */
 const everyScreen = '';
 
 /** How many clicks are the first ones, and since when they are counted. */
-export function FirstClickOptions({ first, tasks, onChange }: FirstClickOptionsProps) {
+function FirstClickOptions(props: OptionsProps) {
   const { t } = useTranslation('results');
+  const { first } = props.view;
   return (
     <>
       <div className={styles.optionRow}>
@@ -26,18 +30,19 @@ export function FirstClickOptions({ first, tasks, onChange }: FirstClickOptionsP
             { id: '3', text: t('options.firstThree') },
           ]}
           value={first.count === 3 ? '3' : '1'}
-          onChange={(id) => onChange({ ...first, count: id === '3' ? 3 : 1 })}
+          onChange={(id) => props.onChange({ first: { ...first, count: id === '3' ? 3 : 1 } })}
         />
       </div>
       <Select
         label={t('options.firstSince')}
         options={[
           { id: everyScreen, text: t('options.everyScreen') },
-          ...tasks.map(({ id, name }) => ({ id, text: t('options.everyAttempt', { task: name || id }) })),
+          ...props.testTasks.map(({ id, name }) => ({ id, text: t('options.everyAttempt', { task: name || id }) })),
         ]}
         value={first.task ?? everyScreen}
-        onChange={(id) => onChange({ ...first, task: id === everyScreen ? null : id })}
+        onChange={(id) => props.onChange({ first: { ...first, task: id === everyScreen ? null : id } })}
       />
+      <ColorOptions {...props} />
     </>
   );
 }

@@ -1,0 +1,95 @@
+import { routes } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { columnsOf, type DataTable } from '../../../export/data-table';
+import { useFormats } from '../../../format/use-formats';
+import { screenName } from '../../../prototype/names';
+import { scopeArguments } from '../../../queries/scope';
+import styles from '../canvas.module.css';
+import { medianCaption } from './dwell';
+import { defineMeasure, type OptionsProps } from './measure';
+import { PathLayer } from './path-layer';
+import { ShareSlider } from './share-slider';
+
+/** From which screen to which: paths as wide as the share of sessions that took them. */
+export const journey = defineMeasure({
+  id: 'journey',
+  icon: 'route',
+  scale: null,
+  question: {
+    route: routes.analytics.transitions,
+    arguments: ({ scope }) => scopeArguments(scope),
+    select: ({ rows }) => rows,
+  },
+  show(paths = [], context) {
+    const { t, app, rowOf, sessions } = context;
+    return {
+      captions(screen) {
+        const row = rowOf(screen);
+        const ended = row && row.exits > 0 ? [t('canvas.ended', { count: row.exits })] : [];
+        return [t('sessionCount', { count: row?.sessions ?? 0 }), ...ended, ...medianCaption(screen, context)];
+      },
+      overlay: ({ places, titles, minShare }) => (
+        <PathLayer
+          paths={paths.filter((path) => path.sessions >= minShare * sessions)}
+          places={places}
+          sessions={sessions}
+          titles={titles}
+        />
+      ),
+      legend: () => <PathLegend total={sessions} />,
+      table: (): DataTable => ({
+        columns: columnsOf(
+          [t('ways.from'), 'text'],
+          [t('ways.to'), 'text'],
+          [t('ways.count'), 'count'],
+          [t('ways.sessions'), 'count'],
+          [t('ways.gap'), 'ms'],
+        ),
+        rows: paths.map((path) => [
+          screenName(app, path.from),
+          screenName(app, path.to),
+          path.count,
+          path.sessions,
+          path.gap.median,
+        ]),
+      }),
+    };
+  },
+  Options: PathOptions,
+});
+
+function PathOptions({ view, onChange, onPreview }: OptionsProps) {
+  const { t } = useTranslation('results');
+  return (
+    <ShareSlider
+      label={t('options.leastShare')}
+      value={view.minShare}
+      max={0.5}
+      onMove={(minShare) => onPreview({ minShare })}
+      onChange={(minShare) => onChange({ minShare })}
+    />
+  );
+}
+
+function PathLegend({ total }: { readonly total: number }) {
+  const { t } = useTranslation('results');
+  const formats = useFormats();
+  const samples = [...new Set([Math.max(1, Math.round(total / 8)), Math.max(1, Math.round(total / 2)), total])].filter(
+    (count) => count > 0,
+  );
+  return (
+    <div className={styles.legend}>
+      <p className={styles.legendRow}>
+        <b>{t('legend.ways')}</b> {t('legend.shareOf', { n: formats.count(total) })}
+        {samples.map((count) => (
+          <span key={count}>
+            <svg width={28} height={18} aria-hidden="true">
+              <line className={styles.path} x1={0} x2={28} y1={9} y2={9} strokeWidth={1.5 + 14.5 * (count / total)} />
+            </svg>
+            {formats.count(count)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

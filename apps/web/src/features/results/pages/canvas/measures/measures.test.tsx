@@ -1,0 +1,211 @@
+import { createApi } from '@rehearse/client/api';
+import { formatsOf } from '@rehearse/client/ui';
+import type { ScreenRow } from '@rehearse/contract';
+import { createInstance } from 'i18next';
+import { readFileSync } from 'node:fs';
+import type { Translate } from '../../../format/use-formats';
+import { readView } from '../canvas-view';
+import { isHeat } from '../heat/heat-query';
+import { heatMapsOf } from '../heat/screen-heat';
+import type { Measure, MeasureContext } from './measure';
+import { measureOf, measures } from './measures';
+import { wholeRow } from './use-measure-results';
+
+const i18n = createInstance();
+const texts: unknown = JSON.parse(readFileSync('apps/web/src/features/results/texts/en.json', 'utf8'));
+beforeAll(() =>
+  i18n.init({ lng: 'en', ns: ['results'], defaultNS: 'results', resources: { en: { results: texts as object } } }),
+);
+
+const api = createApi({ token: () => null });
+const dwellOf = (median: number | null) => ({ median, mean: median, sum: median }) as ScreenRow['dwell'];
+const screenRow = (screen: string, more: Partial<ScreenRow> = {}): ScreenRow =>
+  ({
+    screen,
+    sessions: 7,
+    views: 9,
+    exits: 0,
+    clicks: 0,
+    missedClicks: 0,
+    dwell: dwellOf(12_000),
+    ...more,
+  }) as ScreenRow;
+
+function contextOf(rows: readonly ScreenRow[], more: Partial<MeasureContext> = {}): MeasureContext {
+  return {
+    t: i18n.t as unknown as Translate,
+    formats: formatsOf('en'),
+    app: undefined,
+    screens: rows,
+    rowOf: (screen) => rows.find((row) => row.screen === screen),
+    sessions: 20,
+    isAsking: true,
+    scale: 'linear',
+    isCommon: true,
+    ...more,
+  };
+}
+
+const scope = { appId: 'a1', filter: { device: 'phone' as const } };
+const requestOf = (search: string) => ({ scope, first: readView(new URLSearchParams(search)).first, task: 't1' });
+const keyOf = (measure: Measure, search = '') => measure.query(api, requestOf(search))?.queryKey;
+
+it('is found by the name that the address has; else it is the first', () => {
+  expect(measures.map(({ id }) => measureOf(id).id)).toEqual(measures.map(({ id }) => id));
+  expect(new Set(measures.map(({ id }) => id)).size).toBe(measures.length);
+  expect([measureOf('').id, measureOf('views').id]).toEqual(['clicks', 'clicks']);
+});
+
+it('has a name and a line about it in the texts', () => {
+  for (const { id } of measures)
+    expect([i18n.exists(`measure.${id}`), i18n.exists(`measure.${id}Text`)]).toEqual([true, true]);
+});
+
+it('asks its own question, under the filter', () => {
+  const asked = Object.fromEntries(measures.map((measure) => [measure.id, keyOf(measure)]));
+  expect(asked['dwell']).toBeUndefined();
+  expect(asked['journey']?.[0]).toBe('analytics.transitions');
+  expect(asked['dropoff']?.[0]).toBe('analytics.funnel');
+  for (const { id } of measures) if (isHeat(id)) expect(asked[id]?.[0]).toBe('analytics.heat');
+  for (const key of Object.values(asked)) if (key) expect(JSON.stringify(key)).toContain('"device":"phone"');
+  const known = Object.values(asked).flatMap((key) => (key ? [JSON.stringify(key)] : []));
+  expect(new Set(known).size).toBe(known.length);
+});
+
+it('asks for the drop-off of a task, and for none without one', () => {
+  const dropOff = measureOf('dropoff');
+  expect(JSON.stringify(keyOf(dropOff))).toContain('"task":"t1"');
+  expect(dropOff.query(api, { ...requestOf(''), task: null })).toBeNull();
+});
+
+describe('a heat map', () => {
+  const heat = (screen: string, cells: [number, number, number][], more: object = {}) => ({
+    screen,
+    width: 320,
+    height: 640,
+    cell: 32,
+    total: cells.reduce((sum, [, , count]) => sum + count, 0),
+    max: cells[0]?.[2] ?? 0,
+    cells,
+    ...more,
+  });
+  const answer = (mode: string, within: string | undefined, ...rows: ReturnType<typeof heat>[]) =>
+    heatMapsOf({ mode, within, rows, meta: { sessions: 20, truncated: false } } as never);
+  const rows = [
+    heat('s1', [[2, 1, 5]], { byKeyboard: 2 }),
+    heat('s2', [
+      [0, 0, 9],
+      [1, 0, 1],
+    ]),
+  ];
+  const screens = [screenRow('s1'), screenRow('s2', { sessions: 1 })];
+
+  it('is not taken for that of other clicks', () => {
+    const first = measureOf('first');
+    const data = answer('first', undefined);
+    expect(first.dataIn(data, requestOf(''))).toBe(data);
+    expect(first.dataIn(data, requestOf('first=3'))).toBeUndefined();
+    expect(first.dataIn(data, requestOf('since=t1'))).toBeUndefined();
+    expect(first.dataIn(answer('first3', 't1'), requestOf('first=3&since=t1'))).toBeDefined();
+    expect(measureOf('clicks').dataIn(data, requestOf(''))).toBeUndefined();
+    expect(measureOf('missed').dataIn(answer('missed', undefined), requestOf('first=3&since=t1'))).toBeDefined();
+  });
+
+  it('says of each screen how much there was, and what it does not show', () => {
+    const { captions } = measureOf('clicks').show(answer('all', undefined, ...rows), contextOf(screens));
+    expect(captions('s1')).toEqual(['7 clicks', '7 sessions', expect.stringContaining('5')]);
+    expect(captions('s2')).toEqual(['10 clicks', '1 session']);
+    expect(captions('s3')).toEqual([]);
+  });
+
+  it('counts nothing while no session is selected', () => {
+    const { captions, heats } = measureOf('clicks').show(undefined, contextOf([], { isAsking: false }));
+    expect(captions('s1')).toEqual(['0 clicks', '0 sessions']);
+    expect(heats?.size).toBe(0);
+  });
+
+  it('has one scale for all screens, or each its own', () => {
+    const maxes = (isCommon: boolean) => {
+      const { maxOf } = measureOf('clicks').show(answer('all', undefined, ...rows), contextOf(screens, { isCommon }));
+      return ['s1', 's2', 'gone'].map((screen) => maxOf?.(screen));
+    };
+    expect(maxes(true)).toEqual([9, 9, 9]);
+    expect(maxes(false)).toEqual([5, 9, 0]);
+  });
+
+  it('is a table of cells, the busiest first, with what has no place', () => {
+    const { table } = measureOf('clicks').show(answer('all', undefined, ...rows), contextOf(screens));
+    expect(table().rows).toEqual([
+      ['s2', 0, 0, 9, 0.9],
+      ['s1', 64, 32, 5, 5 / 7],
+      ['s1', null, null, 2, 2 / 7],
+      ['s2', 32, 0, 1, 0.1],
+    ]);
+    expect(table().columns.map(({ kind }) => kind)).toEqual(['text', 'count', 'count', 'count', 'share']);
+    expect(measureOf('mouse').show(undefined, contextOf([])).table().columns[3]?.kind).toBe('ms');
+  });
+
+  it('tells clicks from time under the pointer', () => {
+    const described = (id: string) => measureOf(id).show(undefined, contextOf([])).describeCell?.(1_500, '9%', 'Home');
+    expect(described('missed')?.[0]).toContain('1,500');
+    expect(described('mouse')?.[0]).toContain('1.5');
+  });
+});
+
+describe('dwell time', () => {
+  const screens = [
+    screenRow('s1', { dwell: dwellOf(20_000) }),
+    screenRow('s2', { dwell: dwellOf(5_000) }),
+    screenRow('s3', { dwell: dwellOf(null) }),
+  ];
+
+  it('colours screens by their medians', () => {
+    const { flatOf, captions } = measureOf('dwell').show(undefined, contextOf(screens));
+    expect(['s1', 's2', 's3', 'gone'].map((screen) => flatOf?.(screen))).toEqual([1, 0.25, null, null]);
+    expect(captions('s3')).toEqual(['7 sessions']);
+    expect(captions('s1')).toEqual([expect.stringContaining('20'), '7 sessions']);
+  });
+
+  it('has a log scale, too', () => {
+    const { flatOf } = measureOf('dwell').show(undefined, contextOf(screens, { scale: 'log' }));
+    expect(flatOf?.('s2')).toBeCloseTo(Math.log1p(5) / Math.log1p(20));
+  });
+});
+
+describe('journeys', () => {
+  const paths = [
+    { from: 's1', to: 's2', count: 9, sessions: 8, gap: { median: 1_200 } },
+    { from: 's2', to: 's1', count: 2, sessions: 2, gap: { median: null } },
+  ];
+
+  it('are drawn from the wanted share of sessions on', () => {
+    const { overlay } = measureOf('journey').show(paths, contextOf([]));
+    const drawn = (minShare: number) => {
+      const layer = overlay?.({ places: new Map(), titles: [], minShare } as never) as { props: { paths: object[] } };
+      return layer.props.paths.length;
+    };
+    expect([0, 0.1, 0.11, 0.4, 0.41].map(drawn)).toEqual([2, 2, 1, 1, 0]);
+  });
+
+  it('say where sessions ended, which nobody needs to hear of where none did', () => {
+    const { captions, table } = measureOf('journey').show(
+      paths,
+      contextOf([screenRow('s1', { exits: 3 }), screenRow('s2')]),
+    );
+    expect(captions('s1')).toHaveLength(3);
+    expect(captions('s2')).toHaveLength(2);
+    expect(table().rows).toEqual([
+      ['s1', 's2', 9, 8, 1_200],
+      ['s2', 's1', 2, 2, null],
+    ]);
+  });
+});
+
+it('clicks on a screen and on the same one as a pop-up are clicks on one screen', () => {
+  const whole = wholeRow([
+    screenRow('s1', { clicks: 3, missedClicks: 1, sessions: 5 }),
+    screenRow('s1', { clicks: 4, missedClicks: 2, sessions: 2 }),
+  ]);
+  expect(whole).toMatchObject({ clicks: 7, missedClicks: 3, sessions: 5 });
+  expect(wholeRow([])).toBeUndefined();
+});
