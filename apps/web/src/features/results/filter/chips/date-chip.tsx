@@ -38,7 +38,7 @@ type DateChoiceProps = Omit<FilterChipProps, 'appId'>;
 const day = 24 * 3_600_000;
 
 /** From and to as days of the reader's own calendar. */
-export function DateChoice({ filter, onChange }: DateChoiceProps) {
+function DateChoice({ filter, onChange }: DateChoiceProps) {
   const { t } = useTranslation('results');
   const [from, setFrom] = useState(filter.from === undefined ? '' : dayInput(filter.from));
   const [to, setTo] = useState(filter.to === undefined ? '' : dayInput(filter.to));

@@ -148,7 +148,7 @@ function unseenOf(counted: readonly ScreenHeat[], t: Translate): string[] {
 }
 
 /** One row per cell that was hit, the busiest first; clicks by keyboard have no place. */
-export function cellTable(
+function cellTable(
   heats: ReadonlyMap<string, ScreenHeat>,
   app: App | undefined,
   t: Translate,

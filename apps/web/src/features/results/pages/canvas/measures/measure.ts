@@ -14,13 +14,13 @@ import type { FirstClicks } from '../heat/heat-query';
 import type { ScreenHeat } from '../heat/screen-heat';
 import type { Camera, Rect } from '../stage/camera';
 
-export interface NamedTask {
+interface NamedTask {
   readonly id: string;
   readonly name: string;
 }
 
 /** What a measure's question depends on. */
-export interface MeasureRequest {
+interface MeasureRequest {
   readonly scope: Scope;
   readonly first: FirstClicks;
   /** Whose drop-off is asked for. */
@@ -53,7 +53,7 @@ export interface LegendProps {
   readonly selected: string | null;
 }
 
-export interface OverlayProps {
+interface OverlayProps {
   readonly app: App;
   readonly camera: Camera;
   /** Where the screens lie in the view. */
