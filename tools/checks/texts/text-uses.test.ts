@@ -16,7 +16,7 @@ it.each([
   ['t(`state.${status}.text`)', ['state.*.text']],
   ['t(`errors:${area}.${code}`)', ['errors:*.*']],
   ["i18n.t('menu.open'); translate.current('names.group')", ['menu.open', 'names.group']],
-  ["notLoaded(language)('reload')", ['reload']],
+  ["loadFailure(language)('reload')", ['reload']],
   ['t(key); t(`${key}`); t()', []],
   ["// t('comment')\n/* t('comment') */ const text = \"t('text')\"; start('x'); ref.current('x')", []],
 ])('%s asks for %j', (code, keys) => {
