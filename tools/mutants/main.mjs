@@ -1,20 +1,22 @@
 // npm run mutants -- FOLDER: changes the folder's code in one place at a time, and says which of these mutants the folder's
-// own tests let live (docs/mutants.md).
+// own tests let live (docs/mutants.md). SAMPLE=150 draws so many of them.
 import { Stryker } from '@stryker-mutator/core';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { adjustedWald } from '../../libs/stats/rate.ts';
 import { root } from '../install.mjs';
 
 const folder = process.argv[2]?.replace(/\/$/, '');
-if (!folder || !existsSync(join(root, folder))) throw new Error('usage: npm run mutants -- FOLDER');
+if (!folder || !existsSync(join(root, folder))) throw new Error('usage: [SAMPLE=150] npm run mutants -- FOLDER');
 
 /** For jest.config.mjs, in the processes that run the tests. */
 process.env.MUTANTS_FOLDER = folder;
 
+const isSample = Boolean(process.env.SAMPLE);
 const report = join(root, '.nx/mutants', folder.replaceAll('/', '-'));
 const before = `${report}.json`;
-if (existsSync(before)) forgetStaticSurvivors(before);
+if (!isSample && existsSync(before)) forgetStaticSurvivors(before);
 
 /** Stryker does not run again what lived while a file was loaded, whatever tests there are by now. */
 function forgetStaticSurvivors(path) {
@@ -24,22 +26,37 @@ function forgetStaticSurvivors(path) {
   writeFileSync(path, JSON.stringify(results));
 }
 
-await new Stryker({
+const mutants = await new Stryker({
   mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.{test,fixture}.{ts,tsx}'],
   // Stryker cannot rewrite the settings of TypeScript 7, which has no API; tests do not read them.
   ignorePatterns: ['/data', '/dist', '/.nx', '/test-output', '/tsconfig.json'],
   tempDirName: mkdtempSync(join(tmpdir(), 'mutants-')),
   cleanTempDir: 'always',
-  plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
+  plugins: [import.meta.resolve('@stryker-mutator/jest-runner'), import.meta.resolve('./sample.mjs')],
+  checkers: isSample ? ['sample'] : [],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { configFile: 'tools/mutants/jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   timeoutMS: 3_000,
   concurrency: Number(process.env.WORKERS ?? 1),
-  incremental: true,
+  incremental: !isSample,
   incrementalFile: before,
   reporters: ['progress-append-only', 'clear-text', 'html'],
   clearTextReporter: { allowColor: false, reportTests: false },
   htmlReporter: { fileName: `${report}.html` },
 }).runMutationTest();
+
+const killed = count('Killed', 'Timeout');
+const { n, value, lo, hi } = adjustedWald(killed, killed + count('Survived', 'NoCoverage'));
+const percent = (share) => `${Math.round(100 * share)} %`;
+if (n > 0)
+  console.log(
+    isSample
+      ? `${folder}: ${percent(value)} of ${n} drawn killed (95 %: ${percent(lo)} to ${percent(hi)})`
+      : `${folder}: ${percent(value)} of ${n} killed`,
+  );
+
+function count(...statuses) {
+  return mutants.filter(({ status }) => statuses.includes(status)).length;
+}
