@@ -144,6 +144,10 @@ describe('a step of a workflow', () => {
     expect(after(set(7), { operation, databinding: 'n', parameter })).toEqual(result);
   });
 
+  test('empties a variable when it sets it to nothing', () => {
+    expect(after(set(7), set(undefined))).toBeNull();
+  });
+
   test('turns what is on off', () => {
     expect(after(set(true), { operation: 'toggle', databinding: 'n' })).toBe(false);
   });

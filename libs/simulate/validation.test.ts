@@ -20,7 +20,7 @@ test.each([
   [{ type: 'double', min: '0.5' }, ['0,5', '2.25', '-0.5'.slice(1)], ['0.4', 'x']],
   [{ type: 'date' }, ['01.12.2026', '1.2.2026'], ['2026-12-01', '32.01.2026']],
   [{ type: 'time' }, ['9:05', '23:59'], ['24:00', '9']],
-  [{ type: 'phone' }, ['+49 (40) 123-45'], ['abc', '1']],
+  [{ type: 'phone' }, ['+49 (40) 123-45', '040/12345', '112'], ['abc', '1', '+1']],
   [{ type: 'custom', operator: 'equals', text: 'yes' }, ['yes'], ['no']],
   [{ type: 'custom', operator: 'contains', text: 'e' }, ['yes'], ['no']],
   [{ type: 'custom', operator: 'length', min: 2, max: 3 }, ['ab', 'abc'], ['a', 'abcd']],
