@@ -1,3 +1,4 @@
+import type { Widget } from '@rehearse/model';
 import { kindOf, knownTypes } from '@rehearse/widgets';
 import { initialState } from './state';
 import { begin, click, drive, shop } from './shop.fixture';
@@ -11,7 +12,7 @@ test('visible widgets in the order of painting, relative to the screen, fixed on
   expect(ids).not.toEqual(expect.arrayContaining(['ab']));
   for (const unseen of ['ab', 'or', 'rest', 'hidden', 'note']) expect(ids).not.toContain(unseen);
   expect(ids.at(-1)).toBe('hero');
-  expect(items.at(-1)?.fixed).toBe(true);
+  expect(items.filter(({ fixed }) => fixed).map(({ id }) => id)).toEqual(['hero']);
 });
 
 test('inherited copies lie at their place on the screen', () => {
@@ -19,10 +20,23 @@ test('inherited copies lie at their place on the screen', () => {
   expect(logo).toMatchObject({ id: 'logo@cart', source: 'logo', box: { x: 10, y: 0, w: 10, h: 10 } });
 });
 
-test('members of hidden groups are hidden', () => {
+test.each([
+  [{ hidden: true }, false],
+  [{ props: { hidden: true } }, false],
+  [{ props: { hidden: false } }, true],
+  [{ hidden: false, props: {} }, true],
+])('members of a group that is %j are seen: %p', (fields, isSeen) => {
   const app = shop();
-  const groups = { ...app.groups, outer: { id: 'outer', name: 'outer', children: [], groups: ['g'], hidden: true } };
-  expect(layerView({ ...app, groups }, 'home')?.items.map(({ id }) => id)).not.toContain('grouped');
+  const outer = { id: 'outer', name: 'outer', children: [], groups: ['g'], ...fields };
+  const items = layerView({ ...app, groups: { ...app.groups, outer } }, 'home')?.items ?? [];
+  expect(items.some(({ id }) => id === 'grouped')).toBe(isSeen);
+});
+
+test('a widget whose style says that it is not displayed is not', () => {
+  const app = shop();
+  const plain = { ...app.widgets['plain'], style: { display: 'none' } } as Widget;
+  const items = layerView({ ...app, widgets: { ...app.widgets, plain } }, 'home')?.items ?? [];
+  expect(items.some(({ id }) => id === 'plain')).toBe(false);
 });
 
 test('overlays come with the screen', () => {
