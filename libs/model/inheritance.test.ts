@@ -1,6 +1,6 @@
 import { aScreen, aWidget, anApp } from './app.fixture';
 import type { App } from './document';
-import { screenWidgets } from './inheritance';
+import { inheritedWidget, screenWidgets } from './inheritance';
 import { groupBounds, groupsAround, linesFrom, parentScreen, startScreen } from './indexes';
 import { freeName, createApp, createScreen, deviceTypeOf } from './create';
 import { newId, nextCounter, numericPart, sourceId } from './ids';
@@ -39,6 +39,25 @@ test('an override mixes with its master and follows its place', () => {
     props: { label: 'Logo' },
     style: { color: 'blue', fontSize: 9 },
   });
+});
+
+test('of several masters the first one lies lowest, whatever the order of its widgets', () => {
+  const several = anApp({
+    screens: [
+      aScreen('s_low', { children: ['w_low'] }),
+      aScreen('s_high', { children: ['w_high'] }),
+      aScreen('s_child', { children: ['w_own'], parents: ['s_low', 's_high'] }),
+    ],
+    widgets: [aWidget('w_low', { z: 9 }), aWidget('w_high', { z: 1 }), aWidget('w_own', { z: 0 })],
+  });
+  const order = screenWidgets(several, 's_child').map(({ source }) => source);
+  expect(order).toEqual(['w_low', 'w_high', 'w_own']);
+});
+
+test('a copy is found by its id, and nothing by the id of anything else', () => {
+  expect(inheritedWidget(app(), 'w_head@s_child')).toMatchObject({ source: 'w_head', widget: { x: 2010, y: 310 } });
+  for (const id of ['w_head', 'w_own@s_child', 'w_over@s_child', 'w_head@s_grand', '@s_child', ''])
+    expect(inheritedWidget(app(), id)).toBeUndefined();
 });
 
 test('unchanged entries give the same objects', () => {
@@ -88,6 +107,7 @@ test('fixed widgets lie on top, equal z goes by id', () => {
     aWidget('w_d', { z: 0 }),
   ];
   expect(byZ(widgets).map(({ id }) => id)).toEqual(['w_d', 'w_a', 'w_b', 'w_c']);
+  expect(byZ(widgets.toReversed()).map(({ id }) => id)).toEqual(['w_d', 'w_a', 'w_b', 'w_c']);
   expect(nextZ(app())).toBe(10);
 });
 
@@ -109,6 +129,7 @@ test('new screens lie beside the others, the first is the start', () => {
   const empty = createApp({ name: 'A', w: 375, h: 812, time: 1 });
   const first = createScreen(empty);
   const second = createScreen({ ...empty, screens: { [first.id]: first } });
+  expect(empty.grid).toMatchObject({ w: 8, h: 8, visible: false, enabled: false });
   expect(first).toMatchObject({ name: 'Screen', x: 1000, y: 1000, props: { start: true } });
   expect(second).toMatchObject({ name: 'Screen 2', x: 1475, y: 1000, props: { start: false } });
   expect(freeName(['A', 'A 2'], 'A')).toBe('A 3');
@@ -125,6 +146,7 @@ test('ids are opaque and do not disturb the counter', () => {
   expect(numericPart(id)).toBe(0);
   expect(sourceId(`${id}@s_x`)).toBe(id);
   expect(sourceId(`${id}-12`)).toBe(id);
+  expect(sourceId('w-1-b')).toBe('w-1-b');
   expect(nextCounter(anApp({ widgets: [aWidget('w20000_7'), aWidget('w9926326671291919_1')] }))).toBe(20_001);
 });
 

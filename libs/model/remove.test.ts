@@ -58,6 +58,29 @@ test('instances keep the style of a removed template, literals outlive a removed
   expect(without('dt_a').widgets['w_b']?.designtokens).toEqual({ style: {} });
 });
 
+test('a removed token takes its own bindings along, and no others', () => {
+  const app = big();
+  const bound = { style: { background: 'dt_a', color: 'dt_b' }, hover: { color: 'dt_a' } };
+  const tokens = { ...app.designtokens, dt_b: { id: 'dt_b', value: '#000' } };
+  const two = {
+    ...app,
+    designtokens: tokens,
+    widgets: { ...app.widgets, w_b: aWidget('w_b', { designtokens: bound }) },
+  };
+  const { widgets, designtokens } = applyDiff(two, removal(two, ['dt_a']));
+  expect(widgets['w_b']?.designtokens).toEqual({ style: { color: 'dt_b' }, hover: {} });
+  expect(Object.keys(designtokens ?? {})).toEqual(['dt_b']);
+});
+
+test('ungrouping leaves every other group as it is', () => {
+  const app = big();
+  const other = { id: 'g_other', name: 'Other', children: ['w_c'] };
+  const more = { ...app, groups: { ...app.groups, g_other: other } };
+  expect(applyDiff(more, ungrouping(more, 'g_in')).groups).toMatchObject({ g_other: other });
+  expect(applyDiff(more, ungrouping(more, 'g_out')).groups).toEqual({ g_in: more.groups['g_in'], g_other: other });
+  expect(ungrouping(more, 'g_gone')).toEqual({});
+});
+
 test('ungrouping hands the members to the group around', () => {
   const app = applyDiff(big(), ungrouping(big(), 'g_in'));
   expect(app.groups).toEqual({ g_out: { id: 'g_out', name: 'Out', children: ['w_a', 'w_b'], groups: [] } });

@@ -54,6 +54,33 @@ test('what old documents have wrong', () => {
   expect(applyDiff(app, diff)).toEqual(repaired);
 });
 
+test('groups that are nested too deeply are cut, and everything above stays', () => {
+  const nested = Array.from({ length: 40 }, (_, level) => ({
+    id: `g_${level}`,
+    name: `Level ${level}`,
+    children: [`w_${level}`],
+    groups: [`g_${level + 1}`],
+  }));
+  const ids = nested.flatMap(({ children }) => children);
+  const app = anApp({
+    screens: [aScreen('s_a', { children: ids, props: { start: true } })],
+    widgets: ids.map((id) => aWidget(id)),
+    rest: { groups: Object.fromEntries(nested.map((group) => [group.id, group])) },
+  });
+  const { app: repaired } = repairApp(app);
+  expect(validateApp(app)).not.toEqual([]);
+  expect(validateApp(repaired)).toEqual([]);
+  expect(repaired.groups).toMatchObject({ g_0: { groups: ['g_1'] }, g_1: { groups: ['g_2'] } });
+});
+
+test('of a list with foreign things in it the ids stay', () => {
+  const app = anApp({
+    screens: [aScreen('s_a', { children: ['w_a', 7, null] as string[], props: { start: true } })],
+    widgets: [aWidget('w_a')],
+  });
+  expect(repairApp(app).app.screens['s_a']?.children).toEqual(['w_a']);
+});
+
 test('what was drawn beyond the corner of the canvas is shifted, which is no repair to tell of', () => {
   const app = anApp({
     screens: [aScreen('s_a', { x: -300, y: 20, children: ['w_a'] })],

@@ -70,6 +70,11 @@ test('4: lines have ends and do not spin', () => {
   expect(
     broken(() => ({ lines: { l_a: { ...aLine('s_start', 's_start', { event: 'loaded' }), id: 'l_a' } } })),
   ).toEqual(['lines.l_a.event line-loop']);
+  const waiting = { id: 'l_a', from: 's_start', to: 's_start', event: 'loaded' };
+  for (const wait of [{ delay: 1 }, { timer: 1 }])
+    expect(broken(() => ({ lines: { l_a: { ...waiting, ...wait } } }))).toEqual([]);
+  for (const wait of [{ delay: 0 }, { timer: 0 }, { delay: 0, timer: 1 }])
+    expect(broken(() => ({ lines: { l_a: { ...waiting, ...wait } } }))).toEqual(['lines.l_a.event line-loop']);
 });
 
 test('5: templates', () => {
