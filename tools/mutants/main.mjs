@@ -39,6 +39,7 @@ const mutants = await new Stryker({
   jest: { configFile: 'tools/mutants/jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   timeoutMS: 3_000,
+  dryRunTimeoutMinutes: 30,
   concurrency: Number(process.env.WORKERS ?? 1),
   incremental: !isSample,
   incrementalFile: before,
