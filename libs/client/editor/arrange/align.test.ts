@@ -36,3 +36,41 @@ it('keeps the gaps when all move together; what moves alone comes to lie on whol
   await driver.run('nudgeArrowDown', 'nudgeArrowRight');
   expect(driver.box('w1')).toEqual([103, 111, 60, 50]);
 });
+
+describe('aligning', () => {
+  // Two boxes of 60 by 50 and 100 by 20 px; together they reach from (10, 30) to (310, 220).
+  const two = () => {
+    const boxes = [
+      { id: 'a', x: 10, y: 30, w: 60, h: 50 },
+      { id: 'b', x: 210, y: 200, w: 100, h: 20 },
+    ];
+    const driver = new Driver(appOf(boxes));
+    driver.editor.select(['a', 'b']);
+    return driver;
+  };
+
+  it.each([
+    ['Left', [10, 30], [10, 200]],
+    ['Centre', [130, 30], [110, 200]],
+    ['Right', [250, 30], [210, 200]],
+    ['Top', [10, 30], [210, 30]],
+    ['Middle', [10, 100], [210, 115]],
+    ['Bottom', [10, 170], [210, 200]],
+  ])('%s moves along one axis, by the edges that count', async (edge, a, b) => {
+    const driver = two();
+    await driver.run(`align${edge}`);
+    expect([driver.box('a').slice(0, 2), driver.box('b').slice(0, 2)]).toEqual([a, b]);
+  });
+
+  it.each([
+    ['Left', [0, 30]],
+    ['Right', [340, 30]],
+    ['Top', [10, 0]],
+    ['Bottom', [10, 750]],
+  ])('%s of one is that of its screen', async (edge, place) => {
+    const driver = two();
+    driver.editor.select(['a']);
+    await driver.run(`align${edge}`);
+    expect(driver.box('a').slice(0, 2)).toEqual(place);
+  });
+});

@@ -129,6 +129,34 @@ it('keeps changes while the server is away and sends them later', async () => {
   expect(draft.text).toBeNull();
 });
 
+describe('a change that comes while a request is under way', () => {
+  it('is later than what the request brings, also when that has to be sent again', async () => {
+    const server = fresh();
+    const { save, move } = open(server);
+    server.mode = 'away';
+    move(1);
+    await pass(delayMs + 10);
+    move(2);
+    await pass(50);
+    expect(save.status).toEqual({ kind: 'offline', changes: 1 });
+    server.mode = 'up';
+    await pass(1_100);
+    expect(server.app.widgets['a']?.x).toBe(2);
+  });
+
+  it('is kept on the device when the page goes away', async () => {
+    const server = fresh();
+    const draft = new MemoryDraft();
+    const first = open(server, draft);
+    server.mode = 'away';
+    first.move(1);
+    await pass(delayMs + 10);
+    first.move(2);
+    first.save.stop();
+    expect(open(server, draft).store.app.widgets['a']?.x).toBe(2);
+  });
+});
+
 it('sends after a reload what was kept, over what the server has by then', async () => {
   const server = fresh();
   const draft = new MemoryDraft();
