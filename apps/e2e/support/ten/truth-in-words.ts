@@ -95,7 +95,7 @@ export const stepsOfAsking: StepsInWords = {
       '+3 s',
       '63 % 30–87 %',
       '3 sessions',
-      '2 gave up, 1 went to another task',
+      '2 gave up and 1 went to another task',
       'S-04 S-07 S-08',
     ],
     ['5 / 8', '3 See Help', '+0 s', '63 % 30–87 %', 'nobody'],
@@ -106,7 +106,7 @@ export const stepsOfAskingInAnyOrder: StepsInWords = {
   rows: [
     ['8 / 8', 'Given the task'],
     ['8 / 8', '1 See Home', '+0 s', '100 % 63–100 %', 'nobody'],
-    ['6 / 8', '+3.5 s', '75 % 40–94 %', '2 sessions', '1 gave up, 1 went to another task', 'S-07 S-08'],
+    ['6 / 8', '+3.5 s', '75 % 40–94 %', '2 sessions', '1 gave up and 1 went to another task', 'S-07 S-08'],
     ['6 / 8', '3 See Help', '+0 s', '75 % 40–94 %', 'nobody'],
   ],
 };

@@ -36,3 +36,9 @@ it('writes dates and times of day as everywhere else', () => {
   expect(en.dayAndTime(moment)).toBe('8 Nov, 21:05');
   expect(formatsOf('de').dayAndTime(moment)).toBe('8. Nov., 21:05');
 });
+
+it('lists as the language does', () => {
+  const listed = (locale: string) => formatsOf(locale).list(['a', 'b', 'c']);
+  expect(['en', 'de', 'pt-BR', 'zh-Hans'].map(listed)).toEqual(['a, b, and c', 'a, b und c', 'a, b e c', 'a、b和c']);
+  expect([en.list(['a', 'b']), en.list(['a']), en.list([])]).toEqual(['a and b', 'a', '']);
+});

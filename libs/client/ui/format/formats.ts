@@ -20,6 +20,8 @@ export interface Formats {
   readonly dayAndTime: (ms: number) => string;
   readonly full: (ms: number) => string;
   readonly dayOfMonth: (ms: number) => string;
+  /** "a, b, and c", in German "a, b und c". */
+  readonly list: (parts: readonly string[]) => string;
 }
 
 const made = new Map<string, Formats>();
@@ -41,6 +43,7 @@ function createFormats(locale: string): Formats {
       return format.format(ms);
     };
   };
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const duration = (ms: number) => written(sizeOf(ms, one));
   return {
     count: (value) => minus(whole.format(value)),
@@ -57,6 +60,7 @@ function createFormats(locale: string): Formats {
     dayAndTime: date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     full: date({ dateStyle: 'full', timeStyle: 'medium' }),
     dayOfMonth: date({ day: 'numeric' }),
+    list: (parts) => lists.format(parts),
   };
 }
 

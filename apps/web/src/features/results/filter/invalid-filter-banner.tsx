@@ -1,6 +1,7 @@
 import { Banner, Button } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useFormats } from '../format/use-formats';
 import { invalidParameters, readFilter, writeFilter } from './filter';
 import { filterFields } from './filter-fields';
 
@@ -8,13 +9,14 @@ import { filterFields } from './filter-fields';
 export function InvalidFilterBanner() {
   const { t } = useTranslation('results');
   const [search, setSearch] = useSearchParams();
-  const misread = invalidParameters(search);
-  if (misread.length === 0) return null;
-  const list = misread.map(({ name, value }) => `${t(filterFields[name].label)} “${value}”`).join(', ');
+  const formats = useFormats();
+  const invalid = invalidParameters(search);
+  if (invalid.length === 0) return null;
+  const list = formats.list(invalid.map(({ name, value }) => `${t(filterFields[name].label)} “${value}”`));
   return (
     <Banner
       tone="warn"
-      title={t('filter.notUnderstood', { count: misread.length, list })}
+      title={t('filter.notUnderstood', { count: invalid.length, list })}
       actions={
         <Button size="s" onPress={() => setSearch((before) => writeFilter(before, readFilter(before)))}>
           {t('filter.takeAway')}

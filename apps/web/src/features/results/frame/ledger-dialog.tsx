@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { everything, useLedger } from '../queries/result-queries';
 import { sessionName } from '../queries/session-queries';
-import { toCsv } from '../export/csv';
-import { fileName, saveFile } from '../export/save';
+import { fileName, saveTable } from '../export/save';
 import { useFormats } from '../format/use-formats';
 import { SessionLink } from '../sessions/session-link';
 import styles from './frame.module.css';
@@ -24,7 +23,7 @@ interface LedgerDialogProps {
 
 /** Sent against stored for every session, those with gaps first. */
 export function LedgerDialog({ appId, onClose }: LedgerDialogProps) {
-  const { t } = useTranslation('results');
+  const { t, i18n } = useTranslation('results');
   const formats = useFormats();
   const [page, setPage] = useState(0);
   const ledger = useLedger({ appId, filter: everything }).data;
@@ -73,7 +72,7 @@ export function LedgerDialog({ appId, onClose }: LedgerDialogProps) {
         row.id,
       ]),
     };
-    saveFile(`${fileName(t('ledger.title'))}.csv`, new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }));
+    saveTable(fileName(t('ledger.title')), table, i18n.language);
   };
   const from = page * pageSize;
   return (

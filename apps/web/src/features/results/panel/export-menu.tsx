@@ -1,9 +1,8 @@
 import { IconButton, Menu, useMessages } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import { toCsv } from '../export/csv';
 import type { DataTable } from '../export/data-table';
 import { pngOf } from '../export/png';
-import { saveFile } from '../export/save';
+import { saveFile, saveTable } from '../export/save';
 
 interface ExportMenuProps {
   /** Of the files, without their endings. */
@@ -17,7 +16,7 @@ interface ExportMenuProps {
 
 /** Figures to take away: as a picture and as a table. */
 export function ExportMenu({ name, table, fullTable, picture }: ExportMenuProps) {
-  const { t } = useTranslation('results');
+  const { t, i18n } = useTranslation('results');
   const say = useMessages();
   const savePicture = async () => {
     const element = picture();
@@ -27,11 +26,10 @@ export function ExportMenu({ name, table, fullTable, picture }: ExportMenuProps)
       say({ kind: 'error', text: t('panel.pngFailed') });
     }
   };
-  const saveTable = async () => {
+  const saveCsv = async () => {
     if (fullTable) say({ kind: 'hint', text: t('panel.csvComing') });
     try {
-      const csv = toCsv(fullTable ? await fullTable() : table);
-      saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      saveTable(name, fullTable ? await fullTable() : table, i18n.language);
     } catch {
       say({ kind: 'error', text: t('panel.csvFailed') });
     }
@@ -43,7 +41,7 @@ export function ExportMenu({ name, table, fullTable, picture }: ExportMenuProps)
       trigger={<IconButton icon="download" size="s" label={t('panel.export')} />}
       items={[
         { id: 'png', text: t('panel.png'), icon: 'photo', onAction: () => void savePicture() },
-        { id: 'csv', text: t('panel.csv'), icon: 'table-export', onAction: () => void saveTable() },
+        { id: 'csv', text: t('panel.csv'), icon: 'table-export', onAction: () => void saveCsv() },
       ]}
     />
   );

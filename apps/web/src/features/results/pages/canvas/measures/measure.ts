@@ -136,12 +136,19 @@ interface MeasureQuery {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<unknown>;
   readonly select: (answer: unknown) => unknown;
+  readonly placeholderData: (before: unknown, of: Asked | undefined) => unknown;
 }
+
+type Asked = Pick<MeasureQuery, 'queryKey'>;
 
 export function defineMeasure<R extends RouteDefinition, Data>(
   definition: MeasureDefinition<string, R, Data>,
 ): Measure {
   const { question, show, ...rest } = definition;
+  // Of another route, what was answered before is none to this question. Always the same function: another one would be asked again,
+  // for other data, with every render.
+  const placeholderData = (before: unknown, of: Asked | undefined) =>
+    of?.queryKey[0] === question?.route.name ? before : undefined;
   return {
     unit: 1,
     isOfTask: false,
@@ -149,7 +156,11 @@ export function defineMeasure<R extends RouteDefinition, Data>(
     query(api, request) {
       const args = question?.arguments(request);
       if (!question || !args) return null;
-      return { ...resultQuery(api, question.route, args), select: question.select as MeasureQuery['select'] };
+      return {
+        ...resultQuery(api, question.route, args),
+        select: question.select as MeasureQuery['select'],
+        placeholderData,
+      };
     },
     // What comes back is the answer to the measure's own question.
     dataIn: (data, request) =>

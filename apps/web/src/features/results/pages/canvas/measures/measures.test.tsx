@@ -209,3 +209,19 @@ it('clicks on a screen and on the same one as a pop-up are clicks on one screen'
   expect(whole).toMatchObject({ clicks: 7, missedClicks: 3, sessions: 5 });
   expect(wholeRow([])).toBeUndefined();
 });
+
+it('keeps what was answered before while its own question is asked anew, and nothing else', () => {
+  const query = measureOf('first').query(api, requestOf(''));
+  expect(query?.placeholderData('before', { queryKey: ['analytics.heat', {}, {}] })).toBe('before');
+  expect(query?.placeholderData('before', { queryKey: ['analytics.funnel', {}, {}] })).toBeUndefined();
+  expect(query?.placeholderData('before', undefined)).toBeUndefined();
+});
+
+it.each(measures.map((measure) => [measure.id, measure] as const))(
+  'makes %s of an answer by functions that stay: others would make it anew with every render, without end',
+  (_, measure) => {
+    const [one, another] = [measure.query(api, requestOf('')), measure.query(api, requestOf('first=3'))];
+    expect(one?.select).toBe(another?.select);
+    expect(one?.placeholderData).toBe(another?.placeholderData);
+  },
+);

@@ -20,7 +20,11 @@ interface Request {
   readonly isAsking: boolean;
 }
 
-const noQuestion: Pick<UseQueryOptions, 'queryKey' | 'queryFn'> = { queryKey: ['no question'], queryFn: skipToken };
+const noQuestion: Pick<UseQueryOptions, 'queryKey' | 'queryFn' | 'placeholderData'> = {
+  queryKey: ['no question'],
+  queryFn: skipToken,
+  placeholderData: undefined,
+};
 
 /** Everything that the canvas shows for one measure: per screen, on the legend, and as a table. */
 export function useMeasureResults({ scope, app, measure, view, isAsking }: Request) {
@@ -33,11 +37,8 @@ export function useMeasureResults({ scope, app, measure, view, isAsking }: Reque
   const request = { scope, first: view.first, task };
   const query = measure.query(useApi(), request);
   const asked = useQuery<unknown>({
-    ...(query ?? noQuestion),
     ...resultQueryOptions,
-    // Of another route, an answer is none to this question.
-    placeholderData: (before: unknown, of: { readonly queryKey: readonly unknown[] } | undefined) =>
-      of?.queryKey[0] === query?.queryKey[0] ? before : undefined,
+    ...(query ?? noQuestion),
     enabled: isAsking && query !== null,
   });
   const data = isAsking && query ? measure.dataIn(asked.data, request) : undefined;

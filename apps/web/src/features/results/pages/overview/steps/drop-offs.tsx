@@ -1,5 +1,6 @@
 import { Button } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../format/use-formats';
 import { sessionName } from '../../../queries/session-queries';
 import { SessionLink } from '../../../sessions/session-link';
 import { endingsOf, type StepLoss } from '../../../tasks/step-losses';
@@ -16,16 +17,13 @@ const named = 3;
 /** Who went no further and how their attempts ended, in words; each name leads to the session, the rest to all of them. */
 export function DropOffs({ appId, lost, onOpen }: DropOffsProps) {
   const { t } = useTranslation('results');
+  const formats = useFormats();
   if (lost.count === 0) return <span className={styles.dim}>{t('steps.nobodyLost')}</span>;
   const more = lost.count - Math.min(named, lost.named.length);
   return (
     <span className={styles.lost}>
       <b>{t('steps.lostCount', { count: lost.count })}</b>
-      <span>
-        {endingsOf(lost)
-          .map(({ ending, count }) => t(`steps.ending.${ending}`, { count }))
-          .join(', ')}
-      </span>
+      <span>{formats.list(endingsOf(lost).map(({ ending, count }) => t(`steps.ending.${ending}`, { count })))}</span>
       <span>
         {lost.named.slice(0, named).map((session) => (
           <SessionLink key={session.id} appId={appId} session={session.id}>

@@ -11,16 +11,15 @@ interface EventText {
   readonly text: string;
 }
 
-/** An answer as it is read: several by commas, a table line by line. */
+/** An answer as it is read: several as a list, a table line by line. */
 function useAnswerText(): (answer: unknown) => string {
   const { t } = useTranslation('results');
+  const { list } = useFormats();
   const text = (answer: unknown): string => {
     if (typeof answer === 'boolean') return answer ? t('yes') : t('no');
-    if (Array.isArray(answer)) return answer.map(text).join(', ');
+    if (Array.isArray(answer)) return list(answer.map(text));
     if (typeof answer === 'object' && answer !== null)
-      return Object.entries(answer)
-        .map(([key, value]) => `${key}: ${text(value)}`)
-        .join(', ');
+      return list(Object.entries(answer).map(([key, value]) => `${key}: ${text(value)}`));
     return String(answer);
   };
   return text;
