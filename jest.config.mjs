@@ -49,6 +49,8 @@ const base = {
       {
         jsc: {
           target: 'es2022',
+          // Of JSON, which is asked for `with { type: 'json' }`.
+          experimental: { keepImportAttributes: true },
           parser: { syntax: 'typescript', tsx: true, decorators: true },
           transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
         },

@@ -17,7 +17,6 @@ interface LanguageFacts {
 
 export type Language = keyof typeof languages;
 export type Locale = (typeof languages)[Language]['locale'];
-export type WireLanguage = (typeof languages)[Language]['wire'];
 
 export const languageCodes = Object.keys(languages) as Language[];
 export const wireLanguages = Object.values(languages).map(({ wire }) => wire);

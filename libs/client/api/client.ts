@@ -26,6 +26,8 @@ export interface ApiOptions {
   /** Empty for the own origin. */
   readonly baseUrl?: string;
   readonly token: () => string | null;
+  /** In which people read what comes of it, such as mails: BCP 47. Without it, as the browser says. */
+  readonly language?: () => string;
   /** Called once for each answer 401. */
   readonly onUnauthorized?: () => void;
   readonly fetch?: (url: string, request: RequestInit) => Promise<Response>;
@@ -45,8 +47,9 @@ interface LooseArguments {
   readonly signal?: AbortSignal;
 }
 
-function requestOf(route: RouteDefinition, args: LooseArguments, token: string | null): RequestInit {
+function requestOf(route: RouteDefinition, args: LooseArguments, token: string | null, language?: string): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
+  if (language) headers['accept-language'] = language;
   if (token) headers['authorization'] = `Bearer ${token}`;
   const request: RequestInit = { method: route.method, headers, signal: args.signal };
   if (args.body instanceof FormData) return { ...request, body: args.body };
@@ -86,12 +89,14 @@ const isSoftError = (body: unknown): boolean =>
 export function createApi({
   baseUrl = '',
   token,
+  language,
   onUnauthorized,
   fetch = (...all) => globalThis.fetch(...all),
 }: ApiOptions): Api {
   async function send(route: RouteDefinition, args: LooseArguments): Promise<Response> {
     try {
-      return await fetch(routeUrl(baseUrl, route, args.params, args.query), requestOf(route, args, token()));
+      const request = requestOf(route, args, token(), language?.());
+      return await fetch(routeUrl(baseUrl, route, args.params, args.query), request);
     } catch (error) {
       if (args.signal?.aborted) throw error;
       throw new ApiError(0, 'network');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireLanguages } from '../languages';
 import { document, epochMs, id, okEnvelope, orSoftError, route, softError } from '../route';
 
 const userSchema = document.extend({
@@ -12,6 +13,8 @@ const userSchema = document.extend({
   loginCount: z.number().optional(),
   lastlogin: z.number().optional(),
   lastNotification: z.number().optional(),
+  /** Of mails to the person. */
+  language: z.enum(wireLanguages).optional(),
   /** The address is not proven yet: until it is, the account may look around. */
   unproven: z.boolean().optional(),
   /** Another address, which is the account's once it is proven. */
@@ -170,6 +173,7 @@ export const authRoutes = {
       password: z.string().optional(),
       /** The password as it is, needed by a new one and by another address. */
       current: z.string().optional(),
+      language: z.enum(wireLanguages).optional(),
     }),
     ok: orSoftError(userSchema),
     limits: credentialRate,

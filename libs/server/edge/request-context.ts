@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { guest } from '@rehearse/contract';
+import type { Language } from '@rehearse/contract';
 import { requestLog as requestLogOf } from '@rehearse/platform/runtime';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { acceptedLanguage } from './accept-language';
 
 /** Who sent a request. */
 export interface Requester {
@@ -12,6 +14,8 @@ export interface Requester {
   readonly address: string;
   /** Id of the account; undefined for guests. */
   readonly user: string | undefined;
+  /** That the sender reads; undefined where the request tells none of ours. */
+  readonly language?: Language | undefined;
 }
 
 interface RequestContext {
@@ -30,10 +34,14 @@ export const runInRequest = (requester: Requester, outside: Logger, next: () => 
 export const currentRequester = (): Requester | undefined => storage.getStore()?.requester;
 
 /** Before the request is in hand, and after. */
-export const requesterOf = ({ id, ip, edge: { principal } }: FastifyRequest): Requester => ({
+export const requesterOf = ({ id, ip, headers, edge: { principal } }: FastifyRequest): Requester => ({
   id,
   address: ip,
   user: principal.role === guest.role ? undefined : principal.id,
+  // Few ask.
+  get language() {
+    return acceptedLanguage(headers['accept-language']);
+  },
 });
 
 /** A log whose lines carry the request id; `outside` itself in background work. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, limits, mailbox } from '@rehearse/contract';
+import { Failure, limits, mailbox, wireLanguages } from '@rehearse/contract';
 import type { ErrorCode, User } from '@rehearse/contract';
 import { Config, Needs, newId, SecurityLog, siteOf } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
@@ -7,16 +7,16 @@ import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
 import { z } from 'zod';
 import { AccountState } from './account-state';
 import { AddressProof, provenFields, unproven } from './address-proof';
+import { Mails } from './mails/mails';
 import { PasswordAgain } from './password-again';
 import { passwordRefusal } from './password.policy';
 import { lineOfAccount, lineOfStrangers, Passwords } from './passwords';
 import { SessionService } from './sessions/session.service';
 import { softErrors } from './soft-errors';
 import { mayHave, mayRegister } from './sign-up.policy';
-import { countPasswordChange, lowered, resetFields, shownUser } from './user';
+import { countPasswordChange, languageOfRequester, lowered, resetFields, shownUser } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
-import { Welcome } from './welcome';
 
 const text = z.string().max(500);
 /** What people may change about themselves. Everything else in a request is left alone. */
@@ -27,6 +27,7 @@ const changeable = z.object({
   newsletter: z.boolean().optional(),
   isAutoOpenNotifcations: z.boolean().optional(),
   lastNotification: z.number().optional(),
+  language: z.enum(wireLanguages).optional(),
   notifications: z.record(z.string().max(100), z.number()).optional(),
 });
 
@@ -45,7 +46,7 @@ export class AccountService {
     private readonly state: AccountState,
     private readonly proof: AddressProof,
     private readonly sessions: SessionService,
-    private readonly welcome: Welcome,
+    private readonly mails: Mails,
     private readonly security: SecurityLog,
     @Needs('mail') private readonly mail: Mail,
     @Needs('limits') private readonly limits: Limits,
@@ -96,12 +97,13 @@ export class AccountService {
       failedLoginAttempts: 0,
       lastNotification: 0,
       notifications: {},
+      ...languageOfRequester(),
       ...(this.config.confirmAddress ? unproven : {}),
     });
     if (!stored) throw new Failure('user.email.not.unique');
     this.security.write('account-made', { user: stored.id });
-    if (this.config.confirmAddress) await this.proof.ask(stored.id, email);
-    else this.welcome.send(email);
+    if (this.config.confirmAddress) await this.proof.ask(stored, email);
+    else this.mails.post('welcome', { user: stored, values: { address: email } });
     return shownUser(stored);
   }
 
@@ -123,7 +125,7 @@ export class AccountService {
     const hash = password === undefined ? undefined : await this.passwords.hash(password, lineOfAccount(id));
     if (hash !== undefined) await this.again.checkAsKnown(account);
     const moves = email !== undefined && !this.config.confirmAddress;
-    if (email !== undefined && !moves) await this.proof.ask(id, email);
+    if (email !== undefined && !moves) await this.proof.ask(account, email);
     const stored = await this.users.change(id, {
       set: [
         ...Object.entries(fields.data).map(([name, value]) => [[name], value] as const),
@@ -142,7 +144,7 @@ export class AccountService {
     if (!stored) throw new Failure('user.update.email.taken');
     if (moves) {
       this.security.write('address-changed', { user: id });
-      this.proof.tellFormer(account.value.email, email);
+      this.proof.tellFormer(account, email);
     }
     if (hash !== undefined) {
       this.security.write('password-changed', { user: id });

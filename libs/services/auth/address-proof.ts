@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Config, Log, Needs, newSecret, publicUrl, requestLog, SecurityLog } from '@rehearse/server';
+import { Config, Log, Needs, newSecret, SecurityLog } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
-import type { Json, Limits, Mail, Path, Stored } from '@rehearse/platform/ports';
+import type { Json, Limits, Path, Stored } from '@rehearse/platform/ports';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AccountState } from './account-state';
+import { Mails } from './mails/mails';
 import { mayHave } from './sign-up.policy';
 import { resetFields } from './user';
 import type { UserDocument } from './user';
@@ -30,7 +31,7 @@ export class AddressProof implements OnApplicationBootstrap {
     private readonly users: UserRepository,
     private readonly state: AccountState,
     private readonly security: SecurityLog,
-    @Needs('mail') private readonly mail: Mail,
+    private readonly mails: Mails,
     @Needs('limits') private readonly limits: Limits,
     @Config() private readonly config: ServerConfig,
     @Log() private readonly log: Logger,
@@ -42,17 +43,15 @@ export class AddressProof implements OnApplicationBootstrap {
   }
 
   /** Mails the link to `address`, of which the account knows nothing yet. */
-  async ask(id: string, address: string): Promise<void> {
+  async ask(user: Stored<UserDocument>, address: string): Promise<void> {
+    const { id } = user;
     const { allowed, retryAfterMs } = await this.limits.take(`auth.confirmMail:${id}`, mailRate);
     if (!allowed) throw new Failure('request/rate', undefined, retryAfterMs);
     const key = `${id}.${newSecret(keyLength)}`;
     const pending: Pending = { address, key: digest(key), until: Date.now() + limits.confirmMs };
     await this.users.change(id, { set: [[['pending'], pending]] });
-    const log = requestLog(this.log);
-    // Not waited for: it can be sent again.
-    this.mail
-      .send({ to: address, subject: 'Confirm your address', text: this.letter(address, key) })
-      .catch((error: unknown) => log.error({ err: error }, 'link for a new address not mailed'));
+    // It can be sent again.
+    this.mails.post('confirm', { user, to: address, values: { address, key } });
   }
 
   /** Mails a fresh link; the one before is void. */
@@ -60,7 +59,7 @@ export class AddressProof implements OnApplicationBootstrap {
     const user = await this.users.get(id);
     const address =
       user && (pendingOf(user)?.address ?? (user.value['unproven'] === true ? user.value.email : undefined));
-    if (address) await this.ask(id, address);
+    if (user && address) await this.ask(user, address);
   }
 
   /** The link was followed. Good once, and for the address that it was mailed to. */
@@ -77,31 +76,12 @@ export class AddressProof implements OnApplicationBootstrap {
     await this.state.changed(user.id);
     if (user.value.email === pending.address) return;
     this.security.write('address-changed', { user: user.id });
-    this.tellFormer(user.value.email, pending.address);
+    this.tellFormer(user, pending.address);
   }
 
-  /** Not waited for. */
-  tellFormer(former: string, address: string): void {
-    const log = requestLog(this.log);
-    this.mail
-      .send({ to: former, subject: 'Your address was changed', text: this.farewell(address) })
-      .catch((error: unknown) => log.error({ err: error }, 'former address not told'));
-  }
-
-  private letter(address: string, key: string): string {
-    return [
-      `Somebody, hopefully you, uses ${address} for a Rehearse account.`,
-      `Confirm within a day that it is yours: ${publicUrl(this.config)}/#/confirm.html?key=${key}`,
-      'If it was not you, ignore this message. Without the link nobody can make prototypes in your name.',
-    ].join('\n\n');
-  }
-
-  private farewell(address: string): string {
-    return [
-      `Your Rehearse account now has the address ${address}; this one is no longer used.`,
-      'If that was not you, somebody knows your password: tell the people who run the server.',
-      `${publicUrl(this.config)}/`,
-    ].join('\n\n');
+  /** Mails to the address that the account had until now. */
+  tellFormer(former: Stored<UserDocument>, address: string): void {
+    this.mails.post('addressChanged', { user: former, values: { address } });
   }
 }
 

@@ -8,6 +8,7 @@ import { AuthMetrics } from './auth.metrics';
 import { Eraser } from './eraser';
 import { ClosingService } from './closing.service';
 import { LoginService } from './login.service';
+import { Mails } from './mails/mails';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordAgain } from './password-again';
 import { Passwords } from './passwords';
@@ -17,7 +18,6 @@ import { SessionRepository } from './sessions/session.repository';
 import { SessionService } from './sessions/session.service';
 import { Tries } from './tries';
 import { UserRepository } from './user.repository';
-import { Welcome } from './welcome';
 import { WrongPasswords } from './wrong-passwords';
 
 @Global()
@@ -30,6 +30,7 @@ import { WrongPasswords } from './wrong-passwords';
     AuthMetrics,
     ClosingService,
     LoginService,
+    Mails,
     PasswordResetService,
     PasswordAgain,
     Passwords,
@@ -37,7 +38,6 @@ import { WrongPasswords } from './wrong-passwords';
     SessionService,
     Tries,
     UserRepository,
-    Welcome,
     WrongPasswords,
     { provide: AccountApi, useExisting: AccountState },
   ],

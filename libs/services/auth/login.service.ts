@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { LoggedIn } from '@rehearse/contract';
 import { placeOf, SecurityLog } from '@rehearse/server';
-import type { Stored } from '@rehearse/platform/ports';
+import type { Json, Path, Stored } from '@rehearse/platform/ports';
 import { AuthMetrics } from './auth.metrics';
 import { ClosingService } from './closing.service';
 import { lineOfAccount, lineOfStrangers, Passwords } from './passwords';
 import { SessionService } from './sessions/session.service';
 import type { Caller } from './sessions/session.service';
 import { Tries } from './tries';
-import { addressOf, isAsKnown, isKnownPlace, rememberPlace, shownUser } from './user';
+import { addressOf, isAsKnown, isKnownPlace, languageOfRequester, rememberPlace, shownUser } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
 import { WrongPasswords } from './wrong-passwords';
@@ -68,7 +68,7 @@ export class LoginService {
 
   private async welcomeIn(user: Stored<UserDocument>, place: string, caller: Caller): Promise<LoggedIn> {
     const stored = await this.users.change(user.id, {
-      set: [[['lastlogin'], Date.now()], rememberPlace(user, place)],
+      set: [[['lastlogin'], Date.now()], rememberPlace(user, place), ...missingLanguage(user)],
       increment: [[['loginCount'], 1]],
     });
     if (!stored) throw new Failure('user.login.fail');
@@ -77,3 +77,9 @@ export class LoginService {
     return { ...shownUser(stored), token };
   }
 }
+
+/** Accounts from before there were languages learn theirs. */
+const missingLanguage = ({ value }: Stored<UserDocument>): (readonly [Path, Json])[] =>
+  value['language'] === undefined
+    ? Object.entries(languageOfRequester()).map(([name, language]) => [[name], language] as const)
+    : [];

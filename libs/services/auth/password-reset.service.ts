@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { ErrorCode } from '@rehearse/contract';
-import { Config, Log, Needs, newSecret, placeOf, publicUrl, requestLog, SecurityLog } from '@rehearse/server';
+import { Config, Log, Needs, newSecret, placeOf, requestLog, SecurityLog } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
-import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
+import type { Limits, Stored } from '@rehearse/platform/ports';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { AccountState } from './account-state';
 import { provenFields } from './address-proof';
+import { Mails } from './mails/mails';
 import { passwordRefusal } from './password.policy';
 import { lineOfAccount, Passwords } from './passwords';
 import { SessionService } from './sessions/session.service';
@@ -32,7 +33,7 @@ export class PasswordResetService {
     private readonly sessions: SessionService,
     private readonly tries: Tries,
     private readonly security: SecurityLog,
-    @Needs('mail') private readonly mail: Mail,
+    private readonly mails: Mails,
     @Needs('limits') private readonly limits: Limits,
     @Config() private readonly config: ServerConfig,
     @Log() private readonly log: Logger,
@@ -76,15 +77,7 @@ export class PasswordResetService {
         [['resetUntil'], Date.now() + keyLifeMs],
       ],
     });
-    await this.mail.send({ to: user.value.email, subject: 'Set a new password', text: this.letter(key) });
-  }
-
-  private letter(key: string): string {
-    return [
-      'We got a request to reset the password of your Rehearse account.',
-      `Choose it within an hour here: ${publicUrl(this.config)}/#/?id=${key}`,
-      'If it was not you, ignore this message. Your password stays as it is.',
-    ].join('\n\n');
+    await this.mails.send('reset', { user, values: { key } });
   }
 
   private async useKey(email: string, password: string, key: string, place: string): Promise<void> {

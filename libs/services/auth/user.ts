@@ -1,6 +1,6 @@
-import { limits, mailbox } from '@rehearse/contract';
-import type { User } from '@rehearse/contract';
-import { withId } from '@rehearse/server';
+import { languageOf, languages, limits, mailbox } from '@rehearse/contract';
+import type { Language, User } from '@rehearse/contract';
+import { currentRequester, withId } from '@rehearse/server';
 import type { CollectionDefinition, Json, JsonObject, Path, Stored } from '@rehearse/platform/ports';
 import { markOf } from './place';
 
@@ -25,6 +25,17 @@ export function rememberPlace({ id, value }: Stored<UserDocument>, place: string
   const mark = markOf(id, place);
   const others = knownPlacesOf(value).filter((known) => known !== mark);
   return [['knownPlaces'], [mark, ...others].slice(0, limits.knownPlaces)];
+}
+
+export function languageOfUser(user: UserDocument): Language | undefined {
+  const wire = user['language'];
+  return typeof wire === 'string' ? languageOf(wire) : undefined;
+}
+
+/** Part of a new account, and of one that has no language yet: that of the request in hand, if it tells one. */
+export function languageOfRequester(): { readonly language?: string } {
+  const language = currentRequester()?.language;
+  return language ? { language: languages[language].wire } : {};
 }
 
 export const isClosed = (user: UserDocument): boolean => user['closed'] === true;
@@ -58,6 +69,7 @@ const shown = [
   'notifications',
   'isAutoOpenNotifcations',
   'unproven',
+  'language',
 ];
 
 /** How often the password was changed. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@rehearse/contract';
-import { Config, Log, Needs, publicUrl, requestLog } from '@rehearse/server';
-import type { ServerConfig } from '@rehearse/server';
-import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
+import { Log, Needs, requestLog } from '@rehearse/server';
+import type { Limits, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
+import { Mails } from './mails/mails';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
 
@@ -14,9 +14,8 @@ const day = 24 * 3_600_000;
 export class WrongPasswords {
   constructor(
     private readonly users: UserRepository,
-    @Needs('mail') private readonly mail: Mail,
+    private readonly mails: Mails,
     @Needs('limits') private readonly limits: Limits,
-    @Config() private readonly config: ServerConfig,
     @Log() private readonly log: Logger,
   ) {}
 
@@ -29,19 +28,10 @@ export class WrongPasswords {
     );
   }
 
-  private async tell({ id, value }: Stored<UserDocument>): Promise<void> {
+  private async tell(user: Stored<UserDocument>): Promise<void> {
     const few = { points: limits.wrongPasswordsToTell - 1, perMs: day };
-    if ((await this.limits.take(`auth.wrong:${id}`, few)).allowed) return;
-    if (!(await this.limits.take(`auth.wrongMail:${id}`, { points: 1, perMs: day })).allowed) return;
-    await this.mail.send({ to: value.email, subject: 'Wrong passwords for your account', text: this.letter() });
-  }
-
-  private letter(): string {
-    return [
-      `Somebody entered ${limits.wrongPasswordsToTell} or more wrong passwords for your Rehearse account since yesterday.`,
-      'Every further one makes them wait longer. You are let in as always where you logged in before.',
-      `If it was you, set a new password: ${publicUrl(this.config)}/#/`,
-      'If it was not you and your password is used nowhere else, there is nothing to do. You are told once a day at most.',
-    ].join('\n\n');
+    if ((await this.limits.take(`auth.wrong:${user.id}`, few)).allowed) return;
+    if (!(await this.limits.take(`auth.wrongMail:${user.id}`, { points: 1, perMs: day })).allowed) return;
+    await this.mails.send('wrongPasswords', { user, values: { limit: limits.wrongPasswordsToTell } });
   }
 }

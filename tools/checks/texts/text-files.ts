@@ -8,11 +8,11 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** By key, as in "study.title_other". */
 export type Texts = ReadonlyMap<string, string>;
 
-/** A folder of texts, one file a language. */
+/** Texts that belong together: a folder with a file for each language, or one file, `texts.json`, with a part for each. */
 export interface Area {
   /** As code calls it: "app", "errors", and otherwise the name of the folder that has the texts. */
   readonly namespace: string;
-  readonly folder: string;
+  readonly place: string;
   /** The folder whose code the texts are for. */
   readonly owner: string;
   /** By the names of the files. */
@@ -24,24 +24,37 @@ const flatten = (value: unknown, path: string): [string, string][] =>
     ? [[path, value]]
     : Object.entries(value as object).flatMap(([key, child]) => flatten(child, path ? `${path}.${key}` : key));
 
-const readTexts = (file: string): Texts => new Map(flatten(JSON.parse(readFileSync(file, 'utf8')), ''));
+const read = (file: string): object => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-function areaOf(folder: string): Area {
-  const owner = folder.replace(/\/texts(\/.*)?$/, '');
-  const files = globSync('*.json', { cwd: join(root, folder) });
+function areaOf(place: string): Area {
+  const owner = place.replace(/\/texts(\/.*|\.json)?$/, '');
   return {
-    namespace: basename(folder) === 'texts' ? basename(owner) : basename(folder),
-    folder,
+    namespace: /texts(\.json)?$/.test(place) ? basename(owner) : basename(place),
+    place,
     owner,
-    texts: new Map(files.map((file) => [basename(file, '.json'), readTexts(join(root, folder, file))])),
+    texts: place.endsWith('.json') ? partsOf(place) : filesIn(place),
   };
 }
 
-const files = globSync('{apps/web/src,libs}/**/texts/**/*.json', { cwd: root });
-const folders = [...new Set(files.map((file) => dirname(file.replaceAll(sep, '/'))))];
+const partsOf = (file: string): Area['texts'] =>
+  new Map(Object.entries(read(file)).map(([language, part]) => [language, new Map(flatten(part, ''))]));
+
+const filesIn = (folder: string): Area['texts'] =>
+  new Map(
+    globSync('*.json', { cwd: join(root, folder) }).map((file) => [
+      basename(file, '.json'),
+      new Map(flatten(read(join(folder, file)), '')),
+    ]),
+  );
+
+const placesOf = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root }).map((file) => file.replaceAll(sep, '/'));
+const folders = placesOf('{apps/web/src,libs}/**/texts/**/*.json').map(dirname);
 
 /** All that people read of us. */
-export const areas: readonly Area[] = folders.toSorted().map(areaOf);
+export const areas: readonly Area[] = [...new Set([...folders, ...placesOf('libs/**/texts.json')])]
+  .toSorted()
+  .map(areaOf);
 
 export const textsOf = (area: Area, language: Language): Texts => area.texts.get(language) ?? new Map();
 

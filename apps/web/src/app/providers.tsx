@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api, logoutReason, queries, store } from './server';
 import { isStale } from './session/token';
 import { LoggedOutDialog } from './session/logged-out-dialog';
+import { useAccountLanguage } from './session/use-account-language';
 import { useSessionWatch } from './session/use-session-watch';
 
 function useStoredSession(): Session {
@@ -51,6 +52,7 @@ export function Providers({ navigate, children }: ProvidersProps) {
   const { t, i18n } = useTranslation('app');
   const session = useStoredSession();
   const reason = useSyncExternalStore(logoutReason.subscribe, logoutReason.current);
+  useAccountLanguage(session.user ?? undefined);
   useSessionWatch({ userId: session.user?.id, store, onInactive: logOutInactive, ask: checkLogin });
   const texts = useMemo(
     () => ({

@@ -43,6 +43,7 @@ function handleUnauthorized(): void {
 
 export const api = createApi({
   token: () => store.current()?.token ?? null,
+  language: () => document.documentElement.lang,
   onUnauthorized: handleUnauthorized,
   fetch: prefetch.fetch,
 });
