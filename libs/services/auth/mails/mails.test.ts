@@ -1,12 +1,12 @@
 import { languageCodes } from '@rehearse/contract';
+import { sender } from '@rehearse/testkit/people';
+import type { Send } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sender } from '../../../../tools/test/people';
-import type { Send } from '../../../../tools/test/people';
-import { openTestServer } from '../../../../tools/test/test-server';
-import type { TestServer } from '../../../../tools/test/test-server';
-import { eventually } from '../../../platform/conformance/eventually';
 import { auth } from '..';
 import { gateway } from '../../gateway';
 import { mailText } from './mail-texts';
