@@ -100,7 +100,11 @@ describe('the worked example of analytics.md 4.11', () => {
 });
 
 test('a task that was never reached is no attempt', () => {
-  expect(attempt(b, see(0, 'home'), begin(0, 'a'))).toMatchObject({ outcome: 'notStarted', ending: null, start: null });
+  expect(attempt(b, see(0, 'home'), begin(0, 'a'))).toMatchObject({
+    outcome: 'notStarted',
+    ending: null,
+    start: null,
+  });
 });
 
 test('a task that is opened again has several stretches; the others are not part of it', () => {
@@ -183,7 +187,10 @@ test('begun is who acted and then hit; misses are told where the client tells', 
     misclicks: 1,
     discovery: null,
   });
-  expect(attempt(a, see(0, 'home'), begin(0, 'a'), press(2, 'order'))).toMatchObject({ begun: true, discovery: 2_000 });
+  expect(attempt(a, see(0, 'home'), begin(0, 'a'), press(2, 'order'))).toMatchObject({
+    begun: true,
+    discovery: 2_000,
+  });
   expect(attempt(a, begin(0, 'a'), at(1, 'ScreenClick'))).toMatchObject({ misclicks: null });
 });
 

@@ -1,10 +1,10 @@
 import { finished, matching, typesNamedBy, type FlowEvent, type FlowStep } from './flow';
-import { freeAttempt } from './free';
-import type { Ending, LineEvent, Stretch } from './line';
+import { freeAttempt } from './free-attempt';
+import type { Ending, LineEvent, Stretch } from './task-stretches';
 import { isMisclick, misclicksIn } from './misclicks';
 import { type Attempt, notStarted } from './outcome';
-import { openBefore, surfaceOf } from './open';
-import { actionTypes, clickTypes, interactionTypes, isOneOf, viewTypes } from './types';
+import { openBefore, surfaceOf } from './open-overlays';
+import { actionTypes, clickTypes, interactionTypes, isOneOf, viewTypes } from './event-types';
 
 /** A session: its events in their order, and what it spent on which task, null when it is free. */
 export interface Session {

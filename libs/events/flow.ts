@@ -1,5 +1,5 @@
-import { stateText, type FlowState } from './state';
-import { actionTypes, likeThese } from './types';
+import { stateText, type FlowState } from './event-state';
+import { actionTypes, likeThese } from './event-types';
 
 /**
  * Does a session do what a task's flow asks? The one matcher: the tester's page asks it while the session runs, and the rows
@@ -65,12 +65,12 @@ export function* matching(
   strict: boolean,
   among: readonly string[],
 ): Generator<void, FlowMatch> {
-  const steps = withNeeds(flow);
+  const steps = countRequired(flow);
   const hits = new (strict ? StrictHits : LooseHits)(steps);
   let seen = 0;
   for (const [index, event] of events.entries()) {
     if (hits.isComplete) break;
-    if (among.includes(event.type)) hits.see(event, index);
+    if (among.includes(event.type)) hits.addEvent(event, index);
     seen += hits.width;
     if (seen > slice) {
       seen = 0;
@@ -114,18 +114,18 @@ function statesAgree(step: FlowStep, event: FlowEvent): boolean {
 }
 
 /** A step with the number of needed steps before it and up to it: step k may follow step j when nothing needed lies between. */
-interface Needed {
+interface RequiredStep {
   readonly step: FlowStep;
   readonly at: number;
   readonly before: number;
   readonly through: number;
 }
 interface Hit {
-  readonly step: Needed;
+  readonly step: RequiredStep;
   readonly index: number;
 }
 
-function withNeeds(flow: readonly FlowStep[]): Needed[] {
+function countRequired(flow: readonly FlowStep[]): RequiredStep[] {
   const everyStepOptional = flow.every((step) => step.optional);
   let needed = 0;
   return flow.map((step, at) => {
@@ -136,25 +136,25 @@ function withNeeds(flow: readonly FlowStep[]): Needed[] {
 }
 
 /** The step at a place if it may follow one with so many needed steps up to its end: an optional one, or the next needed one. */
-const followingAt = (steps: readonly Needed[], at: number, through: number): Needed | undefined =>
+const followingAt = (steps: readonly RequiredStep[], at: number, through: number): RequiredStep | undefined =>
   steps[at]?.before === through ? steps[at] : undefined;
 
-const beginning = { at: -1, through: 0 };
-const isNeeded = ({ before, through }: Needed): boolean => through > before;
+const beforeFirst = { at: -1, through: 0 };
+const isNeeded = ({ before, through }: RequiredStep): boolean => through > before;
 
 class LooseHits {
   readonly all: Hit[] = [];
   readonly width = 1;
 
-  constructor(private readonly steps: readonly Needed[]) {}
+  constructor(private readonly steps: readonly RequiredStep[]) {}
 
   get isComplete(): boolean {
     return this.steps.length > 0 && this.all.at(-1)?.step.through === this.steps.at(-1)?.through;
   }
 
-  see(event: FlowEvent, index: number): void {
-    let found: Needed | undefined;
-    const { at, through } = this.all.at(-1)?.step ?? beginning;
+  addEvent(event: FlowEvent, index: number): void {
+    let found: RequiredStep | undefined;
+    const { at, through } = this.all.at(-1)?.step ?? beforeFirst;
     for (
       let next = followingAt(this.steps, at + 1, through);
       next;
@@ -175,7 +175,7 @@ class StrictHits {
   /** By the number of needed steps up to their end; of several the one with the most steps to come. */
   private open: ReadonlyMap<number, Run> = new Map();
 
-  constructor(private readonly steps: readonly Needed[]) {}
+  constructor(private readonly steps: readonly RequiredStep[]) {}
 
   get width(): number {
     return 1 + this.open.size;
@@ -191,10 +191,10 @@ class StrictHits {
     return hits.reverse();
   }
 
-  see(event: FlowEvent, index: number): void {
+  addEvent(event: FlowEvent, index: number): void {
     const extended = new Map<number, Run>();
     const extend = (rest: Run | undefined, until = this.steps.length) => {
-      const { at, through } = rest?.step ?? beginning;
+      const { at, through } = rest?.step ?? beforeFirst;
       for (
         let next = followingAt(this.steps, at + 1, through);
         next;

@@ -1,9 +1,9 @@
 export * from './attempt';
 export * from './flow';
-export * from './line';
+export * from './task-stretches';
 export * from './misclicks';
-export { surfaceOf } from './open';
+export { surfaceOf } from './open-overlays';
 export * from './outcome';
 export * from './pauses';
-export * from './state';
-export * from './types';
+export * from './event-state';
+export * from './event-types';

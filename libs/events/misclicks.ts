@@ -1,4 +1,4 @@
-import { isOneOf, pressTypes } from './types';
+import { isOneOf, pressTypes } from './event-types';
 
 interface Sent {
   readonly type: string;

@@ -1,4 +1,4 @@
-import type { Ending } from './line';
+import type { Ending } from './task-stretches';
 
 /** How an attempt ended; `notStarted` is none (analytics.md 4.11). */
 export const outcomes = ['direct', 'indirect', 'assisted', 'gaveUp', 'failed', 'notStarted'] as const;

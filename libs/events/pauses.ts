@@ -1,5 +1,5 @@
-import type { LineEvent } from './line';
-import { interactionTypes, isOneOf } from './types';
+import type { LineEvent } from './task-stretches';
+import { interactionTypes, isOneOf } from './event-types';
 
 /** ms: a gap without any input that is as long is a pause. */
 const pauseMs = 10_000;

@@ -3,7 +3,7 @@ import { screenView } from './view';
 import { step } from './step';
 import { initialState } from './state';
 import { shop } from './shop.fixture';
-import { targetOf } from './lookup';
+import { targetOf } from './find-widget';
 import type { Input } from './types';
 
 const app = shop();
@@ -48,7 +48,7 @@ test('no input throws, leaves the screens that exist, or logs something without 
         expect(state.screen === null || state.screen in app.screens).toBe(true);
         expect(state.overlays.every((overlay) => overlay in app.screens)).toBe(true);
         expect(state.history.every((screen) => screen in app.screens)).toBe(true);
-        expect(state.ways).toHaveLength(state.history.length);
+        expect(state.transitions).toHaveLength(state.history.length);
         expect(result.events.every((event) => event.screen in app.screens && Number.isFinite(event.time))).toBe(true);
         expect(screenView(app, state) === null).toBe(state.screen === null);
         targetOf(app, state, 'buy');

@@ -1,7 +1,7 @@
 export * from './types';
 export { frontOf, initialState } from './state';
 export { step } from './step';
-export { targetOf } from './lookup';
-export * from './flow';
+export { targetOf } from './find-widget';
+export * from './reachable-screens';
 export { layerView, screenView, type LayerView, type View, type ViewItem } from './view';
 export { isQuestion } from './question';

@@ -5,7 +5,7 @@ import { asFields, currentValue, variable } from './values';
 import { isValid } from './validation';
 
 /** The line that a random branch takes for a seed: uniform, the same every time for the same seed and branch. */
-function draw(seed: number, id: string, lines: readonly Line[]): Line | undefined {
+function randomLine(seed: number, id: string, lines: readonly Line[]): Line | undefined {
   let hash = seed >>> 0;
   for (let index = 0; index < id.length; index += 1) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193) >>> 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0;
@@ -16,7 +16,7 @@ function draw(seed: number, id: string, lines: readonly Line[]): Line | undefine
 export interface Branch {
   readonly line: Line;
   /** The branch draws at random: the choice has to be kept and logged. */
-  readonly isDrawn: boolean;
+  readonly isRandom: boolean;
 }
 
 /**
@@ -27,16 +27,16 @@ export function branch(app: App, state: SimulationState, logic: Widget): Branch 
   const lines = linesFrom(app, logic.id);
   const hasRules = kindOf(logic.type).logic === 'rules';
   if (hasRules && logic.props?.['isRandom'] === true) {
-    const kept = lines.find((line) => line.id === state.variants[logic.id]);
-    const line = kept ?? draw(state.seed, logic.id, lines);
-    return line && { line, isDrawn: kept === undefined };
+    const previous = lines.find((line) => line.id === state.variants[logic.id]);
+    const line = previous ?? randomLine(state.seed, logic.id, lines);
+    return line && { line, isRandom: previous === undefined };
   }
   const otherwise = lines.find((line) => !hasRule(line));
   const matching = hasRules
     ? lines.find((line) => hasRule(line) && matches(app, state, asFields(line['rule'])))
     : (otherwise ?? lines.find((line) => asFields(line['rule'])['restResponseStatus'] === '200'));
   const line = matching ?? otherwise;
-  return line && { line, isDrawn: false };
+  return line && { line, isRandom: false };
 }
 
 const hasRule = (line: Line): boolean => typeof line['rule'] === 'object' && line['rule'] !== null;
@@ -62,7 +62,7 @@ function operand(app: App, state: SimulationState, value: unknown): unknown {
   return path === undefined ? value : variable(app, state, path);
 }
 
-const plain = (value: unknown): unknown => {
+const normalized = (value: unknown): unknown => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (first === 'true' || first === 'false') return first === 'true';
   const isNumeric = typeof first === 'string' && first.trim() !== '' && Number.isFinite(Number(first));
@@ -73,7 +73,7 @@ const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 function compare(rule: Rule, left: unknown, right: unknown): boolean {
-  const [a, b] = [plain(left), plain(right)];
+  const [a, b] = [normalized(left), normalized(right)];
   if (!isScalar(a) || !isScalar(b)) return rule['operator'] === '!=';
   switch (rule['operator']) {
     case 'contains':

@@ -11,7 +11,7 @@ export const initialState: SimulationState = {
   data: {},
   variants: {},
   seed: 0,
-  ways: [],
+  transitions: [],
   jumps: 0,
 };
 

@@ -1,9 +1,9 @@
 import { entryOf, startScreen } from '@rehearse/model';
-import { enter, press } from './enter';
-import { lineFor, reach, screenLine, targetOf } from './lookup';
-import { closeOverlay, cut, follow, goBack, isDue, show } from './navigate';
+import { changeWidget, press } from './widget-input';
+import { lineFor, findWidget, screenLine, targetOf } from './find-widget';
+import { closeOverlay, noTransition, follow, goBack, dueLine, show } from './navigate';
 import { frontOf, initialState } from './state';
-import { change, log, resultOf, type Turn, turnOf } from './turn';
+import { updateState, logEvent, resultOf, type StepContext, createContext } from './step-context';
 import type { Input, Step } from './types';
 import { isInput } from './values';
 import { layerView } from './view';
@@ -15,110 +15,115 @@ type Of<Kind extends Input['kind']> = Extract<Input, { kind: Kind }>;
  * document that passes `validateApp`, whatever the input; what is not there has no effect.
  */
 export const step: Step = (app, state, input) => {
-  const turn = turnOf(app, state, input.time);
-  if (input.kind === 'start') start(turn, input);
+  const context = createContext(app, state, input.time);
+  if (input.kind === 'start') start(context, input);
   else if (state.screen !== null && entryOf(app, 'screens', state.screen)) {
-    if (input.kind !== 'timer' && input.kind !== 'scroll') change(turn, { jumps: 0 });
-    react(turn, input);
+    if (input.kind !== 'timer' && input.kind !== 'scroll') updateState(context, { jumps: 0 });
+    handleInput(context, input);
   }
-  return resultOf(turn);
+  return resultOf(context);
 };
 
-function start(turn: Turn, input: Of<'start'>): void {
-  const wanted = input.screen === undefined ? undefined : entryOf(turn.app, 'screens', input.screen);
-  const screen = wanted ?? startScreen(turn.app);
-  turn.state = { ...initialState, seed: input.seed ?? 0, data: input.data ?? {} };
+function start(context: StepContext, input: Of<'start'>): void {
+  const wanted = input.screen === undefined ? undefined : entryOf(context.app, 'screens', input.screen);
+  const screen = wanted ?? startScreen(context.app);
+  context.state = { ...initialState, seed: input.seed ?? 0, data: input.data ?? {} };
   if (!screen) return;
-  change(turn, { screen: screen.id });
-  log(turn, 'SessionStart', input.device && { device: input.device });
-  show(turn, screen.id, cut, 0);
+  updateState(context, { screen: screen.id });
+  logEvent(context, 'SessionStart', input.device && { device: input.device });
+  show(context, screen.id, noTransition, 0);
 }
 
-function react(turn: Turn, input: Exclude<Input, { kind: 'start' }>): void {
+function handleInput(context: StepContext, input: Exclude<Input, { kind: 'start' }>): void {
   switch (input.kind) {
     case 'click':
-      return click(turn, input);
+      return click(context, input);
     case 'change':
-      return enter(turn, input);
+      return changeWidget(context, input);
     case 'key':
-      return followLine(turn, input.widget, input.key === 'enter' ? 'KeyboardEnter' : 'KeyboardUp');
+      return followLine(context, input.widget, input.key === 'enter' ? 'KeyboardEnter' : 'KeyboardUp');
     case 'gesture':
-      return gesture(turn, input);
+      return gesture(context, input);
     case 'hover':
-      return followLine(turn, input.widget, 'hover');
+      return followLine(context, input.widget, 'hover');
     case 'timer':
-      return timer(turn, input.line);
+      return timer(context, input.line);
     case 'scroll':
-      return scroll(turn, input);
+      return scroll(context, input);
     case 'back':
-      return goBack(turn);
+      return goBack(context);
   }
 }
 
 /** A widget that is not on the screen in front was hit beside the overlay: that counts as empty space. */
 function click(
-  turn: Turn,
+  context: StepContext,
   { widget, x, y }: { readonly widget: string | null; readonly x: number; readonly y: number },
 ): void {
-  const reached = reach(turn.app, turn.state, widget);
-  const target = targetOf(turn.app, turn.state, reached ? reached.id : null);
-  if (!reached) {
-    log(turn, 'ScreenClick', { x, y, target });
-    return clickEmpty(turn);
+  const found = findWidget(context.app, context.state, widget);
+  const target = targetOf(context.app, context.state, found ? found.id : null);
+  if (!found) {
+    logEvent(context, 'ScreenClick', { x, y, target });
+    return clickEmpty(context);
   }
-  log(turn, 'WidgetClick', { widget: reached.id, x, y, target });
-  if (press(turn, reached.source) || isInput(reached.widget)) return;
-  followScreen(turn, 'click');
+  logEvent(context, 'WidgetClick', { widget: found.id, x, y, target });
+  if (press(context, found.source) || isInput(found.widget)) return;
+  followScreen(context, 'click');
 }
 
-function clickEmpty(turn: Turn): void {
-  if (!followScreen(turn, 'click')) closeOverlay(turn);
+function clickEmpty(context: StepContext): void {
+  if (!followScreen(context, 'click')) closeOverlay(context);
 }
 
-function followScreen(turn: Turn, event: string): boolean {
-  const line = screenLine(turn.app, frontOf(turn.state) ?? '', event);
-  if (line) follow(turn, line);
+function followScreen(context: StepContext, event: string): boolean {
+  const line = screenLine(context.app, frontOf(context.state) ?? '', event);
+  if (line) follow(context, line);
   return line !== undefined;
 }
 
-function followLine(turn: Turn, widget: string, event: string): void {
-  const reached = reach(turn.app, turn.state, widget);
-  const line = reached && lineFor(turn.app, reached.source, event);
-  if (line) follow(turn, line);
+function followLine(context: StepContext, widget: string, event: string): void {
+  const found = findWidget(context.app, context.state, widget);
+  const line = found && lineFor(context.app, found.source, event);
+  if (line) follow(context, line);
 }
 
 /** Only gestures that have a line are logged; a long press without one is a slow click. */
-function gesture(turn: Turn, { widget, gesture }: Of<'gesture'>): void {
-  const reached = reach(turn.app, turn.state, widget);
-  const own = reached && lineFor(turn.app, reached.source, gesture.type);
-  const line = own ?? screenLine(turn.app, frontOf(turn.state) ?? '', gesture.type);
+function gesture(context: StepContext, { widget, gesture }: Of<'gesture'>): void {
+  const found = findWidget(context.app, context.state, widget);
+  const own = found && lineFor(context.app, found.source, gesture.type);
+  const line = own ?? screenLine(context.app, frontOf(context.state) ?? '', gesture.type);
   const { x, y } = gesture.start;
   if (line) {
-    log(turn, own ? 'WidgetGesture' : 'ScreenGesture', { widget: own && reached ? reached.id : null, x, y, gesture });
-    follow(turn, line);
-  } else if (gesture.type === 'longclick') click(turn, { widget, x, y });
+    logEvent(context, own ? 'WidgetGesture' : 'ScreenGesture', {
+      widget: own && found ? found.id : null,
+      x,
+      y,
+      gesture,
+    });
+    follow(context, line);
+  } else if (gesture.type === 'longclick') click(context, { widget, x, y });
 }
 
-function timer(turn: Turn, id: string): void {
-  const line = isDue(turn, id);
+function timer(context: StepContext, id: string): void {
+  const line = dueLine(context, id);
   if (!line) return;
-  change(turn, { jumps: turn.state.jumps + 1 });
-  follow(turn, line);
+  updateState(context, { jumps: context.state.jumps + 1 });
+  follow(context, line);
 }
 
 /** Logs a burst of scrolling; a line of kind scroll fires when its widget's top comes into the viewport. */
-function scroll(turn: Turn, { value, samples }: Of<'scroll'>): void {
-  const { screen, scroll: positions } = turn.state;
+function scroll(context: StepContext, { value, samples }: Of<'scroll'>): void {
+  const { screen, scroll: positions } = context.state;
   if (screen === null) return;
   const before = positions[screen] ?? 0;
-  change(turn, { scroll: { ...positions, [screen]: value } });
-  const time = samples[0]?.time ?? turn.time;
-  log(turn, 'ScreenScroll', { time, state: { type: 'scroll', value, children: samples } });
-  const layer = layerView(turn.app, screen, turn.state);
+  updateState(context, { scroll: { ...positions, [screen]: value } });
+  const time = samples[0]?.time ?? context.time;
+  logEvent(context, 'ScreenScroll', { time, state: { type: 'scroll', value, children: samples } });
+  const layer = layerView(context.app, screen, context.state);
   if (!layer) return;
-  const bottom = (position: number) => position * layer.screen.h + turn.app.screenSize.h;
+  const bottom = (position: number) => position * layer.screen.h + context.app.screenSize.h;
   for (const { source, box } of layer.items) {
-    const line = box.y > bottom(before) && box.y <= bottom(value) ? lineFor(turn.app, source, 'scroll') : undefined;
-    if (line) return void follow(turn, line);
+    const line = box.y > bottom(before) && box.y <= bottom(value) ? lineFor(context.app, source, 'scroll') : undefined;
+    if (line) return void follow(context, line);
   }
 }

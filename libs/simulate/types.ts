@@ -17,12 +17,12 @@ export interface SimulationState {
   readonly invalid: readonly string[];
   /** Variables that widgets are bound to, by path. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** The line that was drawn at each random branch; stays for the session. */
+  /** The line that was taken at each random branch; stays for the session. */
   readonly variants: Readonly<Record<string, string>>;
-  /** Decides the draws; from `start`. */
+  /** Decides random branches; from `start`. */
   readonly seed: number;
-  /** How each screen of `history` was left, for the way back. */
-  readonly ways: readonly Transition[];
+  /** How each screen of `history` was left, for going back. */
+  readonly transitions: readonly Transition[];
   /** Jumps by timers since the tester last did something; a loop of screens that jump by themselves slows down. */
   readonly jumps: number;
 }
@@ -34,7 +34,7 @@ export interface Transition {
   readonly easing: string | null;
 }
 
-interface PointerPlace {
+interface PointerPosition {
   /** 0..1 of the screen's full width and height, 3 decimals; -1 when no pointer was involved. */
   readonly x: number;
   readonly y: number;
@@ -51,8 +51,8 @@ export type Input = { readonly time: number } & (
       /** Variables from the link, by path. */
       readonly data?: Readonly<Record<string, unknown>>;
     }
-  | ({ readonly kind: 'click'; readonly widget: string | null } & PointerPlace)
-  | ({ readonly kind: 'change'; readonly widget: string; readonly value: WidgetValue } & PointerPlace)
+  | ({ readonly kind: 'click'; readonly widget: string | null } & PointerPosition)
+  | ({ readonly kind: 'change'; readonly widget: string; readonly value: WidgetValue } & PointerPosition)
   | { readonly kind: 'key'; readonly widget: string; readonly key: 'up' | 'enter' }
   | { readonly kind: 'gesture'; readonly widget: string | null; readonly gesture: Gesture }
   | { readonly kind: 'hover'; readonly widget: string }

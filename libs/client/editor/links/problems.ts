@@ -1,5 +1,5 @@
 import { type App, entriesOf, type Screen, startScreen } from '@rehearse/model';
-import { flowOf, exitsFrom } from '@rehearse/simulate';
+import { reachableScreens, exitsFrom } from '@rehearse/simulate';
 
 export interface Problem {
   readonly kind: 'noStart' | 'deadEnd' | 'unreachable';
@@ -22,7 +22,7 @@ export function problemsOf(app: App): Problem[] {
   const [first] = screens;
   if (!first) return [];
   if (!startScreen(app)) return [{ kind: 'noStart', screen: first, element: first.id }];
-  const { reached, unreachable } = flowOf(app);
+  const { reached, unreachable } = reachableScreens(app);
   const places = new Map(screens.map((screen, index) => [screen.id, index]));
   const problems = [
     ...unreachable.map((screen): Problem => ({ kind: 'unreachable', screen, element: screen.id })),

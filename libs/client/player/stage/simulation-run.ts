@@ -81,9 +81,9 @@ export class SimulationRun {
   #options: RunOptions;
   #scene: Scene;
 
-  constructor(options: RunOptions, resume: SimulationState = initialState) {
+  constructor(options: RunOptions, resume?: SimulationState) {
     this.#options = options;
-    this.#scene = { state: resume, shown: null, opened: null, scrolledTo: null };
+    this.#scene = { state: { ...initialState, ...resume }, shown: null, opened: null, scrolledTo: null };
   }
 
   readonly scene = (): Scene => this.#scene;

@@ -1,9 +1,9 @@
 import { type App, entriesOf, linesFrom, type Screen, screenWidgets, startScreen, type Widget } from '@rehearse/model';
 import { designOf, navigationOf } from '@rehearse/widgets';
-import { actionFor, ownersOf } from './lookup';
+import { actionFor, ownersOf } from './find-widget';
 
 /** Where one gets from a screen. */
-export interface Exits {
+export interface ScreenExits {
   readonly to: ReadonlySet<string>;
   readonly goesBack: boolean;
   /** The last button to be seen that does nothing. */
@@ -11,7 +11,7 @@ export interface Exits {
 }
 
 /** By the screen's own links, those that count for its widgets, and navigation entries. */
-export function exitsFrom(app: App, screen: Screen): Exits {
+export function exitsFrom(app: App, screen: Screen): ScreenExits {
   const targets = (owner: string) => linesFrom(app, owner).map((line) => line.to);
   const to = new Set(targets(screen.id));
   let goesBack = false;
@@ -28,14 +28,14 @@ export function exitsFrom(app: App, screen: Screen): Exits {
   return { to, goesBack, idle };
 }
 
-export interface Flow {
+export interface Reachability {
   /** Screens that testers get to, the nearest to the start first; none without a start. */
   readonly reached: readonly Screen[];
   /** Screens that nobody gets to though they are meant for it: neither masters nor parts of others. */
   readonly unreachable: readonly Screen[];
 }
 
-export function flowOf(app: App): Flow {
+export function reachableScreens(app: App): Reachability {
   const start = startScreen(app);
   if (!start) return { reached: [], unreachable: [] };
   const all = entriesOf(app, 'screens');

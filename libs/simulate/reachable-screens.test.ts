@@ -1,5 +1,5 @@
 import { type App, createApp, createScreen, type Widget } from '@rehearse/model';
-import { flowOf, exitsFrom } from './flow';
+import { reachableScreens, exitsFrom } from './reachable-screens';
 
 const button = (id: string, more: Partial<Widget> = {}): Widget => ({
   id,
@@ -38,7 +38,7 @@ const change = (document: App, id: string, fields: object): App => ({
 
 it('goes from the start along links of screens, widgets and groups, the nearest first', () => {
   const groups = { g: { id: 'g', name: 'g', children: ['b1'] } };
-  const { reached, unreachable } = flowOf(
+  const { reached, unreachable } = reachableScreens(
     app(
       'abcde',
       [
@@ -66,7 +66,7 @@ it('counts navigation entries, and the lines of masters and components', () => {
       widgets: { a1: navigation, b1: button('b1', { template: 't' }), c1: button('c1'), d1: button('d1'), e1: root },
     },
   );
-  expect(ids(flowOf(document).reached)).toBe('abcd');
+  expect(ids(reachableScreens(document).reached)).toBe('abcd');
   const child = change(document, 'e', { parents: ['a'] });
   const { e } = child.screens;
   expect(e && exitsFrom(child, e).to).toEqual(new Set(['b', 'c']));
@@ -74,8 +74,11 @@ it('counts navigation entries, and the lines of masters and components', () => {
 
 it('calls no master, no part and nothing without a start unreachable', () => {
   const document = change(change(app('abcd', []), 'b', { segment: true }), 'a', { parents: ['c'] });
-  expect(ids(flowOf(document).unreachable)).toBe('d');
-  expect(flowOf(change(document, 'a', { props: { start: false } }))).toEqual({ reached: [], unreachable: [] });
+  expect(ids(reachableScreens(document).unreachable)).toBe('d');
+  expect(reachableScreens(change(document, 'a', { props: { start: false } }))).toEqual({
+    reached: [],
+    unreachable: [],
+  });
 });
 
 it('tells the way back and the button that does nothing', () => {

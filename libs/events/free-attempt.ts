@@ -1,7 +1,7 @@
 import { matching, typesNamedBy, type FlowStep } from './flow';
-import type { LineEvent } from './line';
+import type { LineEvent } from './task-stretches';
 import { type Attempt, notStarted } from './outcome';
-import { actionTypes, interactionTypes, isOneOf } from './types';
+import { actionTypes, interactionTypes, isOneOf } from './event-types';
 
 /** How a session without tasks of its own fared with a flow: the window is the whole session (analytics.md 2.6 to 2.9). */
 export function* freeAttempt(

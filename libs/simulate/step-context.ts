@@ -2,7 +2,7 @@ import type { App } from '@rehearse/model';
 import type { Effect, SimulationEvent, SimulationState, StepResult } from './types';
 
 /** One step in the making: the parts of `step` change it, nobody else sees it. */
-export interface Turn {
+export interface StepContext {
   readonly app: App;
   readonly time: number;
   state: SimulationState;
@@ -10,7 +10,7 @@ export interface Turn {
   readonly events: SimulationEvent[];
 }
 
-export const turnOf = (app: App, state: SimulationState, time: number): Turn => ({
+export const createContext = (app: App, state: SimulationState, time: number): StepContext => ({
   app,
   time,
   state,
@@ -18,25 +18,25 @@ export const turnOf = (app: App, state: SimulationState, time: number): Turn => 
   events: [],
 });
 
-export const resultOf = ({ state, effects, events }: Turn): StepResult => ({ state, effects, events });
+export const resultOf = ({ state, effects, events }: StepContext): StepResult => ({ state, effects, events });
 
-export const change = (turn: Turn, fields: Partial<SimulationState>): void => {
-  turn.state = { ...turn.state, ...fields };
+export const updateState = (context: StepContext, fields: Partial<SimulationState>): void => {
+  context.state = { ...context.state, ...fields };
 };
 
 type EventFields = Partial<Omit<SimulationEvent, 'type' | 'screen'>>;
 
 /** Logs an event on the base screen, with the overlay in front if there is one. */
-export function log(turn: Turn, type: SimulationEvent['type'], fields: EventFields = {}): void {
-  const { screen, overlays, scroll } = turn.state;
+export function logEvent(context: StepContext, type: SimulationEvent['type'], fields: EventFields = {}): void {
+  const { screen, overlays, scroll } = context.state;
   if (screen === null) return;
   const overlay = overlays.at(-1);
   const scrollTop = scroll[screen];
-  turn.events.push({
+  context.events.push({
     type,
     screen,
     widget: null,
-    time: turn.time,
+    time: context.time,
     x: -1,
     y: -1,
     ...(overlay !== undefined && { overlay }),

@@ -15,26 +15,26 @@ import { frontOf } from './state';
 import { asFields, isInput } from './values';
 
 /** A widget that the tester can reach now. */
-export interface Reached {
+export interface FoundWidget {
   readonly id: string;
   readonly source: string;
   readonly widget: Widget;
 }
 
 /** The widget with this id on the screen in front. */
-export function reach(app: App, state: SimulationState, id: string | null): Reached | undefined {
+export function findWidget(app: App, state: SimulationState, id: string | null): FoundWidget | undefined {
   const front = frontOf(state);
   if (id === null || front === null) return undefined;
   const placed = screenWidgets(app, front).find(({ widget }) => widget.id === id);
   return placed && { id, source: placed.source, widget: placed.widget };
 }
 
-const leadsSomewhere = (app: App, line: Line): boolean =>
+const hasTarget = (app: App, line: Line): boolean =>
   entryOf(app, 'screens', line.to) !== undefined || entryOf(app, 'widgets', line.to) !== undefined;
 
 const lineOf = (app: App, owner: string, event: string): Line | undefined =>
   linesFrom(app, owner).find(
-    (line) => (line.event ?? 'click') === event && line['isTemplateTransition'] !== true && leadsSomewhere(app, line),
+    (line) => (line.event ?? 'click') === event && line['isTemplateTransition'] !== true && hasTarget(app, line),
   );
 
 /** Whose lines count for a widget: itself, its group, the outermost group, its component, then the same for its master. */
@@ -77,11 +77,11 @@ type Target = NonNullable<SimulationEvent['target']>;
 export function targetOf(app: App, state: SimulationState, id: string | null): Target {
   const front = frontOf(state);
   if (front === null) return 'none';
-  const reached = reach(app, state, id);
-  if (!reached) return state.overlays.length > 0 || screenLine(app, front, 'click') ? 'link' : 'none';
-  if (actionFor(app, reached.source) || lineFor(app, reached.source, 'click')) return 'link';
-  if (isInput(reached.widget)) return 'input';
-  const { isNavigation } = changeOf(reached.widget);
-  if (isNavigation && navigationOf(reached.widget).some(({ to }) => entryOf(app, 'screens', to))) return 'link';
+  const found = findWidget(app, state, id);
+  if (!found) return state.overlays.length > 0 || screenLine(app, front, 'click') ? 'link' : 'none';
+  if (actionFor(app, found.source) || lineFor(app, found.source, 'click')) return 'link';
+  if (isInput(found.widget)) return 'input';
+  const { isNavigation } = changeOf(found.widget);
+  if (isNavigation && navigationOf(found.widget).some(({ to }) => entryOf(app, 'screens', to))) return 'link';
   return screenLine(app, front, 'click') ? 'link' : 'none';
 }

@@ -1,0 +1,121 @@
+import { entryOf, type Line, screenWidgets, type Widget } from '@rehearse/model';
+import { navigationOf, type WidgetValue } from '@rehearse/widgets';
+import { changeOf } from './changes';
+import { validateWidget } from './validate-widgets';
+import { type Action, actionFor, lineFor, findWidget, type FoundWidget, targetOf } from './find-widget';
+import { noTransition, follow, goBack, goTo } from './navigate';
+import { frontOf } from './state';
+import { updateState, logEvent, type StepContext } from './step-context';
+import type { Input, SimulationEvent } from './types';
+import { asFields, boundPath, variable } from './values';
+
+type ChangeInput = Extract<Input, { kind: 'change' }>;
+
+/** A change that comes with a pointer is logged as a click, one by keyboard or on leaving the field as a change. */
+export function changeWidget(context: StepContext, input: ChangeInput): void {
+  const found = findWidget(context.app, context.state, input.widget);
+  if (!found) return;
+  const { isNavigation, isPress, recordedAs } = changeOf(found.widget);
+  if (isNavigation) return navigate(context, found, input);
+  const target = targetOf(context.app, context.state, input.widget);
+  setValue(context, found, input.value);
+  logChange(context, input, { type: recordedAs ?? input.value.type, value: input.value.value }, target);
+  validateWidget(context, found);
+  const onChange = lineFor(context.app, found.source, 'InputChange');
+  if (onChange) follow(context, onChange);
+  else if (input.x >= 0 && isPress) press(context, found.source);
+}
+
+function logChange(
+  context: StepContext,
+  { widget, x, y }: ChangeInput,
+  state: SimulationEvent['state'],
+  target: SimulationEvent['target'],
+): void {
+  logEvent(context, x >= 0 ? 'WidgetClick' : 'WidgetChange', { widget, x, y, state, target });
+}
+
+/** An entry of a menu was chosen: its value is the entry's id. */
+function navigate(context: StepContext, { source, widget }: FoundWidget, input: ChangeInput): void {
+  const chosen = navigationOf(widget).find(({ id }) => id === String(input.value.value));
+  const screen = chosen && entryOf(context.app, 'screens', chosen.to);
+  const state = { type: 'navigate', value: chosen?.id ?? null };
+  logChange(context, input, state, screen ? 'link' : 'none');
+  if (!chosen) return;
+  updateState(context, { values: { ...context.state.values, [source]: input.value } });
+  if (screen) goTo(context, screen.id, noTransition);
+}
+
+function setValue(context: StepContext, { source, widget }: FoundWidget, value: WidgetValue): void {
+  const values = { ...context.state.values, [source]: value };
+  if (changeOf(widget).isOneOfGroup && value.value === true) {
+    for (const other of othersOfGroup(context, widget, source)) values[other] = { type: 'checked', value: false };
+  }
+  updateState(context, { values });
+  const path = boundPath(widget);
+  if (path !== undefined) updateState(context, { data: { ...context.state.data, [path]: value.value } });
+}
+
+/** Those with the same `formGroup` on the screen in front; those without one belong together. */
+function othersOfGroup(context: StepContext, widget: Widget, source: string): readonly string[] {
+  const front = frontOf(context.state);
+  const groupOf = ({ props }: Widget) => props?.['formGroup'] ?? '';
+  return screenWidgets(context.app, front ?? '').flatMap((other) =>
+    other.source !== source && changeOf(other.widget).isOneOfGroup && groupOf(other.widget) === groupOf(widget)
+      ? other.source
+      : [],
+  );
+}
+
+/** What a press on a widget leads to: its action, else its line. False if it has neither. */
+export function press(context: StepContext, source: string): boolean {
+  const action = actionFor(context.app, source);
+  if (action) return runAction(context, action);
+  const line: Line | undefined = lineFor(context.app, source, 'click');
+  if (line) follow(context, line);
+  return line !== undefined;
+}
+
+function runAction(context: StepContext, action: Action): true {
+  if (action.type === 'back') goBack(context);
+  else for (const step of action.steps) runWorkflowStep(context, asFields(step));
+  return true;
+}
+
+const asNumber = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0);
+
+/** One step of a workflow: changes a variable. Parameters are constants or names of variables. */
+function runWorkflowStep(context: StepContext, step: Readonly<Record<string, unknown>>): void {
+  const path = step['databinding'];
+  if (typeof path !== 'string' || path === '') return;
+  const before = variable(context.app, context.state, path);
+  const name = step['parameter'];
+  const other = typeof name === 'string' ? variable(context.app, context.state, name) : undefined;
+  const after = calculated(String(step['operation']), before, other ?? name);
+  if (after !== undefined) updateState(context, { data: { ...context.state.data, [path]: after } });
+}
+
+function calculated(operation: string, before: unknown, parameter: unknown): unknown {
+  const [a, b] = [asNumber(before), asNumber(parameter)];
+  switch (operation) {
+    case 'set':
+      return parameter ?? null;
+    case 'plus':
+      return a + b;
+    case 'minus':
+      return a - b;
+    case 'multiply':
+      return a * b;
+    case 'divide':
+    case 'devide':
+      return b === 0 ? undefined : a / b;
+    case 'increment':
+      return a + 1;
+    case 'decrement':
+      return a - 1;
+    case 'toggle':
+      return before !== true;
+    default:
+      return undefined;
+  }
+}
