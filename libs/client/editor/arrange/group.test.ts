@@ -2,6 +2,7 @@ import { entriesOf, type Group, parentScreen } from '@rehearse/model';
 import { contentOf } from '../clipboard/clipboard-content';
 import { commandById } from '../commands/commands';
 import { appOf, Driver } from '../editor.fixture';
+import { group } from './group';
 
 const four = () =>
   new Driver(
@@ -50,11 +51,11 @@ it('goes when its last member has left it', async () => {
 
 it('is left by a member that goes to another screen alone, not by one that goes with all', async () => {
   const driver = four();
-  const group = await grouped(driver, 'a', 'b');
+  const pair = await grouped(driver, 'a', 'b');
   driver.double(30, 30);
   expect(driver.editor.selection).toEqual(['a']);
   driver.drag([70, 45], [700, 445]);
-  expect(groups(driver)).toMatchObject([{ id: group, children: ['b'] }]);
+  expect(groups(driver)).toMatchObject([{ id: pair, children: ['b'] }]);
 
   const whole = four();
   await grouped(whole, 'a', 'b');
@@ -63,9 +64,23 @@ it('is left by a member that goes to another screen alone, not by one that goes 
   expect(parentScreen(whole.editor.app, 'b')?.id).toBe('s2');
 });
 
+it('is dissolved together with others inside of the same group, which gets the members of all', async () => {
+  const driver = four();
+  const outer = await grouped(driver, 'a', 'b', 'c');
+  const inner: string[] = [];
+  for (const id of ['a', 'b']) {
+    driver.editor.select([id, 'c'], outer);
+    driver.editor.change('group', (tx) => inner.push(group(tx, [id], 'Inner')));
+  }
+  driver.editor.select(inner, outer);
+  await driver.run('ungroup');
+  expect(groups(driver)).toMatchObject([{ id: outer, groups: [] }]);
+  expect([...(groups(driver)[0]?.children ?? [])].sort()).toEqual(['a', 'b', 'c']);
+});
+
 it('is copied as a whole only', async () => {
   const driver = four();
-  const group = await grouped(driver, 'a', 'b');
+  const pair = await grouped(driver, 'a', 'b');
   expect(contentOf(driver.editor.app, ['a']).groups).toEqual([]);
-  expect(contentOf(driver.editor.app, [group]).groups).toMatchObject([{ id: group }]);
+  expect(contentOf(driver.editor.app, [pair]).groups).toMatchObject([{ id: pair }]);
 });

@@ -296,6 +296,16 @@ describe('what is pasted', () => {
   });
 });
 
+it.each([
+  ['row', { x: 0, y: 0, w: 400, h: 392 }, [0, 408, 400, 392]],
+  ['column', { x: 0, y: 0, w: 192, h: 50 }, [208, 0, 192, 50]],
+])('takes the last %s that fits to the px', async (_, place, expected) => {
+  const driver = new Driver(appOf([{ id: 'a', ...place }]));
+  driver.editor.select(['a']);
+  await driver.run('copy', 'paste');
+  expect(driver.box(driver.editor.selection[0] ?? '')).toEqual(expected);
+});
+
 it('duplicates the last copy together with others as any other widgets', async () => {
   const driver = two();
   driver.editor.select(['a']);
