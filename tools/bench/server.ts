@@ -30,6 +30,9 @@ export interface BenchServerOptions {
   readonly appFields?: object;
 }
 
+/** All load comes from one address. */
+const withoutLimits = { REHEARSE_RATE_LIMITS: 'false' };
+
 /** Runs `work` on a server of its own, on an empty data folder, with one account and one prototype. */
 export async function withServer<T>(
   { entry = 'apps/all-in-one/src/main.ts', env = {}, flags = [], appFields = {} }: BenchServerOptions,
@@ -37,7 +40,7 @@ export async function withServer<T>(
 ): Promise<T> {
   const file = await buildProgram(entry.includes('all-in-one') ? 'all-in-one' : 'bench-server', entry, process.cwd());
   const dataFolder = await mkdtemp(join(tmpdir(), 'rehearse-bench-'));
-  const { program, url } = await startProgram({ file, dataFolder, env, flags });
+  const { program, url } = await startProgram({ file, dataFolder, env: { ...withoutLimits, ...env }, flags });
   try {
     const send = sender(url);
     const person = await newPerson(send);

@@ -11,6 +11,9 @@ import { eventually } from '@rehearse/testkit/waiting';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Its tests bring more than one address may. */
+const withoutLimits = { REHEARSE_RATE_LIMITS: 'false' };
+
 export class Product {
   url = '';
   private running: Program | undefined;
@@ -34,7 +37,7 @@ export class Product {
 
   /** A process on the data folder, whether or not it will get to run. */
   launch(env: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Program {
-    return new Program({ file: this.file, dataFolder: this.dataFolder, env, flags });
+    return new Program({ file: this.file, dataFolder: this.dataFolder, env: { ...withoutLimits, ...env }, flags });
   }
 
   async start(flags: readonly string[] = []): Promise<void> {

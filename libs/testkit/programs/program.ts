@@ -68,7 +68,6 @@ export class Program {
         HOST: '127.0.0.1',
         REHEARSE_DATA: dataFolder,
         REHEARSE_CLICKHOUSE_PORT: '0',
-        REHEARSE_RATE_LIMITS: 'false',
         LOG_LEVEL: 'warn',
         NODE_OPTIONS: '',
         ...env,
