@@ -113,3 +113,33 @@ it('an undo ends the gesture that is under way and takes it back', () => {
   store.redo();
   expect(x(store)).toBe(2);
 });
+
+it('the end of a gesture that is over ends no other one', () => {
+  const store = open();
+  const first = store.setUndoMark('first');
+  move(store, 1);
+  const second = store.setUndoMark('second');
+  move(store, 2);
+  first.end();
+  first.revert();
+  move(store, 3);
+  second.end();
+  expect(store.undoName).toBe('second');
+  store.undo();
+  expect([x(store), store.undoName]).toEqual([1, 'first']);
+});
+
+it('a gesture that is taken back twice is so once', () => {
+  const store = open();
+  move(store, 1);
+  const undoMark = store.setUndoMark('drag');
+  move(store, 2);
+  undoMark.revert();
+  move(store, 5);
+  undoMark.revert();
+  undoMark.revert();
+  undoMark.end();
+  expect([x(store), store.canRedo]).toEqual([1, false]);
+  store.undo();
+  expect(x(store)).toBe(0);
+});

@@ -25,6 +25,26 @@ describe('scroll', () => {
     samples.slice(1).forEach(({ time: at }, index) => expect(at - (samples[index]?.time ?? 0)).toBeGreaterThan(30));
   });
 
+  it.each([
+    [[0], 530],
+    [[0, 200], 530],
+    [[0, 400], 650],
+    [[0, 500, 700], 950],
+  ])(
+    'ends a burst of positions at %j ms after %d ms: after a rest of 250 ms, and no sooner than 530',
+    async (at, end) => {
+      const { time, bursts, burst } = start();
+      for (const [index, ms] of at.entries()) {
+        await time.pass(ms - (at[index - 1] ?? 0));
+        burst.scrolled(index / 10);
+      }
+      await time.pass(end - 1 - (at.at(-1) ?? 0));
+      expect(bursts).toEqual([]);
+      await time.pass(1);
+      expect(bursts).toHaveLength(1);
+    },
+  );
+
   it('begins a new burst after a rest', async () => {
     const { time, bursts, burst } = start();
     burst.scrolled(0.1);
@@ -65,6 +85,39 @@ describe('mouse', () => {
     const trail = new PointerTrail(late, (samples) => records.push(samples));
     for (let step = 0; step < 100; step++) trail.moved('s1', 0, 0, false);
     expect(records.map(({ t }) => t.length)).toEqual([100]);
+  });
+
+  it('takes the first point on another screen at once, and the next one 50 ms later', async () => {
+    const { time, records, trail } = start();
+    const began = time.now();
+    for (const [wait, screen] of [
+      [0, 's1'],
+      [10, 's2'],
+      [49, 's2'],
+      [1, 's2'],
+    ] as const) {
+      await time.pass(wait);
+      trail.moved(screen, 0, 0, false);
+    }
+    trail.flush();
+    expect(records.map(({ screen, t }) => [screen, t.map((one) => one - began)])).toEqual([
+      ['s1', [0]],
+      ['s2', [10, 60]],
+    ]);
+  });
+
+  it('hands out what there is every 4 s, counted from the first point of a record', async () => {
+    const { time, records, trail } = start();
+    trail.moved('s1', 0, 0, false);
+    await time.pass(3_000);
+    trail.flush();
+    trail.moved('s1', 0.5, 0, false);
+    await time.pass(3_999);
+    expect(records).toHaveLength(1);
+    await time.pass(1);
+    expect(records.map(({ x }) => x)).toEqual([[0], [0.5]]);
+    trail.flush();
+    expect(records).toHaveLength(2);
   });
 
   it('never mixes two screens in one record', async () => {
