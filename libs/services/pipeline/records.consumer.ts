@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { channels, pipelineGroup, topics } from '@rehearse/contract';
+import { channels, topics } from '@rehearse/contract';
 import type { Erased, UserRetired } from '@rehearse/contract';
 import { Consumes, ConsumesBatches, Log, Needs, readMessage, traceparentOf } from '@rehearse/server';
 import { dead, ok, retry } from '@rehearse/platform/ports';
