@@ -45,8 +45,11 @@ export interface RouteDefinition {
   readonly body?: z.ZodType | 'multipart' | 'raw';
   /** The controller gets the body as bytes, and reads it by the schema itself: elsewhere, when there is much of it. */
   readonly bytes?: true;
-  /** The JSON answer; `'file'` and `'events'` are byte and server-sent-event streams. */
-  readonly ok: z.ZodType | 'file' | 'events';
+  /**
+   * The JSON answer; `'file'` and `'events'` are byte and server-sent-event streams. `'websocket'`: a GET that becomes one, by
+   * the same access and limits; `limits.body` is the largest message.
+   */
+  readonly ok: z.ZodType | 'file' | 'events' | 'websocket';
   /** Codes of errors.ts that this route may answer besides those that its access and validation imply. */
   readonly errors?: readonly ErrorCode[];
   readonly access: Access;

@@ -34,6 +34,8 @@ import type { ServerParts } from './server.module';
 import { requiredNeeds } from './service';
 import type { Service } from './service';
 import { endStuckAnswers } from '../edge/stuck-answers';
+import { SocketAdapter } from '../sockets/socket.adapter';
+import { shouldUpgradeCallback, Sockets } from '../sockets/upgrades';
 import { serverTls } from './tls';
 import type { Tls } from './tls';
 import { traceRequests } from '../observe/tracing';
@@ -64,6 +66,7 @@ export type ServerOptions = Pick<ServerParts, 'platform' | 'clickhouse' | 'servi
 export async function startServer(options: ServerOptions): Promise<Server> {
   const parts = completed(options);
   const adapter = await makeAdapter(parts, () => door);
+  const sockets = new Sockets(adapter.getInstance());
   const drain = drainable(adapter.getInstance());
   const app = await NestFactory.create<NestFastifyApplication>(ServerModule.of(parts), adapter, {
     bodyParser: false,
@@ -72,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
   const door = hasDoor(parts) ? app.get(Authorizer, { strict: false }) : app.get(InternalAuthorizer);
   app.connectMicroservice({ strategy: new MessageStrategy(parts.platform, parts.log) });
+  app.useWebSocketAdapter(new SocketAdapter(adapter.getInstance()));
   app.useGlobalFilters(new FailureFilter(parts.log));
   await listen(app, parts.config);
   await app.startAllMicroservices();
@@ -82,7 +86,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     close: async () => {
       parts.readiness.drain();
       adapter.endStreams();
-      await drain();
+      await Promise.all([drain(), sockets.end()]);
       await app.close();
     },
   };
@@ -135,7 +139,7 @@ async function makeAdapter(parts: ServerParts, door: () => Authorizer): Promise<
   const { config, log, registry } = parts;
   const tls = tlsOf(parts);
   const adapter = new EdgeAdapter({
-    ...(tls && { https: serverTls(tls) }),
+    ...(tls ? { https: { ...serverTls(tls), shouldUpgradeCallback } } : { http: { shouldUpgradeCallback } }),
     // A pod's only caller is the gateway, which says for whom it asks.
     trustProxy: trusted(hasDoor(parts) ? config.trustProxy : 1),
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers['x-request-id']),

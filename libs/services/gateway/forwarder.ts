@@ -8,7 +8,9 @@ import { InternalHeaderWriter, Config, routerPath } from '@rehearse/server';
 import type { Params, ServerConfig } from '@rehearse/server';
 import { openSpan, traceparent } from '@rehearse/platform/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { ForwardMetrics } from './forward.metrics';
+import { forwardSocket } from './forward-socket';
 import { withoutTicket } from './ticket';
 
 /** A service that is silent for longer than its slowest answer takes is away. */
@@ -17,7 +19,15 @@ const undici = { connections: 256, headersTimeout: 30_000, bodyTimeout: 0 };
 const connect = { timeout: 2_000, rejectUnauthorized: true };
 const retryAfterMs = 2_000;
 
-/** Sends requests on to the services that run elsewhere, with our word about who is asking. Bodies pass unread. */
+type Headers = IncomingHttpHeaders;
+
+interface ForwardedCall {
+  readonly trace: string | undefined;
+  readonly answered: (status: number) => void;
+  readonly failed: () => void;
+}
+
+/** Sends requests on to the services that run elsewhere, with our token about who is asking. Bodies pass unread. */
 @Injectable()
 export class Forwarder implements OnModuleInit {
   private readonly headers: InternalHeaderWriter;
@@ -55,35 +65,63 @@ export class Forwarder implements OnModuleInit {
   }
 
   private async forward(route: RouteDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const service = route.owner;
-    const target = this.targetOf(service, request.url);
-    const span = openSpan(`forward ${service}`, { kind: 'CLIENT' });
-    const trace = span?.run(traceparent);
-    const stop = this.metrics.seconds.startTimer({ service });
-    const words = await this.headers.of(request.edge, route, request.params as Params);
+    const target = this.targetOf(route.owner, request.url);
+    const call = this.open(route.owner);
+    const said = await this.headers.of(request.edge, route, request.params as Params);
+    const headersOf = ({ authorization: _login, cookie: _pictures, traceparent: _other, ...headers }: Headers) => ({
+      ...headers,
+      'x-request-id': request.id,
+      ...said,
+      // Nothing is left of what the caller says: the service believes the gateway.
+      'x-forwarded-for': request.ip,
+      ...(call.trace === undefined ? {} : { traceparent: call.trace }),
+    });
+    if (route.ok !== 'websocket') return this.forwardRequest(target, headersOf, call, reply);
+    const headers = { ...headersOf(request.headers), host: target.host };
+    await forwardSocket(target, headers, this.config.tls, reply).then(call.answered, (error: unknown) => {
+      call.failed();
+      throw error;
+    });
+    return reply;
+  }
+
+  private forwardRequest(
+    target: URL,
+    headersOf: (headers: Headers) => Headers,
+    call: ForwardedCall,
+    reply: FastifyReply,
+  ): FastifyReply {
     return reply.from(`${target.origin}${target.pathname}`, {
       queryString: () => target.search.slice(1),
       // Else a GET that is told "try again" would be repeated ten times, here.
       retryDelay: () => null,
-      rewriteRequestHeaders: (_, { authorization: _login, cookie: _pictures, traceparent: _other, ...headers }) => ({
-        ...headers,
-        'x-request-id': request.id,
-        ...words,
-        // Of the caller's own word nothing is left: the pod believes the gateway.
-        'x-forwarded-for': request.ip,
-        ...(trace === undefined ? {} : { traceparent: trace }),
-      }),
+      rewriteRequestHeaders: (_, headers) => headersOf(headers),
       onResponse: (_, answer, { statusCode, stream }) => {
-        stop({ outcome: 'answered' });
-        span?.end({ 'http.response.status_code': statusCode });
+        call.answered(statusCode);
         answer.send(stream);
       },
       onError: (answer) => {
-        stop({ outcome: 'failed' });
-        span?.end({}, 'unavailable');
+        call.failed();
         answer.send(new Failure('server/unavailable', undefined, retryAfterMs));
       },
     });
+  }
+
+  /** A call that is traced and timed until its service begins to answer. */
+  private open(service: Owner): ForwardedCall {
+    const span = openSpan(`forward ${service}`, { kind: 'CLIENT' });
+    const stop = this.metrics.seconds.startTimer({ service });
+    return {
+      trace: span?.run(traceparent),
+      answered: (status) => {
+        stop({ outcome: 'answered' });
+        span?.end({ 'http.response.status_code': status });
+      },
+      failed: () => {
+        stop({ outcome: 'failed' });
+        span?.end({}, 'unavailable');
+      },
+    };
   }
 
   /** Throws where the service would read another path than was routed and checked here, as with `..` after a backslash. */

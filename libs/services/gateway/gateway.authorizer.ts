@@ -20,6 +20,7 @@ import { AccountCache } from './account.cache';
 import { checkAccess } from './check-access';
 import { OpenStreams } from './open-streams';
 import { JwtPrincipals } from './jwt.principals';
+import { checkOrigin } from './check-origin';
 import { checkProven } from './check-proven';
 import { checkBytes, checkRate } from './rate-limit';
 
@@ -39,6 +40,7 @@ export class GatewayAuthorizer extends Authorizer {
   }
 
   async authorize(request: FastifyRequest, route: RouteDefinition, reply: FastifyReply): Promise<AuthContext> {
+    if (route.ok === 'websocket') checkOrigin(request, this.config.publicUrl);
     const login = await this.principals.of(request, route);
     const principal = login?.principal ?? guest;
     if (this.config.rateLimits) await checkRate(route, principal, request.ip, this.limits);
@@ -53,7 +55,7 @@ export class GatewayAuthorizer extends Authorizer {
       if (login && !(await this.principals.holds(login, { isUse: false }))) throw new Failure('auth/login-required');
       await checkAccess(route, params, principal, this.access);
     };
-    if (route.ok === 'events')
+    if (route.ok === 'events' || route.ok === 'websocket')
       this.streams.add({ person: callerOf(principal, request.ip), app: params['app'], check }, reply);
     return { principal, access };
   }

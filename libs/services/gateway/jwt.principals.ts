@@ -16,6 +16,8 @@ interface Bearer {
 type Middleware = (request: Bearer, response: object, next: (error: unknown) => void) => void;
 
 const prefix = 'Bearer ';
+/** Where no header can be sent. */
+const hasTickets: ReadonlySet<unknown> = new Set(['file', 'events', 'websocket']);
 
 /** Who is asking, by the token of the login, or what stands for it where no header can be sent. */
 @Injectable()
@@ -65,7 +67,7 @@ export class JwtPrincipals {
     const { authorization, cookie } = request.headers;
     if (authorization?.startsWith(prefix)) return this.verify(authorization.slice(prefix.length), 'login');
     const { token } = request.query as { readonly token?: unknown };
-    if ((ok === 'file' || ok === 'events') && typeof token === 'string') return this.useTicket(token, request.url);
+    if (hasTickets.has(ok) && typeof token === 'string') return this.useTicket(token, request.url);
     const pictures = ok === 'file' ? pictureTokenIn(cookie) : null;
     return pictures === null ? null : this.verify(pictures, 'pictures');
   }

@@ -138,6 +138,7 @@ function responses(route: RouteDefinition): Json {
 function okResponse(route: RouteDefinition): Json {
   if (route.ok === 'file') return { description: 'The file', content: { 'image/*': {} } };
   if (route.ok === 'events') return { description: 'Server-sent events', content: { 'text/event-stream': {} } };
+  if (route.ok === 'websocket') return { description: 'Not to a plain request: 101, and a websocket' };
   const soft = (route.errors ?? []).filter((code) => errors[code] === 200);
   const description = soft.length ? `Done, or refused: ${soft.join(', ')}` : 'Done';
   return { description, content: { 'application/json': { schema: schemaOf(route.ok, 'output') } } };

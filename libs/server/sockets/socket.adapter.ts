@@ -1,0 +1,84 @@
+import { WsAdapter } from '@nestjs/platform-ws';
+import { WebSocketGateway } from '@nestjs/websockets';
+import { defaultLimits } from '@rehearse/contract';
+import type { RouteDefinition } from '@rehearse/contract';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { readCall } from '../edge/call';
+import type { Call } from '../edge/call';
+import { routerPath } from '../edge/route.decorator';
+import { takeSocket } from './upgrades';
+
+/** Often enough for proxies, which end what is silent for a minute. A client that does not answer until the next one is gone. */
+const pingMs = 25_000;
+const goingAway = 1001;
+
+/** One websocket, a `WebSocket` of the package ws. */
+export interface WebSocketClient {
+  /** Bytes that wait for the client to take them. */
+  readonly bufferedAmount: number;
+  send(data: string | Uint8Array): void;
+  /** `code` as in RFC 6455; 1000 by default. */
+  close(code?: number, reason?: string): void;
+  terminate(): void;
+  ping(): void;
+  on(event: 'pong' | 'close', listener: () => void): void;
+}
+
+interface WebSocketServer {
+  handleUpgrade(request: IncomingMessage, socket: Socket, head: Buffer, done: (client: WebSocketClient) => void): void;
+  emit(event: 'connection', client: WebSocketClient, call: Call<RouteDefinition>): void;
+}
+
+interface GatewayOptions {
+  readonly path: string;
+  readonly route: RouteDefinition;
+}
+
+/**
+ * Makes a class the Nest gateway of a route whose `ok` is `websocket`. Its `handleConnection` gets the `WebSocketClient` and,
+ * as a controller's method, one `Call`: allowed and validated. Messages are JSON, `{event, data}`.
+ */
+export const SocketRoute = (route: RouteDefinition): ClassDecorator =>
+  WebSocketGateway<GatewayOptions>({ path: route.path, route });
+
+/** Nest's websockets on routes of the contract, behind the hooks of all requests. */
+export class SocketAdapter extends WsAdapter {
+  constructor(private readonly fastify: FastifyInstance) {
+    // Not ours: it would answer upgrades past all hooks. This one never listens.
+    super(createServer());
+  }
+
+  override create(port: number, { route, path }: GatewayOptions): WebSocketServer {
+    const maxPayload = route.limits?.body ?? defaultLimits.body;
+    const server: WebSocketServer = super.create(port, { path, maxPayload });
+    void this.fastify.register(async (inner) => {
+      inner.get(routerPath(route.path), { config: { route } }, async (request, reply) => {
+        const call = readCall(request, reply);
+        let client: WebSocketClient | undefined;
+        const { socket, head } = takeSocket(reply, (one) => (client ? client.close(goingAway) : one.destroy()));
+        server.handleUpgrade(request.raw, socket, head, (opened) => {
+          client = opened;
+          keepAlive(client);
+          server.emit('connection', client, call);
+        });
+      });
+    });
+    return server;
+  }
+}
+
+function keepAlive(client: WebSocketClient): void {
+  let answered = true;
+  client.on('pong', () => {
+    answered = true;
+  });
+  const timer = setInterval(() => {
+    if (!answered) return client.terminate();
+    answered = false;
+    client.ping();
+  }, pingMs);
+  client.on('close', () => clearInterval(timer));
+}
