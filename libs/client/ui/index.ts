@@ -18,7 +18,7 @@ export { NumberField } from './field/number-field';
 export { RateFigure, RateTrack } from './figure/rate-figure';
 export { formatsOf, type Formats } from './format/formats';
 export { dateText, daysAgo, percentRangeText, percentText, pointsText, rangeText, timeText } from './format/format';
-export { Hidden } from './hidden/hidden';
+export { Hidden, hiddenClass } from './hidden/hidden';
 export { Icon, type IconName, isIconName } from './icon/icon';
 export { InlineEdit } from './inline-edit/inline-edit';
 export { ContextMenu, Menu, type MenuAction, type MenuEntries } from './menu/menu';

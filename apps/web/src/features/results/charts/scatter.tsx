@@ -1,10 +1,13 @@
+import { classes, hiddenClass } from '@rehearse/client/ui';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/use-formats';
 import styles from './charts.module.css';
 import { Axes } from './scatter-axes';
 import { height, layOut, type ScatterPoint } from './scatter-layout';
+import { markRadius } from './scatter-legend';
 import own from './scatter.module.css';
+import tooltip from './tooltip.module.css';
 import { useSize } from './use-size';
 
 interface ScatterProps {
@@ -42,7 +45,7 @@ function Plot({ points, label, width, onOpen }: ScatterProps & { readonly width:
   return (
     <>
       <input
-        className={own.walker}
+        className={hiddenClass}
         type="range"
         min={0}
         max={Math.max(0, plot.marks.length - 1)}
@@ -71,7 +74,7 @@ function Plot({ points, label, width, onOpen }: ScatterProps & { readonly width:
         />
         {plot.marks.map(({ point, x, y }, index) => (
           <g key={point.id}>
-            <circle className={own[point.result]} cx={x} cy={y} r={point.result === 'none' ? 2.5 : 4} />
+            <circle className={own[point.result]} cx={x} cy={y} r={markRadius(point.result)} />
             {point.outlier && <circle className={own.ring} cx={x} cy={y} r={8.5} />}
             {index === active && <circle className={own.active} cx={x} cy={y} r={11} />}
           </g>
@@ -93,7 +96,7 @@ function Plot({ points, label, width, onOpen }: ScatterProps & { readonly width:
       </svg>
       {current && (
         <div
-          className={own.tip}
+          className={classes(tooltip.tooltip, own.tooltip)}
           style={{ left: Math.min(width - 190, Math.max(0, current.x - 95)), top: current.y + 16 }}
           aria-hidden="true"
         >

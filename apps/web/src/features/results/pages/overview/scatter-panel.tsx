@@ -3,6 +3,7 @@ import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Scatter } from '../../charts/scatter';
+import { ScatterLegend } from '../../charts/scatter-legend';
 import type { Scope } from '../../queries/scope';
 import { sessionName, useEverySession } from '../../queries/session-queries';
 import { outcomeOf, type Result, resultOf } from '../../tasks/outcome';
@@ -11,7 +12,6 @@ import { useOutlierText } from '../../sessions/outlier-text';
 import { Panel } from '../../panel/panel';
 import { useOpenSession } from '../../sessions/session-path';
 import { taskToShow } from '../../tasks/shown-task';
-import styles from './panels.module.css';
 
 interface ScatterPanelProps {
   readonly scope: Scope;
@@ -47,7 +47,7 @@ export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total,
   const points = useMemo(() => sessions.map(pointOf), [sessions, pointOf]);
   const outliers = sessions.filter(({ outlier }) => outlier.flag).length;
   const count = (wanted: Result) => points.filter(({ result }) => result === wanted).length;
-  const never = count('none');
+  const counts = { success: count('success'), fail: count('fail'), none: count('none') };
   const shown =
     sessions.length < total
       ? t('scatter.newest', { shown: formats.count(sessions.length), total: formats.count(total) })
@@ -89,38 +89,7 @@ export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total,
       fullTable={points.length < total ? async () => tableOf((await everySession()).map(pointOf)) : undefined}
     >
       <Scatter points={points} label={t('scatter.label')} onOpen={openSession} />
-      <p className={styles.legend}>
-        <svg width={12} height={12} aria-hidden="true">
-          <circle cx={6} cy={6} r={4} className={styles.done} />
-        </svg>
-        {task ? t('scatter.done', { task: task.name, count: count('success') }) : t('scatter.session')}
-        {task && (
-          <>
-            <svg width={12} height={12} aria-hidden="true">
-              <circle cx={6} cy={6} r={4} className={styles.undone} />
-            </svg>
-            {t('scatter.notDone', { count: count('fail') })}
-          </>
-        )}
-        {never > 0 && (
-          <>
-            <svg width={12} height={12} aria-hidden="true">
-              <circle cx={6} cy={6} r={2.5} className={styles.never} />
-            </svg>
-            {t('scatter.notStarted', { count: never })}
-          </>
-        )}
-        <svg width={18} height={18} aria-hidden="true">
-          <circle cx={9} cy={9} r={7.5} className={styles.ring} />
-        </svg>
-        {t('scatter.ring')}
-        <svg width={24} height={12} aria-hidden="true">
-          <path d="M0 6H24" className={styles.range} />
-          <path d="M5 6H19" className={styles.half} />
-          <path d="M12 2V10" className={styles.median} />
-        </svg>
-        {t('scatter.frame')}
-      </p>
+      <ScatterLegend task={task?.name} counts={counts} />
     </Panel>
   );
 });

@@ -1,8 +1,10 @@
+import { classes } from '@rehearse/client/ui';
 import type { App } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../format/use-formats';
 import { elementAt } from '../../../prototype/elements';
 import { screenName, widgetName } from '../../../prototype/names';
+import tooltip from '../../../charts/tooltip.module.css';
 import styles from '../canvas.module.css';
 import type { MeasureResults } from '../measures/use-measure-results';
 import type { PointerOnScreen } from '../stage/screen-tile';
@@ -33,7 +35,10 @@ export function HeatTooltip({ app, pointer, results }: HeatTooltipProps) {
   const left =
     pointer.clientX + away + width > window.innerWidth ? pointer.clientX - away - width : pointer.clientX + away;
   return (
-    <div className={styles.tip} style={{ left, top: Math.min(pointer.clientY + away, window.innerHeight - 110) }}>
+    <div
+      className={classes(tooltip.tooltip, styles.tooltip)}
+      style={{ left, top: Math.min(pointer.clientY + away, window.innerHeight - 110) }}
+    >
       <b>{title}</b>
       <div>{line}</div>
       {element && (

@@ -1,4 +1,4 @@
-import { Icon } from '@rehearse/client/ui';
+import { hiddenClass, Icon } from '@rehearse/client/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../canvas.module.css';
@@ -16,11 +16,11 @@ export function MeasureList({ value, onChange }: MeasureListProps) {
   const name = useId();
   return (
     <fieldset className={styles.measures}>
-      <legend className={styles.unseen}>{t('measure.title')}</legend>
+      <legend className={hiddenClass}>{t('measure.title')}</legend>
       {measures.map(({ id, icon }) => (
         <label key={id} className={id === value.id ? styles.measureChosen : styles.measure}>
           <input
-            className={styles.unseen}
+            className={hiddenClass}
             type="radio"
             name={name}
             checked={id === value.id}
