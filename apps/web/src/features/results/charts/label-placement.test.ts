@@ -58,3 +58,45 @@ it('gives up rather than writing over another or over the edge', () => {
   expect(placeLabels(crowd, 200, 200).filter((place) => place === null).length).toBeGreaterThan(3);
   expect(placeLabels([{ x: 50, y: 100, lines: ['far too long for a chart of this width'] }], 100, 200)).toEqual([null]);
 });
+
+describe('exactly', () => {
+  // 10 letters of 5.7 px: 57 px wide, 13 px high.
+  const ten = 'abcdefghij';
+  const at = (x: number, y: number, width: number, height: number) =>
+    placeLabels([{ x, y, lines: [ten] }], width, height)[0];
+
+  it('has its baseline 3 px above the end of its line, beside the point', () => {
+    expect(at(50, 100, 400, 200)).toEqual({ x: 63, y: 101, anchor: 'start' });
+    expect(at(300, 100, 400, 200)).toEqual({ x: 287, y: 101, anchor: 'end' });
+    expect(at(200, 100, 400, 200)).toMatchObject({ anchor: 'start' });
+    expect(at(201, 100, 400, 200)).toMatchObject({ anchor: 'end' });
+  });
+
+  it('may touch the edge, and not cross it', () => {
+    expect(at(0, 9, 70, 13)).toEqual({ x: 13, y: 10, anchor: 'start' });
+    expect([at(0, 9, 69.9, 13), at(0, 9, 70, 12.9), at(0, 8.9, 70, 13)]).toEqual([null, null, null]);
+    expect(at(70, 9, 70, 13)).toEqual({ x: 57, y: 10, anchor: 'end' });
+  });
+
+  it('goes above where the side is taken, else below', () => {
+    const beside = [{ x: 70, y: 98 }];
+    const above = [...beside, { x: 70, y: 84 }];
+    const place = (others: typeof beside) => placeLabels([{ x: 50, y: 100, lines: [ten] }], 125, 200, others)[0];
+    expect(place([])?.y).toBe(101);
+    expect(place(beside)?.y).toBe(87);
+    expect(place(above)?.y).toBe(120);
+  });
+
+  it('keeps 4 px from another label', () => {
+    const second = (gap: number) =>
+      placeLabels(
+        [
+          { x: 50, y: 100, lines: [ten] },
+          { x: 50 + 13 + 57 + gap + 57 + 13, y: 100, lines: [ten] },
+        ],
+        260,
+        200,
+      )[1];
+    expect([second(4)?.y, second(3.9)?.y]).toEqual([101, 87]);
+  });
+});

@@ -50,3 +50,48 @@ it('counts sessions per day with the empty days between', () => {
   expect(perDay([at(2, 0), at(5, 12)], 2).map(({ count }) => count)).toEqual([0, 1]);
   expect(perDay([], 31)).toEqual([]);
 });
+
+it.each([
+  [[30_000], 30_000, minute],
+  [[30_001, 12 * minute], 30_000, 12 * minute],
+  [[29_999], 20_000, 30_000],
+  [[2_000 * 60 * minute], 8 * minute, 2_000 * 60 * minute],
+  [[200], 1_000, 2_000],
+])(
+  'begins at the named time at or below the least and ends at the one at or above the most: %j',
+  (values, from, to) => {
+    const scale = timeScale(values, [0, 10_000]);
+    const least = Math.min(...values);
+    expect([scale.ticks[0], scale(from), Math.round(scale(to))]).toEqual([
+      least > 10 * minute ? 8 * minute : from,
+      0,
+      10_000,
+    ]);
+  },
+);
+
+it('leaves out a label that is nearer than 44 px to the one before, and none that is not', () => {
+  const apart = (width: number) => timeScale([1_000, 2_000], [0, width]).ticks;
+  expect([apart(44), apart(43.9)]).toEqual([[1_000, 2_000], [1_000]]);
+});
+
+it('says the very time where that has a name, and one of no name as it is', () => {
+  expect([roundTimeAbove(2 * minute), roundTimeAbove(2 * minute + 1), roundTimeAbove(0)]).toEqual([
+    2 * minute,
+    3 * minute,
+    1_000,
+  ]);
+  const beyond = 241 * 60 * minute;
+  expect(roundTimeAbove(beyond)).toBe(beyond);
+});
+
+it('shows the newest days where there are more than fit', () => {
+  const at = (day: number) => new Date(2026, 2, day, 12).getTime();
+  const days = perDay([at(1), at(3), at(3), at(4)], 3);
+  expect(days.map(({ day, count }) => [new Date(day).getDate(), count])).toEqual([
+    [2, 0],
+    [3, 2],
+    [4, 1],
+  ]);
+  expect(perDay([at(7)], 31)).toEqual([{ day: new Date(2026, 2, 7).getTime(), count: 1 }]);
+});

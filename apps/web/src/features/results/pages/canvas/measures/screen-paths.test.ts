@@ -57,3 +57,58 @@ describe('labels', () => {
     expect(placesOf([label([50, 15], [50, 60])], [name])).toEqual([[50, 60]]);
   });
 });
+
+describe('exactly', () => {
+  const square = (x: number, y: number): Rect => ({ x, y, w: 100, h: 100 });
+  const between = (a: Rect, b: Rect, more: Rect[] = []) => {
+    const rects = new Map([a, b, ...more].map((rect, index) => [String(index), rect]));
+    const [drawn] = drawPaths([path('0', '1', 1)], rects, 1);
+    return drawn && [drawn.head.x, drawn.head.y, drawn.head.angle];
+  };
+
+  it('a path in a row ends in the middle of a side, a little aside of the way back', () => {
+    expect(between(square(0, 0), square(200, 0))).toEqual([200, 64, 0]);
+    expect(between(square(200, 0), square(0, 0))).toEqual([100, 36, 180]);
+  });
+
+  it('rows that touch are one row; with a gap they are two', () => {
+    expect(between(square(0, 0), square(0, 100))?.[2]).toBe(0);
+    expect(between(square(0, 0), square(0, 101))).toEqual([36, 101, 90]);
+    expect(between(square(0, 101), square(0, 0))).toEqual([64, 100, 270]);
+  });
+
+  it('only what stands between the two, at their height, is in the way', () => {
+    const [from, to] = [square(0, 0), square(400, 0)];
+    const isAround = (rect: Rect) => between(from, to, [rect])?.[2] === 90;
+    expect(isAround(square(200, 0))).toBe(true);
+    expect([isAround(square(200, 99)), isAround(square(200, 100))]).toEqual([true, false]);
+    expect([isAround(square(200, -99)), isAround(square(200, -100))]).toEqual([true, false]);
+    expect([isAround(square(500, 0)), isAround(square(400, 50)), isAround(square(0, 50))]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is as wide as its share, between 1.5 and 16 px', () => {
+    const widthOf = (sessions: number, all: number) =>
+      drawPaths([path('a', 'b', sessions)], places, all).map(({ width }) => width)[0];
+    expect([widthOf(0, 10), widthOf(5, 10), widthOf(10, 10), widthOf(20, 10), widthOf(1, 0)]).toEqual([
+      1.5, 8.75, 16, 16, 16,
+    ]);
+  });
+
+  it('is drawn before those that fewer took', () => {
+    const drawn = drawPaths([path('a', 'b', 1), path('b', 'a', 3), path('a', 'c', 2)], places, 3);
+    expect(drawn.map((one) => one.path.sessions)).toEqual([3, 2, 1]);
+  });
+
+  it('labels may touch side by side, and stand 22 px below each other', () => {
+    const label = (x: number, y: number) => ({ half: 30, spots: [{ x, y }] });
+    const count = (x: number, y: number) => placePathLabels([label(0, 0), label(x, y)], []).length;
+    expect([count(60, 0), count(59, 0), count(0, 22), count(0, 21)]).toEqual([2, 1, 2, 1]);
+    const beside = (rect: Rect) => placePathLabels([label(0, 0)], [rect]).length;
+    expect([beside({ x: 30, y: 0, w: 9, h: 9 }), beside({ x: 29, y: 0, w: 9, h: 9 })]).toEqual([1, 0]);
+    expect([beside({ x: 0, y: 11, w: 9, h: 9 }), beside({ x: 0, y: 10, w: 9, h: 9 })]).toEqual([1, 0]);
+  });
+});

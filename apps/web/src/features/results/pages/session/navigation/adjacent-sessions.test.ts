@@ -19,3 +19,14 @@ describe('adjacent sessions', () => {
     expect(named('x', 5)).toEqual(['a', undefined, null]);
   });
 });
+
+test('one that began with another, and is left out, stands before it; alone it has no neighbours', () => {
+  const rows = [
+    { id: 'b', start: 20 },
+    { id: 'a', start: 10 },
+  ];
+  expect(adjacentSessions(rows, { id: 'x', start: 20 })).toEqual({ previous: undefined, next: rows[0], place: null });
+  expect(adjacentSessions(rows, { id: 'x', start: 10 })).toEqual({ previous: rows[0], next: rows[1], place: null });
+  expect(adjacentSessions([], { id: 'x', start: 10 })).toEqual({ previous: undefined, next: undefined, place: null });
+  expect(adjacentSessions(rows, { id: 'a', start: 99 })).toEqual({ previous: rows[0], next: undefined, place: 2 });
+});

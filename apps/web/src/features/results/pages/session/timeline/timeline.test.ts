@@ -124,3 +124,79 @@ test('the nearest moment', () => {
 
 test('a place on the line as a clock', () =>
   expect([0, 59_999, 60_000, 3_727_000].map(clockText)).toEqual(['0:00', '0:59', '1:00', '1:02:07']));
+
+describe('at the edges', () => {
+  test('an axis gives each gap its 44 px, or its part of two fifths of the width', () => {
+    const cuts = (count: number) => Array.from({ length: count }, (_, index) => ({ at: index + 1, lasts: 1 }));
+    expect(createTimeAxis(100, cuts(1), 110).cuts[0]?.width).toBe(44);
+    expect(createTimeAxis(100, cuts(1), 109).cuts[0]?.width).toBeCloseTo(43.6);
+    expect(createTimeAxis(100, cuts(2), 110).cuts.map(({ width }) => width)).toEqual([22, 22]);
+  });
+
+  test('what begins or ends at a gap lies on the side that was seen', () => {
+    const axis = createTimeAxis(100, [{ at: 50, lasts: 9 }], 144);
+    expect([axis.x(49), axis.x(50), axis.x(51)]).toEqual([49, 50, 95]);
+    expect(axis.stretch(50, 50)).toEqual({ left: 94, width: 0 });
+  });
+
+  test('ticks are 70 px apart or more, up to the end and not beyond', () => {
+    const ticks = (length: number, width: number) => createTimeAxis(length, [], width).ticks.map(({ at }) => at);
+    expect(ticks(2_000, 140)).toEqual([0, 1_000, 2_000]);
+    expect(ticks(2_000, 139)).toEqual([0, 2_000]);
+    expect(ticks(1_999, 140)).toEqual([0, 1_000]);
+    expect(ticks(100_000_000, 100)).toEqual([0]);
+  });
+
+  test('a hidden page of no length is no gap', () => {
+    expect(hiddenPeriodsOf([event(1, 'PageHidden', { lasts: 0 }), event(2, 'PageHidden', { lasts: 1 })])).toEqual([
+      { at: 2, lasts: 1 },
+    ]);
+  });
+
+  test('a miss is one before anything else, an answer before typing, typing before the keyboard', () => {
+    const marked = (type: string, more: Partial<LineEvent>) => markOf(event(0, type, more));
+    expect(marked('WidgetClick', { target: 'none', answer: 'x', byKeyboard: true })).toBe('missed');
+    expect(marked('WidgetChange', { target: 'none', state: 'value', byKeyboard: true })).toBe('typing');
+    expect(marked('WidgetChange', { state: 'typing', answer: '' })).toBe('answer');
+    expect(marked('WidgetChange', { state: 'checked', answer: false })).toBe('answer');
+    expect(marked('ScreenScroll', {})).toBeNull();
+    expect(marked('WidgetGesture', {})).toBe('click');
+  });
+
+  test('a task begins in the row of one that ended at that moment', () => {
+    const stretchOf = (task: string, from: number, to: number) =>
+      ({ task, stretches: [{ from, to }] }) as unknown as SessionAttempt;
+    const rowsOf = (...attempts: SessionAttempt[]) =>
+      taskPeriods(attempts).map(({ attempt, row }) => [attempt.task, row]);
+    expect(rowsOf(stretchOf('a', 0, 5), stretchOf('b', 5, 9))).toEqual([
+      ['a', 0],
+      ['b', 0],
+    ]);
+    expect(rowsOf(stretchOf('late', 6, 9), stretchOf('a', 0, 5), stretchOf('b', 4, 9))).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['late', 0],
+    ]);
+  });
+
+  test('a visit of no length is none, and an overlay without a name is its screen', () => {
+    const line = [
+      event(0, 'ScreenLoaded', { screen: 'a' }),
+      event(3, 'OverlayLoaded', { screen: 'b' }),
+      event(3, 'OverlayLoaded', { screen: 'b', overlay: 'c' }),
+      event(9, 'ScreenLoaded', { screen: 'd' }),
+    ];
+    expect(visitsOf(line, 9).map(({ screen, from, to }) => [screen, from, to])).toEqual([
+      ['a', 0, 3],
+      ['c', 3, 9],
+    ]);
+  });
+
+  test('of two that are as near the first', () => {
+    expect([nearestTo([10, 20], 15), nearestTo([20, 10], 15), nearestTo([10, 20], 15.1)]).toEqual([0, 0, 1]);
+  });
+
+  test('no clock goes below zero', () => {
+    expect([clockText(-1), clockText(3_599_999), clockText(3_600_000)]).toEqual(['0:00', '59:59', '1:00:00']);
+  });
+});
