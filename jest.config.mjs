@@ -13,7 +13,7 @@ const release = [
   ...['dead-connections', 'faults', 'leader-kills'].map((name) => `libs/platform/cluster/kafka/${name}.test.ts`),
   ...['mongo', 'redis', 's3'].map((engine) => `libs/platform/cluster/${engine}/network.test.ts`),
   'libs/platform/cluster/mongo/replicas.test.ts',
-  'libs/services/analytics/ask/long-lists.test.ts',
+  'libs/services/analytics/queries/long-lists.test.ts',
   'libs/services/pipeline/heavy.test.ts',
   'tools/backup/backup-cluster.test.ts',
   ...['compose', 'helm', 'kubernetes'].map((name) => `tools/checks/${name}`),

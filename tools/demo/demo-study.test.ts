@@ -3,10 +3,10 @@ import { chance } from '@rehearse/testkit/random';
 import { drawCinema } from './cinema';
 import { meet, runSession } from './tester';
 import { openPipeline, received, store, type RunningPipeline } from '../../libs/services/pipeline/pipeline.fixture';
-import { Analyst } from '../../libs/services/analytics/ask/analyst';
-import { Queries } from '../../libs/services/analytics/ask/queries';
-import type { Scope } from '../../libs/services/analytics/ask/scope';
-import { QuestionMetrics } from '../../libs/services/analytics/question.metrics';
+import { QuestionRunner } from '../../libs/services/analytics/queries/question-runner';
+import { QueryExecutor } from '../../libs/services/analytics/queries/query-executor';
+import type { QueryContext } from '../../libs/services/analytics/queries/query';
+import { QuestionMetrics } from '../../libs/services/analytics/queries/question.metrics';
 import { tasks } from '../../libs/services/analytics/questions/tasks/tasks.question';
 import { Attempts } from '../../libs/services/analytics/attempts/attempts';
 import { fared, taskFigures, type Sent, type Task } from '../../libs/services/analytics/attempts/second-count.fixture';
@@ -39,20 +39,20 @@ test('the figures of the demo study are those of its raw records', async () => {
   await store(running.clickhouse, ...messages);
   const { clickhouse, platform } = running;
   const metrics = new QuestionMetrics(new Registry());
-  const analyst = new Analyst(
-    new Queries(clickhouse),
-    new Attempts(new Queries(clickhouse), clickhouse),
+  const runner = new QuestionRunner(
+    new QueryExecutor(clickhouse),
+    new Attempts(new QueryExecutor(clickhouse), clickhouse),
     platform.stream,
     metrics,
   );
   const annotations = { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() };
-  const scope: Scope = {
+  const context: QueryContext = {
     app: 'demo',
     person: 'ada',
     filter: {},
     study: { model: null, tasks: settings.tasks, annotations },
   };
-  const { rows } = await analyst.answer(tasks, scope, null);
+  const { rows } = await tasks.answer(runner, context, {});
   for (const [at, task] of settings.tasks.entries()) {
     const all = sessions.map(({ records }) => ({
       one: fared(task as Task, sentOf(records)),

@@ -287,8 +287,10 @@ const screenHeat = z.looseObject({
 });
 export type ScreenHeat = z.infer<typeof screenHeat>;
 const clickModes = ['all', 'first', 'first3', 'missed'] as const;
+export type ClickMode = (typeof clickModes)[number];
 const heatModes = [...clickModes, 'mouse'] as const;
 const outlierMethods = ['mad', 'iqr'] as const;
+export type OutlierMethod = (typeof outlierMethods)[number];
 const sessionSorts = ['start', 'duration', 'interactions', 'outlier'] as const;
 export type SessionSort = (typeof sessionSorts)[number];
 
@@ -329,6 +331,8 @@ const choices = {
 const screenPath = app.extend({ screen: z.string() });
 const taskPath = app.extend({ task: z.string() });
 const cell = z.coerce.number().int().min(1).max(64).optional();
+/** In a URL there are only texts. */
+const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
 const few = z.coerce.number().int().min(0).max(10_000).optional();
 
 const question = {
@@ -466,7 +470,7 @@ export const analyticsRoutes = {
     path: `${base}/tasks/{task}/funnel`,
     summary: 'Drop-off by step',
     params: taskPath,
-    query: filterSchema.extend({ strict: z.enum(['true', 'false']).optional() }),
+    query: filterSchema.extend({ strict: truth.optional() }),
     ok: answer(funnelShape),
   }),
   matches: route({
@@ -475,7 +479,7 @@ export const analyticsRoutes = {
     path: `${base}/tasks/{task}/matches`,
     summary: 'Each session against the flow',
     params: taskPath,
-    query: filterSchema.extend({ ...page, strict: z.enum(['true', 'false']).optional() }),
+    query: filterSchema.extend({ ...page, strict: truth.optional() }),
     ok: answer({
       rows: z.array(
         z.looseObject({

@@ -1,39 +1,47 @@
 import { Module } from '@nestjs/common';
 import { DiskRoom } from '@rehearse/server';
-import { AnalyticsController } from './analytics.controller';
-import { AnalyticsService } from './analytics.service';
 import { AnnotationController } from './annotations/annotation.controller';
 import { AnnotationRepository } from './annotations/annotation.repository';
 import { AnnotationService } from './annotations/annotation.service';
-import { Analyst } from './ask/analyst';
+import { QuestionRunner } from './queries/question-runner';
 import { Attempts } from './attempts/attempts';
-import { Queries } from './ask/queries';
-import { Eraser } from './eraser';
+import { QueryExecutor } from './queries/query-executor';
+import { ErasuresConsumer } from './erasures.consumer';
 import { ErasedRepository } from './events/erased.repository';
 import { EventChangeRepository } from './events/event-change.repository';
 import { EventController } from './events/event.controller';
 import { EventRepository } from './events/event.repository';
 import { EventService } from './events/event.service';
 import { RunningExports } from './events/running-exports';
+import { LiveController } from './live/live.controller';
 import { LiveService } from './live/live.service';
-import { QuestionMetrics } from './question.metrics';
+import { QuestionMetrics } from './queries/question.metrics';
+import { QuestionController } from './questions/question.controller';
 import { RetentionController } from './retention/retention.controller';
 import { RetentionRepository } from './retention/retention.repository';
 import { RetentionService } from './retention/retention.service';
 import { Sweeper } from './retention/sweeper';
-import { RemarkRoom } from './study/remark.room';
+import { AnnotationQuota } from './study/annotation-quota';
+import { StudyController } from './study/study.controller';
 import { StudyReader } from './study/study.reader';
-import { Visibility } from './visibility/visibility';
+import { IngestProbe } from './ingest-probe/ingest-probe';
 
 @Module({
-  controllers: [AnalyticsController, AnnotationController, Eraser, EventController, RetentionController],
+  controllers: [
+    AnnotationController,
+    ErasuresConsumer,
+    EventController,
+    LiveController,
+    QuestionController,
+    RetentionController,
+    StudyController,
+  ],
   providers: [
-    Analyst,
-    AnalyticsService,
+    QuestionRunner,
     AnnotationRepository,
     AnnotationService,
     Attempts,
-    Queries,
+    QueryExecutor,
     ErasedRepository,
     EventChangeRepository,
     EventRepository,
@@ -41,13 +49,13 @@ import { Visibility } from './visibility/visibility';
     LiveService,
     DiskRoom,
     QuestionMetrics,
-    RemarkRoom,
+    AnnotationQuota,
     RetentionRepository,
     RetentionService,
     RunningExports,
     StudyReader,
     Sweeper,
-    Visibility,
+    IngestProbe,
   ],
 })
 export class AnalyticsModule {}

@@ -1,13 +1,13 @@
 import { event, received, store } from '../pipeline/pipeline.fixture';
-import { openAnalystLab, questionsOf, readPage } from './analyst.fixture';
-import type { AnalystLab } from './analyst.fixture';
+import { openDocsEngine, questionsOf, readPage } from './docs-engine.fixture';
+import type { DocsEngine } from './docs-engine.fixture';
 
 const page = await readPage('data-dictionary.md');
 const examples = questionsOf(page);
 
-let lab: AnalystLab;
+let lab: DocsEngine;
 beforeAll(async () => {
-  lab = await openAnalystLab();
+  lab = await openDocsEngine();
   const mouse = { kind: 'mouse' as const, screen: 's10000', x: [0.1], y: [1], t: [1_767_000_000_000], c: [0] };
   const click = event({
     type: 'WidgetClick',

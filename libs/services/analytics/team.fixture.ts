@@ -1,5 +1,5 @@
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
-import { rehearse } from './analysts.fixture';
+import { storeSampleSessions } from './sample-sessions.fixture';
 
 /** Everything that analysts may read, and names the prototype it belongs to. */
 export const teamTables = [
@@ -15,7 +15,7 @@ export const teamTables = [
 /** Sessions of two prototypes. */
 export async function twoPrototypes(services: ClickHouse): Promise<void> {
   for (const app of ['blue', 'red']) {
-    await rehearse(services, app);
+    await storeSampleSessions(services, app);
     await services.insert('erasures', [{ app, session: 'gone' }]);
     await services.insert('session_attempts', [{ app, flow: 'f', session: 'S1', task: 't1' }]);
   }

@@ -11,7 +11,7 @@ import type {
   Path,
   Stored,
 } from '@rehearse/platform/ports';
-import { RemarkRoom } from '../study/remark.room';
+import { AnnotationQuota } from '../study/annotation-quota';
 import { type ResultChange, resultsIn, resultWrites, type ResultWrite } from './results';
 import { tagWrites, withTags, type TagChange, type TagWrite } from './tags';
 
@@ -28,7 +28,7 @@ export class AnnotationRepository {
   private readonly annotations: Collection<JsonObject>;
 
   constructor(
-    private readonly room: RemarkRoom,
+    private readonly quota: AnnotationQuota,
     @Needs('documents') documents: Documents,
   ) {
     this.annotations = documents.collection(annotationCollection);
@@ -41,7 +41,7 @@ export class AnnotationRepository {
 
   async insert(app: string, value: JsonObject): Promise<Annotation> {
     const id = newId();
-    await this.room.require(await this.annotations.findBy('app', [app]), id, value);
+    await this.quota.require(await this.annotations.findBy('app', [app]), id, value);
     await this.annotations.insert(id, value);
     return annotationSchema.parse(withId(id, value));
   }
@@ -51,7 +51,7 @@ export class AnnotationRepository {
     const all = await this.annotations.findBy('app', [app]);
     const known = all.find((one) => one.id === id);
     if (!known) return null;
-    await this.room.require(all, id, { ...known.value, ...fields });
+    await this.quota.require(all, id, { ...known.value, ...fields });
     const set = Object.entries(fields).map(([key, value]): [Path, Json] => [[key], value]);
     const changed = await this.annotations.change(id, { set });
     return changed && annotationSchema.parse(withId(id, changed.value));
@@ -98,7 +98,7 @@ export class AnnotationRepository {
     const id = known?.id ?? newId();
     const value = known?.value ?? made;
     const changed = { ...value, tasks: { ...resultsIn(value), [task]: success } };
-    await this.room.require(all, id, changed);
+    await this.quota.require(all, id, changed);
     if (!known) return Boolean(await this.annotations.insert(id, changed));
     return (await this.annotations.change(id, { set: [[path, success]] })) !== null;
   }
@@ -112,7 +112,7 @@ export class AnnotationRepository {
   ): Promise<boolean> {
     const id = known?.id ?? newId();
     const value: JsonObject = { ...(known?.value ?? made), sessions: withTags(known, session, tags) };
-    await this.room.require(all, id, value);
+    await this.quota.require(all, id, value);
     if (!known) return Boolean(await this.annotations.insert(id, value));
     const set: [Path, Json][] = [[['sessions', session], [...tags]]];
     return (await this.annotations.change(id, { set }, { ifRevision: known.revision })) !== null;

@@ -3,8 +3,8 @@ import { DiskRoom } from '@rehearse/server';
 import { newApp, newPerson } from '@rehearse/testkit/people';
 import { openLab } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';
-import { RemarkRoom } from '../study/remark.room';
-import { marksOf } from '../study/study.reader';
+import { AnnotationQuota } from '../study/annotation-quota';
+import { annotationsOf } from '../study/study.reader';
 import { annotationCollection } from './annotation.repository';
 
 let lab: Lab;
@@ -112,7 +112,7 @@ describe('results by hand', () => {
     await post('', { type: 'session', reference: 'S12', tasks: { a: true } });
     await set('S12', 'b', true);
     const { status, json } = await lab.send('GET', `${base()}/session.json`, { token: lab.owner.token });
-    const marks = marksOf(json as Annotation[], [], new Map());
+    const marks = annotationsOf(json as Annotation[], [], new Map());
     expect([status, marks.invalid.includes('S12'), marks.overrides]).toMatchObject([
       200,
       true,
@@ -186,7 +186,7 @@ test('where there are too many from before there was a limit, each may still cha
 });
 
 test('below half of the floor of free space remarks may change, but not grow', async () => {
-  const room = new RemarkRoom(new DiskRoom(lab.platform.stream, { diskFloor: Number.MAX_SAFE_INTEGER }));
+  const room = new AnnotationQuota(new DiskRoom(lab.platform.stream, { diskFloor: Number.MAX_SAFE_INTEGER }));
   const known = { id: 'a', revision: 1, value: { text: 'long' } };
   await room.require([known], 'a', { text: 'less' });
   await expect(room.require([known], 'a', { text: 'longer' })).rejects.toMatchObject({ code: 'server/full' });

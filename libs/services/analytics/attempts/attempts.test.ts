@@ -6,26 +6,26 @@ import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { event, openPipeline, received, store } from '../../pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../pipeline/pipeline.fixture';
-import { QuestionMetrics } from '../question.metrics';
-import { Analyst } from '../ask/analyst';
-import { Queries } from '../ask/queries';
-import { question } from '../ask/question';
-import type { Scope } from '../ask/scope';
+import { QuestionMetrics } from '../queries/question.metrics';
+import { QuestionRunner } from '../queries/question-runner';
+import { QueryExecutor } from '../queries/query-executor';
+import { shapedQuery } from '../queries/query';
+import type { QueryContext } from '../queries/query';
 import { Attempts } from './attempts';
 import { goalOf } from './goals';
 
 let running: RunningPipeline;
-let analyst: Analyst;
+let runner: QuestionRunner;
 beforeAll(async () => {
   running = await openPipeline();
   const { clickhouse, platform } = running;
-  const queries = new Queries(clickhouse);
+  const queries = new QueryExecutor(clickhouse);
   const metrics = new QuestionMetrics(new Registry());
-  analyst = new Analyst(queries, new Attempts(queries, clickhouse), platform.stream, metrics);
+  runner = new QuestionRunner(queries, new Attempts(queries, clickhouse), platform.stream, metrics);
 });
 afterAll(() => running.close());
 
-const scopeOf = (app: string): Scope => ({
+const contextOf = (app: string): QueryContext => ({
   app,
   person: 'ada',
   filter: {},
@@ -41,7 +41,7 @@ interface NamedStrictFlow {
   readonly strict: boolean;
 }
 
-const attemptsOf = question({
+const attemptsOf = shapedQuery({
   name: 'attempts',
   sql: `SELECT task, session, complete, hit_steps, hit_ords, duration FROM attempts ORDER BY task, session`,
   row: z.object({
@@ -124,7 +124,7 @@ test('rows are matched exactly as the tester’s page matches, whatever a step c
         received({ app: name, session: sessionName(at), records: list.map((one) => event({ ...one })) }),
       );
       await store(running.clickhouse, ...messages);
-      const { rows } = await analyst.answer(attemptsOf, scopeOf(name), flows);
+      const { rows } = await runner.answer(attemptsOf, contextOf(name), flows);
       const expected = flows.flatMap((one, task) =>
         recorded.map((list, at) => ({ task: taskName(task), session: sessionName(at), ...reference(one, list) })),
       );

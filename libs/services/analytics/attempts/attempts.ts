@@ -5,11 +5,11 @@ import { Needs, PersonalSemaphore } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { explained } from '../ask/explained';
-import { Queries, type PersonalQuery } from '../ask/queries';
+import { queryFailure } from '../queries/query-failure';
+import { QueryExecutor, type PersonalQuery } from '../queries/query-executor';
 import { Counting } from './counting';
 import type { NamedGoal } from './goals';
-import partsSql from './parts.sql';
+import trailPartsSql from './trail-parts.sql';
 
 /** ms that a question waits for what is missing; a few sessions are counted in much less. */
 const patienceMs = 2_500;
@@ -51,7 +51,7 @@ export class Attempts implements BeforeApplicationShutdown {
   private readonly turns = new PersonalSemaphore(atOnce);
 
   constructor(
-    private readonly queries: Queries,
+    private readonly executor: QueryExecutor,
     @Needs('clickhouse') private readonly clickhouse: ClickHouse,
   ) {}
 
@@ -70,7 +70,7 @@ export class Attempts implements BeforeApplicationShutdown {
     try {
       await this.complete(app, goals, asking);
     } catch (error) {
-      throw explained(error);
+      throw queryFailure(error);
     }
   }
 
@@ -101,7 +101,7 @@ export class Attempts implements BeforeApplicationShutdown {
   }
 
   private async partsOf(app: string, asking: PersonalQuery): Promise<readonly string[]> {
-    const rows = await this.queries.run(partsSql, { app }, asking);
+    const rows = await this.executor.run(trailPartsSql, { app }, asking);
     return z
       .array(partRow)
       .parse(rows)

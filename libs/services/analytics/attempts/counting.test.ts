@@ -2,10 +2,10 @@ import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { eventually } from '@rehearse/testkit/waiting';
 import { Registry } from 'prom-client';
 import { event, openPipeline, received, store, type RunningPipeline } from '../../pipeline/pipeline.fixture';
-import { Analyst } from '../ask/analyst';
-import { Queries } from '../ask/queries';
-import type { Scope } from '../ask/scope';
-import { QuestionMetrics } from '../question.metrics';
+import { QuestionRunner } from '../queries/question-runner';
+import { QueryExecutor } from '../queries/query-executor';
+import type { QueryContext } from '../queries/query';
+import { QuestionMetrics } from '../queries/question.metrics';
 import { tasks } from '../questions/tasks/tasks.question';
 import { Attempts } from './attempts';
 
@@ -26,13 +26,13 @@ function held(clickhouse: ClickHouse) {
   return { slow, letGo: gate.resolve };
 }
 
-const analystOn = (clickhouse: ClickHouse) => {
-  const queries = new Queries(clickhouse);
+const runnerOn = (clickhouse: ClickHouse) => {
+  const queries = new QueryExecutor(clickhouse);
   const attempts = new Attempts(queries, clickhouse);
-  return new Analyst(queries, attempts, running.platform.stream, new QuestionMetrics(new Registry()));
+  return new QuestionRunner(queries, attempts, running.platform.stream, new QuestionMetrics(new Registry()));
 };
 const see = (screen: string) => ({ type: 'ScreenLoaded', screen });
-const scopeOf = (app: string, ...screens: readonly string[]): Scope => ({
+const contextOf = (app: string, ...screens: readonly string[]): QueryContext => ({
   app,
   person: 'ada',
   filter: {},
@@ -53,21 +53,21 @@ const kept = (app: string) =>
 test('what takes long says how far it is, goes on by itself, and is whole when it answers', async () => {
   await store(running.clickhouse, walk('long', 'S1', 'a', 'b'), walk('long', 'S2', 'a'));
   const { slow, letGo } = held(running.clickhouse);
-  const analyst = analystOn(slow);
-  const scope = scopeOf('long', 'a', 'b');
-  await expect(analyst.answer(tasks, scope, null)).rejects.toMatchObject({
+  const runner = runnerOn(slow);
+  const context = contextOf('long', 'a', 'b');
+  await expect(tasks.answer(runner, context, {})).rejects.toMatchObject({
     code: 'analytics/counting',
     progress: 1,
     retryAfterMs: 1_000,
   });
   letGo();
-  expect((await analyst.answer(tasks, scope, null)).rows).toMatchObject([{ sessions: 2, successes: 1 }]);
+  expect((await tasks.answer(runner, context, {})).rows).toMatchObject([{ sessions: 2, successes: 1 }]);
 });
 
 test('a session that goes on and a flow that is changed are counted anew', async () => {
-  const analyst = analystOn(running.clickhouse);
+  const runner = runnerOn(running.clickhouse);
   const answer = async (...screens: readonly string[]) =>
-    (await analyst.answer(tasks, scopeOf('anew', ...screens), null)).rows[0];
+    (await tasks.answer(runner, contextOf('anew', ...screens), {})).rows[0];
   await store(running.clickhouse, walk('anew', 'S1', 'a'), walk('anew', 'S2', 'a', 'c'));
   expect(await answer('a', 'b')).toMatchObject({ sessions: 2, successes: 0 });
   const more = received({ app: 'anew', session: 'S1', from: 1, records: [event(see('b'))] });
@@ -81,7 +81,7 @@ test('a session that is erased while it is counted leaves nothing', async () => 
   const { clickhouse } = running;
   await store(clickhouse, walk('late', 'S1', 'a'), walk('late', 'S2', 'a'));
   const { slow, letGo } = held(clickhouse);
-  const answer = analystOn(slow).answer(tasks, scopeOf('late', 'a'), null);
+  const answer = tasks.answer(runnerOn(slow), contextOf('late', 'a'), {});
   await clickhouse.insert('erasures', [{ app: 'late', session: 'S2' }]);
   letGo();
   expect((await answer).rows).toMatchObject([{ sessions: 1, successes: 1 }]);
@@ -95,6 +95,6 @@ test('more sessions than one statement can name', async () => {
      SELECT 'many', concat('S1767000000000_', toString(number)), 1, ['ScreenLoaded'], ['a'], [now64(3)], [now64(3)], [0]
      FROM numbers(30000)`,
   );
-  const answer = () => analystOn(clickhouse).answer(tasks, scopeOf('many', 'a'), null);
+  const answer = () => tasks.answer(runnerOn(clickhouse), contextOf('many', 'a'), {});
   await eventually(async () => expect((await answer()).rows).toMatchObject([{ sessions: 30_000, successes: 30_000 }]));
 });

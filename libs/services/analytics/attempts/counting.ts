@@ -5,11 +5,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
 import { attemptRow } from './attempt-row';
 import type { NamedGoal } from './goals';
-import lateSql from './late.sql';
-import removeSql from './remove.sql';
+import erasedMeanwhileSql from './erased-meanwhile.sql';
+import deleteAttemptsSql from './delete-attempts.sql';
 import { selectTrail, sessionOf, trailRow, type TrailRow } from './trail';
 import trailsSql from './trails.sql';
-import uncountedSql from './uncounted.sql';
+import missingAttemptsSql from './missing-attempts.sql';
 
 /** What is read with one question, so that nobody waits long for the event loop: so many events, of so many sessions. */
 const atOnce = { events: 5_000, sessions: 250 };
@@ -19,8 +19,8 @@ const perRound = 100_000;
 const perInsert = 20_000;
 const patience = { timeoutMs: 60_000, maxMemory: 2_000_000_000 };
 
-const uncountedRow = z.object({ session: z.string(), events: z.number(), total: z.number() });
-type Uncounted = z.infer<typeof uncountedRow>;
+const missingRow = z.object({ session: z.string(), events: z.number(), total: z.number() });
+type MissingSession = z.infer<typeof missingRow>;
 
 /** Counts what is missing of one app's attempts at some goals. May be done twice, also at the same time. */
 export class Counting {
@@ -46,7 +46,7 @@ export class Counting {
   /** Resolves when all sessions are counted that were stored when it began, and some that came meanwhile. */
   async run(): Promise<void> {
     for (let after: string | undefined = ''; after !== undefined;) {
-      const found = await this.uncounted(after);
+      const found = await this.missing(after);
       this.total = this.done + (found[0]?.total ?? 0);
       for (const part of inParts(found)) {
         this.signal.throwIfAborted();
@@ -57,14 +57,14 @@ export class Counting {
     }
   }
 
-  private async uncounted(after: string): Promise<readonly Uncounted[]> {
+  private async missing(after: string): Promise<readonly MissingSession[]> {
     const flows = this.goals.map(({ name }) => name);
     const { app, counted } = this;
     const parameters = { app, counted, flows, many: new Set(flows).size, after, limit: perRound };
-    return z.array(uncountedRow).parse(await this.clickhouse.query(uncountedSql, parameters, patience));
+    return z.array(missingRow).parse(await this.clickhouse.query(missingAttemptsSql, parameters, patience));
   }
 
-  private async count(part: readonly Uncounted[]): Promise<void> {
+  private async count(part: readonly MissingSession[]): Promise<void> {
     const parameters = { app: this.app, sessions: part.map(({ session }) => session) };
     const trails = await this.clickhouse.query<TrailRow>(selectTrail + trailsSql, parameters, patience);
     for (const trail of z.array(trailRow).parse(trails)) {
@@ -82,17 +82,20 @@ export class Counting {
     this.rows = [];
     this.sessions = [];
     await this.clickhouse.insert('session_attempts', rows);
-    await this.removeLate(sessions);
+    await this.removeErased(sessions);
   }
 
-  /** Whoever erases says so first, and removes what is there then. */
-  private async removeLate(sessions: readonly string[]): Promise<void> {
+  /** Who erases notes it first and removes what is there then; what was counted meanwhile is removed here. */
+  private async removeErased(sessions: readonly string[]): Promise<void> {
     const parameters = { app: this.app, sessions: wellFormedJson(sessions) };
-    const late = await this.clickhouse.query<{ session: string }>(lateSql, parameters);
-    const isWhole = late.some(({ session }) => session === '');
-    const names = isWhole ? sessions : late.map(({ session }) => session);
+    const erased = await this.clickhouse.query<{ session: string }>(erasedMeanwhileSql, parameters);
+    const isWhole = erased.some(({ session }) => session === '');
+    const names = isWhole ? sessions : erased.map(({ session }) => session);
     for (let from = 0; from < names.length; from += atOnce.sessions)
-      await this.clickhouse.command(removeSql, { app: this.app, sessions: names.slice(from, from + atOnce.sessions) });
+      await this.clickhouse.command(deleteAttemptsSql, {
+        app: this.app,
+        sessions: names.slice(from, from + atOnce.sessions),
+      });
   }
 }
 
@@ -106,8 +109,8 @@ async function attemptOf(goal: NamedGoal, session: Session): Promise<Attempt> {
   }
 }
 
-function* inParts(sessions: readonly Uncounted[]): Generator<readonly Uncounted[]> {
-  let part: Uncounted[] = [];
+function* inParts(sessions: readonly MissingSession[]): Generator<readonly MissingSession[]> {
+  let part: MissingSession[] = [];
   let events = 0;
   for (const one of sessions) {
     const isFull = part.length === atOnce.sessions || events + one.events > atOnce.events;

@@ -2,10 +2,10 @@ import { spread } from '@rehearse/stats';
 import { fc } from '@rehearse/testkit/properties';
 import { Registry } from 'prom-client';
 import { event, openPipeline, received, store, type RunningPipeline } from '../../pipeline/pipeline.fixture';
-import { Analyst } from '../ask/analyst';
-import { Queries } from '../ask/queries';
-import type { Scope } from '../ask/scope';
-import { QuestionMetrics } from '../question.metrics';
+import { QuestionRunner } from '../queries/question-runner';
+import { QueryExecutor } from '../queries/query-executor';
+import type { QueryContext } from '../queries/query';
+import { QuestionMetrics } from '../queries/question.metrics';
 import { funnel } from '../questions/funnel/funnel.question';
 import { matches } from '../questions/matches/matches.question';
 import { screens } from '../questions/screens/screens.question';
@@ -25,14 +25,14 @@ import {
 } from './second-count.fixture';
 
 let running: RunningPipeline;
-let analyst: Analyst;
+let runner: QuestionRunner;
 beforeAll(async () => {
   running = await openPipeline();
   const { clickhouse, platform } = running;
   const metrics = new QuestionMetrics(new Registry());
-  analyst = new Analyst(
-    new Queries(clickhouse),
-    new Attempts(new Queries(clickhouse), clickhouse),
+  runner = new QuestionRunner(
+    new QueryExecutor(clickhouse),
+    new Attempts(new QueryExecutor(clickhouse), clickhouse),
     platform.stream,
     metrics,
   );
@@ -124,7 +124,7 @@ interface Recorded {
 class Drawn {
   readonly tasks: readonly Task[];
   readonly all: readonly Recorded[];
-  readonly scope: Scope;
+  readonly context: QueryContext;
   private readonly byHand: ReadonlyMap<string, boolean>;
 
   constructor(
@@ -137,7 +137,7 @@ class Drawn {
     const overrides = Object.fromEntries(this.byHand);
     const annotations = { erased: [], invalid: [], tags: new Map(), overrides, labels: new Map() };
     const named = this.tasks.map((one) => ({ ...one, name: one.id, flow: [...one.flow] }));
-    this.scope = { app, person: 'ada', filter: {}, study: { model: null, tasks: named, annotations } };
+    this.context = { app, person: 'ada', filter: {}, study: { model: null, tasks: named, annotations } };
   }
 
   judged(task: Task, those = this.all) {
@@ -164,37 +164,33 @@ class Drawn {
   }
 }
 
-const asked = (drawn: Drawn, filter: Scope['filter'] = {}): Scope => ({ ...drawn.scope, filter });
+const asked = (drawn: Drawn, filter: QueryContext['filter'] = {}): QueryContext => ({ ...drawn.context, filter });
 
 async function checkTasks(drawn: Drawn, device?: 'phone') {
   const those = drawn.all.filter((one) => device === undefined || one.device === device);
-  const { rows } = await analyst.answer(tasks, asked(drawn, { device }), null);
+  const { rows } = await tasks.answer(runner, asked(drawn, { device }), {});
   for (const [at, one] of drawn.tasks.entries())
     expect(rows[at]).toMatchObject(near(taskFigures(drawn.judged(one, those))) as object);
 }
 
 async function checkFunnel(drawn: Drawn, task: Task, strict?: boolean) {
-  const own = drawn.scope.study.tasks.find(({ id }) => id === task.id);
-  if (!own) throw new Error(`no task ${task.id}`);
-  const found = await analyst.answer(funnel, drawn.scope, { task: own, strict });
+  const found = await funnel.answer(runner, drawn.context, { task: task.id, strict });
   const expected = drawn.all.map(({ session, events }) => ({ session, ...fared(task, events, strict) }));
   expect(found).toMatchObject(near(funnelFigures(task.flow, expected)) as object);
 }
 
 async function checkOutcomes(drawn: Drawn, task: Task) {
-  const own = drawn.scope.study.tasks.find(({ id }) => id === task.id);
-  if (!own) throw new Error(`no task ${task.id}`);
   const judged = drawn.judged(task);
-  const { rows } = await analyst.answer(matches, drawn.scope, { task: own });
+  const { rows } = await matches.answer(runner, drawn.context, { task: task.id });
   const outcomes = Object.fromEntries(rows.map(({ session, outcome }) => [session, outcome]));
   expect(outcomes).toEqual(Object.fromEntries(judged.map(({ session, result }) => [session, result])));
-  const passing = await analyst.answer(sessions, asked(drawn, { task: task.id, outcome: 'indirect' }), {});
+  const passing = await sessions.answer(runner, asked(drawn, { task: task.id, outcome: 'indirect' }), {});
   const expected = judged.filter(({ result }) => result === 'indirect').map(({ session }) => session);
   expect(passing.rows.map(({ id }) => id).toSorted()).toEqual(expected);
 }
 
 async function checkAttempts(drawn: Drawn) {
-  const { rows } = await analyst.answer(sessions, drawn.scope, {});
+  const { rows } = await sessions.answer(runner, drawn.context, {});
   const judged = drawn.tasks.flatMap((task) => drawn.judged(task).map((one) => ({ ...one, task: task.id })));
   for (const { id, attempts, tasks: succeeded } of rows) {
     const own = judged.filter(({ session, one, byHand }) => session === id && (one.attempted || byHand !== undefined));
@@ -204,7 +200,7 @@ async function checkAttempts(drawn: Drawn) {
 }
 
 async function checkSummary(drawn: Drawn) {
-  const { success, duration, active } = await analyst.answer(summary, drawn.scope, null);
+  const { success, duration, active } = await summary.answer(runner, drawn.context, {});
   const results = drawn.tasks.filter(({ flow }) => flow.length > 0).flatMap((one) => drawn.judged(one));
   const n = results.filter(({ result }) => result !== 'notStarted').length;
   expect(success).toMatchObject({ n, x: results.filter(({ result }) => succeeds(result)).length });
@@ -216,12 +212,12 @@ async function checkSummary(drawn: Drawn) {
 }
 
 async function checkTimes(drawn: Drawn) {
-  const { rows } = await analyst.answer(sessions, drawn.scope, {});
+  const { rows } = await sessions.answer(runner, drawn.context, {});
   const found = Object.fromEntries(rows.map(({ id, duration, active }) => [id, { duration, active }]));
   expect(found).toEqual(Object.fromEntries(drawn.all.map(({ session, events }) => [session, sessionTimes(events)])));
   const guided = drawn.all.filter(({ events }) => events.some(({ type }) => type === 'TaskStarted'));
   const ofThem = asked(drawn, { session: guided.map(({ session }) => session) });
-  const dwelt = (await analyst.answer(screens, ofThem, null)).rows.filter((row) => !row.overlay);
+  const dwelt = (await screens.answer(runner, ofThem, {})).rows.filter((row) => !row.overlay);
   const together = dwelt.reduce((sum, { dwell }) => sum + dwell.sum, 0);
   const actives = guided.reduce((sum, { events }) => sum + sessionTimes(events).active, 0);
   expect(together).toBeLessThanOrEqual(actives);
@@ -234,7 +230,7 @@ test('every figure is what the definitions say, on random studies', async () => 
     fc.asyncProperty(study, async (values) => {
       const drawn = new Drawn(`study-${(studies += 1)}`, values);
       await store(running.clickhouse, ...drawn.batches(0, 3));
-      await analyst.answer(tasks, drawn.scope, null);
+      await tasks.answer(runner, drawn.context, {});
       await store(running.clickhouse, ...drawn.batches(3, Infinity));
       await checkTasks(drawn);
       await Promise.all([

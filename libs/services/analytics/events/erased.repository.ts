@@ -5,7 +5,7 @@ import { Log, Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Collection, CollectionDefinition, Documents } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
-import noted from './erased-noted.sql';
+import storedErasures from './stored-erasures.sql';
 
 type ErasedSession = { readonly app: string; readonly session: string };
 
@@ -14,17 +14,17 @@ export const erasedCollection: CollectionDefinition = {
   indexes: [{ name: 'app', path: ['app'] }],
 };
 
-/** So many marks are kept even when they are not needed any more. */
-const few = 200;
+/** So many entries are kept even when they are not needed any more. */
+const keptEntries = 200;
 
 /**
  * Sessions that were deleted: hidden from this moment, removed by the pipeline as soon as it can. What the pipeline has
- * noted in the store is hidden by that note, too (ask/erased.sql), and needs no mark.
+ * noted in the store is hidden by that note, too (queries/erased.sql), and needs no entry.
  */
 @Injectable()
 export class ErasedRepository {
   private readonly erased: Collection<ErasedSession>;
-  /** Apps whose marks are looked through. */
+  /** Apps whose entries are looked through. */
   private readonly clearing = new Set<string>();
 
   constructor(
@@ -35,28 +35,28 @@ export class ErasedRepository {
     this.erased = documents.collection(erasedCollection);
   }
 
-  /** Marks are read with every question: once there are many, those that are not needed are cleared away beside it. */
+  /** Entries are read with every question: once there are many, those that are not needed are cleared away beside it. */
   async ofApp(app: string): Promise<string[]> {
-    const marks = await this.erased.findBy('app', [app]);
-    if (marks.length > few && !this.clearing.has(app)) void this.clear(app);
-    return marks.map(({ value }) => value.session);
+    const entries = await this.erased.findBy('app', [app]);
+    if (entries.length > keptEntries && !this.clearing.has(app)) void this.clear(app);
+    return entries.map(({ value }) => value.session);
   }
 
   private async clear(app: string): Promise<void> {
     this.clearing.add(app);
     try {
-      const rows = await this.clickhouse.query<{ session: string }>(noted, { app });
+      const rows = await this.clickhouse.query<{ session: string }>(storedErasures, { app });
       const known = new Set(rows.map(({ session }) => session));
       const idle = (await this.erased.findBy('app', [app])).filter(({ value }) => known.has(value.session));
-      while (idle.length > 0) await Promise.all(idle.splice(-few).map(({ id }) => this.erased.remove(id)));
+      while (idle.length > 0) await Promise.all(idle.splice(-keptEntries).map(({ id }) => this.erased.remove(id)));
     } catch (error) {
-      this.log.warn({ err: error, app }, 'marks of erased sessions stay until they are asked for again');
+      this.log.warn({ err: error, app }, 'entries of erased sessions stay until they are asked for again');
     } finally {
       this.clearing.delete(app);
     }
   }
 
-  /** The mark and the order to the pipeline are one write. */
+  /** The entry and the order to the pipeline are one write. */
   async add(app: string, session: string): Promise<void> {
     const id = `${app}:${session}`;
     if (await this.erased.get(id)) return;

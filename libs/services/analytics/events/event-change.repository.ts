@@ -10,7 +10,7 @@ import type {
   Path,
   Stored,
 } from '@rehearse/platform/ports';
-import { RemarkRoom } from '../study/remark.room';
+import { AnnotationQuota } from '../study/annotation-quota';
 
 export interface EventChange {
   readonly event: string;
@@ -33,7 +33,7 @@ export class EventChangeRepository {
   private readonly changes: Collection<ChangedEvent>;
 
   constructor(
-    private readonly room: RemarkRoom,
+    private readonly quota: AnnotationQuota,
     @Needs('documents') documents: Documents,
   ) {
     this.changes = documents.collection(changeCollection);
@@ -59,7 +59,7 @@ export class EventChangeRepository {
   async set(app: string, session: string, event: string, fields: JsonObject): Promise<JsonObject> {
     const all = await this.changes.findBy('app', [app]);
     const known = all.find(({ id }) => id === event)?.value.fields;
-    await this.room.require(all, event, { app, session, fields: { ...known, ...fields } });
+    await this.quota.require(all, event, { app, session, fields: { ...known, ...fields } });
     const set = Object.entries(fields).map(([key, value]): [Path, Json] => [['fields', key], value]);
     const changed =
       (await this.changes.change(event, { set })) ??

@@ -3,9 +3,9 @@ import { Needs } from '@rehearse/server';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
-import erasedSql from '../ask/erased.sql';
-import { explained } from '../ask/explained';
-import { Queries } from '../ask/queries';
+import erasedSql from '../queries/erased.sql';
+import { queryFailure } from '../queries/query-failure';
+import { QueryExecutor } from '../queries/query-executor';
 import countSql from './event-count.sql';
 import findSql from './event-find.sql';
 import listSql from './event-list.sql';
@@ -30,7 +30,7 @@ export type FoundEvent = z.infer<typeof found>;
 @Injectable()
 export class EventRepository {
   constructor(
-    private readonly queries: Queries,
+    private readonly executor: QueryExecutor,
     @Needs('clickhouse') private readonly clickhouse: ClickHouse,
   ) {}
 
@@ -45,12 +45,12 @@ export class EventRepository {
   }
 
   async count(wanted: Wanted, person: string): Promise<number> {
-    const rows = await this.queries.run(withErased(countSql), parametersOf(wanted), { person });
+    const rows = await this.executor.run(withErased(countSql), parametersOf(wanted), { person });
     return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0;
   }
 
   async find({ id, ...wanted }: Wanted & { readonly id: string }, person: string): Promise<FoundEvent | null> {
-    const rows = await this.queries.run(withErased(findSql), { ...parametersOf(wanted), id }, { person });
+    const rows = await this.executor.run(withErased(findSql), { ...parametersOf(wanted), id }, { person });
     return z.array(found).parse(rows)[0] ?? null;
   }
 
@@ -58,7 +58,7 @@ export class EventRepository {
     try {
       yield* this.clickhouse.stream<T>(withErased(sql), parametersOf(wanted), { ...exportLimits, signal });
     } catch (error) {
-      throw explained(error);
+      throw queryFailure(error);
     }
   }
 }

@@ -7,8 +7,8 @@ import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, Parameters } from '@rehearse/platform/clickhouse';
 import type { Stream } from '@rehearse/platform/ports';
 import { z } from 'zod';
-import erasedSql from '../ask/erased.sql';
-import { Queries } from '../ask/queries';
+import erasedSql from '../queries/erased.sql';
+import { QueryExecutor } from '../queries/query-executor';
 import { ErasedRepository } from '../events/erased.repository';
 import dueSql from './due.sql';
 import nextSql from './next.sql';
@@ -43,7 +43,7 @@ export class RetentionService {
     private readonly repository: RetentionRepository,
     private readonly erased: ErasedRepository,
     private readonly studies: TestApi,
-    private readonly queries: Queries,
+    private readonly executor: QueryExecutor,
     @Needs('clickhouse') private readonly clickhouse: ClickHouse,
     @Needs('stream') private readonly stream: Stream,
     @Config() private readonly config: ServerConfig,
@@ -92,7 +92,7 @@ export class RetentionService {
     term: Term,
     { person, now }: { readonly person: string; readonly now: number },
   ): Promise<z.infer<typeof nextRow> | null> {
-    const rows = await this.queries.run(among(nextSql), await this.parameters(app, term), { person });
+    const rows = await this.executor.run(among(nextSql), await this.parameters(app, term), { person });
     const [found] = z.array(nextRow).parse(rows);
     return found ? { at: Math.max(found.at, now), count: found.count } : null;
   }

@@ -10,7 +10,7 @@ import { event, received, store } from '../../pipeline/pipeline.fixture';
 import { openLab } from '../analytics.fixture';
 import type { Lab } from '../analytics.fixture';
 import { ErasedRepository } from '../events/erased.repository';
-import { Queries } from '../ask/queries';
+import { QueryExecutor } from '../queries/query-executor';
 import { RetentionRepository } from './retention.repository';
 import { RetentionService } from './retention.service';
 
@@ -48,7 +48,7 @@ function service(retention: Retention = {}): RetentionService {
     new RetentionRepository(documents),
     new ErasedRepository(documents, lab.clickhouse, createLog('silent')),
   ] as const;
-  const queries = new Queries(lab.clickhouse);
+  const queries = new QueryExecutor(lab.clickhouse);
   return new RetentionService(...repositories, new StoredStudies(), queries, lab.clickhouse, stream, {
     ...testConfig,
     retention,

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Annotation } from '@rehearse/contract';
+import type { Annotation, Filter, RouteDefinition } from '@rehearse/contract';
 import { PrototypeApi, TestApi, withId } from '@rehearse/server';
+import type { Call } from '@rehearse/server';
 import type { App } from '@rehearse/model';
 import { AnnotationRepository } from '../annotations/annotation.repository';
 import { EventChangeRepository } from '../events/event-change.repository';
 import { ErasedRepository } from '../events/erased.repository';
-import type { Marks, Study } from './study';
+import type { QueryContext } from '../queries/query';
+import type { Annotations, Study } from './study';
 
-/** Gathers what a question about an app has to know besides the records. Fresh on every call: marks count at once. */
+type Asked = Pick<Call<RouteDefinition>, 'principal' | 'signal'> & { readonly params: { readonly app: string } };
+
+/** Gathers what a question about an app has to know besides the records. Fresh on every call: annotations count at once. */
 @Injectable()
 export class StudyReader {
   constructor(
@@ -18,7 +22,13 @@ export class StudyReader {
     private readonly changes: EventChangeRepository,
   ) {}
 
-  async of(app: string): Promise<Study> {
+  /** Of a question to the app in its path. */
+  async contextOf(call: Asked, filter: Filter): Promise<QueryContext> {
+    const { app } = call.params;
+    return { app, filter, person: call.principal.id, signal: call.signal, study: await this.of(app) };
+  }
+
+  private async of(app: string): Promise<Study> {
     const [prototype, settings, annotations, erased, labels] = await Promise.all([
       this.prototypes.prototype(app),
       this.studies.testSettings(app),
@@ -28,16 +38,16 @@ export class StudyReader {
     ]);
     // Its shape was checked when it was written.
     const model = prototype && (withId(app, prototype) as unknown as App);
-    return { model, tasks: settings.tasks, annotations: marksOf(annotations, erased, labels) };
+    return { model, tasks: settings.tasks, annotations: annotationsOf(annotations, erased, labels) };
   }
 }
 
 /** Of several annotations of a session the later one counts, as far as it says something. */
-export function marksOf(
+export function annotationsOf(
   annotations: readonly Annotation[],
   erased: readonly string[],
   labels: ReadonlyMap<string, string>,
-): Marks {
+): Annotations {
   const ordered = annotations.toSorted((a, b) => (a.created ?? 0) - (b.created ?? 0));
   const valid = new Map<string, boolean>();
   const overrides: Record<string, boolean> = {};

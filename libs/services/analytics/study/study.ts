@@ -1,8 +1,9 @@
+import { Failure } from '@rehearse/contract';
 import type { FlowStep, Task } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 
 /** What people have said about sessions. */
-export interface Marks {
+export interface Annotations {
   /** Sessions that were deleted; their rows may still be on the way out. */
   readonly erased: readonly string[];
   /** Sessions that are to be ignored. */
@@ -20,7 +21,14 @@ export interface Study {
   /** null when the prototype is gone. */
   readonly model: App | null;
   readonly tasks: readonly Task[];
-  readonly annotations: Marks;
+  readonly annotations: Annotations;
+}
+
+/** The task by its id. Throws `thing/unknown`. */
+export function taskOf({ tasks }: Study, id: string): Task {
+  const task = tasks.find((candidate) => candidate.id === id);
+  if (!task) throw new Failure('thing/unknown');
+  return task;
 }
 
 export const hasScreen = ({ model }: Study, screen: string): boolean =>

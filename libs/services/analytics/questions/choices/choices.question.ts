@@ -1,12 +1,13 @@
+import { routes } from '@rehearse/contract';
 import { z } from 'zod';
-import { question } from '../../ask/question';
+import { question } from '../question';
 import sql from './choices.sql';
 
 const row = z.object({ kind: z.enum(['version', 'variant']), value: z.string(), sessions: z.number() });
 
 /** The versions and variants of the prototype that sessions saw: the newest version first, variants by name. */
 export const choices = question({
-  name: 'choices',
+  route: routes.analytics.choices,
   sql,
   row,
   limit: 1_000,

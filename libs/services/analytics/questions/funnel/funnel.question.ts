@@ -1,11 +1,15 @@
-import type { Task } from '@rehearse/contract';
+import { routes } from '@rehearse/contract';
+import type { Filter, Task } from '@rehearse/contract';
 import { adjustedWald } from '@rehearse/stats';
 import { z } from 'zod';
-import { question } from '../../ask/question';
-import { noSpread, spreadColumns, spreadFrom } from '../../ask/spread';
+import { shapedQuery, type QueryContext } from '../../queries/query';
+import type { QuestionRunner } from '../../queries/question-runner';
+import { noSpread, spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import { goalOf } from '../../attempts/goals';
-import { isMissing } from '../../study/study';
+import { isMissing, taskOf } from '../../study/study';
+import type { Question } from '../question';
 import sql from './funnel.sql';
+import { nameFrom, names } from './names.query';
 
 interface Wanted {
   readonly task: Task;
@@ -36,16 +40,47 @@ const nobody: Row = {
   endings: [0, 0, 0, 0],
 };
 
+/** Drop-off by step; of those who came no further the first ones by name. */
+export const funnel: Question<typeof routes.analytics.funnel> = {
+  route: routes.analytics.funnel,
+  async answer(runner, context, { task, strict }) {
+    const found = await runner.answer(stepsQuery, context, { task: taskOf(context.study, task), strict });
+    const all = [found.lost, ...found.rows.map(({ dropped }) => dropped)];
+    const nameOf = await namesOf(
+      all.flatMap(({ sessions }) => sessions),
+      { runner, context },
+    );
+    const named = <Lost extends { readonly sessions: string[] }>(lost: Lost) => ({
+      ...lost,
+      named: lost.sessions.map(nameOf),
+    });
+    return {
+      ...found,
+      lost: named(found.lost),
+      rows: found.rows.map((row) => ({ ...row, dropped: named(row.dropped) })),
+    };
+  },
+};
+
+async function namesOf(
+  sessions: readonly string[],
+  { runner, context }: { readonly runner: QuestionRunner; readonly context: QueryContext },
+) {
+  const filter: Filter = { valid: 'all', session: [...sessions] };
+  const rows = sessions.length > 0 ? await runner.rows(names, { ...context, filter }, null) : [];
+  return nameFrom(rows, context.study);
+}
+
 /**
  * What sessions did, without the results that people set by hand. A starter is who hit any step; who did not complete the
  * flow is lost at the last step that was hit.
  */
-export const funnel = question({
+const stepsQuery = shapedQuery({
   name: 'funnel',
   sql,
   row,
   goals: ({ task, strict }: Wanted) => [goalOf(task, strict)],
-  shape(rows, { scope: { study }, arguments: { task }, meta }) {
+  shape(rows, { context: { study }, arguments: { task }, meta }) {
     const at = (step: number) => rows.find((candidate) => candidate.step === step) ?? nobody;
     const all = at(given);
     const starters = all.reached - all.lost;

@@ -1,7 +1,9 @@
+import { routes } from '@rehearse/contract';
 import { z } from 'zod';
-import { question } from '../../ask/question';
+import { shapedQuery } from '../../queries/query';
+import { question } from '../question';
 import ledgerSql from './ledger.sql';
-import linesSql from './lines.sql';
+import recordCountsSql from './record-counts.sql';
 import totalsSql from './totals.sql';
 
 const totals = z.object({
@@ -9,8 +11,8 @@ const totals = z.object({
   all_stored: z.number(),
   all_refused: z.number(),
   all_duplicates: z.number(),
-  all_lacking: z.number(),
-  sessions_lacking: z.number(),
+  all_missing: z.number(),
+  sessions_with_gaps: z.number(),
 });
 
 const row = totals.extend({
@@ -26,8 +28,8 @@ const row = totals.extend({
 
 /** Sessions, those with the most missing records first. `totals` are over all sessions, also those that the list leaves out. */
 export const ledger = question({
-  name: 'ledger',
-  sql: `${linesSql}\n${ledgerSql}`,
+  route: routes.analytics.ledger,
+  sql: `${recordCountsSql}\n${ledgerSql}`,
   row,
   limit: 1_000,
   shape: (rows) => ({
@@ -46,9 +48,9 @@ export const ledger = question({
 });
 
 /** Its totals alone. */
-export const ledgerTotals = question({
+export const ledgerTotals = shapedQuery({
   name: 'ledger-totals',
-  sql: `${linesSql}\n${totalsSql}`,
+  sql: `${recordCountsSql}\n${totalsSql}`,
   row: totals,
   shape: ([found]) => ({ totals: totalsOf(found) }),
 });
@@ -58,6 +60,6 @@ const totalsOf = (found: z.infer<typeof totals> | undefined) => ({
   stored: found?.all_stored ?? 0,
   refused: found?.all_refused ?? 0,
   duplicates: found?.all_duplicates ?? 0,
-  gaps: found?.all_lacking ?? 0,
-  sessionsWithGaps: found?.sessions_lacking ?? 0,
+  gaps: found?.all_missing ?? 0,
+  sessionsWithGaps: found?.sessions_with_gaps ?? 0,
 });

@@ -1,17 +1,11 @@
-import type { Task } from '@rehearse/contract';
+import { routes } from '@rehearse/contract';
 import { outcomes } from '@rehearse/events';
 import { z } from 'zod';
-import { pageParameters, pageSize, paged } from '../../ask/cursor';
-import { question } from '../../ask/question';
+import { pageParameters, pageSize, paged } from '../../queries/cursor';
 import { goalOf } from '../../attempts/goals';
+import { taskOf } from '../../study/study';
+import { question } from '../question';
 import sql from './matches.sql';
-
-interface Wanted {
-  readonly task: Task;
-  readonly strict?: boolean;
-  readonly limit?: number;
-  readonly cursor?: string;
-}
 
 const row = z.object({
   session: z.string(),
@@ -32,10 +26,10 @@ const row = z.object({
 type Row = z.infer<typeof row>;
 
 export const matches = question({
-  name: 'matches',
+  route: routes.analytics.matches,
   sql,
   row,
-  goals: ({ task, strict }: Wanted) => [goalOf(task, strict)],
+  goals: ({ task, strict }, { study }) => [goalOf(taskOf(study, task), strict)],
   parameters: ({ limit, cursor }) => pageParameters({ limit, cursor }),
   shape(found, { arguments: { limit = pageSize } }) {
     const { rows, next } = paged(found, limit, ({ place, session }) => [place, session]);

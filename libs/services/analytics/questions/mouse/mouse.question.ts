@@ -1,16 +1,13 @@
+import { routes } from '@rehearse/contract';
 import type { Heat } from '@rehearse/contract';
 import { wellFormedJson } from '@rehearse/platform/clickhouse';
 import { z } from 'zod';
-import { question } from '../../ask/question';
+import { shapedQuery } from '../../queries/query';
 import { sizeOf, unusualSizes, type Study } from '../../study/study';
-import { byScreen } from '../by-screen';
-import { cellSize } from '../cell-size';
+import { byScreen, cellSize } from '../heat-map';
+import { question } from '../question';
+import mouseScreensSql from './mouse-screens.sql';
 import sql from './mouse.sql';
-
-interface Wanted {
-  readonly screen: string;
-  readonly cell?: number;
-}
 
 interface WantedOfScreens {
   readonly screens: readonly string[];
@@ -32,25 +29,25 @@ type Row = z.infer<typeof row>;
 
 /** Where the mouse stayed on one screen, in ms per cell. */
 export const mouse = question({
-  name: 'mouse',
+  route: routes.analytics.mouse,
   sql,
   row,
   limit,
-  parameters: ({ screen, cell = cellSize }: Wanted, { study }) => ({
+  parameters: ({ screen, cell = cellSize }, { study }) => ({
     screens: [screen],
     cell,
     longest: longestMs,
     sizes: '[]',
     ...sizeOf(study, screen),
   }),
-  shape: (rows, { scope: { study }, arguments: { screen, cell = cellSize } }) => ({
+  shape: (rows, { context: { study }, arguments: { screen, cell = cellSize } }) => ({
     unit: 'ms' as const,
     ...heatOf(rows, study, screen, cell),
   }),
 });
 
 /** The same on these screens, and nothing on the others of the prototype. */
-export const allMouse = question({
+export const allMouse = shapedQuery({
   name: 'all-mouse',
   sql,
   row,
@@ -62,9 +59,18 @@ export const allMouse = question({
     sizes: wellFormedJson(unusualSizes(study)),
     ...sizeOf(study, ''),
   }),
-  shape: (rows, { scope: { study }, arguments: { cell = cellSize } }) => ({
+  shape: (rows, { context: { study }, arguments: { cell = cellSize } }) => ({
     rows: byScreen(rows, study, (ofScreen, screen) => heatOf(ofScreen, study, screen, cell)),
   }),
+});
+
+/** Where mice were recorded, the most records first. Of more, nobody sees a heat map at once. */
+export const mouseScreens = shapedQuery({
+  name: 'mouse-screens',
+  sql: mouseScreensSql,
+  row: z.object({ screen: z.string() }),
+  limit: 500,
+  shape: (rows) => ({ screens: rows.map(({ screen }) => screen) }),
 });
 
 const heatOf = (rows: readonly Row[], study: Study, screen: string, cell: number): Heat & { points: number } => ({

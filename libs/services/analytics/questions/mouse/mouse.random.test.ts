@@ -4,11 +4,11 @@ import { fc, runs } from '@rehearse/testkit/properties';
 import { Registry } from 'prom-client';
 import { event, openPipeline, received, store } from '../../../pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../../pipeline/pipeline.fixture';
-import { Analyst } from '../../ask/analyst';
+import { QuestionRunner } from '../../queries/question-runner';
 import { Attempts } from '../../attempts/attempts';
-import { Queries } from '../../ask/queries';
-import type { Scope } from '../../ask/scope';
-import { QuestionMetrics } from '../../question.metrics';
+import { QueryExecutor } from '../../queries/query-executor';
+import type { QueryContext } from '../../queries/query';
+import { QuestionMetrics } from '../../queries/question.metrics';
 import { allMouse, mouse } from './mouse.question';
 
 const t0 = 1_767_000_000_000;
@@ -31,12 +31,12 @@ interface Session {
 }
 
 let running: RunningPipeline;
-let analyst: Analyst;
+let runner: QuestionRunner;
 beforeAll(async () => {
   running = await openPipeline();
-  analyst = new Analyst(
-    new Queries(running.clickhouse),
-    new Attempts(new Queries(running.clickhouse), running.clickhouse),
+  runner = new QuestionRunner(
+    new QueryExecutor(running.clickhouse),
+    new Attempts(new QueryExecutor(running.clickhouse), running.clickhouse),
     running.platform.stream,
     new QuestionMetrics(new Registry()),
   );
@@ -144,7 +144,7 @@ function placeOf(x: number, y: number, cell: number): { readonly rank: number; r
   return { rank: column * 2 ** 16 + row, name: `${column},${row}` };
 }
 
-const scopeOf = (app: string, erased: readonly string[], filter: Scope['filter']): Scope => ({
+const contextOf = (app: string, erased: readonly string[], filter: QueryContext['filter']): QueryContext => ({
   app,
   person: 'ada',
   filter,
@@ -170,13 +170,13 @@ test('the map is what it would be position by position, to the last ms, on rando
       ] as const) {
         const counted = all.filter((_, at) => !erased.includes(nameOf(at)) && wanted(nameOf(at)));
         const expected = heatOf(counted, cell);
-        const scope = scopeOf(app, erased, filter);
-        const found = await analyst.answer(mouse, scope, { screen: 's1', cell });
+        const context = contextOf(app, erased, filter);
+        const found = await mouse.answer(runner, context, { screen: 's1', cell });
         expect(new Map(found.cells.map(([column, row, ms]) => [`${column},${row}`, ms]))).toEqual(expected.cells);
         const total = [...expected.cells.values()].reduce((sum, ms) => sum + ms, 0);
         expect(found).toMatchObject({ total, points: expected.points });
-        const elsewhere = await analyst.answer(mouse, scope, { screen: 's2', cell });
-        const { rows } = await analyst.answer(allMouse, scope, { screens: ['s1', 's2'], cell });
+        const elsewhere = await mouse.answer(runner, context, { screen: 's2', cell });
+        const { rows } = await runner.answer(allMouse, context, { screens: ['s1', 's2'], cell });
         const cellsOn = (screen: string) => new Set(rows.find((row) => row.screen === screen)?.cells);
         expect(cellsOn('s1')).toEqual(new Set(found.cells));
         expect(cellsOn('s2')).toEqual(new Set(elsewhere.cells));

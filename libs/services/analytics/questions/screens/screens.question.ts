@@ -1,11 +1,12 @@
+import { routes } from '@rehearse/contract';
 import type { ScreenRow } from '@rehearse/contract';
 import { z } from 'zod';
-import { question } from '../../ask/question';
-import { spreadColumns, spreadFrom } from '../../ask/spread';
+import { spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import { hasScreen } from '../../study/study';
 import type { Study } from '../../study/study';
-import isClickSql from '../../ask/is-click.sql';
+import isClickSql from '../../queries/is-click.sql';
 import { isDead } from '../is-dead';
+import { question } from '../question';
 import sql from './screens.sql';
 
 /** Longer without any event counts as being away. */
@@ -23,16 +24,16 @@ const row = z.object({
   background_clicks: z.number(),
   missed_clicks: z.number(),
   /** By widget, how many of clients that do not say whether it reacts. */
-  untold_clicks: z.array(z.tuple([z.string(), z.number()])),
+  unknown_target_clicks: z.array(z.tuple([z.string(), z.number()])),
 });
 
 export const screens = question({
-  name: 'screens',
+  route: routes.analytics.screens,
   sql: `${isClickSql}${sql}`,
   row,
   limit: 2_000,
   parameters: () => ({ idle: idleMs }),
-  shape: (rows, { scope: { study } }) => ({
+  shape: (rows, { context: { study } }) => ({
     rows: rows.map((found): ScreenRow => {
       const dwell = spreadFrom(found.dwell, 'time');
       return {
@@ -51,5 +52,7 @@ export const screens = question({
   }),
 });
 
-const deadClicksOf = (study: Study, { surface, untold_clicks }: z.infer<typeof row>): number =>
-  untold_clicks.filter(([widget]) => isDead(study, surface, widget)).reduce((sum, [, clicks]) => sum + clicks, 0);
+const deadClicksOf = (study: Study, { surface, unknown_target_clicks }: z.infer<typeof row>): number =>
+  unknown_target_clicks
+    .filter(([widget]) => isDead(study, surface, widget))
+    .reduce((sum, [, clicks]) => sum + clicks, 0);

@@ -50,8 +50,8 @@ SELECT surface, is_overlay,
   arraySlice(
     arrayReverseSort(
       clicked -> (clicked.2, clicked.1),
-      arrayZip((sumMapIf([widget], [toUInt32(1)], is_press AND target = '') AS untold).1, untold.2)),
-    1, 1000) AS untold_clicks
+      arrayZip((sumMapIf([widget], [toUInt32(1)], is_press AND target = '') AS unknown_targets).1, unknown_targets.2)),
+    1, 1000) AS unknown_target_clicks
 FROM moments
 GROUP BY surface, is_overlay
 ORDER BY views DESC, surface

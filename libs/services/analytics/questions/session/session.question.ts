@@ -1,13 +1,13 @@
-import { Failure, type LineEvent, type OneSession } from '@rehearse/contract';
+import { Failure, routes, type LineEvent, type OneSession } from '@rehearse/contract';
 import { hiddenIn, isOneOf, misclicksIn, pausesOf, pressTypes, untoldTypes } from '@rehearse/events';
 import { isQuestion } from '@rehearse/simulate';
 import { z } from 'zod';
-import { question } from '../../ask/question';
 import { goalOf } from '../../attempts/goals';
 import { selectTrail, sessionOf, trailRow } from '../../attempts/trail';
 import type { Study } from '../../study/study';
-import { deviceOf } from '../device-of';
-import { attemptsIn, triedTask } from './attempts-in';
+import { question } from '../question';
+import { sessionFields } from '../session-fields';
+import { attemptsIn, taskResult } from './session-attempts';
 import sql from './session.sql';
 
 /** Events that one answer holds. */
@@ -24,27 +24,28 @@ const row = trailRow.extend({
   unique_screens: z.number(),
   errors: z.number(),
   xs: z.array(z.number()),
-  tries: z.array(triedTask),
+  task_results: z.array(taskResult),
   answers: z.array(z.tuple([z.string(), z.string()])),
 });
 type Row = z.infer<typeof row>;
 
 /** Throws `thing/unknown` where there is no such session, or no longer. */
 export const session = question({
-  name: 'session',
+  route: routes.analytics.session,
   sql: selectTrail + sql,
   row,
-  goals: (_: { readonly session: string }, { study }) => study.tasks.map((task) => goalOf(task)),
-  parameters: (wanted, { study }) => ({ ...wanted, questions: questionsOf(study) }),
-  shape([found], { scope: { study }, meta }) {
+  filter: ({ session: id }) => ({ valid: 'all', session: [id] }),
+  goals: (_, { study }) => study.tasks.map((task) => goalOf(task)),
+  parameters: (wanted, { study }) => ({ session: wanted.session, questions: questionsOf(study) }),
+  shape([found], { context: { study }, meta }) {
     if (!found) throw new Failure('thing/unknown');
     const { line, stretches } = sessionOf(found);
-    const told = lineOf(found, line);
+    const listed = lineOf(found, line);
     return {
-      meta: { ...meta, truncated: told.length > longest },
-      session: headOf(found, told, study),
+      meta: { ...meta, truncated: listed.length > longest },
+      session: headOf(found, listed, study),
       length: line.at(-1)?.seen ?? 0,
-      line: told.slice(0, longest),
+      line: listed.slice(0, longest),
       pauses: pausesOf(line).map((span) => ({ ...span })),
       attempts: attemptsIn(found, { line, stretches }, study),
     };
@@ -54,27 +55,20 @@ export const session = question({
 const questionsOf = ({ model }: Study): readonly string[] =>
   Object.values(model?.widgets ?? {}).flatMap((widget) => (isQuestion(widget) ? [widget.id] : []));
 
-function headOf(found: Row, told: readonly LineEvent[], { annotations }: Study): OneSession {
-  const { session: id } = found;
+function headOf(found: Row, line: readonly LineEvent[], { annotations }: Study): OneSession {
   return {
-    id,
-    number: found.number || null,
-    label: annotations.labels.get(id) ?? found.label,
-    user: found.user || null,
-    valid: !annotations.invalid.includes(id),
-    device: deviceOf(found.device),
+    ...sessionFields(found, annotations),
     version: found.version,
     start: found.start,
     duration: found.duration,
     active: found.active,
     events: found.events,
     interactions: found.interactions,
-    misclicks: misclicksIn(told),
-    byKeyboard: told.filter(({ byKeyboard }) => byKeyboard).length,
+    misclicks: misclicksIn(line),
+    byKeyboard: line.filter(({ byKeyboard }) => byKeyboard).length,
     screenLoads: found.screen_loads,
     uniqueScreens: found.unique_screens,
     errors: found.errors,
-    tags: [...(annotations.tags.get(id) ?? [])],
   };
 }
 

@@ -1,21 +1,16 @@
+import { routes } from '@rehearse/contract';
 import type { SessionRow } from '@rehearse/contract';
-import { isSuccess, outcomes } from '@rehearse/events';
+import { isSuccess, outcomes as taskOutcomes } from '@rehearse/events';
 import { z } from 'zod';
-import { pageParameters, pageSize, paged } from '../../ask/cursor';
-import featuresSql from '../../ask/features.sql';
-import { question } from '../../ask/question';
-import triedSql from '../../ask/tried.sql';
+import { pageParameters, pageSize, paged } from '../../queries/cursor';
+import outlierScoresSql from '../../queries/outlier-scores.sql';
+import taskOutcomesSql from '../../queries/task-outcomes.sql';
 import { goalOf } from '../../attempts/goals';
 import type { Study } from '../../study/study';
-import { deviceOf } from '../device-of';
-import { outlierOf, scoredRow } from '../outlier-of';
+import { outlierOf, scoredRow } from '../outlier-score';
+import { sessionFields } from '../session-fields';
+import { question } from '../question';
 import sql from './sessions.sql';
-
-interface Wanted {
-  readonly sort?: 'start' | 'duration' | 'interactions' | 'outlier';
-  readonly limit?: number;
-  readonly cursor?: string;
-}
 
 const row = scoredRow.extend({
   start: z.number(),
@@ -24,36 +19,31 @@ const row = scoredRow.extend({
   user: z.string(),
   label: z.string(),
   device: z.string(),
-  tries: z.array(z.tuple([z.string(), z.enum(outcomes)])),
+  outcomes: z.array(z.tuple([z.string(), z.enum(taskOutcomes)])),
   number: z.number(),
   place: z.number(),
 });
 
 export const sessions = question({
-  name: 'sessions',
-  sql: `${triedSql}\n${featuresSql}\n${sql}`,
+  route: routes.analytics.sessions,
+  sql: `${taskOutcomesSql}\n${outlierScoresSql}\n${sql}`,
   row,
-  goals: (_: Wanted, { study }) => study.tasks.map((task) => goalOf(task)),
+  goals: (_, { study }) => study.tasks.map((task) => goalOf(task)),
   parameters: ({ sort = 'start', ...page }) => ({ sort, method: 'mad', ...pageParameters(page) }),
-  shape(found, { scope: { study }, arguments: { limit = pageSize } }) {
+  shape(found, { context: { study }, arguments: { limit = pageSize } }) {
     const { rows, next } = paged(found, limit, ({ place, session }) => [place, session]);
     return { rows: rows.map((one) => rowOf(one, study)), next };
   },
 });
 
 function rowOf(one: z.infer<typeof row>, { annotations, tasks }: Study): SessionRow {
-  const tries = new Map(one.tries);
+  const outcomes = new Map(one.outcomes);
   const attempts = tasks.flatMap(({ id }) => {
-    const outcome = tries.get(id);
+    const outcome = outcomes.get(id);
     return outcome ? [{ task: id, outcome }] : [];
   });
   return {
-    id: one.session,
-    label: annotations.labels.get(one.session) ?? one.label,
-    number: one.number || null,
-    user: one.user || null,
-    valid: !annotations.invalid.includes(one.session),
-    device: deviceOf(one.device),
+    ...sessionFields(one, annotations),
     start: one.start,
     duration: one.duration,
     active: one.active,
@@ -64,7 +54,6 @@ function rowOf(one: z.infer<typeof row>, { annotations, tasks }: Study): Session
     errors: one.errors,
     tasks: attempts.filter(({ outcome }) => isSuccess(outcome)).map(({ task }) => task),
     attempts,
-    tags: [...(annotations.tags.get(one.session) ?? [])],
     outlier: outlierOf(one, 'mad'),
   };
 }

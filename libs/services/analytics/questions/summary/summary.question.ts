@@ -1,9 +1,10 @@
+import { routes } from '@rehearse/contract';
 import { bootstrapRate } from '@rehearse/stats';
 import { z } from 'zod';
-import { question } from '../../ask/question';
-import { noSpread, spreadColumns, spreadFrom } from '../../ask/spread';
+import { noSpread, spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import { goalOf } from '../../attempts/goals';
 import type { Study } from '../../study/study';
+import { question } from '../question';
 import sql from './summary.sql';
 
 const row = z.object({
@@ -28,12 +29,12 @@ const screensOf = ({ model }: Study): readonly string[] => {
 };
 
 export const summary = question({
-  name: 'summary',
+  route: routes.analytics.summary,
   sql,
   row,
-  goals: (_: null, { study }) => computed(study).map((task) => goalOf(task)),
+  goals: (_, { study }) => computed(study).map((task) => goalOf(task)),
   parameters: (_, { study }) => ({ screens: screensOf(study) }),
-  shape([found], { scope: { study }, meta }) {
+  shape([found], { context: { study }, meta }) {
     const screens = screensOf(study).length;
     const counted = found ?? nothing;
     return {

@@ -1,4 +1,4 @@
-, fared AS (
+, outcome_counts AS (
   -- How many sessions succeeded with how many of the tasks that they were given.
   SELECT given, solved, count() AS sessions
   FROM (
@@ -23,7 +23,7 @@ SELECT
   (count(unique_screens), avg(unique_screens), stddevSampStable(unique_screens), quantilesExactInclusive(0.25, 0.5, 0.75)(unique_screens), min(unique_screens), max(unique_screens),
     avgIf(log(unique_screens), unique_screens > 0), stddevSampStableIf(log(unique_screens), unique_screens > 0), countIf(unique_screens = 0)) AS unique_screens_spread,
   avg(arrayCount(screen -> screen IN {screens:Array(String)}, shown)) AS screens_seen,
-  (SELECT groupArray((given, solved, sessions)) FROM fared) AS outcomes
+  (SELECT groupArray((given, solved, sessions)) FROM outcome_counts) AS outcomes
 FROM (
   SELECT interactions, screen_loads, user, session, duration, active, events, shown, length(shown) AS unique_screens
   FROM trails

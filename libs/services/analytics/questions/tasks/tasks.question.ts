@@ -1,10 +1,13 @@
+import { routes } from '@rehearse/contract';
 import type { TaskRow } from '@rehearse/contract';
-import { adjustedWald } from '@rehearse/stats';
+import { adjustedWald, weakestOf } from '@rehearse/stats';
 import { z } from 'zod';
-import { question } from '../../ask/question';
-import { noSpread, spreadColumns, spreadFrom } from '../../ask/spread';
+import { shapedQuery } from '../../queries/query';
+import { noSpread, spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import { goalOf } from '../../attempts/goals';
 import { isMissing } from '../../study/study';
+import { funnel } from '../funnel/funnel.question';
+import type { Question } from '../question';
 import sql from './tasks.sql';
 
 const count = z.number();
@@ -49,12 +52,12 @@ const nobody = (task: string): Row => ({
   discovery_spread: noSpread,
 });
 
-export const tasks = question({
+const tasksQuery = shapedQuery({
   name: 'tasks',
   sql,
   row,
   goals: (_: null, { study }) => study.tasks.map((task) => goalOf(task)),
-  shape: (rows, { scope: { study } }) => ({
+  shape: (rows, { context: { study } }) => ({
     rows: study.tasks.map(({ id, name, flow }): TaskRow => {
       const found = rows.find(({ task }) => task === id) ?? nobody(id);
       return {
@@ -62,13 +65,24 @@ export const tasks = question({
         name,
         steps: flow.length,
         ...(flow.some((step) => isMissing(study, step)) ? { missing: true } : {}),
-        ...figuresOf(found),
+        ...resultsOf(found),
       };
     }),
   }),
 });
 
-function figuresOf(row: Row) {
+/** How each task went; on demand with the funnel of the weakest of them. */
+export const tasks: Question<typeof routes.analytics.tasks> = {
+  route: routes.analytics.tasks,
+  async answer(runner, context, wanted) {
+    const answer = await runner.answer(tasksQuery, context, null);
+    const task = weakestOf(answer.rows) ?? answer.rows[0];
+    if (!wanted.funnel || !task) return answer;
+    return { ...answer, funnel: { task: task.id, ...(await funnel.answer(runner, context, { task: task.id })) } };
+  },
+};
+
+function resultsOf(row: Row) {
   const [direct, indirect, assisted, gaveUp, failed, notStarted] = row.outcomes;
   const { sessions, given, starters, begun, successes } = row;
   return {

@@ -1,7 +1,8 @@
+import { routes } from '@rehearse/contract';
 import { z } from 'zod';
-import { question } from '../../ask/question';
-import { spreadColumns, spreadFrom } from '../../ask/spread';
+import { spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import { hasScreen } from '../../study/study';
+import { question } from '../question';
 import sql from './transitions.sql';
 
 const row = z.object({
@@ -13,11 +14,11 @@ const row = z.object({
 });
 
 export const transitions = question({
-  name: 'transitions',
+  route: routes.analytics.transitions,
   sql,
   row,
   limit: 2_000,
-  shape: (rows, { scope: { study } }) => ({
+  shape: (rows, { context: { study } }) => ({
     rows: rows.map(({ from_screen: from, to_screen: to, times, sessions, gap }) => ({
       from,
       to,

@@ -1,8 +1,9 @@
+import { routes } from '@rehearse/contract';
 import { z } from 'zod';
-import { question } from '../../ask/question';
-import { spreadColumns, spreadFrom } from '../../ask/spread';
+import { spreadColumns, spreadFrom } from '../../queries/spread-columns';
 import { hasWidget } from '../../study/study';
 import type { Study } from '../../study/study';
+import { question } from '../question';
 import sql from './widgets.sql';
 
 const row = z.object({
@@ -17,11 +18,11 @@ const row = z.object({
 
 /** Copies and repeated children count for the widget that they come from. */
 export const widgets = question({
-  name: 'widgets',
+  route: routes.analytics.widgets,
   sql,
   row,
   limit: 2_000,
-  shape(rows, { scope: { study } }) {
+  shape(rows, { context: { study } }) {
     const homes = homesOf(study);
     return {
       rows: rows.map(({ widget, screen, all_clicks, clicks_of_all, sessions, first_clicks, time_to_first }) => ({

@@ -1,9 +1,0 @@
--- The common filter, of a trail and of an attempt alike, but for how sessions fared with a task (passing.sql) and what was drawn
--- for them (drawn.sql). A condition that nobody set comes to a constant before anything is read, and costs nothing: `OR` does,
--- `IN ('', device)` would not.
-({invalid:String} = '[]' OR session NOT IN (SELECT arrayJoin(JSONExtract({invalid:String}, 'Array(String)'))))
-  AND (NOT {narrow:Bool} OR session IN (SELECT arrayJoin(JSONExtract({only:String}, 'Array(String)'))))
-  AND start >= fromUnixTimestamp64Milli({from:Int64}, 'UTC')
-  AND start <= fromUnixTimestamp64Milli({to:Int64}, 'UTC')
-  AND ({device:String} = '' OR device = {device:String})
-  AND ({version:Int64} = -1 OR version = {version:Int64})

@@ -1,7 +1,0 @@
--- Behind attempts: how each session ended the tasks that it attempted, or of which people set the result by hand.
-, tried AS (
-  SELECT session, groupArray((task, result)) AS tries
-  FROM attempts
-  WHERE attempted OR forced_success OR forced_fail
-  GROUP BY session
-)

@@ -1,0 +1,70 @@
+import { Failure } from '@rehearse/contract';
+import type { Filter } from '@rehearse/contract';
+import { clickTypes, pressTypes, viewTypes } from '@rehearse/events';
+import { wellFormedJson } from '@rehearse/platform/clickhouse';
+import type { Parameters } from '@rehearse/platform/clickhouse';
+import { goalOf, type NamedGoal } from '../attempts/goals';
+import type { Study } from '../study/study';
+import type { QueryContext } from './query';
+
+const beginning = 0;
+const end = 8_640_000_000_000;
+
+/** Of a filter's task, when it is there. */
+const filteredTask = ({ study, filter }: QueryContext) => study.tasks.find(({ id }) => id === filter.task);
+
+/** What has to be counted before the query runs: the goals that it is about, and that of the filter's task. */
+export function goalsOf(context: QueryContext, asked: readonly NamedGoal[]): readonly NamedGoal[] {
+  const task = filteredTask(context);
+  const goal = task && goalOf(task);
+  return !goal || asked.some(({ name }) => name === goal.name) ? asked : [...asked, goal];
+}
+
+/** The parameters of `commonTables`. `asked` are the goals that the query is about. */
+export function filterParameters(context: QueryContext, asked: readonly NamedGoal[]): Parameters {
+  const { app, study, filter } = context;
+  const { annotations } = study;
+  const task = filteredTask(context);
+  requireTask(filter);
+  const listed = filter.task !== undefined && !task ? [] : listedSessions(filter, study);
+  const { device = '', variant = '', version = -1, from = beginning, to = end, outcome = '' } = filter;
+  const invalid = filter.valid === 'all' ? [] : annotations.invalid;
+  const forced = (success: boolean) =>
+    Object.keys(annotations.overrides).filter((key) => annotations.overrides[key] === success);
+  const names = (goals: readonly NamedGoal[]) => goals.map(({ name }) => name);
+  return {
+    app,
+    erased: wellFormedJson(annotations.erased),
+    filtered:
+      invalid.length > 0 || Object.entries(filter).some(([name, value]) => name !== 'valid' && value !== undefined),
+    invalid: wellFormedJson(invalid),
+    by_list: listed !== null,
+    listed: wellFormedJson(listed ?? []),
+    device,
+    variant,
+    version,
+    from,
+    to,
+    outcome,
+    forced: Object.keys(annotations.overrides).length > 0,
+    forced_success: wellFormedJson(forced(true)),
+    forced_fail: wellFormedJson(forced(false)),
+    flows: names(goalsOf(context, asked)),
+    asked: names(asked),
+    filter_flow: task ? goalOf(task).name : '',
+    view_types: viewTypes,
+    click_types: clickTypes,
+    press_types: pressTypes,
+  };
+}
+
+function requireTask({ task, outcome }: Filter): void {
+  if (task === undefined && outcome !== undefined) throw new Failure('request/invalid', 'query.task');
+}
+
+/** null: no restriction by id or tag. */
+function listedSessions({ session, tag }: Filter, study: Study): readonly string[] | null {
+  if (tag === undefined) return session ?? null;
+  const tagged = [...study.annotations.tags].filter(([, tags]) => tags.includes(tag)).map(([id]) => id);
+  return session ? tagged.filter((id) => session.includes(id)) : tagged;
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { pipelineGroup, topics } from '@rehearse/contract';
+import { Needs, StaleCache } from '@rehearse/server';
+import type { Stream } from '@rehearse/platform/ports';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { Attempts } from '../attempts/attempts';
+import { commonTables } from './common-tables';
+import { filterParameters, goalsOf } from './filter';
+import type { Meta, Query, QueryContext, QueryLimits, ShapedQuery } from './query';
+import { QueryExecutor } from './query-executor';
+import { QuestionMetrics } from './question.metrics';
+import { SingleFlight } from './single-flight';
+import totalsSql from './totals.sql';
+
+/** A query that takes longer, or needs more memory, is answered with "not now", never with a part of the results. */
+const usualLimits: QueryLimits = { timeoutMs: 20_000, maxMemory: 2_000_000_000 };
+/** ms that a question waits to hear how far the stream is counted, if nobody has ever said. */
+const firstAnswerMs = 1_000;
+
+const totalsRow = z.object({ sessions: z.number(), events: z.number() });
+type Totals = z.infer<typeof totalsRow>;
+
+/** Asks ClickHouse the queries of analytic questions. */
+@Injectable()
+export class QuestionRunner {
+  /** The questions of one page ask once, and results are there while the stream is away: what was counted stays so. */
+  private readonly countedUntil = new StaleCache<number>({ freshMs: 1_000, staleMs: Infinity });
+  /** By who asks, what about, and as of when: the questions of one page count together. */
+  private readonly totalsInFlight = new SingleFlight<Totals>();
+
+  constructor(
+    private readonly executor: QueryExecutor,
+    private readonly attempts: Attempts,
+    @Needs('stream') private readonly stream: Stream,
+    private readonly metrics: QuestionMetrics,
+  ) {}
+
+  /** The query's answer, with how much it is of. Waits for the attempts at its goals to be counted. */
+  async answer<Arguments, Row extends z.ZodType, Answer>(
+    query: ShapedQuery<Arguments, Row, Answer>,
+    context: QueryContext,
+    wanted: Arguments,
+  ): Promise<{ readonly meta: Meta } & Answer> {
+    // Before anything is counted, so that it is true of all of it.
+    const asOf = await this.asOf();
+    const goals = query.goals?.(wanted, context);
+    await this.attempts.require({ app: context.app, ...caller(context) }, goalsOf(context, goals ?? []));
+    const [totals, rows] = await Promise.all([this.totals(context, asOf), this.rows(query, context, wanted, goals)]);
+    const meta = { ...totals, asOf, truncated: rows.length === query.limit };
+    return { meta, ...query.shape(rows, { context, arguments: wanted, meta }) };
+  }
+
+  /** The rows alone. Attempts at its goals are as far as they were counted. */
+  async rows<Arguments, Row extends z.ZodType>(
+    query: Query<Arguments, Row>,
+    context: QueryContext,
+    wanted: Arguments,
+    goals = query.goals?.(wanted, context),
+  ): Promise<readonly z.infer<Row>[]> {
+    const parameters = { ...filterParameters(context, goals ?? []), ...query.parameters?.(wanted, context) };
+    const limits = query.limits ?? usualLimits;
+    const sql = commonTables(context, goals) + query.sql;
+    return this.metrics.time(query.name, context.signal, async () =>
+      z.array(query.row).parse(await this.executor.run(sql, parameters, { ...limits, ...caller(context) })),
+    );
+  }
+
+  private totals(context: QueryContext, asOf: number): Promise<Totals> {
+    const sql = commonTables(context) + totalsSql;
+    const parameters = filterParameters(context, []);
+    const { person } = context;
+    const key = JSON.stringify([person, asOf, sql, parameters]);
+    return this.totalsInFlight.get(key, context.signal, async (signal) => {
+      const rows = await this.executor.run(sql, parameters, { ...usualLimits, person, signal });
+      return totalsRow.parse(rows[0]);
+    });
+  }
+
+  /** Everything that was accepted before this moment is in the tables; 0 while nobody can say. */
+  private async asOf(): Promise<number> {
+    const known = this.countedUntil.get(topics.records.name, async () => {
+      const now = Date.now();
+      return now - (await this.stream.lag(topics.records.name, pipelineGroup)).oldestMs;
+    });
+    return await Promise.race([known, sleep(firstAnswerMs, 0, { ref: false })]).catch(() => 0);
+  }
+}
+
+const caller = ({ person, signal }: QueryContext) => ({ person, signal });

@@ -1,2 +1,0 @@
-/** px, where the caller asks for none. */
-export const cellSize = 16;

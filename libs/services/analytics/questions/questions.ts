@@ -1,0 +1,35 @@
+import { choices } from './choices/choices.question';
+import { clicks } from './clicks/clicks.question';
+import { funnel } from './funnel/funnel.question';
+import { heat } from './heat/heat.question';
+import { ledger } from './ledger/ledger.question';
+import { matches } from './matches/matches.question';
+import { mouse } from './mouse/mouse.question';
+import { outliers } from './outliers/outliers.question';
+import type { Question } from './question';
+import { screens } from './screens/screens.question';
+import { session } from './session/session.question';
+import { sessions } from './sessions/sessions.question';
+import { summary } from './summary/summary.question';
+import { tasks } from './tasks/tasks.question';
+import { transitions } from './transitions/transitions.question';
+import { widgets } from './widgets/widgets.question';
+
+/** Every analytic question. Each is answered by its route. */
+export const questions: readonly Question[] = [
+  choices,
+  clicks,
+  funnel,
+  heat,
+  ledger,
+  matches,
+  mouse,
+  outliers,
+  screens,
+  session,
+  sessions,
+  summary,
+  tasks,
+  transitions,
+  widgets,
+];

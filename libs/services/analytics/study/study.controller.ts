@@ -1,0 +1,75 @@
+import { Controller } from '@nestjs/common';
+import { routes } from '@rehearse/contract';
+import type { Filter } from '@rehearse/contract';
+import { Route } from '@rehearse/server';
+import type { AnswerOf, Call } from '@rehearse/server';
+import { filterParameters } from '../queries/filter';
+import type { QueryContext } from '../queries/query';
+import { QuestionRunner } from '../queries/question-runner';
+import { choices } from '../questions/choices/choices.question';
+import { ledgerTotals } from '../questions/ledger/ledger.question';
+import { RetentionService } from '../retention/retention.service';
+import { StudyReader } from './study.reader';
+import { testers } from './testers.query';
+
+const { study } = routes.analytics;
+
+/** What there is around a filter: no question of its own, but several under other filters. */
+@Controller()
+export class StudyController {
+  constructor(
+    private readonly runner: QuestionRunner,
+    private readonly studies: StudyReader,
+    private readonly retention: RetentionService,
+  ) {}
+
+  @Route(study)
+  async show(call: Call<typeof study>): Promise<AnswerOf<typeof study>> {
+    const context = await this.studies.contextOf(call, call.query);
+    const [around, going] = await Promise.all([this.around(context), this.dueNext(context)]);
+    return { ...around, going };
+  }
+
+  private async around(context: QueryContext) {
+    const { session: _, ...unpicked } = context.filter;
+    const { version: __, variant: ___, ...rest } = context.filter;
+    const countOf = this.counter(context);
+    const [all, valid, own, withIgnored, withUnpicked, offered, { totals }] = await Promise.all([
+      countOf({ valid: 'all' }),
+      countOf({}),
+      countOf(context.filter),
+      countOf({ ...context.filter, valid: 'all' }),
+      countOf(unpicked),
+      this.runner.answer(choices, { ...context, filter: rest }, {}),
+      this.runner.answer(ledgerTotals, { ...context, filter: { valid: 'all' } }, null),
+    ]);
+    return {
+      meta: own.meta,
+      sessions: all.sessions,
+      testers: valid.testers,
+      setAside: Math.max(0, withIgnored.sessions - own.sessions),
+      unpicked: withUnpicked.sessions,
+      versions: offered.versions,
+      variants: offered.variants,
+      records: totals,
+    };
+  }
+
+  /** Counts under a filter. Most filters around one usually come to the same: that is asked once. */
+  private counter(context: QueryContext) {
+    const count = (ofFilter: QueryContext) => this.runner.answer(testers, ofFilter, null);
+    const asked = new Map<string, ReturnType<typeof count>>();
+    return (filter: Filter) => {
+      const ofFilter = { ...context, filter };
+      const key = JSON.stringify(filterParameters(ofFilter, []));
+      const answer = asked.get(key) ?? count(ofFilter);
+      asked.set(key, answer);
+      return answer;
+    };
+  }
+
+  private async dueNext({ app, person }: QueryContext) {
+    const { kinds } = await this.retention.of(app, { person, mayChange: false });
+    return kinds.flatMap(({ kind, days, next }) => (next && days !== null ? [{ kind, days, ...next }] : []));
+  }
+}
