@@ -39,6 +39,11 @@ export interface WidgetDesign extends WidgetKind {
   readonly states: readonly WidgetState[];
   readonly size: { readonly w: number; readonly h: number };
   readonly minSize: { readonly w: number; readonly h: number };
+  /**
+   * Props of a new widget that are read, in the designer's language: `sample` gives the editor's text `samples.<name>`. In English, and for
+   * clients without texts, they are as in `defaults`.
+   */
+  readonly samples?: (sample: (name: string) => string) => Record<string, unknown>;
   /** Fields of a new widget of this kind besides id, name, type, box, z and style. */
   readonly defaults: {
     readonly props: Record<string, unknown>;

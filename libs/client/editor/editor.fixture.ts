@@ -8,6 +8,7 @@ import type { PointerKind } from './tools/tool';
 
 export const names = {
   widget: (type: string) => type,
+  sample: (name: string) => name.replace(/^./, (first) => first.toUpperCase()),
   screen: 'Screen',
   group: 'Group',
   copy: (name: string) => `${name} copy`,
@@ -33,7 +34,7 @@ export function appOf(...screens: readonly (readonly Placed[])[]): App {
     const widgets: Record<string, Widget> = {};
     for (const { id, type = 'Box', x, y, w = 100, h = 50 } of placed) {
       const z = Object.keys(app.widgets).length + Object.keys(widgets).length + 1;
-      widgets[id] = { ...newWidget(app, type, { x: index * 500 + x, y, w, h }, id), id, z };
+      widgets[id] = { ...newWidget(app, type, { x: index * 500 + x, y, w, h }, { ...names, widget: () => id }), id, z };
     }
     app = {
       ...app,

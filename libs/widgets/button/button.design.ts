@@ -13,6 +13,7 @@ export const buttonDesign: WidgetDesign = {
   states: ['hover', 'active'],
   size: { w: 96, h: 32 },
   minSize: { w: 8, h: 8 },
+  samples: (sample) => ({ label: sample('button') }),
   defaults: {
     props: { label: 'Button' },
     has: { label: true, backgroundColor: true, border: true, padding: true, onclick: true },

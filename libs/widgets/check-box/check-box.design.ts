@@ -31,6 +31,7 @@ export const labeledCheckBoxDesign: WidgetDesign = {
   ...labeledCheckBox,
   label: 'labeledCheckBox',
   size: { w: 196, h: 32 },
+  samples: (sample) => ({ label: sample('option') }),
   defaults: {
     props: { label: 'Option', checked: false, gap: 8 },
     has: { label: true, backgroundColor: true, border: true, validation: true, data: true },

@@ -12,6 +12,9 @@ export const dropDownDesign: WidgetDesign = {
   states: ['hover', 'focus', 'error'],
   size: { w: 196, h: 32 },
   minSize: { w: 24, h: 16 },
+  samples: (sample) => ({
+    options: [sample('choose'), ...[1, 2, 3].map((number) => `${sample('option')} ${number}`)],
+  }),
   defaults: {
     props: { options: ['Choose', 'Option 1', 'Option 2', 'Option 3'], selected: '' },
     has: { backgroundColor: true, border: true, padding: true, validation: true, data: true },

@@ -12,6 +12,7 @@ export const labelDesign: WidgetDesign = {
   states: ['hover'],
   size: { w: 128, h: 32 },
   minSize: { w: 1, h: 1 },
+  samples: (sample) => ({ label: sample('label') }),
   defaults: {
     props: { label: 'Label', hug: 'width' },
     has: { label: true, padding: true, advancedText: true, onclick: true, data: true },

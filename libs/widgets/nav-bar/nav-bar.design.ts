@@ -3,6 +3,14 @@ import { navBar } from './nav-bar.kind';
 import { builtInIcons } from '../icons';
 import { accent } from '../default-style';
 
+const english = { home: 'Home', search: 'Search', profile: 'Profile' };
+
+const navigation = (label: (name: keyof typeof english) => string) => [
+  { id: 'home', label: label('home'), icon: 'home', iconPath: builtInIcons.home, to: '', selected: true },
+  { id: 'search', label: label('search'), icon: 'search', iconPath: builtInIcons.search, to: '' },
+  { id: 'profile', label: label('profile'), icon: 'user', iconPath: builtInIcons.user, to: '' },
+];
+
 export const navBarDesign: WidgetDesign = {
   ...navBar,
   label: 'navBar',
@@ -13,16 +21,13 @@ export const navBarDesign: WidgetDesign = {
   states: ['hover', 'active'],
   size: { w: 375, h: 64 },
   minSize: { w: 48, h: 24 },
+  samples: (sample) => ({ navigation: navigation(sample) }),
   defaults: {
     props: {
       type: 'MobileBottom',
       iconSize: 24,
       itemGap: 4,
-      navigation: [
-        { id: 'home', label: 'Home', icon: 'home', iconPath: builtInIcons.home, to: '', selected: true },
-        { id: 'search', label: 'Search', icon: 'search', iconPath: builtInIcons.search, to: '' },
-        { id: 'profile', label: 'Profile', icon: 'user', iconPath: builtInIcons.user, to: '' },
-      ],
+      navigation: navigation((name) => english[name]),
     },
     has: { backgroundColor: true, border: true, label: true },
     active: { color: accent },

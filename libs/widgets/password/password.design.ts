@@ -6,4 +6,5 @@ export const passwordDesign = fieldDesign(password, {
   icon: 'password',
   size: { w: 196, h: 32 },
   text: 'Password',
+  sample: 'password',
 });

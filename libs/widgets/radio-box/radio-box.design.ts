@@ -38,6 +38,7 @@ export const labeledRadioBoxDesign: WidgetDesign = {
   ...labeledRadioBox,
   label: 'labeledRadioBox',
   size: { w: 196, h: 32 },
+  samples: (sample) => ({ label: sample('option') }),
   defaults: {
     props: { label: 'Option', checked: false, formGroup: '', gap: 8 },
     has: { label: true, backgroundColor: true, border: true, data: true },

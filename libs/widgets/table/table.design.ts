@@ -2,6 +2,17 @@ import type { WidgetDesign } from '../design';
 import { table } from './table.kind';
 import { colorOf, textColor } from '../make-operations';
 
+const english = { name: 'Name', status: 'Status', amount: 'Amount', paid: 'Paid', open: 'Open' };
+
+const rows = (text: (name: keyof typeof english) => string) => ({
+  columns: [{ label: text('name') }, { label: text('status') }, { label: text('amount') }],
+  data: [
+    ['Ada Wong', text('paid'), '120'],
+    ['Ben Ito', text('open'), '80'],
+    ['Cleo Diaz', text('paid'), '45'],
+  ],
+});
+
 export const tableDesign: WidgetDesign = {
   ...table,
   label: 'table',
@@ -20,15 +31,9 @@ export const tableDesign: WidgetDesign = {
   states: [],
   size: { w: 360, h: 160 },
   minSize: { w: 48, h: 32 },
+  samples: rows,
   defaults: {
-    props: {
-      columns: [{ label: 'Name' }, { label: 'Status' }, { label: 'Amount' }],
-      data: [
-        ['Ada Wong', 'Paid', '120'],
-        ['Ben Ito', 'Open', '80'],
-        ['Cleo Diaz', 'Paid', '45'],
-      ],
-    },
+    props: rows((name) => english[name]),
     has: { label: true, backgroundColor: true, border: true, padding: true, data: true },
   },
 };

@@ -7,4 +7,5 @@ export const textAreaDesign = fieldDesign(textArea, {
   hasLines: true,
   size: { w: 196, h: 128 },
   text: 'Text',
+  sample: 'text',
 });

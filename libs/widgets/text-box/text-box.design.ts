@@ -6,4 +6,5 @@ export const textBoxDesign = fieldDesign(textBox, {
   icon: 'cursor-text',
   size: { w: 196, h: 32 },
   text: 'Text',
+  sample: 'text',
 });

@@ -79,6 +79,8 @@ const twoThings: Readonly<Record<string, string>> = {
   Colour: 'kind of fill; property',
   Lines: 'of a table; of a grid',
   Columns: 'kind of grid; number of columns',
+  Open: 'opening it; a sum that is not paid, in a sample',
+  Name: 'of a thing; of a person, in a sample',
 };
 
 it('reads the glossary', () => {

@@ -47,7 +47,7 @@ function asWidget(editor: EditorCore, picture: Picture, screen: Screen, { at, is
   const [w, h] = [Math.max(1, picture.w * scale), Math.max(1, picture.h * scale)];
   const box = rounded(inside(screen, { x: at.x - w / 2, y: at.y - h / 2, w, h }));
   const free = isDropped ? box : freeOnScreen(editor.app, editor.space, screen, box);
-  const created = newWidget(editor.app, 'Image', free, picture.name);
+  const created = { ...newWidget(editor.app, 'Image', free, editor.names), name: picture.name };
   const widget = { ...created, style: { ...created.style, backgroundImage: picture } };
   editor.change('commands.insertImage', (tx) => insertWidget(tx, widget, screen));
   return widget.id;

@@ -7,18 +7,20 @@ import type { Point } from '../camera/camera';
 /** Texts that new elements are named by, in the person's language. */
 export interface Names {
   readonly widget: (type: string) => string;
+  /** What a new widget shows: "Button", "Option", as its design names it. */
+  readonly sample: (name: string) => string;
   readonly screen: string;
   readonly group: string;
   /** What a copy of something with a name is called. */
   readonly copy: (name: string) => string;
 }
 
-/** A widget of a kind before anybody has changed it. */
-export function newWidget(app: App, type: string, box: Box, name: string): Widget {
-  const { style, defaults } = designOf(type);
+/** A widget of a kind before anybody has changed it, with its kind's name and samples in the person's language. */
+export function newWidget(app: App, type: string, box: Box, names: Pick<Names, 'widget' | 'sample'>): Widget {
+  const { style, defaults, samples } = designOf(type);
   const { props, has, ...states } = defaults;
-  const rest = structuredClone({ props, style, has, ...states });
-  return { id: newId('w'), name, type, ...rounded(box), z: nextZ(app), ...rest };
+  const rest = structuredClone({ props: { ...props, ...samples?.(names.sample) }, style, has, ...states });
+  return { id: newId('w'), name: names.widget(type), type, ...rounded(box), z: nextZ(app), ...rest };
 }
 
 /** The box of a new widget around a point, or where its kind belongs on a screen. */

@@ -18,7 +18,7 @@ export function pasteText(editor: EditorCore, text: string): void {
   if (label === '' || editor.readOnly) return;
   const { app, space, scene, names, measure } = editor;
   const { screen, at } = insertionPointOf(editor);
-  const created = newWidget(app, 'Label', { x: 0, y: 0, w: 1, h: 1 }, names.widget('Label'));
+  const created = newWidget(app, 'Label', { x: 0, y: 0, w: 1, h: 1 }, names);
   const line = hugged(app, { ...created, props: { ...created.props, label } }, measure);
   const area = screen ?? visibleBox(scene.now.camera, scene.now.viewport);
   const widest = area.w - 2 * margin;

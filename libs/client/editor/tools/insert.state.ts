@@ -18,8 +18,7 @@ import { isDrag, type PointerInput, type ToolHost, type ToolState } from './tool
 export function inserting(host: ToolHost, type: string, isTyped = designOf(type).isText === true): ToolState {
   const { editor } = host;
   const { isText, spansScreen } = designOf(type);
-  const name = editor.names.widget(type);
-  const draft = newWidget(editor.app, type, { x: 0, y: 0, w: 1, h: 1 }, name);
+  const draft = newWidget(editor.app, type, { x: 0, y: 0, w: 1, h: 1 }, editor.names);
   const targets = snapTargets(editor, new Set());
   let start: PointerInput | null = null;
 
@@ -49,7 +48,7 @@ export function inserting(host: ToolHost, type: string, isTyped = designOf(type)
 
   function place(input: PointerInput): void {
     const begins = isTyped && !input.ctrl;
-    const widget = begins ? emptyText(input) : newWidget(editor.app, type, boxAt(input), name);
+    const widget = begins ? emptyText(input) : newWidget(editor.app, type, boxAt(input), editor.names);
     const undoMark = editor.store.setUndoMark('commands.insert');
     editor.change('commands.insert', (tx) => insertWidget(tx, widget, screenFor(tx.base, editor.space, widget)));
     editor.select([widget.id], null);
@@ -67,7 +66,7 @@ export function inserting(host: ToolHost, type: string, isTyped = designOf(type)
     const from = start ?? input;
     const isDrawn = isDrag(from.view, input.view);
     const box = isDrawn ? between(from.point, input.point) : { ...from.point, w: 1, h: 1 };
-    const created = newWidget(editor.app, type, box, name);
+    const created = newWidget(editor.app, type, box, editor.names);
     const props = { ...created.props, label: '', hug: isDrawn ? 'height' : 'width' };
     const text = hugged(editor.app, { ...created, props }, editor.measure);
     return isDrawn ? text : { ...text, y: Math.round(from.point.y - text.h / 2) };

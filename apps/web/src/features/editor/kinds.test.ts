@@ -3,7 +3,7 @@ import { designOf, knownTypes, offeredDesigns } from '@rehearse/widgets';
 import { readFileSync } from 'node:fs';
 
 type Names = Readonly<Record<string, string>>;
-const texts: { readonly widgets: Names; readonly colors: Names } = JSON.parse(
+const texts: { readonly widgets: Names; readonly colors: Names; readonly samples: Names } = JSON.parse(
   readFileSync(new URL('texts/en.json', import.meta.url), 'utf8'),
 );
 
@@ -19,4 +19,17 @@ it('has a name and an icon for every kind of widget, and names for their colours
 it('has no names for kinds that are gone', () => {
   const labels = [...offeredDesigns, designOf('unknown')].map(({ label }) => label);
   expect(Object.keys(texts.widgets).toSorted()).toEqual(labels.toSorted());
+});
+
+it('has samples for what a new widget shows, in English those that other clients get', () => {
+  const sample = (name: string) => texts.samples[name] ?? `no sample "${name}"`;
+  const asked = new Set<string>();
+  for (const { label, samples, defaults } of knownTypes.map(designOf)) {
+    const own = samples?.((name) => (asked.add(name), sample(name))) ?? {};
+    expect([label, defaults.props]).toEqual([label, { ...defaults.props, ...own }]);
+    // Whatever else is read would be in English for all.
+    const shown = ['label', 'options', 'navigation', 'columns', 'data'].filter((prop) => prop in defaults.props);
+    expect([label, Object.keys(own).toSorted()]).toEqual([label, shown.toSorted()]);
+  }
+  expect(Object.keys(texts.samples).toSorted()).toEqual([...asked].toSorted());
 });

@@ -15,7 +15,7 @@ export function insertKind(editor: Editor, type: string): void {
   const { screen, at } = insertionPointOf(editor);
   const initial = initialBox(type, at, screen);
   const box = screen && !designOf(type).spansScreen ? freeOnScreen(app, space, screen, initial) : initial;
-  const widget = newWidget(app, type, box, editor.names.widget(type));
+  const widget = newWidget(app, type, box, editor.names);
   editor.change('commands.insert', (tx) => insertWidget(tx, widget, screen && entryOf(tx.base, 'screens', screen.id)));
   editor.select([widget.id], null);
   editor.reveal(box);

@@ -14,7 +14,7 @@ export function KindPicture({ kind }: { readonly kind: WidgetDesign }) {
   const { w, h } = kind.size;
   const scale = Math.min(1, width / w, height / h);
   const operations = useMemo(() => {
-    const widget = newWidget(editor.app, kind.type, { x: 0, y: 0, ...kind.size }, '');
+    const widget = newWidget(editor.app, kind.type, { x: 0, y: 0, ...kind.size }, editor.names);
     return kind.paint({ widget, style: resolveStyle(editor.app, widget), states: new Set() });
   }, [editor, kind]);
   return (

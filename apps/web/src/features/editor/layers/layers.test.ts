@@ -7,7 +7,7 @@ import { canvasBranch, layerRows, pathTo } from './layer-rows';
 function sample(): App {
   const app = { ...createApp({ name: 'Test', w: 400, h: 800, time: 0 }), id: 'app' };
   const widget = (id: string, x: number, z: number) => ({
-    ...newWidget(app, 'Box', { x, y: 10, w: 50, h: 20 }, id.toUpperCase()),
+    ...newWidget(app, 'Box', { x, y: 10, w: 50, h: 20 }, { widget: () => id.toUpperCase(), sample: (name) => name }),
     id,
     z,
   });
@@ -78,6 +78,7 @@ describe('dropping', () => {
       widget: (type: string) => type,
       screen: 'Screen',
       group: 'Group',
+      sample: (name: string) => name,
       copy: (name: string) => `${name} copy`,
     };
     const editor = createEditor({ app: sample(), names, measure: () => 0 });

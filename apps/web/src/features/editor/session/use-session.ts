@@ -45,6 +45,7 @@ export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['s
     const { app, diff } = repaired;
     const names: Names = {
       widget: (type) => translate.current(`widgets.${designOf(type).label}`),
+      sample: (name) => translate.current(`samples.${name}`),
       get screen() {
         return translate.current('names.screen');
       },

@@ -6,6 +6,7 @@ const names = {
   widget: (type: string) => type,
   screen: 'Screen',
   group: 'Group',
+  sample: (name: string) => name,
   copy: (name: string) => `${name} copy`,
 };
 
@@ -16,7 +17,7 @@ function open(): Editor {
     app = { ...app, screens: { ...app.screens, [id]: { ...createScreen(app, { x, y: 1000 }), id } } };
   }
   const put = (id: string, x: number, z: number): Widget => ({
-    ...newWidget(app, 'Box', { x: 1000 + x, y: 1100, w: 100, h: 50 }, id),
+    ...newWidget(app, 'Box', { x: 1000 + x, y: 1100, w: 100, h: 50 }, { ...names, widget: () => id }),
     id,
     z,
   });
