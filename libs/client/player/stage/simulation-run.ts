@@ -56,21 +56,24 @@ export interface StartOptions {
 
 const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** Timeouts that are cancelled together. */
+/** Timeouts of lines, which are cancelled together. */
 class Timeouts {
-  readonly #running = new Set<ReturnType<typeof setTimeout>>();
+  readonly #running = new Map<ReturnType<typeof setTimeout>, string>();
 
-  start(ms: number, run: () => void): void {
+  start(line: string, ms: number, run: () => void): void {
     const timer = setTimeout(() => {
       this.#running.delete(timer);
       run();
     }, ms);
-    this.#running.add(timer);
+    this.#running.set(timer, line);
   }
 
-  stop(): void {
-    for (const timer of this.#running) clearTimeout(timer);
-    this.#running.clear();
+  stop(isMeant: (line: string) => boolean = () => true): void {
+    for (const [timer, line] of this.#running) {
+      if (!isMeant(line)) continue;
+      clearTimeout(timer);
+      this.#running.delete(timer);
+    }
   }
 }
 
@@ -132,9 +135,11 @@ export class SimulationRun {
         this.#scene = { ...this.#scene, opened: { ...effect, easing: null } };
         return;
       case 'close':
+        // Else they would be those of the next time that it opens.
+        this.#timeouts.stop((line) => entryOf(this.#options.app, 'lines', line)?.from === effect.overlay);
         return;
       case 'timer':
-        this.#timeouts.start(effect.afterMs, () => this.dispatch({ kind: 'timer', line: effect.line }));
+        this.#timeouts.start(effect.line, effect.afterMs, () => this.dispatch({ kind: 'timer', line: effect.line }));
         return;
       case 'scrollTo':
         this.#scene = { ...this.#scene, scrolledTo: { widget: effect.widget } };
