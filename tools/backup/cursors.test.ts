@@ -1,6 +1,7 @@
 import { openEmbedded } from '@rehearse/platform/embedded';
 import { ok } from '@rehearse/platform/ports';
 import type { Stream } from '@rehearse/platform/ports';
+import { until } from '@rehearse/testkit/waiting';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ async function readAll(stream: Stream): Promise<string[]> {
       return batch.map(() => ok);
     },
   });
-  while ((await stream.lag('t', 'g')).messages > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(async () => (await stream.lag('t', 'g')).messages === 0);
   await subscription.stop();
   return read;
 }

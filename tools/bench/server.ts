@@ -3,10 +3,10 @@ import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { buildProgram, startProgram } from '@rehearse/testkit/programs';
 import type { Program } from '@rehearse/testkit/programs';
+import { until } from '@rehearse/testkit/waiting';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { ClickHouseClient } from '@clickhouse/client';
 
@@ -61,14 +61,12 @@ export async function withServer<T>(
   }
 }
 
-async function settled(send: Send): Promise<void> {
-  for (;;) {
+const settled = (send: Send): Promise<void> =>
+  until(async () => {
     const { text } = await send('GET', '/metrics');
     const lag = /^stream_lag_messages\{topic="testing.records",group="pipeline".*\} (\d+)/m.exec(text)?.[1] ?? '0';
-    if (lag === '0') return;
-    await sleep(100);
-  }
-}
+    return lag === '0';
+  }, 600_000);
 
 async function openStore(dataFolder: string): Promise<ClickHouseClient> {
   const connection = await ownConnection(join(dataFolder, 'clickhouse'));

@@ -3,10 +3,10 @@
 import { ClickHouse, migrate } from '@rehearse/platform/clickhouse';
 import { schema } from '@rehearse/services/pipeline';
 import { freePorts } from '@rehearse/testkit/engines';
+import { until } from '@rehearse/testkit/waiting';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findEngine } from '../../libs/platform/clickhouse/engine-library';
 import { EngineProcess } from '../../libs/platform/clickhouse/engine-process';
 import { statementsOf } from '../../libs/platform/clickhouse/statements';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await writeFile(configFile, `<clickhouse><users_config>${users}</users_config></clickhouse>`);
   engine = new EngineProcess({ library: findEngine(), dataFolder, configFile, host: '127.0.0.1', port });
   const first = as('rehearse', 'default');
-  while (!(await first.ping()) && !engine.isOver) await sleep(50);
+  await until(async () => engine.isOver || (await first.ping()));
   await first.command('CREATE DATABASE rehearse');
   await first.close();
   [services, team] = [as('rehearse'), as('team_blue')];

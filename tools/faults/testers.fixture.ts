@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnApp, Send } from '@rehearse/testkit/people';
 import { chance } from '@rehearse/testkit/random';
+import { until } from '@rehearse/testkit/waiting';
 
 const recordsPerBatch = 50;
 const batchesPerSession = 20;
@@ -30,7 +31,7 @@ export class Testers {
   /** They send until so many events more were acknowledged, then they wait. */
   async send(events: number): Promise<void> {
     this.allowed += events;
-    while (this.events < this.allowed) await sleep(5);
+    await until(() => this.events >= this.allowed, 120_000);
   }
 
   /** They have time for so many more, if somebody takes them. */

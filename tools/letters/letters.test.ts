@@ -5,9 +5,8 @@ import { openKafka, readKafkaUrl } from '@rehearse/platform/cluster/kafka';
 import { dead, ok } from '@rehearse/platform/ports';
 import type { Stream } from '@rehearse/platform/ports';
 import { describeWithEngines } from '@rehearse/testkit/engines';
-import { buildProgram } from '@rehearse/testkit/programs';
+import { buildProgram, Child } from '@rehearse/testkit/programs';
 import { eventually } from '@rehearse/testkit/waiting';
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,12 +25,11 @@ interface Ran {
 }
 const runIn =
   (env: Readonly<Record<string, string>>) =>
-  (...args: readonly string[]): Promise<Ran> =>
-    new Promise((resolve) => {
-      const child = execFile(process.execPath, [program, ...args], { env: { ...process.env, ...env } }, (_, out, err) =>
-        resolve({ code: child.exitCode, said: out + err }),
-      );
-    });
+  async (...args: readonly string[]): Promise<Ran> => {
+    const child = new Child(process.execPath, [program, ...args], { env: { ...process.env, ...env } });
+    const { code } = await child.ended;
+    return { code, said: child.output };
+  };
 
 const of = ['testing.records', 'pipeline'] as const;
 

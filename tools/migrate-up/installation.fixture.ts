@@ -4,6 +4,7 @@ import { openEmbedded } from '@rehearse/platform/embedded';
 import { dead } from '@rehearse/platform/ports';
 import { newApp, newPerson } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
+import { until } from '@rehearse/testkit/waiting';
 import sharp from 'sharp';
 import { received } from '../../libs/services/pipeline/pipeline.fixture';
 import { Product } from '../faults/product.fixture';
@@ -67,8 +68,7 @@ export async function leaveUnread({ product, app }: Installation): Promise<void>
     maxWaitMs: 10,
     handle: async (batch) => batch.map(() => dead('not JSON')),
   });
-  while ((await platform.stream.lag(topics.records.name, 'pipeline')).messages > 0)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(async () => (await platform.stream.lag(topics.records.name, 'pipeline')).messages === 0);
   await subscription.stop();
   for (let session = 0; session < 20; session += 1) {
     const batches = [0, 1, 2].map((from) =>

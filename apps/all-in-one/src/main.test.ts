@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
-import { buildProgram } from '@rehearse/testkit/programs';
-import { eventually } from '@rehearse/testkit/waiting';
+import { buildProgram, Child } from '@rehearse/testkit/programs';
 
 let program: string;
 let dataFolder: string;
@@ -20,29 +17,12 @@ afterAll(() =>
   Promise.all([dirname(program), dataFolder].map((folder) => rm(folder, { recursive: true, force: true }))),
 );
 
-interface Run {
-  readonly child: ChildProcess;
-  /** What it has said so far. */
-  said(): string;
-  /** Its exit code, when it has ended. */
-  readonly ended: Promise<number | null>;
-}
-
-function start(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Run {
+function start(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Child {
   const settings = { PORT: '0', REHEARSE_CLICKHOUSE_PORT: '0', REHEARSE_DATA: dataFolder, ...variables };
-  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...settings } });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
-  return { child, said: () => text, ended: once(child, 'close').then(([code]) => code as number | null) };
+  return new Child(process.execPath, [program, ...args], { env: { ...process.env, ...settings } });
 }
 
-const addressOf = (run: Run): Promise<string> =>
-  eventually(() => {
-    const url = /Rehearse is ready: (\S+)/.exec(run.said())?.[1];
-    if (!url) throw new Error(run.said());
-    return url;
-  });
+const addressOf = (run: Child): Promise<string> => run.says(/Rehearse is ready: (\S+)/);
 
 test('starts, says where, serves, stops on SIGTERM, and has everything again after a restart', async () => {
   const first = start({});
@@ -52,17 +32,17 @@ test('starts, says where, serves, stops on SIGTERM, and has everything again aft
   const app = await newApp(send, ada);
 
   const second = start({});
-  expect(await second.ended).toBe(1);
-  expect(second.said()).toContain('already running on the data folder');
+  expect(await second.ended).toMatchObject({ code: 1 });
+  expect(second.output).toContain('already running on the data folder');
 
-  first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
+  first.signal('SIGTERM');
+  expect(await first.ended).toMatchObject({ code: 0 });
 
   const again = start({});
   const later = sender(await addressOf(again));
   expect((await later('GET', `/rest/apps/${app.id}.json`, { token: ada.token })).json).toMatchObject({ id: app.id });
-  again.child.kill('SIGTERM');
-  expect(await again.ended).toBe(0);
+  again.signal('SIGTERM');
+  expect(await again.ended).toMatchObject({ code: 0 });
 });
 
 test.each([
@@ -70,17 +50,17 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
 ])('a wrong %s is named', async (name, value, message) => {
   const run = start({ [name]: value });
-  expect(await run.ended).toBe(1);
-  expect(run.said()).toContain(message);
-  expect(run.said()).not.toContain('    at ');
+  expect(await run.ended).toMatchObject({ code: 1 });
+  expect(run.output).toContain(message);
+  expect(run.output).not.toContain('    at ');
 });
 
 test.each(['--shape=rubbish', '--shape cluster', '--shape=cluster --verbose'])(
   'what cannot be understood is refused: %s',
   async (said) => {
     const run = start({}, ...said.split(' '));
-    expect(await run.ended).toBe(1);
-    expect(run.said()).toBe(
+    expect(await run.ended).toMatchObject({ code: 1 });
+    expect(run.output).toBe(
       `\nRehearse cannot start with "${said}": --shape=embedded or --shape=cluster is needed.\n\n`,
     );
   },
@@ -88,8 +68,8 @@ test.each(['--shape=rubbish', '--shape cluster', '--shape=cluster --verbose'])(
 
 test("the cluster's shape names every variable that it misses or cannot read, a line each", async () => {
   const run = start({ KAFKA_URL: 'localhost:9092', REDIS_URL: 'http://redis' }, '--shape=cluster');
-  expect(await run.ended).toBe(1);
-  const [title, ...lines] = run.said().trim().split('\n');
+  expect(await run.ended).toMatchObject({ code: 1 });
+  const [title, ...lines] = run.output.trim().split('\n');
   expect(title).toBe('Rehearse cannot start, these environment variables are wrong:');
   expect(lines.map((line) => /^ {2}(\w+): (not set|an address such as)/.exec(line)?.slice(1))).toEqual([
     ['REHEARSE_SECRET', 'not set'],
@@ -107,20 +87,20 @@ test.each([
   [{ REHEARSE_TRUST_PROXY: 'true' }, 'REHEARSE_TRUST_PROXY: a number of proxies in a row'],
 ])('does not start with %j', async (variables, reason) => {
   const run = start(variables);
-  expect(await run.ended).toBe(1);
-  expect(run.said()).toContain(reason);
+  expect(await run.ended).toMatchObject({ code: 1 });
+  expect(run.output).toContain(reason);
 });
 
 test('a data folder that cannot be used is named, with its variable', async () => {
   const run = start({ REHEARSE_DATA: program });
-  expect(await run.ended).toBe(1);
-  expect(run.said().trim()).toMatch(/^REHEARSE_DATA \(.+\): The data folder .+ cannot be made: Error: EEXIST.*$/);
+  expect(await run.ended).toMatchObject({ code: 1 });
+  expect(run.output.trim()).toMatch(/^REHEARSE_DATA \(.+\): The data folder .+ cannot be made: Error: EEXIST.*$/);
 });
 
 test('an address that this machine does not have is named', async () => {
   const run = start({ HOST: '300.1.2.3' });
-  expect(await run.ended).toBe(1);
-  expect(run.said()).toContain('This machine has no address 300.1.2.3. Choose another one with HOST');
+  expect(await run.ended).toMatchObject({ code: 1 });
+  expect(run.output).toContain('This machine has no address 300.1.2.3. Choose another one with HOST');
 });
 
 test('a port that is taken is named', async () => {
@@ -128,7 +108,7 @@ test('a port that is taken is named', async () => {
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
   const run = start({ PORT: String(port) });
-  expect(await run.ended).toBe(1);
-  expect(run.said()).toContain(`Another program listens on port ${port}`);
+  expect(await run.ended).toMatchObject({ code: 1 });
+  expect(run.output).toContain(`Another program listens on port ${port}`);
   taken.close();
 });

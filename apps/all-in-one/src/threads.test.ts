@@ -3,6 +3,7 @@ import { allTopics } from '@rehearse/contract';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { buildProgram, Program } from '@rehearse/testkit/programs';
+import { until } from '@rehearse/testkit/waiting';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -52,10 +53,6 @@ async function deliver(session: string, from: number): Promise<void> {
     expect(status).toBe(503);
     await sleep(20);
   }
-}
-
-async function until(reached: () => Promise<boolean>): Promise<void> {
-  while (!(await reached())) await sleep(20);
 }
 
 const metrics = async () => (await send('GET', '/metrics')).text;

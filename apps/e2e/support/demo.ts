@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { StoredApp } from '@rehearse/contract';
 import { sender } from '@rehearse/testkit/people';
 import { buildProgram } from '@rehearse/testkit/programs';
+import { until } from '@rehearse/testkit/waiting';
 import { newLogin } from './people';
 import type { Member } from './people';
 import { answer } from './studies';
@@ -31,6 +32,6 @@ export async function runDemo(url: string): Promise<Demo> {
   const invitations = await answer<Record<string, number>>(send, member, `/rest/invitation/${id}.json`);
   const [hash = ''] = Object.entries(invitations).find(([, level]) => level === 1) ?? [];
   const summary = () => answer<{ meta: { sessions: number } }>(send, member, `/rest/analytics/${id}/summary`);
-  while ((await summary()).meta.sessions < sessions) await new Promise((resolve) => setTimeout(resolve, 200));
+  await until(async () => (await summary()).meta.sessions >= sessions);
   return { member, id, hash, screen: Object.keys(app.screens)[0] ?? '' };
 }

@@ -5,11 +5,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePorts } from '@rehearse/testkit/engines';
-import { buildProgram } from '../conformance';
+import { buildProgram } from '@rehearse/testkit/programs';
 import { findEngine } from './engine-library';
 import { confined } from './engine-process';
 
@@ -92,8 +91,11 @@ it('says so where it cannot be shut in, and goes on', () => {
 });
 
 it('starts unconfined where the kernel refuses, and tells it', async () => {
-  const program = await buildProgram(fileURLToPath(new URL('./unconfined.fixture.ts', import.meta.url)));
-  const said = execFileSync(process.execPath, [program.file, join(folder, 'clickhouse')], { encoding: 'utf8' });
+  const program = await buildProgram(
+    `test-unconfined-${process.pid}`,
+    'libs/platform/clickhouse/unconfined.fixture.ts',
+  );
+  const said = execFileSync(process.execPath, [program, join(folder, 'clickhouse')], { encoding: 'utf8' });
   expect(said).toMatch(/^syscall 446: .*\n1 \[\w+: .*getcwd/);
-  rmSync(program.folder, { recursive: true, force: true });
+  rmSync(dirname(program), { recursive: true, force: true });
 });

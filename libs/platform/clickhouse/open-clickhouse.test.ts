@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '@rehearse/testkit/waiting';
+import { eventually, until } from '@rehearse/testkit/waiting';
 import {
   ClickHouse,
   ClickHouseRefusal,
@@ -244,9 +244,9 @@ describe('ClickHouse of our own', () => {
     const before = exits.length;
     const killed = pid();
     process.kill(killed, 'SIGKILL');
-    while (server.isReady) await sleep(5);
+    await until(() => !server.isReady);
     await expect(clickhouse.query('SELECT 1')).rejects.toThrow(ClickHouseUnavailable);
-    while (!server.isReady) await sleep(10);
+    await until(() => server.isReady);
     expect(await clickhouse.query('SELECT text FROM texts')).toEqual([{ text: 'kept' }]);
     await clickhouse.insert('texts', [{ n: 1, text: 'kept' }]);
     expect(await count()).toBe(1);
@@ -274,8 +274,8 @@ describe('ClickHouse of our own', () => {
     for (let kill = 0; kill < 5; kill++) {
       await sleep(100 + kill * 20);
       process.kill(pid(), 'SIGKILL');
-      while (server.isReady) await sleep(1);
-      while (!server.isReady) await sleep(5);
+      await until(() => !server.isReady);
+      await until(() => server.isReady);
     }
     done = true;
     await Promise.all(writers);

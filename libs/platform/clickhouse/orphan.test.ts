@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { buildProgram, Child } from '@rehearse/testkit/programs';
 import { eventually } from '@rehearse/testkit/waiting';
-import { buildProgram } from '../conformance';
 import { ClickHouse } from './clickhouse';
 import { OwnServer } from './own-server';
 
@@ -21,13 +19,14 @@ const isAlive = (pid: number) => {
 describe('when the process that started ClickHouse is killed', () => {
   it('the engine follows it soon, and a restart at once waits for the folder and finds the data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rehearse-orphan-'));
-    const program = await buildProgram(fileURLToPath(new URL('./orphan-parent.fixture.ts', import.meta.url)));
-    const parent = spawn(process.execPath, [program.file, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const engine = await new Promise<number>((resolve) =>
-      parent.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))),
+    const program = await buildProgram(
+      `test-orphan-${process.pid}`,
+      'libs/platform/clickhouse/orphan-parent.fixture.ts',
     );
+    const parent = new Child(process.execPath, [program, folder]);
+    const engine = Number(await parent.says(/^(\d+)$/m));
     expect(isAlive(engine)).toBe(true);
-    parent.kill('SIGKILL');
+    parent.signal('SIGKILL');
 
     const server = await OwnServer.start({ folder });
     const clickhouse = new ClickHouse(server.connection);
@@ -38,7 +37,7 @@ describe('when the process that started ClickHouse is killed', () => {
       await clickhouse.close();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
-      await rm(program.folder, { recursive: true, force: true });
+      await rm(dirname(program), { recursive: true, force: true });
     }
   });
 });

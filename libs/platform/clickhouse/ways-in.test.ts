@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '@rehearse/testkit/engines';
+import { until } from '@rehearse/testkit/waiting';
 import { ClickHouse } from './clickhouse';
 import { OwnServer } from './own-server';
 import {
@@ -91,8 +92,8 @@ describe('the user without a password', () => {
 
   it('is not let in at the start, nor after the engine was killed and came back', async () => {
     process.kill(server.pid ?? 0, 'SIGKILL');
-    while (server.isReady) await sleep(5);
-    while (!server.isReady) await sleep(10);
+    await until(() => !server.isReady);
+    await until(() => server.isReady);
     expect(heardAsNobody.size).toBeGreaterThan(0);
     for (const answer of heardAsNobody) expect(answer).toMatch(/^(403 Authentication failed|500 Code: 700)/);
   });

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildProgram, Child } from '@rehearse/testkit/programs';
 import { eventually } from '@rehearse/testkit/waiting';
 import { ok, type DeliveredMessage, type Platform } from '../ports';
-import { buildProgram } from './build-program';
 import type { Shape } from './shape';
 import { batchSize } from './write-until-killed';
 
@@ -16,36 +16,26 @@ const kills = 6;
 export function describeCrashes(name: string, shape: Shape, entry: string): void {
   describe(`crashes: ${name}`, () => {
     const place = 'crashes';
-    let folder = '';
     let program = '';
     let platform: Platform | undefined;
 
     beforeAll(async () => {
-      ({ file: program, folder } = await buildProgram(entry));
+      program = await buildProgram(`test-crashes-${process.pid}`, entry);
     });
 
     afterAll(async () => {
       await platform?.close();
       await shape.remove(place);
-      await rm(folder, { recursive: true, force: true });
+      await rm(dirname(program), { recursive: true, force: true });
     });
 
     /** Answers what the process had been acknowledged when it was killed. */
     async function writeAndKill(run: string, afterMs: number): Promise<string[]> {
-      const child = spawn(process.execPath, [program, place, run, shape.address?.() ?? ''], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      let said = '';
-      const started = new Promise((resolve) => child.stdout.once('data', resolve));
-      child.stdout.on('data', (text: Buffer) => {
-        said += text.toString();
-      });
-      const closed = new Promise((resolve) => child.once('close', resolve));
-      await started;
+      const child = new Child(process.execPath, [program, place, run, shape.address?.() ?? '']);
+      await child.says(/^((stream|outbox) )/m);
       await sleep(afterMs);
-      child.kill('SIGKILL');
-      await closed;
-      return said.slice(0, said.lastIndexOf('\n')).split('\n');
+      await child.kill('SIGKILL');
+      return child.printed.slice(0, child.printed.lastIndexOf('\n')).split('\n');
     }
 
     function listen(topic: string): DeliveredMessage[] {

@@ -7,4 +7,3 @@ export { describeConsumers } from './describe-consumers';
 export { describeSmallPorts } from './describe-small-ports';
 export { describeBlobs } from './describe-blobs';
 export { describeCrashes } from './describe-crashes';
-export { buildProgram } from './build-program';

@@ -1,12 +1,9 @@
 import { jest } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { eventually } from '@rehearse/testkit/waiting';
-import { buildProgram } from '../conformance';
+import { dirname, join } from 'node:path';
+import { buildProgram, Child } from '@rehearse/testkit/programs';
+import { eventually, until } from '@rehearse/testkit/waiting';
 import { DiskFull, ok, StreamUnavailable, type DeliveredMessage, type Stream } from '../ports';
 import { DataFolderError } from './data-folder-error';
 import { openEmbedded } from './open-embedded';
@@ -39,23 +36,22 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a second process on the same data folder', () => {
   it('is told so, harms no one, and may start as soon as the first one is killed', async () => {
-    const program = await buildProgram(fileURLToPath(new URL('./crash-writer.fixture.ts', import.meta.url)));
+    const program = await buildProgram(`test-faults-${process.pid}`, 'libs/platform/embedded/crash-writer.fixture.ts');
     const place = folder.slice(folder.lastIndexOf('-') + 1);
-    const first = spawn(process.execPath, [program.file, place, 'run'], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [said] = await once(first.stdout, 'data');
-    expect(String(said)).toMatch(/^(stream|outbox) run/);
+    const first = new Child(process.execPath, [program, place, 'run']);
+    await first.says(/^((?:stream|outbox) run)/);
     const dataFolder = join(tmpdir(), `rehearse-test-${process.env['JEST_WORKER_ID'] ?? '1'}-${place}`);
 
     const refused = openEmbedded({ dataFolder });
     await expect(refused).rejects.toThrow(DataFolderError);
     await expect(refused).rejects.toThrow(/already running on the data folder .*REHEARSE_DATA/);
-    await once(first.stdout, 'data');
+    const before = first.printed;
+    await until(() => first.printed.length > before.length);
 
-    first.kill('SIGKILL');
-    await once(first, 'close');
+    await first.kill('SIGKILL');
     await (await openEmbedded({ dataFolder })).close();
     await rm(dataFolder, { recursive: true });
-    await rm(program.folder, { recursive: true });
+    await rm(dirname(program), { recursive: true });
   });
 
   it('is refused within one process, too', async () => {

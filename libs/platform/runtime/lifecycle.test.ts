@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { buildProgram } from '../conformance';
+import { dirname } from 'node:path';
+import { buildProgram, Child } from '@rehearse/testkit/programs';
 import { createLog, Lifecycle } from '.';
 
 const silent = createLog('silent');
@@ -61,26 +59,21 @@ describe('Lifecycle', () => {
   });
 
   describe('on a signal', () => {
-    let program = { file: '', folder: '' };
+    let program = '';
     beforeAll(async () => {
-      program = await buildProgram(fileURLToPath(new URL('./lifecycle.fixture.ts', import.meta.url)));
+      program = await buildProgram(`test-lifecycle-${process.pid}`, 'libs/platform/runtime/lifecycle.fixture.ts');
     });
-    afterAll(() => rm(program.folder, { recursive: true }));
+    afterAll(() => rm(dirname(program), { recursive: true }));
 
     async function run(kind: string, signals: readonly NodeJS.Signals[]) {
-      const child = spawn(process.execPath, [program.file, kind], { stdio: ['ignore', 'pipe', 'inherit'] });
-      let text = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      const closed = once(child, 'close');
-      await once(child.stdout, 'data');
+      const child = new Child(process.execPath, [program, kind]);
+      await child.says(/(open)/);
       for (const signal of signals) {
-        child.kill(signal);
+        child.signal(signal);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      const [code] = await closed;
-      return { code, text };
+      const { code } = await child.ended;
+      return { code, text: child.printed };
     }
 
     it.each(['SIGTERM', 'SIGINT'] as const)('%s closes everything and ends with 0', async (signal) => {

@@ -1,28 +1,21 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { buildProgram } from '../conformance';
+import { dirname } from 'node:path';
+import { buildProgram } from '@rehearse/testkit/programs';
+import { eventually } from '@rehearse/testkit/waiting';
 import { createLog, ServiceThread, ThreadAway } from '.';
 
-let program: { readonly file: string; readonly folder: string };
+let program: string;
 beforeAll(async () => {
-  program = await buildProgram(fileURLToPath(new URL('./thread.fixture.ts', import.meta.url)));
+  program = await buildProgram(`test-thread-${process.pid}`, 'libs/platform/runtime/thread.fixture.ts');
 });
-afterAll(() => rm(program.folder, { recursive: true, force: true }));
+afterAll(() => rm(dirname(program), { recursive: true, force: true }));
 
 const said: string[] = [];
 const log = createLog('error', { write: (line) => said.push(line) });
 const start = (kind = 'good', stopWithinMs = 60_000) =>
-  ServiceThread.start({ name: 'helper', program: program.file, data: { kind }, log, stopWithinMs });
+  ServiceThread.start({ name: 'helper', program, data: { kind }, log, stopWithinMs });
 
-async function restarted(thread: ServiceThread): Promise<void> {
-  for (;;) {
-    try {
-      return thread.check();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
+const restarted = (thread: ServiceThread): Promise<void> => eventually(() => thread.check());
 
 test('answers questions, many at a time, each its own', async () => {
   const thread = await start();

@@ -1,12 +1,9 @@
 import { pipelineGroup, topics } from '@rehearse/contract';
-import { eventually } from '@rehearse/testkit/waiting';
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { buildProgram, Child } from '@rehearse/testkit/programs';
+import { eventually, until } from '@rehearse/testkit/waiting';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { buildProgram } from '../../platform/conformance/build-program';
+import { dirname, join } from 'node:path';
 import { eventsPerBatch, lanes, openCrashSite } from './crash-site.fixture';
 
 /** Of the process with everything in it, each followed by as many of its ClickHouse child alone. */
@@ -16,33 +13,27 @@ const kills = processKills * (1 + engineKillsPerProcess);
 const fewestEvents = 100_000;
 
 let folder = '';
-let program: Awaited<ReturnType<typeof buildProgram>>;
+let program: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rehearse-crash-'));
-  program = await buildProgram(join(import.meta.dirname, 'crash-tester.fixture.ts'));
+  program = await buildProgram(`test-crash-${process.pid}`, 'libs/services/pipeline/crash-tester.fixture.ts');
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  await rm(program.folder, { recursive: true, force: true });
+  await rm(dirname(program), { recursive: true, force: true });
 });
 
 /** A process that records, and what it has said so far. */
 class Tester {
-  private said = '';
-  private readonly child: ChildProcess;
-  private readonly closed: Promise<unknown>;
-  private isOver = false;
+  private readonly child: Child;
 
   constructor(run: string) {
-    this.child = spawn(process.execPath, [program.file, folder, run], { stdio: ['ignore', 'pipe', 'inherit'] });
-    this.child.stdout?.on('data', (text: Buffer) => {
-      this.said += text.toString();
-    });
-    this.closed = new Promise((resolve) => this.child.once('close', resolve)).then(() => (this.isOver = true));
+    this.child = new Child(process.execPath, [program, folder, run]);
   }
 
   private get lines(): string[] {
-    return this.said.slice(0, this.said.lastIndexOf('\n') + 1).split('\n');
+    const { printed } = this.child;
+    return printed.slice(0, printed.lastIndexOf('\n') + 1).split('\n');
   }
 
   get engine(): number {
@@ -64,15 +55,12 @@ class Tester {
   }
 
   private async until(reached: () => boolean): Promise<void> {
-    while (!reached()) {
-      if (this.isOver) throw new Error('the process ended by itself');
-      await sleep(5);
-    }
+    await until(() => this.child.isOver || reached(), 120_000);
+    if (!reached()) throw new Error('the process ended by itself');
   }
 
   async kill(): Promise<void> {
-    this.child.kill('SIGKILL');
-    await this.closed;
+    await this.child.kill('SIGKILL');
   }
 }
 
@@ -92,7 +80,7 @@ test(`every acknowledged event is stored exactly once, over ${kills} kills`, asy
   expect(acknowledged.length * eventsPerBatch).toBeGreaterThanOrEqual(fewestEvents);
 
   const site = await openCrashSite(folder);
-  while ((await site.platform.stream.lag(topics.records.name, pipelineGroup)).messages > 0) await sleep(50);
+  await until(async () => (await site.platform.stream.lag(topics.records.name, pipelineGroup)).messages === 0, 120_000);
   // Those that an engine that was killed could not renew.
   const lacking = `SELECT session FROM session_trails_view
     WHERE app = 'crash' AND (session, events) NOT IN (SELECT session, events FROM session_trails FINAL WHERE app = 'crash')`;

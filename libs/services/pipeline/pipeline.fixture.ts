@@ -6,7 +6,6 @@ import type { Locks, Platform } from '@rehearse/platform/ports';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { MemoryLocks } from '../../platform/embedded/memory-locks';
@@ -25,6 +24,7 @@ import { Trails } from './trails';
 import type { Service } from '@rehearse/server';
 import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer, TestServerOptions } from '@rehearse/testkit/servers';
+import { until } from '@rehearse/testkit/waiting';
 
 export interface RunningPipeline extends TestServer {
   readonly clickhouse: ClickHouse;
@@ -54,15 +54,12 @@ export async function openPipeline(
   };
 }
 
-async function settled({ stream }: Platform): Promise<void> {
-  for (;;) {
-    const lags = await Promise.all(
-      [topics.records.name, topics.erasures.name].map((topic) => stream.lag(topic, pipelineGroup)),
-    );
-    if (lags.every(({ messages }) => messages === 0)) return;
-    await sleep(20);
-  }
-}
+const settled = ({ stream }: Platform): Promise<void> =>
+  until(async () => {
+    const names = [topics.records.name, topics.erasures.name];
+    const lags = await Promise.all(names.map((topic) => stream.lag(topic, pipelineGroup)));
+    return lags.every(({ messages }) => messages === 0);
+  }, 120_000);
 
 export const event = (fields: Readonly<Record<string, unknown>>) => ({
   kind: 'event' as const,

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Program } from '@rehearse/testkit/programs';
+import { Program } from '../programs';
+import { eventually } from '../waiting';
 
 export const serviceNames = ['auth', 'studio', 'testing', 'pipeline', 'analytics', 'gateway'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -12,8 +12,6 @@ export interface ServiceSpec {
   readonly env: Readonly<Record<string, string>>;
   readonly onOutput?: (text: string) => void;
 }
-
-const readyWithinMs = 60_000;
 
 /** One replica of a service: killed, paused and started again at the same address. */
 export class ServiceProcess {
@@ -39,11 +37,9 @@ export class ServiceProcess {
   /** Resolves when it says that it is: itself, and not who had its port before. */
   async ready(): Promise<void> {
     await this.program.ready();
-    const deadline = performance.now() + readyWithinMs;
-    while (!(await this.isReady())) {
-      if (performance.now() > deadline) throw new Error(`${this.name} is not ready:\n${this.output}`);
-      await sleep(50);
-    }
+    await eventually(async () => {
+      if (!(await this.isReady())) throw new Error(`${this.name} is not ready:\n${this.output}`);
+    });
   }
 
   /** The same, begun anew once when it ends before: engines may be slow at first, and whoever runs pods begins them anew as well. */

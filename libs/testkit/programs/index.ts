@@ -1,3 +1,6 @@
 // The product, or a part of it, bundled and run as a process of its own.
-export { buildProgram, cpuMsOf, memoryMbOf, Program, startProgram, type ProgramOptions } from './program';
+export { buildProgram } from './build-program';
+export { Child } from './child';
+export { Program, startProgram, type ProgramOptions } from './program';
+export { cpuMsOf, memoryMbOf } from './usage';
 export { opened } from './private-files';

@@ -1,17 +1,5 @@
-// The whole product as a process of its own: built, started, killed, started again.
-import { execFile, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { readFile, readdir } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { root } from '../root';
-
-const startPatienceMs = 60_000;
-
-/** Bundles an entry file into `dist/<name>` and answers the file to run. */
-export async function buildProgram(name: string, entry = 'apps/all-in-one/src/main.ts', cwd = root): Promise<string> {
-  await promisify(execFile)(process.execPath, ['tools/build/server.mjs', name, entry], { cwd });
-  return `${cwd}/dist/${name}/main.js`;
-}
+import { Child } from './child';
+import { childrenOf, cpuMsOf } from './usage';
 
 export interface ProgramOptions {
   readonly file: string;
@@ -29,11 +17,6 @@ export interface ProgramOptions {
   readonly onOutput?: ((text: string) => void) | undefined;
 }
 
-export interface Exit {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-}
-
 const runsFirst = (script: string) => ['--import', `data:text/javascript,${encodeURIComponent(script)}`];
 
 const endsWithUs = runsFirst('process.once("disconnect", () => process.exit(1))');
@@ -49,19 +32,14 @@ const killsItself = (at: string) =>
       return more;
     };`);
 
-/** One run of the program. */
-export class Program {
-  /** All that it wrote, to both outputs. */
-  output = '';
-  readonly ended: Promise<Exit>;
-  private readonly child: ChildProcess;
-
+/** One run of the whole product, or of one of its programs. */
+export class Program extends Child {
   constructor(options: ProgramOptions) {
     const { file, dataFolder, env = {}, flags = [], args = [], apart = false, killedAt, onOutput } = options;
     const ours = [...(apart ? endsWithUs : []), ...(killedAt === undefined ? [] : killsItself(killedAt))];
-    this.child = spawn(process.execPath, ['--enable-source-maps', ...ours, ...flags, file, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe', ...(apart ? (['ipc'] as const) : [])],
-      detached: apart,
+    super(process.execPath, ['--enable-source-maps', ...ours, ...flags, file, ...args], {
+      apart,
+      onOutput,
       env: {
         ...process.env,
         PORT: '0',
@@ -73,20 +51,6 @@ export class Program {
         ...env,
       },
     });
-    for (const stream of [this.child.stdout, this.child.stderr]) {
-      stream?.on('data', (text: Buffer) => {
-        this.output += text.toString();
-        onOutput?.(text.toString());
-      });
-    }
-    this.ended = new Promise((resolve, reject) => {
-      this.child.once('error', reject);
-      this.child.once('close', (code, signal) => resolve({ code, signal }));
-    });
-  }
-
-  get pid(): number {
-    return this.child.pid ?? 0;
   }
 
   /** Where it listens, as soon as it does. Rejects with its output when it ends before. */
@@ -94,67 +58,14 @@ export class Program {
     return this.says(/Rehearse is ready: (\S+)/);
   }
 
-  /** Resolves with what the pattern's group found in its output. Rejects with its output when it ends before. */
-  async says(pattern: RegExp, withinMs = startPatienceMs): Promise<string> {
-    let over = false;
-    void this.ended.then(() => {
-      over = true;
-    });
-    const deadline = performance.now() + withinMs;
-    for (;;) {
-      const found = pattern.exec(this.output)?.[1];
-      if (found) return found;
-      if (over || performance.now() > deadline) throw new Error(`the program did not start:\n${this.output}`);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  }
-
-  kill(signal: NodeJS.Signals): Promise<Exit> {
-    this.child.kill(signal);
-    return this.ended;
-  }
-
   /** Its ClickHouse; undefined while there is none. Linux only, as the engine itself. */
   async enginePid(): Promise<number | undefined> {
     return (await childrenOf(this.pid)).at(-1);
   }
 
-  /** CPU time that the process itself has used, without its ClickHouse, in ms. */
-  cpuMs(): Promise<number> {
-    return cpuMsOf(this.pid);
-  }
-
-  /** Resident memory in MB. Linux only. */
-  memoryMb(): Promise<number> {
-    return memoryMbOf(this.pid);
-  }
-
   /** CPU time that its ClickHouse has used, in ms. */
   async engineCpuMs(): Promise<number> {
     return cpuMsOf((await this.enginePid()) ?? 0);
-  }
-}
-
-const msPerTick = 10;
-
-export async function cpuMsOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
-  return (user + system) * msPerTick;
-}
-
-export async function memoryMbOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
-}
-
-async function childrenOf(pid: number): Promise<readonly number[]> {
-  try {
-    const threads = await readdir(`/proc/${pid}/task`);
-    const lists = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8')));
-    return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
-  } catch {
-    return [];
   }
 }
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+const longestMs = 60_000;
+
 /** Repeats `check` until it passes, and answers what it answered; its last error when it has not passed in time. */
-export async function eventually<T>(check: () => T | Promise<T>, patienceMs = 60_000): Promise<T> {
-  const deadline = performance.now() + patienceMs;
+export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = longestMs): Promise<T> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await check();
@@ -12,3 +14,9 @@ export async function eventually<T>(check: () => T | Promise<T>, patienceMs = 60
     await sleep(10);
   }
 }
+
+/** Resolves as soon as it is so. */
+export const until = (isSo: () => boolean | Promise<boolean>, timeoutMs = longestMs): Promise<void> =>
+  eventually(async () => {
+    if (!(await isSo())) throw new Error(`it is still not so: ${isSo}`);
+  }, timeoutMs);

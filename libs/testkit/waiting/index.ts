@@ -1,2 +1,2 @@
-export { eventually } from './eventually';
+export { eventually, until } from './eventually';
 export { quantile, steadily } from './steady';

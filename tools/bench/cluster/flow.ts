@@ -1,5 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@rehearse/testkit/waiting';
 import { eventsPerBatch, flood, nextBatch } from '../intake/load';
 import type { Way } from './bench-cluster';
 
@@ -102,6 +103,5 @@ async function storedEvents(store: ClickHouseClient): Promise<number> {
   return Number(row?.events ?? 0);
 }
 
-async function untilStored(store: ClickHouseClient, events: number): Promise<void> {
-  while ((await storedEvents(store)) < events) await sleep(20);
-}
+const untilStored = (store: ClickHouseClient, events: number): Promise<void> =>
+  until(async () => (await storedEvents(store)) >= events, 600_000);

@@ -1,11 +1,11 @@
 import { ClickHouse, migrate } from '@rehearse/platform/clickhouse';
 import { schema } from '@rehearse/services/pipeline';
 import { freePorts } from '@rehearse/testkit/engines';
+import { until } from '@rehearse/testkit/waiting';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findEngine } from '../../../libs/platform/clickhouse/engine-library';
 import { EngineProcess } from '../../../libs/platform/clickhouse/engine-process';
 import { analystGrants, improvements, profiles, servicesGrants } from '../../../libs/platform/clickhouse/engine-users';
@@ -46,7 +46,7 @@ describe('ClickHouse', () => {
     engine = new EngineProcess({ library: findEngine(), dataFolder, configFile, host: '127.0.0.1', port });
     url = `http://127.0.0.1:${port}`;
     const writer = as('rehearse', place.secret('clickhouse'), 'default');
-    while (!(await writer.ping()) && !engine.isOver) await sleep(50);
+    await until(async () => engine.isOver || (await writer.ping()));
     await writer.command('CREATE DATABASE rehearse');
     await writer.close();
   });

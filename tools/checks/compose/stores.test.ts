@@ -1,15 +1,14 @@
 import { Redis } from 'ioredis';
 import { Kafka, logLevel } from 'kafkajs';
-import { execFile, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { freePorts } from '@rehearse/testkit/engines';
-import { buildProgram } from '@rehearse/testkit/programs';
+import { buildProgram, Child } from '@rehearse/testkit/programs';
+import { until } from '@rehearse/testkit/waiting';
 import { readKafkaUrl } from '../../../libs/platform/cluster/kafka';
 import { need } from '../../../libs/testkit/engines/install';
 import { classPath, javaFlags } from '../../../libs/testkit/engines/recipes/java';
@@ -61,7 +60,7 @@ await describeWith(
       const config = place.path('redis-server.conf');
       const text = place.configuration('redis.conf').replace('dir /data', `dir ${place.folder}`);
       writeFileSync(config, `${text.replace('tls-port 6379', `tls-port ${port}`)}\nbind 127.0.0.1\n`);
-      const server = spawn('redis-server', [config]);
+      const server = new Child('redis-server', [config]);
       const tls = { ca: readFileSync(place.path('ca.crt')) };
       const known = new Redis({ port, host: 'localhost', tls, password: place.secret('redis') });
       known.on('error', () => undefined);
@@ -75,8 +74,7 @@ await describeWith(
       expect(await plainly(port, 'PING\r\n')).not.toMatch(/PONG|NOAUTH/);
       known.disconnect();
       stranger.disconnect();
-      server.kill();
-      await once(server, 'exit');
+      await server.kill('SIGTERM');
     });
   },
 );
@@ -107,7 +105,7 @@ await describeWith(
       ];
       for (let times = 0; times < 2; times++) execFileSync('java', [...java, ...format]);
       const login = `-Djava.security.auth.login.config=${place.path('kafka.jaas')}`;
-      const broker = spawn('java', [login, ...java, 'kafka.Kafka', file]);
+      const broker = new Child('java', [login, ...java, 'kafka.Kafka', file]);
       const KAFKA_URL = place.address('studio', 'KAFKA_URL', port);
       const { brokers, sasl } = readKafkaUrl(KAFKA_URL);
       const kafka = new Kafka({
@@ -131,8 +129,7 @@ await describeWith(
       // A request for the versions of the protocol, which a plain listener answers.
       for (const listener of [port, controller])
         expect(await plainly(listener, '\0\0\0\x0a\0\x12\0\0\0\0\0\x07\0\0')).not.toContain('\x07');
-      broker.kill();
-      await once(broker, 'exit');
+      await broker.kill('SIGTERM');
     });
   },
 );
@@ -150,14 +147,13 @@ await describeWith(
         .replaceAll('/run/secrets', place.path('s3'))
         .replaceAll('/data', pictures)
         .replace(':7070', `127.0.0.1:${port}`);
-      const server = spawn('sh', ['-c', local], { env: { PATH: `${home}:${process.env['PATH']}` } });
+      const server = new Child('sh', ['-c', local], { env: { PATH: `${home}:${process.env['PATH']}` } });
       const S3_URL = place.address('studio', 'S3_URL', port);
-      while ((await reach({ S3_URL })) !== 'reached' && server.exitCode === null) await sleep(50);
+      await until(async () => server.isOver || (await reach({ S3_URL })) === 'reached');
       expect(await reach({ S3_URL })).toBe('reached');
       expect(await reach({ S3_URL }, false)).toContain('certificate');
       expect(await plainly(port, 'GET /health HTTP/1.1\r\nhost: s3\r\n\r\n')).not.toContain('200');
-      server.kill();
-      await once(server, 'exit');
+      await server.kill('SIGTERM');
     });
   },
 );

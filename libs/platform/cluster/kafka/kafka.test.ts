@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { describeWithEngines } from '@rehearse/testkit/engines';
+import { buildProgram, Child } from '@rehearse/testkit/programs';
 import { eventually } from '@rehearse/testkit/waiting';
-import { buildProgram } from '../../conformance';
 import { gate } from '../../conformance/stream-tools';
 import { ok } from '../../ports';
 import { collect, topic, valuesOf } from './collect.fixture';
@@ -110,32 +108,28 @@ await describeWithEngines('Kafka', ['kafka'], (engines) => {
   });
 
   it('forgets what a member did after its partition was given to another one', async () => {
-    const program = await buildProgram(fileURLToPath(new URL('./consumer.fixture.ts', import.meta.url)));
+    const program = await buildProgram(
+      `test-consumer-${process.pid}`,
+      'libs/platform/cluster/kafka/consumer.fixture.ts',
+    );
     const { stream } = await open();
-    const child = spawn(process.execPath, [program.file, engines.kafka.url, prefix(), '5000'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = new Child(process.execPath, [program, engines.kafka.url, prefix(), '5000']);
     try {
-      let said = '';
-      child.stdout.on('data', (text: Buffer) => {
-        said += text.toString();
-      });
       await stream.publish(topic, [{ key: 'k', value: '1' }]);
-      await eventually(() => expect(said).toBe('got 1\n'));
-      child.kill('SIGSTOP');
+      await eventually(() => expect(child.printed).toBe('got 1\n'));
+      child.signal('SIGSTOP');
       const arrived = collect(stream);
       await eventually(() => expect(valuesOf(arrived)).toEqual(['1']));
       await stream.publish(topic, [{ key: 'k', value: '2' }]);
       await eventually(() => expect(valuesOf(arrived)).toEqual(['1', '2']));
-      child.kill('SIGCONT');
-      await eventually(() => expect(said).toBe('got 1\ndone 1\n'));
+      child.signal('SIGCONT');
+      await eventually(() => expect(child.printed).toBe('got 1\ndone 1\n'));
       await stream.publish(topic, [{ key: 'k', value: '3' }]);
       await eventually(async () => expect(await stream.lag(topic, 'g')).toMatchObject({ messages: 0 }));
-      expect([...valuesOf(arrived), ...(said.includes('got 3') ? ['3'] : [])]).toEqual(['1', '2', '3']);
+      expect([...valuesOf(arrived), ...(child.printed.includes('got 3') ? ['3'] : [])]).toEqual(['1', '2', '3']);
     } finally {
-      child.kill('SIGKILL');
-      await once(child, 'close');
-      await rm(program.folder, { recursive: true });
+      await child.kill('SIGKILL');
+      await rm(dirname(program), { recursive: true });
     }
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine, EngineNode } from '@rehearse/testkit/engines';
+import { until } from '@rehearse/testkit/waiting';
 import { ok, type OutgoingMessage, type Stream } from '../../ports';
 import { Client } from './client';
 import { openKafka, type OpenKafka } from './open-kafka';
@@ -92,7 +93,7 @@ async function readAll(stream: Stream): Promise<ReadonlyMap<string, number>> {
       return batch.map(() => ok);
     },
   });
-  while ((await stream.lag(topic, 'reader')).messages > 0) await sleep(100);
+  await until(async () => (await stream.lag(topic, 'reader')).messages === 0, 120_000);
   await subscription.stop();
   return stored;
 }
