@@ -21,8 +21,8 @@ const release = [
   'libs/testkit/engines/engines.test.ts',
   'tools/faults/cluster',
   'tools/faults/crash.test.ts',
-  'tools/letters',
-  'tools/migrate-up/migrate-up.test.ts',
+  'tools/dead-letters',
+  'tools/embedded-to-cluster/embedded-to-cluster.test.ts',
 ];
 
 /** By what a test needs: nothing, one service with its engines, the engines alone, or what the product is delivered with. */

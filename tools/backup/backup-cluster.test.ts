@@ -13,10 +13,10 @@ import { dirname, join } from 'node:path';
 import { groupIdOf } from '../../libs/platform/cluster/kafka/names';
 import { Product } from '../faults/product.fixture';
 import { isMouse, Testers } from '../faults/testers.fixture';
-import { doWork, metaOf, viewOf } from '../migrate-up/installation.fixture';
-import type { Work } from '../migrate-up/installation.fixture';
+import { doWork, metaOf, viewOf } from '../embedded-to-cluster/installation.fixture';
+import type { Work } from '../embedded-to-cluster/installation.fixture';
 import {
-  figuresOf,
+  resultsOf,
   forgetWhatWasRead,
   kafkaGroups,
   runTool,
@@ -65,14 +65,14 @@ await describeWithEngines(
     const run = (words: readonly string[], env: Record<string, string>, killedAt?: string) =>
       runTool({ file: tool, args: [words[0] ?? '', join(folder, words[1] ?? '')], env, killedAt });
 
-    /** The figures of a store, when heavy sessions have their trails, which come a little later. */
-    async function wholeFigures(url: string): ReturnType<typeof figuresOf> {
-      await eventually(async () => expectWhole((await figuresOf({ url })).sessions), 120_000);
-      return figuresOf({ url });
+    /** The results of a store, when heavy sessions have their trails, which come a little later. */
+    async function wholeResults(url: string): ReturnType<typeof resultsOf> {
+      await eventually(async () => expectWhole((await resultsOf({ url })).sessions), 120_000);
+      return resultsOf({ url });
     }
 
     /** Everything acknowledged is there, and nothing twice. */
-    function expectWhole(sessions: Awaited<ReturnType<typeof figuresOf>>['sessions']): void {
+    function expectWhole(sessions: Awaited<ReturnType<typeof resultsOf>>['sessions']): void {
       const found = new Map(sessions.map((one) => [one.session, one]));
       for (const [session, records] of acknowledged)
         expect([session, (found.get(session)?.events ?? 0) >= eventsAmong(records)]).toEqual([session, true]);
@@ -148,7 +148,7 @@ await describeWithEngines(
       try {
         expect(await viewOf(work, sender(other.url))).toEqual(view);
         await settled(empty.engines);
-        await wholeFigures(empty.engines.clickhouse.url);
+        await wholeResults(empty.engines.clickhouse.url);
       } finally {
         await other.close();
       }
@@ -160,7 +160,7 @@ await describeWithEngines(
       // It sends a record of its own now and then.
       await cluster.services.analytics.stop();
       await settled(engines);
-      const figures = await wholeFigures(engines.clickhouse.url);
+      const results = await wholeResults(engines.clickhouse.url);
       expect(await run(['backup', 'second'], variablesOf({ engines }))).toMatchObject({ code: 0 });
       const product = await Product.build();
       const { dataFolder } = product;
@@ -179,7 +179,7 @@ await describeWithEngines(
         await appendFile(list, `${JSON.stringify({ app: work.app.id, session: 'since', account: '' })}\n`);
         const args = ['restore', join(folder, 'third'), list];
         expect(await runTool({ file: tool, args, env: variablesOf(other) })).toMatchObject({ code: 0 });
-        expect(await figuresOf({ url: other.engines.clickhouse.url })).toEqual(figures);
+        expect(await resultsOf({ url: other.engines.clickhouse.url })).toEqual(results);
         expect(await unreadErasures(other)).toBe(1);
       } finally {
         await other.stop();

@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../../libs/platform/cluster/kafka/client';
 import { FileBlobs } from '../../libs/platform/embedded/file-blobs';
 import { SqliteDocuments } from '../../libs/platform/embedded/sqlite-documents';
-import { copyBlob } from '../migrate-up/blobs';
-import { isOfRehearse } from '../migrate-up/claim';
-import { inGroups } from '../migrate-up/groups';
-import type { Stores } from '../migrate-up/stores';
+import { copyBlob } from '../embedded-to-cluster/blobs';
+import { isOfRehearse } from '../embedded-to-cluster/target-claim';
+import { inBatches } from '../embedded-to-cluster/batches';
+import type { Stores } from '../embedded-to-cluster/stores';
 import { copyDocuments } from './copy-documents';
 import { listErasures, listName } from './erasures';
-import { cursorsOf, readUnread, type Cursor } from './kafka';
+import { cursorsOf, readPending, type Cursor } from './kafka';
 import { StreamFile } from './stream-file';
 import { copyTables } from './tables';
 
@@ -27,14 +27,14 @@ type Cursors = ReadonlyMap<string, readonly Cursor[]>;
 export async function backupCluster(stores: Stores, kafkaUrl: string, folder: string): Promise<void> {
   const client = new Client(readKafkaUrl(kafkaUrl), { warn: () => undefined });
   // What is erased meanwhile is told again after a restore, by a list that is written later.
-  if (stores.figures) await listErasures(stores.figures.connection, join(folder, listName));
+  if (stores.analytics) await listErasures(stores.analytics.connection, join(folder, listName));
   const cursors = new Map<string, readonly Cursor[]>();
   for (const topic of allTopics) cursors.set(topic.name, await cursorsOf(client, topic));
   await copyAllDocuments(stores, join(folder, 'documents.db'));
   await outboxesEmpty(stores.documents);
   await copyStream(stores, client, cursors, join(folder, 'stream.db'));
   await copyBlobs(stores.blobs, new FileBlobs(join(folder, 'blobs')));
-  if (stores.figures) await copyTables(stores.figures.connection, join(folder, 'tables'));
+  if (stores.analytics) await copyTables(stores.analytics.connection, join(folder, 'tables'));
 }
 
 async function copyAllDocuments({ documents, stream }: Stores, path: string): Promise<void> {
@@ -66,8 +66,8 @@ async function copyStream({ stream }: Stores, client: Client, cursors: Cursors, 
     for (const { name: topic, groups } of allTopics) {
       const standing = cursors.get(topic) ?? [];
       file.addTopic(topic, standing);
-      await readUnread(client, topic, standing, (messages) => file.add(messages));
-      for (const group of groups) file.bury(await stream.deadLetters(topic, group, Number.MAX_SAFE_INTEGER));
+      await readPending(client, topic, standing, (messages) => file.add(messages));
+      for (const group of groups) file.addDeadLetters(await stream.deadLetters(topic, group, Number.MAX_SAFE_INTEGER));
     }
   } finally {
     file.close();
@@ -76,7 +76,7 @@ async function copyStream({ stream }: Stores, client: Client, cursors: Cursors, 
 }
 
 async function copyBlobs(from: Blobs, to: Blobs): Promise<void> {
-  for await (const some of inGroups(from.keys(), 8)) await Promise.all(some.map((key) => copyBlob(key, from, to)));
+  for await (const some of inBatches(from.keys(), 8)) await Promise.all(some.map((key) => copyBlob(key, from, to)));
 }
 
 /** A database that can be read where nothing can be written. */

@@ -7,8 +7,8 @@ import { newApp, newPerson } from '@rehearse/testkit/people';
 import { buildProgram, Program } from '@rehearse/testkit/programs';
 import { eventually } from '@rehearse/testkit/waiting';
 import { isMouse, Testers } from '../faults/testers.fixture';
-import { openInstallation, viewOf } from '../migrate-up/installation.fixture';
-import type { Installation } from '../migrate-up/installation.fixture';
+import { openInstallation, viewOf } from '../embedded-to-cluster/installation.fixture';
+import type { Installation } from '../embedded-to-cluster/installation.fixture';
 import { filesIn, sha256 } from './files';
 
 let tool: string;

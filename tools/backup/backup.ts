@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { FolderLock } from '../../libs/platform/embedded/folder-lock';
 import { DataFolderError } from '../../libs/platform/embedded/data-folder-error';
-import { withOpen } from '../migrate-up/run';
+import { withOpen } from '../cli/run';
 import { listErasures, listName } from './erasures';
 import { cursorsIn, turnBack } from './cursors';
-import { openFigures } from './figures';
+import { openOwnClickHouse } from './own-clickhouse';
 import { copyPrivately, filesIn } from './files';
 import { copyTables } from './tables';
 
@@ -24,9 +24,9 @@ export async function backup(dataFolder: string, folder: string, withTables: boo
   try {
     for (const name of ['secrets.json', 'clickhouse/passwords.json', 'clickhouse/analysts.json'])
       await copyPrivately(join(dataFolder, name), join(folder, name));
-    const figures = withTables ? await openFigures(dataFolder, lock === null) : null;
-    if (!figures) return await copyStores(dataFolder, folder);
-    await withOpen(figures, async ({ connection }) => {
+    const analytics = withTables ? await openOwnClickHouse(dataFolder, lock === null) : null;
+    if (!analytics) return await copyStores(dataFolder, folder);
+    await withOpen(analytics, async ({ connection }) => {
       // What is erased meanwhile is told again after a restore, by a list that is written later.
       await listErasures(connection, join(folder, listName));
       await copyStores(dataFolder, folder);
@@ -49,9 +49,9 @@ export async function erasuresOf(dataFolder: string, clickhouseUrl: string | und
   if (clickhouseUrl) return listErasures({ url: clickhouseUrl }, file);
   const lock = lockUnlessRunning(dataFolder);
   try {
-    const figures = await openFigures(dataFolder, lock === null);
-    if (!figures) throw new Error(`There is no installation in ${dataFolder}.`);
-    await withOpen(figures, ({ connection }) => listErasures(connection, file));
+    const analytics = await openOwnClickHouse(dataFolder, lock === null);
+    if (!analytics) throw new Error(`There is no installation in ${dataFolder}.`);
+    await withOpen(analytics, ({ connection }) => listErasures(connection, file));
   } finally {
     lock?.release();
   }

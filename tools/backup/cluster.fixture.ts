@@ -12,7 +12,7 @@ import type { ProgramOptions } from '@rehearse/testkit/programs';
 import { eventually } from '@rehearse/testkit/waiting';
 import { Client } from '../../libs/platform/cluster/kafka/client';
 import { groupIdOf } from '../../libs/platform/cluster/kafka/names';
-import type { Work } from '../migrate-up/installation.fixture';
+import type { Work } from '../embedded-to-cluster/installation.fixture';
 import { fingerprintOf } from '../tables';
 import { tableNames } from './tables';
 
@@ -103,7 +103,7 @@ const perSession = `SELECT session, toUInt32(count()) AS events, toUInt32(any(t.
   GROUP BY session ORDER BY session`;
 
 /** What the tables have: sessions, and a fingerprint of every table. */
-export async function figuresOf(connection: ConnectionOptions) {
+export async function resultsOf(connection: ConnectionOptions) {
   const clickhouse = new ClickHouse(connection);
   try {
     const sessions = await clickhouse.query<Session>(perSession);

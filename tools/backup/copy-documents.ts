@@ -1,6 +1,6 @@
 import { DuplicateKey, indexedValues } from '@rehearse/platform/ports';
 import type { CollectionDefinition, Documents, Json, JsonObject, Stored } from '@rehearse/platform/ports';
-import { inGroups } from '../migrate-up/groups';
+import { inBatches } from '../embedded-to-cluster/batches';
 
 const atOnce = 20;
 const attempts = 10;
@@ -28,7 +28,7 @@ export async function copyDocuments(definition: CollectionDefinition, from: Docu
     if (now) await copy(now, attempt);
   };
 
-  for await (const some of inGroups(source.all(), atOnce)) await Promise.all(some.map((one) => copy(one, 1)));
+  for await (const some of inBatches(source.all(), atOnce)) await Promise.all(some.map((one) => copy(one, 1)));
 }
 
 function valuesOf(value: JsonObject, { indexes }: CollectionDefinition, name: string): readonly Json[] {

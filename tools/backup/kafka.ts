@@ -30,7 +30,7 @@ export function cursorsOf(client: Client, { name: topic, groups }: TopicDefiniti
 const silenceMs = 60_000;
 
 /** Hands over, in order by partition, what some reader has not finished, up to what is there now. Some may come twice. */
-export async function readUnread(
+export async function readPending(
   client: Client,
   topic: string,
   cursors: readonly Cursor[],

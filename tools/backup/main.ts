@@ -8,13 +8,13 @@ import { readConfig } from '@rehearse/platform/runtime';
 import type { Config } from '@rehearse/platform/runtime';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { run, say, withOpen } from '../migrate-up/run';
-import { openStores } from '../migrate-up/stores';
+import { run, say, withOpen } from '../cli/run';
+import { openStores } from '../embedded-to-cluster/stores';
 import { backup, erasuresOf } from './backup';
 import { backupCluster } from './backup-cluster';
 import { Cron } from './cron';
 import { listErasures } from './erasures';
-import { keepOne } from './keep';
+import { rotateBackups } from './rotation';
 import { sealed } from './manifest';
 import { restore } from './restore';
 import { restoreCluster } from './restore-cluster';
@@ -34,10 +34,10 @@ const clusterOf = (config: Config): Shape => ({
     withOpen(openStores(config), (stores) =>
       sealed(folder, () => backupCluster(stores, config.kafkaUrl ?? '', folder)),
     ),
-  restore: (folder, list) => restoreCluster(folder, list, (withFigures) => openStores(config, withFigures), say),
+  restore: (folder, list) => restoreCluster(folder, list, (withAnalytics) => openStores(config, withAnalytics), say),
   erasures: (file) =>
-    withOpen(openStores(config), async ({ figures }) => {
-      if (figures) await listErasures(figures.connection, file);
+    withOpen(openStores(config), async ({ analytics }) => {
+      if (analytics) await listErasures(analytics.connection, file);
     }),
 });
 
@@ -67,7 +67,7 @@ await run(async () => {
     await shape.backup(into);
     say(`${into} is a backup of ${shape.name}. It contains secrets: keep it like the original.`);
   };
-  const keep = () => keepOne(folder, requireCount(more), make);
+  const keep = () => rotateBackups(folder, requireCount(more), make);
   switch (what) {
     case 'restore':
       return say(`${shape.name} is what it was on ${await shape.restore(folder, listOf(more))}.`);

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutJournal } from '../migrate-up/journal';
-import { moveUp, type Say } from '../migrate-up/move-up';
-import { withOpen } from '../migrate-up/run';
-import { openFiles, type Source } from '../migrate-up/source';
-import type { Stores } from '../migrate-up/stores';
+import { withoutJournal } from '../embedded-to-cluster/journal';
+import { moveToCluster, type Say } from '../embedded-to-cluster/move';
+import { withOpen } from '../cli/run';
+import { openFiles, type Source } from '../embedded-to-cluster/source';
+import type { Stores } from '../embedded-to-cluster/stores';
 import { eraseAgain } from './erasures';
 import { sha256 } from './files';
 import { manifestName, requireWhole } from './manifest';
 import { stepsOfFiles } from './table-files';
 
-type Open = (withFigures: boolean) => Promise<Stores>;
+type Open = (withAnalytics: boolean) => Promise<Stores>;
 
 /**
  * Takes a backup into an empty cluster, or goes on where an attempt with the same backup was interrupted. What the list
@@ -21,7 +21,7 @@ export async function restoreCluster(folder: string, list: string | undefined, o
   const journal = withoutJournal(await sha256(join(folder, manifestName)));
   await withOpen(openBackup(folder), (source) =>
     withOpen(open(source.tables !== null), async (target) => {
-      await moveUp(source, target, journal, say);
+      await moveToCluster(source, target, journal, say);
       if (list !== undefined) await eraseAgain(target.stream, list, folder);
     }),
   );

@@ -7,7 +7,7 @@ import numbersFill from '../../libs/services/pipeline/schema/0014-session-number
 import trailsFill from '../../libs/services/pipeline/schema/0009-session-trails-fill.sql';
 import pathsFill from '../../libs/services/pipeline/schema/0015-mouse-paths-fill.sql';
 import { SqliteStream } from '../../libs/platform/embedded/sqlite-stream';
-import { withOpen } from '../migrate-up/run';
+import { withOpen } from '../cli/run';
 import { eraseAgain, listName } from './erasures';
 import { copyPrivately, filesIn } from './files';
 import { manifestName, requireWhole } from './manifest';
@@ -44,14 +44,14 @@ const notOfInstallation = [manifestName, listName, documents];
 const isOfInstallation = (path: string) => !notOfInstallation.includes(path) && !path.startsWith('tables/');
 
 async function fillTables(folder: string, ownFolder: string): Promise<void> {
-  const figures = await openClickHouse({ folder: ownFolder });
+  const analytics = await openClickHouse({ folder: ownFolder });
   try {
-    await migrate(figures.clickhouse, schema);
+    await migrate(analytics.clickhouse, schema);
     const tables = join(folder, 'tables');
-    for (const table of tablesIn(tables)) await fillTable(figures.connection, table, tables);
+    for (const table of tablesIn(tables)) await fillTable(analytics.connection, table, tables);
     for (const fill of [numbersFill, trailsFill, pathsFill])
-      await figures.clickhouse.command(fill, {}, { timeoutMs: 24 * 3_600_000 });
+      await analytics.clickhouse.command(fill, {}, { timeoutMs: 24 * 3_600_000 });
   } finally {
-    await figures.close();
+    await analytics.close();
   }
 }

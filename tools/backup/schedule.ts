@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from '../migrate-up/run';
+import { say } from '../cli/run';
 import type { Cron } from './cron';
-import { newestIn } from './keep';
+import { newestIn } from './rotation';
 
 /** The clock may be set meanwhile. */
 const longestSleepMs = 60_000;

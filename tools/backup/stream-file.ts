@@ -30,7 +30,7 @@ export class StreamFile {
     );
   }
 
-  bury(letters: readonly DeadMessage[]): void {
+  addDeadLetters(letters: readonly DeadMessage[]): void {
     this.write(
       `INSERT INTO dead_letters (topic, reader, partition, position, published_at, key, value, reason)
        SELECT number, ?, ?, ?, ?, ?, ?, ? FROM topics WHERE name = ?`,

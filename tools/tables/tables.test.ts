@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tables as backedUp } from '../backup/tables';
-import { tableNames as moved } from '../migrate-up/figures';
+import { tableNames as moved } from '../embedded-to-cluster/tables';
 
 const madeAnew = ['mouse_paths', 'session_trails'];
 

@@ -57,15 +57,15 @@ export interface Recipe {
   readonly standIn?: string;
   /** Answers the folder of the installed engine; EngineUnavailable when it cannot be had. */
   install(): Promise<string>;
-  /** `doors`: see StartOptions. */
+  /** `proxies`: see StartOptions. */
   processes(
     home: string,
     folder: string,
     ports: readonly number[],
-    doors?: readonly number[],
+    proxies?: readonly number[],
   ): Promise<Plan<ProcessSpec>>;
   /** The official image; without it the local engine is used everywhere. */
-  containers?(ports: readonly number[], doors?: readonly number[]): Plan<ContainerSpec>;
+  containers?(ports: readonly number[], proxies?: readonly number[]): Plan<ContainerSpec>;
   /** Throws while the node does not do real work, together with all of the `living` nodes. */
   readonly ready: (url: string, living: number) => Promise<void>;
 }

@@ -16,19 +16,19 @@ export interface StartOptions {
   /** It goes on when this process ends. */
   readonly lasting?: boolean;
   /** Opens proxies before an engine's ports, and answers theirs: what brokers name as their addresses. */
-  readonly doors?: (name: EngineName, ports: readonly number[]) => Promise<readonly number[]>;
+  readonly proxies?: (name: EngineName, ports: readonly number[]) => Promise<readonly number[]>;
 }
 
 /** Starts an engine with empty data, or takes the one that the environment names. Resolves when it does real work. */
 export async function startEngine(
   name: EngineName,
-  { own = false, lasting = false, doors }: StartOptions = {},
+  { own = false, lasting = false, proxies }: StartOptions = {},
 ): Promise<Engine> {
   const address = own ? undefined : addressOf(name);
   if (address) return await externalEngine(name, address);
   await sweep();
   const folder = join(runFolder(), lasting ? name : `${name}-${process.pid}-${randomUUID().slice(0, 8)}`);
-  const { url, nodes } = await plan(name, folder, doors);
+  const { url, nodes } = await plan(name, folder, proxies);
   const record: EngineRecord = { name, url, folder, nodes, owner: lasting ? undefined : thisProcess() };
   const engine = new RunningEngine(record, await Promise.all(nodes.map(machineOf)));
   try {
@@ -52,16 +52,16 @@ const addressOf = (name: EngineName) => process.env[recipes[name].variable];
 async function plan(
   name: EngineName,
   folder: string,
-  openDoors?: StartOptions['doors'],
+  openProxies?: StartOptions['proxies'],
 ): Promise<{ url: string; nodes: MachineState[] }> {
   const recipe = recipes[name];
   const ports = await freePorts(recipe.ports);
-  const doors = await openDoors?.(name, ports);
+  const proxies = await openProxies?.(name, ports);
   if (recipe.containers && (await runsInDocker(name))) {
-    const { url, nodes } = recipe.containers(ports, doors);
+    const { url, nodes } = recipe.containers(ports, proxies);
     return { url, nodes: nodes.map((spec) => ({ kind: 'container', spec })) };
   }
-  const { url, nodes } = await recipe.processes(await recipe.install(), folder, ports, doors);
+  const { url, nodes } = await recipe.processes(await recipe.install(), folder, ports, proxies);
   return { url, nodes: nodes.map((spec) => ({ kind: 'process', spec })) };
 }
 

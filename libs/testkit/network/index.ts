@@ -1,2 +1,2 @@
 // A network between programs that tests can cut and slow.
-export { Doors, throughDoor } from './doors';
+export { Proxies, throughProxy } from './proxies';

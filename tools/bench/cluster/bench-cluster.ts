@@ -4,7 +4,7 @@ import { clusterEngines, startCluster } from '@rehearse/testkit/cluster';
 import type { Cluster, ClusterEngines } from '@rehearse/testkit/cluster';
 import { startEngine } from '@rehearse/testkit/engines';
 import type { Engine } from '@rehearse/testkit/engines';
-import { Doors } from '@rehearse/testkit/network';
+import { Proxies } from '@rehearse/testkit/network';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import { engineCpuMs, engineMemoryMb } from './engine-usage';
 
@@ -45,7 +45,7 @@ export async function withEngines<T>(
 /** Runs `work` on a cluster of its own, on empty engines. What there is more than one of stands behind a front. */
 export const withCluster = <T>({ pipelines, intakes }: Shape, work: (bench: BenchCluster) => Promise<T>): Promise<T> =>
   withEngines(clusterEngines, async (engines) => {
-    const doors = new Doors();
+    const proxies = new Proxies();
     const cluster = await startCluster({
       engines,
       replicas: { pipeline: pipelines, gateway: intakes, testing: intakes },
@@ -53,7 +53,7 @@ export const withCluster = <T>({ pipelines, intakes }: Shape, work: (bench: Benc
       env: { REHEARSE_RATE_LIMITS: 'false' },
       front: async (name, urls) => {
         if (urls.length === 1) return String(urls[0]);
-        const { port } = await doors.before(name, ...urls.map((url) => Number(new URL(url).port)));
+        const { port } = await proxies.before(name, ...urls.map((url) => Number(new URL(url).port)));
         return `http://127.0.0.1:${port}`;
       },
     });
@@ -66,7 +66,7 @@ export const withCluster = <T>({ pipelines, intakes }: Shape, work: (bench: Benc
     } finally {
       await store.close();
       await cluster.close();
-      await doors.close();
+      await proxies.close();
     }
   });
 

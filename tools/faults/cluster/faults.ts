@@ -2,8 +2,8 @@
 import { serviceNames } from '@rehearse/testkit/cluster';
 import type { ServiceName } from '@rehearse/testkit/cluster';
 import type { Engine } from '@rehearse/testkit/engines';
-import { isLong } from './fault';
-import type { Fault } from './fault';
+import { isLong } from './run-fault';
+import type { Fault } from './run-fault';
 
 type EngineName = 'kafka' | 'clickhouse' | 'mongo' | 'redis' | 's3';
 
@@ -40,14 +40,14 @@ export const serviceFaults: readonly Fault[] = serviceNames.flatMap((service) =>
     {
       ...effect,
       name: `${service} killed`,
-      begin: (site) => site.service(service).kill9(),
-      end: (site) => site.service(service).start(),
+      begin: (testCluster) => testCluster.service(service).kill9(),
+      end: (testCluster) => testCluster.service(service).start(),
     },
     {
       ...effect,
       name: `${service} paused`,
-      begin: (site) => site.service(service).pause(),
-      end: (site) => site.service(service).resume(),
+      begin: (testCluster) => testCluster.service(service).pause(),
+      end: (testCluster) => testCluster.service(service).resume(),
     },
   ] satisfies Fault[];
 });
@@ -69,7 +69,7 @@ export const engineFaults = (engineOf: (name: EngineName) => Engine): readonly F
     },
   ]);
 
-const doorOf = (engine: EngineName): string => (engine === 'kafka' ? 'kafka-1' : engine);
+const proxyOf = (engine: EngineName): string => (engine === 'kafka' ? 'kafka-1' : engine);
 
 export const networkFaults: readonly Fault[] = engineNames.flatMap(
   (engine) =>
@@ -77,31 +77,31 @@ export const networkFaults: readonly Fault[] = engineNames.flatMap(
       {
         ...withoutEngine[engine],
         name: `network to ${engine} silent`,
-        begin: ({ doors }) => doors.of(doorOf(engine)).silence(),
-        end: ({ doors }) => doors.of(doorOf(engine)).heal(),
+        begin: ({ proxies }) => proxies.of(proxyOf(engine)).silence(),
+        end: ({ proxies }) => proxies.of(proxyOf(engine)).heal(),
       },
       {
         ...withoutEngine[engine],
         name: `answers of ${engine} lost`,
-        begin: ({ doors }) => doors.of(doorOf(engine)).swallowAnswers(),
-        end({ doors }) {
-          doors.of(doorOf(engine)).cut();
-          doors.of(doorOf(engine)).heal();
+        begin: ({ proxies }) => proxies.of(proxyOf(engine)).swallowAnswers(),
+        end({ proxies }) {
+          proxies.of(proxyOf(engine)).cut();
+          proxies.of(proxyOf(engine)).heal();
         },
       },
     ] satisfies Fault[],
 );
 
 /** Others take up to a minute each. */
-const strandedDoors = isLong
+const strandedProxies = isLong
   ? ['kafka-1', 'clickhouse', 'mongo', 'redis', 'testing', 'studio']
   : ['clickhouse', 'mongo'];
 
 /** What a firewall does that forgets its connections: nobody is told, and people go on by new ones. */
-export const strandedFaults: readonly Fault[] = strandedDoors.map((door) => ({
+export const strandedFaults: readonly Fault[] = strandedProxies.map((proxy) => ({
   ...unharmed,
   unready: [],
-  name: `connections to ${door} dead`,
-  begin: ({ doors }) => doors.of(door).strand(),
-  end: ({ doors }) => doors.of(door).heal(),
+  name: `connections to ${proxy} dead`,
+  begin: ({ proxies }) => proxies.of(proxy).strand(),
+  end: ({ proxies }) => proxies.of(proxy).heal(),
 }));

@@ -21,9 +21,9 @@ export class Load {
   /** Names of the designer's changes that were acknowledged. */
   readonly changes: string[] = [];
   /** Each with the time of its first attempt and of its end. */
-  readonly batches: Deed[] = [];
-  readonly saves: Deed[] = [];
-  readonly reads: Deed[] = [];
+  readonly batches: Action[] = [];
+  readonly saves: Action[] = [];
+  readonly reads: Action[] = [];
   /** What was answered instead, and how often. */
   readonly refusals = new Map<string, number>();
   private going = true;
@@ -91,12 +91,12 @@ export class Load {
   }
 
   /** Again and again until it is done; false when nobody waits for it any more. */
-  private async insist(path: string, headers: object, deeds: Deed[], body?: object): Promise<boolean> {
+  private async insist(path: string, headers: object, actions: Action[], body?: object): Promise<boolean> {
     const begun = performance.now();
     while (this.open) {
       const refusal = await this.attempt(path, headers, body);
       if (refusal === null) {
-        deeds.push({ begun, ended: performance.now() });
+        actions.push({ begun, ended: performance.now() });
         return true;
       }
       this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1);
@@ -120,7 +120,7 @@ export class Load {
   }
 }
 
-interface Deed {
+interface Action {
   readonly begun: number;
   readonly ended: number;
 }

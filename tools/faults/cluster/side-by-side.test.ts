@@ -1,13 +1,13 @@
 // Three brokers and two processes of every service: one may go at any time (docs/faults.md).
 import { serviceNames } from '@rehearse/testkit/cluster';
 import { describeWithEngines } from '@rehearse/testkit/engines';
-import { Doors } from '@rehearse/testkit/network';
-import { isLong, longestRowMs, suffer, tell } from './fault';
-import type { Fault } from './fault';
-import { roll } from './roll';
-import { engineNames, Site } from './site';
+import { Proxies } from '@rehearse/testkit/network';
+import { isLong, longestRowMs, runFault, tell } from './run-fault';
+import type { Fault } from './run-fault';
+import { rollingRestart } from './rolling-restart';
+import { engineNames, TestCluster } from './test-cluster';
 
-const doors = new Doors();
+const proxies = new Proxies();
 /** The first is whom clients ask first. */
 const killedBrokers = isLong ? [0, 1, 2] : [0];
 const unharmed = { testers: true, designers: true, readers: true, unready: [] } as const;
@@ -16,12 +16,12 @@ await describeWithEngines(
   'two of each, and three brokers',
   ['kafka3', ...engineNames],
   (engines) => {
-    let site: Site;
+    let testCluster: TestCluster;
     beforeAll(async () => {
       const replicas = Object.fromEntries(serviceNames.map((name) => [name, 2]));
-      site = await Site.open(engines, doors, { replicas, env: { KAFKA_REPLICATION: '3' } });
+      testCluster = await TestCluster.open(engines, proxies, { replicas, env: { KAFKA_REPLICATION: '3' } });
     }, longestRowMs);
-    afterAll(() => site.close());
+    afterAll(() => testCluster.close());
 
     const brokers = () => engines.kafka3.nodes;
     const faults: readonly Fault[] = [
@@ -42,7 +42,7 @@ await describeWithEngines(
       {
         ...unharmed,
         name: 'rolling restart of all services',
-        begin: ({ cluster }) => roll(cluster.replicas),
+        begin: ({ cluster }) => rollingRestart(cluster.replicas),
         end: () => undefined,
       },
       { ...unharmed, name: 'rolling restart of all brokers', begin: rollBrokers, end: () => undefined },
@@ -55,18 +55,18 @@ await describeWithEngines(
     test.each(faults)(
       '$name',
       async (fault) => {
-        tell(await suffer(site, fault));
+        tell(await runFault(testCluster, fault));
       },
       longestRowMs,
     );
   },
-  { own: true, doors: doors.open },
+  { own: true, proxies: proxies.open },
 );
 
-async function killOneOfEach({ cluster }: Site): Promise<void> {
+async function killOneOfEach({ cluster }: TestCluster): Promise<void> {
   await Promise.all(Object.values(cluster.services).map((service) => service.kill9()));
 }
 
-async function startThem({ cluster }: Site): Promise<void> {
+async function startThem({ cluster }: TestCluster): Promise<void> {
   await Promise.all(Object.values(cluster.services).map((service) => service.start()));
 }

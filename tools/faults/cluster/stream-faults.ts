@@ -6,8 +6,8 @@ import { openKafka } from '../../../libs/platform/cluster/kafka';
 import type { OpenKafka } from '../../../libs/platform/cluster/kafka';
 import type { Stream } from '../../../libs/platform/ports';
 import { fillDisk } from './disk';
-import type { Fault } from './fault';
-import type { Site } from './site';
+import type { Fault } from './run-fault';
+import type { TestCluster } from './test-cluster';
 
 /** What the pipeline reads from. */
 export const openStream = ({ url }: Engine): Promise<OpenKafka> =>
@@ -23,12 +23,12 @@ export const slowStore = (stream: () => Stream): Fault => ({
   designers: true,
   readers: true,
   unready: [],
-  async begin({ doors }) {
-    doors.of('clickhouse').slow(slowMs);
+  async begin({ proxies }) {
+    proxies.of('clickhouse').slow(slowMs);
     const lag = () => stream().lag(topics.records.name, pipelineGroup);
     await eventually(async () => expect((await lag()).messages).toBeGreaterThan(100), backlogPatienceMs);
   },
-  end: ({ doors }) => doors.of('clickhouse').heal(),
+  end: ({ proxies }) => proxies.of('clickhouse').heal(),
 });
 
 export const diskFull = (kafka: () => Engine): Fault => ({
@@ -47,7 +47,7 @@ const deepMessages = 64;
 const poison = ['no json', '{"app":1}', '', '{"records":"\u0000"}'];
 
 /** Publishes what nobody can read, and what a newer version of a service might write, in one session's partition. */
-export async function publishStrange(stream: Stream, { app }: Site, session: string): Promise<void> {
+export async function publishStrange(stream: Stream, { app }: TestCluster, session: string): Promise<void> {
   const newer = {
     ...recordsReceived.parse({
       app: app.id,
@@ -73,7 +73,7 @@ export async function publishStrange(stream: Stream, { app }: Site, session: str
 }
 
 /** How many of them lie among the dead letters, each with a reason. */
-export async function buried(stream: Stream): Promise<number> {
+export async function deadLetterCount(stream: Stream): Promise<number> {
   const letters = await stream.deadLetters(topics.records.name, pipelineGroup, 100);
   return letters.filter(({ reason }) => reason !== '').length;
 }

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { buildServices, serviceNames } from '@rehearse/testkit/cluster';
 import type { Programs, ServiceProcess } from '@rehearse/testkit/cluster';
 import { describeWithEngines } from '@rehearse/testkit/engines';
-import { Doors } from '@rehearse/testkit/network';
-import { longestRowMs, suffer, tell } from './fault';
-import type { Fault } from './fault';
+import { Proxies } from '@rehearse/testkit/network';
+import { longestRowMs, runFault, tell } from './run-fault';
+import type { Fault } from './run-fault';
 import { buildOlder } from './older';
-import { roll } from './roll';
-import { engineNames, Site } from './site';
+import { rollingRestart } from './rolling-restart';
+import { engineNames, TestCluster } from './test-cluster';
 
-const doors = new Doors();
+const proxies = new Proxies();
 
 /** The older version reads the variable for proxies in another way: no proxy, and no limits per address, suit both. */
 const beside = { REHEARSE_BESIDE_OLDER: 'true', REHEARSE_RATE_LIMITS: 'false', REHEARSE_TRUST_PROXY: 'false' };
@@ -24,16 +24,16 @@ await describeWithEngines(
     let folder: string;
     let older: Programs;
     let newer: Programs;
-    let site: Site;
+    let testCluster: TestCluster;
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'rehearse-older-'));
       older = await buildOlder(folder);
       newer = await buildServices();
       const replicas = Object.fromEntries(serviceNames.map((name) => [name, 2]));
-      site = await Site.open(engines, doors, { replicas, programs: older, env: beside });
+      testCluster = await TestCluster.open(engines, proxies, { replicas, programs: older, env: beside });
     }, longestRowMs);
     afterAll(async () => {
-      await site.close();
+      await testCluster.close();
       await rm(folder, { recursive: true });
     });
 
@@ -45,8 +45,8 @@ await describeWithEngines(
       readers: true,
       unready: [],
       isOlder: true,
-      begin: ({ cluster }) => roll(firstOf(cluster), programs()),
-      end: ({ cluster }) => roll(secondOf(cluster), programs()),
+      begin: ({ cluster }) => rollingRestart(firstOf(cluster), programs()),
+      end: ({ cluster }) => rollingRestart(secondOf(cluster), programs()),
     });
 
     test.each([
@@ -55,20 +55,22 @@ await describeWithEngines(
     ])(
       '$name',
       async (fault) => {
-        tell(await suffer(site, fault));
+        tell(await runFault(testCluster, fault));
       },
       longestRowMs,
     );
 
     test('in the end the figures count everything that was acknowledged, once', async () => {
-      const { text } = await site.send('GET', `/rest/analytics/${site.app.id}/summary`, { token: site.person.token });
-      expect(JSON.parse(text)).toMatchObject({ meta: await site.storedInAll() });
+      const { text } = await testCluster.send('GET', `/rest/analytics/${testCluster.app.id}/summary`, {
+        token: testCluster.person.token,
+      });
+      expect(JSON.parse(text)).toMatchObject({ meta: await testCluster.storedInAll() });
     });
   },
-  { own: true, doors: doors.open },
+  { own: true, proxies: proxies.open },
 );
 
-const firstOf = ({ services }: Site['cluster']): readonly ServiceProcess[] => Object.values(services);
+const firstOf = ({ services }: TestCluster['cluster']): readonly ServiceProcess[] => Object.values(services);
 
-const secondOf = ({ services, replicas }: Site['cluster']): readonly ServiceProcess[] =>
+const secondOf = ({ services, replicas }: TestCluster['cluster']): readonly ServiceProcess[] =>
   replicas.filter((replica) => replica !== services[replica.name]);

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describeWithEngines } from '@rehearse/testkit/engines';
-import { Doors } from '@rehearse/testkit/network';
+import { Proxies } from '@rehearse/testkit/network';
 import { eventually } from '@rehearse/testkit/waiting';
 import { collect, topic, valuesOf } from './collect.fixture';
 import { openKafka, type OpenKafka } from './open-kafka';
 
-const doors = new Doors();
+const proxies = new Proxies();
 /** Long enough for a request that dies without a word, and the next one. */
 const publishWithinMs = 19_000;
 
@@ -17,23 +17,23 @@ await describeWithEngines(
   () => {
     let kafka: OpenKafka;
     const open = async (...before: readonly string[]) => {
-      const brokers = [...before, `127.0.0.1:${doors.of('kafka-1').port}`];
+      const brokers = [...before, `127.0.0.1:${proxies.of('kafka-1').port}`];
       kafka = await openKafka({ brokers, topics: { [topic]: 4 }, publishWithinMs });
     };
     afterEach(() => kafka.close());
-    afterAll(() => doors.close());
+    afterAll(() => proxies.close());
 
     it('that died without a word is given up after one request, for publishing and reading alike', async () => {
       await open();
       const arrived = collect(kafka.stream);
       await kafka.stream.publish(topic, [{ key: 'k', value: 'before' }]);
       await eventually(() => expect(valuesOf(arrived)).toContain('before'));
-      doors.of('kafka-1').strand();
+      proxies.of('kafka-1').strand();
       await kafka.stream.publish(topic, [{ key: 'k', value: 'after' }]);
       await eventually(() => expect(valuesOf(arrived)).toContain('after'));
     });
 
-    it('that ends at a door with nobody behind it is passed over', async () => {
+    it('that ends at a proxy with nobody behind it is passed over', async () => {
       const closed = createServer((socket) => socket.once('data', () => socket.end())).listen(0, '127.0.0.1');
       await once(closed, 'listening');
       await open(`127.0.0.1:${(closed.address() as AddressInfo).port}`);
@@ -42,5 +42,5 @@ await describeWithEngines(
       closed.close();
     });
   },
-  { own: true, doors: doors.open },
+  { own: true, proxies: proxies.open },
 );

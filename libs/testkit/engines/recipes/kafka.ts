@@ -19,14 +19,14 @@ export function kafka(name: string, size: number): Recipe {
     variable: size === 1 ? 'KAFKA_BROKERS' : `KAFKA${size}_BROKERS`,
     ports: 2 * size,
     install,
-    async processes(home, folder, ports, doors) {
+    async processes(home, folder, ports, proxies) {
       const nodes = addresses(ports).map((url, index) => ({ name: nodeName(name, size, index), url, index }));
       const specs = await Promise.all(
-        nodes.map(({ index, ...node }) => prepareNode(node, home, folder, settings(size, index, ports, doors))),
+        nodes.map(({ index, ...node }) => prepareNode(node, home, folder, settings(size, index, ports, proxies))),
       );
       return { url: addresses(ports).join(','), nodes: specs };
     },
-    containers: (ports, doors) => ({
+    containers: (ports, proxies) => ({
       url: addresses(ports).join(','),
       nodes: addresses(ports).map((url, index) => ({
         name: nodeName(name, size, index),
@@ -35,7 +35,7 @@ export function kafka(name: string, size: number): Recipe {
         env: {
           CLUSTER_ID: clusterId,
           KAFKA_HEAP_OPTS: '-Xmx256m',
-          ...asVariables(settings(size, index, ports, doors)),
+          ...asVariables(settings(size, index, ports, proxies)),
         },
       })),
     }),
@@ -58,7 +58,7 @@ function settings(
   size: number,
   index: number,
   ports: readonly number[],
-  doors = ports,
+  proxies = ports,
 ): Record<string, string | number | boolean> {
   const controllers = ports.slice(size);
   const listeners = `PLAINTEXT://${host}:${ports[index]}`;
@@ -67,7 +67,7 @@ function settings(
     'node.id': index + 1,
     'controller.quorum.voters': controllers.map((port, other) => `${other + 1}@${host}:${port}`).join(','),
     listeners: `${listeners},CONTROLLER://${host}:${controllers[index]}`,
-    'advertised.listeners': `PLAINTEXT://${host}:${doors[index]}`,
+    'advertised.listeners': `PLAINTEXT://${host}:${proxies[index]}`,
     'controller.listener.names': 'CONTROLLER',
     'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
     'auto.create.topics.enable': false,

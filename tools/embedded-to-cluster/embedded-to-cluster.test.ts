@@ -9,7 +9,7 @@ import { buildProgram, Program } from '@rehearse/testkit/programs';
 import { eventually } from '@rehearse/testkit/waiting';
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { leaveUnread, metaOf, openInstallation, viewOf } from './installation.fixture';
+import { leavePending, metaOf, openInstallation, viewOf } from './installation.fixture';
 import type { Installation, Meta } from './installation.fixture';
 
 await describeWithEngines(
@@ -22,7 +22,7 @@ await describeWithEngines(
     let meta: Meta;
     let cluster: Cluster | undefined;
     beforeAll(async () => {
-      mover = await buildProgram(`test-migrate-up-${process.pid}`, 'tools/migrate-up/main.ts');
+      mover = await buildProgram(`test-embedded-to-cluster-${process.pid}`, 'tools/embedded-to-cluster/main.ts');
       installation = await openInstallation();
       const { product } = installation;
       [view, meta] = [await viewOf(installation, product.send), await metaOf(installation, product.send)];
@@ -50,7 +50,7 @@ await describeWithEngines(
       const { token } = installation.ada;
       expect(await installation.product.send('GET', installation.picture, { token })).toMatchObject({ status: 200 });
       expect(await installation.product.program.kill('SIGTERM')).toMatchObject({ code: 0 });
-      await leaveUnread(installation);
+      await leavePending(installation);
     });
 
     test.each([
@@ -72,13 +72,13 @@ await describeWithEngines(
       expect((await move()).code).toBe(0);
     });
 
-    test('what was unread is there once, and what could not be read, too', async () => {
+    test('what was pending is there once, and what could not be read, too', async () => {
       const kafka = await openKafka({ brokers: [engines.kafka.url], topics: { [topics.records.name]: 24 } });
       expect((await kafka.stream.lag(topics.records.name, 'nobody')).messages).toBe(20 * 3 + 1);
       await kafka.close();
     });
 
-    test('the cluster answers what the installation answered, and counts what was unread', async () => {
+    test('the cluster answers what the installation answered, and counts what was pending', async () => {
       const secrets = await readFile(join(installation.product.dataFolder, 'secrets.json'), 'utf8');
       const { token } = JSON.parse(secrets) as { token: string };
       cluster = await startCluster({ engines, env: { REHEARSE_SECRET: token } });
@@ -93,7 +93,7 @@ await describeWithEngines(
     }, 180_000);
 
     test('another installation does not move into a cluster that has something', async () => {
-      await rm(join(installation.product.dataFolder, 'migrate-up.jsonl'));
+      await rm(join(installation.product.dataFolder, 'embedded-to-cluster.jsonl'));
       expect(await move()).toMatchObject({ code: 1, output: expect.stringContaining('The cluster is not empty') });
     });
   },

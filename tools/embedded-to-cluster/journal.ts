@@ -40,7 +40,7 @@ export class FileJournal implements Journal {
   ) {}
 
   static open(dataFolder: string): FileJournal {
-    const path = join(dataFolder, 'migrate-up.jsonl');
+    const path = join(dataFolder, 'embedded-to-cluster.jsonl');
     const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
     const journal = new FileJournal(path, lines.flatMap(readLine));
     if (journal.entries.length === 0) journal.add({ move: randomUUID() });

@@ -10,7 +10,7 @@ const nameOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':'
  * One more backup in a folder of backups, named by its time. Those that were interrupted go first, and when it is there
  * the oldest of which there are more than `count`. Answers its folder.
  */
-export async function keepOne(
+export async function rotateBackups(
   parent: string,
   count: number,
   backup: (folder: string) => Promise<void>,

@@ -1,5 +1,5 @@
 import { recordsReceived, topics } from '@rehearse/contract';
-import { placed } from './placed';
+import { withPlace } from './with-place';
 
 const value = JSON.stringify({
   app: 'a',
@@ -17,13 +17,13 @@ const at = (position: number | null, text = value) => ({ key: 's', value: text, 
 const placeOf = (text: string) => recordsReceived.parse(JSON.parse(text)).place;
 
 test('records take along where they lay, and keep it on later ways', () => {
-  const moved = placed(topics.records.name, at(41));
+  const moved = withPlace(topics.records.name, at(41));
   expect(placeOf(moved.value)).toEqual({ partition: 3, offset: 41 });
-  expect(placeOf(placed(topics.records.name, at(7, moved.value)).value)).toEqual({ partition: 3, offset: 41 });
+  expect(placeOf(withPlace(topics.records.name, at(7, moved.value)).value)).toEqual({ partition: 3, offset: 41 });
 });
 
 test('what never lay in a stream, what is not readable, and other messages stay as they are', () => {
-  expect(placed(topics.records.name, at(null)).value).toBe(value);
-  expect(placed(topics.records.name, at(41, 'not JSON')).value).toBe('not JSON');
-  expect(placed(topics.erasures.name, at(41)).value).toBe(value);
+  expect(withPlace(topics.records.name, at(null)).value).toBe(value);
+  expect(withPlace(topics.records.name, at(41, 'not JSON')).value).toBe('not JSON');
+  expect(withPlace(topics.erasures.name, at(41)).value).toBe(value);
 });

@@ -1,17 +1,17 @@
-// npm run migrate-up: moves the stopped installation in REHEARSE_DATA into the cluster that the environment names.
+// npm run embedded-to-cluster: moves the stopped installation in REHEARSE_DATA into the cluster that the environment names.
 import { readConfig } from '@rehearse/platform/runtime';
 import { join } from 'node:path';
 import { openInstallation } from './installation';
 import { FileJournal } from './journal';
-import { moveUp } from './move-up';
-import { run, say, withOpen } from './run';
+import { moveToCluster } from './move';
+import { run, say, withOpen } from '../cli/run';
 import { openStores } from './stores';
 
 await run(async () => {
   const config = readConfig();
   await withOpen(openInstallation(config.dataFolder), (source) =>
     withOpen(openStores(config, source.tables !== null), (target) =>
-      moveUp(source, target, FileJournal.open(config.dataFolder), say),
+      moveToCluster(source, target, FileJournal.open(config.dataFolder), say),
     ),
   );
   const secrets = join(config.dataFolder, 'secrets.json');

@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
 let program: string;
 let folder: string;
 beforeAll(async () => {
-  program = await buildProgram(`test-letters-${process.pid}`, 'tools/letters/main.ts');
-  folder = await mkdtemp(join(tmpdir(), 'rehearse-letters-'));
+  program = await buildProgram(`test-dead-letters-${process.pid}`, 'tools/dead-letters/main.ts');
+  folder = await mkdtemp(join(tmpdir(), 'rehearse-dead-letters-'));
 });
 afterAll(() => Promise.all([dirname(program), folder].map((path) => rm(path, { recursive: true, force: true }))));
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { collectionsIn } from '../../libs/platform/embedded/collections';
 import { FileBlobs } from '../../libs/platform/embedded/file-blobs';
-import { placed } from './placed';
+import { withPlace } from './with-place';
 import type { Step } from './step';
-import type { Figures } from './stores';
+import type { AnalyticsStore } from './stores';
 import documents from './documents.sql';
-import unread from './unread.sql';
+import pending from './pending.sql';
 
 /** What is taken into a cluster. It is read only. */
 export interface Source {
@@ -17,9 +17,9 @@ export interface Source {
   readonly blobs: Blobs;
   documents(collection: string): Iterable<Stored<JsonObject>>;
   /** What some group has not finished, each key in its order. */
-  unread(topic: string): Iterable<OutgoingMessage>;
+  pending(topic: string): Iterable<OutgoingMessage>;
   /** Null when the tables are in a ClickHouse elsewhere. */
-  readonly tables: ((to: Figures) => readonly Step[]) | null;
+  readonly tables: ((to: AnalyticsStore) => readonly Step[]) | null;
   close(): Promise<void>;
 }
 
@@ -35,8 +35,8 @@ export function openFiles(folder: string): Omit<Source, 'tables'> {
       for (const { id, revision, text } of files.prepare(documents).iterate(collection))
         yield { id: String(id), revision: Number(revision), value: JSON.parse(String(text)) as JsonObject };
     },
-    *unread(topic) {
-      for (const row of files.prepare(unread).iterate(topic)) yield placed(topic, row);
+    *pending(topic) {
+      for (const row of files.prepare(pending).iterate(topic)) yield withPlace(topic, row);
     },
     async close() {
       files.close();

@@ -2,7 +2,7 @@ import { DuplicateKey } from '@rehearse/platform/ports';
 import type { Collection, CollectionDefinition, Documents, JsonObject, Stored } from '@rehearse/platform/ports';
 import type { Fingerprint } from '../tables';
 import { Digest } from './digest';
-import { inGroups } from './groups';
+import { inBatches } from './batches';
 import type { Step } from './step';
 
 const atOnce = 20;
@@ -15,7 +15,7 @@ export function documentsStep(definition: CollectionDefinition, from: () => All,
   return {
     name: `documents ${definition.name}`,
     async move({ moved }) {
-      for await (const some of inGroups(from(), atOnce)) {
+      for await (const some of inBatches(from(), atOnce)) {
         await Promise.all(some.map((one) => put(target, one)));
         moved(some.length);
       }

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '@rehearse/testkit/cluster';
 import type { Cluster, ClusterOptions, ServiceName, ServiceProcess } from '@rehearse/testkit/cluster';
 import type { Engine } from '@rehearse/testkit/engines';
-import { throughDoor } from '@rehearse/testkit/network';
-import type { Doors } from '@rehearse/testkit/network';
+import { throughProxy } from '@rehearse/testkit/network';
+import type { Proxies } from '@rehearse/testkit/network';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { Load } from './load';
@@ -22,12 +22,12 @@ interface Rows {
 
 const settledWithinMs = 90_000;
 
-export class Site {
+export class TestCluster {
   private loads = 0;
 
   private constructor(
     readonly cluster: Cluster,
-    readonly doors: Doors,
+    readonly proxies: Proxies,
     private readonly clickhouseUrl: string,
     /** What the services have logged of requests that failed unexpectedly. */
     readonly failures: readonly string[],
@@ -38,11 +38,11 @@ export class Site {
 
   static async open(
     engines: Engines,
-    doors: Doors,
+    proxies: Proxies,
     options: Omit<ClusterOptions, 'engines' | 'front' | 'onOutput'> = {},
-  ): Promise<Site> {
+  ): Promise<TestCluster> {
     const { mongo, redis, s3, clickhouse, smtp } = engines;
-    const kafka = doors.named('kafka').map(({ port }) => `127.0.0.1:${port}`);
+    const kafka = proxies.named('kafka').map(({ port }) => `127.0.0.1:${port}`);
     const failures: string[] = [];
     const cluster = await startCluster({
       ...options,
@@ -51,22 +51,22 @@ export class Site {
       },
       engines: {
         kafka: { url: kafka.join() },
-        mongo: await throughDoor(doors, 'mongo', mongo.url),
-        redis: await throughDoor(doors, 'redis', redis.url),
-        s3: await throughDoor(doors, 's3', s3.url),
-        clickhouse: await throughDoor(doors, 'clickhouse', clickhouse.url),
+        mongo: await throughProxy(proxies, 'mongo', mongo.url),
+        redis: await throughProxy(proxies, 'redis', redis.url),
+        s3: await throughProxy(proxies, 's3', s3.url),
+        clickhouse: await throughProxy(proxies, 'clickhouse', clickhouse.url),
         smtp,
       },
       // Testers come from everywhere, and are counted apart.
       env: { REHEARSE_RATE_LIMITS: 'true', REHEARSE_TRUST_PROXY: '1', ...options.env },
       front: async (service, urls) => {
-        const door = await doors.before(service, ...urls.map((url) => Number(new URL(url).port)));
-        return `http://127.0.0.1:${door.port}`;
+        const proxy = await proxies.before(service, ...urls.map((url) => Number(new URL(url).port)));
+        return `http://127.0.0.1:${proxy.port}`;
       },
     });
     const send = sender(cluster.url);
     const person = await newPerson(send);
-    return new Site(cluster, doors, clickhouse.url, failures, send, person, await newApp(send, person));
+    return new TestCluster(cluster, proxies, clickhouse.url, failures, send, person, await newApp(send, person));
   }
 
   service(name: ServiceName): ServiceProcess {
@@ -140,8 +140,8 @@ export class Site {
   }
 
   async close(): Promise<void> {
-    for (const door of this.doors.named('')) door.heal();
+    for (const proxy of this.proxies.named('')) proxy.heal();
     await this.cluster.close();
-    await this.doors.close();
+    await this.proxies.close();
   }
 }

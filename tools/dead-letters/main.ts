@@ -1,7 +1,7 @@
-// npm run letters, npm run park -- TOPIC GROUP PARTITION OFFSET REASON, npm run replay -- TOPIC GROUP: what no handler could
-// finish, of the cluster that KAFKA_URL names, else of the installation in REHEARSE_DATA.
+// npm run dead-letters -- list | park TOPIC GROUP PARTITION OFFSET REASON | replay TOPIC GROUP: what no handler could finish,
+// of the cluster that KAFKA_URL names, else of the installation in REHEARSE_DATA.
 import { readConfig } from '@rehearse/platform/runtime';
-import { run, say, withOpen } from '../migrate-up/run';
+import { run, say, withOpen } from '../cli/run';
 import { readCommand, usage } from './command';
 import { reportOf } from './report';
 import { openStream } from './stream';

@@ -19,11 +19,11 @@ export interface Stores {
   readonly stream: Stream;
   readonly blobs: Blobs;
   /** Null when it was not asked for. */
-  readonly figures: Figures | null;
+  readonly analytics: AnalyticsStore | null;
   close(): Promise<void>;
 }
 
-export interface Figures {
+export interface AnalyticsStore {
   readonly clickhouse: ClickHouse;
   readonly connection: { readonly url: string };
 }
@@ -32,7 +32,7 @@ const patienceMs = 30_000;
 
 type Urls = Pick<Config, 'mongoUrl' | 'kafkaUrl' | 'kafkaReplication' | 's3Url' | 'clickhouseUrl'>;
 
-export async function openStores(urls: Urls, withFigures = true): Promise<Stores> {
+export async function openStores(urls: Urls, withAnalytics = true): Promise<Stores> {
   const opened: { close(): unknown }[] = [];
   const close = async () => {
     for (const one of opened.toReversed()) await one.close();
@@ -54,13 +54,13 @@ export async function openStores(urls: Urls, withFigures = true): Promise<Stores
       await s3.check();
       return s3;
     });
-    const openFigures = async (url: string): Promise<Figures> => {
+    const openAnalytics = async (url: string): Promise<AnalyticsStore> => {
       const clickhouse = keep(new ClickHouse({ url }));
       await clickhouse.query('SELECT 1');
       return { clickhouse, connection: { url } };
     };
-    const figures = withFigures ? await openNamed('CLICKHOUSE_URL', clickhouseUrl, openFigures) : null;
-    return { documents, stream, blobs, figures, close };
+    const analytics = withAnalytics ? await openNamed('CLICKHOUSE_URL', clickhouseUrl, openAnalytics) : null;
+    return { documents, stream, blobs, analytics, close };
   } catch (error) {
     await close();
     throw error;
@@ -75,7 +75,7 @@ async function answers(kafka: OpenKafka): Promise<void> {
 
 /** Messages of a topic, whoever may have read them. */
 export async function countOf(stream: Stream, topic: string): Promise<number> {
-  return (await stream.lag(topic, 'migrate-up')).messages;
+  return (await stream.lag(topic, 'embedded-to-cluster')).messages;
 }
 
 async function patiently(ask: () => Promise<void>): Promise<void> {

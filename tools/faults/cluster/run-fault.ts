@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@rehearse/testkit/cluster';
 import { eventually } from '@rehearse/testkit/waiting';
 import type { Load } from './load';
-import type { Site } from './site';
+import type { TestCluster } from './test-cluster';
 
 export interface Fault {
   readonly name: string;
-  readonly begin: (site: Site) => Promise<void> | void;
-  readonly end: (site: Site) => Promise<void> | void;
+  readonly begin: (testCluster: TestCluster) => Promise<void> | void;
+  readonly end: (testCluster: TestCluster) => Promise<void> | void;
   /** Who goes on meanwhile. */
   readonly testers: boolean;
   readonly designers: boolean;
@@ -36,7 +36,7 @@ export interface Course {
   readonly refusals: string;
 }
 
-/** ms that a row, or the start of a site, may take: a dozen processes that begin one after the other beside everything else on a build server. */
+/** ms that a row, or the start of a testCluster, may take: a dozen processes that begin one after the other beside everything else on a build server. */
 export const longestRowMs = 600_000;
 
 // As with the browser tests: beside everything else on a build server a row may run out of time once. The log says so.
@@ -49,37 +49,37 @@ const probeMs = 10_000;
 const probeEveryMs = 500;
 
 /** Holds a fault under load, and throws when something that was acknowledged is lost, there twice, or not healed. */
-export async function suffer(site: Site, fault: Fault): Promise<Course> {
-  const load = site.load(fault.name.replaceAll(/\W+/g, '-'));
+export async function runFault(testCluster: TestCluster, fault: Fault): Promise<Course> {
+  const load = testCluster.load(fault.name.replaceAll(/\W+/g, '-'));
   let isOver = true;
   try {
     await allWork(load, performance.now());
     isOver = false;
-    await fault.begin(site);
+    await fault.begin(testCluster);
     const begun = performance.now();
     if (fault.testers) await works(load.batches, begun);
     if (fault.designers) await works(load.saves, begun);
     if (fault.readers) await works(load.reads, begun);
-    await eventually(async () => expect(await site.notReady()).toEqual(fault.unready));
-    await stayLive(site, fault, begun + holdMs);
+    await eventually(async () => expect(await testCluster.notReady()).toEqual(fault.unready));
+    await stayLive(testCluster, fault, begun + holdMs);
     const ended = performance.now();
-    await fault.end(site);
+    await fault.end(testCluster);
     isOver = true;
     await allWork(load, performance.now());
-    await eventually(async () => expect(await site.notReady()).toEqual([]));
+    await eventually(async () => expect(await testCluster.notReady()).toEqual([]));
     const healthy = performance.now() - ended;
     await load.stop();
-    await site.settled(load);
+    await testCluster.settled(load);
     const counted = performance.now() - ended;
-    expect(await site.lostChanges(load)).toEqual([]);
+    expect(await testCluster.lostChanges(load)).toEqual([]);
     const refusals = [...load.refusals].map(([refusal, times]) => `${times} x ${refusal}`).join(', ');
     const strange = [...load.refusals.keys()].filter((refusal) => !isHonest(refusal, fault));
-    if (strange.length > 0) throw new Error([...strange, ...site.failures].join('\n'));
+    if (strange.length > 0) throw new Error([...strange, ...testCluster.failures].join('\n'));
     const [batch = 0, change = 0, read = 0] = [load.batches, load.saves, load.reads].map(longest);
     return { fault: fault.name, batch, change, read, healthy, counted, refusals };
   } finally {
     load.abandon();
-    if (!isOver) await fault.end(site);
+    if (!isOver) await fault.end(testCluster);
   }
 }
 
@@ -88,23 +88,23 @@ const isHonest = (refusal: string, { isOlder }: Fault): boolean =>
   refusal === 'no answer' || /^503 [a-z]+\//.test(refusal) || (isOlder === true && refusal === '503 undefined');
 
 /** Asks as a liveness probe does, until then. */
-async function stayLive(site: Site, { gone = [] }: Fault, until: number): Promise<void> {
+async function stayLive(testCluster: TestCluster, { gone = [] }: Fault, until: number): Promise<void> {
   do {
-    await eventually(async () => expect(await site.notLive()).toEqual(gone), probeMs);
+    await eventually(async () => expect(await testCluster.notLive()).toEqual(gone), probeMs);
     await sleep(probeEveryMs);
   } while (performance.now() < until);
 }
 
-type Deeds = Load['batches'];
+type Actions = Load['batches'];
 
 /** Resolves when several that were begun since then are acknowledged. */
-const works = (deeds: Deeds, since: number) =>
-  eventually(() => expect(deeds.filter(({ begun }) => begun > since).length).toBeGreaterThan(4));
+const works = (actions: Actions, since: number) =>
+  eventually(() => expect(actions.filter(({ begun }) => begun > since).length).toBeGreaterThan(4));
 
 const allWork = ({ batches, saves, reads }: Load, since: number) =>
-  Promise.all([batches, saves, reads].map((deeds) => works(deeds, since)));
+  Promise.all([batches, saves, reads].map((actions) => works(actions, since)));
 
-const longest = (deeds: Deeds): number => Math.max(...deeds.map(({ begun, ended }) => ended - begun));
+const longest = (actions: Actions): number => Math.max(...actions.map(({ begun, ended }) => ended - begun));
 
 /** A row for the terminal, and for docs/faults.md. */
 export function tell({ fault, batch, change, read, healthy, counted, refusals }: Course): void {

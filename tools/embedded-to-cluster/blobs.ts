@@ -1,7 +1,7 @@
 import type { Blobs } from '@rehearse/platform/ports';
 import type { Fingerprint } from '../tables';
 import { Digest } from './digest';
-import { inGroups } from './groups';
+import { inBatches } from './batches';
 import type { Step } from './step';
 
 const atOnce = 8;
@@ -11,7 +11,7 @@ export function blobsStep(from: Blobs, to: Blobs): Step {
   return {
     name: 'files',
     async move({ after, reached, moved }) {
-      for await (const some of inGroups(behind(after, from.keys()), atOnce)) {
+      for await (const some of inBatches(behind(after, from.keys()), atOnce)) {
         await Promise.all(some.map((key) => copyBlob(key, from, to)));
         reached(some.at(-1) ?? '');
         moved(some.length);

@@ -8,7 +8,10 @@ const object = /^\{"/;
  * tables have already are the same there. A place that a message brings from an earlier move comes later in the text, and
  * counts.
  */
-export function placed(topic: string, { key, value, partition, position }: Record<string, unknown>): OutgoingMessage {
+export function withPlace(
+  topic: string,
+  { key, value, partition, position }: Record<string, unknown>,
+): OutgoingMessage {
   const message = { key: String(key), value: String(value) };
   if (topic !== topics.records.name || position === null || !object.test(message.value)) return message;
   const place = JSON.stringify({ partition, offset: position });

@@ -2,7 +2,7 @@ import { openClickHouse } from '@rehearse/platform/clickhouse';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderLock } from '../../libs/platform/embedded/folder-lock';
-import { tableNames, tableStep } from './figures';
+import { tableNames, tableStep } from './tables';
 import { openFiles, type Source } from './source';
 
 /** An installation whose program is stopped. Nobody else can start it meanwhile. */
@@ -12,12 +12,12 @@ export async function openInstallation(folder: string): Promise<Source> {
     const lock = FolderLock.take(folder);
     try {
       const own = join(folder, 'clickhouse');
-      const figures = existsSync(join(own, 'store')) ? await openClickHouse({ folder: own }) : null;
+      const analytics = existsSync(join(own, 'store')) ? await openClickHouse({ folder: own }) : null;
       return {
         ...files,
-        tables: figures && ((to) => tableNames.map((table) => tableStep(table, figures, to))),
+        tables: analytics && ((to) => tableNames.map((table) => tableStep(table, analytics, to))),
         async close() {
-          await figures?.close();
+          await analytics?.close();
           lock.release();
           await files.close();
         },

@@ -1,7 +1,7 @@
 import { migrate } from '@rehearse/platform/clickhouse';
 import { schema } from '@rehearse/services/pipeline';
 import { blobsStep } from './blobs';
-import { claim, release } from './claim';
+import { claimTarget, releaseTarget } from './target-claim';
 import { documentsStep } from './documents';
 import type { Journal } from './journal';
 import { messagesStep } from './messages';
@@ -12,20 +12,20 @@ import { topicNames, type Stores } from './stores';
 export type Say = (line: string) => void;
 
 /** Takes an installation into an empty cluster. After an interruption it goes on where it was. */
-export async function moveUp(source: Source, target: Stores, journal: Journal, say: Say): Promise<void> {
-  if (target.figures) await migrate(target.figures.clickhouse, schema);
-  await claim(source, target, journal);
+export async function moveToCluster(source: Source, target: Stores, journal: Journal, say: Say): Promise<void> {
+  if (target.analytics) await migrate(target.analytics.clickhouse, schema);
+  await claimTarget(source, target, journal);
   for (const step of stepsOf(source, target)) await take(step, journal, say);
-  await release(target, journal);
+  await releaseTarget(target, journal);
 }
 
 /** Messages last: what they lead to needs the rest. */
-function stepsOf(source: Source, { documents, blobs, figures, stream }: Stores): readonly Step[] {
+function stepsOf(source: Source, { documents, blobs, analytics, stream }: Stores): readonly Step[] {
   return [
     ...source.collections.map((one) => documentsStep(one, () => source.documents(one.name), documents)),
     blobsStep(source.blobs, blobs),
-    ...(source.tables && figures ? source.tables(figures) : []),
-    ...topicNames.map((topic) => messagesStep(topic, () => source.unread(topic), stream)),
+    ...(source.tables && analytics ? source.tables(analytics) : []),
+    ...topicNames.map((topic) => messagesStep(topic, () => source.pending(topic), stream)),
   ];
 }
 

@@ -9,25 +9,25 @@ import type { Step } from './step';
 import { countOf } from './stores';
 
 /** What is published at once: so little that it arrives as a whole or not at all. */
-const mostMessages = 200;
-const mostLetters = 128 * 1024;
+const maxMessages = 200;
+const maxCharacters = 128 * 1024;
 
 /**
- * Unread messages of a topic. They are published one key after the other, each time after the last ones are durable: so
+ * What is pending of a topic. They are published one key after the other, each time after the last ones are durable: so
  * what the topic holds is always a beginning of what is to be there, and its count says where to go on.
  */
-export function messagesStep(topic: string, unread: () => Iterable<OutgoingMessage>, to: Stream): Step {
+export function messagesStep(topic: string, pending: () => Iterable<OutgoingMessage>, to: Stream): Step {
   return {
     name: `messages ${topic}`,
     async move({ moved }) {
-      for (const parcel of parcels(unread(), await countOf(to, topic))) {
-        await to.publish(topic, parcel);
-        moved(parcel.length);
+      for (const batch of batches(pending(), await countOf(to, topic))) {
+        await to.publish(topic, batch);
+        moved(batch.length);
       }
     },
     source: async () => {
       const chains = new Chains();
-      for (const message of unread()) chains.add(message);
+      for (const message of pending()) chains.add(message);
       return chains.fingerprint;
     },
     target: () => readBack(topic, to),
@@ -35,23 +35,23 @@ export function messagesStep(topic: string, unread: () => Iterable<OutgoingMessa
 }
 
 /** Messages of one key each, without the first `skip` of all. */
-function* parcels(all: Iterable<OutgoingMessage>, skip: number): Generator<readonly OutgoingMessage[]> {
-  let parcel: OutgoingMessage[] = [];
-  let letters = 0;
+function* batches(all: Iterable<OutgoingMessage>, skip: number): Generator<readonly OutgoingMessage[]> {
+  let batch: OutgoingMessage[] = [];
+  let characters = 0;
   let seen = 0;
   for (const message of all) {
     seen += 1;
     if (seen <= skip) continue;
-    const isFull = parcel.length === mostMessages || letters + message.value.length > mostLetters;
-    if (parcel.length > 0 && (isFull || parcel[0]?.key !== message.key)) {
-      yield parcel;
-      parcel = [];
-      letters = 0;
+    const isFull = batch.length === maxMessages || characters + message.value.length > maxCharacters;
+    if (batch.length > 0 && (isFull || batch[0]?.key !== message.key)) {
+      yield batch;
+      batch = [];
+      characters = 0;
     }
-    parcel.push(message);
-    letters += message.value.length;
+    batch.push(message);
+    characters += message.value.length;
   }
-  if (parcel.length > 0) yield parcel;
+  if (batch.length > 0) yield batch;
 }
 
 /** As a group that nobody else is in. */
@@ -61,7 +61,7 @@ async function readBack(topic: string, stream: Stream): Promise<Fingerprint> {
   if (count === 0) return chains.fingerprint;
   const subscription = stream.subscribe({
     topic,
-    group: `migrate-up.${randomUUID()}`,
+    group: `embedded-to-cluster.${randomUUID()}`,
     maxMessages: 1_000,
     maxWaitMs: 20,
     async handle(batch) {

@@ -1,15 +1,15 @@
 import type { StartOptions } from '@rehearse/testkit/engines';
 import { Proxy } from './proxy';
 
-/** Doors before the engines. Brokers name them as their addresses, so that they are there before the brokers. */
-export class Doors {
+/** Proxies before the engines. Brokers name them as their addresses, so that they are there before the brokers. */
+export class Proxies {
   private readonly proxies = new Map<string, Proxy>();
 
   /** For the start of the engines. */
-  readonly open: StartOptions['doors'] = async (name, ports) => {
+  readonly open: StartOptions['proxies'] = async (name, ports) => {
     if (!name.startsWith('kafka')) return [];
-    const doors = ports.slice(0, ports.length / 2).map((port, at) => this.before(`kafka-${at + 1}`, port));
-    return (await Promise.all(doors)).map(({ port }) => port);
+    const proxies = ports.slice(0, ports.length / 2).map((port, at) => this.before(`kafka-${at + 1}`, port));
+    return (await Promise.all(proxies)).map(({ port }) => port);
   };
 
   async before(name: string, ...targets: readonly number[]): Promise<Proxy> {
@@ -33,9 +33,9 @@ export class Doors {
   }
 }
 
-/** The same address with the door's port. */
-export async function throughDoor(doors: Doors, name: string, url: string): Promise<{ readonly url: string }> {
+/** The same address with the proxy's port. */
+export async function throughProxy(proxies: Proxies, name: string, url: string): Promise<{ readonly url: string }> {
   const { port } = new URL(url);
-  const door = await doors.before(name, Number(port));
-  return { url: url.replace(`:${port}`, `:${door.port}`) };
+  const proxy = await proxies.before(name, Number(port));
+  return { url: url.replace(`:${port}`, `:${proxy.port}`) };
 }

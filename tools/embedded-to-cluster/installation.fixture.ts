@@ -57,7 +57,7 @@ async function upload(send: Send, { token }: Person, { id }: OwnApp): Promise<st
 const click = (time: number) => ({ kind: 'event' as const, type: 'WidgetClick', screen: 's10001', time });
 
 /** What a stop at a bad moment leaves: records that nobody has counted, and a message that nobody could read. */
-export async function leaveUnread({ product, app }: Installation): Promise<void> {
+export async function leavePending({ product, app }: Installation): Promise<void> {
   const platform = await openEmbedded({ dataFolder: product.dataFolder });
   const poison = { key: 'S_poison', value: 'not JSON' };
   await platform.stream.publish(topics.records.name, [poison]);

@@ -1,5 +1,5 @@
 /** In groups of at most `size`. */
-export async function* inGroups<T>(all: AsyncIterable<T> | Iterable<T>, size: number): AsyncGenerator<readonly T[]> {
+export async function* inBatches<T>(all: AsyncIterable<T> | Iterable<T>, size: number): AsyncGenerator<readonly T[]> {
   let group: T[] = [];
   for await (const one of all) {
     group.push(one);
