@@ -16,12 +16,12 @@ export class ApiError extends Error {
   }
 
   /** True when asking again later may help: no network, too many requests, or a server that is not ready. */
-  get passing(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 
   /** True while the server counts anew what was asked for, and says how far it is (`progress`): an answer, and no failure. */
-  get counting(): boolean {
+  get isCounting(): boolean {
     return this.code === 'analytics/counting';
   }
 }

@@ -55,7 +55,13 @@ it('throws a hard error with its code, field and pause', async () => {
     .call(routes.auth.me, {})
     .catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ status: 429, code: 'request/rate', field: 'x', retryAfterMs: 2_000, passing: true });
+  expect(error).toMatchObject({
+    status: 429,
+    code: 'request/rate',
+    field: 'x',
+    retryAfterMs: 2_000,
+    isTransient: true,
+  });
 });
 
 it('tells about 401 once per answer', async () => {

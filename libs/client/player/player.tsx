@@ -16,7 +16,7 @@ import { type Fit, viewportOf } from './stage/geometry';
 import { Layer } from './stage/layer';
 import styles from './stage/player.module.css';
 import { prefersReducedMotion } from './stage/transition';
-import { usePlaceSize } from './stage/use-place-size';
+import { useInnerSize } from './stage/use-inner-size';
 import { type Shown, SimulationRun } from './stage/simulation-run';
 
 export interface PlayerProps {
@@ -114,7 +114,7 @@ export function Player(props: PlayerProps) {
   const place = useRef<HTMLDivElement>(null);
   const framed = frame && fit === 'contain';
   const phone = framed && isPhone(app);
-  const viewport = viewportOf(fit, usePlaceSize(place, phone ? bezel : 0), app.screenSize, zoom);
+  const viewport = viewportOf(fit, useInnerSize(place, phone ? bezel : 0), app.screenSize, zoom);
   const [run] = useState(() => new SimulationRun({ app, onEvents, onState }, props.resume));
   const { state, shown, opened, scrolledTo } = useSyncExternalStore(run.subscribe, run.scene);
   const { dispatch } = run;

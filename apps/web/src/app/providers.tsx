@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ApiProvider, type Session } from '@rehearse/client/api/react';
-import { MessageArea, UiProvider } from '@rehearse/client/ui';
+import { ToastArea, UiProvider } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +69,7 @@ export function Providers({ navigate, children }: ProvidersProps) {
     <UiProvider locale={i18n.language} texts={texts} navigate={navigate}>
       <QueryClientProvider client={queries}>
         <ApiProvider api={api} session={session}>
-          <MessageArea>{children}</MessageArea>
+          <ToastArea>{children}</ToastArea>
           <LoggedOutDialog reason={reason} onClose={() => logoutReason.set(null)} />
         </ApiProvider>
       </QueryClientProvider>

@@ -18,11 +18,11 @@ export const logoutReason = createLogoutReasonStore();
 /** As long as the server asks for, and longer with every try, unless it counts. */
 const retryDelayMs = (tries: number, error: Error): number => {
   const wanted = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
-  return Math.max(error instanceof ApiError && error.counting ? 1_000 : 1_000 * 2 ** tries, wanted);
+  return Math.max(error instanceof ApiError && error.isCounting ? 1_000 : 1_000 * 2 ** tries, wanted);
 };
 
 const mayRetry = (tries: number, error: Error): boolean =>
-  error instanceof ApiError && (error.counting || (error.passing && tries < 3));
+  error instanceof ApiError && (error.isCounting || (error.isTransient && tries < 3));
 
 /** What the server answered lately. */
 export const queries = new QueryClient({

@@ -20,7 +20,7 @@ class Server {
   readonly change = async (changes: Change[]) => {
     await this.#answer();
     if (this.mode === 'soft')
-      throw Object.assign(new Error(), { status: 200, code: 'app.update.error', passing: false });
+      throw Object.assign(new Error(), { status: 200, code: 'app.update.error', isTransient: false });
     const result = applyChanges(this.app, changes);
     if (!result.ok) throw new Error('refused');
     this.app = result.app;
@@ -35,13 +35,13 @@ class Server {
     this.max = Math.max(this.max, this.running);
     await new Promise((resolve) => setTimeout(resolve, 50));
     this.running -= 1;
-    if (this.mode === 'away') throw Object.assign(new Error(), { status: 0, code: 'network', passing: true });
+    if (this.mode === 'away') throw Object.assign(new Error(), { status: 0, code: 'network', isTransient: true });
     if (this.mode === 'refuses')
       throw Object.assign(new Error(), {
         status: 200,
         code: 'app.update.error.invalid',
         field: 'widgets.a',
-        passing: false,
+        isTransient: false,
       });
   }
 }

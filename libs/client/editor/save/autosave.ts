@@ -26,7 +26,7 @@ export interface SaveFailure {
   readonly code: string;
   readonly field?: string;
   /** Asking again may help. */
-  readonly passing: boolean;
+  readonly isTransient: boolean;
 }
 
 export interface SaveTarget {
@@ -176,7 +176,7 @@ export class Autosave {
     this.#pending = this.#unsent();
     this.#inFlight = {};
     this.saveDraft();
-    if (failure.passing) {
+    if (failure.isTransient) {
       this.#show(this.#offline());
       this.#schedule(this.#retryMs);
       this.#retryMs = Math.min(lastRetryMs, this.#retryMs * 2);
@@ -233,5 +233,5 @@ function readChanges(text: string): Change[] | undefined {
 function failureOf(error: unknown): SaveFailure {
   const known = (typeof error === 'object' && error !== null ? error : {}) as Partial<SaveFailure>;
   const status = known.status ?? 0;
-  return { status, code: known.code ?? 'network', field: known.field, passing: known.passing ?? true };
+  return { status, code: known.code ?? 'network', field: known.field, isTransient: known.isTransient ?? true };
 }

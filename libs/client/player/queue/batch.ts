@@ -5,7 +5,7 @@ import type { NumberedRecord } from './record-store';
 export const maxRecords = 500;
 export const maxBytes = 250 * 1024;
 /** What browsers let go with a closing page, all requests together. */
-export const partingBytes = 60 * 1024;
+export const beaconBytes = 60 * 1024;
 
 export interface Envelope {
   readonly session: string;

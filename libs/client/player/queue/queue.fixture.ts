@@ -79,7 +79,7 @@ export class FakeServer implements Transport {
     return outcome;
   }
 
-  part(_url: string, text: string): void {
+  beacon(_url: string, text: string): void {
     this.parted += 1;
     if (this.mood() !== 'request lost') this.#take(text);
   }

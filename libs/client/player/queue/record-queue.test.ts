@@ -1,7 +1,7 @@
 import { fc } from '@rehearse/testkit/properties';
 import { RecordQueue } from './record-queue';
 import { MemoryRecordStore, type RecordStore } from './record-store';
-import { sendLeftovers } from './page';
+import { sendPendingRecords } from './page-lifecycle';
 import { FakeServer, mapMemory, type Mood, seqsOf, settle, VirtualTime } from './queue.fixture';
 
 const display = { pointer: 'touch', w: 820, h: 1_180 } as const;
@@ -300,7 +300,7 @@ it('sends what a closed tab left behind, under its own session', async () => {
   own.close();
 
   server.mood = () => 'well';
-  await sendLeftovers(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, 'S1_new');
+  await sendPendingRecords(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, 'S1_new');
   await timers.pass(100);
   expect(server.requests.map(({ body }) => [body.session, body.from])).toEqual([['S1_lost', 0]]);
   expect((await store.read('S1_lost')).records).toEqual([]);
@@ -343,7 +343,11 @@ it('leaves alone what a tab remembers whose records it sends', async () => {
   const living = await open();
   living.add(event(0));
   await timers.pass(100);
-  const stop = await sendLeftovers(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, null);
+  const stop = await sendPendingRecords(
+    store,
+    { client: '1.0.0', display, memory: tab, transport: server, timers },
+    null,
+  );
   living.add(event(1));
   living.add(event(2));
   const remembered = tab.get('records:S1_1');
@@ -358,7 +362,7 @@ it('forgets leftovers of a month ago', async () => {
   const { server, timers, tab, store } = world();
   tab.set('records:old', '{}');
   await store.put({ session: 'old', url: '/records', version: 1, numbered: 1, touched: 0 }, [{ seq: 0, text: '{}' }]);
-  await sendLeftovers(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, 'S1_new');
+  await sendPendingRecords(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, 'S1_new');
   expect(await store.sessions()).toEqual([]);
   expect(tab.get('records:old')).toBeNull();
 });
@@ -367,7 +371,8 @@ it('keeps leftovers of four weeks, and sends no more of them once that is stoppe
   const { server, timers, tab, store } = world();
   const touched = timers.now() - 28 * 24 * 3_600_000;
   await store.put({ session: 'S1_lost', url: '/records', version: 1, numbered: 1, touched }, [{ seq: 0, text: '{}' }]);
-  const send = () => sendLeftovers(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, null);
+  const send = () =>
+    sendPendingRecords(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, null);
   const stop = await send();
   stop();
   await timers.pass(2_000);

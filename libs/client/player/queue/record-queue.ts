@@ -1,7 +1,7 @@
 import type { Display, TesterRecord } from '@rehearse/contract';
-import { batchText, bytesOf, maxBytes, maxRecords, partingBytes, takeBatch } from './batch';
+import { batchText, bytesOf, maxBytes, maxRecords, beaconBytes, takeBatch } from './batch';
 import type { NumberedRecord, RecordStore } from './record-store';
-import { pauseMs } from './retry';
+import { retryDelayMs } from './retry';
 import type { PageMemory } from './page-memory';
 import type { Outcome, Timers, Transport } from './transport';
 
@@ -116,13 +116,13 @@ export class RecordQueue {
     if (this.#closed) return;
     this.#remember(this.#unsaved);
     let rest = this.#waiting;
-    let room = partingBytes;
+    let room = beaconBytes;
     while (rest.length > 0) {
       const batch = takeBatch(rest, { records: maxRecords, bytes: room });
       const text = batchText(this.#envelope(), batch);
       room -= bytesOf(text);
       if (room < 0) return;
-      this.#options.transport.part(this.#options.url, text);
+      this.#options.transport.beacon(this.#options.url, text);
       rest = rest.slice(batch.length);
     }
   }
@@ -253,7 +253,7 @@ export class RecordQueue {
     this.#failures += 1;
     this.#changed({ interrupted: true });
     this.#sendOff?.();
-    const pause = pauseMs(this.#failures, retryAfter, this.#options.random ?? Math.random);
+    const pause = retryDelayMs(this.#failures, retryAfter, this.#options.random ?? Math.random);
     this.#sendOff = this.#options.timers.after(pause, () => {
       this.#sendOff = null;
       void this.#send();

@@ -1,6 +1,7 @@
-import { pauseMs, retryAfterMs } from './retry';
+import { retryDelayMs, retryAfterMs } from './retry';
 
-const at = (failures: number, asked: number) => [0, 0.5, 1].map((chance) => pauseMs(failures, asked, () => chance));
+const at = (failures: number, asked: number) =>
+  [0, 0.5, 1].map((chance) => retryDelayMs(failures, asked, () => chance));
 
 it('doubles the pause up to 30 s, half of it by chance', () => {
   expect(at(1, 0)).toEqual([500, 750, 1_000]);

@@ -1,12 +1,12 @@
-const firstMs = 1_000;
-const longestMs = 30_000;
+const initialDelayMs = 1_000;
+const maxDelayMs = 30_000;
 
 /**
  * Pause before the next try in ms: doubles with each failure up to 30 s, half of it by chance, so that the testers of a study do not
  * come back in step; never shorter than what the server asked for.
  */
-export function pauseMs(failures: number, retryAfterMs: number, random: () => number): number {
-  const whole = Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, 10));
+export function retryDelayMs(failures: number, retryAfterMs: number, random: () => number): number {
+  const whole = Math.min(maxDelayMs, initialDelayMs * 2 ** Math.min(failures - 1, 10));
   const pause = whole * (0.5 + random() * 0.5);
   return retryAfterMs > 0 ? retryAfterMs + pause * 0.5 : pause;
 }

@@ -63,7 +63,7 @@ it.each([
   Object.defineProperty(navigator, 'sendBeacon', { value: () => takes, configurable: true });
   answer = { status: 200, body: '{}', headers: {} };
   received.length = 0;
-  pageTransport.part(url, '{}');
+  pageTransport.beacon(url, '{}');
   await pageTransport.post(url, '{}');
   expect(received.filter((type) => type !== 'application/json')).toEqual(requests);
   Reflect.deleteProperty(navigator, 'sendBeacon');

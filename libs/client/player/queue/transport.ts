@@ -11,7 +11,7 @@ export interface Transport {
   /** Never rejects. */
   post(url: string, text: string): Promise<Outcome>;
   /** Lets the text leave with the page; nobody learns what became of it. */
-  part(url: string, text: string): void;
+  beacon(url: string, text: string): void;
 }
 
 export interface Timers {
@@ -48,7 +48,7 @@ export const pageTransport: Transport = {
       return later;
     }
   },
-  part(url, body) {
+  beacon(url, body) {
     if (navigator.sendBeacon(url, body)) return;
     const request = { method: 'POST', body, keepalive: true, headers: { 'content-type': 'text/plain' } };
     fetch(url, request).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { classes } from '../class-names';
-import { Hidden } from '../hidden/hidden';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './rate-figure.module.css';
 
 interface RateTrackProps {
@@ -35,7 +35,7 @@ interface RateFigureProps extends RateTrackProps {
 export function RateFigure({ value, lo, hi, text, range, label, size = 'm' }: RateFigureProps) {
   return (
     <span className={classes(styles.figure, size === 'l' && styles.large)}>
-      <Hidden>{label}</Hidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <strong aria-hidden>{text}</strong>
       <RateTrack value={value} lo={lo} hi={hi} />
       <span className={styles.range} aria-hidden>

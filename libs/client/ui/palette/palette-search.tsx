@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/icon';
-import { markedAfter } from './marked';
+import { activeIndexAfter } from './active-option';
 import styles from './palette.module.css';
 
 interface PaletteOption {
@@ -30,17 +30,17 @@ interface PaletteSearchProps<Option> {
 }
 
 /**
- * Type, arrow, Enter. The focus never leaves the search: what Enter runs is marked, the first at the start and after each change of the
- * search. The pointer marks as well, but only when it is moved: a list that appears or changes under it marks nothing.
+ * Type, arrow, Enter. The focus never leaves the search: what Enter runs is the active option, the first at the start and after each change of the
+ * search. The pointer makes one active as well, but only when it is moved, not when a list appears or changes under it.
  */
 export function PaletteSearch<Option extends PaletteOption>(props: PaletteSearchProps<Option>) {
   const { label, groups, search, children, onRun } = props;
   const list = useId();
-  const [marked, mark] = useState<string>();
+  const [activeId, setActiveId] = useState<string>();
   const all = groups.flatMap((group) => group.options);
   const at = Math.max(
     0,
-    all.findIndex((option) => option.id === marked),
+    all.findIndex((option) => option.id === activeId),
   );
   const current = all[at];
   const idOf = (option: PaletteOption) => `${list} ${option.id}`.replaceAll(' ', '-');
@@ -51,8 +51,8 @@ export function PaletteSearch<Option extends PaletteOption>(props: PaletteSearch
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const next = markedAfter(all.length, at, event.key);
-    if (next !== null) mark(all[next]?.id);
+    const next = activeIndexAfter(all.length, at, event.key);
+    if (next !== null) setActiveId(all[next]?.id);
     else if (event.key === 'Enter' && current) onRun(current);
     else return;
     event.preventDefault();
@@ -76,7 +76,7 @@ export function PaletteSearch<Option extends PaletteOption>(props: PaletteSearch
           placeholder={props.placeholder}
           value={search}
           onChange={(event) => {
-            mark(undefined);
+            setActiveId(undefined);
             props.onSearch(event.target.value);
           }}
           onKeyDown={onKeyDown}
@@ -95,7 +95,7 @@ export function PaletteSearch<Option extends PaletteOption>(props: PaletteSearch
         tabIndex={-1}
         // A press leaves the focus in the search.
         onMouseDown={(event) => event.preventDefault()}
-        onPointerMove={(event) => mark(optionOf(event)?.id ?? current?.id)}
+        onPointerMove={(event) => setActiveId(optionOf(event)?.id ?? current?.id)}
         onClick={(event) => {
           const pressed = optionOf(event);
           if (pressed) onRun(pressed);
@@ -110,7 +110,7 @@ export function PaletteSearch<Option extends PaletteOption>(props: PaletteSearch
               </h3>
             )}
             {options.map((option) => (
-              <OptionRow key={option.id} id={idOf(option)} isMarked={option === current}>
+              <OptionRow key={option.id} id={idOf(option)} isActive={option === current}>
                 {children(option)}
               </OptionRow>
             ))}
@@ -123,17 +123,17 @@ export function PaletteSearch<Option extends PaletteOption>(props: PaletteSearch
 
 interface OptionRowProps {
   readonly id: string;
-  readonly isMarked: boolean;
+  readonly isActive: boolean;
   readonly children: ReactNode;
 }
 
-function OptionRow({ id, isMarked, children }: OptionRowProps) {
+function OptionRow({ id, isActive, children }: OptionRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isMarked) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isMarked]);
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
   return (
-    <div {...roles.option} ref={row} id={id} className={styles.item} aria-selected={isMarked}>
+    <div {...roles.option} ref={row} id={id} className={styles.item} aria-selected={isActive}>
       {children}
     </div>
   );

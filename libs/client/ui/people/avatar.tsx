@@ -1,4 +1,4 @@
-import { Hidden } from '../hidden/hidden';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { initialsOf, type Person } from './initials';
 import styles from './avatar.module.css';
 
@@ -31,7 +31,7 @@ export function AvatarStack({ people, label, atMost = 3, size }: AvatarStackProp
   const more = people.length - atMost;
   return (
     <span className={styles.stack} title={label}>
-      <Hidden>{label}</Hidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {people.slice(0, atMost).map((person) => (
         <Avatar key={person.id} person={person} size={size} />
       ))}

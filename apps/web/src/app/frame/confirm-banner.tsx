@@ -1,5 +1,5 @@
 import { useApi, useErrorText, useRoute, useSession, type SessionUser } from '@rehearse/client/api/react';
-import { Banner, Button, useMessages } from '@rehearse/client/ui';
+import { Banner, Button, useToast } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,7 +17,7 @@ function UnconfirmedBanner({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation('app');
   const api = useApi();
   const session = useSession();
-  const say = useMessages();
+  const showToast = useToast();
   const errorText = useErrorText();
   const args = { params: { user: user.id } };
   const { data: fresh } = useRoute(routes.auth.user, args, { refetchOnWindowFocus: 'always' });
@@ -26,8 +26,8 @@ function UnconfirmedBanner({ user }: { readonly user: SessionUser }) {
   }, [fresh, user, session]);
   const again = useMutation({
     mutationFn: () => api.call(routes.auth.confirmAgain, args),
-    onSuccess: () => say({ kind: 'success', text: t('confirm.sent') }),
-    onError: (error) => say({ kind: 'error', text: errorText(error) }),
+    onSuccess: () => showToast({ kind: 'success', text: t('confirm.sent') }),
+    onError: (error) => showToast({ kind: 'error', text: errorText(error) }),
   });
   const address = user.newEmail ?? user.email;
   return (

@@ -21,7 +21,7 @@ const firstTime: QueryFilters = {
   predicate: ({ state }) => state.status === 'pending' && !isCounting(state.fetchFailureReason),
 };
 /** The server did answer, and pages show how far it is. */
-const isCounting = (error: Error | null): boolean => error instanceof ApiError && error.counting;
+const isCounting = (error: Error | null): boolean => error instanceof ApiError && error.isCounting;
 
 /** Nothing turns without a word: after 4 s people read that it is the server who does not answer. */
 export function SlowServerBanner({ isLoading }: { readonly isLoading: boolean }) {

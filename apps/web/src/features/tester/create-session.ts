@@ -6,7 +6,7 @@ import {
   pageTransport,
   RecordQueue,
   type RecordStore,
-  sendLeftovers,
+  sendPendingRecords,
   tabMemory,
 } from '@rehearse/client/player';
 import { isQuestion } from '@rehearse/simulate';
@@ -70,7 +70,7 @@ const shared = () => ({ client, display: displayOf(), memory: browser, transport
 
 /** Sends what closed tabs left behind; the answer stops that. */
 export const sendPending = (store: RecordStore, own: string | null = null): Promise<() => void> =>
-  sendLeftovers(store, shared(), own);
+  sendPendingRecords(store, shared(), own);
 
 const ownKey = (hash: string): string => `rehearse-test:${hash}`;
 const savedKey = (session: string): string => `rehearse-progress:${session}`;

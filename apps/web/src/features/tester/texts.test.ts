@@ -26,8 +26,8 @@ it.each(languageCodes)('says in %s what i18next says', async (code) => {
 
   const keys = [...new Set(keysOf(file).map((key) => key.replace(/_(one|many|other)$/, '')))];
   const values = { name: '<Anna & $&>', at: 2, stored: 3, minutes: 4, seconds: 5, date: '1.2.2026' };
-  const said = (say: (key: string, values: Readonly<Record<string, string | number>>) => string) =>
-    keys.flatMap((key) => [0, 1, 2, 21, 1_000_000].map((count) => say(key, { ...values, count })));
+  const said = (showToast: (key: string, values: Readonly<Record<string, string | number>>) => string) =>
+    keys.flatMap((key) => [0, 1, 2, 21, 1_000_000].map((count) => showToast(key, { ...values, count })));
   expect(keys.length).toBeGreaterThan(80);
   expect(said((key, all) => t(key, all))).toEqual(said((key, all) => i18n.t(key, all)));
 });

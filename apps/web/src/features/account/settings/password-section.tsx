@@ -1,5 +1,5 @@
 import { useApi, useErrorText, type SessionUser } from '@rehearse/client/api/react';
-import { Banner, Button, PasswordField, useMessages } from '@rehearse/client/ui';
+import { Banner, Button, PasswordField, useToast } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { Section } from './section';
 export function PasswordSection({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation('account');
   const api = useApi();
-  const say = useMessages();
+  const showToast = useToast();
   const errorText = useErrorText();
   const minLength = usePasswordLength();
   const [current, setCurrent] = useState('');
@@ -22,7 +22,7 @@ export function PasswordSection({ user }: { readonly user: SessionUser }) {
     onSuccess: () => {
       setPassword('');
       setCurrent('');
-      say({ kind: 'success', text: t('passwordChanged') });
+      showToast({ kind: 'success', text: t('passwordChanged') });
     },
   });
   const submit = () => {

@@ -1,5 +1,5 @@
 import { useApi, useErrorText, useSession, type SessionUser } from '@rehearse/client/api/react';
-import { Banner, Button, Field, useMessages } from '@rehearse/client/ui';
+import { Banner, Button, Field, useToast } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ export function ProfileSection({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation('account');
   const api = useApi();
   const session = useSession();
-  const say = useMessages();
+  const showToast = useToast();
   const errorText = useErrorText();
   const [name, setName] = useState(user.name ?? '');
   const [lastname, setLastname] = useState(user.lastname ?? '');
@@ -36,7 +36,7 @@ export function ProfileSection({ user }: { readonly user: SessionUser }) {
       setCurrent('');
       // One that is to be proven first is not the account's yet: a banner tells about it.
       setEmail(changed.email);
-      say({ kind: 'success', text: t('saved') });
+      showToast({ kind: 'success', text: t('saved') });
     },
   });
   const submit = () => {

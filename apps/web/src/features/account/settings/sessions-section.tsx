@@ -1,5 +1,5 @@
 import { useApi, useErrorText, useRoute, type SessionUser } from '@rehearse/client/api/react';
-import { Badge, Banner, Button, formatsOf, Icon, Skeleton, useMessages, type IconName } from '@rehearse/client/ui';
+import { Badge, Banner, Button, formatsOf, Icon, Skeleton, useToast, type IconName } from '@rehearse/client/ui';
 import { routes, type ListedSession } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ function Row({ session, isEnding, onEnd }: RowProps) {
 export function SessionsSection({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation('account');
   const api = useApi();
-  const say = useMessages();
+  const showToast = useToast();
   const errorText = useErrorText();
   const queries = useQueryClient();
   const params = { user: user.id };
@@ -61,12 +61,12 @@ export function SessionsSection({ user }: { readonly user: SessionUser }) {
   const onSettled = () => queries.invalidateQueries({ queryKey });
   const end = useMutation({
     mutationFn: (session: string) => api.call(routes.auth.endSession, { params: { ...params, session } }),
-    onSuccess: () => say({ kind: 'success', text: t('sessionEnded') }),
+    onSuccess: () => showToast({ kind: 'success', text: t('sessionEnded') }),
     onSettled,
   });
   const endOthers = useMutation({
     mutationFn: () => api.call(routes.auth.endOtherSessions, { params }),
-    onSuccess: () => say({ kind: 'success', text: t('othersEnded') }),
+    onSuccess: () => showToast({ kind: 'success', text: t('othersEnded') }),
     onSettled,
   });
   const error = list.error ?? end.error ?? endOthers.error;

@@ -51,7 +51,7 @@ export function ConfirmPage() {
     if (confirm.isSuccess)
       return { title: t('confirmed'), icon: 'circle-check', text: t('confirmedText'), isOver: true };
     if (!error) return { title: t('confirmTitle'), icon: 'user-question', text: t('confirmText'), isOver: false };
-    const isPassing = error instanceof ApiError && error.passing;
+    const isPassing = error instanceof ApiError && error.isTransient;
     return { title: t('notConfirmed'), icon: 'alert-circle', text: errorText(error), isOver: !isPassing };
   }
 }

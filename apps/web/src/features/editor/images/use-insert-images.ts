@@ -1,7 +1,7 @@
 import { ApiError } from '@rehearse/client/api';
 import { useApi, useErrorText } from '@rehearse/client/api/react';
 import { insertPictures, placeOfPictures, type Point } from '@rehearse/client/editor';
-import { useMessages } from '@rehearse/client/ui';
+import { useToast } from '@rehearse/client/ui';
 import type { AppImage } from '@rehearse/contract';
 import { useCallback } from 'react';
 import { useEditor } from '../session/context';
@@ -25,16 +25,16 @@ export function useInsertImages(): (files: readonly File[], drop?: Point) => Pro
 function useUpload(): (files: readonly File[]) => Promise<readonly AppImage[]> {
   const api = useApi();
   const editor = useEditor();
-  const say = useMessages();
+  const showToast = useToast();
   const errorText = useErrorText();
   return useCallback(
     async (files) => {
       const refused = files.flatMap((file) => fileError(file) ?? []).map((code) => new ApiError(200, code));
       const accepted = files.filter((file) => !fileError(file));
       const { images, errors } = await uploadImages(api, editor.app.id, accepted);
-      for (const text of new Set([...refused, ...errors].map(errorText))) say({ kind: 'error', text });
+      for (const text of new Set([...refused, ...errors].map(errorText))) showToast({ kind: 'error', text });
       return images;
     },
-    [api, editor, say, errorText],
+    [api, editor, showToast, errorText],
   );
 }

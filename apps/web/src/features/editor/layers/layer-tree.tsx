@@ -1,5 +1,5 @@
 import { problemsOf } from '@rehearse/client/editor';
-import { Hidden } from '@rehearse/client/ui';
+import { VisuallyHidden } from '@rehearse/client/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeferredDocument, useEditor, useScene, useSelection } from '../session/context';
@@ -93,9 +93,9 @@ export function LayerTree({ search }: { readonly search: string }) {
 
   return (
     <>
-      <Hidden>
+      <VisuallyHidden>
         <output>{announcement}</output>
-      </Hidden>
+      </VisuallyHidden>
       <div
         ref={list}
         className={styles.tree}

@@ -1,5 +1,5 @@
 import { testHashOf, useRoute } from '@rehearse/client/api/react';
-import { Button, useMessages } from '@rehearse/client/ui';
+import { Button, useToast } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ async function qrCode(text: string): Promise<string> {
 /** A code that opens the prototype on a phone. */
 export function PhoneCard() {
   const { t } = useTranslation('editor');
-  const say = useMessages();
+  const showToast = useToast();
   const { id } = useDocument();
   const link = useRoute(
     routes.apps.invitations,
@@ -35,7 +35,7 @@ export function PhoneCard() {
   });
   const copy = async () => {
     await navigator.clipboard.writeText(link.data ?? '');
-    say({ kind: 'success', text: t('preview.copied') });
+    showToast({ kind: 'success', text: t('preview.copied') });
   };
   if (!link.data) return <span />;
   return (

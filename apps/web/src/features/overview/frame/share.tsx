@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Field, Popover, useMessages } from '@rehearse/client/ui';
+import { Button, ButtonLink, Field, Popover, useToast } from '@rehearse/client/ui';
 import { studyStatusOf, type StoredApp } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { addressOf, paths } from '../../../paths';
@@ -8,14 +8,14 @@ import styles from './frame.module.css';
 /** The link for testers once the study runs; until then the way to start it. */
 export function Share({ app, hash }: { readonly app: StoredApp; readonly hash: string | undefined }) {
   const { t } = useTranslation('overview');
-  const say = useMessages();
+  const showToast = useToast();
   const { data: test } = useTest(app.id);
   const isRunning = test && studyStatusOf(test) === 'running';
   const link = addressOf(paths.tester(hash ?? ''));
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => say({ kind: 'success', text: t('share.copied') }),
-      () => say({ kind: 'error', text: t('share.notCopied') }),
+      () => showToast({ kind: 'success', text: t('share.copied') }),
+      () => showToast({ kind: 'error', text: t('share.notCopied') }),
     );
   return (
     <Popover

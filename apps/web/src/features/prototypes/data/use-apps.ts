@@ -1,5 +1,5 @@
 import { useApi, useErrorText, useRoute } from '@rehearse/client/api/react';
-import { useMessages } from '@rehearse/client/ui';
+import { useToast } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -22,13 +22,13 @@ export function useAppActions() {
   const { t } = useTranslation('prototypes');
   const api = useApi();
   const queries = useQueryClient();
-  const say = useMessages();
+  const showToast = useToast();
   const errorText = useErrorText();
   const refresh = () => queries.invalidateQueries({ queryKey: [listName] });
   const edit = (change: (apps: ListedApp[]) => ListedApp[]) =>
     queries.setQueriesData<ListedApp[]>({ queryKey: [listName] }, (apps) => apps && change(apps));
   const tell = (error: unknown) => {
-    if (error) say({ kind: 'error', text: errorText(error) });
+    if (error) showToast({ kind: 'error', text: errorText(error) });
   };
   const settled = { onError: tell, onSettled: refresh };
 
@@ -61,7 +61,7 @@ export function useAppActions() {
       tell(error);
       const [first] = done;
       if (!first) return;
-      say({
+      showToast({
         kind: 'success',
         text: done.length === 1 ? t('deleted', { name: first.name }) : t('deletedSeveral', { count: done.length }),
         action: { text: t('undo'), onPress: () => restore.mutate(done) },

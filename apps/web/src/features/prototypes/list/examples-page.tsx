@@ -1,5 +1,5 @@
 import { useApi, useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button, EmptyState, useMessages } from '@rehearse/client/ui';
+import { Banner, Button, EmptyState, useToast } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ function useCopy() {
   const api = useApi();
   const go = useNavigate();
   const queries = useQueryClient();
-  const say = useMessages();
+  const showToast = useToast();
   const errorText = useErrorText();
   return useMutation({
     mutationFn: ({ id, name }: ListedApp) => api.call(routes.apps.copy, { params: { app: id }, body: { name } }),
@@ -24,7 +24,7 @@ function useCopy() {
       await queries.invalidateQueries({ queryKey: [routes.apps.list.name] });
       await go(paths.overview(id));
     },
-    onError: (error) => say({ kind: 'error', text: errorText(error) }),
+    onError: (error) => showToast({ kind: 'error', text: errorText(error) }),
   });
 }
 

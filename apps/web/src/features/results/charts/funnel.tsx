@@ -1,4 +1,4 @@
-import { Hidden } from '@rehearse/client/ui';
+import { VisuallyHidden } from '@rehearse/client/ui';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../format/use-formats';
 import { HatchPattern } from './hatch';
@@ -53,7 +53,7 @@ export function Funnel({ label, total, steps, head }: FunnelProps) {
               {head.gap}
             </th>
             <th scope="col" className={styles.bar}>
-              <Hidden>{head.bar}</Hidden>
+              <VisuallyHidden>{head.bar}</VisuallyHidden>
               <span className={styles.ticks} aria-hidden="true">
                 {ticks.map((tick) => (
                   <span key={tick} style={{ left: `${tick}%` }}>

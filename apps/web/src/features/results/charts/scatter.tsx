@@ -1,4 +1,4 @@
-import { classes, hiddenClass } from '@rehearse/client/ui';
+import { classes, visuallyHiddenClass } from '@rehearse/client/ui';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/use-formats';
@@ -45,7 +45,7 @@ function Plot({ points, label, width, onOpen }: ScatterProps & { readonly width:
   return (
     <>
       <input
-        className={hiddenClass}
+        className={visuallyHiddenClass}
         type="range"
         min={0}
         max={Math.max(0, plot.marks.length - 1)}

@@ -1,4 +1,4 @@
-import { IconButton, Menu, useMessages } from '@rehearse/client/ui';
+import { IconButton, Menu, useToast } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import type { DataTable } from '../export/data-table';
 import { pngOf } from '../export/png';
@@ -17,21 +17,21 @@ interface ExportMenuProps {
 /** Figures to take away: as a picture and as a table. */
 export function ExportMenu({ name, table, fullTable, picture }: ExportMenuProps) {
   const { t, i18n } = useTranslation('results');
-  const say = useMessages();
+  const showToast = useToast();
   const savePicture = async () => {
     const element = picture();
     try {
       if (element) saveFile(`${name}.png`, await pngOf(element));
     } catch {
-      say({ kind: 'error', text: t('panel.pngFailed') });
+      showToast({ kind: 'error', text: t('panel.pngFailed') });
     }
   };
   const saveCsv = async () => {
-    if (fullTable) say({ kind: 'hint', text: t('panel.csvComing') });
+    if (fullTable) showToast({ kind: 'hint', text: t('panel.csvComing') });
     try {
       saveTable(name, fullTable ? await fullTable() : table, i18n.language);
     } catch {
-      say({ kind: 'error', text: t('panel.csvFailed') });
+      showToast({ kind: 'error', text: t('panel.csvFailed') });
     }
   };
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 export type Asked = Pick<UseQueryResult, 'failureReason' | 'isFetching'>;
 
 const progressOf = ({ failureReason: error }: Asked): number | null =>
-  error instanceof ApiError && error.counting ? (error.progress ?? 0) : null;
+  error instanceof ApiError && error.isCounting ? (error.progress ?? 0) : null;
 
 /**
  * How far figures are that are being counted anew, 0..1; of several the least. null where none are. `before` is what this said

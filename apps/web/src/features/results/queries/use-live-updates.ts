@@ -22,7 +22,7 @@ interface Asked {
 
 /** What a later question may answer otherwise: not what does not exist, or is not for who asks. */
 export const isOpen = (asked: Asked): boolean =>
-  isResultQuery(asked) && !(asked.state.error instanceof ApiError && !asked.state.error.passing);
+  isResultQuery(asked) && !(asked.state.error instanceof ApiError && !asked.state.error.isTransient);
 
 /**
  * Keeps every figure on the page up to date: the server says that something was stored, the page asks its questions again.

@@ -7,7 +7,7 @@ const waitMs = 2_000;
 
 /** How a question is asked: what is being counted until it is there; what else may pass, by the page that looks at it. */
 const asking = {
-  retry: (_: number, error: Error): boolean => error instanceof ApiError && error.counting,
+  retry: (_: number, error: Error): boolean => error instanceof ApiError && error.isCounting,
   retryDelay: (_: number, error: Error): number => pauseAfter(error),
   staleTime: 30_000,
 } as const;
@@ -19,7 +19,7 @@ export const resultQueryOptions = {
   ...asking,
   placeholderData: keepPreviousData,
   refetchInterval: ({ state: { error } }: { readonly state: { readonly error: Error | null } }): number | false =>
-    error instanceof ApiError && error.passing ? pauseAfter(error) : false,
+    error instanceof ApiError && error.isTransient ? pauseAfter(error) : false,
 } as const;
 
 /** A question as the store of answers knows it. */

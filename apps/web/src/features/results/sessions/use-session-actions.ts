@@ -1,4 +1,4 @@
-import { useMessages } from '@rehearse/client/ui';
+import { useToast } from '@rehearse/client/ui';
 import type { SessionRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { sessionName } from '../queries/session-queries';
@@ -10,9 +10,9 @@ type Named = Pick<SessionRow, 'id' | 'label' | 'number' | 'valid'>;
 /** Changes of a session from its row: shown at once, taken back by "Undo", told when they fail. */
 export function useSessionActions(appId: string) {
   const { t } = useTranslation('results');
-  const say = useMessages();
+  const showToast = useToast();
   const changes = useSessionMutations(appId);
-  const failed = () => say({ kind: 'error', text: t('sessions.notSaved') });
+  const failed = () => showToast({ kind: 'error', text: t('sessions.notSaved') });
 
   const rename = (session: string, label: string) => changes.rename.mutate({ session, label }, { onError: failed });
   const judge = (row: Named, isValid: boolean) =>
@@ -22,7 +22,7 @@ export function useSessionActions(appId: string) {
         onError: failed,
         onSuccess: () =>
           isValid ||
-          say({
+          showToast({
             kind: 'hint',
             text: t('sessions.ignored', { name: sessionName(row) }),
             action: { text: t('sessions.undo'), onPress: () => judge(row, true) },
@@ -37,6 +37,6 @@ export function useSessionActions(appId: string) {
     changes.judge.isPending && changes.judge.variables.session === row.id ? changes.judge.variables.isValid : row.valid;
 
   const remove = (session: string) =>
-    changes.remove.mutate(session, { onError: () => say({ kind: 'error', text: t('sessions.notDeleted') }) });
+    changes.remove.mutate(session, { onError: () => showToast({ kind: 'error', text: t('sessions.notDeleted') }) });
   return { rename, judge, remove, givenLabelOf, labelOf, validOf };
 }

@@ -1,5 +1,5 @@
 import { useApi, useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button, Icon, useMessages } from '@rehearse/client/ui';
+import { Banner, Button, Icon, useToast } from '@rehearse/client/ui';
 import { type Language, routes, type StoredApp, type Task, type TestSettings } from '@rehearse/contract';
 import { newId } from '@rehearse/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ interface TasksProps {
 
 export function Tasks({ app, test, isLocked, isDone, language, onChange }: TasksProps) {
   const { t } = useTranslation('test-setup');
-  const say = useMessages();
+  const showToast = useToast();
   const [recording, setRecording] = useState<string | null>(null);
   const { tasks } = test;
   const steps = tasks.reduce((sum, { flow }) => sum + flow.length, 0);
@@ -34,7 +34,7 @@ export function Tasks({ app, test, isLocked, isDone, language, onChange }: Tasks
     onChange({ tasks: tasks.map((task) => (task.id === id ? { ...task, ...patch } : task)) });
   const remove = (task: Task) => {
     onChange({ tasks: tasks.filter(({ id }) => id !== task.id) });
-    say({
+    showToast({
       kind: 'success',
       text: t('tasks.deleted', { name: task.name }),
       action: { text: t('undo'), onPress: () => onChange({ tasks }) },

@@ -41,7 +41,7 @@ export function useSettings(app: string): Settings {
     () =>
       createAutosave<TestSettings>({
         save: (value) => send.current(value),
-        mayRetry: (error) => error instanceof ApiError && error.passing,
+        mayRetry: (error) => error instanceof ApiError && error.isTransient,
         onState: (state, error) => setSave({ state, error }),
         delay: limits.autosaveMs,
         pause,

@@ -1,5 +1,5 @@
 import { useApi, useErrorText, useTestHash } from '@rehearse/client/api/react';
-import { Banner, Button, Dialog, Field, Select, Skeleton, useMessages } from '@rehearse/client/ui';
+import { Banner, Button, Dialog, Field, Select, Skeleton, useToast } from '@rehearse/client/ui';
 import { type Language, languageOf, routes, type Study, type StoredApp } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,15 +32,15 @@ export function LinkStep({ app, status }: LinkStepProps) {
 
 function Link({ app }: { readonly app: StoredApp }) {
   const { t, i18n } = useTranslation('test-setup');
-  const say = useMessages();
+  const showToast = useToast();
   const hash = useTestHash(app.id);
   const [language, setLanguage] = useState<Language>(() => languageOf(i18n.language) ?? 'en');
   if (!hash) return <Skeleton height={96} />;
   const link = addressOf(paths.tester(hash, { language }));
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => say({ kind: 'success', text: t('link.copied') }),
-      () => say({ kind: 'error', text: t('link.notCopied') }),
+      () => showToast({ kind: 'success', text: t('link.copied') }),
+      () => showToast({ kind: 'error', text: t('link.notCopied') }),
     );
   return (
     <div className={styles.link}>

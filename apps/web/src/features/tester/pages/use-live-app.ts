@@ -2,7 +2,7 @@ import type { StoredApp } from '@rehearse/contract';
 import { useEffect, useState } from 'react';
 import { fetchApp, fetchLastUpdate } from '../load';
 
-const firstMs = 1_000;
+const initialDelayMs = 1_000;
 const everyMs = 5_000;
 
 /** The prototype as the designer changes it: asks after 1 s, then every 5 s whether it is newer (api-contract.md 9.4). */
@@ -24,7 +24,7 @@ export function useLiveApp(hash: string, first: StoredApp, live: boolean): Store
       }
       timer = setTimeout(() => void look(), everyMs);
     };
-    timer = setTimeout(() => void look(), firstMs);
+    timer = setTimeout(() => void look(), initialDelayMs);
     return () => {
       stopped = true;
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { testHashOf } from '@rehearse/client/api/react';
-import { Button, Progress, useMessages } from '@rehearse/client/ui';
+import { Button, Progress, useToast } from '@rehearse/client/ui';
 import { minSample, marginOf } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { addressOf, paths } from '../../../../paths';
@@ -17,12 +17,12 @@ interface SmallSampleBannerProps {
 export function SmallSampleBanner({ appId, sessions, target }: SmallSampleBannerProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const say = useMessages();
+  const showToast = useToast();
   const invitations = useInvitations(appId);
   const hash = testHashOf(invitations.data ?? {});
   const copy = async () => {
     await navigator.clipboard.writeText(addressOf(paths.tester(hash ?? '')));
-    say({ kind: 'success', text: t('few.copied') });
+    showToast({ kind: 'success', text: t('few.copied') });
   };
   return (
     <section className={styles.band}>

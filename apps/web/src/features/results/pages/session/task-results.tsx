@@ -1,4 +1,4 @@
-import { Icon, SegmentedControl, useMessages } from '@rehearse/client/ui';
+import { Icon, SegmentedControl, useToast } from '@rehearse/client/ui';
 import type { SessionAttempt } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { useSessionMutations } from '../../queries/session-mutations';
@@ -38,7 +38,7 @@ const choiceOf = (forced: boolean, success: boolean): Choice => (forced ? (succe
 function TaskResult({ appId, session, attempt, number }: TaskResultProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  const say = useMessages();
+  const showToast = useToast();
   const { setResult } = useSessionMutations(appId);
   const { task, name, outcome, computed, forced, success } = attempt;
   const isPending = setResult.isPending && setResult.variables.task === task;
@@ -47,7 +47,7 @@ function TaskResult({ appId, session, attempt, number }: TaskResultProps) {
   const choose = (next: Choice) =>
     setResult.mutate(
       { session, task, success: next === 'computed' ? null : next === 'success' },
-      { onError: () => say({ kind: 'error', text: t('sessions.notSaved') }) },
+      { onError: () => showToast({ kind: 'error', text: t('sessions.notSaved') }) },
     );
   const choices = [
     { id: 'computed' as const, text: t('session.asComputed') },

@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, Select, useMessages } from '@rehearse/client/ui';
+import { Button, Icon, IconButton, Select, useToast } from '@rehearse/client/ui';
 import type { SessionRow, SessionSort } from '@rehearse/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,12 +35,12 @@ export function SessionList(props: SessionListProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const outlierText = useOutlierText();
-  const say = useMessages();
+  const showToast = useToast();
   const [sort, setSort] = useState<SessionSort>('start');
   const ids = sessions.map(({ id }) => id);
   const pick = (next: readonly string[] | null) => {
     if (next && next.length > selectionLimit)
-      say({ kind: 'hint', text: t('canvas.pickLimit', { limit: selectionLimit }) });
+      showToast({ kind: 'hint', text: t('canvas.pickLimit', { limit: selectionLimit }) });
     else onSelect(next);
   };
   const isOnly = (id: string) => selected?.length === 1 && selected[0] === id;

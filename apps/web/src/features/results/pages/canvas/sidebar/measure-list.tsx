@@ -1,4 +1,4 @@
-import { hiddenClass, Icon } from '@rehearse/client/ui';
+import { visuallyHiddenClass, Icon } from '@rehearse/client/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../canvas.module.css';
@@ -16,11 +16,11 @@ export function MeasureList({ value, onChange }: MeasureListProps) {
   const name = useId();
   return (
     <fieldset className={styles.measures}>
-      <legend className={hiddenClass}>{t('measure.title')}</legend>
+      <legend className={visuallyHiddenClass}>{t('measure.title')}</legend>
       {measures.map(({ id, icon }) => (
         <label key={id} className={id === value.id ? styles.measureChosen : styles.measure}>
           <input
-            className={hiddenClass}
+            className={visuallyHiddenClass}
             type="radio"
             name={name}
             checked={id === value.id}

@@ -1,4 +1,4 @@
-import { Button, Icon, useKey, useMessages } from '@rehearse/client/ui';
+import { Button, Icon, useKey, useToast } from '@rehearse/client/ui';
 import type { OneSession } from '@rehearse/contract';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +10,13 @@ const longest = 100;
 /** EventText that people put to a session: the filter finds it by them. */
 export function SessionTags({ appId, session }: { readonly appId: string; readonly session: OneSession }) {
   const { t } = useTranslation('results');
-  const say = useMessages();
+  const showToast = useToast();
   const { tag } = useSessionMutations(appId);
   const [isAdding, setAdding] = useState(false);
   const change = (wanted: TagChange) =>
     tag.mutate(
       { session: session.id, change: wanted },
-      { onError: () => say({ kind: 'error', text: t('sessions.notSaved') }) },
+      { onError: () => showToast({ kind: 'error', text: t('sessions.notSaved') }) },
     );
   useKey('t', () => setAdding(true));
   const shown = tag.isPending ? afterwards(session.tags, tag.variables.change) : session.tags;

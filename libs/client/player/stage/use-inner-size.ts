@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from './geometry';
 
 /** Inner size of an element in px, less a margin on each side; follows the element. */
-export function usePlaceSize(element: RefObject<HTMLElement | null>, margin: number): Size {
+export function useInnerSize(element: RefObject<HTMLElement | null>, margin: number): Size {
   const [size, setSize] = useState<Size>({ w: 0, h: 0 });
   useLayoutEffect(() => {
     const place = element.current;

@@ -1,5 +1,5 @@
 import { flushWithPage, PointerTrail, type PointerSamples } from '../input/pointer-trail';
-import { followPage } from './page';
+import { followPage } from './page-lifecycle';
 import { FakeServer, mapMemory, VirtualTime } from './queue.fixture';
 import { RecordQueue } from './record-queue';
 import { MemoryRecordStore } from './record-store';

@@ -3,41 +3,41 @@ import { Button, IconButton } from '../button/button';
 import { classes } from '../class-names';
 import { Icon } from '../icon/icon';
 import { useUiTexts } from '../provider/ui-provider';
-import styles from './messages.module.css';
+import styles from './toasts.module.css';
 
-interface Message {
+interface Toast {
   readonly kind: 'success' | 'hint' | 'error';
   readonly text: string;
   /** E.g. undo; the message then stays longer. */
   readonly action?: { readonly text: string; readonly onPress: () => void };
 }
 
-interface Shown extends Message {
+interface ShownToast extends Toast {
   readonly key: number;
 }
 
-type Say = (message: Message) => void;
-const Context = createContext<Say | null>(null);
+type ShowToast = (toast: Toast) => void;
+const Context = createContext<ShowToast | null>(null);
 
 /** Shows a short message at the bottom; success for 2 s, hints and errors for 4 s, with an action for 8 s. Hovering or focusing it holds it. */
-export function useMessages(): Say {
-  const say = use(Context);
-  if (!say) throw new Error('MessageArea is missing');
-  return say;
+export function useToast(): ShowToast {
+  const showToast = use(Context);
+  if (!showToast) throw new Error('ToastArea is missing');
+  return showToast;
 }
 
-const stay = ({ kind, action }: Message): number => (action ? 8_000 : kind === 'success' ? 2_000 : 4_000);
-const atMost = 3;
+const durationOf = ({ kind, action }: Toast): number => (action ? 8_000 : kind === 'success' ? 2_000 : 4_000);
+const maxShown = 3;
 
-export function MessageArea({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+export function ToastArea({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const next = useRef(0);
-  const say = useCallback<Say>((message) => {
+  const showToast = useCallback<ShowToast>((toast) => {
     next.current += 1;
     const key = next.current;
-    setShown((list) => [...list.filter(({ text }) => text !== message.text), { ...message, key }].slice(-atMost));
+    setShown((list) => [...list.filter(({ text }) => text !== toast.text), { ...toast, key }].slice(-maxShown));
   }, []);
-  const drop = useCallback((key: number) => setShown((list) => list.filter((one) => one.key !== key)), []);
+  const dismiss = useCallback((key: number) => setShown((list) => list.filter((one) => one.key !== key)), []);
   const parts = useMemo(
     () => ({
       polite: shown.filter(({ kind }) => kind !== 'error'),
@@ -46,17 +46,17 @@ export function MessageArea({ children }: { readonly children: ReactNode }) {
     [shown],
   );
   return (
-    <Context value={say}>
+    <Context value={showToast}>
       {children}
       <div className={styles.area}>
         <output className={styles.list}>
-          {parts.polite.map((message) => (
-            <Note key={message.key} message={message} onDrop={drop} />
+          {parts.polite.map((toast) => (
+            <ToastView key={toast.key} toast={toast} onDismiss={dismiss} />
           ))}
         </output>
         <div role="alert" className={styles.list}>
-          {parts.urgent.map((message) => (
-            <Note key={message.key} message={message} onDrop={drop} />
+          {parts.urgent.map((toast) => (
+            <ToastView key={toast.key} toast={toast} onDismiss={dismiss} />
           ))}
         </div>
       </div>
@@ -66,39 +66,45 @@ export function MessageArea({ children }: { readonly children: ReactNode }) {
 
 const icon = { success: 'circle-check', hint: 'info-circle', error: 'alert-circle' } as const;
 
-function Note({ message, onDrop }: { readonly message: Shown; readonly onDrop: (key: number) => void }) {
+function ToastView({ toast, onDismiss }: { readonly toast: ShownToast; readonly onDismiss: (key: number) => void }) {
   const texts = useUiTexts();
   const [held, hold] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => onDrop(message.key), stay(message));
+    const timer = setTimeout(() => onDismiss(toast.key), durationOf(toast));
     return () => clearTimeout(timer);
-  }, [held, message, onDrop]);
-  const { action } = message;
+  }, [held, toast, onDismiss]);
+  const { action } = toast;
   return (
     <div
-      className={classes(styles.note, styles[message.kind])}
+      className={classes(styles.note, styles[toast.kind])}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <Icon name={icon[message.kind]} />
-      <span className={styles.text}>{message.text}</span>
+      <Icon name={icon[toast.kind]} />
+      <span className={styles.text}>{toast.text}</span>
       {action && (
         <Button
           size="s"
           variant="quiet"
           className={styles.action}
           onPress={() => {
-            onDrop(message.key);
+            onDismiss(toast.key);
             action.onPress();
           }}
         >
           {action.text}
         </Button>
       )}
-      <IconButton icon="x" size="s" label={texts.close} className={styles.action} onPress={() => onDrop(message.key)} />
+      <IconButton
+        icon="x"
+        size="s"
+        label={texts.close}
+        className={styles.action}
+        onPress={() => onDismiss(toast.key)}
+      />
     </div>
   );
 }

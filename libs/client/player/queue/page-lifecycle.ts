@@ -23,7 +23,7 @@ const keptForMs = 30 * 24 * 3_600_000;
  * Sends what closed tabs left behind, for as long as this page lives or until what it returns is called; leftovers older than 30 days are
  * dropped. A tab may still be at work on its records: what it remembers of them stays its own.
  */
-export async function sendLeftovers(
+export async function sendPendingRecords(
   store: RecordStore,
   options: Pick<QueueOptions, 'client' | 'display' | 'memory' | 'transport' | 'timers'>,
   own: string | null,
