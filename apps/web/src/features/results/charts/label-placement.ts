@@ -58,10 +58,10 @@ export function placeLabels(
   const taken: Box[] = [];
   const rings = points.map((point) => around(point, ring));
   const dots = others.map((spot) => around(spot, dot));
-  const place = ({ x, y, lines }: Named, index: number, kept: readonly Box[]): LabelPlace | null => {
+  const place = ({ x, y, lines }: Named, kept: readonly Box[]): LabelPlace | null => {
     const wide = Math.max(...lines.map(widthOf));
     const high = lines.length * lineHeight;
-    const inTheWay = [...taken, ...rings.toSpliced(index, 1), ...kept];
+    const inTheWay = [...taken, ...rings, ...kept];
     for (const top of [y - lineHeight + 4, y - high - ring - 1, y + ring + 1]) {
       for (const anchor of x > width / 2 ? (['end', 'start'] as const) : (['start', 'end'] as const)) {
         const left = anchor === 'start' ? x + gap : x - gap - wide;
@@ -74,5 +74,5 @@ export function placeLabels(
     }
     return null;
   };
-  return points.map((point, index) => place(point, index, dots) ?? place(point, index, []));
+  return points.map((point) => place(point, dots) ?? place(point, []));
 }

@@ -11,11 +11,12 @@ export function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(url);
 }
 
-/** A file name from any text: letters, digits and dashes. */
+/** A file name from any text: letters without their accents, digits and dashes. */
 export const fileName = (...parts: readonly string[]): string =>
   parts
     .join(' ')
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase()

@@ -74,3 +74,13 @@ it('adds up small cells to the large ones that they lie in', () => {
     ],
   });
 });
+
+it('loses what leaves an edge: it comes in at no other', () => {
+  const right = heatField(heat([[9, 5, 8]]));
+  const left = heatField(heat([[0, 5, 8]]));
+  const columnOf = ({ values, columns }: typeof right, column: number) =>
+    values.filter((_, index) => index % columns === column);
+  expect(sum(columnOf(right, right.columns - 1))).toBeGreaterThan(1);
+  expect(sum(columnOf(right, 0))).toBe(0);
+  expect(sum(columnOf(left, left.columns - 1))).toBe(0);
+});

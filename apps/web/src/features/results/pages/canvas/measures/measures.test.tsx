@@ -225,3 +225,40 @@ it.each(measures.map((measure) => [measure.id, measure] as const))(
     expect(one?.placeholderData).toBe(another?.placeholderData);
   },
 );
+
+describe('the legend of a heat map', () => {
+  const row = (screen: string, max: number) => ({
+    screen,
+    width: 320,
+    height: 320,
+    cell: 32,
+    total: max,
+    max,
+    cells: [[0, 0, max]],
+  });
+  const data = heatMapsOf({ mode: 'all', rows: [row('s1', 5), row('s2', 9)], meta: { truncated: true } } as never);
+  const legendOf = (isCommon: boolean, selected: string | null) => {
+    const { legend } = measureOf('clicks').show(data, contextOf([], { isCommon }));
+    const { props } = legend({ isCommon, selected, scale: 'log', onScale() {}, onCommon() {}, opacity: 1 }) as {
+      readonly props: { readonly max: number; readonly note: string };
+    };
+    return [props.max, props.note.includes('14'), props.note.includes('5')];
+  };
+  const part = () => i18n.t('legend.part');
+
+  it('is of all screens on one scale, whatever is selected', () => {
+    expect(legendOf(true, null)).toEqual([9, true, false]);
+    expect(legendOf(true, 's1')).toEqual([9, true, false]);
+  });
+
+  it('is of the selected screen where each has its own, and tells no number without one', () => {
+    expect(legendOf(false, 's1')).toEqual([5, false, true]);
+    expect(legendOf(false, null)).toEqual([9, false, false]);
+  });
+
+  it('says that not all could be told', () => {
+    const { legend } = measureOf('clicks').show(data, contextOf([]));
+    const props = { isCommon: true, selected: null, scale: 'log' as const, onScale() {}, onCommon() {}, opacity: 1 };
+    expect((legend(props) as { props: { note: string } }).props.note).toContain(part());
+  });
+});

@@ -58,3 +58,12 @@ it('has bounds of several rectangles and none of none', () => {
   ).toEqual({ x: -5, y: 0, w: 15, h: 25 });
   expect(boundsOf([])).toBeNull();
 });
+
+it('has in view what is within the margin of it, on each side, and not what only touches that', () => {
+  const camera = { x: 0, y: 0, scale: 1 };
+  const isSeen = (x: number, y: number) => isInView(camera, { x, y, w: 50, h: 50 }, view, 10);
+  expect([isSeen(809, 0), isSeen(810, 0)]).toEqual([true, false]);
+  expect([isSeen(-59, 0), isSeen(-60, 0)]).toEqual([true, false]);
+  expect([isSeen(0, 609), isSeen(0, 610)]).toEqual([true, false]);
+  expect([isSeen(0, -59), isSeen(0, -60)]).toEqual([true, false]);
+});

@@ -40,3 +40,11 @@ it('ends the axis of times by what is drawn on it', () => {
   expect(axisEnd([time(9, 52_000), time(2, 6_000_000)])).toBe(60_000);
   expect(axisEnd([time(2, 6_000_000), spread])).toBe(0);
 });
+
+it('has room for a number of one digit in a tenth of the bar, and for one of two in 14 of 100', () => {
+  const partsOf = (direct: number, gaveUp: number) =>
+    outcomeParts({ outcomes: { direct, indirect: 0, assisted: 0, gaveUp, failed: 0, notStarted: 0 } });
+  const hasRoom = (direct: number, gaveUp: number) => partsOf(direct, gaveUp)[1]?.hasRoom;
+  expect([hasRoom(9, 1), hasRoom(10, 1)]).toEqual([true, false]);
+  expect([hasRoom(60, 10), hasRoom(62, 10)]).toEqual([true, false]);
+});
