@@ -116,8 +116,10 @@ const statusOf = async (method: string, path: string, token: string): Promise<nu
 test('a service hears what the gateway says of a caller, and nothing of what the caller says', async () => {
   const [ada, eve] = [await newPerson(send), await newPerson(send, 'eve')];
   let heard: IncomingHttpHeaders = {};
+  let asked: string | undefined;
   const sendOn = await beforeStudio((request, response) => {
     heard = request.headers;
+    asked = request.url;
     response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
   });
   const ask = async (token: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -140,6 +142,14 @@ test('a service hears what the gateway says of a caller, and nothing of what the
   });
   expect(headers.traceparent).not.toContain('a'.repeat(32));
   expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined]);
+  for (const [query, kept] of [
+    ['?token=secret', ''],
+    ['?summary=true&token=secret&page=2', '?summary=true&page=2'],
+    ['?mytoken=a', '?mytoken=a'],
+  ]) {
+    await sendOn('GET', `/rest/apps${query}`, { token: eve.token });
+    expect(asked).toBe(`/rest/apps${kept}`);
+  }
 });
 
 test('a large body goes on whole', async () => {

@@ -29,6 +29,8 @@ let port: number;
 /** How often each stream was checked, and whose right has ended. */
 let checks: Map<string, number>;
 let ended: Set<string>;
+/** Nobody can be asked. */
+let isAway: boolean;
 /** What the door waits for before it lets anybody in. */
 let asking: Promise<void>;
 let asked: number;
@@ -38,6 +40,7 @@ beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'rehearse-test-'));
   platform = await openEmbedded({ dataFolder });
   [checks, ended, asking, asked, open] = [new Map(), new Set(), Promise.resolve(), 0, []];
+  isAway = false;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   streams = new OpenStreams(platform.bus);
   await streams.onModuleInit();
@@ -65,6 +68,7 @@ function begin({ person, app }: Named, reply: FastifyReply): void {
   const name = `${person} ${app}`;
   const check = async () => {
     checks.set(name, (checks.get(name) ?? 0) + 1);
+    if (isAway) throw new Failure('server/unavailable');
     if (ended.has(name)) throw new Failure('auth/forbidden');
   };
   streams.add({ person, app, check }, reply);
@@ -112,6 +116,20 @@ test('without a hint all are asked about, and who may not see it any more hears 
   expect(Object.fromEntries(checks)).toEqual({ 'ada a': 1, 'bob a': 1 });
   jest.useRealTimers();
   await eventually(async () => expect(await connections()).toBe(1));
+});
+
+test('while nobody can be asked who hears goes on hearing, and is asked about again', async () => {
+  expect(await ask('ada', 'a')).toBe(200);
+  isAway = true;
+  jest.advanceTimersByTime(2_500);
+  await settle();
+  expect(await connections()).toBe(1);
+  isAway = false;
+  ended.add('ada a');
+  jest.advanceTimersByTime(2_500);
+  expect(Object.fromEntries(checks)).toEqual({ 'ada a': 2 });
+  jest.useRealTimers();
+  await eventually(async () => expect(await connections()).toBe(0));
 });
 
 test('callers who leave while they are let in, or wait behind another answer, take no room', async () => {

@@ -44,6 +44,14 @@ it('catches the edges of columns when they are near', () => {
   expect(withGrid(columns).drag([30, 30], [77, 91]).box('a')[0]).toBe(70);
 });
 
+it('catches the right edge of a box by the end of a column, as the left one by its beginning', () => {
+  const columns = { type: 'columns', columnCount: 4, columnOffset: 20, columnWidth: 60, enabled: true };
+  const app = appOf([{ id: 'a', x: 23, y: 23, w: 150 }]);
+  const driver = new Driver({ ...app, grid: { ...app.grid, ...columns } });
+  // 150 px from 65 to 215: the nearest edges of columns are 15 px away on the left, and 5 px on the right.
+  expect(driver.drag([33, 33], [75, 94]).box('a').slice(0, 2)).toEqual([70, 84]);
+});
+
 it('moves one cell by Shift and an arrow', async () => {
   const driver = withGrid({ w: 30, h: 50, enabled: true }).click(30, 30);
   await driver.run('nudgeFarArrowRight', 'nudgeFarArrowDown');
