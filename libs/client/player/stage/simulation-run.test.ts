@@ -70,7 +70,7 @@ const device = { w: 400, h: 800, qr: false };
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
-const pass = (seconds: number) => void jest.advanceTimersByTime(1_000 * seconds);
+const pass = (seconds: number) => jest.advanceTimersByTime(1_000 * seconds);
 
 function begin(resume?: SimulationState) {
   const told: SimulationEvent[] = [];

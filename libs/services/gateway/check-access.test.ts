@@ -1,0 +1,100 @@
+// Who may come in by which kind of access: the whole table.
+import { Failure, guest, routes } from '@rehearse/contract';
+import type { Access, AppAccess, Invitation, Principal, RouteDefinition } from '@rehearse/contract';
+import type { AccessCache } from './access.cache';
+import { checkAccess } from './check-access';
+
+const ada: Principal = { id: 'ada', email: 'ada@example.org', name: 'Ada', lastname: '', role: 'user' };
+const unknown: AppAccess = { exists: false, permission: 0, isPublic: false };
+const app = (permission: AppAccess['permission'], isPublic = false): AppAccess => ({
+  exists: true,
+  permission,
+  isPublic,
+});
+
+/** 'in', or the code of the refusal. */
+async function outcome(
+  access: Access,
+  principal: Principal,
+  found: AppAccess | Invitation | null,
+  params: Readonly<Record<string, string>> = { app: 'a', hash: 'h' },
+): Promise<string> {
+  const route: RouteDefinition = { ...routes.apps.copy, access };
+  const cache = {
+    appAccess: () => Promise.resolve(found),
+    invitation: () => Promise.resolve(found),
+  } as unknown as AccessCache;
+  try {
+    await checkAccess(route, params, principal, cache);
+    return 'in';
+  } catch (error) {
+    return error instanceof Failure ? error.code : String(error);
+  }
+}
+
+const login = 'auth/login-required';
+const forbidden = 'auth/forbidden';
+const none = 'thing/unknown';
+
+describe.each<[Access, readonly string[], readonly string[]]>([
+  // Without a permission, who may read, write, who owns it; the same for what is public.
+  ['app.see', [forbidden, 'in', 'in', 'in'], ['in', 'in', 'in', 'in']],
+  ['app.read', [forbidden, 'in', 'in', 'in'], [forbidden, 'in', 'in', 'in']],
+  ['app.write', [forbidden, forbidden, 'in', 'in'], [forbidden, forbidden, 'in', 'in']],
+  ['app.owner', [forbidden, forbidden, forbidden, 'in'], [forbidden, forbidden, forbidden, 'in']],
+])('%s', (access, ofPrivate, ofPublic) => {
+  const permissions = [0, 1, 2, 3] as const;
+
+  test('of a prototype that is not public', async () => {
+    for (const permission of permissions)
+      expect(await outcome(access, ada, app(permission))).toBe(ofPrivate[permission]);
+  });
+
+  test('of one that is', async () => {
+    for (const permission of permissions)
+      expect(await outcome(access, ada, app(permission, true))).toBe(ofPublic[permission]);
+  });
+
+  test('who is not logged in is told that this may help, unless it is for everybody to see', async () => {
+    expect(await outcome(access, guest, app(0))).toBe(login);
+    expect(await outcome(access, guest, unknown)).toBe(login);
+    expect(await outcome(access, guest, app(0, true))).toBe(access === 'app.see' ? 'in' : login);
+  });
+
+  test('of one that is gone nobody has anything', async () => {
+    expect(await outcome(access, ada, unknown)).toBe(none);
+    expect(await outcome(access, ada, { ...unknown, permission: 3, isPublic: true })).toBe(none);
+  });
+});
+
+test('what is public is so for everybody, and what is not is unknown, even to its owner', async () => {
+  for (const one of [ada, guest]) {
+    expect(await outcome('public', one, app(0, true))).toBe('in');
+    expect(await outcome('public', one, app(3))).toBe(none);
+    expect(await outcome('public', one, { ...unknown, isPublic: true })).toBe(none);
+  }
+});
+
+test('a link opens its own prototype, for everybody, and testers are never asked to log in', async () => {
+  const link: Invitation = { app: 'a', level: 1 };
+  for (const one of [ada, guest]) {
+    expect(await outcome('hash', one, link)).toBe('in');
+    expect(await outcome('hash', one, link, { hash: 'h' })).toBe('in');
+    expect(await outcome('hash', one, link, { hash: 'h', app: 'b' })).toBe(none);
+    expect(await outcome('hash', one, null)).toBe(none);
+  }
+});
+
+test('what is of one person is for that person', async () => {
+  expect(await outcome('self', ada, null, { user: 'ada' })).toBe('in');
+  expect(await outcome('self', ada, null, { user: 'bo' })).toBe(forbidden);
+  expect(await outcome('self', ada, null, {})).toBe(forbidden);
+  expect(await outcome('self', guest, null, { user: guest.id })).toBe(login);
+  expect([await outcome('user', ada, null), await outcome('user', guest, null)]).toEqual(['in', login]);
+  expect([await outcome('anyone', ada, null), await outcome('anyone', guest, null)]).toEqual(['in', 'in']);
+});
+
+test('what services and the gateway ask each other is nothing for people', async () => {
+  for (const access of ['service', 'gateway'] as const)
+    expect(await outcome(access, ada, app(3))).toBe('request/unknown-route');
+});
