@@ -111,6 +111,22 @@ export function describeSmallPorts(name: string, shape: Shape): void {
       expect(await limits.take('bytes', rate)).toMatchObject({ allowed: false });
     });
 
+    it('count by each rate apart, also for one key', async () => {
+      const { limits } = bench.platform;
+      const [few, many] = [
+        { points: 2, perMs: 60_000 },
+        { points: 3, perMs: 3_600_000 },
+      ];
+      const both = async () => [
+        (await limits.take('both', few)).remaining,
+        (await limits.take('both', many)).remaining,
+      ];
+      expect([await both(), await both()]).toEqual([
+        [1, 2],
+        [0, 1],
+      ]);
+    });
+
     const rule = { free: 3, firstMs: 60_000, longestMs: 200_000, forgetMs: 600_000 };
     const allowed = async (times: number, attempt: () => Promise<{ readonly allowed: boolean }>) => {
       const answers = await Promise.all(Array.from({ length: times }, attempt));
