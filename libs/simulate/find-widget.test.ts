@@ -90,3 +90,17 @@ test('the way back closes one overlay, then leaves the screen', () => {
   const { state } = drive(shop(), begin, click('buy'), click('back'), click('help'), back);
   expect(state).toMatchObject({ screen: 'home', overlays: [] });
 });
+
+test('a swipe that begins on a widget and follows the line of the screen is recorded as one on the screen', () => {
+  const start = { x: 0.9, y: 0.5, t: 1 };
+  const gesture = { type: 'swipeLeft', start, end: { ...start, x: 0.1, t: 90 } } as const;
+  const { state, events } = drive(shop(), begin, { kind: 'gesture', widget: 'buy', gesture });
+  expect(state.screen).toBe('splash');
+  expect(events[0]).toMatchObject({ type: 'ScreenGesture', widget: null });
+});
+
+test('a branch that follows its rules draws nothing, records no draw and keeps none', () => {
+  const { state, events } = drive(shop(), begin, type('name', 'Ada'), click('send'));
+  expect(state).toMatchObject({ screen: 'done', variants: {} });
+  expect(events.map(({ type: kind }) => kind)).not.toContain('WidgetInit');
+});

@@ -85,6 +85,7 @@ test('numbers are compared as numbers, whoever wrote them, and a list by its fir
   expect(applies(shopWith(named('==', '1.0')), type('name', '1'))).toBe(true);
   expect(applies(shopWith(named('==', 'b')), type('name', ['b', 'c']))).toBe(true);
   expect(applies(shopWith(named('==', true)), type('name', 'true'))).toBe(true);
+  expect(applies(shopWith(named('==', false)), type('name', 'false'))).toBe(true);
 });
 
 test('what cannot be compared is only unlike', () => {
