@@ -5,6 +5,7 @@ const phone = { w: 375, h: 812 };
 
 it('contains the device, never larger than designed', () => {
   expect(viewportOf('contain', { w: 900, h: 406 }, phone)).toEqual({ ...phone, scale: 0.5 });
+  expect(viewportOf('contain', { w: 150, h: 5_000 }, phone)?.scale).toBe(0.4);
   expect(viewportOf('contain', { w: 5_000, h: 5_000 }, phone)?.scale).toBe(1);
 });
 

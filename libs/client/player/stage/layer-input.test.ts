@@ -86,6 +86,26 @@ it('leaves the press on a check box to its change, and gives that the place', as
   ]);
 });
 
+it.each([
+  ['Button', ['click']],
+  ['Box', ['click']],
+  ['TextBox', ['click']],
+  ['TextArea', ['click']],
+  ['Password', ['click']],
+  ['CheckBox', []],
+  ['RadioBox2', []],
+  ['NavBar', []],
+])('takes a press on a %s for %j: a control tells its own changes', (type, kinds) => {
+  const one = { ...app, widgets: { ...app.widgets, buy: widget('buy', type, 0) } };
+  const layer = layerView(one, 's');
+  if (!layer) throw new Error('no screen');
+  const actions: PlayerAction[] = [];
+  const input = new LayerInput(layer, 0, (action) => actions.push(action), new VirtualTime());
+  input.down(at(50, 20), 'buy', rect);
+  input.up(at(50, 20), 'buy', rect);
+  expect(actions.map(({ kind }) => kind)).toEqual(kinds);
+});
+
 it('tells the row of a table, but not of its header', () => {
   const { actions, press } = begin();
   press(20, 200 + 40, 'people');

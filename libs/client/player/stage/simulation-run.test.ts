@@ -169,6 +169,13 @@ describe('a start', () => {
   });
 });
 
+it('begins with the values that the page brings, and with none where it brings none', () => {
+  const [given, none] = [new SimulationRun({ app }), new SimulationRun({ app })];
+  given.begin({ device, data: { user: 'Ada' } });
+  none.begin({ device });
+  expect([given.scene().state.data, none.scene().state.data]).toEqual([{ user: 'Ada' }, {}]);
+});
+
 it('follows the prototype while it changes', () => {
   const { run, click, seen, options } = begin();
   const lines = { ...app.lines, l_go: line('l_go', 'go', 'end') };

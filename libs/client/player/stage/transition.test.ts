@@ -38,3 +38,18 @@ it('an easing that nobody chose, or knows, slows down at the end', () => {
   expect(cssEasing('linear')).toBe('linear');
   expect(cssEasing('easeInQuad')).not.toBe(cssEasing('easeOutQuad'));
 });
+
+it('knows each easing that designers can choose as one of its own', () => {
+  const names = [
+    'easeInQuad',
+    'easeOutQuad',
+    'easeInOutQuad',
+    'easeElasticIn',
+    'easeElasticOut',
+    'easeBounceIn',
+    'easeBounceOut',
+  ];
+  const curves = names.map(cssEasing);
+  for (const curve of curves) expect(curve).toMatch(/^cubic-bezier\((-?[\d.]+, ){3}-?[\d.]+\)$/);
+  expect(new Set(curves).size).toBe(names.length);
+});
