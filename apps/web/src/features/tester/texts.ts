@@ -7,6 +7,8 @@ export interface Texts {
   readonly language: Language;
   readonly locale: string;
   readonly t: (key: string, values?: Values) => string;
+  /** As the language lists things. */
+  readonly list: (items: readonly string[]) => string;
 }
 
 const Context = createContext<Texts | null>(null);
@@ -40,5 +42,6 @@ function translator(texts: object, locale: string): Texts['t'] {
 
 export function makeTexts(language: Language, resource: object): Texts {
   const { locale } = languages[language];
-  return { language, locale, t: translator(resource, locale) };
+  const lists = new Intl.ListFormat(locale, { style: 'narrow' });
+  return { language, locale, t: translator(resource, locale), list: (items) => lists.format(items) };
 }

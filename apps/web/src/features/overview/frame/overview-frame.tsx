@@ -8,6 +8,7 @@ import {
   ButtonLink,
   EmptyState,
   InlineEdit,
+  formatsOf,
   nameOf,
   Skeleton,
   Tabs,
@@ -90,7 +91,7 @@ function HeadSkeleton({ label }: { readonly label: string }) {
 }
 
 function Head({ app }: { readonly app: StoredApp }) {
-  const { t } = useTranslation('overview');
+  const { t, i18n } = useTranslation('overview');
   const rename = useRename(app.id);
   const { data: team } = useTeam(app.id);
   const hash = useTestHash(app.id);
@@ -113,7 +114,9 @@ function Head({ app }: { readonly app: StoredApp }) {
         <AppFacts app={app} />
       </div>
       <div className={styles.actions}>
-        {team && team.length > 1 && <AvatarStack people={team} label={team.map(nameOf).join(', ')} size={24} />}
+        {team && team.length > 1 && (
+          <AvatarStack people={team} label={formatsOf(i18n.language).list(team.map(nameOf))} size={24} />
+        )}
         <Share app={app} hash={hash} />
         <ButtonLink
           icon="player-play"

@@ -6,6 +6,7 @@ import {
   IconButton,
   InlineEdit,
   Menu,
+  formatsOf,
   nameOf,
   type MenuEntries,
 } from '@rehearse/client/ui';
@@ -46,7 +47,7 @@ function usePlay(app: string): () => void {
 }
 
 export function PrototypeCard({ listed, actions, isSelected, onToggle, onExtend, onKeyDown }: CardProps) {
-  const { t } = useTranslation('prototypes');
+  const { t, i18n } = useTranslation('prototypes');
   const [element, inView] = useInView<HTMLElement>();
   const { test, summary, hasNoResults, team } = useCardData(listed.id, inView);
   const [renaming, setRenaming] = useState(false);
@@ -109,7 +110,7 @@ export function PrototypeCard({ listed, actions, isSelected, onToggle, onExtend,
         </div>
         <div className={styles.line}>
           <span className={styles.dim}>{lastEditText(listed.lastUpdate ?? listed.created)}</span>
-          {team && <AvatarStack people={team} label={team.map(nameOf).join(', ')} />}
+          {team && <AvatarStack people={team} label={formatsOf(i18n.language).list(team.map(nameOf))} />}
         </div>
         <hr />
         <CardResults results={results} target={test?.study?.target} />

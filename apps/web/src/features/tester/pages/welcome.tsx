@@ -50,7 +50,7 @@ function Recorded({ link, questions }: { readonly link: TesterLink; readonly que
 
 /** Tells what will happen and what is recorded, before anything is. */
 export function Welcome({ link, open, onStart }: WelcomeProps) {
-  const { t, language } = useTexts();
+  const { t, list, language } = useTexts();
   const { app, questions, unrecorded } = open;
   const test = inLanguage(open.test, language);
   const count = planOf(open.test).tasks.length;
@@ -64,9 +64,10 @@ export function Welcome({ link, open, onStart }: WelcomeProps) {
         {count > 0 && <Point icon="clock">{t('welcome.minutes', { count: minutesFor(count) })}</Point>}
         {count + questions > 0 && (
           <Point icon="tasks">
-            {[count > 0 && t('welcome.tasks', { count }), questions > 0 && t('welcome.questions', { count: questions })]
-              .filter(Boolean)
-              .join(', ')}
+            {list([
+              ...(count > 0 ? [t('welcome.tasks', { count })] : []),
+              ...(questions > 0 ? [t('welcome.questions', { count: questions })] : []),
+            ])}
           </Point>
         )}
         <Point icon="leave">{t('welcome.stop')}</Point>
