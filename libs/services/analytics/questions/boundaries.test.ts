@@ -197,7 +197,7 @@ test('one session: all that is stored of it, once; what is deleted, or of anothe
 test('the ledger counts a batch once, and lists a session of which it has no batch and no number', async () => {
   const answer = await ledger.answer(data.runner, contextOf({ valid: 'all' }), {});
   const whole = (sent: number) => ({ sent, stored: sent, refused: 0, duplicates: 0, gaps: [], lastSeq: sent - 1 });
-  expect(Object.fromEntries(answer.sessions.map(({ id, number: _, ...line }) => [id, line]))).toEqual({
+  expect(Object.fromEntries(answer.sessions.map((line) => [line.id, line]))).toMatchObject({
     S1: whole(8),
     S2: whole(10),
     S3: whole(8),
@@ -214,10 +214,8 @@ test('the ledger counts a batch once, and lists a session of which it has no bat
 
 test('names: once, without a number where there is none yet', async () => {
   const rows = await data.runner.rows(names, contextOf({ session: ['S1', 'U1', 'gone1', 'O1'] }), null);
-  expect(rows.map(({ session: id, number }) => [id, number]).toSorted()).toEqual([
-    ['S1', 1],
-    ['U1', 0],
-  ]);
+  expect(rows).toHaveLength(2);
+  expect(Object.fromEntries(rows.map((row) => [row.session, row.number]))).toEqual({ S1: 1, U1: 0 });
 });
 
 test('screens with a mouse: not those of deleted sessions, or of other prototypes', async () => {
