@@ -1,4 +1,4 @@
-import type { Chance } from '@rehearse/testkit/random';
+import type { Random } from '@rehearse/testkit/random';
 
 const day = 24 * 3_600_000;
 const newest = 0.05 * day;
@@ -8,4 +8,4 @@ const oldest = 7.5 * day;
 export const studyBegan = (now: number): number => now - oldest;
 
 /** When a session begins: after the study did, and long enough ago to have ended. */
-export const sessionBegins = (now: number, chance: Chance): number => now - Math.floor(chance.between(newest, oldest));
+export const sessionBegins = (now: number, chance: Random): number => now - Math.floor(chance.between(newest, oldest));

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { chance } from '@rehearse/testkit/random';
+import { seededRandom } from '@rehearse/testkit/random';
 import { drawCinema } from './cinema';
 import { meet, runSession } from './tester';
 import { openPipeline, received, store, type RunningPipeline } from '../../libs/services/pipeline/pipeline.fixture';
@@ -24,8 +24,8 @@ afterAll(() => running.close());
 
 /** Records are what the tester's page would send: nothing of the product has looked at them. */
 const sessions = Array.from({ length: 120 }, (_, index) => {
-  const luck = chance(500 + index);
-  const records = runSession(app, settings.tasks, meet(luck), phone, luck, start);
+  const random = seededRandom(500 + index);
+  const records = runSession(app, settings.tasks, meet(random), phone, random, start);
   return { session: `S${index}`, records: records.filter(({ kind }) => kind === 'event') };
 });
 

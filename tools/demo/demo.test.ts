@@ -2,7 +2,7 @@ import { matchFlow } from '@rehearse/events';
 import { validateApp } from '@rehearse/model';
 import { recordSchema } from '@rehearse/contract';
 import { buildProgram } from '@rehearse/testkit/programs';
-import { chance } from '@rehearse/testkit/random';
+import { seededRandom } from '@rehearse/testkit/random';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -22,8 +22,8 @@ const { app, settings } = drawCinema(icons, 1_767_000_000_000);
 const phone = { w: 390, h: 844, mouse: false };
 
 const session = (seed: number, device = phone) => {
-  const luck = chance(seed);
-  return runSession(app, settings.tasks, meet(luck), device, luck, 1_767_000_000_000);
+  const random = seededRandom(seed);
+  return runSession(app, settings.tasks, meet(random), device, random, 1_767_000_000_000);
 };
 
 it('draws a prototype that breaks no rule', () => {
@@ -92,8 +92,8 @@ it('has no session from before the study began, and none that has not ended yet'
   const now = 1_767_000_000_000;
   const began = drawCinema(icons, studyBegan(now)).settings.study?.startedAt ?? now;
   for (let seed = 0; seed < 300; seed += 1) {
-    const luck = chance(seed);
-    const records = runSession(app, settings.tasks, meet(luck), phone, luck, sessionBegins(now, luck));
+    const random = seededRandom(seed);
+    const records = runSession(app, settings.tasks, meet(random), phone, random, sessionBegins(now, random));
     const times = records.flatMap(({ time }) => (typeof time === 'number' ? time : []));
     expect(Math.min(...times)).toBeGreaterThanOrEqual(began);
     expect(Math.max(...times)).toBeLessThan(now);

@@ -1,7 +1,7 @@
 // npm run demo: fills a running instance, through its public API, with an account, a prototype and a study of synthetic sessions.
 import { ApiError, createApi } from '@rehearse/client/api';
 import { routes } from '@rehearse/contract';
-import { chance } from '@rehearse/testkit/random';
+import { seededRandom } from '@rehearse/testkit/random';
 import { sessionBegins, studyBegan } from './calendar';
 import { drawCinema } from './cinema';
 import { meet, runSession } from './tester';
@@ -78,10 +78,10 @@ async function send(
 }
 
 async function rehearse(study: Study, index: number): Promise<void> {
-  const luck = chance(seed * 1_000 + index);
-  const device = luck.happens(0.7) ? phone : desktop;
-  const start = sessionBegins(now, luck);
-  const records = runSession(study.app, study.settings.tasks, meet(luck), device, luck, start);
+  const random = seededRandom(seed * 1_000 + index);
+  const device = random.happens(0.7) ? phone : desktop;
+  const start = sessionBegins(now, random);
+  const records = runSession(study.app, study.settings.tasks, meet(random), device, random, start);
   await send(study, device.agent, `S${start}_${index}`, records);
 }
 

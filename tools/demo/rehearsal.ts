@@ -11,7 +11,7 @@ import {
   type ViewItem,
 } from '@rehearse/simulate';
 import { kindOf, navigationAreas, navigationOf } from '@rehearse/widgets';
-import type { Chance } from '@rehearse/testkit/random';
+import type { Random } from '@rehearse/testkit/random';
 
 export interface Device {
   readonly w: number;
@@ -36,7 +36,7 @@ export class Rehearsal {
   constructor(
     readonly app: App,
     readonly device: Device,
-    readonly chance: Chance,
+    readonly chance: Random,
     private time: number,
   ) {
     this.does({

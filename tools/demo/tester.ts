@@ -2,7 +2,7 @@ import type { Task } from '@rehearse/contract';
 import { type App, linesFrom } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
 import { navigationOf } from '@rehearse/widgets';
-import type { Chance } from '@rehearse/testkit/random';
+import type { Random } from '@rehearse/testkit/random';
 import { Rehearsal, type Device } from './rehearsal';
 
 export interface Person {
@@ -22,7 +22,7 @@ interface Move {
 }
 
 /** Somebody new: most are able and patient, every sixty-seventh or so is lost and very slow. */
-export const meet = (chance: Chance): Person =>
+export const meet = (chance: Random): Person =>
   chance.happens(1 / 67)
     ? { skill: 0.3, patience: 60, pace: 4 }
     : { skill: chance.between(0.55, 0.95), patience: Math.round(chance.between(9, 18)), pace: chance.around(1, 0.3) };
@@ -33,7 +33,7 @@ export function runSession(
   tasks: readonly Task[],
   person: Person,
   device: Device,
-  chance: Chance,
+  chance: Random,
   start: number,
 ) {
   const rehearsal = new Rehearsal(app, device, chance, start);

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newApp, newPerson } from '@rehearse/testkit/people';
 import type { OwnApp, Person } from '@rehearse/testkit/people';
-import { chance } from '@rehearse/testkit/random';
+import { seededRandom } from '@rehearse/testkit/random';
 import { eventually } from '@rehearse/testkit/waiting';
 import { Product } from './product.fixture';
 import { isMouse, Testers } from './testers.fixture';
@@ -29,12 +29,12 @@ afterAll(async () => {
 });
 
 /** In every life the engine is killed once and then, engine up or not, the process. */
-async function liveAndDie(life: number, luck: ReturnType<typeof chance>): Promise<void> {
-  await testers.send(eventsPerLife * luck.between(0.2, 0.5));
+async function liveAndDie(life: number, random: ReturnType<typeof seededRandom>): Promise<void> {
+  await testers.send(eventsPerLife * random.between(0.2, 0.5));
   await product.crashEngine();
   await testers.send(eventsPerLife * 0.5);
   testers.allow(eventsPerLife * 0.2);
-  await sleep(luck.between(0, 200));
+  await sleep(random.between(0, 200));
   await product.crash();
   await product.start();
   if (life % 4 === 3) await product.settled();
@@ -50,8 +50,8 @@ const expectedNumbers = (kind: 'event' | 'mouse'): string[] =>
     .toSorted();
 
 test(`${lives} kills of the process and as many of ClickHouse alone lose nothing and double nothing (FAULT_SEED=${seed})`, async () => {
-  const luck = chance(seed);
-  for (let life = 0; life < lives; life += 1) await liveAndDie(life, luck);
+  const random = seededRandom(seed);
+  for (let life = 0; life < lives; life += 1) await liveAndDie(life, random);
   await testers.stop();
   await product.settled();
   expect(testers.events).toBeGreaterThan(100_000);

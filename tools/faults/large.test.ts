@@ -2,7 +2,7 @@
 import { newApp, newPerson } from '@rehearse/testkit/people';
 import type { Answer, OwnApp, Person } from '@rehearse/testkit/people';
 import { appOf, largestApp, largestApps } from '@rehearse/testkit/prototypes';
-import { quantile, steadily } from '@rehearse/testkit/waiting';
+import { quantile, responseTimes } from '@rehearse/testkit/waiting';
 import { Product } from './product.fixture';
 
 let product: Product;
@@ -71,7 +71,7 @@ async function everything(shape: string, isAll: boolean): Promise<number> {
 test.each([[widgets, true] as const, [deep, false] as const])(
   'nobody waits for one who sends %s',
   async (shape, isAll) => {
-    const others = steadily(small);
+    const others = responseTimes(small);
     const slowest = await everything(shape, isAll);
     const waited = await others.stop();
     expect(waited.length).toBeGreaterThan(5);
@@ -86,7 +86,7 @@ test('nobody waits for one who saves a middling one sixty times at once, and eac
   const { token } = greedy;
   const { id } = await newApp(send, greedy);
   const body = appOf(254_000);
-  const others = steadily(small);
+  const others = responseTimes(small);
   const saved = await Promise.all(
     Array.from({ length: 60 }, () => timed(() => send('POST', `/rest/apps/${id}.json`, { token, body }))),
   );

@@ -1,7 +1,7 @@
 // Testers' pages: each keeps a batch until it is acknowledged, and sends it again when it is not.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnApp, Send } from '@rehearse/testkit/people';
-import { chance } from '@rehearse/testkit/random';
+import { seededRandom } from '@rehearse/testkit/random';
 import { until } from '@rehearse/testkit/waiting';
 
 const recordsPerBatch = 50;
@@ -52,7 +52,7 @@ export class Testers {
   }
 
   private async test(tester: number): Promise<void> {
-    const luck = chance(this.seed * 100 + tester);
+    const random = seededRandom(this.seed * 100 + tester);
     for (let session = 0; this.going; session += 1) {
       const name = `T${tester}_${session}`;
       let earlier = '';
@@ -69,7 +69,7 @@ export class Testers {
           else this.mouseRecords += 1;
         }
         // A page whose answer got lost sends what has long arrived.
-        if (earlier && luck.happens(0.1)) await this.deliver(earlier);
+        if (earlier && random.happens(0.1)) await this.deliver(earlier);
         earlier = body;
       }
     }

@@ -5,7 +5,7 @@ import type { RouteDefinition } from '@rehearse/contract';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { fc, runs } from '@rehearse/testkit/properties';
-import { quantile, steadily } from '@rehearse/testkit/waiting';
+import { quantile, responseTimes } from '@rehearse/testkit/waiting';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { services } from '../../apps/all-in-one/src/services';
@@ -90,7 +90,7 @@ const ask = async ({ method, path, headers, body }: Sent, token: string | undefi
   });
 
 test.each(routes)('%s', async (_, route) => {
-  const neighbour = steadily(async () => {
+  const neighbour = responseTimes(async () => {
     const { status } = await send('GET', `/rest/apps/${lone.app.id}.json`, { token: lone.person.token });
     expect(status).toBe(200);
   });

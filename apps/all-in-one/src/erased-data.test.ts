@@ -3,7 +3,7 @@
 import { ClickHouse, ownConnection } from '@rehearse/platform/clickhouse';
 import { newApp, newPerson, sender, smallApp } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
-import { buildProgram, opened, Program } from '@rehearse/testkit/programs';
+import { buildProgram, openToOthers, Program } from '@rehearse/testkit/programs';
 import { eventually } from '@rehearse/testkit/waiting';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -139,7 +139,7 @@ test(
     const kept = [...parts('numbat'), 'numbatmail', 'numbatproto'];
     const all = [...erased, ...kept].map((word) => word.toString('latin1')).toSorted();
     await eventually(async () => expect(await found([...erased, ...kept])).toEqual(all));
-    expect(await opened(dataFolder)).toEqual([]);
+    expect(await openToOthers(dataFolder)).toEqual([]);
 
     await send('DELETE', `/rest/events/${stays.id}/S_gone.json`, { token: bob.token });
     await send('POST', '/rest/retire', {
@@ -163,7 +163,7 @@ test(
     }, patienceMs);
     expect(await rowsOf(stays.id, 'S_stays')).toBeGreaterThan(0);
     expect(await found([...erased, ...kept])).toEqual(kept.toSorted());
-    expect(await opened(dataFolder)).toEqual([]);
+    expect(await openToOthers(dataFolder)).toEqual([]);
     await stop();
     expect(await found([...erased, ...kept])).toEqual(kept.toSorted());
   },

@@ -2,7 +2,7 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { opened } from '@rehearse/testkit/programs';
+import { openToOthers } from '@rehearse/testkit/programs';
 import { eventually } from '@rehearse/testkit/waiting';
 import { dead, drop, ok, type CollectionDefinition, type JsonObject, type Platform } from '../ports';
 import { openEmbedded } from './open-embedded';
@@ -44,7 +44,7 @@ it('is made so, whatever the umask', async () => {
     const platform = await openEmbedded({ dataFolder: join(folder, 'data') });
     await fill(platform);
     expect((await readdir(join(folder, 'data'))).length).toBeGreaterThan(5);
-    expect(await opened(join(folder, 'data'))).toEqual([]);
+    expect(await openToOthers(join(folder, 'data'))).toEqual([]);
     await platform.close();
   });
 });
@@ -59,7 +59,7 @@ it('becomes so, where an earlier version was less careful; a link is not followe
   await symlink(elsewhere, join(data, 'link'));
   for (const path of ['', 'blobs', 'blobs/apps', 'blobs/apps/old~']) await chmod(join(data, path), 0o755);
   const platform = await openEmbedded({ dataFolder: data });
-  expect((await opened(data)).filter((path) => !path.startsWith('link '))).toEqual([]);
+  expect((await openToOthers(data)).filter((path) => !path.startsWith('link '))).toEqual([]);
   expect((await stat(elsewhere)).mode & 0o777).toBe(0o644);
   await platform.close();
 });

@@ -5,13 +5,13 @@ import { storeSampleSessions } from './sample-sessions.fixture';
 
 const questions = questionsOf(await readPage('analysts.md'));
 
-let lab: DocsEngine;
+let engine: DocsEngine;
 beforeAll(async () => {
-  lab = await openDocsEngine();
-  await storeSampleSessions(lab.clickhouse, 'demo');
-  await storeSampleSessions(lab.clickhouse, 'other');
+  engine = await openDocsEngine();
+  await storeSampleSessions(engine.clickhouse, 'demo');
+  await storeSampleSessions(engine.clickhouse, 'other');
 });
-afterAll(() => lab.close());
+afterAll(() => engine.close());
 
 /** In the order of the page. */
 const answers: readonly (readonly object[])[] = [
@@ -50,7 +50,7 @@ const answers: readonly (readonly object[])[] = [
 test.each(questions.map((question, at) => ({ ...question, answer: answers[at] })))(
   '$title',
   async ({ sql, answer }) => {
-    const rows = await lab.analyst.query(sql);
+    const rows = await engine.analyst.query(sql);
     expect(rows.map(rounded)).toEqual(answer);
   },
 );

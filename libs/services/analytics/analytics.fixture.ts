@@ -12,7 +12,7 @@ const answerOf = <R extends JsonRoute>(route: R, json: unknown) => route.ok.pars
 export type TesterEvent = Readonly<Record<string, unknown>>;
 
 /** A running product with one prototype in it; testers come in through the link, questions go out over HTTP. */
-export interface Lab extends RunningPipeline {
+export interface TestBed extends RunningPipeline {
   readonly send: Send;
   readonly owner: Person;
   readonly app: OwnApp;
@@ -23,7 +23,7 @@ export interface Lab extends RunningPipeline {
   ask<R extends JsonRoute>(route: R, path: string): Promise<z.infer<R['ok']>>;
 }
 
-export async function openLab(fields: object = {}): Promise<Lab> {
+export async function openTestBed(fields: object = {}): Promise<TestBed> {
   const running = await openPipeline([analytics]);
   const send = sender(running.server.url);
   const owner = await newPerson(send);

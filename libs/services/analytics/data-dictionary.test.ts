@@ -5,9 +5,9 @@ import type { DocsEngine } from './docs-engine.fixture';
 const page = await readPage('data-dictionary.md');
 const examples = questionsOf(page);
 
-let lab: DocsEngine;
+let engine: DocsEngine;
 beforeAll(async () => {
-  lab = await openDocsEngine();
+  engine = await openDocsEngine();
   const mouse = { kind: 'mouse' as const, screen: 's10000', x: [0.1], y: [1], t: [1_767_000_000_000], c: [0] };
   const click = event({
     type: 'WidgetClick',
@@ -21,18 +21,18 @@ beforeAll(async () => {
   });
   const start = event({ type: 'SessionStart', screen: 's10000', device: { w: 390, h: 844 } });
   const records = [start, event({ screen: 's10000' }), click, mouse];
-  await store(lab.clickhouse, received({ app: 'demo', numbered: 9, records }));
+  await store(engine.clickhouse, received({ app: 'demo', numbered: 9, records }));
 });
-afterAll(() => lab.close());
+afterAll(() => engine.close());
 
 test.each(examples)('$title', async ({ sql }) => {
-  expect(await lab.analyst.query(sql)).toHaveLength(1);
+  expect(await engine.analyst.query(sql)).toHaveLength(1);
 });
 
 test('there are examples', () => expect(examples.length).toBeGreaterThanOrEqual(8));
 
 test('every column of every table is described, and none that is not there', async () => {
-  const columns = await lab.clickhouse.query<{ table: string; name: string }>(
+  const columns = await engine.clickhouse.query<{ table: string; name: string }>(
     `SELECT table, name FROM system.columns WHERE database = currentDatabase()
       AND table IN ('session_events', 'session_trails', 'session_attempts', 'mouse_points', 'mouse_paths', 'session_batches', 'session_numbers', 'erasures') ORDER BY table, position`,
   );
@@ -51,7 +51,7 @@ test('every column of every table is described, and none that is not there', asy
 });
 
 test('the analyst reads and cannot write', async () => {
-  expect(await lab.analyst.query('SELECT count() AS n FROM session_events FINAL')).toEqual([{ n: 3 }]);
-  await expect(lab.analyst.command('DELETE FROM session_events WHERE 1')).rejects.toThrow();
-  await expect(lab.analyst.insert('erasures', [{ app: 'a', session: '' }])).rejects.toThrow();
+  expect(await engine.analyst.query('SELECT count() AS n FROM session_events FINAL')).toEqual([{ n: 3 }]);
+  await expect(engine.analyst.command('DELETE FROM session_events WHERE 1')).rejects.toThrow();
+  await expect(engine.analyst.insert('erasures', [{ app: 'a', session: '' }])).rejects.toThrow();
 });

@@ -1,5 +1,5 @@
 import { eventTypes } from '@rehearse/events';
-import { chance } from '@rehearse/testkit/random';
+import { seededRandom } from '@rehearse/testkit/random';
 
 const nested = (open: string, inner: string, close: string, levels: number) =>
   open.repeat(levels) + inner + close.repeat(levels);
@@ -69,19 +69,19 @@ export interface Hostility {
 }
 
 export function hostility(seed: number): Hostility {
-  const luck = chance(seed);
+  const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => {
-    const picked = luck.pick(list);
+    const picked = random.pick(list);
     if (picked === undefined) throw new Error('nothing to pick');
     return picked;
   };
   const value = () => {
-    if (luck.happens(0.003)) return pick(large);
+    if (random.happens(0.003)) return pick(large);
     return pick(pick([usual, texts, shapes]));
   };
   const fields = () => {
-    const time = Math.floor(luck.between(0, 1e12));
-    if (luck.happens(0.2))
+    const time = Math.floor(random.between(0, 1e12));
+    if (random.happens(0.2))
       return [
         '"kind":"mouse"',
         '"screen":"m"',
@@ -93,8 +93,8 @@ export function hostility(seed: number): Hostility {
     return ['"kind":"event"', `"type":"${pick(eventTypes)}"`, '"screen":"s"', `"time":${time}`, '"widget":"w"'];
   };
   const record = () => {
-    if (luck.happens(0.02)) return value();
-    const odd = Array.from({ length: 1 + Math.floor(luck.between(0, 3)) }, () => `"${pick(names)}":${value()}`);
+    if (random.happens(0.02)) return value();
+    const odd = Array.from({ length: 1 + Math.floor(random.between(0, 3)) }, () => `"${pick(names)}":${value()}`);
     return `{${[...fields(), ...odd].join()}}`;
   };
   const rubbish = () =>

@@ -3,4 +3,4 @@ export { buildProgram } from './build-program';
 export { Child } from './child';
 export { Program, startProgram, type ProgramOptions } from './program';
 export { cpuMsOf, memoryMbOf } from './usage';
-export { opened } from './private-files';
+export { openToOthers } from './private-files';

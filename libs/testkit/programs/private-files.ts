@@ -2,7 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /** What lies in a folder, with the folder itself, that others than its owner may read, write or look into. */
-export async function opened(folder: string): Promise<readonly string[]> {
+export async function openToOthers(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
   const found = await Promise.all(

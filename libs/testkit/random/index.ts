@@ -1,5 +1,5 @@
 /** A seeded source of chance (mulberry32), so that a demo with one seed is always the same. */
-export interface Chance {
+export interface Random {
   /** 0 (included) to 1 (excluded). */
   next(): number;
   between(low: number, high: number): number;
@@ -9,7 +9,7 @@ export interface Chance {
   around(median: number, spread: number): number;
 }
 
-export function chance(seed: number): Chance {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -22,7 +22,7 @@ export interface Shape {
 }
 
 interface ShapeOptions {
-  /** The one with the door first. */
+  /** The gateway first. */
   readonly services: readonly [Service, ...Service[]];
   readonly config?: Partial<ServerConfig>;
   readonly log?: Logger;
@@ -39,11 +39,11 @@ export async function openShape(name: ShapeName, { services, config, ...options 
       config: { ...testConfig, ...config, ...own },
       ...options,
     });
-  const [door, ...others] = services;
+  const [gateway, ...others] = services;
   const isOne = name === 'one process';
   const pods = isOne ? [] : await Promise.all(others.map((service) => start([service], secretsOf(service))));
   const elsewhere = Object.fromEntries(pods.map(({ url }, at) => [others[at]?.name, url]));
-  const front = await start(isOne ? services : [door], { elsewhere });
+  const front = await start(isOne ? services : [gateway], { elsewhere });
   return {
     url: front.url,
     platform,

@@ -1,2 +1,2 @@
 export { eventually, until } from './eventually';
-export { quantile, steadily } from './steady';
+export { quantile, responseTimes } from './response-times';

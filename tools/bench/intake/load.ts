@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { chance } from '@rehearse/testkit/random';
+import { seededRandom } from '@rehearse/testkit/random';
 import { drawCinema } from '../../demo/cinema';
 import type { Device } from '../../demo/rehearsal';
 import { meet, runSession } from '../../demo/tester';
@@ -13,8 +13,8 @@ function recordsOf(device: Device, kind: 'event' | 'mouse', count: number): read
   const { app, settings } = drawCinema(anyIcon, 1_767_000_000_000);
   const records: object[] = [];
   for (let seed = 1; records.length < count; seed += 1) {
-    const luck = chance(seed);
-    const session = runSession(app, settings.tasks, meet(luck), device, luck, 1_767_000_000_000);
+    const random = seededRandom(seed);
+    const session = runSession(app, settings.tasks, meet(random), device, random, 1_767_000_000_000);
     records.push(...session.filter((record) => record.kind === kind));
   }
   return records.slice(0, count);

@@ -1,7 +1,7 @@
 import { newApp, newPerson } from '@rehearse/testkit/people';
 import type { OwnApp, Person } from '@rehearse/testkit/people';
 import { appOf, largestApp, largestApps } from '@rehearse/testkit/prototypes';
-import { quantile, steadily } from '@rehearse/testkit/waiting';
+import { quantile, responseTimes } from '@rehearse/testkit/waiting';
 import type { Bench, Figure } from '../bench';
 import { crowd } from './crowd';
 import { withServer } from '../server';
@@ -41,10 +41,10 @@ async function shapeOf(server: BenchServer, other: Neighbour, shape: string): Pr
   const body = largestApp(shape);
   const { json } = await send('POST', '/rest/apps', { token, body });
   const { id } = json as { id: string };
-  const calm = steadily(neighbour(server, other));
+  const calm = responseTimes(neighbour(server, other));
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   const quiet = await calm.stop();
-  const disturbed = steadily(neighbour(server, other));
+  const disturbed = responseTimes(neighbour(server, other));
   const until = performance.now() + seconds * 1_000;
   const times: Record<string, number[]> = { save: [], change: [], read: [] };
   const timed = async (what: string, work: () => Promise<{ readonly status: number }>) => {
@@ -82,7 +82,7 @@ async function crowdOf(server: BenchServer, other: Neighbour, bytes: number): Pr
   const { token } = person;
   const { id } = await newApp(send, person);
   const body = appOf(bytes);
-  const disturbed = steadily(neighbour(server, other));
+  const disturbed = responseTimes(neighbour(server, other));
   const url = `${server.url}/rest/apps/${id}.json`;
   const { 200: saved = 0, 429: _refused, ...wrong } = await crowd({ url, token, body, atOnce, ms: seconds * 1_000 });
   if (saved === 0 || Object.keys(wrong).length > 0) throw new Error(`${saved} saves, and ${JSON.stringify(wrong)}`);

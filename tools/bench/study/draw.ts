@@ -1,4 +1,4 @@
-import { chance } from '@rehearse/testkit/random';
+import { seededRandom } from '@rehearse/testkit/random';
 import { drawCinema } from '../../demo/cinema';
 import { meet, runSession } from '../../demo/tester';
 import type { BenchServer } from '../server';
@@ -27,9 +27,9 @@ export async function drawStudy({ send, person, settled }: BenchServer, sessions
   const links = (await send('GET', `/rest/invitation/${id}.json`, { token })).json as Record<string, number>;
   const hash = Object.keys(links).find((link) => links[link] === 1) ?? '';
   for (let number = 0; number < sessions; number += 1) {
-    const luck = chance(number);
-    const device = luck.happens(0.7) ? phone : desktop;
-    const records = runSession(app, settings.tasks, meet(luck), device, luck, start + number * 60_000);
+    const random = seededRandom(number);
+    const device = random.happens(0.7) ? phone : desktop;
+    const records = runSession(app, settings.tasks, meet(random), device, random, start + number * 60_000);
     for (let from = 0; from < records.length; from += recordsPerBatch) {
       const batch = records.slice(from, from + recordsPerBatch);
       const body = { session: `S${number}`, from, numbered: records.length, records: batch };

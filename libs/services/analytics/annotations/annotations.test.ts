@@ -1,20 +1,21 @@
 import { type Annotation, limits } from '@rehearse/contract';
 import { DiskRoom } from '@rehearse/server';
 import { newApp, newPerson } from '@rehearse/testkit/people';
-import { openLab } from '../analytics.fixture';
-import type { Lab } from '../analytics.fixture';
+import { openTestBed } from '../analytics.fixture';
+import type { TestBed } from '../analytics.fixture';
 import { AnnotationQuota } from '../study/annotation-quota';
 import { annotationsOf } from '../study/study.reader';
 import { annotationCollection } from './annotation.repository';
 
-let lab: Lab;
+let testBed: TestBed;
 beforeAll(async () => {
-  lab = await openLab();
+  testBed = await openTestBed();
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
-const base = () => `/rest/annotations/apps/${lab.app.id}`;
-const post = (path: string, body: unknown, token = lab.owner.token) => lab.send('POST', base() + path, { token, body });
+const base = () => `/rest/annotations/apps/${testBed.app.id}`;
+const post = (path: string, body: unknown, token = testBed.owner.token) =>
+  testBed.send('POST', base() + path, { token, body });
 
 test('are made, listed by type, changed and removed', async () => {
   const made = await post('', {
@@ -32,8 +33,8 @@ test('are made, listed by type, changed and removed', async () => {
       reference: 'S1',
       isValid: false,
       mood: 'good',
-      userID: lab.owner.id,
-      appID: lab.app.id,
+      userID: testBed.owner.id,
+      appID: testBed.app.id,
       created: expect.any(Number),
     },
   });
@@ -45,9 +46,9 @@ test('are made, listed by type, changed and removed', async () => {
     mood: 'good',
   });
   await post('', { type: 'tags', reference: '', sessions: {} });
-  const list = async () => (await lab.send('GET', `${base()}/session.json`, { token: lab.owner.token })).json;
+  const list = async () => (await testBed.send('GET', `${base()}/session.json`, { token: testBed.owner.token })).json;
   expect(await list()).toEqual([expect.objectContaining({ _id: id, id, isValid: true })]);
-  expect((await lab.send('DELETE', `${base()}/${id}.json`, { token: lab.owner.token })).json).toMatchObject({
+  expect((await testBed.send('DELETE', `${base()}/${id}.json`, { token: testBed.owner.token })).json).toMatchObject({
     status: 'ok',
   });
   expect(await list()).toEqual([]);
@@ -55,13 +56,13 @@ test('are made, listed by type, changed and removed', async () => {
 
 test('one that refers to nothing is taken', async () => {
   const { status, json } = await post('', { type: 'tags', sessions: {} });
-  expect([status, json]).toMatchObject([200, { type: 'tags', appID: lab.app.id }]);
+  expect([status, json]).toMatchObject([200, { type: 'tags', appID: testBed.app.id }]);
 });
 
 describe('tags of a session', () => {
   const tag = (session: string, body: object) => post(`/sessions/${session}/tags.json`, body);
   const tagsOf = async (session: string) => {
-    const { json } = await lab.send('GET', `${base()}/tags.json`, { token: lab.owner.token });
+    const { json } = await testBed.send('GET', `${base()}/tags.json`, { token: testBed.owner.token });
     const all = json as { sessions: Record<string, { tag: string }[]> }[];
     return all.flatMap(({ sessions }) => (sessions[session] ?? []).map((one) => one.tag)).toSorted();
   };
@@ -94,7 +95,7 @@ describe('results by hand', () => {
   const set = (session: string, task: string, success: boolean | null) =>
     post(`/sessions/${session}/results.json`, { task, success });
   const resultsOf = async (session: string) => {
-    const { json } = await lab.send('GET', `${base()}/session.json`, { token: lab.owner.token });
+    const { json } = await testBed.send('GET', `${base()}/session.json`, { token: testBed.owner.token });
     const own = (json as Annotation[]).filter(({ reference }) => reference === session);
     return Object.assign({}, ...own.map(({ tasks }) => tasks)) as object;
   };
@@ -111,7 +112,7 @@ describe('results by hand', () => {
     await post('', { type: 'session', reference: 'S12', isValid: false });
     await post('', { type: 'session', reference: 'S12', tasks: { a: true } });
     await set('S12', 'b', true);
-    const { status, json } = await lab.send('GET', `${base()}/session.json`, { token: lab.owner.token });
+    const { status, json } = await testBed.send('GET', `${base()}/session.json`, { token: testBed.owner.token });
     const marks = annotationsOf(json as Annotation[], [], new Map());
     expect([status, marks.invalid.includes('S12'), marks.overrides]).toMatchObject([
       200,
@@ -123,7 +124,7 @@ describe('results by hand', () => {
   test('are refused where they mean nothing, and from who may not write', async () => {
     const wrong = await post('/sessions/S11/results.json', { task: 'a', success: 'yes' });
     expect([wrong.status, wrong.json]).toMatchObject([400, { field: 'body.success' }]);
-    const stranger = await newPerson(lab.send);
+    const stranger = await newPerson(testBed.send);
     const body = { task: 'a', success: true };
     expect((await post('/sessions/S11/results.json', body, stranger.token)).status).toBe(403);
   });
@@ -135,20 +136,20 @@ test('wrong fields are a soft error, unknown ones 404, other people’s prototyp
     json: { type: 'error', errors: ['Annotation.validation.error'] },
   });
   expect((await post('/nope.json', { type: 'session', reference: 'S1' })).status).toBe(404);
-  const stranger = await newPerson(lab.send);
+  const stranger = await newPerson(testBed.send);
   expect((await post('', { type: 'session', reference: 'S1' }, stranger.token)).status).toBe(403);
 });
 
 test('of a public prototype are for who is logged in; guests do not read what is said about testers', async () => {
-  const open = await newApp(lab.send, lab.owner, { isPublic: true });
+  const open = await newApp(testBed.send, testBed.owner, { isPublic: true });
   const path = `/rest/annotations/apps/${open.id}`;
   const body = { type: 'session', reference: 'S1', value: 'She hesitates' };
-  await lab.send('POST', path, { token: lab.owner.token, body });
-  const list = (token?: string) => lab.send('GET', `${path}/session.json`, { token });
+  await testBed.send('POST', path, { token: testBed.owner.token, body });
+  const list = (token?: string) => testBed.send('GET', `${path}/session.json`, { token });
   const guest = await list();
   expect([guest.status, guest.json]).toMatchObject([401, { errors: ['auth/login-required'] }]);
   expect(guest.text).not.toContain('hesitates');
-  const visitor = await newPerson(lab.send);
+  const visitor = await newPerson(testBed.send);
   expect((await list(visitor.token)).json).toMatchObject([{ value: 'She hesitates' }]);
 });
 
@@ -157,7 +158,7 @@ test('one with more fields than anybody needs is refused, whether it is made or 
   expect((await post('', { type: 'session', ...many })).status).toBe(400);
   const { id } = (await post('', { type: 'session', reference: 'S1' })).json as { id: string };
   expect((await post(`/${id}.json`, many)).status).toBe(400);
-  expect((await lab.send('DELETE', `${base()}/${id}.json`, { token: lab.owner.token })).status).toBe(200);
+  expect((await testBed.send('DELETE', `${base()}/${id}.json`, { token: testBed.owner.token })).status).toBe(200);
 });
 
 test('a prototype has room for so many bytes of them, and what is changed or removed makes room', async () => {
@@ -169,24 +170,24 @@ test('a prototype has room for so many bytes of them, and what is changed or rem
   expect(await post(`/${ids[0]}.json`, { more: 'x'.repeat(240_000) })).toMatchObject(full);
   expect((await post(`/${ids[0]}.json`, { value: '' })).status).toBe(200);
   expect((await post('', note(240_000))).status).toBe(200);
-  for (const id of ids) await lab.send('DELETE', `${base()}/${id}.json`, { token: lab.owner.token });
+  for (const id of ids) await testBed.send('DELETE', `${base()}/${id}.json`, { token: testBed.owner.token });
 });
 
 test('and for so many', async () => {
-  const stored = lab.platform.documents.collection(annotationCollection);
-  const insert = (number: number) => stored.insert(`many${number}`, { appID: lab.app.id, type: 'note' });
+  const stored = testBed.platform.documents.collection(annotationCollection);
+  const insert = (number: number) => stored.insert(`many${number}`, { appID: testBed.app.id, type: 'note' });
   await Promise.all(Array.from({ length: limits.remarks }, (_, number) => insert(number)));
   expect(await post('', { type: 'note' })).toMatchObject({ status: 403, json: { errors: ['app/full'] } });
 });
 
 test('where there are too many from before there was a limit, each may still change', async () => {
-  const stored = lab.platform.documents.collection(annotationCollection);
-  await stored.insert('over', { appID: lab.app.id, type: 'note', value: 'long' });
+  const stored = testBed.platform.documents.collection(annotationCollection);
+  await stored.insert('over', { appID: testBed.app.id, type: 'note', value: 'long' });
   expect((await post('/over.json', { value: 'also' })).status).toBe(200);
 });
 
 test('below half of the floor of free space remarks may change, but not grow', async () => {
-  const room = new AnnotationQuota(new DiskRoom(lab.platform.stream, { diskFloor: Number.MAX_SAFE_INTEGER }));
+  const room = new AnnotationQuota(new DiskRoom(testBed.platform.stream, { diskFloor: Number.MAX_SAFE_INTEGER }));
   const known = { id: 'a', revision: 1, value: { text: 'long' } };
   await room.require([known], 'a', { text: 'less' });
   await expect(room.require([known], 'a', { text: 'longer' })).rejects.toMatchObject({ code: 'server/full' });

@@ -2,27 +2,27 @@ import { channels, topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
 import { newPerson } from '@rehearse/testkit/people';
 import { eventually } from '@rehearse/testkit/waiting';
-import { at, buying, click, load, openLab, t0 } from '../analytics.fixture';
-import type { Lab } from '../analytics.fixture';
+import { at, buying, click, load, openTestBed, t0 } from '../analytics.fixture';
+import type { TestBed } from '../analytics.fixture';
 import { received, store } from '../../pipeline/pipeline.fixture';
 
-let lab: Lab;
+let testBed: TestBed;
 beforeAll(async () => {
-  lab = await openLab();
-  await lab.saveTasks(buying);
-  await lab.record('S1', [
+  testBed = await openTestBed();
+  await testBed.saveTasks(buying);
+  await testBed.record('S1', [
     at(0, 'SessionStart', { user: { id: 'U1', name: 'tester' }, zebra: { stripes: [1, 2] } }),
     load(1),
     at(2, 'Animation', { animation: { id: 'w10003' } }),
     click(3, 'w10003'),
   ]);
-  await lab.record('S2', [
+  await testBed.record('S2', [
     load(10),
     { kind: 'mouse', screen: 's10001', x: [0.1, 0.2], y: [0.3, 0.4], t: [t0, t0 + 50], c: [0, 1] },
   ]);
-  await lab.settled();
+  await testBed.settled();
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
 interface Raw {
   readonly id: string;
@@ -31,7 +31,8 @@ interface Raw {
   readonly session: string;
   readonly label?: string;
 }
-const get = (path: string, token = lab.owner.token) => lab.send('GET', path.replace('APP', lab.app.id), { token });
+const get = (path: string, token = testBed.owner.token) =>
+  testBed.send('GET', path.replace('APP', testBed.app.id), { token });
 const events = async (path: string) => (await get(path)).json as Raw[];
 
 test('all events as they were sent, with ids that stay', async () => {
@@ -46,7 +47,7 @@ test('all events as they were sent, with ids that stay', async () => {
   expect(all[0]).toMatchObject({
     zebra: { stripes: [1, 2] },
     user: { id: 'U1', name: 'tester' },
-    appID: lab.app.id,
+    appID: testBed.app.id,
     time: t0,
   });
   expect(all[0]?.id).toMatch(/^[0-9a-f]{24}$/);
@@ -69,7 +70,7 @@ test('mouse records with their four arrays', async () => {
     y: [0.3, 0.4],
     t: [t0, t0 + 50],
     c: [0, 1],
-    appID: lab.app.id,
+    appID: testBed.app.id,
   };
   expect((await get('/rest/mouse/APP.json')).json).toEqual([expect.objectContaining(expected)]);
   expect((await get('/rest/mouse/APP/S2.json')).json).toEqual([expect.objectContaining(expected)]);
@@ -78,9 +79,9 @@ test('mouse records with their four arrays', async () => {
 
 test('a session gets a name, which stays and is in the results', async () => {
   const [start] = await events('/rest/events/APP/S1.json');
-  const path = `/rest/events/${lab.app.id}/${start?.id}.json`;
-  const named = await lab.send('POST', path, {
-    token: lab.owner.token,
+  const path = `/rest/events/${testBed.app.id}/${start?.id}.json`;
+  const named = await testBed.send('POST', path, {
+    token: testBed.owner.token,
     body: { ...start, label: 'Ada', session: 'forged' },
   });
   expect(named).toMatchObject({
@@ -90,14 +91,17 @@ test('a session gets a name, which stays and is in the results', async () => {
   expect((await events('/rest/events/APP/S1.json'))[0]?.label).toBe('Ada');
   const { json } = await get('/rest/analytics/APP/sessions?session=S1');
   expect(json).toMatchObject({ rows: [{ id: 'S1', label: 'Ada' }] });
-  const unknown = `/rest/events/${lab.app.id}/${'0'.repeat(24)}.json`;
-  expect((await lab.send('POST', unknown, { token: lab.owner.token, body: {} })).status).toBe(404);
+  const unknown = `/rest/events/${testBed.app.id}/${'0'.repeat(24)}.json`;
+  expect((await testBed.send('POST', unknown, { token: testBed.owner.token, body: {} })).status).toBe(404);
 });
 
 test('two who name a session at once are both answered', async () => {
   const [start] = await events('/rest/events/APP/S2.json');
   const name = (label: string) =>
-    lab.send('POST', `/rest/events/${lab.app.id}/${start?.id}.json`, { token: lab.owner.token, body: { label } });
+    testBed.send('POST', `/rest/events/${testBed.app.id}/${start?.id}.json`, {
+      token: testBed.owner.token,
+      body: { label },
+    });
   const answers = await Promise.all(['Ada', 'Bea', 'Cleo', 'Dora'].map(name));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
@@ -105,7 +109,7 @@ test('two who name a session at once are both answered', async () => {
 test('so much is changed of events, and no more', async () => {
   const [start] = await events('/rest/events/APP/S1.json');
   const change = (body: object) =>
-    lab.send('POST', `/rest/events/${lab.app.id}/${start?.id}.json`, { token: lab.owner.token, body });
+    testBed.send('POST', `/rest/events/${testBed.app.id}/${start?.id}.json`, { token: testBed.owner.token, body });
   const many = Object.fromEntries(Array.from({ length: 51 }, (_, number) => [`n${number}`, 0]));
   expect((await change(many)).status).toBe(400);
   const statuses = [];
@@ -116,40 +120,40 @@ test('so much is changed of events, and no more', async () => {
 });
 
 test('a deleted session is gone at once, and for good', async () => {
-  await lab.record('S3', [load(0), load(1_000, 's10002')]);
-  await lab.settled();
-  await lab.send('POST', `/rest/annotations/apps/${lab.app.id}`, {
-    token: lab.owner.token,
+  await testBed.record('S3', [load(0), load(1_000, 's10002')]);
+  await testBed.settled();
+  await testBed.send('POST', `/rest/annotations/apps/${testBed.app.id}`, {
+    token: testBed.owner.token,
     body: { type: 'session', reference: 'S3', isValid: false },
   });
-  const path = `/rest/events/${lab.app.id}/S3.json`;
-  expect(await lab.send('DELETE', path, { token: lab.owner.token })).toMatchObject({
+  const path = `/rest/events/${testBed.app.id}/S3.json`;
+  expect(await testBed.send('DELETE', path, { token: testBed.owner.token })).toMatchObject({
     status: 200,
     json: { status: 'ok' },
   });
   expect(await events('/rest/events/APP/S3.json')).toEqual([]);
   expect((await get('/rest/analytics/APP/sessions?valid=all&session=S3')).json).toMatchObject({ rows: [] });
   expect((await get('/rest/annotations/apps/APP/session.json')).json).toEqual([]);
-  expect((await lab.send('DELETE', path, { token: lab.owner.token })).status).toBe(200);
-  await lab.settled();
-  expect(await lab.clickhouse.query(`SELECT session FROM session_events WHERE session = 'S3'`)).toEqual([]);
+  expect((await testBed.send('DELETE', path, { token: testBed.owner.token })).status).toBe(200);
+  await testBed.settled();
+  expect(await testBed.clickhouse.query(`SELECT session FROM session_events WHERE session = 'S3'`)).toEqual([]);
 });
 
 test('what can be no session is not deleted', async () => {
-  const path = `/rest/events/${lab.app.id}/${'x'.repeat(101)}.json`;
-  expect((await lab.send('DELETE', path, { token: lab.owner.token })).status).toBe(400);
+  const path = `/rest/events/${testBed.app.id}/${'x'.repeat(101)}.json`;
+  expect((await testBed.send('DELETE', path, { token: testBed.owner.token })).status).toBe(400);
 });
 
 /** More than waits on the way to somebody who does not read. */
 async function storeMuch(session: string): Promise<void> {
   const records = Array.from({ length: 5_000 }, (_, number) => ({ kind: 'event' as const, ...load(number), note }));
-  await store(lab.clickhouse, received({ app: lab.app.id, session, records }));
+  await store(testBed.clickhouse, received({ app: testBed.app.id, session, records }));
 }
 const note = 'x'.repeat(4_000);
 
 const beginExport = async () => {
-  const headers = { authorization: `Bearer ${lab.owner.token}` };
-  const answer = await fetch(`${lab.server.url}/rest/events/${lab.app.id}.json`, { headers });
+  const headers = { authorization: `Bearer ${testBed.owner.token}` };
+  const answer = await fetch(`${testBed.server.url}/rest/events/${testBed.app.id}.json`, { headers });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('there is no answer');
   await reader.read();
@@ -163,8 +167,8 @@ const beginExport = async () => {
 test('what is erased while it is being exported is left out', async () => {
   for (const session of ['T1', 'T2', 'T3', 'T4', 'T5']) await storeMuch(session);
   const finish = await beginExport();
-  await lab.send('DELETE', `/rest/events/${lab.app.id}/T5.json`, { token: lab.owner.token });
-  await lab.settled();
+  await testBed.send('DELETE', `/rest/events/${testBed.app.id}/T5.json`, { token: testBed.owner.token });
+  await testBed.settled();
   const rest = await finish();
   expect(rest).toContain('"session":"T4"');
   expect(rest).not.toContain('"session":"T5"');
@@ -173,12 +177,12 @@ test('what is erased while it is being exported is left out', async () => {
 
 test('an export of a prototype that is erased meanwhile breaks off', async () => {
   const finish = await beginExport();
-  await lab.platform.bus.publish(channels.erased, { kind: 'app', app: lab.app.id });
+  await testBed.platform.bus.publish(channels.erased, { kind: 'app', app: testBed.app.id });
   await expect(finish()).rejects.toThrow();
 });
 
 test('only people of the prototype may read, and only writers may change', async () => {
-  const stranger = await newPerson(lab.send);
+  const stranger = await newPerson(testBed.send);
   for (const path of [
     '/rest/events/APP.json',
     '/rest/mouse/APP.json',
@@ -186,17 +190,19 @@ test('only people of the prototype may read, and only writers may change', async
     '/rest/analytics/APP/live',
   ]) {
     expect([path, (await get(path, stranger.token)).status]).toEqual([path, 403]);
-    expect([path, (await lab.send('GET', path.replace('APP', lab.app.id))).status]).toEqual([path, 401]);
+    expect([path, (await testBed.send('GET', path.replace('APP', testBed.app.id))).status]).toEqual([path, 401]);
   }
-  expect((await lab.send('DELETE', `/rest/events/${lab.app.id}/S1.json`, { token: stranger.token })).status).toBe(403);
+  expect(
+    (await testBed.send('DELETE', `/rest/events/${testBed.app.id}/S1.json`, { token: stranger.token })).status,
+  ).toBe(403);
   expect(await events('/rest/events/APP/S1.json')).toHaveLength(4);
 });
 
 test('what a deleted prototype leaves is erased with it, and itself, where a backup has brought it back', async () => {
-  const erased: Erased = { kind: 'app', app: lab.app.id };
-  await lab.platform.stream.publish(topics.erasures.name, [{ key: lab.app.id, value: JSON.stringify(erased) }]);
-  await lab.settled();
+  const erased: Erased = { kind: 'app', app: testBed.app.id };
+  await testBed.platform.stream.publish(topics.erasures.name, [{ key: testBed.app.id, value: JSON.stringify(erased) }]);
+  await testBed.settled();
   const left = `SELECT session FROM session_events WHERE app = {app:String}`;
-  expect(await lab.clickhouse.query(left, { app: lab.app.id })).toEqual([]);
+  expect(await testBed.clickhouse.query(left, { app: testBed.app.id })).toEqual([]);
   await eventually(async () => expect((await get('/rest/apps/APP.json')).status).toBe(404));
 });

@@ -1,17 +1,17 @@
-import { load, openLab } from '../analytics.fixture';
-import type { Lab } from '../analytics.fixture';
+import { load, openTestBed } from '../analytics.fixture';
+import type { TestBed } from '../analytics.fixture';
 
-let lab: Lab;
+let testBed: TestBed;
 beforeAll(async () => {
-  lab = await openLab();
+  testBed = await openTestBed();
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
 /** Reads server-sent events until `enough` says so. */
 async function listen(enough: (news: { events: number }[]) => boolean, act: () => Promise<void>) {
   const stop = new AbortController();
-  const response = await fetch(`${lab.server.url}/rest/analytics/${lab.app.id}/live`, {
-    headers: { authorization: `Bearer ${lab.owner.token}` },
+  const response = await fetch(`${testBed.server.url}/rest/analytics/${testBed.app.id}/live`, {
+    headers: { authorization: `Bearer ${testBed.owner.token}` },
     signal: stop.signal,
   });
   expect(response.headers.get('content-type')).toMatch('text/event-stream');
@@ -33,8 +33,8 @@ test('open pages hear of new records and of marks', async () => {
   const news = await listen(
     (heard) => eventsIn(heard) >= 3,
     async () => {
-      await lab.record('S1', [load(0), load(1)]);
-      await lab.record('S2', [load(0)]);
+      await testBed.record('S1', [load(0), load(1)]);
+      await testBed.record('S2', [load(0)]);
     },
   );
   expect(eventsIn(news)).toBe(3);
@@ -42,8 +42,8 @@ test('open pages hear of new records and of marks', async () => {
   const marked = await listen(
     (heard) => heard.length > 0,
     async () => {
-      await lab.send('POST', `/rest/annotations/apps/${lab.app.id}`, {
-        token: lab.owner.token,
+      await testBed.send('POST', `/rest/annotations/apps/${testBed.app.id}`, {
+        token: testBed.owner.token,
         body: { type: 'session', reference: 'S1', isValid: false },
       });
     },

@@ -3,29 +3,33 @@ import type { RouteDefinition } from '@rehearse/contract';
 import { routes } from '@rehearse/contract';
 import { eventually } from '@rehearse/testkit/waiting';
 import { annotationCollection } from '../annotations/annotation.repository';
-import { buying, click, load, openLab, t0 } from '../analytics.fixture';
-import type { Lab } from '../analytics.fixture';
+import { buying, click, load, openTestBed, t0 } from '../analytics.fixture';
+import type { TestBed } from '../analytics.fixture';
 import { erasedCollection } from '../events/erased.repository';
 
-let lab: Lab;
+let testBed: TestBed;
 beforeAll(async () => {
-  lab = await openLab();
-  await lab.saveTasks(buying);
+  testBed = await openTestBed();
+  await testBed.saveTasks(buying);
   for (const session of ['S1', 'S2', 'S3', 'S4', 'S5'])
-    await lab.record(session, [
+    await testBed.record(session, [
       load(0),
       click(100, 'w10003', { target: '' }),
       load(2_000, 's10002'),
       { kind: 'mouse', screen: 's10001', x: [0.1, 0.2], y: [0.3, 0.4], t: [t0, t0 + 50], c: [0, 1] },
     ]);
-  await lab.settled();
+  await testBed.settled();
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
-const get = (path: string) => lab.send('GET', path, { token: lab.owner.token });
-/** With the things of this lab. */
+const get = (path: string) => testBed.send('GET', path, { token: testBed.owner.token });
+/** With the things of this testBed. */
 const pathOf = (path: string) =>
-  path.replace('{app}', lab.app.id).replace('{task}', 't1').replace('{screen}', 's10001').replace('{session}', 'S1');
+  path
+    .replace('{app}', testBed.app.id)
+    .replace('{task}', 't1')
+    .replace('{screen}', 's10001')
+    .replace('{session}', 'S1');
 const questions = Object.values(routes.analytics).filter(({ ok }) => ok !== 'events') as RouteDefinition[];
 const { summary } = routes.analytics;
 const { list, count, ofSession, mouse, mouseOfSession } = routes.events;
@@ -43,24 +47,28 @@ async function everything(): Promise<string> {
   return texts.join('\n');
 }
 
-const marks = () => lab.platform.documents.collection(erasedCollection);
-const mark = (session: string) => marks().insert(`${lab.app.id}:${session}`, { app: lab.app.id, session });
+const marks = () => testBed.platform.documents.collection(erasedCollection);
+const mark = (session: string) => marks().insert(`${testBed.app.id}:${session}`, { app: testBed.app.id, session });
 const annotate = (id: string, fields: object) =>
-  lab.platform.documents.collection(annotationCollection).insert(id, { appID: lab.app.id, created: t0, ...fields });
+  testBed.platform.documents
+    .collection(annotationCollection)
+    .insert(id, { appID: testBed.app.id, created: t0, ...fields });
 const names = (count: number) => Array.from({ length: count }, (_, at) => `S1767000000000_${at}ü\ud83d\ude00\\'"\n`);
 const sessionIds = async () =>
-  ((await get(`/rest/analytics/${lab.app.id}/sessions`)).json as { rows: { id: string }[] }).rows.map(({ id }) => id);
+  ((await get(`/rest/analytics/${testBed.app.id}/sessions`)).json as { rows: { id: string }[] }).rows.map(
+    ({ id }) => id,
+  );
 
 test('marks that the store knows are cleared away, and what they meant stays hidden', async () => {
   const known = ['S2', ...names(1_000)];
-  await lab.clickhouse.insert(
+  await testBed.clickhouse.insert(
     'erasures',
-    known.map((session) => ({ app: lab.app.id, session })),
+    known.map((session) => ({ app: testBed.app.id, session })),
   );
   await Promise.all([...known, 'S3'].map(mark));
   expect(await sessionIds()).toEqual(['S1', 'S4', 'S5']);
   await eventually(async () => {
-    const left = await marks().findBy('app', [lab.app.id]);
+    const left = await marks().findBy('app', [testBed.app.id]);
     expect(left.map(({ value }) => value['session'])).toEqual(['S3']);
   });
   expect(await everything()).not.toMatch(/"S[23]"/);
@@ -84,6 +92,6 @@ test('5,000 sessions that are to be ignored, tagged, and have results by hand; h
   await annotate('S1', { type: 'session', reference: 'S1', tasks: { ...results, t1: false } });
   await everything();
   expect(await sessionIds()).toEqual(['S1']);
-  const { json } = await get(`/rest/analytics/${lab.app.id}/tasks?tag=slow`);
+  const { json } = await get(`/rest/analytics/${testBed.app.id}/tasks?tag=slow`);
   expect(json).toMatchObject({ rows: [{ sessions: 1, successes: 0, overrides: { fail: 1 } }] });
 });

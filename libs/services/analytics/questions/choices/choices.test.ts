@@ -1,16 +1,16 @@
 import { routes } from '@rehearse/contract';
-import { at, load, openLab } from '../../analytics.fixture';
+import { at, load, openTestBed } from '../../analytics.fixture';
 
 const { choices } = routes.analytics;
 
 test('the versions and variants that sessions have, each with how many, under the rest of the filter', async () => {
-  const lab = await openLab();
-  expect(await lab.ask(choices, 'choices')).toMatchObject({ versions: [], variants: [] });
+  const testBed = await openTestBed();
+  expect(await testBed.ask(choices, 'choices')).toMatchObject({ versions: [], variants: [] });
   const phone = { w: 390, h: 844 };
-  await lab.record('S1', [at(0, 'SessionStart', { variant: 'B', device: phone }), load(1)], { version: 3 });
-  await lab.record('S2', [at(0, 'SessionStart', { variant: 'A' }), load(1)], { version: 12 });
-  await lab.record('S3', [load(0)], { version: 12 });
-  expect(await lab.ask(choices, 'choices')).toMatchObject({
+  await testBed.record('S1', [at(0, 'SessionStart', { variant: 'B', device: phone }), load(1)], { version: 3 });
+  await testBed.record('S2', [at(0, 'SessionStart', { variant: 'A' }), load(1)], { version: 12 });
+  await testBed.record('S3', [load(0)], { version: 12 });
+  expect(await testBed.ask(choices, 'choices')).toMatchObject({
     versions: [
       { version: 12, sessions: 2 },
       { version: 3, sessions: 1 },
@@ -20,9 +20,9 @@ test('the versions and variants that sessions have, each with how many, under th
       { variant: 'B', sessions: 1 },
     ],
   });
-  expect(await lab.ask(choices, 'choices?device=phone')).toMatchObject({
+  expect(await testBed.ask(choices, 'choices?device=phone')).toMatchObject({
     versions: [{ version: 3, sessions: 1 }],
     variants: [{ variant: 'B', sessions: 1 }],
   });
-  await lab.close();
+  await testBed.close();
 });

@@ -1,19 +1,19 @@
 import { routes } from '@rehearse/contract';
 import { fc } from '@rehearse/testkit/properties';
-import { at, click, load, openLab } from '../../analytics.fixture';
-import type { Lab } from '../../analytics.fixture';
+import { at, click, load, openTestBed } from '../../analytics.fixture';
+import type { TestBed } from '../../analytics.fixture';
 
 const { clicks } = routes.analytics;
 const background = (ms: number, x: number, y: number, fields: object = {}) =>
   at(ms, 'ScreenClick', { x, y, ...fields });
-let lab: Lab;
+let testBed: TestBed;
 beforeAll(async () => {
-  lab = await openLab();
+  testBed = await openTestBed();
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
 test('clicks by cell, in the modes', async () => {
-  await lab.record('S1', [
+  await testBed.record('S1', [
     load(0),
     background(100, 0.5, 0.5, { target: 'none' }),
     click(200, 'w10003', { x: 0.9, y: 0.1 }),
@@ -26,7 +26,7 @@ test('clicks by cell, in the modes', async () => {
     at(900, 'WidgetChange', { widget: 'w10003', x: -1, y: -1 }),
     background(950, 0, 0),
   ]);
-  const ask = (query: string) => lab.ask(clicks, `screens/s10001/clicks?cell=10${query}`);
+  const ask = (query: string) => testBed.ask(clicks, `screens/s10001/clicks?cell=10${query}`);
   expect(await ask('')).toMatchObject({
     width: 375,
     height: 667,
@@ -49,39 +49,43 @@ test('clicks by cell, in the modes', async () => {
 
 test('clicks by keyboard have no place: they are counted apart, and are the first click where they are', async () => {
   const press = (ms: number) => click(ms, 'w10003', { x: -1, y: -1 });
-  await lab.record('S4', [
+  await testBed.record('S4', [
     load(0),
     press(100),
     click(200, 'w10003', { x: 0.9, y: 0.1 }),
     press(300),
     at(400, 'WidgetChange', { widget: 'w10004', x: -1, y: -1 }),
   ]);
-  const ask = (query: string) => lab.ask(clicks, `screens/s10001/clicks?cell=10&session=S4${query}`);
+  const ask = (query: string) => testBed.ask(clicks, `screens/s10001/clicks?cell=10&session=S4${query}`);
   expect(await ask('')).toMatchObject({ total: 1, byKeyboard: 2, max: 1, cells: [[33, 6, 1]] });
   expect(await ask('&mode=first')).toMatchObject({ total: 0, byKeyboard: 1, max: 0, cells: [] });
 });
 
 test('for clients that do not say what a click hit, the prototype tells', async () => {
-  await lab.record('S2', [
+  await testBed.record('S2', [
     load(0),
     background(100, 0.2, 0.2),
     at(200, 'WidgetClick', { widget: 'w10003', x: 0.9, y: 0.9 }),
   ]);
-  const { cells } = await lab.ask(clicks, 'screens/s10001/clicks?cell=10&mode=missed&session=S2');
+  const { cells } = await testBed.ask(clicks, 'screens/s10001/clicks?cell=10&mode=missed&session=S2');
   expect(cells).toEqual([[7, 13, 1]]);
 });
 
 test('a screen that is gone has no clicks; a wrong cell is refused', async () => {
-  expect(await lab.ask(clicks, 'screens/gone/clicks')).toMatchObject({
+  expect(await testBed.ask(clicks, 'screens/gone/clicks')).toMatchObject({
     total: 0,
     byKeyboard: 0,
     max: 0,
     cells: [],
     width: 375,
   });
-  const { status, json } = await lab.send('GET', `/rest/analytics/${lab.app.id}/screens/s10001/clicks?cell=65`, {
-    token: lab.owner.token,
-  });
+  const { status, json } = await testBed.send(
+    'GET',
+    `/rest/analytics/${testBed.app.id}/screens/s10001/clicks?cell=65`,
+    {
+      token: testBed.owner.token,
+    },
+  );
   expect([status, json]).toEqual([400, expect.objectContaining({ field: 'query.cell' })]);
 });
 
@@ -90,8 +94,8 @@ test('cells are those of Math.round and Math.floor, on random clicks', async () 
     numRuns: 450,
     seed: 7,
   });
-  await lab.record('S3', [load(0), ...places.map(([x, y], ms) => background(ms + 1, x / 1_000, y / 1_000))]);
-  const { cells, width, height } = await lab.ask(clicks, 'screens/s10001/clicks?cell=3&session=S3');
+  await testBed.record('S3', [load(0), ...places.map(([x, y], ms) => background(ms + 1, x / 1_000, y / 1_000))]);
+  const { cells, width, height } = await testBed.ask(clicks, 'screens/s10001/clicks?cell=3&session=S3');
   const expected = new Map<string, number>();
   for (const [x, y] of places) {
     const [left, top] = [Math.round((x / 1_000) * width), Math.round((y / 1_000) * height)];

@@ -1,13 +1,13 @@
 import { routes } from '@rehearse/contract';
-import { at, buying, click, load, openLab, t0 } from '../../analytics.fixture';
-import type { Lab } from '../../analytics.fixture';
+import { at, buying, click, load, openTestBed, t0 } from '../../analytics.fixture';
+import type { TestBed } from '../../analytics.fixture';
 
 const { heat, clicks, mouse } = routes.analytics;
 const screens = ['s10001', 's10002', 'gone'] as const;
-let lab: Lab;
+let testBed: TestBed;
 beforeAll(async () => {
   // Not the size that its screens have.
-  lab = await openLab({ screenSize: { w: 400, h: 700 } });
+  testBed = await openTestBed({ screenSize: { w: 400, h: 700 } });
   const moves = (screen: string, ms: number) => ({
     kind: 'mouse',
     screen,
@@ -17,7 +17,7 @@ beforeAll(async () => {
     c: [0, 0, 0],
   });
   for (const [number, session] of ['S1', 'S2', 'S3'].entries()) {
-    await lab.record(
+    await testBed.record(
       session,
       screens.flatMap((screen, index) => {
         const ms = index * 10_000;
@@ -40,15 +40,15 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
 test.each(['all', 'first', 'first3', 'missed'] as const)(
   'clicks of all screens are those of each: %s',
   async (mode) => {
-    const { rows, ...answer } = await lab.ask(heat, `heat?mode=${mode}&cell=10&session=S1&session=S3`);
+    const { rows, ...answer } = await testBed.ask(heat, `heat?mode=${mode}&cell=10&session=S1&session=S3`);
     expect(answer).toMatchObject({ mode, unit: 'clicks', meta: { sessions: 2, truncated: false } });
     for (const screen of screens) {
-      const one = await lab.ask(clicks, `screens/${screen}/clicks?mode=${mode}&cell=10&session=S1&session=S3`);
+      const one = await testBed.ask(clicks, `screens/${screen}/clicks?mode=${mode}&cell=10&session=S1&session=S3`);
       const { meta: _, mode: __, ...map } = one;
       expect(map.total).toBeGreaterThan(0);
       expect(rows.find((row) => row.screen === screen)).toEqual({
@@ -64,8 +64,8 @@ test('a screen has as many clicks by its heat map as by its figures, also those 
   const counts = (
     row: { readonly total: number; readonly byKeyboard?: number; readonly atEdge?: number } | undefined,
   ) => (row?.total ?? 0) + (row?.byKeyboard ?? 0) + (row?.atEdge ?? 0);
-  const [all, missed] = [await lab.ask(heat, 'heat'), await lab.ask(heat, 'heat?mode=missed')];
-  const { rows } = await lab.ask(routes.analytics.screens, 'screens');
+  const [all, missed] = [await testBed.ask(heat, 'heat'), await testBed.ask(heat, 'heat?mode=missed')];
+  const { rows } = await testBed.ask(routes.analytics.screens, 'screens');
   for (const { screen, clicks: n, missedClicks } of rows) {
     const of = (map: typeof all) => map.rows.find((row) => row.screen === screen);
     expect([counts(of(all)), counts(of(missed))]).toEqual([n, missedClicks]);
@@ -74,10 +74,10 @@ test('a screen has as many clicks by its heat map as by its figures, also those 
 });
 
 test('so is the mouse', async () => {
-  const { rows, ...answer } = await lab.ask(heat, 'heat?mode=mouse&cell=10');
+  const { rows, ...answer } = await testBed.ask(heat, 'heat?mode=mouse&cell=10');
   expect(answer).toMatchObject({ mode: 'mouse', unit: 'ms', meta: { sessions: 3, truncated: false } });
   for (const screen of screens) {
-    const { meta: _, unit: __, cells, ...one } = await lab.ask(mouse, `screens/${screen}/mouse?cell=10`);
+    const { meta: _, unit: __, cells, ...one } = await testBed.ask(mouse, `screens/${screen}/mouse?cell=10`);
     expect(one.points).toBeGreaterThan(8);
     const found = rows.find((row) => row.screen === screen);
     expect(found).toMatchObject(one);
@@ -86,25 +86,25 @@ test('so is the mouse', async () => {
 });
 
 test('screens of the prototype where nothing happened are there; where little did, cells are finer', async () => {
-  const { rows } = await lab.ask(heat, 'heat?cell=32&few=9&fine=4');
+  const { rows } = await testBed.ask(heat, 'heat?cell=32&few=9&fine=4');
   const ofScreen = (screen: string) => rows.find((row) => row.screen === screen);
   expect(ofScreen('s10001')).toMatchObject({ total: 15, cell: 32 });
-  const few = await lab.ask(heat, 'heat?cell=32&few=15&fine=4');
-  const fine = await lab.ask(clicks, 'screens/s10001/clicks?cell=4');
+  const few = await testBed.ask(heat, 'heat?cell=32&few=15&fine=4');
+  const fine = await testBed.ask(clicks, 'screens/s10001/clicks?cell=4');
   expect(few.rows.find((row) => row.screen === 's10001')).toMatchObject({ cell: 4, cells: fine.cells });
-  const nobody = await lab.ask(heat, 'heat?session=nobody&cell=32&few=15&fine=4');
+  const nobody = await testBed.ask(heat, 'heat?session=nobody&cell=32&few=15&fine=4');
   expect(nobody.rows.map(({ screen, total, cells }) => [screen, total, cells])).toEqual(
     expect.arrayContaining([['s10001', 0, []]]),
   );
-  const noMouse = await lab.ask(heat, 'heat?session=nobody&mode=mouse');
+  const noMouse = await testBed.ask(heat, 'heat?session=nobody&mode=mouse');
   expect(noMouse.rows.find((row) => row.screen === 's10001')).toMatchObject({ total: 0, cells: [] });
 });
 
 test('within a task only its attempts count, and the first clicks are theirs', async () => {
-  await lab.saveTasks(buying, { ...buying, id: 't2' });
+  await testBed.saveTasks(buying, { ...buying, id: 't2' });
   const begin = (ms: number, task: string) => at(ms, 'TaskStarted', { task });
   const press = (ms: number, place: number) => click(ms, 'w10003', { x: place, y: place });
-  await lab.record('guided', [
+  await testBed.record('guided', [
     load(0),
     press(50, 0.1),
     begin(100, 't1'),
@@ -119,7 +119,7 @@ test('within a task only its attempts count, and the first clicks are theirs', a
     press(900, 0.9),
   ]);
   const ofHome = async (query: string) => {
-    const { rows } = await lab.ask(heat, `heat?cell=1&session=guided&${query}`);
+    const { rows } = await testBed.ask(heat, `heat?cell=1&session=guided&${query}`);
     return rows
       .find(({ screen }) => screen === 's10001')
       ?.cells.map(([column]) => Math.round((column / 375) * 10))
@@ -131,14 +131,14 @@ test('within a task only its attempts count, and the first clicks are theirs', a
   expect(await ofHome('within=t2&mode=first')).toEqual([5]);
   expect(await ofHome('mode=first')).toEqual([1, 3]);
   // In a session without tasks nobody knows which click was the first at one.
-  const free = await lab.ask(heat, 'heat?within=t1&mode=first&session=S1');
+  const free = await testBed.ask(heat, 'heat?within=t1&mode=first&session=S1');
   expect(free.rows.map(({ screen, total }) => [screen, total])).toEqual([
     ['s10001', 0],
     ['s10002', 0],
   ]);
   const refusal = async (query: string) => {
-    const { token } = lab.owner;
-    const { status, json } = await lab.send('GET', `/rest/analytics/${lab.app.id}/heat?${query}`, { token });
+    const { token } = testBed.owner;
+    const { status, json } = await testBed.send('GET', `/rest/analytics/${testBed.app.id}/heat?${query}`, { token });
     return [status, (json as { field?: string }).field];
   };
   expect(await refusal('mode=mouse&within=t1')).toEqual([400, 'query.within']);

@@ -1,20 +1,20 @@
 import { routes } from '@rehearse/contract';
-import { load, openLab, t0 } from '../../analytics.fixture';
+import { load, openTestBed, t0 } from '../../analytics.fixture';
 
 test('sent against stored: gaps, refusals and repetitions are named', async () => {
-  const lab = await openLab();
+  const testBed = await openTestBed();
   const mouse = { kind: 'mouse', screen: 's10001', x: [0.1], y: [0.1], t: [t0], c: [0] };
-  await lab.record('whole', [load(0), mouse, load(2)]);
-  await lab.record('whole', [mouse, load(2), { kind: 'nonsense' }], { from: 1, numbered: 4 });
-  await lab.settled();
-  await lab.record('holed', [load(0)], { from: 0 });
-  await lab.settled();
-  await lab.record('holed', [load(5), load(6)], { from: 5, numbered: 9 });
+  await testBed.record('whole', [load(0), mouse, load(2)]);
+  await testBed.record('whole', [mouse, load(2), { kind: 'nonsense' }], { from: 1, numbered: 4 });
+  await testBed.settled();
+  await testBed.record('holed', [load(0)], { from: 0 });
+  await testBed.settled();
+  await testBed.record('holed', [load(5), load(6)], { from: 5, numbered: 9 });
   const { kind: _, ...single } = load(0);
-  await lab.send('POST', `/rest/invitation/${lab.app.id}/${lab.app.hash}/events.json`, {
+  await testBed.send('POST', `/rest/invitation/${testBed.app.id}/${testBed.app.hash}/events.json`, {
     body: { ...single, session: 'inherited' },
   });
-  const { sessions, totals } = await lab.ask(routes.analytics.ledger, 'ledger');
+  const { sessions, totals } = await testBed.ask(routes.analytics.ledger, 'ledger');
   expect(sessions).toEqual([
     {
       id: 'holed',
@@ -33,23 +33,23 @@ test('sent against stored: gaps, refusals and repetitions are named', async () =
     { id: 'whole', number: 1, sent: 4, stored: 3, refused: 1, duplicates: 2, gaps: [], lastSeq: 3 },
   ]);
   expect(totals).toEqual({ sent: 14, stored: 7, refused: 1, duplicates: 2, gaps: 6, sessionsWithGaps: 1 });
-  await lab.close();
+  await testBed.close();
 });
 
 test('a heavy session, whose trail comes later, has no gaps', async () => {
-  const lab = await openLab();
-  await lab.record('heavy', [load(0)]);
-  await lab.ask(routes.analytics.ledger, 'ledger');
-  const { clickhouse } = lab;
+  const testBed = await openTestBed();
+  await testBed.record('heavy', [load(0)]);
+  await testBed.ask(routes.analytics.ledger, 'ledger');
+  const { clickhouse } = testBed;
   const trail = await clickhouse.query<object>('SELECT * FROM session_trails FINAL');
   const note = 'x'.repeat(100_000);
-  await lab.record('heavy', [{ ...load(1), note }], { from: 1 });
-  await lab.record('heavy', [{ ...load(2), note }], { from: 2 });
-  await lab.settled();
+  await testBed.record('heavy', [{ ...load(1), note }], { from: 1 });
+  await testBed.record('heavy', [{ ...load(2), note }], { from: 2 });
+  await testBed.settled();
   // As it was before: whether it has been renewed by now is chance.
   await clickhouse.command('TRUNCATE TABLE session_trails');
   await clickhouse.insert('session_trails', trail);
-  const { sessions } = await lab.ask(routes.analytics.ledger, 'ledger');
+  const { sessions } = await testBed.ask(routes.analytics.ledger, 'ledger');
   expect(sessions).toMatchObject([{ id: 'heavy', number: 1, sent: 3, stored: 3, gaps: [] }]);
-  await lab.close();
+  await testBed.close();
 });

@@ -1,20 +1,20 @@
 import { routes } from '@rehearse/contract';
-import { buying, click, load, openLab, t0 } from '../../analytics.fixture';
-import type { Lab } from '../../analytics.fixture';
+import { buying, click, load, openTestBed, t0 } from '../../analytics.fixture';
+import type { TestBed } from '../../analytics.fixture';
 
 const { matches } = routes.analytics;
-let lab: Lab;
+let testBed: TestBed;
 beforeAll(async () => {
-  lab = await openLab();
-  await lab.saveTasks(buying);
-  await lab.record('S1', [load(0), click(100, 'w10003'), load(2_000, 's10002')]);
-  await lab.record('S2', [load(10_000)]);
-  await lab.record('S3', [load(20_000, 's10002')]);
+  testBed = await openTestBed();
+  await testBed.saveTasks(buying);
+  await testBed.record('S1', [load(0), click(100, 'w10003'), load(2_000, 's10002')]);
+  await testBed.record('S2', [load(10_000)]);
+  await testBed.record('S3', [load(20_000, 's10002')]);
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
 test('each session against the flow, the newest first', async () => {
-  const { rows, next } = await lab.ask(matches, 'tasks/t1/matches');
+  const { rows, next } = await testBed.ask(matches, 'tasks/t1/matches');
   expect(next).toBeNull();
   expect(rows).toEqual([
     {
@@ -57,16 +57,16 @@ test('each session against the flow, the newest first', async () => {
 });
 
 test('the hits name events that can be read', async () => {
-  const { rows } = await lab.ask(matches, 'tasks/t1/matches?session=S1');
-  const { json } = await lab.send('GET', `/rest/events/${lab.app.id}/S1.json`, { token: lab.owner.token });
+  const { rows } = await testBed.ask(matches, 'tasks/t1/matches?session=S1');
+  const { json } = await testBed.send('GET', `/rest/events/${testBed.app.id}/S1.json`, { token: testBed.owner.token });
   const events = json as { id: string; type: string; screen: string }[];
   const last = rows[0]?.hits[1]?.event;
   expect(events.find(({ id }) => id === last)).toMatchObject({ type: 'ScreenLoaded', screen: 's10002' });
 });
 
 test('pages follow each other', async () => {
-  const first = await lab.ask(matches, 'tasks/t1/matches?limit=2');
-  const second = await lab.ask(matches, `tasks/t1/matches?limit=2&cursor=${first.next}`);
+  const first = await testBed.ask(matches, 'tasks/t1/matches?limit=2');
+  const second = await testBed.ask(matches, `tasks/t1/matches?limit=2&cursor=${first.next}`);
   expect([...first.rows, ...second.rows].map(({ session }) => session)).toEqual(['S3', 'S2', 'S1']);
   expect(second.next).toBeNull();
 });

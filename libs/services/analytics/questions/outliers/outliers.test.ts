@@ -1,22 +1,22 @@
 import { routes } from '@rehearse/contract';
 import { fences, robustZ } from '@rehearse/stats';
-import { click, load, openLab } from '../../analytics.fixture';
-import type { Lab } from '../../analytics.fixture';
+import { click, load, openTestBed } from '../../analytics.fixture';
+import type { TestBed } from '../../analytics.fixture';
 
 const { outliers } = routes.analytics;
 const lengths = [40, 42, 45, 47, 48, 50, 52, 55, 58, 600].map((seconds) => seconds * 1_000);
-let lab: Lab;
+let testBed: TestBed;
 beforeAll(async () => {
-  lab = await openLab();
+  testBed = await openTestBed();
   for (const [at, length] of lengths.entries()) {
     const clicks = Array.from({ length: at === 3 ? 40 : 4 + (at % 3) }, (_, n) => click(100 * (n + 1), 'w10003'));
-    await lab.record(`S${at}`, [load(0), ...clicks, load(length, 's10002')]);
+    await testBed.record(`S${at}`, [load(0), ...clicks, load(length, 's10002')]);
   }
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
 test('sessions unlike the others, with the reason', async () => {
-  const { rows, method, threshold } = await lab.ask(outliers, 'outliers');
+  const { rows, method, threshold } = await testBed.ask(outliers, 'outliers');
   expect([method, threshold]).toEqual(['mad', 3.5]);
   const flagged = rows.filter(({ flag }) => flag);
   expect(flagged.map(({ session }) => session).toSorted()).toEqual(['S3', 'S9']);
@@ -32,6 +32,6 @@ test.each([
   ['mad', robustZ(lengths.map(Math.log)).scores[9]],
   ['iqr', fences(lengths.map(Math.log)).scores[9]],
 ])('the score is that of libs/stats: %s', async (method, expected) => {
-  const { rows } = await lab.ask(outliers, `outliers?method=${method}`);
+  const { rows } = await testBed.ask(outliers, `outliers?method=${method}`);
   expect(rows.find(({ session }) => session === 'S9')?.score).toBeCloseTo(expected ?? 0, 9);
 });

@@ -1,12 +1,12 @@
 import { routes } from '@rehearse/contract';
-import { at, click, load, openLab } from '../../analytics.fixture';
-import type { Lab } from '../../analytics.fixture';
+import { at, click, load, openTestBed } from '../../analytics.fixture';
+import type { TestBed } from '../../analytics.fixture';
 
 const { screens } = routes.analytics;
-let lab: Lab;
+let testBed: TestBed;
 beforeAll(async () => {
-  lab = await openLab();
-  await lab.record('S1', [
+  testBed = await openTestBed();
+  await testBed.record('S1', [
     load(0),
     at(1_000, 'ScreenClick', { x: 0.1, y: 0.1, target: 'none' }),
     click(2_000, 'w10003'),
@@ -16,7 +16,7 @@ beforeAll(async () => {
     at(6_000, 'OverlayRemoved', { screen: 's10002', overlay: 'o1' }),
     load(7_000),
   ]);
-  await lab.record('S2', [
+  await testBed.record('S2', [
     load(0),
     at(1_000, 'PageHidden'),
     at(600_000, 'PageShown'),
@@ -24,10 +24,10 @@ beforeAll(async () => {
     at(700_000, 'SessionEnd'),
   ]);
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
 test('views, stays, clicks and exits, overlays as rows of their own', async () => {
-  const { rows } = await lab.ask(screens, 'screens');
+  const { rows } = await testBed.ask(screens, 'screens');
   const byId = new Map(rows.map((row) => [row.screen, row]));
   expect(byId.get('s10001')).toMatchObject({
     views: 3,
@@ -55,7 +55,7 @@ test('views, stays, clicks and exits, overlays as rows of their own', async () =
 });
 
 test('time away and idle time do not count, nor a last screen that nobody left', async () => {
-  const { rows } = await lab.ask(screens, 'screens');
+  const { rows } = await testBed.ask(screens, 'screens');
   const home = rows.find(({ screen }) => screen === 's10001');
   // S1: 3 s, then a last visit of unknown length. S2: 1 s, hidden, 1 s, idle for longer than half a minute.
   expect(home?.dwell).toMatchObject({ visits: 2, sum: 3_000 + 1_000 + 1_000 + 30_000 });
@@ -64,7 +64,7 @@ test('time away and idle time do not count, nor a last screen that nobody left',
 test('an overlay is left when it is closed itself or the screen below it changes, whatever comes first', async () => {
   const shown = (time: number, overlay: string) => at(time, 'OverlayLoaded', { screen: 's10001', overlay });
   const closed = (time: number, overlay: string) => at(time, 'OverlayRemoved', { screen: 's10001', overlay });
-  await lab.record('S3', [
+  await testBed.record('S3', [
     load(0),
     closed(500, 'o1'),
     shown(1_000, 'o1'),
@@ -74,7 +74,7 @@ test('an overlay is left when it is closed itself or the screen below it changes
     load(8_000, 's10002'),
     closed(9_000, 'o2'),
   ]);
-  const { rows } = await lab.ask(screens, 'screens?session=S3');
+  const { rows } = await testBed.ask(screens, 'screens?session=S3');
   const overlays = rows.filter(({ overlay }) => overlay).map(({ screen, dwell }) => [screen, dwell.min, dwell.max]);
   expect(overlays).toEqual([
     ['o1', 3_000, 3_000],

@@ -1,16 +1,16 @@
 import { routes } from '@rehearse/contract';
 import { eventually } from '@rehearse/testkit/waiting';
-import { at, click, load, openLab, step, t0 } from '../../analytics.fixture';
-import type { Lab } from '../../analytics.fixture';
+import { at, click, load, openTestBed, step, t0 } from '../../analytics.fixture';
+import type { TestBed } from '../../analytics.fixture';
 
 const { session } = routes.analytics;
 const box = { x: 0, y: 0, w: 375, h: 667 };
 const screen = (id: string, ...children: string[]) => ({ id, name: id, children, ...box });
 const widget = (id: string, type: string) => ({ id, type, name: id, z: 1, props: {}, style: {}, ...box });
-let lab: Lab;
+let testBed: TestBed;
 const long = 'Because '.repeat(40);
 beforeAll(async () => {
-  lab = await openLab({
+  testBed = await openTestBed({
     lastUUID: 10_006,
     screens: { s10001: screen('s10001', 'w10003', 'w10005'), s10002: screen('s10002') },
     widgets: {
@@ -18,11 +18,11 @@ beforeAll(async () => {
       w10005: { ...widget('w10005', 'TextArea'), props: { isSurveyElement: true } },
     },
   });
-  await lab.saveTasks(
+  await testBed.saveTasks(
     { id: 't1', name: 'Buy', flow: [step('ScreenLoaded', 's10001'), step('ScreenLoaded', 's10002')] },
     { id: 't2', name: 'Help', flow: [step('WidgetClick', 's10001', { widget: 'w9' })] },
   );
-  await lab.record(
+  await testBed.record(
     'S1',
     [
       at(0, 'SessionStart'),
@@ -41,19 +41,20 @@ beforeAll(async () => {
     ],
     { version: 4 },
   );
-  await lab.record('S2', [load(100_000), click(101_000, 'w10003'), load(103_000, 's10002')]);
+  await testBed.record('S2', [load(100_000), click(101_000, 'w10003'), load(103_000, 's10002')]);
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
-const get = (id: string, token = lab.owner.token) =>
-  lab.send('GET', `/rest/analytics/${lab.app.id}/sessions/${id}`, { token });
+const get = (id: string, token = testBed.owner.token) =>
+  testBed.send('GET', `/rest/analytics/${testBed.app.id}/sessions/${id}`, { token });
 const annotate = async (body: object) =>
   expect(
-    (await lab.send('POST', `/rest/annotations/apps/${lab.app.id}`, { token: lab.owner.token, body })).status,
+    (await testBed.send('POST', `/rest/annotations/apps/${testBed.app.id}`, { token: testBed.owner.token, body }))
+      .status,
   ).toBe(200);
 
 test('a session in numbers, without what was hidden', async () => {
-  const found = await lab.ask(session, 'sessions/S1');
+  const found = await testBed.ask(session, 'sessions/S1');
   expect(found.meta).toMatchObject({ sessions: 1, events: 13, truncated: false });
   expect(found.session).toMatchObject({
     id: 'S1',
@@ -73,7 +74,7 @@ test('a session in numbers, without what was hidden', async () => {
 });
 
 test('its line of time: what was hidden takes none, animations are not told, answers to questions alone', async () => {
-  const { line } = await lab.ask(session, 'sessions/S1');
+  const { line } = await testBed.ask(session, 'sessions/S1');
   expect(line.map(({ at: seen, type, lasts }) => [seen, type, lasts])).toEqual([
     [0, 'SessionStart', 0],
     [0, 'ScreenLoaded', 0],
@@ -94,7 +95,7 @@ test('its line of time: what was hidden takes none, animations are not told, ans
 });
 
 test('how each task ended, when it was worked on, and a result set by hand counts at once', async () => {
-  const found = await lab.ask(session, 'sessions/S1');
+  const found = await testBed.ask(session, 'sessions/S1');
   expect(found.attempts).toEqual([
     {
       task: 't1',
@@ -116,7 +117,7 @@ test('how each task ended, when it was worked on, and a result set by hand count
     expect.objectContaining({ task: 't2', outcome: 'notStarted', stretches: [], duration: null }),
   ]);
   await annotate({ type: 'session', reference: 'S1', tasks: { t1: false } });
-  expect((await lab.ask(session, 'sessions/S1')).attempts[0]).toMatchObject({
+  expect((await testBed.ask(session, 'sessions/S1')).attempts[0]).toMatchObject({
     success: false,
     forced: true,
     outcome: 'failed',
@@ -125,7 +126,7 @@ test('how each task ended, when it was worked on, and a result set by hand count
 });
 
 test('a session without tasks worked on them from the first hit to the last', async () => {
-  const { attempts } = await lab.ask(session, 'sessions/S2');
+  const { attempts } = await testBed.ask(session, 'sessions/S2');
   expect(attempts.map(({ task, outcome, stretches }) => [task, outcome, stretches])).toEqual([
     ['t1', 'direct', [{ from: 0, to: 3_000 }]],
     ['t2', 'failed', []],
@@ -134,20 +135,21 @@ test('a session without tasks worked on them from the first hit to the last', as
 
 test('one that is set aside is shown, one that is unknown or erased is not there', async () => {
   await annotate({ type: 'session', reference: 'S2', isValid: false });
-  expect((await lab.ask(session, 'sessions/S2')).session).toMatchObject({ valid: false, number: 2 });
+  expect((await testBed.ask(session, 'sessions/S2')).session).toMatchObject({ valid: false, number: 2 });
   expect((await get('S3')).status).toBe(404);
-  const path = `/rest/events/${lab.app.id}/S2.json`;
-  expect((await lab.send('DELETE', path, { token: lab.owner.token })).status).toBe(200);
+  const path = `/rest/events/${testBed.app.id}/S2.json`;
+  expect((await testBed.send('DELETE', path, { token: testBed.owner.token })).status).toBe(200);
   const gone = await get('S2');
   expect([gone.status, gone.json]).toMatchObject([404, { errors: ['thing/unknown'] }]);
 });
 
 test('of a session with more than anybody reads, the first events', async () => {
   const many = Array.from({ length: 5_010 }, (_, number) => click(200_000 + number, 'w10003'));
-  for (let from = 0; from < many.length; from += 400) await lab.record('S4', many.slice(from, from + 400), { from });
+  for (let from = 0; from < many.length; from += 400)
+    await testBed.record('S4', many.slice(from, from + 400), { from });
   // What is heavy is put together beside the inserts.
   await eventually(async () => {
-    const { meta, line, session: head } = await lab.ask(session, 'sessions/S4');
+    const { meta, line, session: head } = await testBed.ask(session, 'sessions/S4');
     expect([head.events, line.length, meta.truncated]).toEqual([5_010, 5_000, true]);
   });
 });

@@ -1,14 +1,14 @@
 import { routes } from '@rehearse/contract';
-import { at, buying, click, load, openLab } from '../../analytics.fixture';
-import type { Lab } from '../../analytics.fixture';
+import { at, buying, click, load, openTestBed } from '../../analytics.fixture';
+import type { TestBed } from '../../analytics.fixture';
 
 const { sessions } = routes.analytics;
 const phone = { device: { w: 390, h: 844, qr: true } };
-let lab: Lab;
+let testBed: TestBed;
 beforeAll(async () => {
-  lab = await openLab();
-  await lab.saveTasks(buying);
-  await lab.record(
+  testBed = await openTestBed();
+  await testBed.saveTasks(buying);
+  await testBed.record(
     'S1',
     [
       at(0, 'SessionStart', { label: 'Ada', user: { id: 'U1', name: 'tester' }, ...phone, variant: 'b' }),
@@ -18,10 +18,10 @@ beforeAll(async () => {
     ],
     { version: 3 },
   );
-  await lab.settled();
-  await lab.record('S2', [load(10_000), click(10_100, 'w10003'), click(10_200, 'w10003')], { version: 4 });
-  await lab.settled();
-  await lab.record('S3', [
+  await testBed.settled();
+  await testBed.record('S2', [load(10_000), click(10_100, 'w10003'), click(10_200, 'w10003')], { version: 4 });
+  await testBed.settled();
+  await testBed.record('S3', [
     load(20_000),
     at(20_050, 'ValidationError', { widget: 'w10003', state: { type: 'value', value: '' } }),
   ]);
@@ -37,19 +37,19 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
 const annotate = async (body: object) => {
-  const answer = await lab.send('POST', `/rest/annotations/apps/${lab.app.id}`, {
-    token: lab.owner.token,
+  const answer = await testBed.send('POST', `/rest/annotations/apps/${testBed.app.id}`, {
+    token: testBed.owner.token,
     body: { type: 'session', ...body },
   });
   expect(answer.status).toBe(200);
 };
-const ids = async (query: string) => (await lab.ask(sessions, `sessions?${query}`)).rows.map(({ id }) => id);
+const ids = async (query: string) => (await testBed.ask(sessions, `sessions?${query}`)).rows.map(({ id }) => id);
 
 test('a session in numbers', async () => {
-  const { rows, meta } = await lab.ask(sessions, 'sessions?valid=all');
+  const { rows, meta } = await testBed.ask(sessions, 'sessions?valid=all');
   expect(meta).toMatchObject({ sessions: 3, events: 9 });
   expect(rows.map(({ id }) => id)).toEqual(['S3', 'S2', 'S1']);
   expect(rows[2]).toMatchObject({
@@ -98,7 +98,9 @@ test.each([
 
 test('the filter holds for every question', async () => {
   const get = (path: string) =>
-    lab.send('GET', `/rest/analytics/${lab.app.id}/${path}?session=S2&version=4`, { token: lab.owner.token });
+    testBed.send('GET', `/rest/analytics/${testBed.app.id}/${path}?session=S2&version=4`, {
+      token: testBed.owner.token,
+    });
   for (const path of [
     'summary',
     'tasks',
@@ -125,7 +127,7 @@ test('pages follow each other', async () => {
   const seen: string[] = [];
   let path = 'sessions?valid=all&sort=duration&limit=1';
   for (let page = 0; page < 3; page += 1) {
-    const { rows, next } = await lab.ask(sessions, path);
+    const { rows, next } = await testBed.ask(sessions, path);
     seen.push(...rows.map(({ id }) => id));
     if (next === null) break;
     path = `sessions?valid=all&sort=duration&limit=1&cursor=${next}`;
@@ -135,8 +137,8 @@ test('pages follow each other', async () => {
 
 test('wrong parameters are refused by name', async () => {
   const field = async (query: string) => {
-    const { status, json } = await lab.send('GET', `/rest/analytics/${lab.app.id}/sessions?${query}`, {
-      token: lab.owner.token,
+    const { status, json } = await testBed.send('GET', `/rest/analytics/${testBed.app.id}/sessions?${query}`, {
+      token: testBed.owner.token,
     });
     return [status, (json as { field: string }).field];
   };
@@ -172,14 +174,14 @@ test('a mark counts at once', async () => {
 
 test('deleting and filtering never renumber', async () => {
   const numbers = async (query: string) =>
-    (await lab.ask(sessions, `sessions?${query}`)).rows.map(({ id, number }) => [id, number]);
+    (await testBed.ask(sessions, `sessions?${query}`)).rows.map(({ id, number }) => [id, number]);
   expect(await numbers('valid=all&session=S3&session=S2')).toEqual([
     ['S3', 3],
     ['S2', 2],
   ]);
-  const path = `/rest/events/${lab.app.id}/S1.json`;
-  expect((await lab.send('DELETE', path, { token: lab.owner.token })).status).toBe(200);
-  await lab.record('S0', [load(-5_000)]);
+  const path = `/rest/events/${testBed.app.id}/S1.json`;
+  expect((await testBed.send('DELETE', path, { token: testBed.owner.token })).status).toBe(200);
+  await testBed.record('S0', [load(-5_000)]);
   expect(await numbers('valid=all')).toEqual([
     ['S3', 3],
     ['S2', 2],

@@ -1,16 +1,16 @@
 import { routes } from '@rehearse/contract';
-import { at, buying, click, load, openLab } from '../../analytics.fixture';
-import type { Lab } from '../../analytics.fixture';
+import { at, buying, click, load, openTestBed } from '../../analytics.fixture';
+import type { TestBed } from '../../analytics.fixture';
 
 const { summary } = routes.analytics;
-let lab: Lab;
+let testBed: TestBed;
 beforeAll(async () => {
-  lab = await openLab();
+  testBed = await openTestBed();
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
 test('nothing is a designed state', async () => {
-  const nothing = await lab.ask(summary, 'summary');
+  const nothing = await testBed.ask(summary, 'summary');
   expect(nothing).toMatchObject({ interactions: 0, screenLoads: 0, testers: 0, coverage: null });
   expect(nothing.meta).toMatchObject({ sessions: 0, events: 0, truncated: false });
   expect(nothing.success).toMatchObject({ n: 0, value: null, lo: null, hi: null });
@@ -18,24 +18,24 @@ test('nothing is a designed state', async () => {
 });
 
 test('the headline numbers', async () => {
-  await lab.saveTasks(
+  await testBed.saveTasks(
     buying,
     { ...buying, id: 't2', flow: [...buying.flow].toReversed() },
     { id: 'empty', name: '', flow: [] },
   );
-  await lab.record('S1', [
+  await testBed.record('S1', [
     at(-5, 'SessionStart', { user: { id: 'U1' } }),
     load(0),
     click(400, 'w10003'),
     load(1_000, 's10002'),
   ]);
-  await lab.record('S2', [
+  await testBed.record('S2', [
     load(0),
     at(10, 'OverlayLoaded', { overlay: 's10002' }),
     at(4_000, 'ScreenClick', { x: 0.1, y: 0.1 }),
   ]);
-  await lab.record('S3', [load(0, 'deleted')]);
-  const found = await lab.ask(summary, 'summary');
+  await testBed.record('S3', [load(0, 'deleted')]);
+  const found = await testBed.ask(summary, 'summary');
   expect(found).toMatchObject({ interactions: 2, screenLoads: 5, testers: 3 });
   expect(found.duration).toMatchObject({ n: 3, min: 0, max: 4_000, median: 1_000 });
   expect(found.duration).toMatchObject({ zeros: 1, geometricMean: expect.closeTo(2_000, 6) });

@@ -1,28 +1,28 @@
 import { limits, routes } from '@rehearse/contract';
 import { TestRepository } from '../../../testing/test.repository';
-import { buying, click, load, openLab, step } from '../../analytics.fixture';
-import type { Lab } from '../../analytics.fixture';
+import { buying, click, load, openTestBed, step } from '../../analytics.fixture';
+import type { TestBed } from '../../analytics.fixture';
 
 const { tasks, summary, sessions } = routes.analytics;
-let lab: Lab;
+let testBed: TestBed;
 beforeAll(async () => {
-  lab = await openLab();
-  await lab.saveTasks(buying, { id: 't2', name: 'Elsewhere', flow: [step('ScreenLoaded', 'deleted')] });
-  await lab.record('S1', [load(0), click(100, 'w10003'), load(2_000, 's10002')]);
-  await lab.record('S2', [load(0), load(500), load(8_000, 's10002')]);
-  await lab.record('S3', [load(0)]);
-  await lab.record('S4', [load(0, 's10002')]);
+  testBed = await openTestBed();
+  await testBed.saveTasks(buying, { id: 't2', name: 'Elsewhere', flow: [step('ScreenLoaded', 'deleted')] });
+  await testBed.record('S1', [load(0), click(100, 'w10003'), load(2_000, 's10002')]);
+  await testBed.record('S2', [load(0), load(500), load(8_000, 's10002')]);
+  await testBed.record('S3', [load(0)]);
+  await testBed.record('S4', [load(0, 's10002')]);
 });
-afterAll(() => lab.close());
+afterAll(() => testBed.close());
 
 const override = (reference: string, success: boolean) =>
-  lab.send('POST', `/rest/annotations/apps/${lab.app.id}`, {
-    token: lab.owner.token,
+  testBed.send('POST', `/rest/annotations/apps/${testBed.app.id}`, {
+    token: testBed.owner.token,
     body: { type: 'session', reference, isValid: true, tasks: { t1: success } },
   });
 
 test('success of all and of starters, and how long it took', async () => {
-  const { rows } = await lab.ask(tasks, 'tasks');
+  const { rows } = await testBed.ask(tasks, 'tasks');
   expect(rows[0]).toMatchObject({
     id: 't1',
     name: 'Buy',
@@ -43,36 +43,38 @@ test('success of all and of starters, and how long it took', async () => {
 test('a result set by hand counts, but never in the times', async () => {
   await override('S1', false);
   await override('S4', true);
-  const { rows } = await lab.ask(tasks, 'tasks');
+  const { rows } = await testBed.ask(tasks, 'tasks');
   expect(rows[0]).toMatchObject({
     starters: 4,
     successes: 2,
     duration: { n: 1, max: 8_000 },
     overrides: { success: 1, fail: 1 },
   });
-  expect((await lab.ask(summary, 'summary')).success).toMatchObject({ n: 8, x: 2 });
-  const winners = await lab.ask(sessions, 'sessions?task=t1&outcome=success');
+  expect((await testBed.ask(summary, 'summary')).success).toMatchObject({ n: 8, x: 2 });
+  const winners = await testBed.ask(sessions, 'sessions?task=t1&outcome=success');
   expect(winners.rows.map(({ id }) => id).toSorted()).toEqual(['S2', 'S4']);
   expect(winners.rows.map(({ tasks: solved }) => solved)).toEqual([['t1'], ['t1']]);
-  expect((await lab.ask(summary, 'summary?task=t1&outcome=success')).success).toMatchObject({ n: 4, x: 2 });
+  expect((await testBed.ask(summary, 'summary?task=t1&outcome=success')).success).toMatchObject({ n: 4, x: 2 });
 });
 
 const long = (count: number, steps: number) =>
   Array.from({ length: count }, (_, id) => ({ ...buying, id: `t${id}`, flow: Array(steps).fill(buying.flow[0]) }));
 
 test('as many steps as there may be are counted', async () => {
-  await lab.saveTasks(...long(limits.tasks, limits.steps / limits.tasks));
-  const { rows } = await lab.ask(tasks, 'tasks?task=t1');
+  await testBed.saveTasks(...long(limits.tasks, limits.steps / limits.tasks));
+  const { rows } = await testBed.ask(tasks, 'tasks?task=t1');
   expect(rows).toHaveLength(limits.tasks);
   expect(rows[0]).toMatchObject({ steps: 10, sessions: 4 });
 });
 
 test('more, saved before there was a limit, are refused with a reason; what needs no tasks is counted', async () => {
-  await lab.server.get(TestRepository).put(lab.app.id, { tasks: long(5, 500) });
+  await testBed.server.get(TestRepository).put(testBed.app.id, { tasks: long(5, 500) });
   for (const path of ['tasks', 'summary', 'sessions']) {
-    const { status, json } = await lab.send('GET', `/rest/analytics/${lab.app.id}/${path}`, { token: lab.owner.token });
+    const { status, json } = await testBed.send('GET', `/rest/analytics/${testBed.app.id}/${path}`, {
+      token: testBed.owner.token,
+    });
     expect([path, status, json]).toMatchObject([path, 413, { errors: ['test/too-large'] }]);
   }
-  expect((await lab.ask(routes.analytics.screens, 'screens')).meta.sessions).toBe(4);
-  expect((await lab.ask(routes.analytics.funnel, 'tasks/t1/funnel')).rows).toHaveLength(500);
+  expect((await testBed.ask(routes.analytics.screens, 'screens')).meta.sessions).toBe(4);
+  expect((await testBed.ask(routes.analytics.funnel, 'tasks/t1/funnel')).rows).toHaveLength(500);
 });

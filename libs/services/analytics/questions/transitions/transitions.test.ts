@@ -1,23 +1,23 @@
 import { routes } from '@rehearse/contract';
-import { at, load, openLab } from '../../analytics.fixture';
+import { at, load, openTestBed } from '../../analytics.fixture';
 
 test('ways from screen to screen, in the order of the records whatever the clock says', async () => {
-  const lab = await openLab();
-  await lab.record('S1', [load(0), load(1_000, 's10002'), load(3_000), load(4_000, 's10002')]);
-  await lab.record('S2', [load(5_000), load(2_000, 's10002'), load(2_500, 'gone')]);
-  const { rows } = await lab.ask(routes.analytics.transitions, 'transitions');
+  const testBed = await openTestBed();
+  await testBed.record('S1', [load(0), load(1_000, 's10002'), load(3_000), load(4_000, 's10002')]);
+  await testBed.record('S2', [load(5_000), load(2_000, 's10002'), load(2_500, 'gone')]);
+  const { rows } = await testBed.ask(routes.analytics.transitions, 'transitions');
   expect(rows).toMatchObject([
     { from: 's10001', to: 's10002', count: 3, sessions: 2, gap: { n: 3, min: 0, max: 1_000 } },
     { from: 's10002', to: 'gone', missing: true, count: 1, sessions: 1, gap: { n: 1, min: 500 } },
     { from: 's10002', to: 's10001', count: 1, sessions: 1, gap: { min: 2_000 } },
   ]);
-  await lab.close();
+  await testBed.close();
 });
 
 test('hidden time is none between two screens', async () => {
-  const lab = await openLab();
-  await lab.record('S1', [load(0), at(1_000, 'PageHidden'), at(60_000, 'PageShown'), load(62_000, 's10002')]);
-  const { rows } = await lab.ask(routes.analytics.transitions, 'transitions');
+  const testBed = await openTestBed();
+  await testBed.record('S1', [load(0), at(1_000, 'PageHidden'), at(60_000, 'PageShown'), load(62_000, 's10002')]);
+  const { rows } = await testBed.ask(routes.analytics.transitions, 'transitions');
   expect(rows).toMatchObject([{ from: 's10001', to: 's10002', gap: { n: 1, min: 3_000 } }]);
-  await lab.close();
+  await testBed.close();
 });

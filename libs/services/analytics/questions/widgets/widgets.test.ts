@@ -1,9 +1,9 @@
 import { routes } from '@rehearse/contract';
-import { at, click, load, openLab } from '../../analytics.fixture';
+import { at, click, load, openTestBed } from '../../analytics.fixture';
 
 test('clicks per widget, who was clicked first, and how soon; copies count for their source', async () => {
-  const lab = await openLab();
-  await lab.record('S1', [
+  const testBed = await openTestBed();
+  await testBed.record('S1', [
     load(0),
     click(300, 'w10003'),
     click(400, 'other'),
@@ -11,8 +11,8 @@ test('clicks per widget, who was clicked first, and how soon; copies count for t
     load(1_000),
     click(1_900, 'other-2'),
   ]);
-  await lab.record('S2', [load(0), at(50, 'ScreenClick', { x: 0.1, y: 0.1 }), click(700, 'w10003')]);
-  const { rows } = await lab.ask(routes.analytics.widgets, 'widgets');
+  await testBed.record('S2', [load(0), at(50, 'ScreenClick', { x: 0.1, y: 0.1 }), click(700, 'w10003')]);
+  const { rows } = await testBed.ask(routes.analytics.widgets, 'widgets');
   expect(rows).toMatchObject([
     {
       widget: 'w10003',
@@ -34,13 +34,13 @@ test('clicks per widget, who was clicked first, and how soon; copies count for t
       timeToFirstClick: { n: 2, min: 400, max: 900 },
     },
   ]);
-  await lab.close();
+  await testBed.close();
 });
 
 test('while the page was hidden nobody looked for anything', async () => {
-  const lab = await openLab();
-  await lab.record('S1', [load(0), at(1_000, 'PageHidden'), at(60_000, 'PageShown'), click(62_000, 'w10003')]);
-  const { rows } = await lab.ask(routes.analytics.widgets, 'widgets');
+  const testBed = await openTestBed();
+  await testBed.record('S1', [load(0), at(1_000, 'PageHidden'), at(60_000, 'PageShown'), click(62_000, 'w10003')]);
+  const { rows } = await testBed.ask(routes.analytics.widgets, 'widgets');
   expect(rows).toMatchObject([{ widget: 'w10003', timeToFirstClick: { n: 1, min: 3_000 } }]);
-  await lab.close();
+  await testBed.close();
 });

@@ -1,13 +1,13 @@
 // How long small requests take, asked all the time.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Steady {
+export interface ResponseTimes {
   /** Ends it, and answers the times in ms, the shortest first. */
   stop(): Promise<readonly number[]>;
 }
 
 /** Asks again and again, some at a time, until it is stopped. Rejects then with the first that failed. */
-export function steadily(ask: () => Promise<unknown>, { atOnce = 2, pauseMs = 5 } = {}): Steady {
+export function responseTimes(ask: () => Promise<unknown>, { atOnce = 2, pauseMs = 5 } = {}): ResponseTimes {
   const taken: number[] = [];
   let going = true;
   const one = async () => {
