@@ -8,9 +8,9 @@ export function SaveState() {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const texts = [t('save.saved'), t('save.saving'), t('save.notSaved'), t('save.offline', { count: 99 })];
-  const timeoutMs = texts.reduce((one, other) => (other.length > one.length ? other : one));
+  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one));
   return (
-    <div className={styles.saveRoom} data-timeoutMs={editor.readOnly ? undefined : timeoutMs}>
+    <div className={styles.saveRoom} data-longest={editor.readOnly ? undefined : longest}>
       <CurrentState />
     </div>
   );
