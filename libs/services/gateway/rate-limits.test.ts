@@ -1,5 +1,6 @@
 // Whom a rate limit counts, and that it comes before the question whether they may: else refusals were free.
 import { documentBody, limits, routes } from '@rehearse/contract';
+import { createLog } from '@rehearse/platform/runtime';
 import { newPerson, sender } from '@rehearse/testkit/people';
 import type { Person, Send } from '@rehearse/testkit/people';
 import { openTestServer } from '@rehearse/testkit/servers';
@@ -16,12 +17,16 @@ const unknown = 'a'.repeat(24);
 const { perMinute } = routes.apps.copy.limits;
 
 let running: TestServer;
+/** Of the security log. */
+let lines: string[];
 let send: Send;
 let ada: Person;
 let bob: Person;
 beforeEach(async () => {
   const config = { trustProxy: 1 };
-  running = await openTestServer({ services: [gateway, auth, studio, testing], config });
+  lines = [];
+  const log = createLog('info', { write: (line) => void (line.includes('"security"') && lines.push(line)) });
+  running = await openTestServer({ services: [gateway, auth, studio, testing], config, log });
   send = sender(running.server.url);
   [ada, bob] = [await newPerson(send), await newPerson(send, 'bob')];
 });
@@ -37,6 +42,8 @@ test('a person has an allowance, from whatever address, and leaves that of other
   for (let time = 0; time < perMinute; time += 1) expect(await copy(ada.token)).toBe(404);
   expect([await copy(ada.token), await copy(ada.token, elsewhere)]).toEqual([429, 429]);
   expect([await copy(bob.token), await copy()]).toEqual([404, 401]);
+  const refused = lines.map((line) => JSON.parse(line) as { readonly status?: number; readonly route?: string });
+  expect(refused.flatMap(({ status, route }) => (status === 429 ? route : []))).toEqual(['apps.copy', 'apps.copy']);
   // Another route with an allowance of the same size.
   expect(routes.auth.signUp.limits.perMinute).toBe(perMinute);
   const signUp = { token: ada.token, body: {}, headers: { 'x-forwarded-for': here } };
