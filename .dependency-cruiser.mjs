@@ -96,13 +96,13 @@ export default {
     rule(
       'services-on-ports',
       { path: '^libs/services/', pathNot: test },
-      { path: '^libs/(platform/(embedded|cluster|conformance)|client)/|^apps/' },
+      { path: '^libs/(platform/(embedded|cluster)|client)/|^apps/' },
       'Services see ports and the ClickHouse client.',
     ),
     rule(
       'server-is-glue',
       { path: '^libs/server/', pathNot: test },
-      { path: '^libs/(services|client|platform/(embedded|cluster|conformance|clickhouse))/|^apps/' },
+      { path: '^libs/(services|client|platform/(embedded|cluster|clickhouse))/|^apps/' },
       'server knows no service.',
     ),
     rule(
@@ -159,7 +159,7 @@ export default {
     ),
     rule(
       'testkit-in-tests-only',
-      { path: '^(libs|apps)/', pathNot: `^libs/platform/conformance/|^apps/e2e/|${test}` },
+      { path: '^(libs|apps)/', pathNot: `^apps/e2e/|${test}` },
       { path: '^libs/testkit/' },
       'What tests share is no part of the product.',
     ),

@@ -4,7 +4,7 @@ import type { Collection, Documents, JsonObject, Platform, Stored } from '@rehea
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listed } from '../../libs/platform/conformance/app-collection';
+import { listed } from '@rehearse/testkit/conformance';
 import { copyDocuments } from './copy-documents';
 
 const people = { name: 'people', indexes: [{ name: 'email', path: ['email'], unique: true }] };

@@ -8,7 +8,7 @@ import {
   describeOutbox,
   describeSmallPorts,
   describeStream,
-} from '../conformance';
+} from '@rehearse/testkit/conformance';
 import { acrossThreads, embedded } from './shape.fixture';
 
 describeDocuments('embedded', embedded);

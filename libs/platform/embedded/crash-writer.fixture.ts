@@ -1,4 +1,4 @@
-import { writeUntilKilled } from '../conformance/write-until-killed';
+import { writeUntilKilled } from '../../testkit/conformance/write-until-killed';
 import { embedded } from './shape.fixture';
 
 const [place = '', run = ''] = process.argv.slice(2);

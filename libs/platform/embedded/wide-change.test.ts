@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { useBench } from '../conformance/shape';
+import { useBench } from '@rehearse/testkit/conformance';
 import type { Json, Path } from '../ports';
 import { embedded } from './shape.fixture';
 

@@ -1,4 +1,4 @@
-import { streamTools } from '../../conformance/stream-tools';
+import { streamTools } from '../../../testkit/conformance/stream-tools';
 import type { DeliveredMessage, Stream } from '../../ports';
 
 export const topic = 'records';

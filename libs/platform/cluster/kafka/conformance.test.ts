@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describeWithEngines } from '@rehearse/testkit/engines';
-import { describeConsumers, describeCrashes, describeStream } from '../../conformance';
+import { describeConsumers, describeCrashes, describeStream } from '@rehearse/testkit/conformance';
 import { kafkaShape } from './shape.fixture';
 
 await describeWithEngines('on Kafka', ['kafka'], (engines) => {

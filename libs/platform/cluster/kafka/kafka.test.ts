@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describeWithEngines } from '@rehearse/testkit/engines';
 import { buildProgram, Child } from '@rehearse/testkit/programs';
 import { eventually } from '@rehearse/testkit/waiting';
-import { gate } from '../../conformance/stream-tools';
+import { gate } from '@rehearse/testkit/conformance';
 import { ok } from '../../ports';
 import { collect, topic, valuesOf } from './collect.fixture';
 import { KafkaRefused } from './errors';

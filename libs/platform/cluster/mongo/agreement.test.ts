@@ -1,6 +1,6 @@
 import { describeWithEngines } from '@rehearse/testkit/engines';
 import { fc } from '@rehearse/testkit/properties';
-import { useBench } from '../../conformance/shape';
+import { useBench } from '@rehearse/testkit/conformance';
 import { embedded } from '../../embedded/shape.fixture';
 import { InvalidChange, type Change, type Collection, type CollectionDefinition, type JsonObject } from '../../ports';
 import { mongoShape } from './shape.fixture';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describeWithEngines } from '@rehearse/testkit/engines';
-import { describeCrashes, describeDocuments, describeIndexes, describeOutbox } from '../../conformance';
+import { describeCrashes, describeDocuments, describeIndexes, describeOutbox } from '@rehearse/testkit/conformance';
 import { mongoShape } from './shape.fixture';
 
 await describeWithEngines('MongoDocuments', ['mongo'], (engines) => {

@@ -4,7 +4,7 @@ import type { App } from '@rehearse/model';
 import { describeWithEngines } from '@rehearse/testkit/engines';
 import { fc } from '@rehearse/testkit/properties';
 import { mongo } from 'mongoose';
-import { useBench } from '../../conformance/shape';
+import { useBench } from '@rehearse/testkit/conformance';
 import type { JsonObject } from '../../ports';
 import { DocumentTooLarge } from './failures';
 import { toDatabase } from './opaque-keys';

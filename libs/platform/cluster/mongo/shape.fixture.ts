@@ -1,5 +1,5 @@
 import { mongo as driver } from 'mongoose';
-import type { Shape } from '../../conformance';
+import type { Shape } from '@rehearse/testkit/conformance';
 import { embedded } from '../../embedded/shape.fixture';
 import type { Platform } from '../../ports';
 import { openMongo } from './open-mongo';

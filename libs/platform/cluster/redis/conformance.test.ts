@@ -1,5 +1,5 @@
 import { describeWithEngines } from '@rehearse/testkit/engines';
-import { describeSmallPorts } from '../../conformance';
+import { describeSmallPorts } from '@rehearse/testkit/conformance';
 import { redisShape } from './shape.fixture';
 
 await describeWithEngines('on Redis', ['redis'], (engines) => {

@@ -1,5 +1,5 @@
 import { describeWithEngines } from '@rehearse/testkit/engines';
-import { describeBlobs } from '../../conformance';
+import { describeBlobs } from '@rehearse/testkit/conformance';
 import { s3Shape } from './shape.fixture';
 
 await describeWithEngines('on S3', ['s3'], (engines) => {

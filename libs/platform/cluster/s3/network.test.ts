@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeWithEngines } from '@rehearse/testkit/engines';
 import { eventually } from '@rehearse/testkit/waiting';
-import { listed } from '../../conformance/app-collection';
+import { listed } from '@rehearse/testkit/conformance';
 import { BlobsUnavailable } from '../../ports';
 import { openS3, type OpenS3 } from '.';
 

@@ -1,5 +1,5 @@
-import { eventually } from '@rehearse/testkit/waiting';
-import { ok, type DeliveredMessage } from '../ports';
+import { eventually } from '../waiting';
+import { ok, type DeliveredMessage } from '@rehearse/platform/ports';
 import { useBench, type Shape } from './shape';
 import { message, streamTools, topic, values, type Handler } from './stream-tools';
 

@@ -1,5 +1,5 @@
-import { eventually } from '@rehearse/testkit/waiting';
-import { dead, drop, NotParked, ok, retry, type DeliveredMessage } from '../ports';
+import { eventually } from '../waiting';
+import { dead, drop, NotParked, ok, retry, type DeliveredMessage } from '@rehearse/platform/ports';
 import { useBench, type Shape } from './shape';
 import { gate, streamTools, topic, values } from './stream-tools';
 

@@ -1,5 +1,5 @@
-import { eventually } from '@rehearse/testkit/waiting';
-import { ok, type CollectionDefinition, type DeliveredMessage } from '../ports';
+import { eventually } from '../waiting';
+import { ok, type CollectionDefinition, type DeliveredMessage } from '@rehearse/platform/ports';
 import { useBench, type Shape } from './shape';
 
 type Counter = { readonly count: number; readonly email?: string };

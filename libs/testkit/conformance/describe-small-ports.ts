@@ -1,5 +1,5 @@
-import { eventually } from '@rehearse/testkit/waiting';
-import { LockTimeout, type Json } from '../ports';
+import { eventually } from '../waiting';
+import { LockTimeout, type Json } from '@rehearse/platform/ports';
 import { useBench, type Shape } from './shape';
 import { gate } from './stream-tools';
 

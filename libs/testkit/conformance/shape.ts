@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Platform } from '../ports';
+import type { Platform } from '@rehearse/platform/ports';
 
 /** A set of adapters under test. A place is a name for a storage of its own: opened again, it holds what it held. */
 export interface Shape {

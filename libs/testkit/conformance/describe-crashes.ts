@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildProgram, Child } from '@rehearse/testkit/programs';
-import { eventually } from '@rehearse/testkit/waiting';
-import { ok, type DeliveredMessage, type Platform } from '../ports';
+import { buildProgram, Child } from '../programs';
+import { eventually } from '../waiting';
+import { ok, type DeliveredMessage, type Platform } from '@rehearse/platform/ports';
 import type { Shape } from './shape';
 import { batchSize } from './write-until-killed';
 

@@ -1,4 +1,7 @@
+export { useBench } from './shape';
 export type { Shape } from './shape';
+export { listed } from './app-collection';
+export { gate } from './stream-tools';
 export { describeDocuments } from './describe-documents';
 export { describeIndexes } from './describe-indexes';
 export { describeOutbox } from './describe-outbox';

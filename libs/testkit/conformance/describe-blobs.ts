@@ -1,4 +1,4 @@
-import { InvalidBlobKey } from '../ports';
+import { InvalidBlobKey } from '@rehearse/platform/ports';
 import { listed } from './app-collection';
 import { useBench, type Shape } from './shape';
 

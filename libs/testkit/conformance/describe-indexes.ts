@@ -1,4 +1,4 @@
-import { DuplicateKey, type Collection, type CollectionDefinition } from '../ports';
+import { DuplicateKey, type Collection, type CollectionDefinition } from '@rehearse/platform/ports';
 import { apps, ids, listed, type App } from './app-collection';
 import { useBench, type Shape } from './shape';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../ports';
+import type { Platform } from '@rehearse/platform/ports';
 
 /**
  * The body of a process that writes as fast as it can until it is killed. It prints one line per acknowledged batch,

@@ -1,4 +1,4 @@
-import { DuplicateKey, InvalidChange, type Change, type Collection } from '../ports';
+import { DuplicateKey, InvalidChange, type Change, type Collection } from '@rehearse/platform/ports';
 import { apps, ids, type App } from './app-collection';
 import { useBench, type Shape } from './shape';
 

@@ -1,4 +1,4 @@
-import { ok, type DeliveredMessage, type Outcome, type SubscribeOptions } from '../ports';
+import { ok, type DeliveredMessage, type Outcome, type SubscribeOptions } from '@rehearse/platform/ports';
 import type { Bench } from './shape';
 
 export const topic = 'session.events';

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Stored } from '../ports';
+import type { CollectionDefinition, Stored } from '@rehearse/platform/ports';
 
 /** A type, not an interface: only types fit JsonObject. */
 export type App = {
