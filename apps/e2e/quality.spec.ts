@@ -1,8 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { keysOn, overflow } from './support/looks';
 import { newMember } from './support/people';
 import { mainScreens, screens, test } from './support/screens';
 import { asGuest, expect } from './support/test';
+
+test.describe.configure({ mode: 'parallel' });
 
 /** Pictures of what people have drawn: their colours are not ours. */
 const drawings = ['[data-design]', '[data-kind] > [aria-hidden]', '[data-widget]'];
@@ -17,43 +20,29 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
     );
 }
 
-test('axe finds nothing serious on any page, in light and dark', async ({ visit }) => {
-  test.slow();
-  await visit(screens, {}, async (page, { name }) => {
-    expect.soft(await violations(page), name).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    // Only colours differ.
-    expect.soft(await violations(page, ['color-contrast']), `${name}, dark`).toEqual([]);
-  });
-});
-
-/** A key that was shown instead of its words, such as `tasks.title`. */
-const key = /(?<![\w@/.-])[a-z][a-zA-Z]*(\.[a-z][a-zA-Z]*)+(?![\w@/-])/g;
-
-/** Everything that is read out or read. */
-const wordsOn = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const names = ['aria-label', 'title', 'placeholder', 'alt'];
-    const labels = [...document.querySelectorAll('*')].flatMap((element) =>
-      names.map((name) => element.getAttribute(name)),
-    );
-    return [document.body.innerText, ...labels.filter(Boolean)].join('\n');
-  });
-
-/** px that the page is wider than its window. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-const languages = { 'de-DE': 'de', 'pt-BR': 'pt-BR', 'zh-CN': 'zh-Hans' };
-for (const [locale, lang] of Object.entries(languages)) {
-  test(`pages speak ${lang} and fit into 1280 by 720`, async ({ visit }) => {
-    await visit(mainScreens, { locale, viewport: { width: 1_280, height: 720 } }, async (page, { name }) => {
-      await expect(page.locator('html'), name).toHaveAttribute('lang', lang);
-      expect.soft((await wordsOn(page)).match(key) ?? [], `keys on ${name}`).toEqual([]);
-      expect.soft(await overflow(page), `sideways scrolling of ${name}`).toBeLessThanOrEqual(0);
+for (const screen of screens) {
+  test(`axe finds nothing serious on ${screen.name}, in light and dark`, async ({ visit }) => {
+    await visit(screen, {}, async (page) => {
+      expect.soft(await violations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      // Only colours differ.
+      expect.soft(await violations(page, ['color-contrast']), 'dark').toEqual([]);
     });
   });
+}
+
+const languages = { 'de-DE': 'de', 'pt-BR': 'pt', 'zh-CN': 'zh' };
+for (const [locale, lang] of Object.entries(languages)) {
+  for (const screen of mainScreens) {
+    test(`${screen.name} speaks ${lang} and fits into 1280 by 720`, async ({ visit }) => {
+      await visit(screen, { locale, viewport: { width: 1_280, height: 720 } }, async (page) => {
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        expect.soft(await keysOn(page), 'keys').toEqual([]);
+        expect.soft(await overflow(page), 'sideways scrolling').toBeLessThanOrEqual(0);
+      });
+    });
+  }
 }
 
 /** px that a page can be scrolled down beyond the last thing that it shows. */
@@ -78,26 +67,35 @@ const sizes = [
   { width: 1_280, height: 720 },
   { width: 390, height: 844 },
 ];
-test('no page is longer or wider than what it shows', async ({ visit }) => {
-  const names = ['list', 'overview', 'test', 'results', 'results-heat-map', 'account', 'tester-welcome', 'tester-task'];
-  const shown = screens.filter(({ name }) => names.includes(name));
-  await visit(shown, {}, async (page, { name }) => {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      expect.soft(await overflow(page), `sideways scrolling of ${name} at ${size.width} px`).toBeLessThanOrEqual(0);
-      expect
-        .soft(await emptyEnd(page), `nothing to see at the end of ${name} at ${size.width} px`)
-        .toBeLessThanOrEqual(0);
-    }
+const measured = [
+  'list',
+  'overview',
+  'test',
+  'results',
+  'results-heat-map',
+  'account',
+  'tester-welcome',
+  'tester-task',
+];
+for (const screen of screens.filter(({ name }) => measured.includes(name))) {
+  test(`${screen.name} is no longer or wider than what it shows`, async ({ visit }) => {
+    await visit(screen, {}, async (page) => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        expect.soft(await overflow(page), `sideways scrolling at ${size.width} px`).toBeLessThanOrEqual(0);
+        expect.soft(await emptyEnd(page), `nothing to see at the end at ${size.width} px`).toBeLessThanOrEqual(0);
+      }
+    });
   });
-});
+}
 
-test('everything but the workspaces fits a phone of 360 px', async ({ visit }) => {
-  const shown = screens.filter(({ name }) => !/^(editor|results)/.test(name));
-  await visit(shown, { locale: 'de-DE', viewport: { width: 360, height: 740 } }, async (page, { name }) => {
-    expect.soft(await overflow(page), `sideways scrolling of ${name}`).toBeLessThanOrEqual(0);
+for (const screen of screens.filter(({ name }) => !/^(editor|results)/.test(name))) {
+  test(`${screen.name} fits a phone of 360 px`, async ({ visit }) => {
+    await visit(screen, { locale: 'de-DE', viewport: { width: 360, height: 740 } }, async (page) => {
+      expect.soft(await overflow(page), 'sideways scrolling').toBeLessThanOrEqual(0);
+    });
   });
-});
+}
 
 test.describe('by keyboard alone', () => {
   test.use(asGuest);

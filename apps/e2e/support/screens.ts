@@ -153,12 +153,12 @@ async function show(page: Page, screen: Screen, demo: Demo): Promise<void> {
 /** One for all tests of a worker. */
 let made: Promise<Demo> | undefined;
 
-type LookAt = (page: Page, screen: Screen) => Promise<void>;
+type LookAt = (page: Page) => Promise<void>;
 
 interface Fixtures {
   readonly demo: Demo;
-  /** Goes through pages with one kind of browser; nothing may appear in its console. */
-  readonly visit: (shown: readonly Screen[], options: BrowserContextOptions, look: LookAt) => Promise<void>;
+  /** Opens a page in one kind of browser; nothing may appear in its console. */
+  readonly visit: (screen: Screen, options: BrowserContextOptions, look: LookAt) => Promise<void>;
 }
 
 /** Tests on the demonstration study, logged in as its owner. */
@@ -166,21 +166,15 @@ export const test = base.extend<Fixtures>({
   demo: async ({ baseURL }, use) => use(await (made ??= runDemo(baseURL ?? ''))),
   storageState: async ({ demo, baseURL }, use) => use(storedLogin(demo.member, baseURL ?? '')),
   visit: async ({ browser, demo, storageState }, use) => {
-    await use(async (shown, options, look) => {
-      const open = (login: BrowserContextOptions) =>
-        browser.newContext({ reducedMotion: 'reduce', ...options, ...login });
-      const [guest, owner] = [await open(asGuest), await open({ storageState })];
-      for (const screen of shown) {
-        // A tab of its own: a tester's tab remembers the test.
-        const page = await (screen.asGuest ? guest : owner).newPage();
-        const problems = watchConsole(page, [/status of 404.*x{64}/]);
-        await show(page, screen, demo);
-        await look(page, screen);
-        expect(problems(), `errors in the console of ${screen.name}`).toEqual([]);
-        await page.close();
-      }
-      await guest.close();
-      await owner.close();
+    await use(async (screen, options, look) => {
+      const login = screen.asGuest ? asGuest : { storageState };
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options, ...login });
+      const page = await context.newPage();
+      const problems = watchConsole(page, [/status of 404.*x{64}/]);
+      await show(page, screen, demo);
+      await look(page);
+      expect(problems(), 'errors in the console').toEqual([]);
+      await context.close();
     });
   },
 });

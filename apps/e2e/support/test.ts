@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Send, sender } from '@rehearse/testkit/people';
+import { test as base } from './installation';
 import { newMember, storedLogin, type Member } from './people';
 
 interface Fixtures {
