@@ -2,35 +2,30 @@
 import { securityEvents, topics } from '@rehearse/contract';
 import { startServer } from '@rehearse/server';
 import type { Service } from '@rehearse/server';
-import { openClickHouse } from '@rehearse/platform/clickhouse';
+import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
 import { analytics } from '@rehearse/services/analytics';
 import { auth } from '@rehearse/services/auth';
 import { gateway } from '@rehearse/services/gateway';
 import { pipeline } from '@rehearse/services/pipeline';
 import { studio } from '@rehearse/services/studio';
 import { testing } from '@rehearse/services/testing';
+import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { Person, Send } from '@rehearse/testkit/people';
 import { openTestServer, testConfig } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
 import { logLines } from '@rehearse/testkit/telemetry';
 import { eventually } from '@rehearse/testkit/waiting';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appCollection } from '../../libs/services/studio/app.document';
 import type { AppDocument } from '../../libs/services/studio/app.document';
 
-let folder: string;
-let engine: Awaited<ReturnType<typeof openClickHouse>>;
+let database: OpenClickHouse;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rehearse-security-'));
-  engine = await openClickHouse({ folder });
+  database = await openOwnDatabase();
 });
-afterAll(async () => {
-  await engine.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const others: readonly Service[] = [auth, studio, testing, pipeline, analytics];
 
@@ -43,12 +38,12 @@ interface Site {
 type Open = (log: ReturnType<typeof logLines>['log']) => Promise<Site>;
 
 const oneProcess: Open = async (log) => {
-  const services = await openTestServer({ services: [gateway, ...others], clickhouse: engine.clickhouse, log });
+  const services = await openTestServer({ services: [gateway, ...others], clickhouse: database.clickhouse, log });
   return { send: sender(services.server.url), services, close: () => services.close() };
 };
 
 const behindAGateway: Open = async (log) => {
-  const services = await openTestServer({ services: others, clickhouse: engine.clickhouse, log });
+  const services = await openTestServer({ services: others, clickhouse: database.clickhouse, log });
   const { url } = services.server;
   const config = { ...testConfig, elsewhere: { auth: url, studio: url, testing: url, analytics: url } };
   const front = await startServer({ platform: services.platform, clickhouse: null, services: [gateway], config, log });

@@ -1,18 +1,15 @@
 // A table that is added one day travels and is backed up, too.
-import { migrate, openClickHouse } from '@rehearse/platform/clickhouse';
+import { migrate } from '@rehearse/platform/clickhouse';
 import { schema } from '@rehearse/services/pipeline';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { tables as backedUp } from '../backup/tables';
 import { tableNames as moved } from '../embedded-to-cluster/tables';
 
 const madeAnew = ['mouse_paths', 'session_trails'];
 
 test('every table with rows of its own is moved, and backed up unless it is made anew', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'rehearse-tables-'));
-  const engine = await openClickHouse({ folder });
-  const { clickhouse } = engine;
+  const database = await openOwnDatabase();
+  const { clickhouse } = database;
   await migrate(clickhouse, schema);
   const tables = await clickhouse.query<{ name: string; sorting_key: string }>(
     `SELECT name, sorting_key FROM system.tables
@@ -23,6 +20,5 @@ test('every table with rows of its own is moved, and backed up unless it is made
   expect(moved.toSorted()).toEqual(kept.map(({ name }) => name));
   const keys = kept.map(({ name, sorting_key }) => [name, sorting_key] as const);
   expect(backedUp).toEqual(Object.fromEntries(keys.filter(([name]) => !madeAnew.includes(name))));
-  await engine.close();
-  await rm(folder, { recursive: true });
+  await database.close();
 });

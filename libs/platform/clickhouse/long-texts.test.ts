@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { ClickHouseTooLong } from './errors';
 import { inFields } from './long-texts';
-import { openClickHouse } from './open-clickhouse';
 
 test('what fits stays as it is', () => {
   const values = { a: 'x'.repeat(30_000), b: 5, c: ['d'], e: null };
@@ -14,9 +11,8 @@ test('what fits stays as it is', () => {
 });
 
 test('the engine gets a long text whole, and says of a long list that it is too long', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'rehearse-long-texts-'));
-  const engine = await openClickHouse({ folder });
-  const { clickhouse } = engine;
+  const database = await openOwnDatabase();
+  const { clickhouse } = database;
   for (const some of ['x', '\u00fc', '\ud83d\ude00', '\\', "'", '\n', '\0', '{long:String}']) {
     const long = `a${some.repeat(400_000 / some.length)}`;
     const [row] = await clickhouse.query(
@@ -30,6 +26,5 @@ test('the engine gets a long text whole, and says of a long list that it is too 
   }
   const list = Array<string>(100_000).fill('S1');
   await expect(clickhouse.query('SELECT {list:Array(String)}', { list })).rejects.toThrow(ClickHouseTooLong);
-  await engine.close();
-  await rm(folder, { recursive: true });
+  await database.close();
 });

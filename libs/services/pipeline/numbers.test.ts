@@ -1,9 +1,7 @@
-import { migrate, openClickHouse } from '@rehearse/platform/clickhouse';
+import { migrate } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, OpenClickHouse } from '@rehearse/platform/clickhouse';
+import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { LockTimeout } from '@rehearse/platform/ports';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { MemoryLocks } from '../../platform/embedded/memory-locks';
 import { Erasures } from './erasures';
 import { event, received, storeOf } from './pipeline.fixture';
@@ -11,19 +9,14 @@ import { rowsOf } from './rows';
 import { schema } from './schema';
 import fill from './schema/0014-session-numbers-fill.sql';
 
-let folder = '';
-let engine: OpenClickHouse;
+let database: OpenClickHouse;
 let clickhouse: ClickHouse;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rehearse-numbers-'));
-  engine = await openClickHouse({ folder });
-  ({ clickhouse } = engine);
+  database = await openOwnDatabase();
+  ({ clickhouse } = database);
   await migrate(clickhouse, schema);
 });
-afterAll(async () => {
-  await engine.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const rowsIn = (app: string, session: string, receivedAt = Date.now()) =>
   rowsOf(received({ app, session, receivedAt, records: [event({})] }), { partition: 0, offset: receivedAt });

@@ -1,11 +1,7 @@
 import { pipelineGroup, topics } from '@rehearse/contract';
 import type { RecordsReceived } from '@rehearse/contract';
-import { openClickHouse } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Locks, Platform } from '@rehearse/platform/ports';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { MemoryLocks } from '../../platform/embedded/memory-locks';
@@ -22,6 +18,7 @@ import { RowStore } from './row.store';
 import { rowsOf } from './rows';
 import { Trails } from './trails';
 import type { Service } from '@rehearse/server';
+import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer, TestServerOptions } from '@rehearse/testkit/servers';
 import { until } from '@rehearse/testkit/waiting';
@@ -32,14 +29,13 @@ export interface RunningPipeline extends TestServer {
   settled(): Promise<void>;
 }
 
-/** All services that a tester's record passes on its way, on real engines in folders of their own. */
+/** All services that a tester's record passes on its way, on real engines. */
 export async function openPipeline(
   more: readonly Service[] = [],
   config: TestServerOptions['config'] = {},
 ): Promise<RunningPipeline> {
-  const folder = await mkdtemp(join(tmpdir(), 'rehearse-pipeline-'));
-  const engine = await openClickHouse({ folder });
-  const { clickhouse } = engine;
+  const database = await openOwnDatabase();
+  const { clickhouse } = database;
   const services = [gateway, auth, studio, testing, pipeline, ...more];
   const running = await openTestServer({ services, clickhouse, config });
   return {
@@ -48,8 +44,7 @@ export async function openPipeline(
     settled: () => settled(running.platform),
     async close() {
       await running.close();
-      await engine.close();
-      await rm(folder, { recursive: true, force: true });
+      await database.close();
     },
   };
 }

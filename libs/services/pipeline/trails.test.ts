@@ -1,30 +1,23 @@
-import { ClickHouse, migrate, openClickHouse } from '@rehearse/platform/clickhouse';
+import { ClickHouse, migrate } from '@rehearse/platform/clickhouse';
 import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
+import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { actionTypes, eventTypes, interactionTypes, viewTypes } from '@rehearse/events';
 import { fc } from '@rehearse/testkit/properties';
 import { eventually } from '@rehearse/testkit/waiting';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Erasures } from './erasures';
 import { event, received, store, storeOf } from './pipeline.fixture';
 import { rowsOf } from './rows';
 import { schema } from './schema';
 import fill from './schema/0009-session-trails-fill.sql';
 
-let folder = '';
-let engine: OpenClickHouse;
+let database: OpenClickHouse;
 let clickhouse: ClickHouse;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rehearse-trails-'));
-  engine = await openClickHouse({ folder });
-  ({ clickhouse } = engine);
+  database = await openOwnDatabase();
+  ({ clickhouse } = database);
   await migrate(clickhouse, schema);
 });
-afterAll(async () => {
-  await engine.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 /** Everything that is known of an app's sessions: as it is kept, and as it follows from the events. */
 async function trailsOf(app: string) {
@@ -183,7 +176,7 @@ test('trails are what follows from the events, after any batches, and stay it wh
 });
 
 test('long states are digests, and become digests where they were kept whole', async () => {
-  const before = await openClickHouse({ folder: join(folder, 'before') });
+  const before = await openOwnDatabase();
   const values = ['x'.repeat(198), 'x'.repeat(199), 'x'.repeat(100_000)];
   const records = values.map((value) => event({ type: 'WidgetChange', state: { type: 'text', value } }));
   const statesOf = async () => {

@@ -1,11 +1,9 @@
 // In which order the tables are written, and what becomes of records whose session goes meanwhile.
 import type { RecordsReceived } from '@rehearse/contract';
-import { ClickHouseUnavailable, migrate, openClickHouse } from '@rehearse/platform/clickhouse';
+import { ClickHouseUnavailable, migrate } from '@rehearse/platform/clickhouse';
 import type { ClickHouse, OpenClickHouse } from '@rehearse/platform/clickhouse';
 import { ok } from '@rehearse/platform/ports';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { Erasures } from './erasures';
 import type { Job } from './job';
 import { event, received, storeOf } from './pipeline.fixture';
@@ -14,19 +12,14 @@ import { schema } from './schema';
 import { Writer } from './writer';
 import type { Store } from './writer';
 
-let folder = '';
-let engine: OpenClickHouse;
+let database: OpenClickHouse;
 let clickhouse: ClickHouse;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rehearse-writer-'));
-  engine = await openClickHouse({ folder });
-  ({ clickhouse } = engine);
+  database = await openOwnDatabase();
+  ({ clickhouse } = database);
   await migrate(clickhouse, schema);
 });
-afterAll(async () => {
-  await engine.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const mouse = { kind: 'mouse' as const, screen: 's1', x: [0.1], y: [0.3], t: [1_767_000_000_000], c: [0] };
 

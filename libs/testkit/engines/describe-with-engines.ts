@@ -1,4 +1,5 @@
 import { EngineUnavailable, type Engine, type EngineName } from './engine';
+import { sharedEngine } from './shared-engine';
 import { prepareEngine, startEngine, type StartOptions } from './start-engine';
 
 const startPatienceMs = 180_000;
@@ -8,7 +9,8 @@ type Engines<Name extends EngineName> = { readonly [N in Name]: Engine };
 /**
  * A `describe` on real engines, which are started before its tests and ended after them. Where one cannot be had, the
  * tests fail on a build server (CI=true); elsewhere they are listed as not run, with the reason. Its name says which of them
- * are stand-ins. Await it at the top level of the test file: engines are installed first. `own: true` for suites that kill.
+ * are stand-ins. Await it at the top level of the test file: engines are installed first. `own: true` for suites that kill,
+ * `shared: true` for those that keep to a place of their own (shared-engine.ts).
  */
 export async function describeWithEngines<Name extends EngineName>(
   title: string,
@@ -27,7 +29,8 @@ export async function describeWithEngines<Name extends EngineName>(
   describe(standIns.length > 0 ? `${title} (on a stand-in: ${standIns.join(', ')})` : title, () => {
     const started = new Map<EngineName, Engine>();
     beforeAll(async () => {
-      await Promise.all(names.map(async (name) => started.set(name, await startEngine(name, options))));
+      const start = (name: Name) => (options.shared ? sharedEngine(name) : startEngine(name, options));
+      await Promise.all(names.map(async (name) => started.set(name, await start(name))));
     }, startPatienceMs);
     afterAll(async () => {
       await Promise.all([...started.values()].map((engine) => engine.stop()));

@@ -11,8 +11,13 @@ export async function externalEngine(name: EngineName, url: string): Promise<Eng
   await eventually(() => ready(url, 1), patienceMs).catch((error: unknown) => {
     throw new Error(`the ${name} that ${variable} names does not answer: ${String(error)}`, { cause: error });
   });
+  return untouchable(name, url, `${name} was given by ${variable}: it is not ours to kill or to pause`);
+}
+
+/** An engine that is used, and refuses anything else for the reason. */
+export function untouchable(name: EngineName, url: string, reason: string): Engine {
   const refuse = async () => {
-    throw new Error(`${name} was given by ${variable}: it is not ours to kill or to pause`);
+    throw new Error(reason);
   };
   const node = { name, url, kill9: refuse, restart: refuse, pause: refuse, resume: refuse };
   return { ...node, nodes: [node], stop: async () => undefined };

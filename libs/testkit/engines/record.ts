@@ -14,6 +14,8 @@ export interface EngineRecord {
   readonly folder: string;
   /** Ends with this process; without one it goes on until `down`. */
   readonly owner?: Running | undefined;
+  /** Suites of its owner find it. */
+  readonly isShared?: boolean;
   readonly nodes: readonly MachineState[];
 }
 

@@ -6,6 +6,7 @@ import { runFolder } from './files';
 import { freePorts } from './free-ports';
 import type { MachineState } from './machine';
 import { machineOf, sweep, type EngineRecord } from './record';
+import { reapWhenOver } from './reaper';
 import { recipes } from './recipes';
 import { RunningEngine } from './running-engine';
 import { thisProcess } from './running';
@@ -15,6 +16,8 @@ export interface StartOptions {
   readonly own?: boolean;
   /** It goes on when this process ends. */
   readonly lasting?: boolean;
+  /** Together with the other suites of this process: for those that keep to a database, prefix or bucket of their own. */
+  readonly shared?: boolean;
   /** Opens proxies before an engine's ports, and answers theirs: what brokers name as their addresses. */
   readonly proxies?: (name: EngineName, ports: readonly number[]) => Promise<readonly number[]>;
 }
@@ -22,14 +25,16 @@ export interface StartOptions {
 /** Starts an engine with empty data, or takes the one that the environment names. Resolves when it does real work. */
 export async function startEngine(
   name: EngineName,
-  { own = false, lasting = false, proxies }: StartOptions = {},
+  { own = false, lasting = false, shared = false, proxies }: StartOptions = {},
 ): Promise<Engine> {
   const address = own ? undefined : addressOf(name);
   if (address) return await externalEngine(name, address);
   await sweep();
   const folder = join(runFolder(), lasting ? name : `${name}-${process.pid}-${randomUUID().slice(0, 8)}`);
   const { url, nodes } = await plan(name, folder, proxies);
-  const record: EngineRecord = { name, url, folder, nodes, owner: lasting ? undefined : thisProcess() };
+  const owner = lasting ? undefined : thisProcess();
+  if (owner) reapWhenOver(owner);
+  const record: EngineRecord = { name, url, folder, nodes, owner, isShared: shared };
   const engine = new RunningEngine(record, await Promise.all(nodes.map(machineOf)));
   try {
     await engine.start();

@@ -52,23 +52,28 @@ async function finds(things: Collection<JsonObject>) {
   return answers;
 }
 
-await describeWithEngines('MongoDocuments and SqliteDocuments', ['mongo'], (engines) => {
-  const sqlite = useBench(embedded);
-  const mongo = useBench(mongoShape(() => engines.mongo.url));
+await describeWithEngines(
+  'MongoDocuments and SqliteDocuments',
+  ['mongo'],
+  (engines) => {
+    const sqlite = useBench(embedded);
+    const mongo = useBench(mongoShape(() => engines.mongo.url));
 
-  it('do the same with the same changes', async () => {
-    const ours = sqlite.platform.documents.collection<JsonObject>(definition);
-    const theirs = mongo.platform.documents.collection<JsonObject>(definition);
-    let number = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
-        const id = `id${number++}`;
-        await Promise.all([ours.insert(id, {}), theirs.insert(id, {})]);
-        for (const one of changes) expect(await outcome(theirs, id, one)).toEqual(await outcome(ours, id, one));
-        expect(await theirs.get(id)).toEqual(await ours.get(id));
-      }),
-      { numRuns: 80 },
-    );
-    expect(await finds(theirs)).toEqual(await finds(ours));
-  });
-});
+    it('do the same with the same changes', async () => {
+      const ours = sqlite.platform.documents.collection<JsonObject>(definition);
+      const theirs = mongo.platform.documents.collection<JsonObject>(definition);
+      let number = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
+          const id = `id${number++}`;
+          await Promise.all([ours.insert(id, {}), theirs.insert(id, {})]);
+          for (const one of changes) expect(await outcome(theirs, id, one)).toEqual(await outcome(ours, id, one));
+          expect(await theirs.get(id)).toEqual(await ours.get(id));
+        }),
+        { numRuns: 80 },
+      );
+      expect(await finds(theirs)).toEqual(await finds(ours));
+    });
+  },
+  { shared: true },
+);

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { database, prepareFolder, writerName } from '../../../platform/clickhouse/engine-config';
 import { findEngine } from '../../../platform/clickhouse/engine-library';
 import { engineArguments } from '../../../platform/clickhouse/engine-process';
@@ -23,6 +25,7 @@ export const clickhouse: Recipe = {
   },
   async processes(_, folder, [port = 0]) {
     const { store, configFile, passwords } = await prepareFolder(folder);
+    await grantDatabasesOfSuites(join(dirname(configFile), 'users.xml'));
     const args = engineArguments({ library: findEngine(), dataFolder: store, configFile, host, port });
     const url = urlOf(port, passwords.writer);
     return { url, nodes: [{ name: 'clickhouse', url, folder, file: process.execPath, args, endsWithStdin: true }] };
@@ -42,6 +45,13 @@ export const clickhouse: Recipe = {
     await ask(url, 'SELECT 1');
   },
 };
+
+/** What is granted on the one database is granted on those beside it, too, each of which is a suite's. */
+async function grantDatabasesOfSuites(usersFile: string): Promise<void> {
+  const users = await readFile(usersFile, 'utf8');
+  const grants = users.replaceAll(` ON ${database}.`, ` ON ${database}*.`);
+  await writeFile(usersFile, grants.replaceAll('CREATE DATABASE,', 'CREATE DATABASE, DROP DATABASE,'));
+}
 
 async function ask(url: string, body: string): Promise<string> {
   const { origin, username, password } = new URL(url);
