@@ -87,7 +87,7 @@ export class EngineProcess {
       });
     }
     this.child.stdin?.on('error', () => undefined);
-    this.ended = this.whenOver();
+    this.ended = this.onReplyEnd();
   }
 
   get pid(): number | undefined {
@@ -120,7 +120,7 @@ export class EngineProcess {
     clearTimeout(impatience);
   }
 
-  private async whenOver(): Promise<void> {
+  private async onReplyEnd(): Promise<void> {
     try {
       await once(this.child, 'close');
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { SubscribeOptions, Subscription } from '../ports';
 import type { GroupCommit } from './group-commit';
-import { Member } from './member';
+import { GroupConsumer } from './group-consumer';
 import { PartitionReader } from './partition-reader';
 import type { Reporter } from '../ports';
 import type { StreamLog, Topic } from './stream-log';
@@ -14,9 +14,9 @@ export interface ReaderHome {
   topic(name: string): Promise<Topic>;
 }
 
-/** All that one group does with one topic: its members share the partitions. */
+/** All that one group does with one topic: its consumers share the partitions. */
 export class GroupReader {
-  private members: readonly Member[] = [];
+  private consumers: readonly GroupConsumer[] = [];
   private partitions: readonly PartitionReader[] = [];
   private started = false;
 
@@ -27,15 +27,15 @@ export class GroupReader {
   ) {}
 
   get isReading(): boolean {
-    return this.members.length > 0;
+    return this.consumers.length > 0;
   }
 
   add(options: SubscribeOptions): Subscription {
-    const member = new Member(options);
-    this.members = [...this.members, member];
+    const consumer = new GroupConsumer(options);
+    this.consumers = [...this.consumers, consumer];
     if (this.started) this.wake();
     else void this.start();
-    return { stop: () => this.remove(member) };
+    return { stop: () => this.remove(consumer) };
   }
 
   /** There may be something to deliver. Never runs a handler before it returns. */
@@ -44,12 +44,12 @@ export class GroupReader {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.members.map((member) => this.remove(member)));
+    await Promise.all(this.consumers.map((consumer) => this.remove(consumer)));
   }
 
-  private async remove(member: Member): Promise<void> {
-    this.members = this.members.filter((other) => other !== member);
-    await member.stop();
+  private async remove(consumer: GroupConsumer): Promise<void> {
+    this.consumers = this.consumers.filter((other) => other !== consumer);
+    await consumer.stop();
     this.wake();
   }
 
@@ -59,22 +59,22 @@ export class GroupReader {
     try {
       const topic = await this.home.topic(this.topicName);
       await commit.run(() => log.join(topic, this.group));
-      const memberFor = (partition: number) => this.members[partition % this.members.length];
+      const consumerFor = (partition: number) => this.consumers[partition % this.consumers.length];
       this.partitions = log
         .cursors(topic, this.group)
         .map(
           (next, partition) =>
-            new PartitionReader({ log, commit, report, topic, group: this.group, memberFor }, partition, next),
+            new PartitionReader({ log, commit, report, topic, group: this.group, consumerFor }, partition, next),
         );
       this.wake();
     } catch (error) {
       this.started = false;
-      if (this.members.length === 0) return;
+      if (this.consumers.length === 0) return;
       report.warn(
         { err: error, topic: this.topicName, group: this.group },
         'a consumer could not start, it tries again',
       );
-      setTimeout(() => !this.started && this.members.length > 0 && void this.start(), pauseMs);
+      setTimeout(() => !this.started && this.consumers.length > 0 && void this.start(), pauseMs);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { retry, type DeliveredMessage, type Outcome } from '../ports';
 import type { GroupCommit } from './group-commit';
-import type { Member } from './member';
+import type { GroupConsumer } from './group-consumer';
 import type { Reporter } from '../ports';
 import type { StreamLog, Topic } from './stream-log';
 
@@ -17,7 +17,7 @@ export interface PartitionHome {
   readonly report: Reporter;
   readonly topic: Topic;
   readonly group: string;
-  memberFor(partition: number): Member | undefined;
+  consumerFor(partition: number): GroupConsumer | undefined;
 }
 
 /** Brings one partition to one group: a batch at a time, the cursor behind it. */
@@ -36,16 +36,16 @@ export class PartitionReader {
   wake(): void {
     if (this.busy) return;
     clearTimeout(this.timer);
-    const member = this.home.memberFor(this.partition);
-    const dueIn = member && this.dueIn(member);
-    if (!member || dueIn === undefined) return;
+    const consumer = this.home.consumerFor(this.partition);
+    const dueIn = consumer && this.dueIn(consumer);
+    if (!consumer || dueIn === undefined) return;
     if (dueIn > 0) {
       this.timer = setTimeout(() => this.wake(), dueIn);
       return;
     }
     this.busy = true;
-    member.track(
-      this.deliver(member).finally(() => {
+    consumer.track(
+      this.deliver(consumer).finally(() => {
         this.busy = false;
         this.wake();
       }),
@@ -53,9 +53,9 @@ export class PartitionReader {
   }
 
   /** ms until a batch is to be delivered; undefined when there is nothing to deliver. */
-  private dueIn(member: Member): number | undefined {
+  private dueIn(consumer: GroupConsumer): number | undefined {
     const { topic, log } = this.home;
-    const { maxMessages, maxWaitMs } = member.options;
+    const { maxMessages, maxWaitMs } = consumer.options;
     const waiting = (topic.ends[this.partition] ?? 0) - this.next;
     if (waiting <= 0) return undefined;
     const pause = this.notBefore - performance.now();
@@ -66,15 +66,15 @@ export class PartitionReader {
     return Math.max(0, maxWaitMs - waited);
   }
 
-  private async deliver(member: Member): Promise<void> {
+  private async deliver(consumer: GroupConsumer): Promise<void> {
     try {
       await turn();
       const { [this.partition]: end = 0 } = this.home.topic.ends;
-      const batch = await this.read(member.options.maxMessages);
-      if (member.stopped) return;
+      const batch = await this.read(consumer.options.maxMessages);
+      if (consumer.stopped) return;
       // What is missing was forgotten after this group, or the one that it was before a restore, had finished it.
       if (batch.length === 0) await this.goTo(end);
-      else await this.settle(batch, await this.outcomes(member, batch));
+      else await this.settle(batch, await this.outcomes(consumer, batch));
     } catch (error) {
       this.warn(error, 'a batch could not be read or finished, it comes again');
       this.pause(pauseMs);
@@ -97,9 +97,9 @@ export class PartitionReader {
     return batch;
   }
 
-  private async outcomes(member: Member, batch: readonly DeliveredMessage[]): Promise<readonly Outcome[]> {
+  private async outcomes(consumer: GroupConsumer, batch: readonly DeliveredMessage[]): Promise<readonly Outcome[]> {
     try {
-      const outcomes = await member.options.handle(batch);
+      const outcomes = await consumer.options.handle(batch);
       if (outcomes.length === batch.length) return outcomes;
       throw new Error(`the handler answered ${outcomes.length} outcomes for ${batch.length} messages`);
     } catch (error) {
@@ -117,7 +117,7 @@ export class PartitionReader {
       await commit.run(() => {
         for (const [place, message] of finished.entries()) {
           const outcome = outcomes[place];
-          if (outcome?.kind === 'dead') log.bury(topic, group, message, outcome.reason);
+          if (outcome?.kind === 'dead') log.deadLetter(topic, group, message, outcome.reason);
         }
         log.moveCursor(topic, group, this.partition, last.offset + 1);
         for (const [place, { offset }] of finished.entries())

@@ -130,7 +130,7 @@ export class SqliteStream implements Stream {
 
   async deadLetters(name: string, group: string, limit: number): Promise<readonly DeadMessage[]> {
     const topic = this.find(name);
-    return topic ? this.log.buried(topic, group, limit).messages : [];
+    return topic ? this.log.deadLetters(topic, group, limit).messages : [];
   }
 
   async park(name: string, group: string, { partition, offset }: Place, reason: string): Promise<void> {
@@ -142,7 +142,7 @@ export class SqliteStream implements Stream {
       if (first?.offset !== offset)
         throw new NotParked(`the first message that waits in partition ${partition} is ${first?.offset ?? 'none'}`);
       this.log.join(topic, group);
-      this.log.bury(topic, group, first, reason);
+      this.log.deadLetter(topic, group, first, reason);
       this.log.moveCursor(topic, group, partition, offset + 1);
     });
     // It knows where it stood.
@@ -156,7 +156,7 @@ export class SqliteStream implements Stream {
     let found: number;
     do {
       found = await this.commit.run(() => {
-        const { last, messages } = this.log.buried(topic, group, replayedAtOnce);
+        const { last, messages } = this.log.deadLetters(topic, group, replayedAtOnce);
         this.append(topic, messages);
         this.log.forgetBuried(topic, group, last);
         return messages.length;

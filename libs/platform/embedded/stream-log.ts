@@ -68,11 +68,11 @@ export class StreamLog {
          (SELECT number FROM dead_letters WHERE topic = ? AND published_at < ? LIMIT ?)`,
       ),
       discard: connection.prepare('DELETE FROM dead_letters WHERE number = ?'),
-      bury: connection.prepare(
+      deadLetter: connection.prepare(
         `INSERT INTO dead_letters (topic, reader, partition, position, published_at, key, value, reason)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       ),
-      buried: connection.prepare(
+      deadLetters: connection.prepare(
         `SELECT number, partition, position, published_at, key, value, reason FROM dead_letters
          WHERE topic = ? AND reader = ? ORDER BY number LIMIT ?`,
       ),
@@ -201,13 +201,13 @@ export class StreamLog {
     return rows.length < limit ? null : Number(rows.at(-1)?.['number']);
   }
 
-  bury(topic: Topic, group: string, message: DeliveredMessage, reason: string): void {
+  deadLetter(topic: Topic, group: string, message: DeliveredMessage, reason: string): void {
     const { partition, offset, publishedAt, key, value } = message;
-    this.sql.bury.run(topic.number, group, partition, offset, publishedAt, key, value, reason);
+    this.sql.deadLetter.run(topic.number, group, partition, offset, publishedAt, key, value, reason);
   }
 
-  buried(topic: Topic, group: string, limit: number): { readonly last: number; readonly messages: DeadMessage[] } {
-    const rows = this.file.attempt(() => this.sql.buried.all(topic.number, group, limit));
+  deadLetters(topic: Topic, group: string, limit: number): { readonly last: number; readonly messages: DeadMessage[] } {
+    const rows = this.file.attempt(() => this.sql.deadLetters.all(topic.number, group, limit));
     const messages = rows.map((row) => ({
       ...delivered(topic.name, Number(row['partition']), row),
       group,

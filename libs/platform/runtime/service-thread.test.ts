@@ -12,8 +12,8 @@ afterAll(() => rm(dirname(program), { recursive: true, force: true }));
 
 const said: string[] = [];
 const log = createLog('error', { write: (line) => said.push(line) });
-const start = (kind = 'good', stopWithinMs = 60_000) =>
-  ServiceThread.start({ name: 'helper', program, data: { kind }, log, stopWithinMs });
+const start = (kind = 'good', stopTimeoutMs = 60_000) =>
+  ServiceThread.start({ name: 'helper', program, data: { kind }, log, stopTimeoutMs });
 
 const restarted = (thread: ServiceThread): Promise<void> => eventually(() => thread.check());
 

@@ -4,8 +4,8 @@ import type { Log } from './log';
 import { ThreadLine } from './thread-line';
 
 const againMs = 500;
-const metricsWithinMs = 2_000;
-const stopWithinMs = 5_000;
+const metricsTimeoutMs = 2_000;
+const stopTimeoutMs = 5_000;
 
 export interface ServiceThreadOptions {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface ServiceThreadOptions {
   readonly data: object;
   readonly log: Log;
   /** 5 s, unless a test is in a hurry. */
-  readonly stopWithinMs?: number;
+  readonly stopTimeoutMs?: number;
 }
 
 /** It died, or is not yet there again. What became of an open question is not known. */
@@ -70,7 +70,7 @@ export class ServiceThread {
   /** Its figures; none while it does not answer. */
   async metrics(): Promise<string> {
     const answer = this.ask('metrics').catch(() => '');
-    return String(await Promise.race([answer, sleep(metricsWithinMs, '', { ref: false })]));
+    return String(await Promise.race([answer, sleep(metricsTimeoutMs, '', { ref: false })]));
   }
 
   /** Resolves when it has finished what is in hand; what takes too long is cut off, as by a crash. */
@@ -81,7 +81,7 @@ export class ServiceThread {
     try {
       await Promise.race([
         line.ask('stop'),
-        sleep(this.options.stopWithinMs ?? stopWithinMs, undefined, { ref: false }),
+        sleep(this.options.stopTimeoutMs ?? stopTimeoutMs, undefined, { ref: false }),
       ]);
     } finally {
       await worker.terminate();

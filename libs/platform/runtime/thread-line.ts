@@ -1,6 +1,6 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
 
-type Letter =
+type ThreadMessage =
   | { readonly id: number; readonly ask: string; readonly value: unknown }
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly failure: unknown };
@@ -13,10 +13,10 @@ interface Asker {
 /** What a thread answers, by the name of the question. Values are copied between threads. */
 export type Answers = Readonly<Record<string, (value: never) => Promise<unknown>>>;
 
-/** One end of the line between two threads. All letters of a turn of the event loop travel together: a post costs more than they do. */
+/** One end of the line between two threads. All messages of a turn of the event loop travel together: a post costs more than they do. */
 export class ThreadLine {
   private readonly askers = new Map<number, Asker>();
-  private outgoing: Letter[] = [];
+  private outgoing: ThreadMessage[] = [];
   private last = 0;
   private ended: Error | undefined;
 
@@ -24,7 +24,7 @@ export class ThreadLine {
     private readonly port: MessagePort | Worker,
     private readonly answers: Answers = {},
   ) {
-    port.on('message', (letters: readonly Letter[]) => letters.forEach((letter) => this.read(letter)));
+    port.on('message', (messages: readonly ThreadMessage[]) => messages.forEach((message) => this.read(message)));
   }
 
   /** Rejects with what the other side throws, or when it ends. */
@@ -44,12 +44,12 @@ export class ThreadLine {
     this.askers.clear();
   }
 
-  private read(letter: Letter): void {
-    if ('ask' in letter) return void this.answer(letter.id, letter.ask, letter.value);
-    const asker = this.askers.get(letter.id);
-    this.askers.delete(letter.id);
-    if ('failure' in letter) asker?.reject(letter.failure);
-    else asker?.resolve(letter.answer);
+  private read(message: ThreadMessage): void {
+    if ('ask' in message) return void this.answer(message.id, message.ask, message.value);
+    const asker = this.askers.get(message.id);
+    this.askers.delete(message.id);
+    if ('failure' in message) asker?.reject(message.failure);
+    else asker?.resolve(message.answer);
   }
 
   private async answer(id: number, what: string, value: unknown): Promise<void> {
@@ -60,8 +60,8 @@ export class ThreadLine {
     }
   }
 
-  private send(letter: Letter): void {
-    this.outgoing.push(letter);
+  private send(message: ThreadMessage): void {
+    this.outgoing.push(message);
     if (this.outgoing.length > 1) return;
     setImmediate(() => {
       this.port.postMessage(this.outgoing);

@@ -7,7 +7,7 @@ export interface TracesConfig {
   readonly ratio: number;
 }
 
-const exportWithinMs = 3_000;
+const exportTimeoutMs = 3_000;
 
 /** Loads OpenTelemetry's machinery: nothing of it is there where nobody wants traces. */
 export async function openProvider({ endpoint, ratio }: TracesConfig, service: string) {
@@ -22,10 +22,10 @@ export async function openProvider({ endpoint, ratio }: TracesConfig, service: s
       links.length > 0 ? { decision: SamplingDecision.RECORD_AND_SAMPLED } : byRatio.shouldSample(from, id),
     toString: () => 'RatioOrLinks',
   };
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportWithinMs });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportTimeoutMs });
   return new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'rehearse' }),
     sampler: new ParentBasedSampler({ root }),
-    spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: exportWithinMs })],
+    spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: exportTimeoutMs })],
   });
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { Bytes, Events, eventText, Streamed } from './answers';
 import { goneController } from './call';
 import { LargeAnswers } from './large-answers';
-import { whenOver } from './over';
+import { onReplyEnd } from './reply-end';
 
 /** Nest's Fastify adapter, taught the kinds of answers that are not JSON objects. */
 export class EdgeAdapter extends FastifyAdapter {
@@ -34,7 +34,7 @@ export class EdgeAdapter extends FastifyAdapter {
     const gone = goneController(reply.request.edge, reply);
     const stream = Readable.from(eventText(events.source, gone.signal));
     this.openStreams.add(gone);
-    whenOver(reply, () => this.openStreams.delete(gone));
+    onReplyEnd(reply, () => this.openStreams.delete(gone));
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('x-accel-buffering', 'no')

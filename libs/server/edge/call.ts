@@ -11,7 +11,7 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Edge } from './edge';
 import { valid } from './json';
-import { whenOver } from './over';
+import { onReplyEnd } from './reply-end';
 
 /** What the access check found out: the caller's rights on the app in the path, or whose link it is. */
 type AccessOf<A extends Access> = A extends 'hash'
@@ -68,7 +68,7 @@ export function goneController(edge: Edge, reply: FastifyReply): AbortController
   if (!edge.gone) {
     const gone = new AbortController();
     edge.gone = gone;
-    whenOver(reply, () => {
+    onReplyEnd(reply, () => {
       if (!reply.raw.writableFinished) gone.abort();
     });
   }

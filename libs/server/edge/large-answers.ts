@@ -2,7 +2,7 @@ import { Failure, limits } from '@rehearse/contract';
 import type { FastifyReply } from 'fastify';
 import { Held } from './held';
 import { isLargeBody } from './large-bodies';
-import { whenOver } from './over';
+import { onReplyEnd } from './reply-end';
 import { callerOf } from './place';
 
 const retryMs = 1_000;
@@ -42,7 +42,7 @@ export class LargeAnswers {
     this.contents.set(content, bytes);
     this.people.set(person, own);
     for (const held of [own, this.all]) held.add(bytes);
-    whenOver(reply, () => this.leave(answer));
+    onReplyEnd(reply, () => this.leave(answer));
     while (this.all.bytes > limits.answerBytes) this.makeRoom();
     return bytes;
   }

@@ -2,7 +2,7 @@ import { Failure, limits } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimit } from './body-parser';
-import { whenOver } from './over';
+import { onReplyEnd } from './reply-end';
 import { callerOf } from './place';
 
 const retryMs = 1_000;
@@ -59,7 +59,7 @@ export class LargeBodies {
     // Whoever reads it has just begun. Listening makes it flow, so that it would be lost to those who begin later.
     const begin = () => raw.on('data', count);
     raw.once('resume', begin);
-    whenOver(body.reply, () => {
+    onReplyEnd(body.reply, () => {
       raw.off('resume', begin).off('data', count);
       this.leave(body);
     });

@@ -1,7 +1,7 @@
 import { dead, retry } from '@rehearse/platform/ports';
 import type { DeliveredMessage, Outcome, SubscribeOptions } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
-import { isAway } from './away';
+import { isUnavailable } from './unavailable';
 
 const mostTries = 3;
 const pauseMs = 500;
@@ -31,7 +31,7 @@ export class Attempts {
       for (const message of batch) this.refused.delete(placeOf(message));
       return outcomes;
     } catch (error) {
-      if (isAway(error)) return this.later(batch, error);
+      if (isUnavailable(error)) return this.later(batch, error);
       const [message] = batch;
       return message && batch.length === 1 ? [this.again(message, error)] : this.inHalves(batch);
     }

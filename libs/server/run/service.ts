@@ -38,5 +38,5 @@ export const needsOf = (services: readonly Service[]): readonly Need[] => [
 export const requiredNeeds = (services: readonly Service[]): readonly Need[] =>
   needsOf(services).filter((need) => services.every((service) => isRequired(service, need)));
 
-const isRequired = ({ needs, optional: goesOnWithout = [] }: Service, need: Need): boolean =>
-  needs.includes(need) && !goesOnWithout.includes(need);
+const isRequired = ({ needs, optional = [] }: Service, need: Need): boolean =>
+  needs.includes(need) && !optional.includes(need);

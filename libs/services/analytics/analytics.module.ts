@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DiskRoom } from '@rehearse/server';
+import { DiskSpace } from '@rehearse/server';
 import { AnnotationController } from './annotations/annotation.controller';
 import { AnnotationRepository } from './annotations/annotation.repository';
 import { AnnotationService } from './annotations/annotation.service';
@@ -47,7 +47,7 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     EventRepository,
     EventService,
     LiveService,
-    DiskRoom,
+    DiskSpace,
     QuestionMetrics,
     AnnotationQuota,
     RetentionRepository,

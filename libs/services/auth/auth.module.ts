@@ -16,7 +16,7 @@ import { InternalController } from './internal.controller';
 import { SessionController } from './sessions/session.controller';
 import { SessionRepository } from './sessions/session.repository';
 import { SessionService } from './sessions/session.service';
-import { Tries } from './tries';
+import { LoginThrottle } from './login-throttle';
 import { UserRepository } from './user.repository';
 import { WrongPasswords } from './wrong-passwords';
 
@@ -36,7 +36,7 @@ import { WrongPasswords } from './wrong-passwords';
     Passwords,
     SessionRepository,
     SessionService,
-    Tries,
+    LoginThrottle,
     UserRepository,
     WrongPasswords,
     { provide: AccountApi, useExisting: AccountState },

@@ -8,7 +8,7 @@ import { ClosingService } from './closing.service';
 import { lineOfAccount, lineOfStrangers, Passwords } from './passwords';
 import { SessionService } from './sessions/session.service';
 import type { Caller } from './sessions/session.service';
-import { Tries } from './tries';
+import { LoginThrottle } from './login-throttle';
 import { addressOf, isAsKnown, isKnownPlace, languageOfRequester, rememberPlace, shownUser } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
@@ -26,7 +26,7 @@ export class LoginService {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
-    private readonly tries: Tries,
+    private readonly throttle: LoginThrottle,
     private readonly wrong: WrongPasswords,
     private readonly closing: ClosingService,
     private readonly metrics: AuthMetrics,
@@ -55,7 +55,7 @@ export class LoginService {
     const line = isKnown ? lineOfAccount(user.id) : lineOfStrangers(caller.request.ip);
     const stored = user?.value.password ?? null;
     const check = () => this.passwords.verify(stored, password, line);
-    if ((await this.tries.guard({ email: addressOf(email), place, isKnown }, check)) && user) {
+    if ((await this.throttle.guard({ email: addressOf(email), place, isKnown }, check)) && user) {
       const latest = await this.users.get(user.id);
       if (!latest || !isAsKnown(latest, user)) throw new Failure('user.login.fail');
       await this.closing.comeBack(latest, restore === true);

@@ -3,7 +3,7 @@ import { Failure } from '@rehearse/contract';
 import { SecurityLog } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
 import { lineOfAccount, Passwords } from './passwords';
-import { Tries } from './tries';
+import { LoginThrottle } from './login-throttle';
 import { isAsKnown, isClosed } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
@@ -15,7 +15,7 @@ export class PasswordAgain {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
-    private readonly tries: Tries,
+    private readonly throttle: LoginThrottle,
     private readonly wrong: WrongPasswords,
     private readonly security: SecurityLog,
   ) {}
@@ -27,7 +27,7 @@ export class PasswordAgain {
   async check(user: Stored<UserDocument>, current: string | undefined, session: string | undefined): Promise<void> {
     if (!current) throw new Failure('user.password.current.needed');
     const isRight = () => this.passwords.verify(user.value.password, current, lineOfAccount(user.id));
-    if (await this.tries.guardAgain(session ?? user.id, isRight)) return this.checkAsKnown(user);
+    if (await this.throttle.guardAgain(session ?? user.id, isRight)) return this.checkAsKnown(user);
     this.security.write('password-refused', { user: user.id });
     this.wrong.count(user);
     throw new Failure('user.password.current.wrong');

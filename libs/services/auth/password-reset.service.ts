@@ -12,7 +12,7 @@ import { Mails } from './mails/mails';
 import { passwordRefusal } from './password.policy';
 import { lineOfAccount, Passwords } from './passwords';
 import { SessionService } from './sessions/session.service';
-import { Tries } from './tries';
+import { LoginThrottle } from './login-throttle';
 import { addressOf, countPasswordChange, rememberPlace, resetFields } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
@@ -31,7 +31,7 @@ export class PasswordResetService {
     private readonly passwords: Passwords,
     private readonly state: AccountState,
     private readonly sessions: SessionService,
-    private readonly tries: Tries,
+    private readonly throttle: LoginThrottle,
     private readonly security: SecurityLog,
     private readonly mails: Mails,
     @Needs('limits') private readonly limits: Limits,
@@ -98,7 +98,7 @@ export class PasswordResetService {
     const done = await this.users.change(user.id, change, { ifRevision: user.revision });
     if (!done) throw new Failure('user.password.error');
     this.security.write('reset-done', { user: user.id });
-    await this.tries.forgive({ email: user.value.email, place });
+    await this.throttle.forgive({ email: user.value.email, place });
     await this.state.changed(user.id);
     await this.sessions.endOthers(user.id, undefined);
   }

@@ -1,5 +1,5 @@
 import { Failure } from '@rehearse/contract';
-import { takeSocket, whenOver } from '@rehearse/server';
+import { takeSocket, onReplyEnd } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { FastifyReply } from 'fastify';
 import { request as requestHttp } from 'node:http';
@@ -26,7 +26,7 @@ export async function forwardSocket(
 ): Promise<number> {
   const request = target.protocol === 'https:' ? requestHttps : requestHttp;
   const asked = request(target, { ...tls, rejectUnauthorized: true, agent: false, timeout: answerMs, headers });
-  whenOver(reply, () => asked.destroy());
+  onReplyEnd(reply, () => asked.destroy());
   const answered = Promise.withResolvers<number>();
   asked.on('timeout', () => asked.destroy(new Error('no answer in time')));
   asked.on('error', (error) =>

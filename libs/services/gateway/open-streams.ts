@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { channels, errors, Failure, limits } from '@rehearse/contract';
-import { Needs, whenOver } from '@rehearse/server';
+import { Needs, onReplyEnd } from '@rehearse/server';
 import type { Bus } from '@rehearse/platform/ports';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -54,7 +54,7 @@ export class OpenStreams implements OnModuleInit, OnApplicationShutdown {
     const own = [...this.streams.keys()].filter(({ person }) => person === stream.person);
     if (own.length >= limits.streamsPerPerson) throw new Failure('request/rate', undefined, retryMs);
     this.streams.set(stream, reply);
-    whenOver(reply, () => this.streams.delete(stream));
+    onReplyEnd(reply, () => this.streams.delete(stream));
   }
 
   private hear(id: string | undefined): void {

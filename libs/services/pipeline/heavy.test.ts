@@ -65,9 +65,9 @@ test('many small batches of heavy sessions write no more than twice what came in
 }, 300_000);
 
 test('a trail that was owed when the process ended is renewed by the next one', async () => {
-  const { holdings, rowStore, trails } = storeOf(running.clickhouse);
+  const { sizes, rowStore, trails } = storeOf(running.clickhouse);
   const messages = ['K1', 'K2'].map((session) => rowsOf(batch(session, 0, 300), { partition: 0, offset: 0 }));
-  await holdings.fitting(messages);
+  await sizes.fitting(messages);
   await trails.beforeApplicationShutdown();
   await rowStore.insert(messages);
   await rowStore.insert([rowsOf(batch('light', 0, 1), { partition: 0, offset: 1 })]);
@@ -121,9 +121,9 @@ test('after one renewal with an insert that fails all others of it are left for 
   const names = Array.from({ length: 700 }, (_, at) => `${1_000 + at}`.padEnd(90, 'x'));
   await running.clickhouse.command(`${whole} HAVING throwIf(count() > 0 AND session = '${names[300]}') = 0`);
   const messages = names.map((session, offset) => rowsOf(batch(session, 0, 1), { partition: 0, offset }));
-  const { holdings, rowStore, trails } = storeOf(running.clickhouse);
+  const { sizes, rowStore, trails } = storeOf(running.clickhouse);
   await trails.beforeApplicationShutdown();
-  await holdings.fitting(messages);
+  await sizes.fitting(messages);
   await rowStore.insert(messages);
   await running.clickhouse.command(whole);
   const owed = await rows<{ session: string }>(`SELECT session FROM session_batches WHERE owed ORDER BY session`);

@@ -11,8 +11,8 @@ import { studio } from '../studio';
 import { testing } from '../testing';
 import { pipeline } from '.';
 import { Erasures } from './erasures';
-import { Holdings } from './holdings';
-import { Numbers } from './numbers';
+import { SessionSizes } from './session-sizes';
+import { SessionNumbers } from './session-numbers';
 import { PipelineMetrics } from './pipeline.metrics';
 import { RowStore } from './row.store';
 import { rowsOf } from './rows';
@@ -83,18 +83,18 @@ export function received(fields: Partial<RecordsReceived> & Pick<RecordsReceived
 /** What writes the tables, without a pipeline around it. */
 export function storeOf(clickhouse: ClickHouse, locks: Locks = new MemoryLocks()) {
   const log = pino({ level: 'silent' });
-  const holdings = new Holdings(clickhouse);
+  const sizes = new SessionSizes(clickhouse);
   const metrics = new PipelineMetrics(new Registry());
-  const trails = new Trails(holdings, new Erasures(clickhouse), metrics, clickhouse, log);
-  const numbers = new Numbers(clickhouse, locks, log);
-  return { holdings, numbers, trails, rowStore: new RowStore(holdings, trails, numbers, clickhouse) };
+  const trails = new Trails(sizes, new Erasures(clickhouse), metrics, clickhouse, log);
+  const numbers = new SessionNumbers(clickhouse, locks, log);
+  return { sizes, numbers, trails, rowStore: new RowStore(sizes, trails, numbers, clickhouse) };
 }
 
 /** Writes what the intake would have passed on, past the stream. */
 export async function store(clickhouse: ClickHouse, ...messages: readonly RecordsReceived[]): Promise<void> {
-  const { holdings, rowStore, trails } = storeOf(clickhouse);
+  const { sizes, rowStore, trails } = storeOf(clickhouse);
   const rows = messages.map((one, offset) => rowsOf(one, { partition: 0, offset }));
-  await holdings.fitting(rows);
+  await sizes.fitting(rows);
   await rowStore.insert(rows);
   await trails.beforeApplicationShutdown();
 }

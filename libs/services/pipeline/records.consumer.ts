@@ -10,9 +10,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Compaction } from './compaction';
 import { Erasures } from './erasures';
-import { Erasing } from './erasing';
+import { ErasureQueue } from './erasure-queue';
 import { forgetMessages } from './forget-messages';
-import { Holdings } from './holdings';
+import { SessionSizes } from './session-sizes';
 import type { Job } from './job';
 import { keyOf } from './owner';
 import { PipelineMetrics } from './pipeline.metrics';
@@ -36,13 +36,13 @@ const later = retry('the analytic store is away', 1_000);
 @Controller()
 export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly writer: Writer;
-  private readonly erasing: Erasing;
+  private readonly erasureQueue: ErasureQueue;
   private isReady = false;
 
   constructor(
     private readonly rowStore: RowStore,
     private readonly erasures: Erasures,
-    holdings: Holdings,
+    sizes: SessionSizes,
     private readonly trails: Trails,
     private readonly sweep: Sweep,
     private readonly compaction: Compaction,
@@ -57,13 +57,13 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
       insertRecords: (rows) => rowStore.insertRecords(rows),
       works: () => rowStore.works(),
     };
-    this.writer = new Writer(store, erasures, holdings, {
+    this.writer = new Writer(store, erasures, sizes, {
       stored: (jobs) => this.stored(jobs),
       turnedAway: (jobs) => this.turnedAway(jobs),
       failed: (error) => log.warn({ err: error }, 'the analytic store took nothing; it will be tried again'),
     });
     trails.onRenewed(({ app }) => this.tell(app, 1, 0));
-    this.erasing = new Erasing({
+    this.erasureQueue = new ErasureQueue({
       erase: (orders) => this.eraseAll(orders),
       whenAway: (error) => this.whenAway(error),
     });
@@ -104,18 +104,18 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
 
   private async store(message: DeliveredMessage): Promise<Outcome> {
     const received = readMessage(topics.records.message, message.value);
-    if ('reason' in received) return this.buried(message, received.reason);
+    if ('reason' in received) return this.deadLetter(message, received.reason);
     this.metrics.received.inc(received.message.records.length);
     const rows = rowsOf(received.message, received.message.place ?? message);
     const stored = await this.writer.write({ message, rows });
-    // Its other records count: the letter is read again as a whole, and these will be the same then.
+    // Its other records count: the message is read again as a whole, and these will be the same then.
     const outcome = stored.kind === 'ok' && rows.faults.length > 0 ? dead(rows.faults.join('; ')) : stored;
-    return outcome.kind === 'dead' ? this.buried(message, outcome.reason) : outcome;
+    return outcome.kind === 'dead' ? this.deadLetter(message, outcome.reason) : outcome;
   }
 
   @Consumes(topics.erasures, 'pipeline', { maxMessages, maxWaitMs })
   async erase(wanted: Erased): Promise<Outcome> {
-    return this.isReady ? this.erasing.carryOut(wanted) : later;
+    return this.isReady ? this.erasureQueue.carryOut(wanted) : later;
   }
 
   @Consumes(topics.retirements, 'pipeline', { maxMessages, maxWaitMs })
@@ -154,7 +154,7 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
     return later;
   }
 
-  private buried(message: DeliveredMessage, reason: string): Outcome {
+  private deadLetter(message: DeliveredMessage, reason: string): Outcome {
     const { topic, partition, offset } = message;
     this.log.error({ topic, partition, offset, reason }, 'a message cannot be stored; it waits among the dead letters');
     return dead(reason);

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Needs } from '@rehearse/server';
 import { ClickHouseRefusal } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
-import { Holdings } from './holdings';
-import { Numbers } from './numbers';
+import { SessionSizes } from './session-sizes';
+import { SessionNumbers } from './session-numbers';
 import { keyOf } from './owner';
 import { rowsOf } from './rows';
 import type { Rows } from './rows';
@@ -30,9 +30,9 @@ const canary = rowsOf(
 @Injectable()
 export class RowStore {
   constructor(
-    private readonly holdings: Holdings,
+    private readonly sizes: SessionSizes,
     private readonly trails: Trails,
-    private readonly numbers: Numbers,
+    private readonly numbers: SessionNumbers,
     @Needs('clickhouse') private readonly clickhouse: ClickHouse,
   ) {}
 
@@ -50,7 +50,7 @@ export class RowStore {
       'session_batches',
       messages.map((one) => ({ ...one.batch, owed: owed.has(keyOf(one)) })),
     );
-    this.holdings.add(messages);
+    this.sizes.add(messages);
     this.trails.owe(left);
   }
 

@@ -3,7 +3,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { Hourly, Log, Needs } from '@rehearse/server';
 import type { Locks } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
-import { Numbers } from './numbers';
+import { SessionNumbers } from './session-numbers';
 import { Trails } from './trails';
 
 /** At the start and every hour: numbers and trails that a process did not live to write, or that could not be. */
@@ -11,7 +11,7 @@ import { Trails } from './trails';
 export class Sweep implements BeforeApplicationShutdown {
   private readonly hourly: readonly Hourly[];
 
-  constructor(numbers: Numbers, trails: Trails, @Needs('locks') locks: Locks, @Log() log: Logger) {
+  constructor(numbers: SessionNumbers, trails: Trails, @Needs('locks') locks: Locks, @Log() log: Logger) {
     this.hourly = [
       {
         name: 'pipeline.unnumbered',

@@ -5,10 +5,10 @@ import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Erasures } from './erasures';
-import { Holdings } from './holdings';
+import { SessionSizes } from './session-sizes';
 import incompleteTrails from './incomplete-trails.sql';
-import { Owed } from './owed';
-import owedSessions from './owed-sessions.sql';
+import { SessionQueue } from './session-queue';
+import owedSessions from './postponed-sessions.sql';
 import { inParts, keyOf, namesOf, pairsOf } from './owner';
 import type { Owner } from './owner';
 import { PipelineMetrics } from './pipeline.metrics';
@@ -43,7 +43,7 @@ interface Failed {
  */
 @Injectable()
 export class Trails implements BeforeApplicationShutdown {
-  private readonly owed = new Owed();
+  private readonly postponed = new SessionQueue();
   private readonly failed = new Map<string, Failed>();
   private readonly stopping = new AbortController();
   private renewing: Promise<unknown> = Promise.resolve();
@@ -53,7 +53,7 @@ export class Trails implements BeforeApplicationShutdown {
   private renewed: (owner: Owner) => void = () => undefined;
 
   constructor(
-    private readonly holdings: Holdings,
+    private readonly sizes: SessionSizes,
     private readonly erasures: Erasures,
     private readonly metrics: PipelineMetrics,
     @Needs('clickhouse') private readonly clickhouse: ClickHouse,
@@ -100,8 +100,8 @@ export class Trails implements BeforeApplicationShutdown {
 
   /** To be called when the ledger says so, too: then they are renewed after a restart at the latest. */
   owe(owners: readonly Owner[]): void {
-    for (const owner of owners) if (!this.isAside(owner)) this.owed.add(owner);
-    this.metrics.owedTrails.set(this.owed.size);
+    for (const owner of owners) if (!this.isAside(owner)) this.postponed.add(owner);
+    this.metrics.owedTrails.set(this.postponed.size);
     if (this.isAtWork) return;
     this.isAtWork = true;
     void this.workOff();
@@ -144,8 +144,8 @@ export class Trails implements BeforeApplicationShutdown {
   /** What is owed already, or has failed, must not hold up an insert. */
   private async weightOf(owner: Owner): Promise<number> {
     const isCurrent = this.current.some((one) => keyOf(one) === keyOf(owner));
-    if (isCurrent || this.owed.has(owner) || this.failed.has(keyOf(owner))) return Infinity;
-    return this.holdings.weightOf(owner);
+    if (isCurrent || this.postponed.has(owner) || this.failed.has(keyOf(owner))) return Infinity;
+    return this.sizes.weightOf(owner);
   }
 
   private isAside(owner: Owner): boolean {
@@ -153,7 +153,7 @@ export class Trails implements BeforeApplicationShutdown {
   }
 
   private async workOff(): Promise<void> {
-    while (this.owed.size > 0 && !this.stopping.signal.aborted) {
+    while (this.postponed.size > 0 && !this.stopping.signal.aborted) {
       const renewed = this.renewNext();
       this.renewing = renewed;
       await sleep(await renewed, undefined, { signal: this.stopping.signal }).catch(() => undefined);
@@ -185,17 +185,17 @@ export class Trails implements BeforeApplicationShutdown {
   private async takeNext(): Promise<number> {
     let weight = 0;
     this.current = [];
-    for (let owner = this.owed.take(); owner; owner = this.owed.take()) {
+    for (let owner = this.postponed.take(); owner; owner = this.postponed.take()) {
       const isDoubtful = this.failed.has(keyOf(owner));
       if (isDoubtful && this.current.length > 0) {
-        this.owed.putBack(owner);
+        this.postponed.putBack(owner);
         break;
       }
       this.current.push(owner);
-      weight += await this.holdings.weightOf(owner);
+      weight += await this.sizes.weightOf(owner);
       if (isDoubtful || weight >= bytesPerRenewal || this.current.length === mostPerRenewal) break;
     }
-    this.metrics.owedTrails.set(this.owed.size);
+    this.metrics.owedTrails.set(this.postponed.size);
     return weight;
   }
 

@@ -51,13 +51,13 @@ interface Heard {
 }
 
 function writerOf(wrap: (store: Store) => Store = (store) => store, heard: Heard = { stored: [], failed: [] }) {
-  const { rowStore, holdings } = storeOf(clickhouse);
+  const { rowStore, sizes } = storeOf(clickhouse);
   const store: Store = {
     insert: (jobs) => rowStore.insert(jobs.map(({ rows }) => rows)),
     insertRecords: (rows) => rowStore.insertRecords(rows),
     works: () => rowStore.works(),
   };
-  return new Writer(wrap(store), new Erasures(clickhouse), holdings, {
+  return new Writer(wrap(store), new Erasures(clickhouse), sizes, {
     stored: (jobs) => heard.stored.push(...jobs.map(({ rows }) => rows.session)),
     turnedAway: () => undefined,
     failed: (error) => heard.failed.push(error),
@@ -127,10 +127,10 @@ test.each(['session_events', 'mouse_records'])(
 
 test('while the ledger takes nothing no session counts as stored', async () => {
   const { rows } = job('no ledger', 6);
-  const { rowStore, holdings } = storeOf(without('session_batches'));
-  await holdings.fitting([rows]);
+  const { rowStore, sizes } = storeOf(without('session_batches'));
+  await sizes.fitting([rows]);
   await expect(rowStore.insert([rows])).rejects.toThrow();
-  expect(await holdings.weightOf(rows)).toBe(0);
+  expect(await sizes.weightOf(rows)).toBe(0);
 });
 
 test('all that go together hear that the store is away, and are stored when they come again', async () => {

@@ -3,11 +3,11 @@ import { dead, drop, ok, retry } from '@rehearse/platform/ports';
 import type { Outcome } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Erasures } from './erasures';
-import type { Holdings } from './holdings';
+import type { SessionSizes } from './session-sizes';
 import type { Job } from './job';
 import { isUnreadable } from './row.store';
 import type { Rows } from './rows';
-import { sifted } from './sift';
+import { insertableRows } from './insertable-rows';
 
 interface Waiting extends Job {
   readonly done: (outcome: Outcome) => void;
@@ -53,7 +53,7 @@ export class Writer {
   constructor(
     private readonly store: Store,
     private readonly erasures: Erasures,
-    private readonly holdings: Holdings,
+    private readonly sizes: SessionSizes,
     private readonly hooks: WriterHooks,
   ) {}
 
@@ -132,7 +132,7 @@ export class Writer {
     const erased = await this.erasures.among(group.map(({ rows }) => rows));
     const wanted = group.filter(({ rows }) => !erased(rows));
     for (const job of group) if (erased(job.rows)) job.done(drop('erased'));
-    const fitting = await this.holdings.fitting(wanted.map(({ rows }) => rows));
+    const fitting = await this.sizes.fitting(wanted.map(({ rows }) => rows));
     this.turnAway(wanted.filter(({ rows }) => !fitting.has(rows)));
     const kept = wanted.filter(({ rows }) => fitting.has(rows));
     if (kept.length === 0) return;
@@ -159,7 +159,7 @@ export class Writer {
 
   /** The records that the store does take count; the message is dead for the sake of the others. */
   private async storeRest(job: Waiting, reason: string): Promise<void> {
-    const { rows, faults } = await sifted(job.rows, (records) => this.store.insertRecords(records));
+    const { rows, faults } = await insertableRows(job.rows, (records) => this.store.insertRecords(records));
     const letter = dead([reason, ...faults].join('; '));
     const done = (outcome: Outcome) => this.finish(job, outcome.kind === 'ok' ? letter : outcome);
     if (faults.length === 0 || rows.events.length + rows.mouse.length === 0) return done(ok);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { Principal } from '@rehearse/contract';
-import { DiskRoom, newId, SecurityLog } from '@rehearse/server';
+import { DiskSpace, newId, SecurityLog } from '@rehearse/server';
 import { AccessService } from './access.service';
 import { AppRepository } from './app.repository';
 import { roomOf } from './app.size';
@@ -17,7 +17,7 @@ export class AppCopier {
     private readonly access: AccessService,
     private readonly images: ImageService,
     private readonly security: SecurityLog,
-    private readonly disk: DiskRoom,
+    private readonly disk: DiskSpace,
     private readonly site: SiteBudget,
   ) {}
 

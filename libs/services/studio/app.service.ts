@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, permission } from '@rehearse/contract';
 import type { AppAccess, Member, Principal } from '@rehearse/contract';
-import { Config, DiskRoom, fullDisk, newId, SecurityLog, withId } from '@rehearse/server';
+import { Config, DiskSpace, fullDisk, newId, SecurityLog, withId } from '@rehearse/server';
 import type { Bytes, ServerConfig } from '@rehearse/server';
 import { AccessService } from './access.service';
 import { answerOf } from './app.answer';
@@ -21,7 +21,7 @@ export class AppService {
     private readonly work: AppWork,
     private readonly access: AccessService,
     private readonly security: SecurityLog,
-    private readonly disk: DiskRoom,
+    private readonly disk: DiskSpace,
     private readonly site: SiteBudget,
     @Config() private readonly config: Pick<ServerConfig, 'allowPublishing'>,
   ) {}

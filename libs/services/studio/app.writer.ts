@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { asApp, ownerIn } from './app.document';
 import type { AppDocument } from './app.document';
 import type { AppRepository } from './app.repository';
-import type { AppRoom } from './app.room';
+import type { AppQuota } from './app.quota';
 import { allowedSize, roomOf } from './app.size';
 
 interface Loaded {
@@ -54,7 +54,7 @@ export class AppWriter {
 
   constructor(
     private readonly apps: AppRepository,
-    private readonly room: AppRoom,
+    private readonly quota: AppQuota,
   ) {}
 
   /** All changes or none. Null when the document is gone or too contested. Throws where it does what it may not. */
@@ -90,7 +90,7 @@ export class AppWriter {
     const storedBytes = allowedSize(next, app);
     const hasGrown = roomOf(storedBytes) > roomOf(before);
     if (hasGrown && may.noGrowth) throw new Failure(may.noGrowth.code, undefined, may.noGrowth.retryAfterMs);
-    if (hasGrown && owner !== undefined) await this.room.require(owner, { documents: 0, bytes: storedBytes - before });
+    if (hasGrown && owner !== undefined) await this.quota.require(owner, { documents: 0, bytes: storedBytes - before });
     return storedBytes;
   }
 }

@@ -10,7 +10,7 @@ import { AccessService } from './access.service';
 import type { AppDocument } from './app.document';
 import { ownerIn, permissionOf } from './app.document';
 import { AppRepository } from './app.repository';
-import { ImageRoom } from './image.room';
+import { ImageQuota } from './image.quota';
 import { ImageService } from './image.service';
 
 /** Removes for good what was deleted 30 days ago, and at once what belonged to an account that is gone. */
@@ -21,7 +21,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(
     private readonly apps: AppRepository,
     private readonly images: ImageService,
-    private readonly room: ImageRoom,
+    private readonly quota: ImageQuota,
     private readonly access: AccessService,
     private readonly security: SecurityLog,
     @Needs('locks') locks: Locks,
@@ -49,7 +49,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   @Consumes(topics.retirements, 'studio', { maxMessages: 20, maxWaitMs: 200 })
   async retired({ user }: UserRetired): Promise<Outcome> {
     for (const found of await this.apps.everythingOfMember(user)) await this.leave(found, user);
-    await this.room.forget(user);
+    await this.quota.forget(user);
     return ok;
   }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { AppImage } from '@rehearse/contract';
-import { Bytes, DiskRoom, Needs, newId, newSecret, Semaphore, withId } from '@rehearse/server';
+import { Bytes, DiskSpace, Needs, newId, newSecret, Semaphore, withId } from '@rehearse/server';
 import type { Blobs, Stored } from '@rehearse/platform/ports';
 import { AccessService } from './access.service';
 import { ImageRepository } from './image.repository';
 import type { ImageDocument } from './image.repository';
-import { counted, ImageRoom } from './image.room';
+import { counted, ImageQuota } from './image.quota';
 import { cleanPicture } from './picture';
 import { SiteBudget } from './site.budget';
 
@@ -25,9 +25,9 @@ export class ImageService {
 
   constructor(
     private readonly images: ImageRepository,
-    private readonly room: ImageRoom,
+    private readonly quota: ImageQuota,
     private readonly access: AccessService,
-    private readonly disk: DiskRoom,
+    private readonly disk: DiskSpace,
     private readonly site: SiteBudget,
     @Needs('blobs') private readonly blobs: Blobs,
   ) {}
@@ -43,7 +43,7 @@ export class ImageService {
     const file = `${newSecret(nameLength)}.${picture.extension}`;
     const bytes = counted(picture.bytes.length);
     const owner = await this.ownerOf(app);
-    await this.room.take(owner, app, bytes);
+    await this.quota.take(owner, app, bytes);
     const id = newId();
     const key = `${folderOf(app)}/${file}`;
     const now = Date.now();
@@ -65,7 +65,11 @@ export class ImageService {
       return shown(await this.images.insert(id, image));
     } catch (error) {
       // What failed for lack of an answer may have happened all the same.
-      await Promise.allSettled([this.images.remove(id), this.blobs.delete(key), this.room.giveBack(owner, app, bytes)]);
+      await Promise.allSettled([
+        this.images.remove(id),
+        this.blobs.delete(key),
+        this.quota.giveBack(owner, app, bytes),
+      ]);
       throw error;
     }
   }
@@ -89,14 +93,14 @@ export class ImageService {
     const isOurs = await this.images.remove(id);
     await this.blobs.delete(`apps/${url}`);
     // Of two who remove it at the same time one gives its room back.
-    if (isOurs) await this.room.giveBack(owner, app, image.value.bytes ?? 0);
+    if (isOurs) await this.quota.giveBack(owner, app, image.value.bytes ?? 0);
   }
 
   /** Gives another app its own copies, under the same file names. */
   async copyAll(from: string, to: string, user: string): Promise<void> {
     const images = await this.weighed(from);
     const all = images.reduce((sum, { bytes }) => sum + bytes, 0);
-    await this.room.take(user, to, all);
+    await this.quota.take(user, to, all);
     await this.site.spend(all);
     for (const image of images) {
       await this.disk.check('growth');
@@ -110,7 +114,7 @@ export class ImageService {
   async removeAll(app: string, owner: string): Promise<void> {
     for (const { id } of await this.images.ofApp(app)) await this.images.remove(id);
     await this.blobs.deleteAll(folderOf(app));
-    await this.room.clear(owner, app);
+    await this.quota.clear(owner, app);
   }
 
   /** Those from before pictures were counted have to be looked at, once. */

@@ -1,7 +1,7 @@
 import type { Service } from '@rehearse/server';
 import { appCollection } from './app.document';
 import { imageCollection } from './image.repository';
-import { imageRoomCollection } from './image.room';
+import { imageQuotaCollection } from './image.quota';
 import { StudioModule } from './studio.module';
 
 /** Prototypes: documents, links, members, pictures. Answers what a principal may do on an app. */
@@ -9,7 +9,7 @@ export const studio: Service = {
   name: 'studio',
   needs: ['documents', 'stream', 'bus', 'locks', 'limits', 'blobs'],
   optional: ['stream', 'bus', 'locks', 'limits', 'blobs'],
-  collections: [appCollection, imageCollection, imageRoomCollection],
+  collections: [appCollection, imageCollection, imageQuotaCollection],
   module: StudioModule,
 };
 export { wholeAppVerbs } from './whole-apps.thread';

@@ -9,7 +9,7 @@ import { studio } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
 import { appCollection } from './app.document';
-import { imageRoomCollection } from './image.room';
+import { imageQuotaCollection } from './image.quota';
 
 const open = (config: TestServerOptions['config'] = {}) =>
   openTestServer({ services: [gateway, auth, studio], config });
@@ -39,7 +39,7 @@ async function upload(): Promise<Answer> {
 }
 const apps = () => running.platform.documents.collection(appCollection).findBy('member', [ada.id]);
 const roomOfPictures = async () =>
-  (await running.platform.documents.collection(imageRoomCollection).get(ada.id))?.value;
+  (await running.platform.documents.collection(imageQuotaCollection).get(ada.id))?.value;
 
 function expectRefused({ status, json, headers }: Answer): void {
   expect([status, json]).toEqual([429, { type: 'error', errors: ['request/rate'] }]);

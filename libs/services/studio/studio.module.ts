@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AccessApi, DiskRoom, PrototypeApi } from '@rehearse/server';
+import { AccessApi, DiskSpace, PrototypeApi } from '@rehearse/server';
 import { AccessService } from './access.service';
 import { AppController } from './app.controller';
 import { AppCopier } from './app.copier';
@@ -10,17 +10,17 @@ import { AppRepository } from './app.repository';
 import { AppService } from './app.service';
 import { AppWork } from './app.work';
 import { Eraser } from './eraser';
-import { OwnerAway } from './owner-away';
+import { ClosedOwners } from './closed-owners';
 import { ImageController } from './image.controller';
 import { ImageRepository } from './image.repository';
-import { ImageRoom } from './image.room';
+import { ImageQuota } from './image.quota';
 import { ImageService } from './image.service';
 import { InternalController } from './internal.controller';
 import { SiteBudget } from './site.budget';
 
 @Global()
 @Module({
-  controllers: [ImageController, AppController, Eraser, OwnerAway, InternalController],
+  controllers: [ImageController, AppController, Eraser, ClosedOwners, InternalController],
   providers: [
     AccessService,
     { provide: AccessApi, useExisting: AccessService },
@@ -32,9 +32,9 @@ import { SiteBudget } from './site.budget';
     AppRepository,
     AppService,
     AppWork,
-    DiskRoom,
+    DiskSpace,
     ImageRepository,
-    ImageRoom,
+    ImageQuota,
     ImageService,
     SiteBudget,
   ],

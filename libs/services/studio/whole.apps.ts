@@ -10,7 +10,7 @@ import { asApp, contentOf, ownerOf, shownApp, withoutOwnFields } from './app.doc
 import type { AppDocument } from './app.document';
 import type { AppRepository } from './app.repository';
 import { outlined } from './app.outline';
-import { AppRoom } from './app.room';
+import { AppQuota } from './app.quota';
 import { allowedSize } from './app.size';
 import { changesOf } from './app.changes';
 import { thumbnail } from './app.thumbnail';
@@ -65,11 +65,11 @@ const compress = promisify(gzip);
  */
 export class WholeApps {
   private readonly writer: AppWriter;
-  private readonly room: AppRoom;
+  private readonly quota: AppQuota;
 
   constructor(private readonly apps: AppRepository) {
-    this.room = new AppRoom(apps);
-    this.writer = new AppWriter(apps, this.room);
+    this.quota = new AppQuota(apps);
+    this.writer = new AppWriter(apps, this.quota);
   }
 
   async create({ id, body, mayPublish, owner }: CreateOrder): Promise<Text> {
@@ -129,7 +129,7 @@ export class WholeApps {
 
   private async insert(id: string, document: JsonObject, owner: Principal): Promise<Text> {
     const storedBytes = allowedSize(asApp({ id, value: document }));
-    await this.room.require(owner.id, { documents: 1, bytes: storedBytes });
+    await this.quota.require(owner.id, { documents: 1, bytes: storedBytes });
     const links = { members: [ownerOf(owner)], invitations: newInvitations() };
     const value: AppDocument = { ...document, ...links, storedBytes };
     const { revision } = await this.apps.insert(id, value);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordsReceived } from '@rehearse/contract';
-import { DiskRoom, Metrics } from '@rehearse/server';
+import { DiskSpace, Metrics } from '@rehearse/server';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
@@ -13,7 +13,7 @@ export class IntakeMetrics {
   private readonly refused: Counter<'code'>;
   private readonly over: Counter<'what' | 'of'>;
 
-  constructor(@Metrics() registry: Registry, disk: DiskRoom) {
+  constructor(@Metrics() registry: Registry, disk: DiskSpace) {
     const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] });
     this.batches = counter('intake_batches_total', 'Batches taken');
     this.records = counter('intake_records_total', 'Records taken');

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, topics } from '@rehearse/contract';
 import type { ErrorCode, RecordsReceived } from '@rehearse/contract';
-import { DiskRoom, Needs } from '@rehearse/server';
+import { DiskSpace, Needs } from '@rehearse/server';
 import type { Stream } from '@rehearse/platform/ports';
 import { readBatch, receive } from './batch';
 import type { Sender } from './batch';
-import { Closing, checkBegin } from './closing';
+import { StudyClosing, checkBegin } from './study-closing';
 import { IntakeBudget } from './intake.budget';
 import { IntakeMetrics } from './intake.metrics';
 import { wrapMessage, writeMessage } from './message';
@@ -20,8 +20,8 @@ export interface Taken {
 @Injectable()
 export class IntakeService {
   constructor(
-    private readonly closing: Closing,
-    private readonly disk: DiskRoom,
+    private readonly closing: StudyClosing,
+    private readonly disk: DiskSpace,
     private readonly budget: IntakeBudget,
     private readonly metrics: IntakeMetrics,
     @Needs('stream') private readonly stream: Stream,

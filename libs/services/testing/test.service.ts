@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { permission } from '@rehearse/contract';
 import type { AppAccess, Principal, Retention, TestSettings } from '@rehearse/contract';
 import { TestApi, withId } from '@rehearse/server';
-import { Closing } from './closing';
+import { StudyClosing } from './study-closing';
 import { TestRepository } from './test.repository';
 import type { TestDocument } from './test.repository';
 
@@ -18,7 +18,7 @@ const without = (value: object, names: readonly string[]): object =>
 export class TestService extends TestApi {
   constructor(
     private readonly tests: TestRepository,
-    private readonly closing: Closing,
+    private readonly closing: StudyClosing,
   ) {
     super();
   }

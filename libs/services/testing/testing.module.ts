@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { DiskRoom, TestApi } from '@rehearse/server';
-import { Closing } from './closing';
+import { DiskSpace, TestApi } from '@rehearse/server';
+import { StudyClosing } from './study-closing';
 import { Eraser } from './eraser';
 import { IntakeBudget } from './intake.budget';
 import { IntakeController } from './intake.controller';
@@ -15,8 +15,8 @@ import { TestService } from './test.service';
 @Module({
   controllers: [Eraser, IntakeController, InternalController, TestController],
   providers: [
-    Closing,
-    DiskRoom,
+    StudyClosing,
+    DiskSpace,
     IntakeBudget,
     IntakeMetrics,
     IntakeService,

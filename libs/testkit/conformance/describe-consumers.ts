@@ -69,11 +69,11 @@ export function describeConsumers(name: string, shape: Shape): void {
 
       it('forgets what is dead and unwanted, and leaves the rest as it is', async () => {
         const { stream } = bench.platform;
-        const bury = subscribe(async (batch) => batch.map(() => dead('no')));
+        const deadLetters = subscribe(async (batch) => batch.map(() => dead('no')));
         await publish('k', 1, 2, 3);
         await publish('l', 2);
         await eventually(async () => expect(await stream.deadLetters(topic, 'g', 10)).toHaveLength(4));
-        await bury.stop();
+        await deadLetters.stop();
         await stream.forget(topic, { keys: ['other'], isMeant: () => true });
         expect(await stream.deadLetters(topic, 'g', 10)).toHaveLength(4);
         await stream.forget(topic, { keys: ['k'], isMeant: ({ value }) => value === '2' });
@@ -89,14 +89,14 @@ export function describeConsumers(name: string, shape: Shape): void {
       });
 
       it('keeps dead messages with their reason, per group, also over a restart, and replays them', async () => {
-        const bury = subscribe(async (batch) =>
+        const deadLetters = subscribe(async (batch) =>
           batch.map(({ value }) => (value === '2' || value === '4' ? dead(`no ${value}`) : ok)),
         );
         const other = collect({ group: 'other' });
         await publish('k', 1, 2, 3, 4);
         await eventually(async () => expect(await bench.platform.stream.deadLetters(topic, 'g', 10)).toHaveLength(2));
         await eventually(() => expect(values(other)).toEqual([1, 2, 3, 4]));
-        await bury.stop();
+        await deadLetters.stop();
         await bench.reopen();
 
         const { stream } = bench.platform;
@@ -115,7 +115,7 @@ export function describeConsumers(name: string, shape: Shape): void {
         expect(await stream.replayDead(topic, 'g')).toBe(0);
       });
 
-      it('does not bury a message behind one that is retried', async () => {
+      it('does not declare a message dead behind one that is retried', async () => {
         let calls = 0;
         subscribe(async (batch) => {
           calls++;

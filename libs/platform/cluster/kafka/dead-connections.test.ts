@@ -9,7 +9,7 @@ import { openKafka, type OpenKafka } from './open-kafka';
 
 const proxies = new Proxies();
 /** Long enough for a request that dies without a word, and the next one. */
-const publishWithinMs = 19_000;
+const publishTimeoutMs = 19_000;
 
 await describeWithEngines(
   'a way to a broker',
@@ -18,7 +18,7 @@ await describeWithEngines(
     let kafka: OpenKafka;
     const open = async (...before: readonly string[]) => {
       const brokers = [...before, `127.0.0.1:${proxies.of('kafka-1').port}`];
-      kafka = await openKafka({ brokers, topics: { [topic]: 4 }, publishWithinMs });
+      kafka = await openKafka({ brokers, topics: { [topic]: 4 }, publishTimeoutMs });
     };
     afterEach(() => kafka.close());
     afterAll(() => proxies.close());

@@ -19,7 +19,7 @@ export class DeadLetters {
     private readonly publisher: Publisher,
   ) {}
 
-  async bury(group: string, message: DeliveredMessage, reason: string): Promise<void> {
+  async deadLetter(group: string, message: DeliveredMessage, reason: string): Promise<void> {
     const { topic, partition, offset, publishedAt, key, value } = message;
     const headers = { group, reason, partition: `${partition}`, offset: `${offset}`, publishedAt: `${publishedAt}` };
     await this.publisher.publish(this.topics.deadNameOf(topic), [{ key, value, headers }]);
@@ -28,7 +28,7 @@ export class DeadLetters {
   async list(topic: string, group: string, limit: number): Promise<readonly DeadMessage[]> {
     const found: DeadMessage[] = [];
     await readSpan(this.client, this.passerBy(topic, group), await this.span(topic, group), async (messages) => {
-      found.push(...messages.map((message) => letterOf(topic, message)).filter((letter) => letter.group === group));
+      found.push(...messages.map((message) => deadMessageOf(topic, message)).filter((one) => one.group === group));
       return found.length < limit;
     });
     return found.slice(0, limit);
@@ -38,12 +38,12 @@ export class DeadLetters {
     let replayed = 0;
     const span = await this.span(topic, group);
     await readSpan(this.client, this.cursorName(topic, group), span, async (messages, fetched) => {
-      const letters = messages.map((message) => letterOf(topic, message)).filter((letter) => letter.group === group);
-      const again = letters.map(({ key, value }) => ({ key, value }));
+      const ofGroup = messages.map((message) => deadMessageOf(topic, message)).filter((one) => one.group === group);
+      const again = ofGroup.map(({ key, value }) => ({ key, value }));
       await this.publisher.publish(this.topics.nameOf(topic), again);
       const last = messages.at(-1);
       if (last) await commit(fetched, Number(last.offset));
-      replayed += letters.length;
+      replayed += ofGroup.length;
       return true;
     });
     return replayed;
@@ -51,14 +51,14 @@ export class DeadLetters {
 
   /**
    * Kafka deletes from the beginning only: what is to stay is written once more at the end, then all that lay before goes.
-   * A crash in between leaves letters there twice; what they become counts once.
+   * A crash in between leaves messages there twice; what they become counts once.
    */
   async forget(topic: string, { keys, isMeant }: Unwanted): Promise<void> {
     const all = await this.wholeSpan(topic);
-    const isUnwanted = (letter: DeadMessage) => (keys?.includes(letter.key) ?? true) && isMeant(letter);
+    const isUnwanted = (one: DeadMessage) => (keys?.includes(one.key) ?? true) && isMeant(one);
     let found = false;
     await readSpan(this.client, this.passerBy(topic, 'forget'), all, async (messages) => {
-      found = messages.some((message) => isUnwanted(letterOf(topic, message)));
+      found = messages.some((message) => isUnwanted(deadMessageOf(topic, message)));
       return !found;
     });
     if (!found) return;
@@ -70,9 +70,9 @@ export class DeadLetters {
     };
     await readSpan(this.client, this.passerBy(topic, 'forget'), all, async (messages) => {
       for (const message of messages) {
-        const letter = letterOf(topic, message);
-        const isReplayed = Number(message.offset) < (await cursorOf(letter.group));
-        if (!isReplayed && !isUnwanted(letter)) await this.bury(letter.group, letter, letter.reason);
+        const one = deadMessageOf(topic, message);
+        const isReplayed = Number(message.offset) < (await cursorOf(one.group));
+        if (!isReplayed && !isUnwanted(one)) await this.deadLetter(one.group, one, one.reason);
       }
       return true;
     });
@@ -115,7 +115,7 @@ export class DeadLetters {
   }
 }
 
-function letterOf(topic: string, { key, value, headers }: KafkaMessage): DeadMessage {
+function deadMessageOf(topic: string, { key, value, headers }: KafkaMessage): DeadMessage {
   const header = (name: string) => String(headers?.[name] ?? '');
   return {
     topic,

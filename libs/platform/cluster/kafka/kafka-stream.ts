@@ -13,7 +13,7 @@ import type { Client } from './client';
 import { DeadLetters } from './dead-letters';
 import { reasonOf } from './errors';
 import { LagMeter } from './lag';
-import { Member } from './member';
+import { GroupConsumer } from './group-consumer';
 import { park } from './park';
 import { Publisher } from './publisher';
 import type { Topics } from './topics';
@@ -23,14 +23,14 @@ export class KafkaStream implements Stream {
   private readonly publisher: Publisher;
   private readonly dead: DeadLetters;
   private readonly meter: LagMeter;
-  private readonly members = new Set<Member>();
+  private readonly consumers = new Set<GroupConsumer>();
 
   constructor(
     private readonly client: Client,
     private readonly topics: Topics,
-    publishWithinMs: number,
+    publishTimeoutMs: number,
   ) {
-    this.publisher = new Publisher(client, topics, publishWithinMs);
+    this.publisher = new Publisher(client, topics, publishTimeoutMs);
     this.dead = new DeadLetters(client, topics, this.publisher);
     this.meter = new LagMeter(client, topics);
   }
@@ -40,13 +40,13 @@ export class KafkaStream implements Stream {
   }
 
   subscribe(options: SubscribeOptions): Subscription {
-    const bury = this.dead.bury.bind(this.dead);
-    const member = new Member(this.client, this.topics, options, bury);
-    this.members.add(member);
+    const deadLetter = this.dead.deadLetter.bind(this.dead);
+    const consumer = new GroupConsumer(this.client, this.topics, options, deadLetter);
+    this.consumers.add(consumer);
     return {
       stop: async () => {
-        await member.stop();
-        this.members.delete(member);
+        await consumer.stop();
+        this.consumers.delete(consumer);
       },
     };
   }
@@ -67,7 +67,7 @@ export class KafkaStream implements Stream {
   async park(topic: string, group: string, at: Place, reason: string): Promise<void> {
     if (!this.topics.has(topic)) throw new NotParked(`there is no topic ${topic}`);
     await park({ client: this.client, topics: this.topics }, { topic, group }, at, (message) =>
-      this.dead.bury(group, message, reason),
+      this.dead.deadLetter(group, message, reason),
     );
   }
 
@@ -87,7 +87,7 @@ export class KafkaStream implements Stream {
 
   /** Ends all subscriptions; resolves when their handlers have finished. */
   async stopReading(): Promise<void> {
-    await Promise.all(Array.from(this.members, (member) => member.stop()));
+    await Promise.all(Array.from(this.consumers, (consumer) => consumer.stop()));
   }
 
   async close(): Promise<void> {

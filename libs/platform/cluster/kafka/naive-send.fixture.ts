@@ -1,4 +1,4 @@
-// Why lane.ts is as it is: the same test with one `producer.send()` for all partitions loses acknowledged messages.
+// Why partition-sender.ts is as it is: the same test with one `producer.send()` for all partitions loses acknowledged messages.
 //   node tools/build/server.mjs naive-send libs/platform/cluster/kafka/naive-send.fixture.ts && node dist/naive-send/main.js
 // The driver keeps the answers of brokers that had answered before a leader changed, and takes them for the answer to
 // what was never sent. It happens in most runs, not in all.

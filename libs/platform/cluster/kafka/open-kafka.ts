@@ -21,7 +21,7 @@ export interface KafkaOptions extends Brokers {
   /** Before the names of topics and groups, where a cluster is shared with others. */
   readonly prefix?: string | undefined;
   /** Every `publish` settles within this time; 15 s by default, so that it outlives the choice of a new leader. */
-  readonly publishWithinMs?: number | undefined;
+  readonly publishTimeoutMs?: number | undefined;
   /** Told about faults that no caller waits for. */
   readonly report?: Reporter | undefined;
 }
@@ -48,7 +48,7 @@ export async function openKafka(options: KafkaOptions): Promise<OpenKafka> {
     prefix: options.prefix ?? '',
   });
   await Promise.race([topics.ready, sleep(firstLookMs, undefined, { ref: false })]);
-  const stream = new KafkaStream(client, topics, options.publishWithinMs ?? 15_000);
+  const stream = new KafkaStream(client, topics, options.publishTimeoutMs ?? 15_000);
   return {
     stream,
     async check() {

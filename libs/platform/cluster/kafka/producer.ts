@@ -1,7 +1,7 @@
 import type { Message, Producer } from 'kafkajs';
 import type { Client } from './client';
 
-const acknowledgedWithinMs = 10_000;
+const acknowledgeTimeoutMs = 10_000;
 
 /**
  * One idempotent producer: brokers know its messages by number, so that one which is sent again is stored once. That
@@ -35,7 +35,7 @@ export class IdempotentProducer {
     const sent = await this.driver.send({
       topic,
       acks: -1,
-      timeout: acknowledgedWithinMs,
+      timeout: acknowledgeTimeoutMs,
       messages: messages.map((message) => ({ ...message, partition })),
     });
     const [metadata] = sent;

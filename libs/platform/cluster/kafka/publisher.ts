@@ -1,8 +1,8 @@
 import { StreamUnavailable } from '../../ports';
 import type { Client } from './client';
 import { reasonOf } from './errors';
-import { Lane } from './lane';
-import { parcelOf, split, type Letter } from './parcels';
+import { PartitionSender } from './partition-sender';
+import { batchOf, split, type KeyedMessage } from './batches';
 import { Producers } from './producer';
 import type { Topics } from './topics';
 import { within } from './within';
@@ -13,26 +13,26 @@ const mostBytes = 64 * 1024 * 1024;
 /** The driver lets a producer send to one partition of a broker at a time, so that several share the partitions. */
 const mostProducers = 4;
 
-/** Makes messages durable: a lane for every partition. Every promise settles within `withinMs`. */
+/** Makes messages durable: a sender for every partition. Every promise settles within `timeoutMs`. */
 export class Publisher {
   private readonly producers = new Map<number, Producers>();
-  private readonly lanes = new Map<string, Lane>();
+  private readonly senders = new Map<string, PartitionSender>();
   private bytes = 0;
 
   constructor(
     private readonly client: Client,
     private readonly topics: Topics,
-    private readonly withinMs: number,
+    private readonly timeoutMs: number,
   ) {}
 
   /** `topic` as the brokers know it. */
-  async publish(topic: string, letters: readonly Letter[]): Promise<void> {
-    const { bytes } = parcelOf(letters);
+  async publish(topic: string, messages: readonly KeyedMessage[]): Promise<void> {
+    const { bytes } = batchOf(messages);
     if (this.bytes + bytes > mostBytes)
       throw new StreamUnavailable(`Kafka at ${this.client.address} is too slow: too much is on its way to it`);
     this.bytes += bytes;
     try {
-      await this.deliver(topic, letters, performance.now() + this.withinMs);
+      await this.deliver(topic, messages, performance.now() + this.timeoutMs);
     } finally {
       this.bytes -= bytes;
     }
@@ -42,12 +42,12 @@ export class Publisher {
     await Promise.all(Array.from(this.producers.values(), (producers) => producers.close()));
   }
 
-  private async deliver(topic: string, letters: readonly Letter[], deadline: number): Promise<void> {
+  private async deliver(topic: string, messages: readonly KeyedMessage[], deadline: number): Promise<void> {
     await this.whenReady(deadline);
-    const byPartition = Map.groupBy(letters, ({ key }) => this.topics.partitionOf(topic, key));
+    const byPartition = Map.groupBy(messages, ({ key }) => this.topics.partitionOf(topic, key));
     const sent = Array.from(byPartition, ([partition, of]) => {
-      const lane = this.lane(topic, partition);
-      return split(of).map((parcel) => lane.send(parcel, deadline));
+      const sender = this.sender(topic, partition);
+      return split(of).map((batch) => sender.send(batch, deadline));
     });
     const failed = (await Promise.allSettled(sent.flat())).find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
@@ -63,11 +63,12 @@ export class Publisher {
     }
   }
 
-  private lane(topic: string, partition: number): Lane {
+  private sender(topic: string, partition: number): PartitionSender {
     const name = `${topic}/${partition}`;
-    const lane = this.lanes.get(name) ?? new Lane(this.client, this.producersOf(partition), topic, partition);
-    this.lanes.set(name, lane);
-    return lane;
+    const sender =
+      this.senders.get(name) ?? new PartitionSender(this.client, this.producersOf(partition), topic, partition);
+    this.senders.set(name, sender);
+    return sender;
   }
 
   private producersOf(partition: number): Producers {

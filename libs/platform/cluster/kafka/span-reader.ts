@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
 import { driverRetry, type Client } from './client';
 
-const withinMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Part of a partition: offsets from `from` up to and without `end`. */
 export interface Span {
@@ -54,6 +54,6 @@ async function readFetched(span: Span, fetched: EachBatchPayload, take: Take): P
 }
 
 async function tooLong(topic: string): Promise<never> {
-  await sleep(withinMs, undefined, { ref: false });
+  await sleep(timeoutMs, undefined, { ref: false });
   throw new Error(`${topic} could not be read in time`);
 }

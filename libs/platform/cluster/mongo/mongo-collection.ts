@@ -16,7 +16,7 @@ import {
 import { Deadline } from './deadline';
 import { DocumentWriter } from './document-writer';
 import { DocumentTooLarge, duplicateOf, fits, isTooLarge } from './failures';
-import type { Lanes } from './lanes';
+import type { KeyedQueue } from './keyed-queue';
 import { fromDatabase, placeOf, toDatabase } from './opaque-keys';
 import type { SchemaSteps } from './schema-steps';
 import { fieldOf } from './step';
@@ -29,7 +29,7 @@ const pageSize = 20;
 export interface CollectionHome {
   readonly database: mongo.Db;
   readonly steps: SchemaSteps;
-  readonly lanes: Lanes;
+  readonly queue: KeyedQueue;
   readonly outboxGrew: (collection: string) => void;
 }
 
@@ -143,7 +143,7 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
     if (!fits(parts)) throw new DocumentTooLarge(this.name, id);
     const deadline = new Deadline();
     try {
-      return await this.home.lanes.run(`${this.name}/${id}`, () => work(deadline));
+      return await this.home.queue.run(`${this.name}/${id}`, () => work(deadline));
     } catch (error) {
       const index = duplicateOf(error);
       if (index !== undefined) throw new DuplicateKey(this.name, index);

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Collection, CollectionDefinition, Documents, JsonObject, Stream, Reporter } from '../../ports';
 import { Deadline } from './deadline';
-import { Lanes } from './lanes';
+import { KeyedQueue } from './keyed-queue';
 import { MongoCollection } from './mongo-collection';
 import { waitingIn } from './outbox-batch';
 import { OutboxRelay } from './outbox-relay';
@@ -16,7 +16,7 @@ const refreshMs = 1_000;
  */
 export class MongoDocuments implements Documents {
   private readonly database;
-  private readonly lanes = new Lanes();
+  private readonly queue = new KeyedQueue();
   private readonly steps: SchemaSteps;
   private readonly relay: OutboxRelay | null;
   private readonly refreshing: NodeJS.Timeout | undefined;
@@ -34,8 +34,8 @@ export class MongoDocuments implements Documents {
   }
 
   collection<T extends JsonObject>(definition: CollectionDefinition): Collection<T> {
-    const { database, steps, lanes, relay } = this;
-    return new MongoCollection<T>(definition, { database, steps, lanes, outboxGrew: (name) => relay?.wake(name) });
+    const { database, steps, queue, relay } = this;
+    return new MongoCollection<T>(definition, { database, steps, queue, outboxGrew: (name) => relay?.wake(name) });
   }
 
   collections(): Promise<readonly CollectionDefinition[]> {
@@ -54,7 +54,7 @@ export class MongoDocuments implements Documents {
 
   /** Finishes the writes in hand and gives the relay one last chance to empty the outboxes. */
   async close(): Promise<void> {
-    await this.lanes.idle();
+    await this.queue.idle();
     clearInterval(this.refreshing);
     await this.relay?.stop();
     await this.connection.close();

@@ -1,5 +1,5 @@
 import { type Annotation, limits } from '@rehearse/contract';
-import { DiskRoom } from '@rehearse/server';
+import { DiskSpace } from '@rehearse/server';
 import { newApp, newPerson } from '@rehearse/testkit/people';
 import { openTestBed } from '../analytics.fixture';
 import type { TestBed } from '../analytics.fixture';
@@ -187,7 +187,7 @@ test('where there are too many from before there was a limit, each may still cha
 });
 
 test('below half of the floor of free space remarks may change, but not grow', async () => {
-  const room = new AnnotationQuota(new DiskRoom(testBed.platform.stream, { diskFloor: Number.MAX_SAFE_INTEGER }));
+  const room = new AnnotationQuota(new DiskSpace(testBed.platform.stream, { diskFloor: Number.MAX_SAFE_INTEGER }));
   const known = { id: 'a', revision: 1, value: { text: 'long' } };
   await room.require([known], 'a', { text: 'less' });
   await expect(room.require([known], 'a', { text: 'longer' })).rejects.toMatchObject({ code: 'server/full' });

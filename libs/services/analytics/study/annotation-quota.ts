@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { DiskRoom } from '@rehearse/server';
+import { DiskSpace } from '@rehearse/server';
 import type { JsonObject, Stored } from '@rehearse/platform/ports';
 
 /** How much may be said about a prototype: every question reads all of it. */
 @Injectable()
 export class AnnotationQuota {
-  constructor(private readonly disk: DiskRoom) {}
+  constructor(private readonly disk: DiskSpace) {}
 
   /**
    * Refuses an annotation with which there would be too many, or the disk too full. Where there are too many, from before there

@@ -5,9 +5,9 @@ import { DuplicateKey } from '@rehearse/platform/ports';
 import type { Change, Collection, CollectionDefinition, Documents, JsonObject } from '@rehearse/platform/ports';
 
 /** Bytes of pictures by prototype. The document's id is that of the owner of these prototypes. */
-export type ImageRoomDocument = JsonObject & { readonly apps: Readonly<Record<string, number>> };
+export type ImageQuotaDocument = JsonObject & { readonly apps: Readonly<Record<string, number>> };
 
-export const imageRoomCollection: CollectionDefinition = { name: 'imageRooms', indexes: [] };
+export const imageQuotaCollection: CollectionDefinition = { name: 'imageRooms', indexes: [] };
 
 /** Small pictures cost, too: a file, a row, a line in lists. */
 export const counted = (bytes: number): number => Math.max(bytes, limits.imageLeastBytes);
@@ -18,11 +18,11 @@ export const counted = (bytes: number): number => Math.max(bytes, limits.imageLe
  * crash leaves between counts until its prototype is erased.
  */
 @Injectable()
-export class ImageRoom {
-  private readonly rooms: Collection<ImageRoomDocument>;
+export class ImageQuota {
+  private readonly quotas: Collection<ImageQuotaDocument>;
 
   constructor(@Needs('documents') documents: Documents) {
-    this.rooms = documents.collection<ImageRoomDocument>(imageRoomCollection);
+    this.quotas = documents.collection<ImageQuotaDocument>(imageQuotaCollection);
   }
 
   /** Throws `account/full` where there is not so much. */
@@ -35,24 +35,24 @@ export class ImageRoom {
   }
 
   async giveBack(owner: string, app: string, bytes: number): Promise<void> {
-    await this.rooms.change(owner, growth(app, -bytes));
+    await this.quotas.change(owner, growth(app, -bytes));
   }
 
   /** All that a prototype took. */
   async clear(owner: string, app: string): Promise<void> {
-    await this.rooms.change(owner, { unset: [['apps', app]] });
+    await this.quotas.change(owner, { unset: [['apps', app]] });
   }
 
   /** Of an account that is gone, after all its prototypes. */
   async forget(owner: string): Promise<void> {
-    await this.rooms.remove(owner);
+    await this.quotas.remove(owner);
   }
 
-  private async add(owner: string, app: string, bytes: number): Promise<ImageRoomDocument> {
-    const known = await this.rooms.change(owner, growth(app, bytes));
+  private async add(owner: string, app: string, bytes: number): Promise<ImageQuotaDocument> {
+    const known = await this.quotas.change(owner, growth(app, bytes));
     if (known) return known.value;
     try {
-      return (await this.rooms.insert(owner, { apps: { [app]: bytes } })).value;
+      return (await this.quotas.insert(owner, { apps: { [app]: bytes } })).value;
     } catch (error) {
       if (error instanceof DuplicateKey) return this.add(owner, app, bytes);
       throw error;

@@ -6,7 +6,7 @@ const unavailable = 503;
 const ofTheMachine = new Set([5, 6, 7, 10, 13, 14]);
 
 /** Whether a handler threw because something that it needs is away, whatever its message says. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (error instanceof Failure) return errors[error.code] === unavailable;
   return error instanceof Unavailable || (error instanceof Error && isOfTheMachine(error));
 }

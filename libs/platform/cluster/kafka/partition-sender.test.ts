@@ -4,8 +4,8 @@ import { jest } from '@jest/globals';
 import type { Kafka, Message, RecordMetadata } from 'kafkajs';
 import { StreamUnavailable } from '../../ports';
 import { Client } from './client';
-import { Lane } from './lane';
-import { parcelOf } from './parcels';
+import { PartitionSender } from './partition-sender';
+import { batchOf } from './batches';
 import { IdempotentProducer, Producers } from './producer';
 
 const partition = 3;
@@ -41,9 +41,9 @@ function driver(...answers: readonly (readonly RecordMetadata[] | Error)[]) {
 
 function open(...answers: readonly (readonly RecordMetadata[] | Error)[]) {
   const driven = driver(...answers);
-  const lane = new Lane(driven.client, new Producers(driven.client), 't', partition);
-  const send = (values: readonly string[], withinMs = 5_000) =>
-    lane.send(parcelOf(values.map((value) => ({ key: 'k', value }))), performance.now() + withinMs);
+  const sender = new PartitionSender(driven.client, new Producers(driven.client), 't', partition);
+  const send = (values: readonly string[], timeoutMs = 5_000) =>
+    sender.send(batchOf(values.map((value) => ({ key: 'k', value }))), performance.now() + timeoutMs);
   return { ...driven, send };
 }
 
@@ -70,7 +70,7 @@ describe('a send', () => {
   });
 });
 
-describe('a lane', () => {
+describe('a sender', () => {
   test('sends the same again until they say that they have it', async () => {
     const { send, sends, producers } = open([], failed({ retriable: true }), [stored(5)]);
     await send(['a', 'b']);

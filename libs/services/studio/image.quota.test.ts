@@ -17,8 +17,8 @@ import { appCollection } from './app.document';
 import { AppWork } from './app.work';
 import { Eraser } from './eraser';
 import { imageCollection, ImageRepository } from './image.repository';
-import { ImageRoom, imageRoomCollection } from './image.room';
-import type { ImageRoomDocument } from './image.room';
+import { ImageQuota, imageQuotaCollection } from './image.quota';
+import type { ImageQuotaDocument } from './image.quota';
 import { ImageService } from './image.service';
 
 const least = limits.imageLeastBytes;
@@ -48,11 +48,11 @@ async function upload(pictures: readonly Uint8Array[] = [small], to = app, who =
     form.append('file', new Blob([new Uint8Array(bytes)]), `${index}.png`);
   return (await send('POST', `/rest/images/${to.id}`, { token: who.token, body: form })).json as Uploads;
 }
-const rooms = () => running.platform.documents.collection<ImageRoomDocument>(imageRoomCollection);
-const roomOf = async (owner: Person) => (await rooms().get(owner.id))?.value.apps;
+const quotas = () => running.platform.documents.collection<ImageQuotaDocument>(imageQuotaCollection);
+const roomOf = async (owner: Person) => (await quotas().get(owner.id))?.value.apps;
 /** All but so much, by some other prototype. */
 const fill = (owner: Person, left: number) =>
-  running.server.get(ImageRoom).take(owner.id, 'another', limits.imageBytesPerOwner - left);
+  running.server.get(ImageQuota).take(owner.id, 'another', limits.imageBytesPerOwner - left);
 const remove = ({ id, url }: Uploads['uploads'][number]) =>
   send('DELETE', `/rest/images/${app.id}/${id}/${url}`, { token: ada.token });
 const copy = (who = ada) => send('POST', `/rest/apps/copy/${app.id}`, { token: who.token, body: { name: 'Copy' } });
@@ -129,7 +129,7 @@ test('a picture from before pictures were counted is free until it is copied', a
   const [image] = (await upload()).uploads;
   const images = running.platform.documents.collection(imageCollection);
   await images.change(image?.id ?? '', { unset: [['bytes']] });
-  await rooms().remove(ada.id);
+  await quotas().remove(ada.id);
   const { id } = (await copy()).json as { id: string };
   expect(await roomOf(ada)).toEqual({ [id]: least });
   if (image) await remove(image);
@@ -141,7 +141,7 @@ test('such a picture is looked at for the first copy only, and stays as free as 
   const [image] = (await upload()).uploads;
   const images = running.platform.documents.collection(imageCollection);
   await images.change(image?.id ?? '', { unset: [['bytes']] });
-  await rooms().remove(ada.id);
+  await quotas().remove(ada.id);
   const read = jest.spyOn(running.platform.blobs, 'get');
   await fill(ada, least - 1);
   for (let tries = 0; tries < 3; tries += 1) expect(await copy()).toMatchObject({ status: 403 });
@@ -189,5 +189,5 @@ test('a deleted prototype counts until it is erased', async () => {
 test('nothing of it is left of an account that is erased', async () => {
   await upload();
   await running.server.get(Eraser).retired({ user: ada.id });
-  expect(await rooms().get(ada.id)).toBeNull();
+  expect(await quotas().get(ada.id)).toBeNull();
 });

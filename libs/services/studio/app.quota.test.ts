@@ -3,7 +3,7 @@ import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
 import type { AppDocument } from './app.document';
 import { AppRepository } from './app.repository';
-import { AppRoom } from './app.room';
+import { AppQuota } from './app.quota';
 import { studio } from '.';
 
 let running: TestServer;
@@ -32,11 +32,11 @@ const full = { code: 'account/full' };
 
 test('nothing is read again of what is as it was, though it is refused over and over', async () => {
   const apps = new Watched(running.platform.documents);
-  const room = new AppRoom(apps);
+  const quota = new AppQuota(apps);
   await apps.insert('a1', document('ada', 3, half));
   await apps.insert('a2', document('ada', 3, half - 10));
   await apps.insert('a3', document('ada', 1, half));
-  const one = (bytes: number) => room.require('ada', { documents: 1, bytes });
+  const one = (bytes: number) => quota.require('ada', { documents: 1, bytes });
   await one(10);
   expect(apps.looked).toEqual(['a1', 'a2', 'a3']);
   for (let asked = 0; asked < 3; asked += 1) await expect(one(11)).rejects.toMatchObject(full);
@@ -53,9 +53,9 @@ test('nothing is read again of what is as it was, though it is refused over and 
 
 test('a share is that of its owners, and of who became one', async () => {
   const apps = new Watched(running.platform.documents);
-  const room = new AppRoom(apps);
+  const quota = new AppQuota(apps);
   await apps.insert('b1', document('bob', 1, limits.documentBytesPerOwner));
-  await room.require('bob', { documents: 1, bytes: 10 });
+  await quota.require('bob', { documents: 1, bytes: 10 });
   await apps.change('b1', { set: [[['members'], [member('bob', 3)]]] });
-  await expect(room.require('bob', { documents: 1, bytes: 10 })).rejects.toMatchObject(full);
+  await expect(quota.require('bob', { documents: 1, bytes: 10 })).rejects.toMatchObject(full);
 });

@@ -1,7 +1,7 @@
 import type { SubscribeOptions } from '../ports';
 
 /** One subscription of a group. */
-export class Member {
+export class GroupConsumer {
   stopped = false;
   private readonly inHand = new Set<Promise<void>>();
 

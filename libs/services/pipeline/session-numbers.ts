@@ -3,7 +3,7 @@ import { Log, Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Locks } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
-import giveNumbers from './give-numbers.sql';
+import giveNumbers from './insert-numbers.sql';
 import { inParts, keyOf, pairsOf } from './owner';
 import type { Owner } from './owner';
 import unnumberedSessions from './unnumbered-sessions.sql';
@@ -15,11 +15,11 @@ const searchMs = 60_000;
 const mostKnown = 50_000;
 
 /**
- * Numbers the sessions of each prototype in the order in which they are first stored. A number is kept for ever and never
+ * SessionNumbers the sessions of each prototype in the order in which they are first stored. A number is kept for ever and never
  * given again. Several processes store sessions of one prototype: the lock sees to it that they number one after the other.
  */
 @Injectable()
-export class Numbers {
+export class SessionNumbers {
   /** Have one. */
   private readonly known = new Set<string>();
 

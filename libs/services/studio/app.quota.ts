@@ -18,7 +18,7 @@ const remembered = 20_000;
  * How much room the prototypes of an owner take. Of those that are as they were when they were looked at last, nothing is
  * read again: who has much, and asks for more over and over, holds up nobody.
  */
-export class AppRoom {
+export class AppQuota {
   private readonly shares = new LRUCache<string, Share>({ max: remembered });
 
   constructor(private readonly apps: AppRepository) {}

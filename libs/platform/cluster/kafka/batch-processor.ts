@@ -5,17 +5,17 @@ import { delivered } from './delivered';
 
 const pauseMs = 500;
 
-export interface ReadingHome {
+export interface ProcessorContext {
   readonly report: Reporter;
   readonly heartbeatMs: number;
-  bury(group: string, message: DeliveredMessage, reason: string): Promise<void>;
+  deadLetter(group: string, message: DeliveredMessage, reason: string): Promise<void>;
 }
 
 /**
  * Hands what the driver fetched to the handler, batch by batch; the cursor of a partition follows the outcomes. What
  * is not finished the driver fetches again.
  */
-export class Reading {
+export class BatchProcessor {
   private ended = false;
   /** Counts the rebalances: what was fetched before one is not ours to finish after it. */
   private generation = 0;
@@ -24,7 +24,7 @@ export class Reading {
 
   constructor(
     private readonly options: SubscribeOptions,
-    private readonly home: ReadingHome,
+    private readonly context: ProcessorContext,
   ) {}
 
   rebalanced(): void {
@@ -44,7 +44,7 @@ export class Reading {
     const interrupt = () => {
       interrupted = true;
     };
-    const heart = setInterval(() => void fetched.heartbeat().catch(interrupt), this.home.heartbeatMs);
+    const heart = setInterval(() => void fetched.heartbeat().catch(interrupt), this.context.heartbeatMs);
     try {
       await this.deliver(fetched, isOurs, () => !this.ended && !interrupted && isOurs() && fetched.isRunning());
     } finally {
@@ -96,7 +96,7 @@ export class Reading {
   ): Promise<number | undefined> {
     const stop = outcomes.findIndex((outcome) => outcome.kind === 'retry');
     const finished = stop < 0 ? batch : batch.slice(0, stop);
-    if (!(await this.bury(finished, outcomes))) return pauseMs;
+    if (!(await this.deadLetter(finished, outcomes))) return pauseMs;
     const last = finished.at(-1);
     if (last) await commit(fetched, last.offset);
     const [first, again] = [outcomes[stop], batch[stop]];
@@ -106,11 +106,11 @@ export class Reading {
   }
 
   /** False when it was not possible. */
-  private async bury(finished: readonly DeliveredMessage[], outcomes: readonly Outcome[]): Promise<boolean> {
+  private async deadLetter(finished: readonly DeliveredMessage[], outcomes: readonly Outcome[]): Promise<boolean> {
     try {
       for (const [place, message] of finished.entries()) {
         const outcome = outcomes[place];
-        if (outcome?.kind === 'dead') await this.home.bury(this.options.group, message, outcome.reason);
+        if (outcome?.kind === 'dead') await this.context.deadLetter(this.options.group, message, outcome.reason);
       }
       return true;
     } catch (error) {
@@ -125,7 +125,7 @@ export class Reading {
 
   private warn(error: unknown, partition: number | undefined, message: string): void {
     const { topic, group } = this.options;
-    this.home.report.warn({ err: error, topic, group, partition }, message);
+    this.context.report.warn({ err: error, topic, group, partition }, message);
   }
 }
 

@@ -17,7 +17,7 @@ export interface Eraser {
 }
 
 /** Orders that wait are carried out together: as many as anybody gives cost little more than one. */
-export class Erasing {
+export class ErasureQueue {
   private waiting: Waiting[] = [];
   private isAtWork = false;
 

@@ -1,5 +1,5 @@
 /** Work of one name runs in the order in which it was asked for, one at a time; different names run side by side. */
-export class Lanes {
+export class KeyedQueue {
   private readonly tails = new Map<string, Promise<void>>();
 
   run<R>(name: string, work: () => Promise<R>): Promise<R> {

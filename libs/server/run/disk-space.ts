@@ -19,7 +19,7 @@ const retryMs = 30_000;
  * everything that grows much: pictures, copies, new prototypes, large saves. Logins, small saves and deletions go on.
  */
 @Injectable()
-export class DiskRoom {
+export class DiskSpace {
   private readonly looked = new StaleCache<number>({ freshMs: lookAgainMs, staleMs: Infinity });
 
   constructor(

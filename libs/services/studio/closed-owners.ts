@@ -10,7 +10,7 @@ import { AppRepository } from './app.repository';
 
 /** Shuts what belongs to a closed account, for everybody, and opens it again when the account comes back. */
 @Controller()
-export class OwnerAway {
+export class ClosedOwners {
   constructor(
     private readonly apps: AppRepository,
     private readonly access: AccessService,

@@ -1,7 +1,7 @@
 import type { Erased } from '@rehearse/contract';
 import { ok, retry } from '@rehearse/platform/ports';
-import { Erasing } from './erasing';
-import type { Eraser } from './erasing';
+import { ErasureQueue } from './erasure-queue';
+import type { Eraser } from './erasure-queue';
 
 const order = (session: string): Erased => ({ kind: 'session', app: 'a1', session });
 const namesOf = (orders: readonly Erased[]) => orders.map((one) => ('session' in one ? one.session : ''));
@@ -13,7 +13,7 @@ function eraserOf(wrong: string, whenAway: Eraser['whenAway'] = () => Promise.re
     groups.push(namesOf(orders));
     if (namesOf(orders).includes(wrong)) throw new Error('refused');
   };
-  return { groups, erasing: new Erasing({ erase, whenAway }) };
+  return { groups, erasing: new ErasureQueue({ erase, whenAway }) };
 }
 
 test('orders that wait are carried out together', async () => {

@@ -23,7 +23,7 @@ interface Count {
  * at his place; at places that the account is known to log in from, only what is tried there counts.
  */
 @Injectable()
-export class Tries {
+export class LoginThrottle {
   constructor(@Needs('limits') private readonly counts: Limits) {}
 
   /** Answers what `check` finds out: is the password right? Throws while a pause lasts. */

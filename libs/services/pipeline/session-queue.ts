@@ -1,7 +1,7 @@
 import type { Owner } from './owner';
 
 /** Sessions that wait, each once; those of one prototype do not hold up those of another. */
-export class Owed {
+export class SessionQueue {
   private apps = new Map<string, Set<string>>();
 
   get size(): number {

@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /** The rows of one message that the store takes, and of each other one why it does not. */
-export async function sifted(
+export async function insertableRows(
   rows: Rows,
   insert: (records: readonly Pick<Rows, Table>[]) => Promise<void>,
 ): Promise<{ readonly rows: Rows; readonly faults: readonly string[] }> {

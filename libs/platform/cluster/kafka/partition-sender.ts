@@ -2,13 +2,13 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { StreamUnavailable } from '../../ports';
 import type { Client } from './client';
 import { isPassing, isTooLarge, reasonOf, WrongAnswer } from './errors';
-import { fitting, joined, type Letter, type Parcel } from './parcels';
+import { fitting, joined, type KeyedMessage, type Batch } from './batches';
 import type { Producers } from './producer';
 import { within } from './within';
 
 const pauseMs = 100;
 
-interface Waiting extends Parcel {
+interface Waiting extends Batch {
   /** By performance.now(): later than this the publisher does not wait. */
   readonly deadline: number;
   readonly resolve: () => void;
@@ -16,7 +16,7 @@ interface Waiting extends Parcel {
 }
 
 /** Brings messages to one partition, in order: one send at a time, what comes meanwhile goes together in the next. */
-export class Lane {
+export class PartitionSender {
   private readonly waiting: Waiting[] = [];
   private busy = false;
   /** Offset of the last message that was stored. */
@@ -29,9 +29,9 @@ export class Lane {
     private readonly partition: number,
   ) {}
 
-  send(parcel: Parcel, deadline: number): Promise<void> {
+  send(batch: Batch, deadline: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ ...parcel, deadline, resolve, reject });
+      this.waiting.push({ ...batch, deadline, resolve, reject });
       if (!this.busy) void this.empty();
     });
   }
@@ -42,7 +42,7 @@ export class Lane {
     while (this.waiting.length > 0) {
       const group = this.waiting.splice(0, fitting(this.waiting));
       try {
-        await this.deliver(joined(group).letters, group[0]?.deadline ?? 0);
+        await this.deliver(joined(group).messages, group[0]?.deadline ?? 0);
         for (const { resolve } of group) resolve();
       } catch (error) {
         for (const { reject } of group) reject(error);
@@ -52,12 +52,12 @@ export class Lane {
   }
 
   /** Sends the same messages until they are stored. When it gives up they may be stored or not. */
-  private async deliver(letters: readonly Letter[], deadline: number): Promise<void> {
+  private async deliver(messages: readonly KeyedMessage[], deadline: number): Promise<void> {
     for (;;) {
       const producer = this.producers.current;
       try {
-        const first = await within(deadline, producer.send(this.topic, this.partition, letters));
-        this.confirm(first, letters.length);
+        const first = await within(deadline, producer.send(this.topic, this.partition, messages));
+        this.confirm(first, messages.length);
         return;
       } catch (error) {
         const givingUp = performance.now() + pauseMs >= deadline || isTooLarge(error);

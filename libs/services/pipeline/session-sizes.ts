@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { limits } from '@rehearse/contract';
 import { Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
-import holdings from './holdings.sql';
+import sizes from './session-sizes.sql';
 import { inParts, keyOf, namesOf } from './owner';
 import type { Owner } from './owner';
 import type { Rows } from './rows';
@@ -23,7 +23,7 @@ const mostKnown = 50_000;
 
 /** How much sessions hold, by the ledger: so it is known after a restart, and to other processes. */
 @Injectable()
-export class Holdings {
+export class SessionSizes {
   private readonly known = new Map<string, Known>();
 
   constructor(@Needs('clickhouse') private readonly clickhouse: ClickHouse) {}
@@ -84,7 +84,7 @@ export class Holdings {
   private async inLedger(owners: readonly Owner[]): Promise<ReadonlyMap<string, Held>> {
     const found = new Map<string, Held>();
     for (const part of inParts(owners))
-      for (const { app, session, ...held } of await this.clickhouse.query<Owner & Held>(holdings, namesOf(part)))
+      for (const { app, session, ...held } of await this.clickhouse.query<Owner & Held>(sizes, namesOf(part)))
         found.set(keyOf({ app, session }), held);
     return found;
   }

@@ -3,7 +3,7 @@ import type { Consumer } from 'kafkajs';
 import type { SubscribeOptions, Subscription } from '../../ports';
 import { driverRetry, type Client } from './client';
 import { KafkaRefused, reasonOf } from './errors';
-import { Reading, type ReadingHome } from './reading';
+import { BatchProcessor, type ProcessorContext } from './batch-processor';
 import type { Topics } from './topics';
 
 const pauseMs = 500;
@@ -16,7 +16,7 @@ const fetchedBytes = 16 * 1024 * 1024;
 const fetchedBytesOfPartition = 4 * 1024 * 1024;
 
 /** One subscription: a member of its group until it is stopped, a new one when it crashes. */
-export class Member implements Subscription {
+export class GroupConsumer implements Subscription {
   private stopped = false;
   private endSession = () => {};
   private readonly ended: Promise<void>;
@@ -25,7 +25,7 @@ export class Member implements Subscription {
     private readonly client: Client,
     private readonly topics: Topics,
     private readonly options: SubscribeOptions,
-    private readonly bury: ReadingHome['bury'],
+    private readonly deadLetter: ProcessorContext['deadLetter'],
   ) {
     this.ended = this.live();
   }
@@ -68,8 +68,12 @@ export class Member implements Subscription {
       retry: { ...driverRetry, restartOnFailure: async () => false },
     });
     const crashed = crashOf(consumer);
-    const reading = new Reading(this.options, { report: this.client.report, heartbeatMs, bury: this.bury });
-    consumer.on(consumer.events.GROUP_JOIN, () => reading.rebalanced());
+    const processor = new BatchProcessor(this.options, {
+      report: this.client.report,
+      heartbeatMs,
+      deadLetter: this.deadLetter,
+    });
+    consumer.on(consumer.events.GROUP_JOIN, () => processor.rebalanced());
     try {
       await consumer.connect();
       await consumer.subscribe({ topic: name, fromBeginning: true });
@@ -77,11 +81,11 @@ export class Member implements Subscription {
         autoCommit: false,
         eachBatchAutoResolve: false,
         partitionsConsumedConcurrently: this.topics.countOf(name),
-        eachBatch: (payload) => (this.stopped ? Promise.resolve() : reading.take(payload)),
+        eachBatch: (payload) => (this.stopped ? Promise.resolve() : processor.take(payload)),
       });
       await this.untilStopped(crashed);
     } finally {
-      reading.end();
+      processor.end();
       await consumer.disconnect();
     }
   }

@@ -20,7 +20,7 @@ export function checkBegin(arrival: Arrival, closedAt: number | null): void {
 
 /** Knows when studies were closed. */
 @Injectable()
-export class Closing {
+export class StudyClosing {
   /** Every batch asks. */
   private readonly known = new StaleCache<number | null>({ freshMs: 1_000, staleMs: Infinity });
 
