@@ -1,5 +1,5 @@
-import { checkBegin } from './closing';
-import type { Arrival } from './closing';
+import { checkBegin } from './study-closing';
+import type { Arrival } from './study-closing';
 
 const closedAt = 1_767_000_000_000;
 const event = (time: number) => ({ kind: 'event', time });
