@@ -18,5 +18,5 @@ export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = lon
 /** Resolves as soon as it is so. */
 export const until = (isSo: () => boolean | Promise<boolean>, timeoutMs = longestMs): Promise<void> =>
   eventually(async () => {
-    if (!(await isSo())) throw new Error(`it is still not so: ${isSo}`);
+    if (!(await isSo())) throw new Error(`it is still not so: ${String(isSo)}`);
   }, timeoutMs);
