@@ -105,9 +105,9 @@ export const limits = {
    * What prototypes and pictures may grow in a day from one address (IPv6: its /48), whatever accounts do it, as an account
    * is free: four times what one owner's pictures may take. An office of 500 has one address and 40 MB each.
    */
-  growthOfSite: { points: 20_000_000_000, perMs: 24 * 3_600_000 },
+  growthPerNetwork: { points: 20_000_000_000, perMs: 24 * 3_600_000 },
   /** New accounts in a day from one address: a company of 2,000 is there in two days. */
-  signUpsOfSite: { points: 1_000, perMs: 24 * 3_600_000 },
+  signUpsPerNetwork: { points: 1_000, perMs: 24 * 3_600_000 },
   /** What people say about one prototype: annotations, all tags being one, and changed events. Every question reads all of either. */
   remarks: 10_000,
   remarkBytes: 2_000_000,

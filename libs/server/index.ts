@@ -17,7 +17,7 @@ export { SocketRoute } from './sockets/socket.adapter';
 export type { WebSocketClient } from './sockets/socket.adapter';
 export { takeSocket } from './sockets/upgrades';
 export { onReplyEnd } from './edge/reply-end';
-export { callerOf, networkOf, placeOf, siteOf } from './edge/place';
+export { callerOf, anonymizedNetwork, clientAddress, customerNetwork } from './edge/client-address';
 export { Hourly } from './run/hourly';
 export { newId, newSecret, withId } from './run/ids';
 export { readLogin, secretOf, signLogin, tokenIssuer } from './auth/login-token';

@@ -14,12 +14,12 @@ const value = JSON.stringify({
   indexes: [],
 });
 const at = (position: number | null, text = value) => ({ key: 's', value: text, partition: 3, position });
-const placeOf = (text: string) => recordsReceived.parse(JSON.parse(text)).place;
+const clientAddress = (text: string) => recordsReceived.parse(JSON.parse(text)).place;
 
 test('records take along where they lay, and keep it on later ways', () => {
   const moved = withPlace(topics.records.name, at(41));
-  expect(placeOf(moved.value)).toEqual({ partition: 3, offset: 41 });
-  expect(placeOf(withPlace(topics.records.name, at(7, moved.value)).value)).toEqual({ partition: 3, offset: 41 });
+  expect(clientAddress(moved.value)).toEqual({ partition: 3, offset: 41 });
+  expect(clientAddress(withPlace(topics.records.name, at(7, moved.value)).value)).toEqual({ partition: 3, offset: 41 });
 });
 
 test('what never lay in a stream, what is not readable, and other messages stay as they are', () => {

@@ -62,11 +62,11 @@ const loadedBy = (target: Target, packages: Packages): readonly string[] =>
 
 /** Paths of all packages that the sources of the pages import, and of what these need. */
 function bundledInto(root: string, packages: Packages): ReadonlySet<string> {
-  const paths = new Set(importedBy(join(root, 'apps/web/src')).flatMap((name) => placeOf(name, '', packages)));
+  const paths = new Set(importedBy(join(root, 'apps/web/src')).flatMap((name) => clientAddress(name, '', packages)));
   // A set is walked to what is added meanwhile.
   for (const path of paths)
     for (const name of Object.keys(packages[path]?.dependencies ?? {}))
-      for (const place of placeOf(name, path, packages)) paths.add(place);
+      for (const place of clientAddress(name, path, packages)) paths.add(place);
   return paths;
 }
 
@@ -81,7 +81,7 @@ function importedBy(folder: string): readonly string[] {
 }
 
 /** Where a package finds another one: nearest first. None for what is no package, such as our own libraries. */
-function placeOf(name: string, from: string, packages: Packages): readonly string[] {
+function clientAddress(name: string, from: string, packages: Packages): readonly string[] {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
     if (place in packages) return [place];

@@ -72,7 +72,7 @@ async function openRedisPart(url: string, { report }: ClusterOptions): Promise<E
 
 function mailPart(url: string, { mailFrom }: ClusterOptions): Engine {
   const mail = new SmtpMail(url, mailFrom);
-  // Letters are tried when they are written: nobody waits at the door for the post office.
+  // The mail server is tried when a mail is sent: nobody waits for it at the start.
   return { parts: { mail }, check: async () => undefined, close: async () => undefined };
 }
 

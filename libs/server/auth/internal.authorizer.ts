@@ -12,7 +12,7 @@ import type { AuthContext, Params } from './auth-context';
 import { InternalHeaderReader } from './internal-headers';
 import { Authorizer } from './authorizer';
 
-/** A service's that stands behind the gateway: the gateway has asked everything, and its word is enough. */
+/** For a service behind the gateway, which has checked everything: its signed token is enough. */
 @Injectable()
 export class InternalAuthorizer extends Authorizer {
   private readonly tokens: InternalHeaderReader;

@@ -34,7 +34,7 @@ export function guardRoutes(fastify: FastifyInstance, options: EdgeOptions): voi
     const { route } = request.edge;
     if (!route) return;
     Object.assign(request.edge, await options.authorizer().authorize(request, route, reply));
-    large.admit(request, reply);
+    large.register(request, reply);
   });
   // The parser's events have lost the context of the hooks before it, so the context begins here.
   fastify.addHook('preHandler', (request, _reply, done) => runInRequest(requesterOf(request), options.log, done));

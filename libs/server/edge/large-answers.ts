@@ -1,9 +1,9 @@
 import { Failure, limits } from '@rehearse/contract';
 import type { FastifyReply } from 'fastify';
-import { Held } from './held';
+import { SharedBytes } from './shared-bytes';
 import { isLargeBody } from './large-bodies';
 import { onReplyEnd } from './reply-end';
-import { callerOf } from './place';
+import { callerOf } from './client-address';
 
 const retryMs = 1_000;
 
@@ -25,8 +25,8 @@ interface Answer {
 export class LargeAnswers {
   private readonly inHand = new Set<Answer>();
   private readonly contents = new Map<Content, Uint8Array>();
-  private readonly people = new Map<string, Held>();
-  private readonly all = new Held();
+  private readonly people = new Map<string, SharedBytes>();
+  private readonly all = new SharedBytes();
 
   /** The bytes to send: those that somebody is being sent already, if they have the same `content`. */
   take(reply: FastifyReply, fresh: Uint8Array, content: Content = fresh): Uint8Array {
@@ -34,7 +34,7 @@ export class LargeAnswers {
     const bytes = this.contents.get(content) ?? fresh;
     const { principal } = reply.request.edge;
     const person = callerOf(principal, reply.request.ip);
-    const own = this.people.get(person) ?? new Held();
+    const own = this.people.get(person) ?? new SharedBytes();
     if (principal.role !== 'guest' && own.with(bytes) > limits.answerBytesOfPerson)
       throw new Failure('request/rate', undefined, retryMs);
     const answer = { person, reply, content, bytes };

@@ -14,19 +14,19 @@ import { guardRoutes } from './edge.hooks';
 let server: FastifyInstance;
 let port: number;
 let asked = 0;
-/** What the door waits for before it lets anybody in. */
+/** What authorization waits for. */
 let asking = Promise.resolve();
 const open: ClientRequest[] = [];
 
 beforeAll(async () => {
   server = fastify({ forceCloseConnections: true });
   parseBodies(server);
-  const admit = async () => {
+  const authorize = async () => {
     asked += 1;
     await asking;
     return { principal: { ...guest, id: 'ada', role: 'user' as const }, access: null };
   };
-  guardRoutes(server, { log: createLog('silent'), authorizer: () => ({ authorize: admit }) });
+  guardRoutes(server, { log: createLog('silent'), authorizer: () => ({ authorize }) });
   server.post('/', { config: { route: routes.apps.create } }, async () => 'ok');
   await server.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.server.address() as AddressInfo);
@@ -58,20 +58,20 @@ const send = (): Promise<number> =>
 const connections = () =>
   new Promise<number>((resolve) => server.server.getConnections((_error, count) => resolve(count)));
 
-/** Those who begin while the door asks leave before it answers; then there is room as before. */
+/** Those who begin leave before they are authorized; then there is room as before. */
 async function leave(perCaller: number, begin: () => { destroy(): unknown }): Promise<void> {
-  const door = Promise.withResolvers<void>();
-  asking = door.promise;
+  const authorization = Promise.withResolvers<void>();
+  asking = authorization.promise;
   asked = 0;
   const leaving = Array.from({ length: limits.largeBodiesOfPerson }, begin);
   await eventually(() => expect(asked).toBe(perCaller * limits.largeBodiesOfPerson));
   leaving.forEach((one) => one.destroy());
   await eventually(async () => expect(await connections()).toBe(0));
-  door.resolve();
+  authorization.resolve();
   expect(await send()).toBe(200);
 }
 
-test('callers who leave while the door asks have left', () => leave(1, begin));
+test('callers who leave before they are authorized have left', () => leave(1, begin));
 
 test('so have those who wait behind another request on their connection', () =>
   leave(2, () => {

@@ -3,7 +3,7 @@ import type { RouteDefinition } from '@rehearse/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimit } from './body-parser';
 import { onReplyEnd } from './reply-end';
-import { callerOf } from './place';
+import { callerOf } from './client-address';
 
 const retryMs = 1_000;
 
@@ -38,7 +38,7 @@ export class LargeBodies {
   private readonly announced = new Map<string, number>();
   private readonly inHand = new Set<Body>();
 
-  admit(request: FastifyRequest, reply: FastifyReply): void {
+  register(request: FastifyRequest, reply: FastifyReply): void {
     const { route, principal } = request.edge;
     if (!route || !isLargeBody(announcedBytes(request, route))) return;
     const person = callerOf(principal, request.ip);

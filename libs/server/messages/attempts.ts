@@ -28,7 +28,7 @@ export class Attempts {
       const outcomes = await this.handle(batch);
       if (outcomes.length !== batch.length)
         throw new Error(`the handler answered ${outcomes.length} outcomes for ${batch.length} messages`);
-      for (const message of batch) this.refused.delete(placeOf(message));
+      for (const message of batch) this.refused.delete(clientAddress(message));
       return outcomes;
     } catch (error) {
       if (isUnavailable(error)) return this.later(batch, error);
@@ -59,7 +59,7 @@ export class Attempts {
 
   private again(message: DeliveredMessage, error: unknown): Outcome {
     const { topic, partition, offset } = message;
-    const place = placeOf(message);
+    const place = clientAddress(message);
     const tries = (this.refused.get(place) ?? 0) + 1;
     if (tries < mostTries) {
       this.refused.set(place, tries);
@@ -75,4 +75,4 @@ export class Attempts {
   }
 }
 
-const placeOf = ({ partition, offset }: DeliveredMessage): string => `${partition}/${offset}`;
+const clientAddress = ({ partition, offset }: DeliveredMessage): string => `${partition}/${offset}`;

@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { currentRequester } from '../edge/request-context';
 import type { Requester } from '../edge/request-context';
-import { networkOf } from '../edge/place';
+import { anonymizedNetwork } from '../edge/client-address';
 
 const minute = 60_000;
 /** Of one kind, in one process. More are counted and told in one line. */
@@ -74,6 +74,6 @@ export class SecurityLog {
 
 const shown = ({ id, address, user }: Requester): object => ({
   requestId: id,
-  network: networkOf(address),
+  network: anonymizedNetwork(address),
   ...(user !== undefined && { by: user }),
 });

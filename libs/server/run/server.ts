@@ -65,7 +65,7 @@ export type ServerOptions = Pick<ServerParts, 'platform' | 'clickhouse' | 'servi
 /** Puts the services on one HTTP server and listens. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const parts = completed(options);
-  const adapter = await makeAdapter(parts, () => door);
+  const adapter = await makeAdapter(parts, () => authorizer);
   const sockets = new Sockets(adapter.getInstance());
   const drain = drainable(adapter.getInstance());
   const app = await NestFactory.create<NestFastifyApplication>(ServerModule.of(parts), adapter, {
@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     logger: new NestLog(parts.log),
     abortOnError: false,
   });
-  const door = hasDoor(parts) ? app.get(Authorizer, { strict: false }) : app.get(InternalAuthorizer);
+  const authorizer = hasGateway(parts) ? app.get(Authorizer, { strict: false }) : app.get(InternalAuthorizer);
   app.connectMicroservice({ strategy: new MessageStrategy(parts.platform, parts.log) });
   app.useWebSocketAdapter(new SocketAdapter(adapter.getInstance()));
   app.useGlobalFilters(new FailureFilter(parts.log));
@@ -92,10 +92,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-const hasDoor = ({ services }: ServerParts): boolean => services.some((service) => service.isGateway);
+const hasGateway = ({ services }: ServerParts): boolean => services.some((service) => service.isGateway);
 
 /** What people reach is behind a proxy that ends TLS. */
-const tlsOf = (parts: ServerParts): Tls | undefined => (hasDoor(parts) ? undefined : parts.config.tls);
+const tlsOf = (parts: ServerParts): Tls | undefined => (hasGateway(parts) ? undefined : parts.config.tls);
 
 function completed({
   log = createLog('silent'),
@@ -135,13 +135,13 @@ const engineChecks = ({ platform, services }: Pick<ServerOptions, 'platform' | '
 const trusted = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 
-async function makeAdapter(parts: ServerParts, door: () => Authorizer): Promise<EdgeAdapter> {
+async function makeAdapter(parts: ServerParts, authorizer: () => Authorizer): Promise<EdgeAdapter> {
   const { config, log, registry } = parts;
   const tls = tlsOf(parts);
   const adapter = new EdgeAdapter({
     ...(tls ? { https: { ...serverTls(tls), shouldUpgradeCallback } } : { http: { shouldUpgradeCallback } }),
     // A pod's only caller is the gateway, which says for whom it asks.
-    trustProxy: trusted(hasDoor(parts) ? config.trustProxy : 1),
+    trustProxy: trusted(hasGateway(parts) ? config.trustProxy : 1),
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers['x-request-id']),
     frameworkErrors: answerRouterError,
     requestTimeout: 120_000,
@@ -151,12 +151,12 @@ async function makeAdapter(parts: ServerParts, door: () => Authorizer): Promise<
   });
   const fastify = adapter.getInstance();
   parseBodies(fastify);
-  traceRequests(fastify, { isBehindGateway: !hasDoor(parts) });
-  if (hasDoor(parts)) {
+  traceRequests(fastify, { isBehindGateway: !hasGateway(parts) });
+  if (hasGateway(parts)) {
     askForTls(fastify);
     endStuckAnswers(fastify);
   }
-  guardRoutes(fastify, { log, authorizer: door });
+  guardRoutes(fastify, { log, authorizer });
   measureRequests(fastify, registry);
   await fastify.register(multipart, {
     limits: { fileSize: contractLimits.imageBytes, fields: 50, fieldSize: 64 * 1024, files: 1_000 },

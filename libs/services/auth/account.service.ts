@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, mailbox, wireLanguages } from '@rehearse/contract';
 import type { ErrorCode, User } from '@rehearse/contract';
-import { Config, Needs, newId, SecurityLog, siteOf } from '@rehearse/server';
+import { Config, Needs, newId, SecurityLog, customerNetwork } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
 import { z } from 'zod';
@@ -74,7 +74,10 @@ export class AccountService {
   /** Each account has room of its own on the disk: of one place there are so many a day. */
   private async countSignUp(address: string): Promise<void> {
     if (!this.config.rateLimits) return;
-    const { allowed, retryAfterMs } = await this.limits.take(`auth.signUps:${siteOf(address)}`, limits.signUpsOfSite);
+    const { allowed, retryAfterMs } = await this.limits.take(
+      `auth.signUps:${customerNetwork(address)}`,
+      limits.signUpsPerNetwork,
+    );
     if (!allowed) throw new Failure('request/rate', undefined, retryAfterMs);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { LoggedIn } from '@rehearse/contract';
-import { placeOf, SecurityLog } from '@rehearse/server';
+import { clientAddress, SecurityLog } from '@rehearse/server';
 import type { Json, Path, Stored } from '@rehearse/platform/ports';
 import { AuthMetrics } from './auth.metrics';
 import { ClosingService } from './closing.service';
@@ -50,7 +50,7 @@ export class LoginService {
   private async signIn({ email, password, restore }: Credentials, caller: Caller): Promise<LoggedIn> {
     if (typeof email !== 'string' || typeof password !== 'string') throw new Failure('user.login.fail');
     const user = await this.users.byEmail(email);
-    const place = placeOf(caller.request.ip);
+    const place = clientAddress(caller.request.ip);
     const isKnown = user !== null && isKnownPlace(user, place);
     const line = isKnown ? lineOfAccount(user.id) : lineOfStrangers(caller.request.ip);
     const stored = user?.value.password ?? null;

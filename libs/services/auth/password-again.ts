@@ -22,7 +22,7 @@ export class PasswordAgain {
 
   /**
    * Throws unless `current` is the password of this account. Guesses make pauses for the login (`session`) by which they
-   * are made: neither strangers who guess at the front door keep the owner from it, nor who has found one of the logins.
+   * are made: neither strangers who guess at the login keep the owner from it, nor who has found one of the logins.
    */
   async check(user: Stored<UserDocument>, current: string | undefined, session: string | undefined): Promise<void> {
     if (!current) throw new Failure('user.password.current.needed');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { ErrorCode } from '@rehearse/contract';
-import { Config, Log, Needs, newSecret, placeOf, requestLog, SecurityLog } from '@rehearse/server';
+import { Config, Log, Needs, newSecret, clientAddress, requestLog, SecurityLog } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Limits, Stored } from '@rehearse/platform/ports';
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -60,7 +60,7 @@ export class PasswordResetService {
     }
     if (!key) refused.push('User.key.error.required');
     if (refused.length > 0 || !email || !password || !key) return refused;
-    await this.useKey(email, password, key, placeOf(address));
+    await this.useKey(email, password, key, clientAddress(address));
     return [];
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { newSecret, siteOf, Semaphore } from '@rehearse/server';
+import { newSecret, customerNetwork, Semaphore } from '@rehearse/server';
 import type { Line } from '@rehearse/server';
 import { availableParallelism } from 'node:os';
 
@@ -11,7 +11,7 @@ const mostWaiting = 2_000;
 
 /** For who is logged in, has proven to be the owner, or is where the account was before. */
 export const lineOfAccount = (id: string): Line => ({ name: id, isKnown: true });
-export const lineOfStrangers = (address: string): Line => ({ name: siteOf(address), isKnown: false });
+export const lineOfStrangers = (address: string): Line => ({ name: customerNetwork(address), isKnown: false });
 
 /**
  * argon2id on other threads, a few at a time, so that a wave of logins does not slow anyone else. Who shares a `line`

@@ -1,7 +1,7 @@
 import type { Service } from '@rehearse/server';
 import { GatewayModule } from './gateway.module';
 
-/** The public door: who may come in, the way to the service that answers, the web app's files, what the API says about itself. */
+/** The only public service: authorization, forwarding to the service that answers, the web app's files, what the API says about itself. */
 export const gateway: Service = {
   name: 'gateway',
   needs: ['limits', 'bus'],

@@ -31,7 +31,7 @@ let checks: Map<string, number>;
 let ended: Set<string>;
 /** Nobody can be asked. */
 let isAway: boolean;
-/** What the door waits for before it lets anybody in. */
+/** What authorization waits for. */
 let asking: Promise<void>;
 let asked: number;
 let open: ClientRequest[];
@@ -134,15 +134,15 @@ test('while nobody can be asked who hears goes on hearing, and is asked about ag
 
 test('callers who leave while they are let in, or wait behind another answer, take no room', async () => {
   jest.useRealTimers();
-  const door = Promise.withResolvers<void>();
-  asking = door.promise;
+  const authorization = Promise.withResolvers<void>();
+  asking = authorization.promise;
   for (let count = 0; count < limits.streamsPerPerson - 3; count += 1) void ask('ada', 'a');
   const pipeline = connect(port, '127.0.0.1');
   pipeline.write('GET /ada/a HTTP/1.1\r\nhost: here\r\n\r\n'.repeat(3));
   await eventually(() => expect(asked).toBe(limits.streamsPerPerson));
   open.forEach((request) => request.destroy());
   await eventually(async () => expect(await connections()).toBe(1));
-  door.resolve();
+  authorization.resolve();
   await settle();
   for (let count = 0; count < limits.streamsPerPerson - 3; count += 1) expect(await ask('ada', 'a')).toBe(200);
   expect(await ask('ada', 'a')).toBe(500);

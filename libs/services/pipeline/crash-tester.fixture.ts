@@ -1,4 +1,4 @@
-import { openCrashSite, recordUntilKilled } from './crash-site.fixture';
+import { openCrashTestBed, recordUntilKilled } from './crash-test-bed.fixture';
 
 const [folder = '', run = ''] = process.argv.slice(2);
-await recordUntilKilled(await openCrashSite(folder), run);
+await recordUntilKilled(await openCrashTestBed(folder), run);

@@ -4,7 +4,7 @@ import { eventually, until } from '@rehearse/testkit/waiting';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { eventsPerBatch, lanes, openCrashSite } from './crash-site.fixture';
+import { eventsPerBatch, lanes, openCrashTestBed } from './crash-test-bed.fixture';
 
 /** Of the process with everything in it, each followed by as many of its ClickHouse child alone. */
 const processKills = 7;
@@ -79,27 +79,27 @@ test(`every acknowledged event is stored exactly once, over ${kills} kills`, asy
   }
   expect(acknowledged.length * eventsPerBatch).toBeGreaterThanOrEqual(fewestEvents);
 
-  const site = await openCrashSite(folder);
-  await until(async () => (await site.platform.stream.lag(topics.records.name, pipelineGroup)).messages === 0, 120_000);
+  const bed = await openCrashTestBed(folder);
+  await until(async () => (await bed.platform.stream.lag(topics.records.name, pipelineGroup)).messages === 0, 120_000);
   // Those that an engine that was killed could not renew.
   const lacking = `SELECT session FROM session_trails_view
     WHERE app = 'crash' AND (session, events) NOT IN (SELECT session, events FROM session_trails FINAL WHERE app = 'crash')`;
-  await eventually(async () => expect(await site.clickhouse.query(lacking)).toEqual([]));
-  const stored = await site.clickhouse.query<{ session: string; ords: number[] }>(
+  await eventually(async () => expect(await bed.clickhouse.query(lacking)).toEqual([]));
+  const stored = await bed.clickhouse.query<{ session: string; ords: number[] }>(
     `SELECT session, groupArray(ord) AS ords FROM session_events FINAL WHERE app = 'crash' GROUP BY session`,
   );
-  const mixedUp = await site.clickhouse.query(
+  const mixedUp = await bed.clickhouse.query(
     `SELECT screen FROM session_events FINAL WHERE app = 'crash' AND screen != concat(session, '/', toString(ord))`,
   );
-  const astray = await site.clickhouse.query(
+  const astray = await bed.clickhouse.query(
     `SELECT session FROM session_trails FINAL WHERE app = 'crash'
       AND (session, ords) NOT IN (SELECT session, ords FROM session_trails_view WHERE app = 'crash')`,
   );
-  const trails = await site.clickhouse.query(
+  const trails = await bed.clickhouse.query(
     `SELECT sum(events) AS events FROM session_trails FINAL WHERE app = 'crash'`,
   );
-  const dead = await site.platform.stream.deadLetters(topics.records.name, pipelineGroup, 10);
-  await site.close();
+  const dead = await bed.platform.stream.deadLetters(topics.records.name, pipelineGroup, 10);
+  await bed.close();
 
   const found = stored.flatMap(({ session, ords }) => ords.map((ord) => `${session} ${ord}`));
   const unique = new Set(found);

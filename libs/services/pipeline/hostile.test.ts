@@ -1,4 +1,4 @@
-// A hundred thousand hostile records between good ones, by the door and past it: all good ones count, once.
+// A hundred thousand hostile records between good ones, through the intake and past it: all good ones count, once.
 import { pipelineGroup, limits, topics } from '@rehearse/contract';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Send } from '@rehearse/testkit/people';
@@ -77,7 +77,7 @@ async function stored(appId: string): Promise<Map<string, number>> {
 }
 
 test(
-  `by the door: what is taken is counted, what is not is refused by name (SEED=${seed})`,
+  `through the intake: what is taken is counted, what is not is refused by name (SEED=${seed})`,
   async () => {
     let records = 0;
     for (let batch = 0; records < byTheDoor; batch += 1) records += await sendBatch(`D${batch}`);
@@ -126,7 +126,7 @@ function message(session: string, records: readonly string[], odd = ''): Sent {
 const oddFields = ['app', 'session', 'from', 'numbered', 'version', 'client', 'place', 'indexes', 'refused', 'device'];
 
 test(
-  'past the door: what cannot be counted is dead with its reason, and holds up nothing',
+  'past the intake: what cannot be counted is dead with its reason, and holds up nothing',
   async () => {
     const { stream } = running.platform;
     const whole = new Map<string, number>();

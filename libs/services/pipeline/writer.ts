@@ -150,10 +150,10 @@ export class Writer {
 
   /** What cannot be read never will be; what else is refused may not be, a few times. */
   private async refuse(job: Waiting, error: unknown): Promise<void> {
-    const tries = (this.refused.get(placeOf(job)) ?? 0) + 1;
+    const tries = (this.refused.get(clientAddress(job)) ?? 0) + 1;
     if (isUnreadable(error)) return this.storeRest(job, `unreadable for the analytic store: ${String(error)}`);
     if (tries === mostTries) return this.storeRest(job, `refused by the analytic store: ${String(error)}`);
-    this.refused.set(placeOf(job), tries);
+    this.refused.set(clientAddress(job), tries);
     job.done(retry(String(error), retryAfterMs));
   }
 
@@ -172,11 +172,11 @@ export class Writer {
   }
 
   private finish(job: Waiting, outcome: Outcome): void {
-    this.refused.delete(placeOf(job));
+    this.refused.delete(clientAddress(job));
     job.done(outcome);
   }
 }
 
-const placeOf = ({ message: { partition, offset } }: Job): string => `${partition}/${offset}`;
+const clientAddress = ({ message: { partition, offset } }: Job): string => `${partition}/${offset}`;
 const sizeOf = ({ rows }: Job): number => rows.events.length + rows.mouse.length + 1;
 const rowsOfAll = (jobs: readonly Job[]): number => jobs.reduce((sum, job) => sum + sizeOf(job), 0);

@@ -7,7 +7,7 @@ import { AppRepository } from './app.repository';
 import { roomOf } from './app.size';
 import { AppWork } from './app.work';
 import { ImageService } from './image.service';
-import { SiteBudget } from './site.budget';
+import { NetworkQuota } from './network.quota';
 
 @Injectable()
 export class AppCopier {
@@ -18,17 +18,17 @@ export class AppCopier {
     private readonly images: ImageService,
     private readonly security: SecurityLog,
     private readonly disk: DiskSpace,
-    private readonly site: SiteBudget,
+    private readonly networkQuota: NetworkQuota,
   ) {}
 
   /** A new app of the caller with the same content and pictures of its own. Answers its id. */
   async copy(source: string, name: string | undefined, owner: Principal): Promise<string> {
     await this.disk.check('growth');
-    await this.site.check();
+    await this.networkQuota.check();
     const weight = await this.access.weightOf(source);
     const id = newId();
     await this.work.copy({ source, id, name, owner });
-    await this.site.count(roomOf(weight?.storedBytes ?? 0));
+    await this.networkQuota.count(roomOf(weight?.storedBytes ?? 0));
     try {
       await this.images.copyAll(source, id, owner.id);
       if (!(await this.apps.restore(id))) throw new Failure('thing/unknown');

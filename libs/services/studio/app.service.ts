@@ -12,7 +12,7 @@ import { roomOf } from './app.size';
 import { AppWork } from './app.work';
 import type { Allowed, Written } from './app.writer';
 import { newInvitations } from './invitations';
-import { SiteBudget } from './site.budget';
+import { NetworkQuota } from './network.quota';
 
 @Injectable()
 export class AppService {
@@ -22,17 +22,17 @@ export class AppService {
     private readonly access: AccessService,
     private readonly security: SecurityLog,
     private readonly disk: DiskSpace,
-    private readonly site: SiteBudget,
+    private readonly networkQuota: NetworkQuota,
     @Config() private readonly config: Pick<ServerConfig, 'allowPublishing'>,
   ) {}
 
   /** Answers the stored app as it goes to clients. */
   async create(body: Buffer, owner: Principal): Promise<Bytes> {
     await this.disk.check('growth');
-    await this.site.check();
+    await this.networkQuota.check();
     const id = newId();
     const stored = await this.work.create({ id, body, owner, mayPublish: this.config.allowPublishing });
-    await this.site.count(roomOf(stored.json.length));
+    await this.networkQuota.count(roomOf(stored.json.length));
     this.security.write('links-made', { app: id });
     return answerOf(id, stored);
   }
@@ -55,14 +55,14 @@ export class AppService {
   }
 
   private async noGrowth(): Promise<Allowed['noGrowth']> {
-    const refusal = (await this.disk.above('growth')) < 0 ? fullDisk() : await this.site.refusal();
+    const refusal = (await this.disk.above('growth')) < 0 ? fullDisk() : await this.networkQuota.refusal();
     return refusal && { code: refusal.code, retryAfterMs: refusal.retryAfterMs };
   }
 
   private async written(id: string, written: Written | null): Promise<void> {
     if (!written) return;
     const growth = roomOf(written.storedBytes) - roomOf(written.wasBytes);
-    if (growth > 0) await this.site.count(growth);
+    if (growth > 0) await this.networkQuota.count(growth);
     if (written.isPublic === undefined) return;
     this.security.write('publishing-changed', { app: id, isPublic: written.isPublic });
     await this.access.changed(id);

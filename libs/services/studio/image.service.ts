@@ -8,7 +8,7 @@ import { ImageRepository } from './image.repository';
 import type { ImageDocument } from './image.repository';
 import { counted, ImageQuota } from './image.quota';
 import { cleanPicture } from './picture';
-import { SiteBudget } from './site.budget';
+import { NetworkQuota } from './network.quota';
 
 const nameLength = 60;
 const dayInSeconds = 86_400;
@@ -28,7 +28,7 @@ export class ImageService {
     private readonly quota: ImageQuota,
     private readonly access: AccessService,
     private readonly disk: DiskSpace,
-    private readonly site: SiteBudget,
+    private readonly networkQuota: NetworkQuota,
     @Needs('blobs') private readonly blobs: Blobs,
   ) {}
 
@@ -60,7 +60,7 @@ export class ImageService {
       lastUpdate: now,
     };
     try {
-      await this.site.spend(bytes);
+      await this.networkQuota.spend(bytes);
       await this.blobs.put(key, { bytes: picture.bytes, type: mediaTypes[picture.extension] });
       return shown(await this.images.insert(id, image));
     } catch (error) {
@@ -101,7 +101,7 @@ export class ImageService {
     const images = await this.weighed(from);
     const all = images.reduce((sum, { bytes }) => sum + bytes, 0);
     await this.quota.take(user, to, all);
-    await this.site.spend(all);
+    await this.networkQuota.spend(all);
     for (const image of images) {
       await this.disk.check('growth');
       const url = `${to}${image.url.slice(from.length)}`;

@@ -16,7 +16,7 @@ import { ImageRepository } from './image.repository';
 import { ImageQuota } from './image.quota';
 import { ImageService } from './image.service';
 import { InternalController } from './internal.controller';
-import { SiteBudget } from './site.budget';
+import { NetworkQuota } from './network.quota';
 
 @Global()
 @Module({
@@ -36,7 +36,7 @@ import { SiteBudget } from './site.budget';
     ImageRepository,
     ImageQuota,
     ImageService,
-    SiteBudget,
+    NetworkQuota,
   ],
   exports: [AccessApi, PrototypeApi],
 })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Config, Needs, siteOf } from '@rehearse/server';
+import { Config, Needs, customerNetwork } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Limits, Rate } from '@rehearse/platform/ports';
 import type { Sender } from './batch';
@@ -27,7 +27,7 @@ export class IntakeBudget {
   /** Takes what is about to be stored from the budgets of its sender, or throws `intake/budget`. */
   async spend({ app, link, address }: Sender, session: string, bytes: number): Promise<void> {
     if (!this.config.rateLimits) return;
-    const spenders = { session: `${link} ${session}`, address: siteOf(address), link, app };
+    const spenders = { session: `${link} ${session}`, address: customerNetwork(address), link, app };
     if (!this.begun.has(spenders.session)) {
       await this.take('sessions', limits.intakeSessions, spenders, 1);
       this.remember(spenders.session);

@@ -33,7 +33,7 @@ export class StudyClosing {
 
   /**
    * ms since the epoch; null while the study is open. Where that cannot be read nobody is turned away: what testers did
-   * is worth more than a door that shuts in time.
+   * is worth more than a study that ends in time.
    */
   async closedAt(app: string): Promise<number | null> {
     try {

@@ -98,7 +98,7 @@ await describeWith(
       expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toContain('chown 10001:10001 /data /backups');
     });
 
-    test('has one door, and it is on this machine', () => {
+    test('has one open port, and it is on this machine', () => {
       const open = each().filter(([, { ports = [] }]) => ports.length > 0);
       expect(open.map(([name]) => name).toSorted()).toEqual(['gateway', 'smtp']);
       for (const [, { ports = [] }] of open) expect(ports).toMatchObject([{ host_ip: '127.0.0.1' }]);

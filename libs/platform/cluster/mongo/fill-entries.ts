@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { DuplicateKey } from '../../ports';
 import { Deadline } from './deadline';
 import { duplicateOf } from './failures';
-import { fromDatabase, placeOf } from './opaque-keys';
+import { fromDatabase, clientAddress } from './opaque-keys';
 import { entriesOf, type Step } from './step';
 import type { StoredDocument } from './stored-document';
 
@@ -36,6 +36,6 @@ async function fill(documents: mongo.Collection<StoredDocument>, step: Step, doc
 
 /** Everything that the indexes of a step look at, and no large maps beside it. */
 export function indexedParts(step: Step): Record<string, 1> {
-  const parts = new Set(step.indexes.map(({ path }) => placeOf(path.slice(0, 1))));
+  const parts = new Set(step.indexes.map(({ path }) => clientAddress(path.slice(0, 1))));
   return Object.fromEntries([['revision', 1], ['step', 1], ...[...parts].map((part) => [part, 1])]);
 }

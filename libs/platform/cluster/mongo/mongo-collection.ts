@@ -17,7 +17,7 @@ import { Deadline } from './deadline';
 import { DocumentWriter } from './document-writer';
 import { DocumentTooLarge, duplicateOf, fits, isTooLarge } from './failures';
 import type { KeyedQueue } from './keyed-queue';
-import { fromDatabase, placeOf, toDatabase } from './opaque-keys';
+import { fromDatabase, clientAddress, toDatabase } from './opaque-keys';
 import type { SchemaSteps } from './schema-steps';
 import { fieldOf } from './step';
 import type { StoredDocument } from './stored-document';
@@ -122,7 +122,7 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
   private async find(filter: Filter, { omit = [], limit }: FindOptions, deadline: Deadline): Promise<Stored<T>[]> {
     // To MongoDB no documents at all is a limit without a meaning.
     if (limit === 0) return [];
-    const left = omit.map((key) => [placeOf([key]), 0] as const);
+    const left = omit.map((key) => [clientAddress([key]), 0] as const);
     const projection = Object.fromEntries([['indexed', 0], ['outbox', 0], ...left]);
     const found = await deadline.read(() =>
       this.documents

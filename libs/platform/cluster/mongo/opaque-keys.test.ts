@@ -1,5 +1,5 @@
 import { fc } from '@rehearse/testkit/properties';
-import { fieldName, fromDatabase, keyOf, placeOf, toDatabase } from './opaque-keys';
+import { fieldName, fromDatabase, keyOf, clientAddress, toDatabase } from './opaque-keys';
 
 const key = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -18,7 +18,7 @@ it('every key has a name of its own, which means nothing to MongoDB, and comes b
 });
 
 it('names of letters and digits stay as they are, for whoever looks into the database', () => {
-  expect(placeOf(['widgets', 'w1', 'x', '0', 'a.b'])).toBe('value.widgets.w1.x.%_0.a%2eb');
+  expect(clientAddress(['widgets', 'w1', 'x', '0', 'a.b'])).toBe('value.widgets.w1.x.%_0.a%2eb');
 });
 
 it('a value comes back from the database as JSON would bring it back', () => {

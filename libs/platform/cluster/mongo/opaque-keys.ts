@@ -17,7 +17,7 @@ export function keyOf(name: string): string {
 }
 
 /** Where a document keeps the part at `path`. */
-export function placeOf(path: Path): string {
+export function clientAddress(path: Path): string {
   return ['value', ...path.map(fieldName)].join('.');
 }
 

@@ -9,7 +9,7 @@ import {
   type Path,
   type WriteOptions,
 } from '../../ports';
-import { fromDatabase, placeOf, toDatabase } from './opaque-keys';
+import { fromDatabase, clientAddress, toDatabase } from './opaque-keys';
 import { entriesOf, type Step } from './step';
 import type { StoredDocument } from './stored-document';
 
@@ -37,7 +37,7 @@ export function pushed(outbox: readonly OutboxMessage[] = []): Update {
 /** The parts of a change, and further fields to set. MongoDB does not take an empty operator everywhere. */
 export function changing({ set = [], unset = [], increment = [] }: Change, fields: object): Update {
   const parts = (list: readonly (readonly [Path, Json])[]) =>
-    list.map(([path, part]) => [placeOf(path), part] as const);
+    list.map(([path, part]) => [clientAddress(path), part] as const);
   const $set = { ...Object.fromEntries(parts(set.map(([path, part]) => [path, toDatabase(part)]))), ...fields };
   const $unset = Object.fromEntries(parts(unset.map((path) => [path, ''])));
   const $inc = { ...Object.fromEntries(parts(increment)), revision: 1 };

@@ -41,11 +41,11 @@ export function connect(url: string, report: Reporter): Redis {
     lastError = error;
   });
   redis.on('reconnecting', () => {
-    if (!isAway) report.warn({ err: lastError, redis: placeOf(url) }, 'Redis is away');
+    if (!isAway) report.warn({ err: lastError, redis: clientAddress(url) }, 'Redis is away');
     isAway = true;
   });
   redis.on('ready', () => {
-    if (isAway) report.warn({ redis: placeOf(url) }, 'Redis is back');
+    if (isAway) report.warn({ redis: clientAddress(url) }, 'Redis is back');
     isAway = false;
   });
   return redis;
@@ -63,7 +63,7 @@ export async function firstLook(redis: Redis, url: string): Promise<void> {
     };
     const judge = (error: Error) => {
       if (!/WRONGPASS|NOAUTH|NOPERM|invalid password/i.test(error.message)) return;
-      settle(new RedisRefused(`Redis at ${placeOf(url)} refuses us: ${error.message}`, { cause: error }));
+      settle(new RedisRefused(`Redis at ${clientAddress(url)} refuses us: ${error.message}`, { cause: error }));
     };
     const timer = setTimeout(settle, openPatienceMs).unref();
     redis.once('ready', settle).on('error', judge);
@@ -71,6 +71,6 @@ export async function firstLook(redis: Redis, url: string): Promise<void> {
 }
 
 /** Without user and password. */
-export function placeOf(url: string): string {
+export function clientAddress(url: string): string {
   return new URL(url).host;
 }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Bus, Limits, Locks, Reporter } from '../../ports';
-import { assertRedisUrl, connect, firstLook, placeOf } from './connection';
+import { assertRedisUrl, connect, firstLook, clientAddress } from './connection';
 import { RedisBus } from './redis-bus';
 import { RedisLimits } from './redis-limits';
 import { RedisLocks } from './redis-locks';
@@ -48,7 +48,7 @@ export async function openRedis({ url, prefix = 'rehearse:', report }: RedisOpti
     bus,
     locks: new RedisLocks(redis, `${prefix}lock:`, reporter),
     limits: new RedisLimits(redis, `${prefix}limit:`),
-    check: () => check(redis, placeOf(url)),
+    check: () => check(redis, clientAddress(url)),
     close,
   };
 }

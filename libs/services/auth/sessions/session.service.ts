@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { channels, Failure, limits } from '@rehearse/contract';
 import type { ListedSession, OpenSession } from '@rehearse/contract';
-import { Config, Log, Needs, networkOf, pictureCookie, publicUrl, signLogin } from '@rehearse/server';
+import { Config, Log, Needs, anonymizedNetwork, pictureCookie, publicUrl, signLogin } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Bus, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
@@ -175,7 +175,7 @@ export class SessionService {
 
 const originOf = ({ request: { ip, headers } }: Caller) => ({
   ...deviceOf(headers['user-agent']),
-  network: networkOf(ip),
+  network: anonymizedNetwork(ip),
 });
 
 const textIn = (value: UserDocument, field: string): string => {

@@ -122,7 +122,7 @@ function heatOf(all: readonly Session[], cell: number): HeatMap {
   let points = 0;
   for (const { records, leaves } of all) {
     const moments = [
-      ...records.flat().map(({ ms, x, y }) => ({ ms, ...placeOf(x, y, cell) })),
+      ...records.flat().map(({ ms, x, y }) => ({ ms, ...clientAddress(x, y, cell) })),
       ...leaves.map((ms) => ({ ms, rank: Infinity, name: null })),
     ].toSorted((one, other) => one.ms - other.ms || (one.rank < other.rank ? -1 : 1));
     for (const [at, { ms, rank, name }] of moments.entries()) {
@@ -137,7 +137,7 @@ function heatOf(all: readonly Session[], cell: number): HeatMap {
 }
 
 /** Of equal times, the order is that of places; outside the screen comes after them. */
-function placeOf(x: number, y: number, cell: number): { readonly rank: number; readonly name: string | null } {
+function clientAddress(x: number, y: number, cell: number): { readonly rank: number; readonly name: string | null } {
   const [left, top] = [Math.floor(x * side + 0.5), Math.floor(y * side + 0.5)];
   if (left <= 0 || top <= 0) return { rank: 2 ** 32, name: null };
   const [column, row] = [Math.floor(left / cell), Math.floor(top / cell)];

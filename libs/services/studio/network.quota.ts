@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Config, currentRequester, Needs, siteOf } from '@rehearse/server';
+import { Config, currentRequester, Needs, customerNetwork } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 
 /**
  * How much may be stored from one place in a day, by all its accounts together: whoever has used up the room of one account
- * makes another. See `limits.growthOfSite`.
+ * makes another. See `limits.growthPerNetwork`.
  */
 @Injectable()
-export class SiteBudget {
+export class NetworkQuota {
   constructor(
     @Needs('limits') private readonly limits: Limits,
     @Config() private readonly config: Pick<ServerConfig, 'rateLimits'>,
@@ -39,8 +39,8 @@ export class SiteBudget {
   private async take(bytes: number): Promise<Failure | null> {
     const asker = currentRequester();
     if (!this.config.rateLimits || !asker) return null;
-    const key = `studio.growth:${siteOf(asker.address)}`;
-    const { allowed, retryAfterMs } = await this.limits.take(key, limits.growthOfSite, bytes);
+    const key = `studio.growth:${customerNetwork(asker.address)}`;
+    const { allowed, retryAfterMs } = await this.limits.take(key, limits.growthPerNetwork, bytes);
     return allowed ? null : new Failure('request/rate', undefined, retryAfterMs);
   }
 }

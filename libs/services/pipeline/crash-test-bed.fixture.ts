@@ -12,7 +12,7 @@ import { testing } from '../testing';
 import { pipeline } from '.';
 import { event, publish, received } from './pipeline.fixture';
 
-export interface CrashSite {
+export interface CrashTestBed {
   readonly platform: Platform;
   readonly clickhouse: ClickHouse;
   readonly engine: OwnServer;
@@ -20,7 +20,7 @@ export interface CrashSite {
 }
 
 /** The whole way of a record on the data of one folder, as a fresh process finds it. */
-export async function openCrashSite(folder: string): Promise<CrashSite> {
+export async function openCrashTestBed(folder: string): Promise<CrashTestBed> {
   const platform = await openEmbedded({ dataFolder: join(folder, 'data') });
   const engine = await OwnServer.start({ folder: join(folder, 'clickhouse') });
   const clickhouse = new ClickHouse(engine.connection);
@@ -45,7 +45,7 @@ export const lanes = ['a', 'b', 'c', 'd'];
 const pauseMs = 5;
 
 /** Says `engine <pid>` once it is ready, then `<session> <from>` for each batch that was acknowledged. */
-export async function recordUntilKilled({ platform, engine }: CrashSite, run: string): Promise<never> {
+export async function recordUntilKilled({ platform, engine }: CrashTestBed, run: string): Promise<never> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   say(`engine ${engine.pid}`);
   setInterval(() => say(`engine ${engine.pid}`), 20);

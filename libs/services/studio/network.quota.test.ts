@@ -13,7 +13,7 @@ import { imageQuotaCollection } from './image.quota';
 
 const open = (config: TestServerOptions['config'] = {}) =>
   openTestServer({ services: [gateway, auth, studio], config });
-const growth = limits.growthOfSite;
+const growth = limits.growthPerNetwork;
 const here = 'studio.growth:127.0.0.1';
 
 let running: TestServer;
@@ -107,7 +107,7 @@ test('an IPv6 /48 is one place, and others go on', async () => {
 test('so many accounts are made at one place in a day; what is refused is none, and who has one logs in', async () => {
   const signUp = (email: string, password = 'correct horse') =>
     send('POST', '/rest/user', { body: { email, password, tos: true } });
-  const rate = limits.signUpsOfSite;
+  const rate = limits.signUpsPerNetwork;
   await running.platform.limits.take('auth.signUps:127.0.0.1', rate, rate.points - 2);
   expect((await signUp('no mailbox')).json).toMatchObject({ errors: ['user.email.invalid'] });
   expect((await signUp(ada.email)).json).toMatchObject({ errors: ['user.email.not.unique'] });

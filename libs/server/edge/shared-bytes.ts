@@ -1,5 +1,5 @@
 /** How many bytes are held: what several hold together is there once. */
-export class Held {
+export class SharedBytes {
   private readonly holders = new Map<Uint8Array, number>();
   private sum = 0;
 
