@@ -174,12 +174,12 @@ function AttentionCell({
   const outlierCount = outliers.rows.filter(({ flag }) => flag).length;
   const findings = [
     worst &&
-      t('headline.worst', {
+      t('headline.worstTask', {
         failed: worst.rateOfGiven.n - worst.rateOfGiven.x,
         n: worst.rateOfGiven.n,
         task: worst.name,
       }),
-    outlierCount > 0 && t('headline.odd', { count: outlierCount }),
+    outlierCount > 0 && t('headline.outliers', { count: outlierCount }),
   ].filter((text) => typeof text === 'string');
   return (
     <Cell

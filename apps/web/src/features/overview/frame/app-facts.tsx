@@ -35,7 +35,7 @@ export function AppFacts({ app }: { readonly app: StoredApp }) {
       {sessions !== undefined && sessions > 0 && (
         <span>
           <strong>{sessions}</strong>{' '}
-          {target === undefined ? t('sessionsWord', { count: sessions }) : t('ofSessions', { count: target })}
+          {target === undefined ? t('sessionsUnit', { count: sessions }) : t('ofSessions', { count: target })}
         </span>
       )}
       <span>{`${t(`app:device.${deviceOf(w, h)?.key ?? 'custom'}`)}, ${w} × ${h}`}</span>

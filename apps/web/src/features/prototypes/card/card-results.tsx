@@ -16,7 +16,7 @@ function Success({ sessions, success }: { readonly sessions: number; readonly su
   if (sessions < minSample) return <span className={styles.dim}>{t('tooFew')}</span>;
   if (value === null || lo === null || hi === null) return <span className={styles.dim}>{t('noTasks')}</span>;
   const rate = percentText(value, i18n.language);
-  const words = t('successWords', { rate, range: percentRangeText(lo, hi, i18n.language) });
+  const words = t('successLabel', { rate, range: percentRangeText(lo, hi, i18n.language) });
   return <RateFigure value={value} lo={lo} hi={hi} text={rate} range={rangeText(lo, hi)} label={words} />;
 }
 
@@ -30,7 +30,7 @@ export function CardResults({ results, target }: CardResultsProps) {
       </div>
     );
   }
-  if (results === null) return <div className={styles.results}>{t('noFigures')}</div>;
+  if (results === null) return <div className={styles.results}>{t('noResults')}</div>;
   if (results.sessions === 0) return <div className={styles.results}>{t('notTested')}</div>;
   return (
     <dl className={styles.results}>

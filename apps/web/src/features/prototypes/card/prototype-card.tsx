@@ -116,7 +116,7 @@ export function PrototypeCard({ listed, actions, isSelected, onToggle, onExtend,
         <CardResults results={results} target={test?.study?.target} />
       </div>
       <div className={styles.select}>
-        <Checkbox aria-label={t('chosen.choose', { name })} isSelected={isSelected} onChange={onToggle} />
+        <Checkbox aria-label={t('selection.choose', { name })} isSelected={isSelected} onChange={onToggle} />
       </div>
       <div className={styles.tools}>
         <IconButton icon="player-play" variant="secondary" label={t('play')} onPress={play} />

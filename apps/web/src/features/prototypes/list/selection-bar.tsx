@@ -15,17 +15,17 @@ export function SelectionBar({ selected, onDuplicate, onDelete, onClear }: Selec
   const { t } = useTranslation('prototypes');
   const shared = selected.filter((app) => !isMine(app)).length;
   return (
-    <section aria-label={t('chosen.label')} className={styles.selected}>
-      <IconButton icon="x" label={t('chosen.clear')} onPress={onClear} />
+    <section aria-label={t('selection.label')} className={styles.selected}>
+      <IconButton icon="x" label={t('selection.clear')} onPress={onClear} />
       <output>
-        <strong>{t('chosen.count', { count: selected.length })}</strong>
-        {shared > 0 && <span className={styles.dim}> {t('chosen.shared', { count: shared })}</span>}
+        <strong>{t('selection.count', { count: selected.length })}</strong>
+        {shared > 0 && <span className={styles.dim}> {t('selection.shared', { count: shared })}</span>}
       </output>
       <Button icon="copy" onPress={onDuplicate}>
         {t('menu.duplicate')}
       </Button>
       <Button icon="trash" isDisabled={shared === selected.length} onPress={onDelete}>
-        {t('chosen.delete')}
+        {t('selection.delete')}
       </Button>
     </section>
   );

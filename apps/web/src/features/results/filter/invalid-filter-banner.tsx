@@ -16,14 +16,14 @@ export function InvalidFilterBanner() {
   return (
     <Banner
       tone="warn"
-      title={t('filter.notUnderstood', { count: invalid.length, list })}
+      title={t('filter.invalid', { count: invalid.length, list })}
       actions={
         <Button size="s" onPress={() => setSearch((before) => writeFilter(before, readFilter(before)))}>
-          {t('filter.takeAway')}
+          {t('filter.removeInvalid')}
         </Button>
       }
     >
-      {t('filter.notUnderstoodText')}
+      {t('filter.invalidText')}
     </Banner>
   );
 }

@@ -19,28 +19,28 @@ export function ErrorBanner({ errors, hasOldResults }: ErrorBannerProps) {
   if (!error) return null;
   if (isCatchingUp(error)) {
     return (
-      <Banner tone="info" title={t('trouble.catchingUp')}>
-        {hasOldResults ? t('trouble.oldFigures') : t('trouble.soon')}
+      <Banner tone="info" title={t('errorBanner.catchingUp')}>
+        {hasOldResults ? t('errorBanner.lastKnown') : t('errorBanner.retrying')}
       </Banner>
     );
   }
   if (error instanceof ApiError && error.status === 0) {
     return (
-      <Banner tone="warn" title={t('trouble.offline')}>
-        {hasOldResults ? t('trouble.oldFigures') : t('trouble.soon')}
+      <Banner tone="warn" title={t('errorBanner.offline')}>
+        {hasOldResults ? t('errorBanner.lastKnown') : t('errorBanner.retrying')}
       </Banner>
     );
   }
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
     return (
-      <Banner tone="bad" title={t('trouble.notYours')}>
-        {t('trouble.notYoursText')}
+      <Banner tone="bad" title={t('errorBanner.forbidden')}>
+        {t('errorBanner.forbiddenText')}
       </Banner>
     );
   }
   return (
-    <Banner tone="bad" title={t('trouble.failed')}>
-      {t('trouble.failedText', { code: error instanceof ApiError ? error.code : error.message })}
+    <Banner tone="bad" title={t('errorBanner.failed')}>
+      {t('errorBanner.failedText', { code: error instanceof ApiError ? error.code : error.message })}
     </Banner>
   );
 }

@@ -14,15 +14,15 @@ export function RetentionBanner({ scope }: { readonly scope: Scope }) {
   const { data, dataUpdatedAt } = useStudy(scope);
   const soon = data?.going
     .filter(({ at }) => at < dataUpdatedAt + weekMs)
-    .map(({ kind, days, at, count }) => t(`going.${kind}`, { count, days, date: formats.day(at) }));
+    .map(({ kind, days, at, count }) => t(`retention.${kind}`, { count, days, date: formats.day(at) }));
   if (!soon || soon.length === 0) return null;
   return (
     <Banner
       tone="warn"
-      title={t('going.title')}
+      title={t('retention.title')}
       actions={
         <ButtonLink size="s" href={paths.test(scope.appId)}>
-          {t('going.settings')}
+          {t('retention.settings')}
         </ButtonLink>
       }
     >

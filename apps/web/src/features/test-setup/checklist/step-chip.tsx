@@ -58,7 +58,7 @@ export function StepChip({ app, step, onRemove, onOptional }: StepChipProps) {
   return (
     <li className={classes(styles.chip, optional && styles.optional)}>
       {onOptional ? (
-        <Tooltip text={optional ? t('step.makeNeeded') : t('step.makeOptional')}>
+        <Tooltip text={optional ? t('step.makeRequired') : t('step.makeOptional')}>
           <Button className={styles.texts} onPress={() => onOptional(!optional)}>
             <StepText app={app} step={step} />
             {optional && <span className={styles.place}>{t('step.optional')}</span>}

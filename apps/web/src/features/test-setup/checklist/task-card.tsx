@@ -139,7 +139,7 @@ export function LockedTask({
           <h3>{task.name}</h3>
           <span
             className={styles.aside}
-          >{`${t('tasks.steps', { count: task.flow.length })}, ${task.strict ? t('tasks.exactly') : t('tasks.loosely')}`}</span>
+          >{`${t('tasks.steps', { count: task.flow.length })}, ${task.strict ? t('tasks.exactShort') : t('tasks.detoursShort')}`}</span>
         </div>
         {task.description && <p className={styles.dim}>{task.description}</p>}
         <ol className={styles.chips} aria-label={t('tasks.flow')}>

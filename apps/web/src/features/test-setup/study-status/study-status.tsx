@@ -32,30 +32,30 @@ export function StudyStatus({ app, test, onStudy }: StudyStatusProps) {
   const target = test.study?.target;
   const goal = sessionsForPrecision(wanted);
   return (
-    <section className={styles.studyStatus} aria-label={t('strip.label')}>
+    <section className={styles.studyStatus} aria-label={t('studyStatus.label')}>
       <StatusCell app={app} test={test} onStudy={onStudy} />
       <div className={styles.middle}>
-        <span className={styles.title}>{t('strip.axis')}</span>
+        <span className={styles.title}>{t('studyStatus.axis')}</span>
         <strong className={styles.texts}>
           <SummaryText sessions={sessions} target={target} success={data?.success} />
         </strong>
         <Axis sessions={sessions} target={target} wanted={wanted} />
       </div>
       <div className={styles.cell}>
-        <span className={styles.title}>{t('strip.wanted')}</span>
+        <span className={styles.title}>{t('studyStatus.wantedPrecision')}</span>
         <SegmentedControl
-          label={t('strip.wanted')}
+          label={t('studyStatus.wantedPrecision')}
           value={String(wanted)}
           onChange={(value) => setWanted(Number(value))}
           items={precisions.map((precision) => ({ id: String(precision), text: pointsText(precision, i18n.language) }))}
         />
         <span className={styles.needs}>
           {sessions > 0 && sessions < goal
-            ? t('strip.needsMore', { goal, count: goal - sessions })
-            : t('strip.needs', { count: goal })}{' '}
+            ? t('studyStatus.needsMore', { goal, count: goal - sessions })
+            : t('studyStatus.needs', { count: goal })}{' '}
           {target !== goal && (
             <Button variant="link" size="s" onPress={() => onStudy({ target: goal })}>
-              {t('strip.setTarget', { goal })}
+              {t('studyStatus.setTarget', { goal })}
             </Button>
           )}
         </span>
@@ -70,7 +70,7 @@ function useMissingText(): (missing: MissingPart) => string {
     if (missing.kind === 'start') return t('missing.start');
     if (missing.kind === 'tasks') return t('missing.tasks');
     return missing.kind === 'text'
-      ? t('missing.words', { task: missing.task })
+      ? t('missing.text', { task: missing.task })
       : t('missing.steps', { task: missing.task });
   };
 }
@@ -146,14 +146,14 @@ function SummaryText({ sessions, target, success }: SummaryTextProps) {
   const points = (margin: number) => pointsText(margin, i18n.language);
   if (sessions === 0) {
     return target === undefined
-      ? t('strip.noTarget')
-      : t('strip.will', { count: target, points: points(marginOf(target)) });
+      ? t('studyStatus.noTarget')
+      : t('studyStatus.precisionAtTarget', { count: target, points: points(marginOf(target)) });
   }
-  if (sessions < minSample) return t('strip.few', { count: sessions });
+  if (sessions < minSample) return t('studyStatus.smallSample', { count: sessions });
   if (!success || success.value === null || success.lo === null || success.hi === null) {
-    return t('strip.buys', { count: sessions, points: points(marginOf(sessions)) });
+    return t('studyStatus.precisionWith', { count: sessions, points: points(marginOf(sessions)) });
   }
-  return t('strip.known', {
+  return t('studyStatus.precisionNow', {
     count: sessions,
     rate: percentText(success.value, i18n.language),
     points: points(marginOf(sessions, success)),
@@ -185,6 +185,6 @@ function Axis(known: { readonly sessions: number; readonly target: number | unde
 
 function TickLabel({ tick }: { readonly tick: Tick }) {
   const { t, i18n } = useTranslation('test-setup');
-  if (tick.kind === 'now') return t('strip.now');
-  return tick.kind === 'target' ? t('strip.target') : pointsText(tick.precision, i18n.language);
+  if (tick.kind === 'now') return t('studyStatus.now');
+  return tick.kind === 'target' ? t('studyStatus.target') : pointsText(tick.precision, i18n.language);
 }

@@ -69,7 +69,7 @@ function DateChoice({ filter, onChange }: DateChoiceProps) {
         type="date"
         value={to}
         onChange={setTo}
-        error={isBackwards ? t('filter.backwards') : undefined}
+        error={isBackwards ? t('filter.endBeforeStart') : undefined}
       />
       <Button variant="primary" type="submit">
         {t('filter.apply')}

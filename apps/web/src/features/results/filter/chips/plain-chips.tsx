@@ -21,7 +21,7 @@ export function SessionsChip({ filter: { session }, onChange }: FilterChipProps)
   return (
     session && (
       <FactChip icon="users" name={t('filter.sessions')} onRemove={() => onChange(cleared('sessions'))}>
-        {t('filter.picked', { count: session.length })}
+        {t('filter.selectedSessions', { count: session.length })}
       </FactChip>
     )
   );

@@ -62,7 +62,7 @@ export function AnalyticCanvasPage() {
   const { Options } = measure;
 
   const legend = isNoneSelected ? (
-    <output className={styles.legend}>{t('canvas.noneTicked')}</output>
+    <output className={styles.legend}>{t('canvas.noneSelected')}</output>
   ) : (
     results.shown.legend({
       scale: scale ?? 'linear',

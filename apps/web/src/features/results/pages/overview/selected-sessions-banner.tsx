@@ -29,7 +29,7 @@ export function SelectedSessionsBanner({ scope, sessions, onAll }: SelectedSessi
       tone="neutral"
       title={
         <>
-          {t('picked.title', { count: sessions.length, total: formats.count(total) })}{' '}
+          {t('selectedSessions.title', { count: sessions.length, total: formats.count(total) })}{' '}
           {sessions.slice(0, named).map((session, index) => (
             <Fragment key={session.id}>
               {index > 0 && ', '}
@@ -38,16 +38,16 @@ export function SelectedSessionsBanner({ scope, sessions, onAll }: SelectedSessi
               </SessionLink>
             </Fragment>
           ))}{' '}
-          {more > 0 && t('picked.more', { count: more })}
+          {more > 0 && t('selectedSessions.more', { count: more })}
         </>
       }
       actions={
         <Button size="s" onPress={onAll}>
-          {t('picked.all')}
+          {t('selectedSessions.all')}
         </Button>
       }
     >
-      {t('picked.text')}
+      {t('selectedSessions.text')}
     </Banner>
   );
 }

@@ -22,25 +22,25 @@ export function SmallSampleBanner({ appId, sessions, target }: SmallSampleBanner
   const hash = testHashOf(invitations.data ?? {});
   const copy = async () => {
     await navigator.clipboard.writeText(addressOf(paths.tester(hash ?? '')));
-    showToast({ kind: 'success', text: t('few.copied') });
+    showToast({ kind: 'success', text: t('smallSample.copied') });
   };
   return (
     <section className={styles.band}>
       {target && (
         <span className={styles.progress}>
-          <Progress label={t('few.progress')} value={Math.min(1, sessions / target)} />
+          <Progress label={t('smallSample.progress')} value={Math.min(1, sessions / target)} />
         </span>
       )}
       <p>
-        <b>{target ? t('few.of', { sessions, target }) : t('few.soFar', { count: sessions })}</b>{' '}
+        <b>{target ? t('smallSample.of', { sessions, target }) : t('smallSample.soFar', { count: sessions })}</b>{' '}
         <span>
-          {t('few.rule', { few: minSample })}{' '}
-          {target && t('few.precision', { target, points: formats.points(marginOf(target)) })}
+          {t('smallSample.rule', { few: minSample })}{' '}
+          {target && t('smallSample.precision', { target, points: formats.points(marginOf(target)) })}
         </span>
       </p>
       {hash && (
         <Button icon="link" onPress={() => void copy()}>
-          {t('few.copy')}
+          {t('smallSample.copy')}
         </Button>
       )}
     </section>

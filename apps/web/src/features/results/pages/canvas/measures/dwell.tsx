@@ -55,7 +55,7 @@ export function medianCaption(screen: string, { t, formats, rowOf }: MeasureCont
 const dwellTable = ({ t, app, screens = [] }: MeasureContext): DataTable => ({
   columns: columnsOf(
     [t('steps.screen'), 'text'],
-    [t('ways.sessions'), 'count'],
+    [t('paths.sessions'), 'count'],
     [t('element.views'), 'count'],
     [t('time.median'), 'ms'],
     [t('time.mean'), 'ms'],

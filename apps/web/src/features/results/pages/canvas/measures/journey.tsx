@@ -39,11 +39,11 @@ export const journey = defineMeasure({
       legend: () => <PathLegend total={sessions} />,
       table: (): DataTable => ({
         columns: columnsOf(
-          [t('ways.from'), 'text'],
-          [t('ways.to'), 'text'],
-          [t('ways.count'), 'count'],
-          [t('ways.sessions'), 'count'],
-          [t('ways.gap'), 'ms'],
+          [t('paths.from'), 'text'],
+          [t('paths.to'), 'text'],
+          [t('paths.count'), 'count'],
+          [t('paths.sessions'), 'count'],
+          [t('paths.gap'), 'ms'],
         ),
         rows: paths.map((path) => [
           screenName(app, path.from),
@@ -80,7 +80,7 @@ function PathLegend({ total }: { readonly total: number }) {
   return (
     <div className={styles.legend}>
       <p className={styles.legendRow}>
-        <b>{t('legend.ways')}</b> {t('legend.shareOf', { n: formats.count(total) })}
+        <b>{t('legend.paths')}</b> {t('legend.shareOf', { n: formats.count(total) })}
         {samples.map((count) => (
           <span key={count}>
             <svg width={28} height={18} aria-hidden="true">

@@ -25,7 +25,7 @@ export function PathLayer({ paths, places, sessions, titles }: PathLayerProps) {
     titles,
   );
   return (
-    <svg className={styles.overlay} role="img" aria-label={t('canvas.waysLabel', { count: drawn.length })}>
+    <svg className={styles.overlay} role="img" aria-label={t('canvas.pathsLabel', { count: drawn.length })}>
       {drawn.map(({ path, d, head, width }) => (
         <g key={`${path.from} ${path.to}`}>
           <path className={styles.path} d={d} strokeWidth={width} />

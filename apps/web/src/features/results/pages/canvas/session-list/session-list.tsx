@@ -40,7 +40,7 @@ export function SessionList(props: SessionListProps) {
   const ids = sessions.map(({ id }) => id);
   const pick = (next: readonly string[] | null) => {
     if (next && next.length > selectionLimit)
-      showToast({ kind: 'hint', text: t('canvas.pickLimit', { limit: selectionLimit }) });
+      showToast({ kind: 'hint', text: t('canvas.selectionLimit', { limit: selectionLimit }) });
     else onSelect(next);
   };
   const isOnly = (id: string) => selected?.length === 1 && selected[0] === id;

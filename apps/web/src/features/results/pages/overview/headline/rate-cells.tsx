@@ -53,7 +53,11 @@ export function WeakestCell({ tasks }: { readonly tasks: readonly TaskRow[] }) {
   const counts = t('ofCount', { x: formats.count(rate.x), n: formats.count(rate.n) });
   if (isSmallSample(rate) || rate.value === null || rate.lo === null || rate.hi === null) {
     return (
-      <Cell title={t('headline.least', { task: task.name })} figure={counts} foot={t('headline.watchFew')}>
+      <Cell
+        title={t('headline.leastSuccessful', { task: task.name })}
+        figure={counts}
+        foot={t('headline.watchSessions')}
+      >
         <TesterDots successes={rate.x} total={rate.n} label={counts} />
       </Cell>
     );

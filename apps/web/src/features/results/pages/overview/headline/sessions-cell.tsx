@@ -33,7 +33,7 @@ export function SessionsCell({ summary, sessions, isValidOnly, setAside, target 
       : [];
   const points = formats.points(marginOf(n, summary.success));
   const precision =
-    summary.success.value === null ? t('headline.precision', { points }) : t('headline.known', { points });
+    summary.success.value === null ? t('headline.precision', { points }) : t('headline.precisionKnown', { points });
   return (
     <Cell
       title={t('headline.sessions')}
@@ -41,7 +41,7 @@ export function SessionsCell({ summary, sessions, isValidOnly, setAside, target 
       unit={isValidOnly ? t('headline.valid') : t('headline.inAll')}
       line={[
         target && t('headline.planned', { target: formats.count(target) }),
-        isValidOnly && t('headline.setAside', { count: setAside }),
+        isValidOnly && t('headline.ignored', { count: setAside }),
       ]
         .filter(Boolean)
         .join(', ')}

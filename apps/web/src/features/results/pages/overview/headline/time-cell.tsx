@@ -25,7 +25,7 @@ export function TimeCell({
   if (duration.n < minSample || geometricMean === null || lo === null || hi === null) {
     return (
       <Cell
-        title={t('headline.timeFew')}
+        title={t('headline.timeSmallSample')}
         figure={duration.n === 1 ? formats.duration(min) : formats.durationRange(min, max)}
         foot={t('headline.eachDot')}
       >

@@ -20,7 +20,7 @@ export function TaskLane({ axis, stretches, attempts }: TaskLaneProps) {
   return (
     <div className={styles.tasks} style={{ height: rows * taskRow }}>
       {stretches.map(({ attempt, from, to, row }) => {
-        const text = t('line.task', {
+        const text = t('timeline.task', {
           number: attempts.indexOf(attempt) + 1,
           task: attempt.name || attempt.task,
           outcome: t(`outcome.${attempt.outcome}`),

@@ -7,13 +7,13 @@ import styles from './timeline.module.css';
 export function TimelineLegend() {
   const { t } = useTranslation('results');
   const marks: readonly (readonly [Mark, string])[] = [
-    ['click', t('line.click')],
-    ['keyboard', t('line.byKeyboard')],
-    ['missed', t('line.miss')],
-    ['typing', t('line.typed')],
-    ['answer', t('line.answer')],
-    ['help', t('line.stuck')],
-    ['gaveUp', t('line.gaveUp')],
+    ['click', t('timeline.click')],
+    ['keyboard', t('timeline.byKeyboard')],
+    ['missed', t('timeline.miss')],
+    ['typing', t('timeline.typed')],
+    ['answer', t('timeline.answer')],
+    ['help', t('timeline.stuck')],
+    ['gaveUp', t('timeline.gaveUp')],
   ];
   return (
     <ul className={styles.legend}>
@@ -27,9 +27,9 @@ export function TimelineLegend() {
       ))}
       <li>
         <i className={styles.pauseSample} />
-        {t('line.pause')}
+        {t('timeline.pause')}
       </li>
-      <li>{t('line.cut')}</li>
+      <li>{t('timeline.cut')}</li>
     </ul>
   );
 }

@@ -48,7 +48,7 @@ export function Timeline({ app, answer, moments, chosen, onChoose }: TimelinePro
   };
   const marked = chosen === null ? undefined : places[chosen];
   return (
-    <Panel title={t('line.title')} note={t('line.note')}>
+    <Panel title={t('timeline.title')} note={t('timeline.note')}>
       <div className={styles.whole}>
         <LaneNames rows={1 + Math.max(0, ...tasks.map(({ row }) => row))} hasTasks={tasks.length > 0} />
         <div className={styles.scroll} ref={place}>
@@ -56,7 +56,7 @@ export function Timeline({ app, answer, moments, chosen, onChoose }: TimelinePro
             <button
               type="button"
               className={styles.picker}
-              aria-label={t('line.label', { time: formats.duration(length), count: moments.length })}
+              aria-label={t('timeline.label', { time: formats.duration(length), count: moments.length })}
               onClick={choose}
               onKeyDown={(key) => chooseByKey(key, chosen, moments.length, onChoose)}
             />
@@ -105,9 +105,9 @@ function LaneNames({ rows, hasTasks }: LaneNamesProps) {
         </li>
       )}
       <li className={styles.screenName}>{t('sessions.screens')}</li>
-      <li>{t('line.clicks')}</li>
-      <li>{t('line.missed')}</li>
-      <li>{t('line.typing')}</li>
+      <li>{t('timeline.clicks')}</li>
+      <li>{t('timeline.missed')}</li>
+      <li>{t('timeline.typing')}</li>
     </ul>
   );
 }
