@@ -1,7 +1,7 @@
 import { allTopics } from '@rehearse/contract';
 import type { DeadMessage, Stream } from '@rehearse/platform/ports';
 
-const mostLetters = 1_000;
+const maxDeadLetters = 1_000;
 
 /** For people: of every group what waits first in each partition, and its dead letters with their reasons. */
 export async function reportOf(stream: Stream): Promise<string> {
@@ -13,7 +13,7 @@ export async function reportOf(stream: Stream): Promise<string> {
 
 async function linesOf(stream: Stream, topic: string, group: string): Promise<readonly string[]> {
   const { standings } = await stream.lag(topic, group);
-  const letters = await stream.deadLetters(topic, group, mostLetters);
+  const letters = await stream.deadLetters(topic, group, maxDeadLetters);
   return [
     ...standings
       .filter(({ messages }) => messages > 0)
@@ -21,7 +21,7 @@ async function linesOf(stream: Stream, topic: string, group: string): Promise<re
         ({ partition, next, messages }) => `  waits: partition ${partition} offset ${next}, and ${messages - 1} more`,
       ),
     ...letters.map(lineOf),
-    ...(letters.length === mostLetters ? [`  and perhaps more than these ${mostLetters}`] : []),
+    ...(letters.length === maxDeadLetters ? [`  and perhaps more than these ${maxDeadLetters}`] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { LimitAnswer, PauseRule } from './small';
 
-const mostKeys = 100_000;
+const maxKeys = 100_000;
 
 interface Tried {
   readonly tries: number;
@@ -42,7 +42,7 @@ export class LocalAttempts {
   private keep(key: string, tried: Tried): void {
     this.tried.delete(key);
     this.tried.set(key, tried);
-    if (this.tried.size <= mostKeys) return;
+    if (this.tried.size <= maxKeys) return;
     const [oldest] = this.tried.keys();
     if (oldest !== undefined) this.tried.delete(oldest);
   }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export type TrustedProxies = number | readonly string[];
 
 const names: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
-const mostHops = 10;
+const maxHops = 10;
 const expected =
   'a number of proxies in a row is needed, such as 1, or their networks, such as 10.0.0.0/8,loopback, or false';
 const refusal = `${expected}; true would believe whatever a caller says`;
@@ -13,7 +13,7 @@ const refusal = `${expected}; true would believe whatever a caller says`;
 /** Of `REHEARSE_TRUST_PROXY`; 0 stands for nobody. */
 export const trustedProxies = z.string().transform((text, context): TrustedProxies => {
   if (text === 'false') return 0;
-  if (/^\d+$/.test(text) && Number(text) <= mostHops) return Number(text);
+  if (/^\d+$/.test(text) && Number(text) <= maxHops) return Number(text);
   const networks = text.split(',').map((part) => part.trim());
   if (networks.every(isNetwork)) return networks;
   context.addIssue({ code: 'custom', message: refusal });

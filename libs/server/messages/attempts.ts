@@ -3,7 +3,7 @@ import type { DeliveredMessage, Outcome, SubscribeOptions } from '@rehearse/plat
 import type { Logger } from 'pino';
 import { isUnavailable } from './unavailable';
 
-const mostTries = 3;
+const maxTries = 3;
 const pauseMs = 500;
 const awayMs = 1_000;
 
@@ -61,7 +61,7 @@ export class Attempts {
     const { topic, partition, offset } = message;
     const place = clientAddress(message);
     const tries = (this.refused.get(place) ?? 0) + 1;
-    if (tries < mostTries) {
+    if (tries < maxTries) {
       this.refused.set(place, tries);
       this.log.warn({ err: error, topic, partition, offset, tries }, 'a message could not be handled; it comes again');
       return retry(String(error), pauseMs);
@@ -71,7 +71,7 @@ export class Attempts {
       { err: error, topic, partition, offset },
       'a message cannot be handled; it waits among the dead letters',
     );
-    return dead(`it was tried ${mostTries} times: ${String(error)}`);
+    return dead(`it was tried ${maxTries} times: ${String(error)}`);
   }
 }
 

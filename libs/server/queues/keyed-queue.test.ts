@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { KeyedQueue } from './keyed-queue';
 
-function bench(mostWaiting: number) {
-  const lines = new KeyedQueue(mostWaiting);
+function bench(maxWaiting: number) {
+  const lines = new KeyedQueue(maxWaiting);
   const told: string[] = [];
   const add = (name: string, line: string) =>
     lines.take(line, async () => {

@@ -6,7 +6,7 @@ const retryMs = 2_000;
 export class KeyedQueue {
   private readonly lines = new Map<string, (() => void)[]>();
 
-  constructor(private readonly mostWaiting: number) {}
+  constructor(private readonly maxWaiting: number) {}
 
   /** Throws where too many wait in this line. */
   async take<T>(line: string, work: () => Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ export class KeyedQueue {
   private async turn(line: string): Promise<void> {
     const waiting = this.lines.get(line);
     if (!waiting) return void this.lines.set(line, []);
-    if (waiting.length >= this.mostWaiting) throw new Failure('request/rate', undefined, retryMs);
+    if (waiting.length >= this.maxWaiting) throw new Failure('request/rate', undefined, retryMs);
     await new Promise<void>((go) => waiting.push(go));
   }
 

@@ -8,7 +8,7 @@ export interface PersonalLimits {
   readonly waiting: number;
 }
 
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 /** Turns of which one person has a few at once: what else she wants waits by itself, and takes no place of others. */
 export class PersonalSemaphore {
@@ -16,7 +16,7 @@ export class PersonalSemaphore {
   private readonly people = new Map<string, { readonly semaphore: Semaphore; wanted: number }>();
 
   constructor(private readonly limits: PersonalLimits) {
-    this.all = new Semaphore(limits.atOnce, mostWaiting);
+    this.all = new Semaphore(limits.atOnce, maxWaiting);
   }
 
   async take<T>(person: string, work: () => Promise<T>): Promise<T> {

@@ -18,10 +18,10 @@ export class Semaphore {
 
   constructor(
     private readonly atOnce: number,
-    mostWaiting: number,
+    maxWaiting: number,
   ) {
-    this.known = new FairQueue(mostWaiting);
-    this.strangers = new FairQueue(mostWaiting);
+    this.known = new FairQueue(maxWaiting);
+    this.strangers = new FairQueue(maxWaiting);
   }
 
   async take<T>(work: () => Promise<T>, { name, isKnown }: Line): Promise<T> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
 import { Needs } from '@rehearse/server';
 import type { Limits, PauseRule } from '@rehearse/platform/ports';
-import { keyOf } from './place';
+import { keyOf } from './digests';
 
 /** Somebody tries the password of an account. */
 export interface Trial {

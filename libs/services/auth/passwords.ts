@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 /** Hashing takes a whole core: most of them stay free for everything else. */
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 4));
 /** Of known ones, and of strangers. Some twenty seconds of work. */
-const mostWaiting = 2_000;
+const maxWaiting = 2_000;
 
 /** For who is logged in, has proven to be the owner, or is where the account was before. */
 export const lineOfAccount = (id: string): Line => ({ name: id, isKnown: true });
@@ -19,7 +19,7 @@ export const lineOfStrangers = (address: string): Line => ({ name: customerNetwo
  */
 @Injectable()
 export class Passwords {
-  private readonly turns = new Semaphore(atOnce, mostWaiting);
+  private readonly turns = new Semaphore(atOnce, maxWaiting);
   private decoy: Promise<string> | undefined;
 
   hash(password: string, line: Line): Promise<string> {

@@ -2,7 +2,7 @@ import { languageOf, languages, limits, mailbox } from '@rehearse/contract';
 import type { Language, User } from '@rehearse/contract';
 import { currentRequester, withId } from '@rehearse/server';
 import type { CollectionDefinition, Json, JsonObject, Path, Stored } from '@rehearse/platform/ports';
-import { markOf } from './place';
+import { markOf } from './digests';
 
 /** An account as stored. `resetKey` is the SHA-256 of a mailed key, `resetUntil` its end in ms. */
 export type UserDocument = JsonObject & {

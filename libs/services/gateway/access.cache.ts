@@ -5,7 +5,7 @@ import type { AppAccess, Invitation, Principal } from '@rehearse/contract';
 import { AccessApi, Needs, StaleCache } from '@rehearse/server';
 import type { Bus } from '@rehearse/platform/ports';
 import { z } from 'zod';
-import { live, staleForTesters } from './memory';
+import { live, staleForTesters } from './cache-times';
 
 const changed = z.object({ app: z.string() });
 

@@ -5,7 +5,7 @@ import type { OpenSession } from '@rehearse/contract';
 import { AccountApi, Needs, StaleCache } from '@rehearse/server';
 import type { Bus } from '@rehearse/platform/ports';
 import { z } from 'zod';
-import { live } from './memory';
+import { live } from './cache-times';
 
 const changed = z.object({ user: z.string() });
 

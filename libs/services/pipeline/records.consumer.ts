@@ -13,7 +13,6 @@ import { Erasures } from './erasures';
 import { ErasureQueue } from './erasure-queue';
 import { forgetMessages } from './forget-messages';
 import { SessionSizes } from './session-sizes';
-import type { Job } from './job';
 import { keyOf } from './owner';
 import { PipelineMetrics } from './pipeline.metrics';
 import { RowStore } from './row.store';
@@ -22,7 +21,7 @@ import { Sweep } from './sweep';
 import { Tables } from './tables';
 import { Trails } from './trails';
 import { Writer } from './writer';
-import type { Store } from './writer';
+import type { Job, Store } from './writer';
 
 /** Messages of one partition that are in the works at a time; the writer cuts them into inserts. */
 const maxMessages = 5_000;

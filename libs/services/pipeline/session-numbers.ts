@@ -12,7 +12,7 @@ import unnumberedSessions from './unnumbered-sessions.sql';
 const lock = { ttlMs: 60_000, waitMs: 1_000 };
 const giveMs = 10_000;
 const searchMs = 60_000;
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 /**
  * SessionNumbers the sessions of each prototype in the order in which they are first stored. A number is kept for ever and never
@@ -60,7 +60,7 @@ export class SessionNumbers {
   private remember(owners: readonly Owner[]): void {
     for (const owner of owners) this.known.add(keyOf(owner));
     for (const key of this.known) {
-      if (this.known.size <= mostKnown) return;
+      if (this.known.size <= maxKnown) return;
       this.known.delete(key);
     }
   }

@@ -19,7 +19,7 @@ interface Known extends Held {
 
 const nothing: Held = { records: 0, bytes: 0, event_bytes: 0 };
 /** More than there are in one group of the writer. */
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 /** How much sessions hold, by the ledger: so it is known after a restart, and to other processes. */
 @Injectable()
@@ -76,7 +76,7 @@ export class SessionSizes {
     const found = await this.inLedger(owners);
     for (const key of owners.map(keyOf)) this.known.set(key, { ...(found.get(key) ?? nothing), isExact: true });
     for (const key of this.known.keys()) {
-      if (this.known.size <= mostKnown) return;
+      if (this.known.size <= maxKnown) return;
       this.known.delete(key);
     }
   }

@@ -23,12 +23,12 @@ const bytesPerInsert = 16 * 1024 * 1024;
 const bytesPerMs = 2_000;
 /** So much of them at once: to understand the statement takes ClickHouse as long as to renew some. */
 const bytesPerRenewal = 1024 * 1024;
-const mostPerRenewal = 20;
+const maxPerRenewal = 20;
 const renewMs = 10_000;
 const searchMs = 60_000;
 /** So many are looked at with one question: what fails, fails for them alone. */
 const sessionsPerSearch = 300;
-const mostTries = 3;
+const maxTries = 3;
 const afterFailureMs = 1_000;
 
 interface Failed {
@@ -149,7 +149,7 @@ export class Trails implements BeforeApplicationShutdown {
   }
 
   private isAside(owner: Owner): boolean {
-    return (this.failed.get(keyOf(owner))?.tries ?? 0) >= mostTries;
+    return (this.failed.get(keyOf(owner))?.tries ?? 0) >= maxTries;
   }
 
   private async workOff(): Promise<void> {
@@ -193,7 +193,7 @@ export class Trails implements BeforeApplicationShutdown {
       }
       this.current.push(owner);
       weight += await this.sizes.weightOf(owner);
-      if (isDoubtful || weight >= bytesPerRenewal || this.current.length === mostPerRenewal) break;
+      if (isDoubtful || weight >= bytesPerRenewal || this.current.length === maxPerRenewal) break;
     }
     this.metrics.owedTrails.set(this.postponed.size);
     return weight;

@@ -5,12 +5,11 @@ import type { ClickHouse, OpenClickHouse } from '@rehearse/platform/clickhouse';
 import { ok } from '@rehearse/platform/ports';
 import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { Erasures } from './erasures';
-import type { Job } from './job';
 import { event, received, storeOf } from './pipeline.fixture';
 import { rowsOf } from './rows';
 import { schema } from './schema';
 import { Writer } from './writer';
-import type { Store } from './writer';
+import type { Job, Store } from './writer';
 
 let database: OpenClickHouse;
 let clickhouse: ClickHouse;

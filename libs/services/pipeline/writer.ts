@@ -1,13 +1,18 @@
 import { ClickHouseUnavailable } from '@rehearse/platform/clickhouse';
 import { dead, drop, ok, retry } from '@rehearse/platform/ports';
-import type { Outcome } from '@rehearse/platform/ports';
+import type { DeliveredMessage, Outcome } from '@rehearse/platform/ports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Erasures } from './erasures';
 import type { SessionSizes } from './session-sizes';
-import type { Job } from './job';
 import { isUnreadable } from './row.store';
 import type { Rows } from './rows';
 import { insertableRows } from './insertable-rows';
+
+/** A message and the rows that it becomes. */
+export interface Job {
+  readonly message: DeliveredMessage;
+  readonly rows: Rows;
+}
 
 interface Waiting extends Job {
   readonly done: (outcome: Outcome) => void;
@@ -31,11 +36,11 @@ export interface WriterHooks {
 
 const rowsPerInsert = 20_000;
 /** With little traffic rows wait this long for company: few large parts instead of many small ones. */
-const pace = { leastMs: 250, mostMs: 1_000 };
+const pace = { minMs: 250, maxMs: 1_000 };
 /** ... and longer the longer it takes to store them: this share of the time at most goes into inserts. */
 const busyShare = 0.125;
 const retryAfterMs = 500;
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Group commit into the analytics tables: whatever waits, from all partitions, goes in together; meanwhile the next group
@@ -46,7 +51,7 @@ export class Writer {
   private line: Promise<unknown> = Promise.resolve();
   private scheduled = false;
   private flushedAt = 0;
-  private paceMs = pace.leastMs;
+  private paceMs = pace.minMs;
   /** How often the store has refused a message by itself. */
   private readonly refused = new Map<string, number>();
 
@@ -89,7 +94,7 @@ export class Writer {
       if (this.waiting.length > 0) this.schedule();
       await this.storeGroup(group);
       const took = performance.now() - this.flushedAt;
-      this.paceMs = Math.min(Math.max(pace.leastMs, took / busyShare), pace.mostMs);
+      this.paceMs = Math.min(Math.max(pace.minMs, took / busyShare), pace.maxMs);
     });
   }
 
@@ -152,7 +157,7 @@ export class Writer {
   private async refuse(job: Waiting, error: unknown): Promise<void> {
     const tries = (this.refused.get(clientAddress(job)) ?? 0) + 1;
     if (isUnreadable(error)) return this.storeRest(job, `unreadable for the analytic store: ${String(error)}`);
-    if (tries === mostTries) return this.storeRest(job, `refused by the analytic store: ${String(error)}`);
+    if (tries === maxTries) return this.storeRest(job, `refused by the analytic store: ${String(error)}`);
     this.refused.set(clientAddress(job), tries);
     job.done(retry(String(error), retryAfterMs));
   }

@@ -18,7 +18,7 @@ const sharedMs = 1_000;
 /** For so long pictures are made for one list; those that are missing then are made for the next ones. */
 const picturesMs = 5_000;
 /** Lists that one person asks for at once. */
-const mostWaiting = 50;
+const maxWaiting = 50;
 const type = 'application/json; charset=utf-8';
 const compress = promisify(gzip);
 
@@ -28,7 +28,7 @@ const bytesOf = (all: readonly AppSummary[]): Buffer => Buffer.from(JSON.stringi
 @Injectable()
 export class AppLists {
   private readonly reduced = new LRUCache<string, Reduced>({ maxSize: keptBytes });
-  private readonly own = new KeyedQueue(mostWaiting);
+  private readonly own = new KeyedQueue(maxWaiting);
   /** Public ones are the same to everybody, for a second. */
   private readonly shared = new StaleCache<Bytes>({ freshMs: sharedMs, staleMs: sharedMs });
 

@@ -15,7 +15,7 @@ import { appCollection, deletedAt, heavyFields, isDeleted } from './app.document
 import type { AppDocument } from './app.document';
 
 /** For one list. */
-const mostLookedThrough = 2_000;
+const maxScanned = 2_000;
 /** Where none may be left out. */
 const all = 1_000_000;
 
@@ -50,7 +50,7 @@ export class AppRepository {
 
   /** With deleted ones. */
   revisionsOfMember(user: string): Promise<readonly Revision[]> {
-    return this.apps.revisionsBy('member', [user], mostLookedThrough);
+    return this.apps.revisionsBy('member', [user], maxScanned);
   }
 
   /** ... and all of them, however many there are. */
@@ -60,7 +60,7 @@ export class AppRepository {
 
   /** With deleted ones. */
   revisionsOfPublic(): Promise<readonly Revision[]> {
-    return this.apps.revisionsBy('public', [true], mostLookedThrough);
+    return this.apps.revisionsBy('public', [true], maxScanned);
   }
 
   deleted(): Promise<readonly Found[]> {

@@ -13,7 +13,7 @@ const largeDocument = 512 * 1024;
 const isLargeBody = (body: Buffer): boolean =>
   body.length > limits.largeBody || isLargerThan({ depth: limits.jsonDepth, entries: defaultLimits.entries }, body);
 /** Pieces of work on prototypes of one owner. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 interface Weight {
   readonly owner: string;
@@ -28,9 +28,9 @@ interface Weight {
 @Injectable()
 export class AppWork {
   private readonly here: WholeApps;
-  private readonly writing = new KeyedQueue(mostWaiting);
+  private readonly writing = new KeyedQueue(maxWaiting);
   /** Testers who open a prototype do not wait for its designers. */
-  private readonly reading = new KeyedQueue(mostWaiting);
+  private readonly reading = new KeyedQueue(maxWaiting);
 
   constructor(
     apps: AppRepository,

@@ -34,7 +34,7 @@ export interface Allowed {
 
 /** Screens, widgets and lines, of all kept documents together. */
 const keptEntries = 200_000;
-const mostAttempts = 20;
+const maxAttempts = 20;
 const lists: readonly string[] = ['fonts', 'imports'];
 /** More places than this in one map are written as the map: each place alone costs as much as a small map. */
 const placesAlone = 40;
@@ -60,7 +60,7 @@ export class AppWriter {
   /** All changes or none. Null when the document is gone or too contested. Throws where it does what it may not. */
   async apply(id: string, changes: readonly ModelChange[], may: Allowed): Promise<Written | null> {
     let loaded = this.recent.get(id) ?? (await this.load(id));
-    for (let attempt = 0; loaded && attempt < mostAttempts; attempt++) {
+    for (let attempt = 0; loaded && attempt < maxAttempts; attempt++) {
       const before = loaded;
       const result = changedApp(before.app, changes);
       if (!result.ok) throw refusal(result.issues);

@@ -12,7 +12,7 @@ export interface Picture {
 }
 
 /** All frames of an animation together. */
-const mostPixels = 64_000_000;
+const maxPixels = 64_000_000;
 
 const formats = {
   jpeg: { extension: 'jpg', encode: (image: Sharp) => image.jpeg({ quality: 90 }) },
@@ -33,7 +33,7 @@ const failed = (code: ErrorCode) => (): never => {
 export async function cleanPicture(upload: Uint8Array): Promise<Picture> {
   // sharp throws for nothing, before there is a promise.
   if (upload.length === 0) throw new Failure('image.type.wrong');
-  const image = sharp(upload, { limitInputPixels: mostPixels, animated: true });
+  const image = sharp(upload, { limitInputPixels: maxPixels, animated: true });
   const { format } = await image.metadata().catch(failed('image.type.wrong'));
   if (!isFormat(format)) throw new Failure('image.type.wrong');
   const { extension, encode } = formats[format];

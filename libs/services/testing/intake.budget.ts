@@ -11,7 +11,7 @@ type Spender = 'session' | 'address' | 'link' | 'app';
 type Budgets = Readonly<Partial<Record<Spender, readonly Rate[]>>>;
 
 /** Sessions that this process knows to have begun. One that it has forgotten counts as one more: that is not many. */
-const mostBegun = 100_000;
+const maxStarted = 100_000;
 
 /** How much may come in by links that need no login. A crowd has room: see `limits.intakeBytes`. */
 @Injectable()
@@ -55,6 +55,6 @@ export class IntakeBudget {
   private remember(session: string): void {
     this.begun.add(session);
     const [oldest] = this.begun;
-    if (this.begun.size > mostBegun && oldest !== undefined) this.begun.delete(oldest);
+    if (this.begun.size > maxStarted && oldest !== undefined) this.begun.delete(oldest);
   }
 }

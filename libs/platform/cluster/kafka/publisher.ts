@@ -8,10 +8,10 @@ import type { Topics } from './topics';
 import { within } from './within';
 
 /** What may be on its way at a time; more is refused at once. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** The driver lets a producer send to one partition of a broker at a time, so that several share the partitions. */
-const mostProducers = 4;
+const maxProducers = 4;
 
 /** Makes messages durable: a sender for every partition. Every promise settles within `timeoutMs`. */
 export class Publisher {
@@ -28,7 +28,7 @@ export class Publisher {
   /** `topic` as the brokers know it. */
   async publish(topic: string, messages: readonly KeyedMessage[]): Promise<void> {
     const { bytes } = batchOf(messages);
-    if (this.bytes + bytes > mostBytes)
+    if (this.bytes + bytes > maxBytes)
       throw new StreamUnavailable(`Kafka at ${this.client.address} is too slow: too much is on its way to it`);
     this.bytes += bytes;
     try {
@@ -72,7 +72,7 @@ export class Publisher {
   }
 
   private producersOf(partition: number): Producers {
-    const number = partition % mostProducers;
+    const number = partition % maxProducers;
     const producers = this.producers.get(number) ?? new Producers(this.client);
     this.producers.set(number, producers);
     return producers;

@@ -3,7 +3,7 @@ import type { Reporter } from '../../ports';
 
 const lookMs = 5_000;
 /** The driver looks after its server every 10 s, and gives up a look after 5 s. */
-const mostSilentLooks = 5;
+const maxSilentChecks = 5;
 
 /**
  * The driver's own watch over the server can hang for ever when a connection breaks in the middle of a look (mongodb
@@ -21,7 +21,7 @@ export function watch(client: mongo.MongoClient, report: Reporter): () => void {
     await client.connect();
   };
   const timer = setInterval(() => {
-    if (++silentLooks < mostSilentLooks) return;
+    if (++silentLooks < maxSilentChecks) return;
     hear();
     report.warn({}, 'the MongoDB driver looks after its server no more: it is connected anew');
     connectAnew().catch((error: unknown) => report.warn({ err: error }, 'MongoDB cannot be reached'));

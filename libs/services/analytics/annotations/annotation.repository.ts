@@ -21,7 +21,7 @@ export const annotationCollection: CollectionDefinition = {
 };
 
 /** People who change what is said of one session at the same moment are few. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 @Injectable()
 export class AnnotationRepository {
@@ -79,7 +79,7 @@ export class AnnotationRepository {
     app: string,
     write: (all: readonly Stored<JsonObject>[]) => readonly Promise<boolean>[],
   ): Promise<boolean> {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const done = await Promise.all(write(await this.annotations.findBy('app', [app])));
       if (done.every(Boolean)) return true;
     }

@@ -17,7 +17,7 @@ const againMs = 1_000;
 /** Rows go after a time: what was counted is looked at anew every hour. */
 const believedMs = 3_600_000;
 /** Apps of which it is known what is counted. */
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 
 /** Of all apps and of one: who has much to count does not keep others waiting. */
 const atOnce = { atOnce: 2, ofPerson: 1, waiting: 200 };
@@ -117,7 +117,7 @@ export class Attempts implements BeforeApplicationShutdown {
     this.counted.delete(key);
     this.counted.set(key, { parts, at: Date.now() });
     for (const oldest of this.counted.keys()) {
-      if (this.counted.size <= mostKnown) return;
+      if (this.counted.size <= maxKnown) return;
       this.counted.delete(oldest);
     }
   }

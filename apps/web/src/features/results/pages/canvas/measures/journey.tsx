@@ -62,7 +62,7 @@ function PathOptions({ view, onChange, onPreview }: OptionsProps) {
   const { t } = useTranslation('results');
   return (
     <ShareSlider
-      label={t('options.leastShare')}
+      label={t('options.minShare')}
       value={view.minShare}
       max={0.5}
       onMove={(minShare) => onPreview({ minShare })}

@@ -59,7 +59,7 @@ export function fit(bounds: Rect, view: { readonly width: number; readonly heigh
 
 const narrow = 500;
 /** Of a narrow view's width: what the widest screen takes at least. */
-const leastShare = 0.4;
+const minShare = 0.4;
 
 /** Shows all of them, or, where that would be too small to read, as much as can be read from the first corner on. */
 export function open(
@@ -70,7 +70,7 @@ export function open(
   const bounds = boundsOf(rects);
   if (!bounds) return null;
   const all = fit(bounds, view, insets);
-  const least = (leastShare * view.width) / Math.max(...rects.map(({ w }) => w));
+  const least = (minShare * view.width) / Math.max(...rects.map(({ w }) => w));
   if (view.width >= narrow || all.scale >= least) return all;
   const scale = clampScale(Math.min(1, least));
   return { scale, x: insets.left - bounds.x * scale, y: insets.top - bounds.y * scale };

@@ -1,7 +1,7 @@
 /** px that a hidden page takes: it has no length of its own. */
 const gapWidth = 44;
 /** Most of the width that all of them take. */
-const mostGaps = 0.4;
+const maxGaps = 0.4;
 /** px between two ticks, at least. */
 const tickWidth = 70;
 const tickSteps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200].map((seconds) => seconds * 1_000);
@@ -25,7 +25,7 @@ export interface TimeAxis {
 
 /** `length` in ms, `width` in px; the cuts in their order. */
 export function createTimeAxis(length: number, cuts: readonly HiddenPeriod[], width: number): TimeAxis {
-  const gap = Math.min(gapWidth, (width * mostGaps) / Math.max(1, cuts.length));
+  const gap = Math.min(gapWidth, (width * maxGaps) / Math.max(1, cuts.length));
   const scale = (width - gap * cuts.length) / Math.max(1, length);
   const x = (at: number, hiddenBefore = cuts.filter((cut) => cut.at < at).length): number =>
     at * scale + gap * hiddenBefore;

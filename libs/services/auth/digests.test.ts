@@ -1,4 +1,4 @@
-import { keyOf, markOf } from './place';
+import { keyOf, markOf } from './digests';
 
 test('keys and marks tell neither place nor account, and are those of both', () => {
   expect(keyOf('ada@example.org', '203.0.113.7')).toMatch(/^[\w-]{43}$/);
