@@ -10,6 +10,7 @@ export { Checkbox, RadioCards, SegmentedControl, Switch, type RadioCard } from '
 export { classes } from './class-names';
 export { ColorPicker } from './color/color-picker';
 export { Table, type Column } from './table/table';
+export { ellipsisClass } from './ellipsis/ellipsis';
 export { Badge, Banner, EmptyState, Progress, Skeleton, StateDot } from './feedback/feedback';
 export { useKey } from './key/use-key';
 export { ToastArea, useToast } from './feedback/toasts';

@@ -3,6 +3,8 @@ import { useFilter } from 'react-aria-components/Autocomplete';
 import { Icon, type IconName } from '../icon/icon';
 import { PaletteFrame } from './palette-frame';
 import { PaletteSearch } from './palette-search';
+import { classes } from '../class-names';
+import { ellipsisClass } from '../ellipsis/ellipsis';
 import styles from './palette.module.css';
 
 export interface PaletteItem {
@@ -51,7 +53,7 @@ function Search({ items, onClose, ...texts }: Omit<PaletteProps, 'isOpen'>) {
       {(item) => (
         <>
           {item.icon && <Icon name={item.icon} />}
-          <span className={styles.text}>{item.text}</span>
+          <span className={classes(styles.text, ellipsisClass)}>{item.text}</span>
           {item.hint && <span className={styles.hint}>{item.hint}</span>}
         </>
       )}

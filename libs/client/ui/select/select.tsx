@@ -8,6 +8,7 @@ import { classes } from '../class-names';
 import { Icon, type IconName } from '../icon/icon';
 import { useUiTexts } from '../provider/ui-provider';
 import field from '../field/field.module.css';
+import { ellipsisClass } from '../ellipsis/ellipsis';
 import styles from './select.module.css';
 
 export interface Option<Id extends string = string> {
@@ -68,7 +69,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       {label && <Label className={field.label}>{label}</Label>}
       <Button className={classes(styles.button, quiet && styles.quiet)}>
         {icon && <Icon name={icon} />}
-        <SelectValue className={styles.value}>
+        <SelectValue className={classes(styles.value, ellipsisClass)}>
           {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>
         <Icon name="chevron-down" size={14} />

@@ -1,5 +1,5 @@
 import { useSession } from '@rehearse/client/api/react';
-import { Avatar, Button, Icon, Menu, nameOf } from '@rehearse/client/ui';
+import { Avatar, Button, classes, ellipsisClass, Icon, Menu, nameOf } from '@rehearse/client/ui';
 import { chooseTheme, themeChoice } from '@rehearse/client/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function AccountMenu({ compact }: { readonly compact: boolean }) {
       trigger={
         <Button variant="quiet" wide className={styles.account} aria-label={compact ? name : undefined}>
           <Avatar person={user} />
-          {!compact && <span className={styles.entryText}>{name}</span>}
+          {!compact && <span className={classes(styles.entryText, ellipsisClass)}>{name}</span>}
           {!compact && <Icon name="dots-vertical" />}
         </Button>
       }

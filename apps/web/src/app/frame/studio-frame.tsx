@@ -1,4 +1,4 @@
-import { classes, Icon, IconButton, type IconName } from '@rehearse/client/ui';
+import { classes, ellipsisClass, Icon, IconButton, type IconName } from '@rehearse/client/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
@@ -48,7 +48,7 @@ function Entries({ entries, compact }: { readonly entries: readonly Entry[]; rea
         title={compact ? text : undefined}
       >
         <Icon name={icon} />
-        <span className={styles.entryText}>{text}</span>
+        <span className={classes(styles.entryText, ellipsisClass)}>{text}</span>
         {count !== undefined && <span className={styles.entryCount}>{count}</span>}
       </NavLink>
     </li>
@@ -95,7 +95,7 @@ export function StudioFrame() {
           title={collapsed ? t('nav.jump') : undefined}
         >
           <Icon name="search" />
-          <span className={styles.entryText}>{t('nav.jump')}</span>
+          <span className={classes(styles.entryText, ellipsisClass)}>{t('nav.jump')}</span>
           <kbd aria-hidden>{switcherShortcut}</kbd>
         </button>
         <ul className={styles.entries}>
@@ -117,13 +117,13 @@ export function StudioFrame() {
           <li>
             <button type="button" className={styles.entry} onClick={() => setSwitcherOpen(true)}>
               <Icon name="search" />
-              <span className={styles.entryText}>{t('nav.search')}</span>
+              <span className={classes(styles.entryText, ellipsisClass)}>{t('nav.search')}</span>
             </button>
           </li>
           <li>
             <NavLink to={paths.account} className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>
               <Icon name="settings" />
-              <span className={styles.entryText}>{t('nav.account')}</span>
+              <span className={classes(styles.entryText, ellipsisClass)}>{t('nav.account')}</span>
             </NavLink>
           </li>
         </ul>

@@ -1,4 +1,4 @@
-import { classes, Icon, IconButton, type IconName, IconToggle, SearchField } from '@rehearse/client/ui';
+import { classes, ellipsisClass, Icon, IconButton, type IconName, IconToggle, SearchField } from '@rehearse/client/ui';
 import { categories, type Category, designOf, offeredDesigns, type WidgetDesign } from '@rehearse/widgets';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -154,7 +154,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
                   onKeyDown={onKeyDown}
                 >
                   <KindPicture kind={kind} />
-                  <span className={styles.cardName}>{t(`widgets.${kind.label}`)}</span>
+                  <span className={classes(styles.cardName, ellipsisClass)}>{t(`widgets.${kind.label}`)}</span>
                 </button>
               ))}
             </div>

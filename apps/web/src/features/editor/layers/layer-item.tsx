@@ -1,5 +1,5 @@
 import { goToMaster, rename, setFlag } from '@rehearse/client/editor';
-import { classes, Icon } from '@rehearse/client/ui';
+import { classes, ellipsisClass, Icon } from '@rehearse/client/ui';
 import { memo, useRef, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../session/context';
@@ -73,7 +73,7 @@ function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onGrab }
         </span>
       )}
       <Icon name={row.icon} />
-      {isRenaming ? <NameField row={row} /> : <span className={styles.name}>{name}</span>}
+      {isRenaming ? <NameField row={row} /> : <span className={classes(styles.name, ellipsisClass)}>{name}</span>}
       {!isRenaming && <RowIcons row={row} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Icon, PaletteFrame, PaletteSearch, SegmentedControl } from '@rehearse/client/ui';
+import { classes, ellipsisClass, Icon, PaletteFrame, PaletteSearch, SegmentedControl } from '@rehearse/client/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommandContext } from '../session/context';
@@ -92,10 +92,10 @@ function Entry({ entry, term }: { readonly entry: PaletteEntry; readonly term: s
   return (
     <>
       <Icon name={entry.icon} />
-      <span className={styles.text}>
+      <span className={classes(styles.text, ellipsisClass)}>
         <Highlighted text={entry.text} term={term} />
       </span>
-      <span className={styles.about}>{entry.about()}</span>
+      <span className={classes(styles.about, ellipsisClass)}>{entry.about()}</span>
       {entry.shortcut && (
         <span className={styles.keys}>
           {keyNames(entry.shortcut).map((key) => (

@@ -1,6 +1,6 @@
 import { allScreens, screenOf } from '@rehearse/client/editor';
 import { Player } from '@rehearse/client/player';
-import { Button, Icon, IconButton, Select, Switch } from '@rehearse/client/ui';
+import { Button, ellipsisClass, Icon, IconButton, Select, Switch } from '@rehearse/client/ui';
 import { startScreen } from '@rehearse/model';
 import type { SimulationState } from '@rehearse/simulate';
 import { useEffect, useState } from 'react';
@@ -89,7 +89,7 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
               return (
                 <li key={screen.id}>
                   <button type="button" aria-current={screen.id === now} onClick={() => restart(screen.id)}>
-                    <span>{screen.name}</span>
+                    <span className={ellipsisClass}>{screen.name}</span>
                     {screen.props?.start === true && <Icon name="flag" size={14} label={t('layers.isStart')} />}
                     {step >= 0 && <span className={styles.step}>{step + 1}</span>}
                   </button>

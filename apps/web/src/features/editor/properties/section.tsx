@@ -1,4 +1,4 @@
-import { classes, IconButton } from '@rehearse/client/ui';
+import { classes, ellipsisClass, IconButton } from '@rehearse/client/ui';
 import { useId, type ReactNode } from 'react';
 import layout from './layout.module.css';
 
@@ -20,7 +20,9 @@ export function Section({ title, add, remove, children }: SectionProps) {
   return (
     <section className={layout.section} aria-labelledby={id}>
       <div className={layout.sectionHead}>
-        <h3 id={id}>{title}</h3>
+        <h3 id={id} className={ellipsisClass}>
+          {title}
+        </h3>
         {add && <IconButton icon="plus" size="s" label={add.label} onPress={add.onPress} placement="left" />}
         {remove && <IconButton icon="minus" size="s" label={remove.label} onPress={remove.onPress} placement="left" />}
       </div>

@@ -1,5 +1,5 @@
 import { commandById, isAllowed, type ToolName } from '@rehearse/client/editor';
-import { ButtonLink, IconButton, IconToggle, InlineEdit } from '@rehearse/client/ui';
+import { ButtonLink, classes, ellipsisClass, IconButton, IconToggle, InlineEdit } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
@@ -53,7 +53,7 @@ function Name() {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const { name } = useDocument();
-  const title = <h1 className={styles.name}>{name}</h1>;
+  const title = <h1 className={classes(styles.name, ellipsisClass)}>{name}</h1>;
   if (editor.readOnly) return title;
   return (
     <div className={styles.title} data-name={name}>

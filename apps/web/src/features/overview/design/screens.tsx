@@ -1,6 +1,15 @@
 import { imageUrl } from '@rehearse/client/api/react';
 import { ScreenPicture } from '@rehearse/client/player';
-import { Badge, Banner, ButtonLink, Icon, percentText, SearchField, SegmentedControl } from '@rehearse/client/ui';
+import {
+  Badge,
+  Banner,
+  ButtonLink,
+  ellipsisClass,
+  Icon,
+  percentText,
+  SearchField,
+  SegmentedControl,
+} from '@rehearse/client/ui';
 import type { StoredApp } from '@rehearse/contract';
 import type { Screen } from '@rehearse/model';
 import { useMemo, useState } from 'react';
@@ -112,7 +121,7 @@ function ScreenCard({ app, screen, sessions, of, isUnreachable }: ScreenCardProp
         <ScreenPicture app={app} screen={screen.id} width={width} height={height} imageUrl={imageUrl} />
       </span>
       <span className={styles.name}>
-        <span>{screen.name}</span>
+        <span className={ellipsisClass}>{screen.name}</span>
         {screen.props?.start && <Badge>{t('screens.start')}</Badge>}
       </span>
       {isUnreachable && (

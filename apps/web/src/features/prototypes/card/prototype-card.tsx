@@ -3,12 +3,13 @@ import {
   AvatarStack,
   Checkbox,
   classes,
+  ellipsisClass,
+  formatsOf,
   IconButton,
   InlineEdit,
   Menu,
-  formatsOf,
-  nameOf,
   type MenuEntries,
+  nameOf,
 } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
@@ -96,7 +97,7 @@ export function PrototypeCard({ listed, actions, isSelected, onToggle, onExtend,
             onChange={(next) => actions.rename({ id, name: next })}
           >
             <a
-              className={styles.link}
+              className={classes(styles.link, ellipsisClass)}
               href={hrefOf(paths.overview(id))}
               title={name}
               data-app={id}

@@ -1,4 +1,4 @@
-import { ButtonLink, Icon, type IconName, IconButton } from '@rehearse/client/ui';
+import { ButtonLink, classes, ellipsisClass, Icon, IconButton, type IconName } from '@rehearse/client/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -36,7 +36,7 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
             label={t('frame.back')}
             onPress={() => void navigate(paths.overview(appId))}
           />
-          <h1 className={styles.name}>{app.data?.name ?? '\u00a0'}</h1>
+          <h1 className={classes(styles.name, ellipsisClass)}>{app.data?.name ?? '\u00a0'}</h1>
         </div>
         <nav className={styles.modes} aria-label={t('frame.modes')}>
           <Link className={styles.mode} to={paths.editor(appId)}>

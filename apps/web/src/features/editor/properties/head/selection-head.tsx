@@ -1,5 +1,5 @@
 import { rename, screenOf, elementOf, type CanvasElement, widgetsOf } from '@rehearse/client/editor';
-import { Icon, type IconName, InlineEdit } from '@rehearse/client/ui';
+import { ellipsisClass, Icon, type IconName, InlineEdit } from '@rehearse/client/ui';
 import type { Line } from '@rehearse/model';
 import { designOf } from '@rehearse/widgets';
 import { useState, type ReactNode } from 'react';
@@ -24,8 +24,8 @@ export function Head({ icon, title, subtitle, children }: HeadProps) {
     <header className={styles.head}>
       <Icon name={icon} />
       <div className={styles.headText}>
-        <h2>{title}</h2>
-        {subtitle && <p>{subtitle}</p>}
+        <h2 className={ellipsisClass}>{title}</h2>
+        {subtitle && <p className={ellipsisClass}>{subtitle}</p>}
       </div>
       <div className={styles.headTools}>{children}</div>
     </header>

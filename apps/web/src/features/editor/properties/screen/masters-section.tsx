@@ -1,5 +1,5 @@
 import { allScreens } from '@rehearse/client/editor';
-import { IconButton, Select } from '@rehearse/client/ui';
+import { ellipsisClass, IconButton, Select } from '@rehearse/client/ui';
 import { entryOf } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
@@ -24,7 +24,7 @@ export function MastersSection({ screen }: { readonly screen: string }) {
         <ul className={styles.masters}>
           {parents.map((id) => (
             <li key={id}>
-              <span>{names[id]}</span>
+              <span className={ellipsisClass}>{names[id]}</span>
               <IconButton
                 icon="x"
                 size="s"

@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, type IconName } from '@rehearse/client/ui';
+import { Button, classes, ellipsisClass, Icon, IconButton, type IconName } from '@rehearse/client/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultsFilter } from '../filter-fields';
@@ -22,7 +22,7 @@ interface ChipProps {
 export function Chip({ icon, text, isSet, ...press }: ChipProps) {
   return (
     <Button size="s" icon={icon} className={isSet ? styles.set : undefined} {...press}>
-      <span className={styles.chipText}>{text}</span>
+      <span className={classes(styles.chipText, ellipsisClass)}>{text}</span>
     </Button>
   );
 }

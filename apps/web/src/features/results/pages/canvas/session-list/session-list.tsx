@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, Select, useToast } from '@rehearse/client/ui';
+import { Button, ellipsisClass, Icon, IconButton, Select, useToast } from '@rehearse/client/ui';
 import type { SessionRow, SessionSort } from '@rehearse/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,7 +95,7 @@ export function SessionList(props: SessionListProps) {
                 onChange={() => pick(toggleSession(selected, ids, session.id))}
               />
               <SessionLink appId={appId} session={session.id} className={styles.sessionName}>
-                <span>{name}</span>
+                <span className={ellipsisClass}>{name}</span>
                 <Icon name={deviceIcon[session.device]} size={14} />
                 {session.outlier.flag && (
                   <span className={styles.flag} title={outlierText(session.outlier)}>

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@rehearse/client/ui';
+import { Button, ellipsisClass, IconButton } from '@rehearse/client/ui';
 import { imageUrl } from '@rehearse/client/api/react';
 import type { App } from '@rehearse/model';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -110,7 +110,7 @@ export function Stage({ app, results, paint, minShare, selection, onSelect, chil
                   aria-pressed={selection?.screen === screen.id}
                   onClick={() => onSelect({ screen: screen.id, widget: null })}
                 >
-                  <b>{screen.name}</b>
+                  <b className={ellipsisClass}>{screen.name}</b>
                   <span className={styles.captions}>
                     {captionsOf(screen.id).map((caption) => (
                       <span key={caption}>{caption}</span>

@@ -1,3 +1,4 @@
+import { ellipsisClass } from '@rehearse/client/ui';
 import type { ReactNode } from 'react';
 import type { useSummary } from '../../../queries/result-queries';
 import styles from './headline.module.css';
@@ -17,7 +18,9 @@ interface CellProps {
 export function Cell({ title, figure, unit, line, foot, children }: CellProps) {
   return (
     <section className={styles.cell}>
-      <h2 title={title}>{title}</h2>
+      <h2 className={ellipsisClass} title={title}>
+        {title}
+      </h2>
       <p className={styles.figure}>
         {figure} {unit && <span>{unit}</span>}
       </p>

@@ -1,4 +1,15 @@
-import { Button, type Column, IconButton, InlineEdit, Select, Skeleton, Switch, Table } from '@rehearse/client/ui';
+import {
+  Button,
+  classes,
+  type Column,
+  ellipsisClass,
+  IconButton,
+  InlineEdit,
+  Select,
+  Skeleton,
+  Switch,
+  Table,
+} from '@rehearse/client/ui';
 import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +54,7 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
           label={t('sessions.rename')}
           onChange={(label) => actions.rename(row.id, label)}
         >
-          <SessionLink appId={scope.appId} session={row.id} className={styles.label}>
+          <SessionLink appId={scope.appId} session={row.id} className={classes(styles.label, ellipsisClass)}>
             {actions.labelOf(row)}
           </SessionLink>
         </InlineEdit>

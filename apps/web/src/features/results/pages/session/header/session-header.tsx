@@ -1,4 +1,4 @@
-import { Icon, InlineEdit, SegmentedControl } from '@rehearse/client/ui';
+import { classes, ellipsisClass, Icon, InlineEdit, SegmentedControl } from '@rehearse/client/ui';
 import type { App } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { sessionName } from '../../../queries/session-queries';
@@ -39,7 +39,9 @@ export function SessionHeader({ appId, app, answer }: SessionHeaderProps) {
             label={label ? t('session.rename') : t('session.name')}
             onChange={(next) => actions.rename(session.id, next)}
           >
-            <span className={label ? styles.label : styles.noLabel}>{label || t('session.noLabel')}</span>
+            <span className={classes(label ? styles.label : styles.noLabel, ellipsisClass)}>
+              {label || t('session.noLabel')}
+            </span>
           </InlineEdit>
           <SegmentedControl
             label={t('sessions.status')}

@@ -1,3 +1,4 @@
+import { ellipsisClass } from '@rehearse/client/ui';
 import { imageUrl } from '@rehearse/client/api/react';
 import { ScreenPicture } from '@rehearse/client/player';
 import type { App } from '@rehearse/model';
@@ -35,7 +36,7 @@ export const ScreenLane = memo(function ScreenLane({ app, axis, visits }: Screen
             )}
             {stretch.width >= room.name && (
               <span className={styles.visitText}>
-                <b>{name}</b>
+                <b className={ellipsisClass}>{name}</b>
                 {time}
               </span>
             )}

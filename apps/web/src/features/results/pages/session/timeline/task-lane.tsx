@@ -1,3 +1,4 @@
+import { ellipsisClass } from '@rehearse/client/ui';
 import type { SessionAttempt } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import type { TimeAxis } from './time-axis';
@@ -32,7 +33,7 @@ export function TaskLane({ axis, stretches, attempts }: TaskLaneProps) {
             data-outcome={attempt.outcome}
             style={{ ...axis.stretch(from, to), top: row * taskRow }}
           >
-            <b>{text}</b>
+            <b className={ellipsisClass}>{text}</b>
           </span>
         );
       })}
