@@ -109,10 +109,10 @@ export const limits = {
   /** New accounts in a day from one address: a company of 2,000 is there in two days. */
   signUpsPerNetwork: { points: 1_000, perMs: 24 * 3_600_000 },
   /** What people say about one prototype: annotations, all tags being one, and changed events. Every question reads all of either. */
-  remarks: 10_000,
-  remarkBytes: 2_000_000,
+  annotations: 10_000,
+  annotationBytes: 2_000_000,
   /** Of one of them. */
-  remarkFields: 50,
+  annotationFields: 50,
   /** A body of more bytes is a large one. */
   largeBody: 256 * 1024,
   /** Large bodies in hand at once: of one person as announced, and of all in one process as far as they have arrived. */

@@ -15,7 +15,7 @@ import { backupCluster } from './backup-cluster';
 import { Cron } from './cron';
 import { listErasures } from './erasures';
 import { rotateBackups } from './rotation';
-import { sealed } from './manifest';
+import { writeBackup } from './manifest';
 import { restore } from './restore';
 import { restoreCluster } from './restore-cluster';
 import { scheduled } from './schedule';
@@ -32,7 +32,7 @@ const clusterOf = (config: Config): Shape => ({
   name: 'The cluster',
   backup: (folder) =>
     withOpen(openStores(config), (stores) =>
-      sealed(folder, () => backupCluster(stores, config.kafkaUrl ?? '', folder)),
+      writeBackup(folder, () => backupCluster(stores, config.kafkaUrl ?? '', folder)),
     ),
   restore: (folder, list) => restoreCluster(folder, list, (withAnalytics) => openStores(config, withAnalytics), say),
   erasures: (file) =>
@@ -45,7 +45,7 @@ const installationOf = (config: Config): Shape => {
   const dataFolder = resolve(config.dataFolder);
   return {
     name: dataFolder,
-    backup: (folder) => sealed(folder, () => backup(dataFolder, folder, config.clickhouseUrl === undefined)),
+    backup: (folder) => writeBackup(folder, () => backup(dataFolder, folder, config.clickhouseUrl === undefined)),
     restore: (folder, list) => restore(folder, dataFolder, list),
     erasures: (file) => erasuresOf(dataFolder, config.clickhouseUrl, file),
   };

@@ -6,12 +6,12 @@ import { filesIn, sha256 } from './files';
 export const manifestName = 'manifest.json';
 const manifest = z.object({ format: z.literal(1), taken: z.string(), files: z.record(z.string(), z.string()) });
 
-/** Makes the folder, for its owner's eyes only, and seals what `fill` has put there. When that fails, nothing is left. */
-export async function sealed(folder: string, fill: () => Promise<void>): Promise<void> {
+/** Makes the folder, for its owner's eyes only, and writes the manifest of what `fill` has put there. When that fails, nothing is left. */
+export async function writeBackup(folder: string, fill: () => Promise<void>): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   try {
     await fill();
-    await seal(folder);
+    await writeManifest(folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -19,7 +19,7 @@ export async function sealed(folder: string, fill: () => Promise<void>): Promise
 }
 
 /** The manifest is written last: a backup without it was interrupted. */
-async function seal(folder: string): Promise<void> {
+async function writeManifest(folder: string): Promise<void> {
   const files: Record<string, string> = {};
   for (const path of await filesIn(folder)) {
     await chmod(join(folder, path), 0o600);

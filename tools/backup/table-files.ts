@@ -15,7 +15,7 @@ import trailsFound from './trails-found.sql';
 import trailsExpected from './trails-expected.sql';
 import { fillTable, rowsOf, tablesIn, type Table } from './tables';
 
-const patience = { timeoutMs: 24 * 3_600_000 };
+const queryLimits = { timeoutMs: 24 * 3_600_000 };
 
 /** From the files of a backup into the tables. Rows that come twice are one row. */
 export const stepsOfFiles = (folder: string, to: AnalyticsStore): readonly Step[] => [
@@ -47,13 +47,13 @@ interface Made {
 
 const madeStep = (name: string, { fill, expected, found }: Made, to: AnalyticsStore): Step => ({
   name,
-  move: () => to.clickhouse.command(fill, {}, patience),
+  move: () => to.clickhouse.command(fill, {}, queryLimits),
   source: () => ask(to, expected),
   target: () => ask(to, found),
 });
 
 async function ask({ clickhouse }: AnalyticsStore, sql: string): Promise<Fingerprint> {
-  const [found] = await clickhouse.query<Fingerprint>(sql, {}, patience);
+  const [found] = await clickhouse.query<Fingerprint>(sql, {}, queryLimits);
   return found ?? { count: 0, hash: '' };
 }
 

@@ -1,5 +1,5 @@
 /** A number, and what was measured beside it in the same run. */
-export interface Figure {
+export interface Measurement {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
@@ -14,10 +14,10 @@ export interface Bench {
   readonly name: string;
   /** What is measured, how, and against what, in a sentence or two. */
   readonly about: string;
-  run(): Promise<readonly Figure[]>;
+  run(): Promise<readonly Measurement[]>;
 }
 
-export const ratioOf = ({ value, baseline }: Figure): number | undefined => baseline && value / baseline.value;
+export const ratioOf = ({ value, baseline }: Measurement): number | undefined => baseline && value / baseline.value;
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

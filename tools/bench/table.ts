@@ -1,11 +1,11 @@
 import { ratioOf } from './bench';
-import type { Figure } from './bench';
+import type { Measurement } from './bench';
 
 const heads = ['', 'measured', 'its CPU', 'baseline in the same run', 'ratio', 'aim', ''] as const;
 
-/** The figures as a table in plain text. */
-export function table(figures: readonly Figure[]): string {
-  const rows = [[...heads], ...figures.map(row)];
+/** The measurements as a table in plain text. */
+export function table(measurements: readonly Measurement[]): string {
+  const rows = [[...heads], ...measurements.map(row)];
   const widths = heads.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
   const lines = rows.map((cells) =>
     cells
@@ -16,9 +16,9 @@ export function table(figures: readonly Figure[]): string {
   return lines.join('\n');
 }
 
-function row(figure: Figure): string[] {
-  const { what, value, unit, cpuMs, baseline, aim } = figure;
-  const ratio = ratioOf(figure);
+function row(measurement: Measurement): string[] {
+  const { what, value, unit, cpuMs, baseline, aim } = measurement;
+  const ratio = ratioOf(measurement);
   return [
     what,
     `${number(value)} ${unit}`,
@@ -26,19 +26,19 @@ function row(figure: Figure): string[] {
     baseline ? `${number(baseline.value)} ${unit} (${baseline.what})` : '',
     ratio === undefined ? '' : ratio.toFixed(2),
     aim ? aimText(aim, unit) : '',
-    aim ? (meets(figure) ? 'yes' : 'NO') : '',
+    aim ? (meets(measurement) ? 'yes' : 'NO') : '',
   ];
 }
 
-function aimText(aim: NonNullable<Figure['aim']>, unit: string): string {
+function aimText(aim: NonNullable<Measurement['aim']>, unit: string): string {
   const bound = 'atLeast' in aim ? `>= ${number(aim.atLeast)}` : `<= ${number(aim.atMost)}`;
   return aim.of === 'value' ? `${bound} ${unit}` : bound;
 }
 
-function meets(figure: Figure): boolean {
-  const { value, aim } = figure;
+function meets(measurement: Measurement): boolean {
+  const { value, aim } = measurement;
   if (!aim) return true;
-  const judged = aim.of === 'value' ? value : (ratioOf(figure) ?? Number.NaN);
+  const judged = aim.of === 'value' ? value : (ratioOf(measurement) ?? Number.NaN);
   return 'atLeast' in aim ? judged >= aim.atLeast : judged <= aim.atMost;
 }
 

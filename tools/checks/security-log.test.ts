@@ -29,13 +29,13 @@ afterAll(() => database.close());
 
 const others: readonly Service[] = [auth, studio, testing, pipeline, analytics];
 
-interface Site {
+interface Deployment {
   readonly send: Send;
   /** Where the services are. */
   readonly services: TestServer;
   close(): Promise<void>;
 }
-type Open = (log: ReturnType<typeof logLines>['log']) => Promise<Site>;
+type Open = (log: ReturnType<typeof logLines>['log']) => Promise<Deployment>;
 
 const oneProcess: Open = async (log) => {
   const services = await openTestServer({ services: [gateway, ...others], clickhouse: database.clickhouse, log });
@@ -69,7 +69,7 @@ async function keyMailedTo(address: string, { dataFolder }: TestServer): Promise
 }
 
 /** All that can be told, by Ada, who has a name, an address and a password of her own. */
-async function everything({ send, services }: Site): Promise<{ ada: Person; app: string; kept: string }> {
+async function everything({ send, services }: Deployment): Promise<{ ada: Person; app: string; kept: string }> {
   const ada = await newPerson(send, 'lovelace');
   const { token } = ada;
   const post = (path: string, body: unknown) => send('POST', path, { token, body });

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { seededRandom } from '@rehearse/testkit/random';
 import { drawCinema } from './cinema';
-import { meet, runSession } from './tester';
+import { randomPerson, runSession } from './tester';
 import { openPipeline, received, store, type RunningPipeline } from '../../libs/services/pipeline/pipeline.fixture';
 import { QuestionRunner } from '../../libs/services/analytics/queries/question-runner';
 import { QueryExecutor } from '../../libs/services/analytics/queries/query-executor';
@@ -25,7 +25,7 @@ afterAll(() => running.close());
 /** Records are what the tester's page would send: nothing of the product has looked at them. */
 const sessions = Array.from({ length: 120 }, (_, index) => {
   const random = seededRandom(500 + index);
-  const records = runSession(app, settings.tasks, meet(random), phone, random, start);
+  const records = runSession(app, settings.tasks, randomPerson(random), phone, random, start);
   return { session: `S${index}`, records: records.filter(({ kind }) => kind === 'event') };
 });
 

@@ -10,7 +10,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { sessionBegins, studyBegan } from './calendar';
 import { drawCinema } from './cinema';
-import { meet, runSession } from './tester';
+import { randomPerson, runSession } from './tester';
 
 const nodes: Record<string, [string, Record<string, string>][]> = JSON.parse(
   readFileSync(new URL('../../node_modules/@tabler/icons/tabler-nodes-outline.json', import.meta.url), 'utf8'),
@@ -23,7 +23,7 @@ const phone = { w: 390, h: 844, mouse: false };
 
 const session = (seed: number, device = phone) => {
   const random = seededRandom(seed);
-  return runSession(app, settings.tasks, meet(random), device, random, 1_767_000_000_000);
+  return runSession(app, settings.tasks, randomPerson(random), device, random, 1_767_000_000_000);
 };
 
 it('draws a prototype that breaks no rule', () => {
@@ -93,7 +93,7 @@ it('has no session from before the study began, and none that has not ended yet'
   const began = drawCinema(icons, studyBegan(now)).settings.study?.startedAt ?? now;
   for (let seed = 0; seed < 300; seed += 1) {
     const random = seededRandom(seed);
-    const records = runSession(app, settings.tasks, meet(random), phone, random, sessionBegins(now, random));
+    const records = runSession(app, settings.tasks, randomPerson(random), phone, random, sessionBegins(now, random));
     const times = records.flatMap(({ time }) => (typeof time === 'number' ? time : []));
     expect(Math.min(...times)).toBeGreaterThanOrEqual(began);
     expect(Math.max(...times)).toBeLessThan(now);

@@ -4,7 +4,7 @@ import { routes } from '@rehearse/contract';
 import { seededRandom } from '@rehearse/testkit/random';
 import { sessionBegins, studyBegan } from './calendar';
 import { drawCinema } from './cinema';
-import { meet, runSession } from './tester';
+import { randomPerson, runSession } from './tester';
 
 const { REHEARSE_URL, PORT = '8080' } = process.env;
 const url = (REHEARSE_URL ?? `http://127.0.0.1:${PORT}`).replace(/\/$/, '');
@@ -81,7 +81,7 @@ async function rehearse(study: Study, index: number): Promise<void> {
   const random = seededRandom(seed * 1_000 + index);
   const device = random.happens(0.7) ? phone : desktop;
   const start = sessionBegins(now, random);
-  const records = runSession(study.app, study.settings.tasks, meet(random), device, random, start);
+  const records = runSession(study.app, study.settings.tasks, randomPerson(random), device, random, start);
   await send(study, device.agent, `S${start}_${index}`, records);
 }
 

@@ -26,9 +26,9 @@ export function messagesStep(topic: string, pending: () => Iterable<OutgoingMess
       }
     },
     source: async () => {
-      const chains = new Chains();
-      for (const message of pending()) chains.add(message);
-      return chains.fingerprint;
+      const digest = new MessageDigest();
+      for (const message of pending()) digest.add(message);
+      return digest.fingerprint;
     },
     target: () => readBack(topic, to),
   };
@@ -56,38 +56,38 @@ function* batches(all: Iterable<OutgoingMessage>, skip: number): Generator<reado
 
 /** As a group that nobody else is in. */
 async function readBack(topic: string, stream: Stream): Promise<Fingerprint> {
-  const chains = new Chains();
+  const digest = new MessageDigest();
   const count = await countOf(stream, topic);
-  if (count === 0) return chains.fingerprint;
+  if (count === 0) return digest.fingerprint;
   const subscription = stream.subscribe({
     topic,
     group: `embedded-to-cluster.${randomUUID()}`,
     maxMessages: 1_000,
     maxWaitMs: 20,
     async handle(batch) {
-      for (const message of batch) chains.add(message);
+      for (const message of batch) digest.add(message);
       return batch.map(() => ok);
     },
   });
-  while (chains.count < count) await sleep(20);
+  while (digest.count < count) await sleep(20);
   await subscription.stop();
-  return chains.fingerprint;
+  return digest.fingerprint;
 }
 
 /** The messages of each key in their order, the keys in any. */
-class Chains {
+class MessageDigest {
   count = 0;
   private readonly byKey = new Map<string, Hash>();
 
   add({ key, value }: OutgoingMessage): void {
     this.count += 1;
-    const chain = this.byKey.get(key) ?? createHash('sha256');
-    this.byKey.set(key, chain.update(`${value.length} `).update(value));
+    const hash = this.byKey.get(key) ?? createHash('sha256');
+    this.byKey.set(key, hash.update(`${value.length} `).update(value));
   }
 
   get fingerprint(): Fingerprint {
-    const digest = new Digest();
-    for (const [key, chain] of this.byKey) digest.add(key, chain.copy().digest());
-    return { count: this.count, hash: digest.fingerprint.hash };
+    const all = new Digest();
+    for (const [key, hash] of this.byKey) all.add(key, hash.copy().digest());
+    return { count: this.count, hash: all.fingerprint.hash };
   }
 }

@@ -7,11 +7,11 @@ export interface Fingerprint {
   readonly hash: string;
 }
 
-const patience = { timeoutMs: 24 * 3_600_000, maxMemory: 16 * 1024 ** 3 };
+const queryLimits = { timeoutMs: 24 * 3_600_000, maxMemory: 16 * 1024 ** 3 };
 
 /** Of all rows of an analytics table, in any order. */
 export async function fingerprintOf(clickhouse: ClickHouse, table: string): Promise<Fingerprint> {
-  const [found] = await clickhouse.query<{ rows: number; hash: string }>(fingerprint, { table }, patience);
+  const [found] = await clickhouse.query<{ rows: number; hash: string }>(fingerprint, { table }, queryLimits);
   if (!found) throw new Error(`${table} cannot be counted`);
   return { count: found.rows, hash: found.hash };
 }

@@ -34,7 +34,7 @@ const postedAnnotation = z.looseObject({
   tasks: z.record(z.string(), z.boolean()).optional(),
 });
 /** Each field is a place of its own in what is stored. */
-const fewFields = (body: object): boolean => Object.keys(body).length <= limits.remarkFields;
+const hasFewFields = (body: object): boolean => Object.keys(body).length <= limits.annotationFields;
 const tag = z.string().min(1).max(100);
 const task = z.string().min(1).max(100);
 const byHand = { perMinute: 120 } as const;
@@ -136,7 +136,7 @@ export const eventRoutes = {
     access: 'app.see',
     summary: 'Annotate a session',
     params: app,
-    body: postedAnnotation.refine(fewFields),
+    body: postedAnnotation.refine(hasFewFields),
     ok: orSoftError(annotationSchema),
     errors: ['Annotation.validation.error', 'app/full'],
     limits: byHand,
@@ -149,7 +149,7 @@ export const eventRoutes = {
     access: 'app.write',
     summary: 'Change an annotation',
     params: annotation,
-    body: postedAnnotation.partial().refine(fewFields),
+    body: postedAnnotation.partial().refine(hasFewFields),
     ok: orSoftError(annotationSchema),
     errors: ['Annotation.validation.error', 'app/full'],
     limits: byHand,

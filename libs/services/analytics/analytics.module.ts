@@ -20,7 +20,7 @@ import { QuestionController } from './questions/question.controller';
 import { RetentionController } from './retention/retention.controller';
 import { RetentionRepository } from './retention/retention.repository';
 import { RetentionService } from './retention/retention.service';
-import { Sweeper } from './retention/sweeper';
+import { RetentionJob } from './retention/retention-job';
 import { AnnotationQuota } from './study/annotation-quota';
 import { StudyController } from './study/study.controller';
 import { StudyReader } from './study/study.reader';
@@ -54,7 +54,7 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     RetentionService,
     RunningExports,
     StudyReader,
-    Sweeper,
+    RetentionJob,
     IngestProbe,
   ],
 })

@@ -1,6 +1,6 @@
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { event, received, store } from '../pipeline/pipeline.fixture';
-import { Counting } from './attempts/counting';
+import { AttemptCounter } from './attempts/attempt-counter';
 import { goalOf } from './attempts/goals';
 
 const start = 1_767_000_000_000;
@@ -76,5 +76,5 @@ export async function storeSampleSessions(clickhouse: ClickHouse, app: string): 
     [4_200, thanks],
     [6_000, end('TaskCompleted')],
   ]);
-  await new Counting(clickhouse, app, [goal], [], new AbortController().signal).run();
+  await new AttemptCounter(clickhouse, app, [goal], [], new AbortController().signal).run();
 }

@@ -1,5 +1,5 @@
 import { median } from '../bench';
-import type { Bench, Figure } from '../bench';
+import type { Bench, Measurement } from '../bench';
 import { eventsPerBatch } from '../intake/load';
 import { bareClickHouse, bareKafka } from './bare';
 import { withEngines } from './bench-cluster';
@@ -22,7 +22,7 @@ interface Baseline {
   readonly stored: number;
 }
 
-const rates = (where: string, { accepted, stored }: Measured, baselines: readonly Baseline[]): Figure[] =>
+const rates = (where: string, { accepted, stored }: Measured, baselines: readonly Baseline[]): Measurement[] =>
   baselines.flatMap(({ what, ...baseline }) => [
     {
       what: `${where}: accepted`,
@@ -35,7 +35,7 @@ const rates = (where: string, { accepted, stored }: Measured, baselines: readonl
 
 const onTheWay: ReadonlySet<string> = new Set(['server', ...stages]);
 
-const costs = (where: string, { cpu, lags }: Measured): Figure[] => [
+const costs = (where: string, { cpu, lags }: Measured): Measurement[] => [
   ...[...cpu]
     .filter(([name]) => onTheWay.has(name))
     .map(([name, value]) => ({ what: `${where}: CPU per 1,000 events, ${name}`, value, unit: 'ms' })),
@@ -47,7 +47,7 @@ const costs = (where: string, { cpu, lags }: Measured): Figure[] => [
   },
 ];
 
-const memory = (where: string, measured: Measured): Figure[] =>
+const memory = (where: string, measured: Measured): Measurement[] =>
   Array.from(measured.memory, ([name, value]) => ({ what: `${where}: memory, ${name}`, value, unit: 'MB' }));
 
 const plural = (count: number, name: string) => `${count} ${name}${count > 1 ? 's' : ''}`;
@@ -67,7 +67,7 @@ export const clusterBench: Bench = {
     const bare = { what: 'bare engine', accepted: kafka.produced, stored: inserted };
     const embedded = await allInOne();
     const baselines = [bare, { ...embedded, what: 'all in one' }];
-    const figures: Figure[] = [
+    const measurements: Measurement[] = [
       { what: 'bare Kafka: produced, acknowledged', value: kafka.produced, unit: 'events/s' },
       { what: 'bare Kafka: then consumed', value: kafka.consumed, unit: 'events/s' },
       { what: 'bare ClickHouse: inserted', value: inserted, unit: 'events/s' },
@@ -78,9 +78,9 @@ export const clusterBench: Bench = {
     for (const [at, shape] of shapes.entries()) {
       const where = nameOf(shape);
       const measured = await separate(shape);
-      figures.push(...rates(where, measured, baselines), ...costs(where, measured));
-      if (at === 0) figures.push(...memory(where, measured), ...sizing(measured.cpu));
+      measurements.push(...rates(where, measured, baselines), ...costs(where, measured));
+      if (at === 0) measurements.push(...memory(where, measured), ...sizing(measured.cpu));
     }
-    return figures;
+    return measurements;
   },
 };

@@ -1,5 +1,5 @@
 import { median } from '../bench';
-import type { Bench, Figure } from '../bench';
+import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
 import { drawStudy } from '../study/draw';
@@ -84,15 +84,15 @@ export const busy: Bench = {
         runs.push({ calm, disturbed, logins, opened });
       }
       const of = (pick: (run: (typeof runs)[number]) => number) => median(runs.map(pick));
-      const figure = (what: string, unit: string, part: keyof Rate): Figure => ({
+      const measurement = (what: string, unit: string, part: keyof Rate): Measurement => ({
         what,
         value: of(({ disturbed }) => disturbed[part]),
         unit,
         baseline: { what: 'undisturbed', value: of(({ calm }) => calm[part]) },
       });
       return [
-        { ...figure('batches', '/s', 'perSecond'), aim: { of: 'ratio', atLeast: 0.9 } },
-        figure('99 % answered within', 'ms', 'p99Ms'),
+        { ...measurement('batches', '/s', 'perSecond'), aim: { of: 'ratio', atLeast: 0.9 } },
+        measurement('99 % answered within', 'ms', 'p99Ms'),
         { what: 'logins meanwhile', value: of(({ logins }) => logins) / seconds, unit: '/s' },
         { what: 'results opened meanwhile', value: of(({ opened }) => opened) / seconds, unit: '/s' },
       ];

@@ -1,4 +1,4 @@
-import type { Bench, Figure } from '../bench';
+import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
 import { eventsPerBatch, flood } from './load';
@@ -32,7 +32,7 @@ async function measure(server: BenchServer, connections = 16): Promise<Measured>
   return { nothing: of('nothing'), read: of('read'), intake: of('intake') };
 }
 
-function figures(where: string, { intake: taken, nothing, read }: Measured): readonly Figure[] {
+function measurements(where: string, { intake: taken, nothing, read }: Measured): readonly Measurement[] {
   const idle = '200 with no work';
   const parsed = '200 after reading it as JSON';
   const rate = { what: `${where}: batches`, value: taken.perSecond, unit: '/s' };
@@ -67,9 +67,9 @@ export const intake: Bench = {
     const forgetful = await run(`${others},durability`);
     const baseline = { what: 'read and checked, not stored', value: forgetful.intake.perSecond };
     return [
-      ...figures('all in one', all),
-      ...figures('all in one, 64 connections', many),
-      ...figures('intake alone', alone),
+      ...measurements('all in one', all),
+      ...measurements('all in one, 64 connections', many),
+      ...measurements('intake alone', alone),
       { what: 'intake alone: batches', value: alone.intake.perSecond, unit: '/s', baseline },
     ];
   },

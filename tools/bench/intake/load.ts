@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 import { seededRandom } from '@rehearse/testkit/random';
 import { drawCinema } from '../../demo/cinema';
-import type { Device } from '../../demo/rehearsal';
-import { meet, runSession } from '../../demo/tester';
+import type { Device } from '../../demo/session-simulator';
+import { randomPerson, runSession } from '../../demo/tester';
 
 export const eventsPerBatch = 50;
 const fewConnections = 16;
@@ -14,7 +14,7 @@ function recordsOf(device: Device, kind: 'event' | 'mouse', count: number): read
   const records: object[] = [];
   for (let seed = 1; records.length < count; seed += 1) {
     const random = seededRandom(seed);
-    const session = runSession(app, settings.tasks, meet(random), device, random, 1_767_000_000_000);
+    const session = runSession(app, settings.tasks, randomPerson(random), device, random, 1_767_000_000_000);
     records.push(...session.filter((record) => record.kind === kind));
   }
   return records.slice(0, count);

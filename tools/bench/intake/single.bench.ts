@@ -1,4 +1,4 @@
-import type { Bench, Figure } from '../bench';
+import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
 import { nextSingle } from './load';
@@ -35,7 +35,7 @@ async function measure(server: BenchServer, kind: Kind, connections: number): Pr
   return { taken: of('taken'), idle: of('idle'), nothing: of('nothing') };
 }
 
-function figures(what: string, { taken, idle, nothing }: Measured): readonly Figure[] {
+function measurements(what: string, { taken, idle, nothing }: Measured): readonly Measurement[] {
   const same = 'same route, no work';
   const bare = '200 with no work';
   const rate = { what: `${what}: records`, value: taken.perSecond, unit: '/s' };
@@ -60,11 +60,11 @@ export const single: Bench = {
     withServer(
       { entry: 'tools/bench/server/main.ts', env: { REHEARSE_RATE_LIMITS: 'true', REHEARSE_TRUST_PROXY: '1' } },
       async (server) => {
-        const found: Figure[] = [];
+        const found: Measurement[] = [];
         for (const kind of ['event', 'mouse'] as const) {
           for (const connections of [16, 64]) {
             const what = `one ${kind} each, ${connections} connections`;
-            found.push(...figures(what, await measure(server, kind, connections)));
+            found.push(...measurements(what, await measure(server, kind, connections)));
           }
         }
         return found;

@@ -2,7 +2,7 @@ import { newApp, newPerson } from '@rehearse/testkit/people';
 import type { OwnApp, Person } from '@rehearse/testkit/people';
 import { appOf, largestApp, largestApps } from '@rehearse/testkit/prototypes';
 import { quantile, responseTimes } from '@rehearse/testkit/waiting';
-import type { Bench, Figure } from '../bench';
+import type { Bench, Measurement } from '../bench';
 import { crowd } from './crowd';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
@@ -35,7 +35,7 @@ const neighbour = ({ send }: BenchServer, { person: { token }, app }: Neighbour)
   };
 };
 
-async function shapeOf(server: BenchServer, other: Neighbour, shape: string): Promise<readonly Figure[]> {
+async function shapeOf(server: BenchServer, other: Neighbour, shape: string): Promise<readonly Measurement[]> {
   const { send, person } = server;
   const { token } = person;
   const body = largestApp(shape);
@@ -77,7 +77,7 @@ async function shapeOf(server: BenchServer, other: Neighbour, shape: string): Pr
 }
 
 /** Sixty saves of one prototype at a time. Those of which there are too many are refused. */
-async function crowdOf(server: BenchServer, other: Neighbour, bytes: number): Promise<Figure> {
+async function crowdOf(server: BenchServer, other: Neighbour, bytes: number): Promise<Measurement> {
   const { send, person } = server;
   const { token } = person;
   const { id } = await newApp(send, person);
@@ -105,9 +105,9 @@ export const large: Bench = {
     withServer({}, async (server) => {
       const person = await newPerson(server.send, 'other');
       const other = { person, app: await newApp(server.send, person) };
-      const figures: Figure[] = [];
-      for (const shape of Object.keys(largestApps)) figures.push(...(await shapeOf(server, other, shape)));
-      for (const bytes of crowds) figures.push(await crowdOf(server, other, bytes));
-      return figures;
+      const measurements: Measurement[] = [];
+      for (const shape of Object.keys(largestApps)) measurements.push(...(await shapeOf(server, other, shape)));
+      for (const bytes of crowds) measurements.push(await crowdOf(server, other, bytes));
+      return measurements;
     }),
 };

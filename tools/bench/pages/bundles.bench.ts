@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import type { Bench, Figure } from '../bench';
+import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import { drawStudy } from '../study/draw';
 import { loggedIn, newWindow, withBrowser } from './browser';
@@ -39,7 +39,7 @@ const kilobytes = (loaded: readonly Loaded[], ...kinds: readonly string[]): numb
   loaded.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0) /
   1_000;
 
-function figuresOf(what: string, { first, all }: Loads, most: number): readonly Figure[] {
+function measurementsOf(what: string, { first, all }: Loads, most: number): readonly Measurement[] {
   const unit = 'kB';
   const code = kilobytes(first, 'Script', 'Stylesheet');
   return [
@@ -61,7 +61,7 @@ export const bundles: Bench = {
         const { id, hash } = await drawStudy(server, 0);
         const tester = await load(await newWindow(browser), `${server.url}/#/test.html?h=${hash}`, 'h1');
         const editor = await load(await loggedIn(browser, server), `${server.url}/#/apps/${id}/create.html`, 'canvas');
-        return [...figuresOf("tester's page", tester, 90), ...figuresOf('editor', editor, 350)];
+        return [...measurementsOf("tester's page", tester, 90), ...measurementsOf('editor', editor, 350)];
       }),
     ),
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { bordered, rounded } from '../../demo/drawing';
-import type { Bench, Figure } from '../bench';
+import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
 import { loggedIn, withBrowser } from './browser';
@@ -128,7 +128,7 @@ async function idle(page: Page): Promise<{ readonly asked: number; readonly pain
   return { asked: after.asked - before.asked, painted: after.painted - before.painted };
 }
 
-const part = (what: string, unit: string, value: number, empty?: number): Figure => ({
+const part = (what: string, unit: string, value: number, empty?: number): Measurement => ({
   what,
   value,
   unit,
@@ -143,7 +143,7 @@ export const canvas: Bench = {
   run: () =>
     withServer({}, (server) =>
       withBrowser(async (browser) => {
-        const figures: Figure[] = [];
+        const measurements: Measurement[] = [];
         const window = await loggedIn(browser, server);
         const empty = new Map<string, Frames>();
         for (const widgets of [0, ...sizes]) {
@@ -154,18 +154,21 @@ export const canvas: Bench = {
             const base = empty.get(way);
             empty.set(way, base ?? taken);
             const name = `${way}, ${widgets.toLocaleString('en')} widgets`;
-            figures.push(part(`${name}: frame`, 'ms', taken.median, base?.median));
-            figures.push(part(`${name}: slowest 5 %`, 'ms', taken.p95, base?.p95));
-            figures.push(part(`${name}: own work`, 'ms', taken.work, base?.work));
-            figures.push(part(`${name}: longest afterwards`, 'ms', taken.settling, base?.settling));
+            measurements.push(part(`${name}: frame`, 'ms', taken.median, base?.median));
+            measurements.push(part(`${name}: slowest 5 %`, 'ms', taken.p95, base?.p95));
+            measurements.push(part(`${name}: own work`, 'ms', taken.work, base?.work));
+            measurements.push(part(`${name}: longest afterwards`, 'ms', taken.settling, base?.settling));
           }
           const { asked, painted } = await idle(page);
           const none = { of: 'value', atMost: 0 } as const;
-          figures.push({ ...part(`idle, ${widgets.toLocaleString('en')} widgets: frames`, '', asked), aim: none });
-          figures.push({ ...part(`idle, ${widgets.toLocaleString('en')} widgets: strokes`, '', painted), aim: none });
+          measurements.push({ ...part(`idle, ${widgets.toLocaleString('en')} widgets: frames`, '', asked), aim: none });
+          measurements.push({
+            ...part(`idle, ${widgets.toLocaleString('en')} widgets: strokes`, '', painted),
+            aim: none,
+          });
           await page.close();
         }
-        return figures;
+        return measurements;
       }),
     ),
 };

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { median } from '../bench';
-import type { Bench, Figure } from '../bench';
+import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
 import { drawStudy } from '../study/draw';
@@ -42,16 +42,21 @@ const pages = [
   },
 ];
 
-async function measure(window: BrowserContext, { url }: BenchServer, study: Study, size: string): Promise<Figure[]> {
-  const figures: Figure[] = [];
+async function measure(
+  window: BrowserContext,
+  { url }: BenchServer,
+  study: Study,
+  size: string,
+): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
   for (const { what, path, isThere } of pages) {
     const taken: number[] = [];
     for (let time = 0; time < times; time += 1) {
       taken.push(await timeToPainted(window, `${url}/${path(study)}`, isThere));
     }
-    figures.push({ what: `${what}, ${size} events`, value: median(taken), unit: 'ms', aim: second });
+    measurements.push({ what: `${what}, ${size} events`, value: median(taken), unit: 'ms', aim: second });
   }
-  return figures;
+  return measurements;
 }
 
 export const results: Bench = {
@@ -64,26 +69,26 @@ export const results: Bench = {
       withBrowser(async (browser) => {
         const store = await server.store();
         const window = await loggedIn(browser, server);
-        const figures: Figure[] = [];
+        const measurements: Measurement[] = [];
         for (const { sessions, events } of sizes) {
           const study = await drawStudy(server, sessions);
           await multiply(store, study, events);
           const count = await countEvents(store, study);
-          if (figures.length === 0) await measure(window, server, study, 'cold');
-          figures.push(...(await measure(window, server, study, count.toLocaleString('en'))));
+          if (measurements.length === 0) await measure(window, server, study, 'cold');
+          measurements.push(...(await measure(window, server, study, count.toLocaleString('en'))));
         }
         await store.close();
-        return compared(figures);
+        return compared(measurements);
       }),
     ),
 };
 
 /** Each page against itself with the fewest events. */
-function compared(figures: readonly Figure[]): readonly Figure[] {
-  return figures.map((figure, index) => {
-    const first = figures[index % pages.length];
+function compared(measurements: readonly Measurement[]): readonly Measurement[] {
+  return measurements.map((measurement, index) => {
+    const first = measurements[index % pages.length];
     return index < pages.length || !first
-      ? figure
-      : { ...figure, baseline: { what: 'fewest events', value: first.value } };
+      ? measurement
+      : { ...measurement, baseline: { what: 'fewest events', value: first.value } };
   });
 }

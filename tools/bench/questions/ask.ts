@@ -1,5 +1,5 @@
 import { medianMs } from '../bench';
-import type { Figure } from '../bench';
+import type { Measurement } from '../bench';
 import type { BenchServer } from '../server';
 
 /** The time of an analytic question by HTTP, and ClickHouse's share of it. Throws when the answer is not 200. */
@@ -7,7 +7,7 @@ export async function timeOf(
   { send, person, program }: BenchServer,
   path: string,
   times: number,
-): Promise<Required<Pick<Figure, 'value' | 'cpuMs'>>> {
+): Promise<Required<Pick<Measurement, 'value' | 'cpuMs'>>> {
   const before = await program.engineCpuMs();
   const value = await medianMs(times, async () => {
     const { status, text } = await send('GET', path, { token: person.token });

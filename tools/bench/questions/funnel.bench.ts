@@ -1,5 +1,5 @@
 import { medianMs } from '../bench';
-import type { Bench, Figure } from '../bench';
+import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import { timeOf } from './ask';
 import { countAttempts } from './count';
@@ -24,7 +24,7 @@ export const funnel: Bench = {
       const store = await server.store();
       const { app, person, send } = server;
       await send('POST', `/rest/test/${app.id}.json`, { token: person.token, body: { tasks: [task] } });
-      const figures: Figure[] = [];
+      const measurements: Measurement[] = [];
       for (const sessions of sizes) {
         for (const table of ['session_events', 'session_trails', 'session_attempts']) {
           await store.command({ query: `TRUNCATE TABLE ${table}` });
@@ -36,14 +36,14 @@ export const funnel: Bench = {
         const what = `${sessions.toLocaleString('en')} sessions`;
         const baseline = { what: 'bare scan', value: bare };
         const counting = await countAttempts(server, app.id);
-        figures.push({ what: `counting ${what}`, value: counting, unit: 'ms', baseline });
+        measurements.push({ what: `counting ${what}`, value: counting, unit: 'ms', baseline });
         for (const question of ['summary', 'tasks', `tasks/${task.id}/funnel`]) {
           const asked = await timeOf(server, `/rest/analytics/${app.id}/${question}`, times);
           const aim = { of: 'value', atMost: 300 } as const;
-          figures.push({ what: `${question}, ${what}`, ...asked, unit: 'ms', baseline, aim });
+          measurements.push({ what: `${question}, ${what}`, ...asked, unit: 'ms', baseline, aim });
         }
       }
       await store.close();
-      return figures;
+      return measurements;
     }),
 };

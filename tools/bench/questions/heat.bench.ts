@@ -1,5 +1,5 @@
 import { medianMs } from '../bench';
-import type { Bench, Figure } from '../bench';
+import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import { timeOf } from './ask';
 import { fillMouse, scan } from './fill';
@@ -16,7 +16,7 @@ export const heat: Bench = {
   run: () =>
     withServer({}, async (server) => {
       const store = await server.store();
-      const figures: Figure[] = [];
+      const measurements: Measurement[] = [];
       for (const points of sizes) {
         const { app } = server;
         for (const table of ['mouse_points', 'mouse_paths']) await store.command({ query: `TRUNCATE TABLE ${table}` });
@@ -26,9 +26,9 @@ export const heat: Bench = {
         const asked = await timeOf(server, `/rest/analytics/${app.id}/screens/${screen}/mouse?cell=32`, times);
         const what = `${points / 1e6} M points`;
         const baseline = { what: 'bare scan', value: bare };
-        figures.push({ what, ...asked, unit: 'ms', baseline, aim: { of: 'ratio', atMost: 2 } });
+        measurements.push({ what, ...asked, unit: 'ms', baseline, aim: { of: 'ratio', atMost: 2 } });
       }
       await store.close();
-      return figures;
+      return measurements;
     }),
 };

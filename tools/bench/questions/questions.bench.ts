@@ -1,4 +1,4 @@
-import type { Bench, Figure } from '../bench';
+import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import { drawStudy } from '../study/draw';
 import type { Study } from '../study/draw';
@@ -35,7 +35,7 @@ export const questionTimes: Bench = {
     withServer({}, async (server) => {
       const store = await server.store();
       const study = await drawStudy(server, sessions);
-      const figures: Figure[] = [];
+      const measurements: Measurement[] = [];
       const first = new Map<string, number>();
       for (const size of sizes) {
         await multiply(store, study, size);
@@ -46,10 +46,10 @@ export const questionTimes: Bench = {
           const fewest = first.get(name);
           if (fewest === undefined) first.set(name, asked.value);
           const baseline = fewest === undefined ? undefined : { what: 'fewest events', value: fewest };
-          figures.push({ what: `${name}, ${events} events`, ...asked, unit: 'ms', baseline });
+          measurements.push({ what: `${name}, ${events} events`, ...asked, unit: 'ms', baseline });
         }
       }
       await store.close();
-      return figures;
+      return measurements;
     }),
 };

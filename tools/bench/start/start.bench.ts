@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildProgram } from '@rehearse/testkit/programs';
 import { median } from '../bench';
-import type { Bench, Figure } from '../bench';
+import type { Bench, Measurement } from '../bench';
 
 const times = 3;
 const patienceMs = 120_000;
@@ -91,16 +91,16 @@ export const start: Bench = {
     await timeToAnswer('npm', ['start'], folder);
     await rm(folder, { recursive: true, force: true });
     const npm = await measure('npm', ['start']);
-    const figure = (what: string, part: keyof typeof npm): Figure => ({
+    const measurement = (what: string, part: keyof typeof npm): Measurement => ({
       what,
       value: npm[part],
       unit: 'ms',
       baseline: { what: 'node main.js', value: bare[part] },
     });
     return [
-      figure('first page', 'page'),
-      figure('ready, with ClickHouse', 'ready'),
-      figure('ready, on data that is there', 'again'),
+      measurement('first page', 'page'),
+      measurement('ready, with ClickHouse', 'ready'),
+      measurement('ready, on data that is there', 'again'),
     ];
   },
 };

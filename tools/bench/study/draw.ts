@@ -1,6 +1,6 @@
 import { seededRandom } from '@rehearse/testkit/random';
 import { drawCinema } from '../../demo/cinema';
-import { meet, runSession } from '../../demo/tester';
+import { randomPerson, runSession } from '../../demo/tester';
 import type { BenchServer } from '../server';
 
 /** A prototype of the demo with its tasks, and its tester's link. */
@@ -29,7 +29,7 @@ export async function drawStudy({ send, person, settled }: BenchServer, sessions
   for (let number = 0; number < sessions; number += 1) {
     const random = seededRandom(number);
     const device = random.happens(0.7) ? phone : desktop;
-    const records = runSession(app, settings.tasks, meet(random), device, random, start + number * 60_000);
+    const records = runSession(app, settings.tasks, randomPerson(random), device, random, start + number * 60_000);
     for (let from = 0; from < records.length; from += recordsPerBatch) {
       const batch = records.slice(from, from + recordsPerBatch);
       const body = { session: `S${number}`, from, numbered: records.length, records: batch };

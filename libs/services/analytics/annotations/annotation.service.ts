@@ -19,7 +19,7 @@ export class AnnotationService {
     @Log() private readonly log: Logger,
   ) {}
 
-  /** Not for guests, on public prototypes neither: remarks are about testers. */
+  /** Not for guests, on public prototypes neither: annotations are about testers. */
   async list(app: string, principal: Principal, type: string): Promise<Annotation[]> {
     if (principal.role === 'guest') throw new Failure('auth/login-required');
     return (await this.annotations.ofApp(app)).filter((annotation) => annotation.type === type);

@@ -176,7 +176,7 @@ test('a prototype has room for so many bytes of them, and what is changed or rem
 test('and for so many', async () => {
   const stored = testBed.platform.documents.collection(annotationCollection);
   const insert = (number: number) => stored.insert(`many${number}`, { appID: testBed.app.id, type: 'note' });
-  await Promise.all(Array.from({ length: limits.remarks }, (_, number) => insert(number)));
+  await Promise.all(Array.from({ length: limits.annotations }, (_, number) => insert(number)));
   expect(await post('', { type: 'note' })).toMatchObject({ status: 403, json: { errors: ['app/full'] } });
 });
 
@@ -186,7 +186,7 @@ test('where there are too many from before there was a limit, each may still cha
   expect((await post('/over.json', { value: 'also' })).status).toBe(200);
 });
 
-test('below half of the floor of free space remarks may change, but not grow', async () => {
+test('below half of the floor of free space annotations may change, but not grow', async () => {
   const room = new AnnotationQuota(new DiskSpace(testBed.platform.stream, { diskFloor: Number.MAX_SAFE_INTEGER }));
   const known = { id: 'a', revision: 1, value: { text: 'long' } };
   await room.require([known], 'a', { text: 'less' });

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { queryFailure } from '../queries/query-failure';
 import { QueryExecutor, type PersonalQuery } from '../queries/query-executor';
-import { Counting } from './counting';
+import { AttemptCounter } from './attempt-counter';
 import type { NamedGoal } from './goals';
 import trailPartsSql from './trail-parts.sql';
 
@@ -37,7 +37,7 @@ interface Counted {
 }
 
 interface Running {
-  readonly counting: Counting;
+  readonly counting: AttemptCounter;
   readonly done: Promise<unknown>;
 }
 
@@ -86,7 +86,7 @@ export class Attempts implements BeforeApplicationShutdown {
   }
 
   private begin(key: string, app: string, goals: readonly NamedGoal[], parts: readonly string[]): Running {
-    const counting = new Counting(this.clickhouse, app, goals, this.countedOf(key), this.stopping.signal);
+    const counting = new AttemptCounter(this.clickhouse, app, goals, this.countedOf(key), this.stopping.signal);
     // What is stored meanwhile lies in other parts.
     const done = this.turns.take(app, () => counting.run()).then(() => this.remember(key, parts));
     const running = { counting, done: done.finally(() => this.running.delete(key)) };

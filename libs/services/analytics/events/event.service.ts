@@ -65,7 +65,7 @@ export class EventService {
     const changes = Object.entries(posted).filter(
       ([name, value]) => !fixed.has(name) && JSON.stringify(value) !== JSON.stringify(original[name]),
     );
-    if (changes.length > limits.remarkFields) throw new Failure('request/invalid', 'body');
+    if (changes.length > limits.annotationFields) throw new Failure('request/invalid', 'body');
     const fields = await this.changes.set(app, found.session, id, Object.fromEntries(changes) as Record<string, Json>);
     this.tell(app);
     return withId(id, { ...original, ...fields }) as unknown as StoredEvent;

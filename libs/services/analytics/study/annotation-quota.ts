@@ -17,7 +17,8 @@ export class AnnotationQuota {
     if (known && sizeOf(next) <= sizeOf(known.value)) return;
     const others = all.filter((one) => one.id !== id);
     const bytes = others.reduce((sum, { value }) => sum + sizeOf(value), sizeOf(next));
-    if ((!known && others.length >= limits.remarks) || bytes > limits.remarkBytes) throw new Failure('app/full');
+    if ((!known && others.length >= limits.annotations) || bytes > limits.annotationBytes)
+      throw new Failure('app/full');
     await this.disk.check('growth');
   }
 }

@@ -13,7 +13,7 @@ const firstMs = 60_000;
 
 /** Looks every hour what has its age, in one process at a time. */
 @Injectable()
-export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class RetentionJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly hourly: Hourly;
 
   constructor(

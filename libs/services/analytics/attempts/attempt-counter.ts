@@ -23,7 +23,7 @@ const missingRow = z.object({ session: z.string(), events: z.number(), total: z.
 type MissingSession = z.infer<typeof missingRow>;
 
 /** Counts what is missing of one app's attempts at some goals. May be done twice, also at the same time. */
-export class Counting {
+export class AttemptCounter {
   private rows: object[] = [];
   private sessions: string[] = [];
   private done = 0;

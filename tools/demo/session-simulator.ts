@@ -22,13 +22,13 @@ export interface Device {
 type SentRecord = Record<string, unknown>;
 type Spot = { readonly x: number; readonly y: number };
 /** An input without its time. */
-type Deed = Input extends infer I ? (I extends { readonly time: number } ? Omit<I, 'time'> : never) : never;
+type Action = Input extends infer I ? (I extends { readonly time: number } ? Omit<I, 'time'> : never) : never;
 
 const round = (value: number) => Math.round(value * 1_000) / 1_000;
 const sampleMs = 60;
 
 /** One session: the real simulator, a clock of its own, and the records that a tester's browser would send. */
-export class Rehearsal {
+export class SessionSimulator {
   readonly records: SentRecord[] = [];
   private state: SimulationState = initialState;
   private pointer = { x: 0.5, y: 0.5 };
@@ -39,7 +39,7 @@ export class Rehearsal {
     readonly chance: Random,
     private time: number,
   ) {
-    this.does({
+    this.apply({
       kind: 'start',
       device: { w: device.w, h: device.h, qr: false },
       seed: Math.floor(chance.next() * 1e9),
@@ -58,12 +58,12 @@ export class Rehearsal {
     return targetOf(this.app, this.state, item.id) !== 'none';
   }
 
-  waits(ms: number): void {
+  wait(ms: number): void {
     this.time += Math.max(1, Math.round(ms));
   }
 
   /** A record of ours that the simulator does not know: a task begun, completed or given up, the end. */
-  notes(type: string, task?: string): void {
+  record(type: string, task?: string): void {
     const screen = this.state.screen ?? '';
     this.records.push({
       kind: 'event',
@@ -85,50 +85,50 @@ export class Rehearsal {
   }
 
   /** Presses an item, or entry `entry` of a menu; answers the events that came of it. */
-  presses(item: ViewItem, entry?: string): readonly SimulationEvent[] {
-    if (entry === undefined && this.isTyped(item)) return this.types(item);
+  press(item: ViewItem, entry?: string): readonly SimulationEvent[] {
+    if (entry === undefined && this.isByKeyboard(item)) return this.pressByKeyboard(item);
     const area = entry === undefined ? item.box : entryBox(item, entry);
     const place = this.within(area);
-    this.moves(place);
+    this.movePointer(place);
     if (entry !== undefined)
-      return this.does({ kind: 'change', widget: item.id, value: { type: 'select', value: entry }, ...place });
-    return this.uses(item, place);
+      return this.apply({ kind: 'change', widget: item.id, value: { type: 'select', value: entry }, ...place });
+    return this.use(item, place);
   }
 
   /** Presses an item by keyboard: no way of the pointer, and no place. */
-  private types(item: ViewItem): readonly SimulationEvent[] {
-    this.waits(this.chance.between(300, 900));
-    return this.uses(item, { x: -1, y: -1 });
+  private pressByKeyboard(item: ViewItem): readonly SimulationEvent[] {
+    this.wait(this.chance.between(300, 900));
+    return this.use(item, { x: -1, y: -1 });
   }
 
-  private uses(item: ViewItem, place: Spot): readonly SimulationEvent[] {
+  private use(item: ViewItem, place: Spot): readonly SimulationEvent[] {
     const behaviour = kindOf(item.widget.type).behaviour;
     if (behaviour === 'check' || behaviour === 'switch')
-      return this.does({
+      return this.apply({
         kind: 'change',
         widget: item.id,
         value: { type: 'checked', value: item.value?.value !== true },
         ...place,
       });
     if (behaviour === 'radio')
-      return this.does({ kind: 'change', widget: item.id, value: { type: 'checked', value: true }, ...place });
-    return this.does({ kind: 'click', widget: item.id, ...place });
+      return this.apply({ kind: 'change', widget: item.id, value: { type: 'checked', value: true }, ...place });
+    return this.apply({ kind: 'click', widget: item.id, ...place });
   }
 
   /** Some who have a keyboard use it for what reacts. */
-  private isTyped(item: ViewItem): boolean {
+  private isByKeyboard(item: ViewItem): boolean {
     return this.device.mouse && this.reacts(item) && this.chance.happens(0.15);
   }
 
   /** Presses the screen where nothing lies. */
-  missesAt(box: Box): void {
+  pressEmptySpot(box: Box): void {
     const place = this.within(box);
-    this.moves(place);
-    this.does({ kind: 'click', widget: null, ...place });
+    this.movePointer(place);
+    this.apply({ kind: 'click', widget: null, ...place });
   }
 
-  private does(deed: Deed): readonly SimulationEvent[] {
-    const { state, events } = step(this.app, this.state, { ...deed, time: this.time } as Input);
+  private apply(action: Action): readonly SimulationEvent[] {
+    const { state, events } = step(this.app, this.state, { ...action, time: this.time } as Input);
     this.state = state;
     for (const event of events) this.records.push({ kind: 'event', ...event, ...this.drawn });
     this.time = Math.max(this.time, ...events.map((event) => event.time));
@@ -142,7 +142,7 @@ export class Rehearsal {
   }
 
   /** The way of the pointer to a place, as a browser would sample it; phones have none. */
-  private moves(to: Spot): void {
+  private movePointer(to: Spot): void {
     const from = this.pointer;
     const steps = Math.max(2, Math.round(this.chance.around(9, 0.4)));
     const record = {
@@ -156,7 +156,7 @@ export class Rehearsal {
     };
     for (let index = 1; index <= steps; index += 1) {
       const share = index / steps;
-      this.waits(sampleMs + this.chance.between(0, 40));
+      this.wait(sampleMs + this.chance.between(0, 40));
       record.x.push(round(from.x + (to.x - from.x) * share + this.chance.between(-0.01, 0.01)));
       record.y.push(round(from.y + (to.y - from.y) * share + this.chance.between(-0.01, 0.01)));
       record.t.push(this.time);
