@@ -27,7 +27,7 @@ const open = () => product.send('GET', `/rest/apps/${app.id}.json`, { token: per
 const save = (name: string) =>
   product.send('POST', `/rest/apps/props/${app.id}.json`, { token: person.token, body: { name } });
 const summary = () => product.send('GET', `/rest/analytics/${app.id}/summary`, { token: person.token });
-const abilities = async () => (await product.send('GET', '/health/services')).json;
+const serviceHealth = async () => (await product.send('GET', '/health/services')).json;
 const isReady = async () => (await product.send('GET', '/health/ready')).json;
 const all = { gateway: 'all', auth: 'all', studio: 'all', testing: 'all', analytics: 'all', pipeline: 'all' };
 
@@ -39,7 +39,7 @@ async function isStored(session: string): Promise<void> {
 }
 
 test('ClickHouse paused: testers and designers go on, results are "try again", and all is counted afterwards', async () => {
-  expect(await abilities()).toEqual(all);
+  expect(await serviceHealth()).toEqual(all);
   const pid = (await product.program.enginePid()) ?? 0;
   process.kill(pid, 'SIGSTOP');
   try {
@@ -47,7 +47,7 @@ test('ClickHouse paused: testers and designers go on, results are "try again", a
     expect((await takeBatch('paused')).json).toEqual({ status: 'ok', next: 1 });
     expect((await save('While it is paused')).status).toBe(200);
     expect((await open()).json).toMatchObject({ name: 'While it is paused' });
-    expect(await abilities()).toEqual({ ...all, analytics: 'some', pipeline: 'none' });
+    expect(await serviceHealth()).toEqual({ ...all, analytics: 'some', pipeline: 'none' });
     expect(await isReady()).toEqual({ status: 'ok' });
     expect((await asked).status).toBe(503);
   } finally {
@@ -55,7 +55,7 @@ test('ClickHouse paused: testers and designers go on, results are "try again", a
   }
   await isStored('paused');
   await eventually(async () => expect((await summary()).status).toBe(200));
-  await eventually(async () => expect(await abilities()).toEqual(all));
+  await eventually(async () => expect(await serviceHealth()).toEqual(all));
 });
 
 test('the disk full: testers are told to try again, what is there can be read, and writing goes on by itself', async () => {
@@ -67,7 +67,7 @@ test('the disk full: testers are told to try again, what is there can be read, a
     expect(await save('Too late')).toMatchObject({ status: 503, json: { errors: ['server/full'] } });
     expect((await open()).json).toMatchObject({ name: 'While it is paused' });
     expect((await summary()).status).toBe(200);
-    expect(await abilities()).toMatchObject({ testing: 'some', analytics: 'some' });
+    expect(await serviceHealth()).toMatchObject({ testing: 'some', analytics: 'some' });
     expect(await isReady()).toEqual({ status: 'ok' });
   } finally {
     limit('unlimited');

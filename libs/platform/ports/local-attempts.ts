@@ -1,4 +1,4 @@
-import type { LimitAnswer, PauseRule } from './small';
+import type { LimitAnswer, PauseRule } from './limits';
 
 const maxKeys = 100_000;
 

@@ -1,5 +1,9 @@
 import type { Documents } from './documents';
-import type { Blobs, Bus, Limits, Locks, Mail } from './small';
+import type { Blobs } from './blobs';
+import type { Bus } from './bus';
+import type { Limits } from './limits';
+import type { Locks } from './locks';
+import type { Mail } from './mail';
 import type { Stream } from './stream';
 
 /** The parts of a platform that a process asked for. */

@@ -1,6 +1,6 @@
 import type { Documents, Reporter } from '@rehearse/platform/ports';
 import { createLog, createThreadMetrics, readConfig, serveThread } from '@rehearse/platform/runtime';
-import { wholeAppVerbs } from '@rehearse/services/studio';
+import { appProcessorVerbs } from '@rehearse/services/studio';
 import { workerData } from 'node:worker_threads';
 
 interface Opened {
@@ -13,5 +13,9 @@ export async function serveDocuments(open: (report: Reporter) => Opened | Promis
   const log = createLog(readConfig().logLevel);
   const registry = createThreadMetrics(String(workerData.thread));
   const opened = await open(log);
-  serveThread({ ...wholeAppVerbs(opened.documents), metrics: () => registry.metrics(), stop: () => opened.close() });
+  serveThread({
+    ...appProcessorVerbs(opened.documents),
+    metrics: () => registry.metrics(),
+    stop: () => opened.close(),
+  });
 }

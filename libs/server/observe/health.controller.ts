@@ -1,13 +1,13 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Abilities } from './abilities';
-import type { Ability } from './abilities';
+import { ServiceHealth } from './service-health';
+import type { Health } from './service-health';
 import { Config } from '../run/config';
 import type { ServerConfig } from '../run/config';
 import { checkOperator } from '../auth/operator';
 import { Readiness } from './readiness';
 
-interface Health {
+interface HealthAnswer {
   readonly status: 'ok' | 'unavailable';
 }
 
@@ -16,19 +16,19 @@ interface Health {
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
-    private readonly abilities: Abilities,
+    private readonly serviceHealth: ServiceHealth,
     @Config() private readonly config: ServerConfig,
   ) {}
 
   @Get('live')
   @Header('cache-control', 'no-store')
-  live(): Health {
+  live(): HealthAnswer {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @Header('cache-control', 'no-store')
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthAnswer> {
     const isReady = await this.readiness.check();
     reply.status(isReady ? 200 : 503);
     return { status: isReady ? 'ok' : 'unavailable' };
@@ -37,8 +37,8 @@ export class HealthController {
   /** What each service of the process can do now, for who runs it. */
   @Get('services')
   @Header('cache-control', 'no-store')
-  services(@Req() request: FastifyRequest): Promise<Readonly<Record<string, Ability>>> {
+  services(@Req() request: FastifyRequest): Promise<Readonly<Record<string, Health>>> {
     checkOperator(request, this.config);
-    return this.abilities.now();
+    return this.serviceHealth.now();
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { workingParts } from './abilities';
+import { workingParts } from './service-health';
 import type { ReadinessCheck } from './readiness';
 
 /** Which parts can do their work now. */

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { Abilities } from './abilities';
+import { ServiceHealth } from './service-health';
 import { Readiness } from './readiness';
 import { requiredNeeds } from '../run/service';
 
@@ -59,11 +59,11 @@ test('a service does all of its work, some or none, by what is away', async () =
     { name: 'editing', needs: ['documents', 'bus'], optional: ['bus'], module },
     { name: 'counting', needs: ['clickhouse'], module },
   ] as const;
-  const abilities = new Abilities(services, checks);
+  const serviceHealth = new ServiceHealth(services, checks);
   const whenAway = (...parts: readonly string[]) => {
     away.clear();
     for (const part of parts) away.add(part);
-    return abilities.now();
+    return serviceHealth.now();
   };
   expect(await whenAway()).toEqual({ editing: 'all', counting: 'all' });
   expect(await whenAway('bus', 'clickhouse')).toEqual({ editing: 'some', counting: 'none' });

@@ -4,7 +4,7 @@ import type { OpenPlatform, Platform } from '@rehearse/platform/ports';
 import type { ServiceThread } from '@rehearse/platform/runtime';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { Abilities } from '../observe/abilities';
+import { ServiceHealth } from '../observe/service-health';
 import { configToken } from './config';
 import type { ServerConfig } from './config';
 import { InternalAuthorizer } from '../auth/internal.authorizer';
@@ -33,7 +33,7 @@ export interface ServerParts extends Parts {
   readonly platform: OpenPlatform;
   readonly config: ServerConfig;
   readonly readiness: Readiness;
-  readonly abilities: Abilities;
+  readonly serviceHealth: ServiceHealth;
   /** With services of their own. */
   readonly threads: readonly Pick<ServiceThread, 'metrics'>[];
   /** For heavy work of its services. */
@@ -50,7 +50,7 @@ export class ServerModule {
       { provide: configToken, useValue: parts.config },
       { provide: Readiness, useValue: parts.readiness },
       { provide: WorkerPool, useValue: parts.workers },
-      { provide: Abilities, useValue: parts.abilities },
+      { provide: ServiceHealth, useValue: parts.serviceHealth },
       { provide: ProcessMetrics, useValue: new ProcessMetrics(parts.registry, parts.threads) },
     ]);
     return { ...module, controllers: [HealthController, MetricsController], providers: [InternalAuthorizer] };

@@ -9,7 +9,7 @@ import type { Registry, TrustedProxies } from '@rehearse/platform/runtime';
 import type { Logger } from 'pino';
 
 import 'reflect-metadata';
-import { Abilities } from '../observe/abilities';
+import { ServiceHealth } from '../observe/service-health';
 import { EdgeAdapter } from '../edge/adapter';
 import { parseBodies } from '../edge/body-parser';
 import { addressOf } from './config';
@@ -121,7 +121,7 @@ function completed({
     threads,
     workers,
     readiness: new Readiness([platformCheck, ...checks], log),
-    abilities: new Abilities([...rest.services, ...inThreads], partChecks),
+    serviceHealth: new ServiceHealth([...rest.services, ...inThreads], partChecks),
   };
 }
 

@@ -4,8 +4,8 @@ import { Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import eraseAnsweredTrails from './erase-answered-trails.sql';
 import eraseAnswers from './erase-answers.sql';
-import { inParts, keyOf, namesOf, pairsOf } from './owner';
-import type { Owner } from './owner';
+import { inChunks, keyOf, namesOf } from './session-key';
+import type { SessionKey } from './session-key';
 import renewTrails from './renew-trails.sql';
 
 type Part = 'everything' | 'mouse' | 'answers';
@@ -23,7 +23,7 @@ export interface Writes {
   /** Resolves when none is under way any more that is by now. */
   finished(): Promise<void>;
   /** Renews, by and by, those trails that lack events. */
-  complete(owners: readonly Owner[]): Promise<void>;
+  complete(sessionKeys: readonly SessionKey[]): Promise<void>;
 }
 
 /** So many trails are renewed with one statement. */
@@ -36,7 +36,7 @@ export class Erasures {
 
   /** To be done before anything is removed, and while nothing is inserted: what is inserted later is asked about. */
   async note(orders: readonly Erased[]): Promise<void> {
-    await this.clickhouse.insert('erasures', ownersOfAll(orders, 'everything'));
+    await this.clickhouse.insert('erasures', sessionKeysOfAll(orders, 'everything'));
   }
 
   /**
@@ -44,10 +44,10 @@ export class Erasures {
    * it. What `writes` has under way may be from before the rows went, and bring them back.
    */
   async carryOut(orders: readonly Erased[], writes: Writes): Promise<void> {
-    const partsOf = (part: Part, most?: number) => inParts(ownersOfAll(orders, part), most);
-    for (const owners of partsOf('everything')) await this.erase(owners, writes);
-    for (const owners of partsOf('mouse')) for (const table of mouse) await this.removeFrom(table, owners);
-    for (const owners of partsOf('answers', trailsAtOnce)) await this.eraseAnswers(owners, writes);
+    const partsOf = (part: Part, most?: number) => inChunks(sessionKeysOfAll(orders, part), most);
+    for (const sessionKeys of partsOf('everything')) await this.erase(sessionKeys, writes);
+    for (const sessionKeys of partsOf('mouse')) for (const table of mouse) await this.removeFrom(table, sessionKeys);
+    for (const sessionKeys of partsOf('answers', trailsAtOnce)) await this.eraseAnswers(sessionKeys, writes);
   }
 
   /** For the list that is applied to what a backup brings back. */
@@ -56,66 +56,66 @@ export class Erasures {
   }
 
   /** Tells which of these were erased. */
-  async among(owners: readonly Owner[]): Promise<(owner: Owner) => boolean> {
+  async among(sessionKeys: readonly SessionKey[]): Promise<(sessionKey: SessionKey) => boolean> {
     const keys = new Set<string>();
-    for (const part of inParts(owners)) {
+    for (const part of inChunks(sessionKeys)) {
       const { apps, sessions } = namesOf(part);
-      const found = await this.clickhouse.query<Owner>(
+      const found = await this.clickhouse.query<SessionKey>(
         `SELECT DISTINCT app, session FROM erasures WHERE app IN {apps:Array(String)} AND session IN {sessions:Array(String)}`,
         { apps, sessions: [everything, ...sessions] },
       );
       for (const one of found) keys.add(keyOf(one));
     }
-    return (owner) => keys.has(keyOf(owner)) || keys.has(keyOf({ app: owner.app, session: everything }));
+    return (sessionKey) => keys.has(keyOf(sessionKey)) || keys.has(keyOf({ app: sessionKey.app, session: everything }));
   }
 
   /** Removes rows again that were stored while another process erased their session. */
-  async settle(owners: readonly Owner[]): Promise<void> {
-    const erased = await this.among(owners);
-    const late = new Map(owners.filter(erased).map((owner) => [keyOf(owner), owner]));
-    for (const part of inParts([...late.values()])) await this.remove(part);
+  async settle(sessionKeys: readonly SessionKey[]): Promise<void> {
+    const erased = await this.among(sessionKeys);
+    const late = new Map(sessionKeys.filter(erased).map((sessionKey) => [keyOf(sessionKey), sessionKey]));
+    for (const part of inChunks([...late.values()])) await this.remove(part);
   }
 
   /** A trail is not written again once the events that it comes from are gone, and what was being written is there. */
-  private async erase(owners: readonly Owner[], writes: Writes): Promise<void> {
-    await this.removeFrom('session_events', owners);
+  private async erase(sessionKeys: readonly SessionKey[], writes: Writes): Promise<void> {
+    await this.removeFrom('session_events', sessionKeys);
     await writes.finished();
-    for (const table of besideEvents) await this.removeFrom(table, owners);
+    for (const table of besideEvents) await this.removeFrom(table, sessionKeys);
     // A session's stays, so that no other one gets it.
-    const apps = owners.filter(({ session }) => session === everything);
+    const apps = sessionKeys.filter(({ session }) => session === everything);
     if (apps.length > 0) await this.removeFrom('session_numbers', apps);
   }
 
-  private async remove(owners: readonly Owner[]): Promise<void> {
-    for (const table of tables) await this.removeFrom(table, owners);
+  private async remove(sessionKeys: readonly SessionKey[]): Promise<void> {
+    for (const table of tables) await this.removeFrom(table, sessionKeys);
   }
 
-  private async removeFrom(table: Table, owners: readonly Owner[]): Promise<void> {
-    const apps = owners.filter(({ session }) => session === everything);
-    const sessions = owners.filter(({ session }) => session !== everything);
+  private async removeFrom(table: Table, sessionKeys: readonly SessionKey[]): Promise<void> {
+    const apps = sessionKeys.filter(({ session }) => session === everything);
+    const sessions = sessionKeys.filter(({ session }) => session !== everything);
     if (apps.length > 0) await this.clickhouse.command(removeApps(table), { apps: namesOf(apps).apps });
-    if (sessions.length > 0) await this.clickhouse.command(removeSessions(table), pairsOf(sessions));
+    if (sessions.length > 0) await this.clickhouse.command(removeSessions(table), namesOf(sessions));
   }
 
   /**
    * The new trails come first, so that there is always one. Of as many events as before: the one that is written last counts.
    * What comes meanwhile may bring answers of its own, and its trail goes with the old ones.
    */
-  private async eraseAnswers(owners: readonly Owner[], writes: Writes): Promise<void> {
-    await this.clickhouse.command(eraseAnswers, pairsOf(owners));
+  private async eraseAnswers(sessionKeys: readonly SessionKey[], writes: Writes): Promise<void> {
+    await this.clickhouse.command(eraseAnswers, namesOf(sessionKeys));
     await writes.finished();
-    await this.clickhouse.command(renewTrails, namesOf(owners));
-    await this.clickhouse.command(eraseAnsweredTrails, pairsOf(owners));
-    await writes.complete(owners);
+    await this.clickhouse.command(renewTrails, namesOf(sessionKeys));
+    await this.clickhouse.command(eraseAnsweredTrails, namesOf(sessionKeys));
+    await writes.complete(sessionKeys);
   }
 }
 
 const partOf = (order: Erased): Part => (order.kind === 'expired' && order.of !== 'sessions' ? order.of : 'everything');
 
-const ownersOfAll = (orders: readonly Erased[], part: Part): readonly Owner[] =>
-  orders.flatMap((order) => (partOf(order) === part ? ownersOf(order) : []));
+const sessionKeysOfAll = (orders: readonly Erased[], part: Part): readonly SessionKey[] =>
+  orders.flatMap((order) => (partOf(order) === part ? sessionKeysOf(order) : []));
 
-function ownersOf(order: Erased): readonly Owner[] {
+function sessionKeysOf(order: Erased): readonly SessionKey[] {
   const { app } = order;
   if (order.kind === 'app') return [{ app, session: everything }];
   const sessions = order.kind === 'session' ? [order.session] : order.sessions;

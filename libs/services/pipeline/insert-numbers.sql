@@ -2,9 +2,9 @@
 INSERT INTO session_numbers
 SELECT app, session, toUInt32(ifNull(last, 0) + row_number() OVER (PARTITION BY app ORDER BY place)) AS number
 FROM (
-  SELECT owner.1 AS app, owner.2 AS session, place
-  FROM (SELECT arrayZip({apps:Array(String)}, {sessions:Array(String)}) AS owners)
-  ARRAY JOIN owners AS owner, arrayEnumerate(owners) AS place
+  SELECT session_key.1 AS app, session_key.2 AS session, place
+  FROM (SELECT arrayZip({apps:Array(String)}, {sessions:Array(String)}) AS session_keys)
+  ARRAY JOIN session_keys AS session_key, arrayEnumerate(session_keys) AS place
 ) AS wanted
 LEFT JOIN (
   SELECT toString(app) AS app, max(number) AS last

@@ -13,7 +13,7 @@ import { Erasures } from './erasures';
 import { ErasureQueue } from './erasure-queue';
 import { forgetMessages } from './forget-messages';
 import { SessionSizes } from './session-sizes';
-import { keyOf } from './owner';
+import { keyOf } from './session-key';
 import { PipelineMetrics } from './pipeline.metrics';
 import { RowStore } from './row.store';
 import { rowsOf } from './rows';
@@ -135,7 +135,7 @@ export class RecordsConsumer implements OnApplicationBootstrap, BeforeApplicatio
     await this.writer.alone(() => this.erasures.note(orders));
     await this.erasures.carryOut(orders, {
       finished: () => this.written(),
-      complete: (owners) => this.trails.complete(owners),
+      complete: (sessionKeys) => this.trails.complete(sessionKeys),
     });
     await forgetMessages(this.stream, orders);
     for (const order of orders) this.publish(channels.erased, order);

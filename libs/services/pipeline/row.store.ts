@@ -4,7 +4,7 @@ import { ClickHouseRefusal } from '@rehearse/platform/clickhouse';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { SessionSizes } from './session-sizes';
 import { SessionNumbers } from './session-numbers';
-import { keyOf } from './owner';
+import { keyOf } from './session-key';
 import { rowsOf } from './rows';
 import type { Rows } from './rows';
 import { Trails } from './trails';

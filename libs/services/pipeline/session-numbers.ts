@@ -4,8 +4,8 @@ import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import type { Locks } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import giveNumbers from './insert-numbers.sql';
-import { inParts, keyOf, pairsOf } from './owner';
-import type { Owner } from './owner';
+import { inChunks, keyOf, namesOf } from './session-key';
+import type { SessionKey } from './session-key';
 import unnumberedSessions from './unnumbered-sessions.sql';
 
 /** Longer than a statement may take, so that two never number at once. Records wait this long for a number, no longer. */
@@ -30,8 +30,8 @@ export class SessionNumbers {
   ) {}
 
   /** Never rejects: sessions that got none get theirs with their next records, or within the hour. */
-  async give(owners: readonly Owner[]): Promise<void> {
-    const fresh = owners.filter((owner) => !this.known.has(keyOf(owner)));
+  async give(sessionKeys: readonly SessionKey[]): Promise<void> {
+    const fresh = sessionKeys.filter((sessionKey) => !this.known.has(keyOf(sessionKey)));
     if (fresh.length === 0) return;
     try {
       await this.locks.withLock('pipeline.numbers', lock, (lost) => this.write(fresh, lost));
@@ -46,19 +46,19 @@ export class SessionNumbers {
 
   /** To sessions of the last day that have none. */
   async giveMissing(): Promise<void> {
-    await this.give(await this.clickhouse.query<Owner>(unnumberedSessions, {}, { timeoutMs: searchMs }));
+    await this.give(await this.clickhouse.query<SessionKey>(unnumberedSessions, {}, { timeoutMs: searchMs }));
   }
 
-  private async write(owners: readonly Owner[], lost: AbortSignal): Promise<void> {
-    for (const part of inParts(owners)) {
+  private async write(sessionKeys: readonly SessionKey[], lost: AbortSignal): Promise<void> {
+    for (const part of inChunks(sessionKeys)) {
       lost.throwIfAborted();
-      await this.clickhouse.command(giveNumbers, pairsOf(part), { timeoutMs: giveMs });
+      await this.clickhouse.command(giveNumbers, namesOf(part), { timeoutMs: giveMs });
     }
   }
 
   /** The first that were remembered are forgotten: they are asked about again, which changes nothing. */
-  private remember(owners: readonly Owner[]): void {
-    for (const owner of owners) this.known.add(keyOf(owner));
+  private remember(sessionKeys: readonly SessionKey[]): void {
+    for (const sessionKey of sessionKeys) this.known.add(keyOf(sessionKey));
     for (const key of this.known) {
       if (this.known.size <= maxKnown) return;
       this.known.delete(key);

@@ -1,4 +1,4 @@
-import type { Owner } from './owner';
+import type { SessionKey } from './session-key';
 
 /** Sessions that wait, each once; those of one prototype do not hold up those of another. */
 export class SessionQueue {
@@ -8,24 +8,24 @@ export class SessionQueue {
     return [...this.apps.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  add({ app, session }: Owner): void {
+  add({ app, session }: SessionKey): void {
     const sessions = this.apps.get(app) ?? new Set();
     this.apps.set(app, sessions.add(session));
   }
 
-  has({ app, session }: Owner): boolean {
+  has({ app, session }: SessionKey): boolean {
     return this.apps.get(app)?.has(session) ?? false;
   }
 
   /** Makes it the next one. */
-  putBack({ app, session }: Owner): void {
+  putBack({ app, session }: SessionKey): void {
     const sessions = new Set([session, ...(this.apps.get(app) ?? [])]);
     this.apps.delete(app);
     this.apps = new Map([[app, sessions], ...this.apps]);
   }
 
   /** The next one, which does not wait any more; prototypes take turns. */
-  take(): Owner | undefined {
+  take(): SessionKey | undefined {
     for (const [app, sessions] of this.apps) {
       this.apps.delete(app);
       for (const session of sessions) {

@@ -3,8 +3,8 @@ import { limits } from '@rehearse/contract';
 import { Needs } from '@rehearse/server';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import sizes from './session-sizes.sql';
-import { inParts, keyOf, namesOf } from './owner';
-import type { Owner } from './owner';
+import { inChunks, keyOf, namesOf } from './session-key';
+import type { SessionKey } from './session-key';
 import type { Rows } from './rows';
 
 interface Held {
@@ -48,8 +48,9 @@ export class SessionSizes {
   }
 
   /** Bytes of the events that a session holds. */
-  async weightOf(owner: Owner): Promise<number> {
-    const { event_bytes } = this.known.get(keyOf(owner)) ?? (await this.inLedger([owner])).get(keyOf(owner)) ?? nothing;
+  async weightOf(sessionKey: SessionKey): Promise<number> {
+    const { event_bytes } =
+      this.known.get(keyOf(sessionKey)) ?? (await this.inLedger([sessionKey])).get(keyOf(sessionKey)) ?? nothing;
     return event_bytes;
   }
 
@@ -65,26 +66,26 @@ export class SessionSizes {
   }
 
   /** The longest unseen are forgotten. */
-  private touch(owners: readonly Owner[]): void {
-    for (const key of owners.map(keyOf)) {
+  private touch(sessionKeys: readonly SessionKey[]): void {
+    for (const key of sessionKeys.map(keyOf)) {
       const known = this.known.get(key);
       if (known && this.known.delete(key)) this.known.set(key, known);
     }
   }
 
-  private async ask(owners: readonly Owner[]): Promise<void> {
-    const found = await this.inLedger(owners);
-    for (const key of owners.map(keyOf)) this.known.set(key, { ...(found.get(key) ?? nothing), isExact: true });
+  private async ask(sessionKeys: readonly SessionKey[]): Promise<void> {
+    const found = await this.inLedger(sessionKeys);
+    for (const key of sessionKeys.map(keyOf)) this.known.set(key, { ...(found.get(key) ?? nothing), isExact: true });
     for (const key of this.known.keys()) {
       if (this.known.size <= maxKnown) return;
       this.known.delete(key);
     }
   }
 
-  private async inLedger(owners: readonly Owner[]): Promise<ReadonlyMap<string, Held>> {
+  private async inLedger(sessionKeys: readonly SessionKey[]): Promise<ReadonlyMap<string, Held>> {
     const found = new Map<string, Held>();
-    for (const part of inParts(owners))
-      for (const { app, session, ...held } of await this.clickhouse.query<Owner & Held>(sizes, namesOf(part)))
+    for (const part of inChunks(sessionKeys))
+      for (const { app, session, ...held } of await this.clickhouse.query<SessionKey & Held>(sizes, namesOf(part)))
         found.set(keyOf({ app, session }), held);
     return found;
   }

@@ -227,11 +227,11 @@ test('a trail that cannot be renewed without its answers stays until it can', as
   await clickhouse.command('RENAME TABLE session_trails_away TO session_trails_view');
   await erasures.carryOut(orders, {
     finished: () => store(clickhouse, said(1, 'late')),
-    complete: (owners) => trails.complete(owners),
+    complete: (sessionKeys) => trails.complete(sessionKeys),
   });
   await eventually(async () => expect(await states('FINAL')).toEqual([{ state_values: ['', '"late"'] }]));
   await trails.beforeApplicationShutdown();
-  await erasures.carryOut(orders, { ...writes, complete: (owners) => trails.complete(owners) });
+  await erasures.carryOut(orders, { ...writes, complete: (sessionKeys) => trails.complete(sessionKeys) });
   expect(await states('FINAL')).toEqual([{ state_values: ['', ''] }]);
   expect(JSON.stringify(await states(''))).not.toMatch(/first|late/);
 });

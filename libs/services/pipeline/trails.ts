@@ -9,8 +9,8 @@ import { SessionSizes } from './session-sizes';
 import incompleteTrails from './incomplete-trails.sql';
 import { SessionQueue } from './session-queue';
 import owedSessions from './postponed-sessions.sql';
-import { inParts, keyOf, namesOf, pairsOf } from './owner';
-import type { Owner } from './owner';
+import { inChunks, keyOf, namesOf } from './session-key';
+import type { SessionKey } from './session-key';
 import { PipelineMetrics } from './pipeline.metrics';
 import renewTrails from './renew-trails.sql';
 import type { Rows } from './rows';
@@ -32,7 +32,7 @@ const maxTries = 3;
 const afterFailureMs = 1_000;
 
 interface Failed {
-  readonly owner: Owner;
+  readonly sessionKey: SessionKey;
   readonly tries: number;
 }
 
@@ -48,9 +48,9 @@ export class Trails implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private renewing: Promise<unknown> = Promise.resolve();
   /** Those that are being renewed. */
-  private current: Owner[] = [];
+  private current: SessionKey[] = [];
   private isAtWork = false;
-  private renewed: (owner: Owner) => void = () => undefined;
+  private renewed: (sessionKey: SessionKey) => void = () => undefined;
 
   constructor(
     private readonly sizes: SessionSizes,
@@ -61,7 +61,7 @@ export class Trails implements BeforeApplicationShutdown {
   ) {}
 
   /** From now on `renewed` hears of those that came later than their records. */
-  onRenewed(renewed: (owner: Owner) => void): void {
+  onRenewed(renewed: (sessionKey: SessionKey) => void): void {
     this.renewed = renewed;
   }
 
@@ -79,10 +79,10 @@ export class Trails implements BeforeApplicationShutdown {
    * Renews the trails of light sessions, of which these records are stored, and answers the others: they are to be owed. So
    * are all that follow one that fails: an insert waits for one that takes too long, not for several.
    */
-  async renewLight(messages: readonly Rows[]): Promise<readonly Owner[]> {
+  async renewLight(messages: readonly Rows[]): Promise<readonly SessionKey[]> {
     const light = await this.lightOf(messages);
     const heavy = messages.filter((one) => !light.has(keyOf(one)));
-    const parts = inParts(messages.filter((one) => light.has(keyOf(one))));
+    const parts = inChunks(messages.filter((one) => light.has(keyOf(one))));
     for (const [at, part] of parts.entries()) {
       try {
         await this.renew(part);
@@ -99,8 +99,8 @@ export class Trails implements BeforeApplicationShutdown {
   }
 
   /** To be called when the ledger says so, too: then they are renewed after a restart at the latest. */
-  owe(owners: readonly Owner[]): void {
-    for (const owner of owners) if (!this.isAside(owner)) this.postponed.add(owner);
+  owe(sessionKeys: readonly SessionKey[]): void {
+    for (const sessionKey of sessionKeys) if (!this.isAside(sessionKey)) this.postponed.add(sessionKey);
     this.metrics.owedTrails.set(this.postponed.size);
     if (this.isAtWork) return;
     this.isAtWork = true;
@@ -109,11 +109,11 @@ export class Trails implements BeforeApplicationShutdown {
 
   /** Those that were set aside, and those that a process owed which is no more. */
   async oweAll(): Promise<void> {
-    const aside = [...this.failed.values()].map(({ owner }) => owner);
+    const aside = [...this.failed.values()].map(({ sessionKey }) => sessionKey);
     this.failed.clear();
     this.owe(aside);
-    const left = await this.clickhouse.query<Owner>(owedSessions, {}, { timeoutMs: searchMs });
-    for (const part of inParts(left, sessionsPerSearch)) {
+    const left = await this.clickhouse.query<SessionKey>(owedSessions, {}, { timeoutMs: searchMs });
+    for (const part of inChunks(left, sessionsPerSearch)) {
       if (this.stopping.signal.aborted) return;
       await this.complete(part).catch((error: unknown) =>
         this.log.warn(
@@ -125,8 +125,8 @@ export class Trails implements BeforeApplicationShutdown {
   }
 
   /** Those of which the trail lacks events are owed. */
-  async complete(owners: readonly Owner[]): Promise<void> {
-    this.owe(await this.clickhouse.query<Owner>(incompleteTrails, pairsOf(owners), { timeoutMs: searchMs }));
+  async complete(sessionKeys: readonly SessionKey[]): Promise<void> {
+    this.owe(await this.clickhouse.query<SessionKey>(incompleteTrails, namesOf(sessionKeys), { timeoutMs: searchMs }));
   }
 
   private async lightOf(messages: readonly Rows[]): Promise<ReadonlySet<string>> {
@@ -142,14 +142,14 @@ export class Trails implements BeforeApplicationShutdown {
   }
 
   /** What is owed already, or has failed, must not hold up an insert. */
-  private async weightOf(owner: Owner): Promise<number> {
-    const isCurrent = this.current.some((one) => keyOf(one) === keyOf(owner));
-    if (isCurrent || this.postponed.has(owner) || this.failed.has(keyOf(owner))) return Infinity;
-    return this.sizes.weightOf(owner);
+  private async weightOf(sessionKey: SessionKey): Promise<number> {
+    const isCurrent = this.current.some((one) => keyOf(one) === keyOf(sessionKey));
+    if (isCurrent || this.postponed.has(sessionKey) || this.failed.has(keyOf(sessionKey))) return Infinity;
+    return this.sizes.weightOf(sessionKey);
   }
 
-  private isAside(owner: Owner): boolean {
-    return (this.failed.get(keyOf(owner))?.tries ?? 0) >= maxTries;
+  private isAside(sessionKey: SessionKey): boolean {
+    return (this.failed.get(keyOf(sessionKey))?.tries ?? 0) >= maxTries;
   }
 
   private async workOff(): Promise<void> {
@@ -170,9 +170,9 @@ export class Trails implements BeforeApplicationShutdown {
       await this.renew(this.current);
       // Another process may have erased them meanwhile.
       await this.erasures.settle(this.current);
-      for (const owner of this.current) {
-        this.failed.delete(keyOf(owner));
-        this.renewed(owner);
+      for (const sessionKey of this.current) {
+        this.failed.delete(keyOf(sessionKey));
+        this.renewed(sessionKey);
       }
       return Math.max(performance.now() - began, weight / bytesPerMs);
     } catch (error) {
@@ -185,14 +185,14 @@ export class Trails implements BeforeApplicationShutdown {
   private async takeNext(): Promise<number> {
     let weight = 0;
     this.current = [];
-    for (let owner = this.postponed.take(); owner; owner = this.postponed.take()) {
-      const isDoubtful = this.failed.has(keyOf(owner));
+    for (let sessionKey = this.postponed.take(); sessionKey; sessionKey = this.postponed.take()) {
+      const isDoubtful = this.failed.has(keyOf(sessionKey));
       if (isDoubtful && this.current.length > 0) {
-        this.postponed.putBack(owner);
+        this.postponed.putBack(sessionKey);
         break;
       }
-      this.current.push(owner);
-      weight += await this.sizes.weightOf(owner);
+      this.current.push(sessionKey);
+      weight += await this.sizes.weightOf(sessionKey);
       if (isDoubtful || weight >= bytesPerRenewal || this.current.length === maxPerRenewal) break;
     }
     this.metrics.owedTrails.set(this.postponed.size);
@@ -200,20 +200,20 @@ export class Trails implements BeforeApplicationShutdown {
   }
 
   /** A store that is away is waited for. One that is there and cannot do this one by itself is asked a few times. */
-  private async fail(owners: readonly Owner[], error: unknown): Promise<void> {
+  private async fail(sessionKeys: readonly SessionKey[], error: unknown): Promise<void> {
     const isThere = await this.clickhouse.ping();
-    for (const owner of owners) {
-      const tries = (this.failed.get(keyOf(owner))?.tries ?? 0) + (isThere && owners.length === 1 ? 1 : 0);
-      this.failed.set(keyOf(owner), { owner, tries });
+    for (const sessionKey of sessionKeys) {
+      const tries = (this.failed.get(keyOf(sessionKey))?.tries ?? 0) + (isThere && sessionKeys.length === 1 ? 1 : 0);
+      this.failed.set(keyOf(sessionKey), { sessionKey, tries });
     }
-    this.owe(owners);
-    for (const owner of owners.filter((one) => this.isAside(one))) {
+    this.owe(sessionKeys);
+    for (const sessionKey of sessionKeys.filter((one) => this.isAside(one))) {
       this.metrics.trailsSetAside.inc();
-      this.log.error({ err: error, ...owner }, 'a trail cannot be renewed; it will be tried again within an hour');
+      this.log.error({ err: error, ...sessionKey }, 'a trail cannot be renewed; it will be tried again within an hour');
     }
   }
 
-  private renew(owners: readonly Owner[]): Promise<void> {
-    return this.clickhouse.command(renewTrails, namesOf(owners), { timeoutMs: renewMs });
+  private renew(sessionKeys: readonly SessionKey[]): Promise<void> {
+    return this.clickhouse.command(renewTrails, namesOf(sessionKeys), { timeoutMs: renewMs });
   }
 }

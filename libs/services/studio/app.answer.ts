@@ -1,8 +1,8 @@
 import { Bytes } from '@rehearse/server';
-import type { Text } from './whole.apps';
+import type { SerializedApp } from './app.processor';
 
 /** A whole document as an answer. Who has this revision already gets 304. */
-export const answerOf = (id: string, { revision, json, gzip }: Text): Bytes =>
+export const answerOf = (id: string, { revision, json, gzip }: SerializedApp): Bytes =>
   new Bytes(json, {
     type: 'application/json; charset=utf-8',
     etag: `${id}-${revision}`,

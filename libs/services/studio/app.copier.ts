@@ -5,7 +5,7 @@ import { DiskSpace, newId, SecurityLog } from '@rehearse/server';
 import { AccessService } from './access.service';
 import { AppRepository } from './app.repository';
 import { roomOf } from './app.size';
-import { AppWork } from './app.work';
+import { AppDispatcher } from './app.dispatcher';
 import { ImageService } from './image.service';
 import { NetworkQuota } from './network.quota';
 
@@ -13,7 +13,7 @@ import { NetworkQuota } from './network.quota';
 export class AppCopier {
   constructor(
     private readonly apps: AppRepository,
-    private readonly work: AppWork,
+    private readonly dispatcher: AppDispatcher,
     private readonly access: AccessService,
     private readonly images: ImageService,
     private readonly security: SecurityLog,
@@ -27,7 +27,7 @@ export class AppCopier {
     await this.networkQuota.check();
     const weight = await this.access.weightOf(source);
     const id = newId();
-    await this.work.copy({ source, id, name, owner });
+    await this.dispatcher.copy({ source, id, name, owner });
     await this.networkQuota.count(roomOf(weight?.storedBytes ?? 0));
     try {
       await this.images.copyAll(source, id, owner.id);

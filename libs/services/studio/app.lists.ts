@@ -8,10 +8,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { permissionOf } from './app.document';
-import type { Head } from './app.head';
-import { AppHeads } from './app.heads';
-import { AppWork } from './app.work';
-import type { Reduced } from './whole.apps';
+import type { ListEntry } from './app.list-entry';
+import { AppListEntries } from './app.list-entries';
+import { AppDispatcher } from './app.dispatcher';
+import type { Thumbnail } from './app.processor';
 
 const keptBytes = 32 * 1024 * 1024;
 const sharedMs = 1_000;
@@ -27,14 +27,14 @@ const bytesOf = (all: readonly AppSummary[]): Buffer => Buffer.from(JSON.stringi
 /** Lists of prototypes, with a picture of each or without: as far as a list has room. */
 @Injectable()
 export class AppLists {
-  private readonly reduced = new LRUCache<string, Reduced>({ maxSize: keptBytes });
+  private readonly reduced = new LRUCache<string, Thumbnail>({ maxSize: keptBytes });
   private readonly own = new KeyedQueue(maxWaiting);
   /** Public ones are the same to everybody, for a second. */
   private readonly shared = new StaleCache<Bytes>({ freshMs: sharedMs, staleMs: sharedMs });
 
   constructor(
-    private readonly heads: AppHeads,
-    private readonly work: AppWork,
+    private readonly entries: AppListEntries,
+    private readonly dispatcher: AppDispatcher,
     @Config() private readonly config: Pick<ServerConfig, 'allowPublishing'>,
   ) {}
 
@@ -45,25 +45,25 @@ export class AppLists {
 
   public(isPictured: boolean): Promise<Bytes> {
     return this.shared.get(String(isPictured), async () => {
-      const heads = this.config.allowPublishing ? await this.heads.public() : [];
-      const json = bytesOf(isPictured ? await this.pictured(heads) : heads.map(({ summary }) => summary));
+      const entries = this.config.allowPublishing ? await this.entries.public() : [];
+      const json = bytesOf(isPictured ? await this.pictured(entries) : entries.map(({ summary }) => summary));
       return new Bytes(json, { type, gzip: await compress(json) });
     });
   }
 
   private async madeFor(user: string, isPictured: boolean): Promise<Bytes> {
-    const heads = await this.heads.ofMember(user);
-    const permissions = new Map(heads.map(({ id, members }) => [id, permissionOf(members, user)]));
-    const all = isPictured ? await this.pictured(heads) : heads.map(({ summary }) => summary);
+    const entries = await this.entries.ofMember(user);
+    const permissions = new Map(entries.map(({ id, members }) => [id, permissionOf(members, user)]));
+    const all = isPictured ? await this.pictured(entries) : entries.map(({ summary }) => summary);
     return new Bytes(bytesOf(all.map((one) => ({ ...one, permission: permissions.get(one.id) }))), { type });
   }
 
-  private async pictured(heads: readonly Head[]): Promise<AppSummary[]> {
+  private async pictured(entries: readonly ListEntry[]): Promise<AppSummary[]> {
     const all: AppSummary[] = [];
     let room = limits.listChars;
     const until = performance.now() + picturesMs;
-    for (const head of heads) {
-      const reduced = room > 0 ? await this.reducedOf(head, until) : withoutPicture(head);
+    for (const entry of entries) {
+      const reduced = room > 0 ? await this.reducedOf(entry, until) : withoutPicture(entry);
       if (!reduced) continue;
       room -= reduced.chars;
       all.push(reduced.summary);
@@ -72,24 +72,24 @@ export class AppLists {
   }
 
   /** Without its picture while there is too much to do for its owner: a list is no reason for anybody to wait. */
-  private async reducedOf(head: Head, until: number): Promise<Reduced | null> {
-    const known = this.reduced.get(head.id);
-    if (known?.revision === head.revision) return known;
-    if (performance.now() > until) return withoutPicture(head);
+  private async reducedOf(entry: ListEntry, until: number): Promise<Thumbnail | null> {
+    const known = this.reduced.get(entry.id);
+    if (known?.revision === entry.revision) return known;
+    if (performance.now() > until) return withoutPicture(entry);
     // Others have their turn between two pictures of a long list.
     await turn();
     try {
-      const reduced = await this.work.thumbnail({ id: head.id });
-      if (reduced) this.reduced.set(head.id, reduced, { size: reduced.chars });
+      const reduced = await this.dispatcher.thumbnail({ id: entry.id });
+      if (reduced) this.reduced.set(entry.id, reduced, { size: reduced.chars });
       return reduced;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      return withoutPicture(head);
+      return withoutPicture(entry);
     }
   }
 }
 
-const withoutPicture = ({ revision, summary }: Head): Reduced => ({
+const withoutPicture = ({ revision, summary }: ListEntry): Thumbnail => ({
   revision,
   summary: { ...summary, screens: {}, widgets: {} },
   chars: 0,

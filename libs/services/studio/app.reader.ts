@@ -8,23 +8,23 @@ import { LRUCache } from 'lru-cache';
 import { answerOf } from './app.answer';
 import { heavyFields, withoutOwnFields } from './app.document';
 import { AppRepository } from './app.repository';
-import { AppWork } from './app.work';
-import type { Text } from './whole.apps';
+import { AppDispatcher } from './app.dispatcher';
+import type { SerializedApp } from './app.processor';
 
 const keptBytes = 64 * 1024 * 1024;
 
 /** Reads of prototypes. What is written out is kept until the document's next revision. */
 @Injectable()
 export class AppReader extends PrototypeApi {
-  private readonly written = new LRUCache<string, Text>({ maxSize: keptBytes });
-  private readonly writing = new Map<string, Promise<Text | null>>();
+  private readonly written = new LRUCache<string, SerializedApp>({ maxSize: keptBytes });
+  private readonly writing = new Map<string, Promise<SerializedApp | null>>();
   private readonly outlines = new LRUCache<string, { readonly revision: number; readonly app: JsonObject }>({
     maxSize: keptBytes / 2,
   });
 
   constructor(
     private readonly apps: AppRepository,
-    private readonly work: AppWork,
+    private readonly dispatcher: AppDispatcher,
   ) {
     super();
   }
@@ -35,7 +35,7 @@ export class AppReader extends PrototypeApi {
     const known = this.outlines.get(id);
     if (!light) return null;
     if (known?.revision === light.revision) return known.app;
-    const outline = await this.work.outline({ id });
+    const outline = await this.dispatcher.outline({ id });
     if (!outline) return null;
     const app = JSON.parse(outline.json) as JsonObject;
     this.outlines.set(id, { revision: outline.revision, app }, { size: outline.json.length });
@@ -60,10 +60,10 @@ export class AppReader extends PrototypeApi {
   }
 
   /** A class of testers opens a prototype at the same moment. */
-  private onceAtATime(id: string): Promise<Text | null> {
+  private onceAtATime(id: string): Promise<SerializedApp | null> {
     const known = this.writing.get(id);
     if (known) return known;
-    const writing = this.work.text({ id }).finally(() => this.writing.delete(id));
+    const writing = this.dispatcher.text({ id }).finally(() => this.writing.delete(id));
     this.writing.set(id, writing);
     return writing;
   }

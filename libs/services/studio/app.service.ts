@@ -9,7 +9,7 @@ import { isDeleted, permissionOf } from './app.document';
 import { mayKnowLevel } from './app.policy';
 import { AppRepository } from './app.repository';
 import { roomOf } from './app.size';
-import { AppWork } from './app.work';
+import { AppDispatcher } from './app.dispatcher';
 import type { Allowed, Written } from './app.writer';
 import { newInvitations } from './invitations';
 import { NetworkQuota } from './network.quota';
@@ -18,7 +18,7 @@ import { NetworkQuota } from './network.quota';
 export class AppService {
   constructor(
     private readonly apps: AppRepository,
-    private readonly work: AppWork,
+    private readonly dispatcher: AppDispatcher,
     private readonly access: AccessService,
     private readonly security: SecurityLog,
     private readonly disk: DiskSpace,
@@ -31,7 +31,7 @@ export class AppService {
     await this.disk.check('growth');
     await this.networkQuota.check();
     const id = newId();
-    const stored = await this.work.create({ id, body, owner, mayPublish: this.config.allowPublishing });
+    const stored = await this.dispatcher.create({ id, body, owner, mayPublish: this.config.allowPublishing });
     await this.networkQuota.count(roomOf(stored.json.length));
     this.security.write('links-made', { app: id });
     return answerOf(id, stored);
@@ -39,12 +39,12 @@ export class AppService {
 
   /** Replaces the posted root fields; others stay. */
   async save(id: string, body: Buffer, access: AppAccess): Promise<void> {
-    await this.written(id, await this.work.save({ id, body, may: await this.allowed(access) }));
+    await this.written(id, await this.dispatcher.save({ id, body, may: await this.allowed(access) }));
   }
 
   /** A delta. What does not fit is said softly: clients of old send the whole document then, and forget it otherwise. */
   async change(id: string, body: Buffer, access: AppAccess): Promise<void> {
-    await this.written(id, await this.work.change({ id, body, may: await this.allowed(access) }));
+    await this.written(id, await this.dispatcher.change({ id, body, may: await this.allowed(access) }));
   }
 
   private async allowed(access: AppAccess): Promise<Allowed> {

@@ -14,7 +14,7 @@ import { auth } from '../auth';
 import { gateway } from '../gateway';
 import { AccessService } from './access.service';
 import { appCollection } from './app.document';
-import { AppWork } from './app.work';
+import { AppDispatcher } from './app.dispatcher';
 import { Eraser } from './eraser';
 import { imageCollection, ImageRepository } from './image.repository';
 import { ImageQuota, imageQuotaCollection } from './image.quota';
@@ -168,7 +168,7 @@ test('a copy that a crash left unfinished is seen by nobody, counts, and ends li
   await upload();
   const { server } = running;
   const owner = { ...ada, role: 'user', name: '', lastname: '', tos: true } as const;
-  await server.get(AppWork).copy({ source: app.id, id: 'unfinished', name: 'Copy', owner });
+  await server.get(AppDispatcher).copy({ source: app.id, id: 'unfinished', name: 'Copy', owner });
   await server.get(ImageService).copyAll(app.id, 'unfinished', ada.id);
   expect((await send('GET', '/rest/apps', ada)).json).toHaveLength(1);
   expect(await roomOf(ada)).toEqual({ [app.id]: least, unfinished: least });

@@ -12,4 +12,4 @@ export const studio: Service = {
   collections: [appCollection, imageCollection, imageQuotaCollection],
   module: StudioModule,
 };
-export { wholeAppVerbs } from './whole-apps.thread';
+export { appProcessorVerbs } from './app-processor.thread';

@@ -9,11 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { studio } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
-import { AppHeads } from './app.heads';
+import { AppListEntries } from './app.list-entries';
 import { appCollection } from './app.document';
 import type { AppDocument } from './app.document';
 import { AppRepository } from './app.repository';
-import { AppWork } from './app.work';
+import { AppDispatcher } from './app.dispatcher';
 
 type Listed = Record<string, unknown> & { readonly id: string };
 
@@ -94,7 +94,7 @@ test('pictures that take too long are there in the next list', async () => {
     const all = await list('/rest/apps', person.token);
     return all.filter(({ screens }) => Object.keys(screens as object).length > 0).length;
   };
-  const work = running.server.get(AppWork);
+  const work = running.server.get(AppDispatcher);
   const thumbnail = work.thumbnail.bind(work);
   jest.spyOn(work, 'thumbnail').mockImplementation(async (order) => {
     await sleep(2_600);
@@ -108,7 +108,7 @@ test('pictures that take too long are there in the next list', async () => {
 });
 
 test('of one person they are made one after another', async () => {
-  const heads = running.server.get(AppHeads);
+  const heads = running.server.get(AppListEntries);
   const ofMember = heads.ofMember.bind(heads);
   const [people, inHand] = [[ada, await newPerson(send)], new Map<string, number>()];
   let most = 0;

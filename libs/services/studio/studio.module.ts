@@ -3,12 +3,12 @@ import { AccessApi, DiskSpace, PrototypeApi } from '@rehearse/server';
 import { AccessService } from './access.service';
 import { AppController } from './app.controller';
 import { AppCopier } from './app.copier';
-import { AppHeads } from './app.heads';
+import { AppListEntries } from './app.list-entries';
 import { AppLists } from './app.lists';
 import { AppReader } from './app.reader';
 import { AppRepository } from './app.repository';
 import { AppService } from './app.service';
-import { AppWork } from './app.work';
+import { AppDispatcher } from './app.dispatcher';
 import { Eraser } from './eraser';
 import { ClosedOwners } from './closed-owners';
 import { ImageController } from './image.controller';
@@ -27,11 +27,11 @@ import { NetworkQuota } from './network.quota';
     AppReader,
     { provide: PrototypeApi, useExisting: AppReader },
     AppCopier,
-    AppHeads,
+    AppListEntries,
     AppLists,
     AppRepository,
     AppService,
-    AppWork,
+    AppDispatcher,
     DiskSpace,
     ImageRepository,
     ImageQuota,

@@ -1,11 +1,11 @@
 import { workerVerb } from '@rehearse/server';
 import type { Documents } from '@rehearse/platform/ports';
 import { AppRepository } from './app.repository';
-import { WholeApps } from './whole.apps';
+import { AppProcessor } from './app.processor';
 
 /** What a worker thread answers. */
-export function wholeAppVerbs(documents: Documents) {
-  const apps = new WholeApps(new AppRepository(documents));
+export function appProcessorVerbs(documents: Documents) {
+  const apps = new AppProcessor(new AppRepository(documents));
   return {
     create: workerVerb(apps.create.bind(apps)),
     save: workerVerb(apps.save.bind(apps)),

@@ -4,52 +4,56 @@ import type { Revision } from '@rehearse/platform/ports';
 import { LRUCache } from 'lru-cache';
 import { setImmediate as turn } from 'node:timers/promises';
 import { isDeleted, permissionOf } from './app.document';
-import { headOf } from './app.head';
-import type { Head } from './app.head';
+import { listEntryOf } from './app.list-entry';
+import type { ListEntry } from './app.list-entry';
 import { AppRepository } from './app.repository';
 
 const keptBytes = 32 * 1024 * 1024;
 
-/** The heads of many prototypes. Each is kept until the next revision, so that a list costs what has changed of it. */
+/** The entries of many prototypes. Each is kept until the next revision, so that a list costs what has changed of it. */
 @Injectable()
-export class AppHeads {
+export class AppListEntries {
   /** Null for what is deleted, and may come back by another revision. */
-  private readonly known = new LRUCache<string, { readonly revision: number; readonly head: Head | null }>({
+  private readonly known = new LRUCache<string, { readonly revision: number; readonly entry: ListEntry | null }>({
     maxSize: keptBytes,
   });
 
   constructor(private readonly apps: AppRepository) {}
 
-  async ofMember(user: string): Promise<Head[]> {
+  async ofMember(user: string): Promise<ListEntry[]> {
     const revisions = await this.apps.revisionsOfMember(user);
     return this.read(revisions, limits.listed, ({ members }) => permissionOf(members, user) > permission.none);
   }
 
-  async public(): Promise<Head[]> {
+  async public(): Promise<ListEntry[]> {
     const revisions = await this.apps.revisionsOfPublic();
     return this.read(revisions, limits.listedPublic, ({ summary }) => summary.isPublic === true);
   }
 
   /** What has changed since it was found is looked at again. */
-  private async read(revisions: readonly Revision[], most: number, isMeant: (head: Head) => boolean): Promise<Head[]> {
-    const heads: Head[] = [];
+  private async read(
+    revisions: readonly Revision[],
+    most: number,
+    isMeant: (entry: ListEntry) => boolean,
+  ): Promise<ListEntry[]> {
+    const entries: ListEntry[] = [];
     for (const revision of revisions) {
-      if (heads.length >= most) break;
-      const head = await this.head(revision);
-      if (head && isMeant(head)) heads.push(head);
+      if (entries.length >= most) break;
+      const entry = await this.entry(revision);
+      if (entry && isMeant(entry)) entries.push(entry);
     }
-    return heads;
+    return entries;
   }
 
-  private async head({ id, revision }: Revision): Promise<Head | null> {
+  private async entry({ id, revision }: Revision): Promise<ListEntry | null> {
     const known = this.known.get(id);
-    if (known?.revision === revision) return known.head;
+    if (known?.revision === revision) return known.entry;
     // Others have their turn between two of a long list.
     await turn();
     const found = await this.apps.lightEvenIfDeleted(id);
     if (!found) return null;
-    const head = isDeleted(found.value) ? null : headOf(found);
-    this.known.set(id, { revision: found.revision, head }, { size: JSON.stringify(head).length });
-    return head;
+    const entry = isDeleted(found.value) ? null : listEntryOf(found);
+    this.known.set(id, { revision: found.revision, entry }, { size: JSON.stringify(entry).length });
+    return entry;
   }
 }

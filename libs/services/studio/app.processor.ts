@@ -16,17 +16,17 @@ import { changesOf } from './app.changes';
 import { thumbnail } from './app.thumbnail';
 import { AppWriter, refuse } from './app.writer';
 import type { Allowed, Written } from './app.writer';
-import { listed } from './app.head';
+import { listed } from './app.list-entry';
 import { newInvitations } from './invitations';
 
 /** A document as it goes to clients. */
-export interface Text {
+export interface SerializedApp {
   readonly revision: number;
   readonly json: Uint8Array;
   readonly gzip: Uint8Array;
 }
 
-export interface Reduced {
+export interface Thumbnail {
   readonly revision: number;
   readonly summary: AppSummary;
   /** Characters that it takes in a list. */
@@ -39,19 +39,19 @@ export interface Outline {
   readonly json: string;
 }
 
-export interface ThingOrder {
+export interface AppRequest {
   readonly id: string;
 }
-export interface BodyOrder extends ThingOrder {
+export interface BodyRequest extends AppRequest {
   readonly body: Buffer;
   readonly may: Allowed;
 }
-export interface CreateOrder extends ThingOrder {
+export interface CreateRequest extends AppRequest {
   readonly body: Buffer;
   readonly mayPublish: boolean;
   readonly owner: Principal;
 }
-export interface CopyOrder extends ThingOrder {
+export interface CopyRequest extends AppRequest {
   readonly source: string;
   readonly name: string | undefined;
   readonly owner: Principal;
@@ -63,7 +63,7 @@ const compress = promisify(gzip);
  * What is done with whole documents, from the bytes that came to the bytes that go: reading, checking, changing, writing
  * out. It takes time, so that it is also done on threads of its own, which have nothing but these and documents.
  */
-export class WholeApps {
+export class AppProcessor {
   private readonly writer: AppWriter;
   private readonly quota: AppQuota;
 
@@ -72,7 +72,7 @@ export class WholeApps {
     this.writer = new AppWriter(apps, this.quota);
   }
 
-  async create({ id, body, mayPublish, owner }: CreateOrder): Promise<Text> {
+  async create({ id, body, mayPublish, owner }: CreateRequest): Promise<SerializedApp> {
     const document = withoutOwnFields(readBody(routes.apps.create, body));
     refuse(validateApp(document));
     const now = Date.now();
@@ -81,7 +81,7 @@ export class WholeApps {
   }
 
   /** Replaces the posted root fields; others stay. */
-  async save({ id, body, may }: BodyOrder): Promise<Written | null> {
+  async save({ id, body, may }: BodyRequest): Promise<Written | null> {
     const fields = Object.entries(withoutOwnFields(readBody(routes.apps.save, body)));
     if (fields.length === 0) return null;
     const written = await this.writer.apply(
@@ -93,7 +93,7 @@ export class WholeApps {
     return written;
   }
 
-  async change({ id, body, may }: BodyOrder): Promise<Written> {
+  async change({ id, body, may }: BodyRequest): Promise<Written> {
     const changes = changesOf(readBody(routes.apps.change, body));
     const written = await this.writer.apply(id, changes, may).catch((error: unknown) => {
       if (!(error instanceof Failure) || error.code !== 'model/invalid') throw error;
@@ -103,18 +103,18 @@ export class WholeApps {
     return written;
   }
 
-  async copy(order: CopyOrder): Promise<void> {
-    const found = await this.apps.get(order.source);
+  async copy(request: CopyRequest): Promise<void> {
+    const found = await this.apps.get(request.source);
     if (!found) throw new Failure('thing/unknown');
-    await this.insert(order.id, copied(found, order.id, order.name), order.owner);
+    await this.insert(request.id, copied(found, request.id, request.name), request.owner);
   }
 
-  async text({ id }: ThingOrder): Promise<Text | null> {
+  async text({ id }: AppRequest): Promise<SerializedApp | null> {
     const found = await this.apps.get(id);
     return found && textOf(found.id, found.revision, found.value);
   }
 
-  async thumbnail({ id }: ThingOrder): Promise<Reduced | null> {
+  async thumbnail({ id }: AppRequest): Promise<Thumbnail | null> {
     const found = await this.apps.get(id);
     if (!found) return null;
     const reduced = thumbnail(asApp(found));
@@ -122,12 +122,12 @@ export class WholeApps {
     return { revision: found.revision, summary, chars: JSON.stringify(summary).length };
   }
 
-  async outline({ id }: ThingOrder): Promise<Outline | null> {
+  async outline({ id }: AppRequest): Promise<Outline | null> {
     const found = await this.apps.get(id);
     return found && { revision: found.revision, json: JSON.stringify(outlined(asApp(found))) };
   }
 
-  private async insert(id: string, document: JsonObject, owner: Principal): Promise<Text> {
+  private async insert(id: string, document: JsonObject, owner: Principal): Promise<SerializedApp> {
     const storedBytes = allowedSize(asApp({ id, value: document }));
     await this.quota.require(owner.id, { documents: 1, bytes: storedBytes });
     const links = { members: [ownerOf(owner)], invitations: newInvitations() };
@@ -137,7 +137,7 @@ export class WholeApps {
   }
 }
 
-async function textOf(id: string, revision: number, value: AppDocument): Promise<Text> {
+async function textOf(id: string, revision: number, value: AppDocument): Promise<SerializedApp> {
   const json = Buffer.from(JSON.stringify({ ...shownApp(id, value), revision }));
   return { revision, json, gzip: await compress(json) };
 }

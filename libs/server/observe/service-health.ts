@@ -3,7 +3,7 @@ import type { ReadinessCheck } from './readiness';
 import type { Service } from '../run/service';
 
 /** All of a service's work, a part of it while something is away that it goes on without, or none. */
-export type Ability = 'all' | 'some' | 'none';
+export type Health = 'all' | 'some' | 'none';
 
 type Checks = readonly Pick<ReadinessCheck, 'name' | 'check'>[];
 
@@ -23,20 +23,20 @@ export async function workingParts(checks: Checks): Promise<ReadonlyMap<string, 
 }
 
 /** What the services of a process can do. One that runs in a thread has a check of its own name. */
-export class Abilities {
+export class ServiceHealth {
   constructor(
     private readonly services: readonly Service[],
     private readonly checks: Checks,
   ) {}
 
-  async now(): Promise<Readonly<Record<string, Ability>>> {
+  async now(): Promise<Readonly<Record<string, Health>>> {
     const parts = await workingParts(this.checks);
     const isAway = (part: string) => parts.get(part) === false;
-    return Object.fromEntries(this.services.map((service) => [service.name, abilityOf(service, isAway)]));
+    return Object.fromEntries(this.services.map((service) => [service.name, healthOf(service, isAway)]));
   }
 }
 
-function abilityOf({ name, needs, optional = [] }: Service, isAway: (part: string) => boolean): Ability {
+function healthOf({ name, needs, optional = [] }: Service, isAway: (part: string) => boolean): Health {
   const away = [name, ...needs].filter(isAway);
   if (away.length === 0) return 'all';
   return away.every((part) => optional.some((need) => need === part)) ? 'some' : 'none';

@@ -6,7 +6,7 @@ import { heavyFields, withoutOwnFields } from './app.document';
 import type { AppDocument, MemberField } from './app.document';
 
 /** What lists need of one revision of a prototype. */
-export interface Head {
+export interface ListEntry {
   readonly id: string;
   readonly revision: number;
   readonly members: readonly MemberField[];
@@ -29,7 +29,7 @@ const first = [
 ];
 const cut: readonly string[] = ['name', 'description'];
 
-export const headOf = ({ id, revision, value }: Stored<AppDocument>): Head => ({
+export const listEntryOf = ({ id, revision, value }: Stored<AppDocument>): ListEntry => ({
   id,
   revision,
   members: value.members,
@@ -39,7 +39,7 @@ export const headOf = ({ id, revision, value }: Stored<AppDocument>): Head => ({
 /** Of a prototype, with or without content, what a list has room for beside its content. */
 export function listed(id: string, document: Readonly<Record<string, unknown>>): AppSummary {
   const fields = withoutOwnFields(document);
-  const head: Record<string, unknown> = {};
+  const shown: Record<string, unknown> = {};
   let room = limits.listedChars;
   for (const name of new Set([...first, ...Object.keys(fields)])) {
     if (!Object.hasOwn(fields, name) || heavyFields.some((heavy) => heavy === name)) continue;
@@ -48,7 +48,7 @@ export function listed(id: string, document: Readonly<Record<string, unknown>>):
     const chars = JSON.stringify({ [name]: field }).length;
     if (chars > room) continue;
     room -= chars;
-    head[name] = field;
+    shown[name] = field;
   }
-  return withId(id, { name: '', ...head });
+  return withId(id, { name: '', ...shown });
 }

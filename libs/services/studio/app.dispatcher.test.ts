@@ -3,7 +3,7 @@ import { WorkerPool } from '@rehearse/server';
 import { openTestServer } from '@rehearse/testkit/servers';
 import { AccessService } from './access.service';
 import { AppRepository } from './app.repository';
-import { AppWork } from './app.work';
+import { AppDispatcher } from './app.dispatcher';
 import { studio } from '.';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   const asked: string[] = [];
   const ask = async (what: string) => ({ done: asked.push(what) });
   const workers = new WorkerPool([{ name: 'one', ask, restart: () => undefined }]);
-  const work = new AppWork(running.server.get(AppRepository), workers, running.server.get(AccessService));
+  const work = new AppDispatcher(running.server.get(AppRepository), workers, running.server.get(AccessService));
   const may = { publish: false, noGrowth: null };
   await work.change({ id: 'none', body: Buffer.from(body), may }).catch(() => undefined);
   expect(asked).toEqual(place === 'there' ? ['change'] : []);

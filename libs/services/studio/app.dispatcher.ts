@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { defaultLimits, limits } from '@rehearse/contract';
+import { WorkerPool, isLargerThan, KeyedQueue } from '@rehearse/server';
+import { AccessService } from './access.service';
+import { AppRepository } from './app.repository';
+import type { Written } from './app.writer';
+import { AppProcessor } from './app.processor';
+import type {
+  BodyRequest,
+  CopyRequest,
+  CreateRequest,
+  Outline,
+  Thumbnail,
+  AppRequest,
+  SerializedApp,
+} from './app.processor';
+
+/** What is smaller is done at once: it takes some milliseconds. */
+const largeDocument = 512 * 1024;
+/** Checking goes entry by entry. */
+const isLargeBody = (body: Buffer): boolean =>
+  body.length > limits.largeBody || isLargerThan({ depth: limits.jsonDepth, entries: defaultLimits.entries }, body);
+/** Pieces of work on prototypes of one owner. */
+const maxWaiting = 100;
+
+interface Weight {
+  readonly owner: string;
+  /** It is for the workers. */
+  readonly isLarge: boolean;
+}
+
+/**
+ * Work on whole documents: on the worker threads when there is much of it, else here. There as here one piece is in hand
+ * of whoever owns the document: many at once would hold up everybody, and lose the race for one document over and over.
+ */
+@Injectable()
+export class AppDispatcher {
+  private readonly here: AppProcessor;
+  private readonly writing = new KeyedQueue(maxWaiting);
+  /** Testers who open a prototype do not wait for its designers. */
+  private readonly reading = new KeyedQueue(maxWaiting);
+
+  constructor(
+    apps: AppRepository,
+    private readonly workers: WorkerPool,
+    private readonly access: AccessService,
+  ) {
+    this.here = new AppProcessor(apps);
+  }
+
+  create(request: CreateRequest): Promise<SerializedApp> {
+    const weight = { owner: request.owner.id, isLarge: this.workers.isThere && isLargeBody(request.body) };
+    return this.write(weight, 'create', request, () => this.here.create(request));
+  }
+
+  async save(request: BodyRequest): Promise<Written | null> {
+    const weight = await this.weightOf(request.id, request.body);
+    return this.weighed(request.id, await this.write(weight, 'save', request, () => this.here.save(request)));
+  }
+
+  async change(request: BodyRequest): Promise<Written | null> {
+    const weight = await this.weightOf(request.id, request.body);
+    return this.weighed(request.id, await this.write(weight, 'change', request, () => this.here.change(request)));
+  }
+
+  async copy(request: CopyRequest): Promise<void> {
+    const { isLarge } = await this.weightOf(request.source);
+    return this.write({ owner: request.owner.id, isLarge }, 'copy', request, () => this.here.copy(request));
+  }
+
+  text(request: AppRequest): Promise<SerializedApp | null> {
+    return this.read(request, 'text', () => this.here.text(request));
+  }
+
+  thumbnail(request: AppRequest): Promise<Thumbnail | null> {
+    return this.read(request, 'thumbnail', () => this.here.thumbnail(request));
+  }
+
+  outline(request: AppRequest): Promise<Outline | null> {
+    return this.read(request, 'outline', () => this.here.outline(request));
+  }
+
+  private async read<T>(request: AppRequest, what: string, here: () => Promise<T>): Promise<T> {
+    const { owner, isLarge } = await this.weightOf(request.id);
+    return isLarge ? this.ask(owner, what, request) : this.reading.take(owner, here);
+  }
+
+  private write<T>({ owner, isLarge }: Weight, what: string, request: object, here: () => Promise<T>): Promise<T> {
+    return isLarge ? this.ask(owner, what, request) : this.writing.take(owner, here);
+  }
+
+  private ask<T>(owner: string, what: string, request: object): Promise<T> {
+    return this.workers.ask(owner, what, request) as Promise<T>;
+  }
+
+  private async weightOf(id: string, body?: Buffer): Promise<Weight> {
+    const { storedBytes = 0, owner = '' } = (await this.access.weightOf(id)) ?? {};
+    const isLarge = storedBytes > largeDocument || (body !== undefined && isLargeBody(body));
+    return { owner, isLarge: this.workers.isThere && isLarge };
+  }
+
+  /** Which thread serves the next request follows from the size that this one left. */
+  private async weighed(id: string, written: Written | null): Promise<Written | null> {
+    if (written && written.storedBytes > largeDocument !== written.wasBytes > largeDocument)
+      await this.access.changed(id);
+    return written;
+  }
+}
