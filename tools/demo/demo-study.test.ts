@@ -9,7 +9,12 @@ import type { QueryContext } from '../../libs/services/analytics/queries/query';
 import { QuestionMetrics } from '../../libs/services/analytics/queries/question.metrics';
 import { tasks } from '../../libs/services/analytics/questions/tasks/tasks.question';
 import { Attempts } from '../../libs/services/analytics/attempts/attempts';
-import { fared, taskFigures, type Sent, type Task } from '../../libs/services/analytics/attempts/second-count.fixture';
+import {
+  fared,
+  taskStatistics,
+  type Sent,
+  type Task,
+} from '../../libs/services/analytics/attempts/second-count.fixture';
 
 const start = 1_767_000_000_000;
 const noIcons = new Proxy<Record<string, string>>({}, { get: () => '<path d="M0 0" />' });
@@ -58,7 +63,7 @@ test('the figures of the demo study are those of its raw records', async () => {
       one: fared(task as Task, sentOf(records)),
       byHand: undefined,
     }));
-    const { outcomes, given, successes, begun, duration, timeToGiveUp, misclicks, firstClick } = taskFigures(all);
+    const { outcomes, given, successes, begun, duration, timeToGiveUp, misclicks, firstClick } = taskStatistics(all);
     expect(given).toBeGreaterThan(60);
     expect(rows[at]).toMatchObject({ outcomes, given, successes, begun, firstClick });
     for (const [found, expected] of [

@@ -16,7 +16,7 @@ export { useKey } from './key/use-key';
 export { ToastArea, useToast } from './feedback/toasts';
 export { Field, PasswordField, SearchField, TextArea } from './field/field';
 export { NumberField } from './field/number-field';
-export { RateFigure, RateTrack } from './figure/rate-figure';
+export { RateInterval, RateTrack } from './rate/rate-interval';
 export { formatsOf, type Formats } from './format/formats';
 export { dateText, daysAgo, percentRangeText, percentText, pointsText, rangeText, timeText } from './format/format';
 export { VisuallyHidden, visuallyHiddenClass } from './visually-hidden/visually-hidden';

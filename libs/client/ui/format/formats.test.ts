@@ -42,3 +42,9 @@ it('lists as the language does', () => {
   expect(['en', 'de', 'pt-BR', 'zh-Hans'].map(listed)).toEqual(['a, b, and c', 'a, b und c', 'a, b e c', 'a、b和c']);
   expect([en.list(['a', 'b']), en.list(['a']), en.list([])]).toEqual(['a and b', 'a', '']);
 });
+
+it('puts facts side by side with the separator of the language, and leaves out those that are not there', () => {
+  const sideBySide = (locale: string) => formatsOf(locale).facts(['a', false, 'b', null, undefined, '', 'c']);
+  expect(['en', 'de', 'pt-BR', 'zh-Hans'].map(sideBySide)).toEqual(['a, b, c', 'a, b, c', 'a, b, c', 'a、b、c']);
+  expect([en.facts(['a']), en.facts([false])]).toEqual(['a', '']);
+});

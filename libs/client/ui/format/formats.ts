@@ -1,6 +1,6 @@
 import { minus, percentRangeText, percentText, pointsText, thin } from './format';
 
-/** Figures in words, as everywhere: "69%", "54–81%" (in German with a space), "3:59 min", a true minus. */
+/** Numbers, times and lists in words, as everywhere: "69%", "54–81%" (in German with a space), "3:59 min", a true minus. */
 export interface Formats {
   /** Whole numbers with thousands separators. */
   readonly count: (value: number) => string;
@@ -22,6 +22,8 @@ export interface Formats {
   readonly dayOfMonth: (ms: number) => string;
   /** "a, b, and c", in German "a, b und c". */
   readonly list: (parts: readonly string[]) => string;
+  /** "a, b, c", in Chinese "a、b、c": facts side by side, without those that are not there. */
+  readonly facts: (parts: readonly (string | false | null | undefined)[]) => string;
 }
 
 const made = new Map<string, Formats>();
@@ -44,6 +46,8 @@ function createFormats(locale: string): Formats {
     };
   };
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  // Lists of units have no separator at all in Chinese.
+  const comma = lists.formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value;
   const duration = (ms: number) => written(sizeOf(ms, one));
   return {
     count: (value) => minus(whole.format(value)),
@@ -54,31 +58,32 @@ function createFormats(locale: string): Formats {
     duration,
     durationRange(lo, hi) {
       const [from, to] = [sizeOf(lo, one), sizeOf(hi, one)];
-      return from.unit === to.unit ? `${from.figure}–${written(to)}` : `${written(from)}–${written(to)}`;
+      return from.unit === to.unit ? `${from.number}–${written(to)}` : `${written(from)}–${written(to)}`;
     },
     day: date({ day: 'numeric', month: 'short', year: 'numeric' }),
     dayAndTime: date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     full: date({ dateStyle: 'full', timeStyle: 'medium' }),
     dayOfMonth: date({ day: 'numeric' }),
     list: (parts) => lists.format(parts),
+    facts: (parts) => parts.filter(Boolean).join(comma),
   };
 }
 
 interface Size {
-  readonly figure: string;
+  readonly number: string;
   readonly unit: 's' | 'min' | 'h';
 }
 
-const written = ({ figure, unit }: Size): string => `${figure}${thin}${unit}`;
+const written = ({ number, unit }: Size): string => `${number}${thin}${unit}`;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Seconds have a decimal below ten, where it tells something. */
 function sizeOf(ms: number, oneDecimal: Intl.NumberFormat): Size {
   const time = Math.max(0, ms);
-  if (time < 9_950) return { figure: oneDecimal.format(time / 1_000), unit: 's' };
+  if (time < 9_950) return { number: oneDecimal.format(time / 1_000), unit: 's' };
   const seconds = Math.round(time / 1_000);
-  if (seconds < 60) return { figure: String(seconds), unit: 's' };
-  if (seconds < 3_600) return { figure: `${Math.floor(seconds / 60)}:${two(seconds % 60)}`, unit: 'min' };
+  if (seconds < 60) return { number: String(seconds), unit: 's' };
+  if (seconds < 3_600) return { number: `${Math.floor(seconds / 60)}:${two(seconds % 60)}`, unit: 'min' };
   const minutes = Math.round(seconds / 60);
-  return { figure: `${Math.floor(minutes / 60)}:${two(minutes % 60)}`, unit: 'h' };
+  return { number: `${Math.floor(minutes / 60)}:${two(minutes % 60)}`, unit: 'h' };
 }

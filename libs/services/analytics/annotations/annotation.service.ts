@@ -58,7 +58,7 @@ export class AnnotationService {
     this.tell(app);
   }
 
-  /** Figures depend on annotations: open results pages ask again. */
+  /** Results depend on annotations: open results pages ask again. */
   private tell(app: string): void {
     this.bus
       .publish(channels.stored, { app, sessions: 0, events: 0, asOf: Date.now() })

@@ -62,7 +62,7 @@ export class Attempts implements BeforeApplicationShutdown {
 
   /**
    * Resolves when every session that was stored by now has its attempt at each goal. What takes longer goes on by itself, and
-   * the question fails with `analytics/counting` and how far it is: figures are never a mixture.
+   * the question fails with `analytics/counting` and how far it is: results are never a mixture.
    */
   async require({ app, ...asking }: Asking, goals: readonly NamedGoal[]): Promise<void> {
     requireFew(goals);

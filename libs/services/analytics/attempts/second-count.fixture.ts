@@ -244,7 +244,7 @@ export function resultOf({ outcome }: Fared, byHand: boolean | undefined): Outco
   return outcome;
 }
 
-export function taskFigures(all: readonly { readonly one: Fared; readonly byHand: boolean | undefined }[]) {
+export function taskStatistics(all: readonly { readonly one: Fared; readonly byHand: boolean | undefined }[]) {
   const judged = all.map(({ one, byHand }) => ({ ...one, byHand, result: resultOf(one, byHand) }));
   const isSuccess = ({ result }: { result: Outcome }) => result === 'direct' || result === 'indirect';
   const counted = judged.filter((one) => one.complete && isSuccess(one));
@@ -291,7 +291,7 @@ export function taskFigures(all: readonly { readonly one: Fared; readonly byHand
   };
 }
 
-export function funnelFigures(flow: readonly Step[], all: readonly (Fared & { readonly session: string })[]) {
+export function funnelStatistics(flow: readonly Step[], all: readonly (Fared & { readonly session: string })[]) {
   const given = all.filter(({ outcome }) => outcome !== 'notStarted');
   const lost = (those: typeof all) => ({
     count: those.length,

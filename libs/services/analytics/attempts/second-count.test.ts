@@ -15,10 +15,10 @@ import { tasks } from '../questions/tasks/tasks.question';
 import { Attempts } from './attempts';
 import {
   fared,
-  funnelFigures,
+  funnelStatistics,
   resultOf,
   sessionTimes,
-  taskFigures,
+  taskStatistics,
   type Sent,
   type Step,
   type Task,
@@ -170,13 +170,13 @@ async function checkTasks(drawn: Drawn, device?: 'phone') {
   const those = drawn.all.filter((one) => device === undefined || one.device === device);
   const { rows } = await tasks.answer(runner, asked(drawn, { device }), {});
   for (const [at, one] of drawn.tasks.entries())
-    expect(rows[at]).toMatchObject(near(taskFigures(drawn.judged(one, those))) as object);
+    expect(rows[at]).toMatchObject(near(taskStatistics(drawn.judged(one, those))) as object);
 }
 
 async function checkFunnel(drawn: Drawn, task: Task, strict?: boolean) {
   const found = await funnel.answer(runner, drawn.context, { task: task.id, strict });
   const expected = drawn.all.map(({ session, events }) => ({ session, ...fared(task, events, strict) }));
-  expect(found).toMatchObject(near(funnelFigures(task.flow, expected)) as object);
+  expect(found).toMatchObject(near(funnelStatistics(task.flow, expected)) as object);
 }
 
 async function checkOutcomes(drawn: Drawn, task: Task) {
@@ -223,7 +223,7 @@ async function checkTimes(drawn: Drawn) {
   expect(together).toBeLessThanOrEqual(actives);
 }
 
-test('every figure is what the definitions say, on random studies', async () => {
+test('every statistic is what the definitions say, on random studies', async () => {
   let studies = 0;
   let complete = 0;
   await fc.assert(

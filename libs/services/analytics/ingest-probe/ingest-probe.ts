@@ -25,7 +25,7 @@ interface Probe {
 }
 
 /**
- * Sends a record of its own through the stream every minute, and looks when the tables that all figures come from show
+ * Sends a record of its own through the stream every minute, and looks when the tables that all results come from show
  * it. What was accepted and never becomes visible is noticed before the first tester comes, wherever it got lost.
  */
 @Injectable()

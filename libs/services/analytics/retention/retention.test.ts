@@ -1,4 +1,4 @@
-// What has its age goes, and is counted before and after. Sessions have known ages; figures are compared with the truth.
+// What has its age goes, and is counted before and after. Sessions have known ages; results are compared with the truth.
 import { limits, routes } from '@rehearse/contract';
 import type { Retention, TestSettings } from '@rehearse/contract';
 import { TestApi } from '@rehearse/server';

@@ -1,4 +1,12 @@
-import { classes, ellipsisClass, Icon, PaletteFrame, PaletteSearch, SegmentedControl } from '@rehearse/client/ui';
+import {
+  classes,
+  ellipsisClass,
+  formatsOf,
+  Icon,
+  PaletteFrame,
+  PaletteSearch,
+  SegmentedControl,
+} from '@rehearse/client/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommandContext } from '../session/context';
@@ -30,13 +38,14 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
 }
 
 function Search({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
+  const formats = formatsOf(i18n.language);
   const { editor, surface } = useCommandContext();
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState<PaletteGroup | 'all'>('all');
   const names = useGroupNames();
   // The document cannot change behind the open palette.
-  const entries = useMemo(() => paletteEntries(t, { editor, surface }), [t, editor, surface]);
+  const entries = useMemo(() => paletteEntries(t, formats, { editor, surface }), [t, formats, editor, surface]);
   const found = useMemo(() => findEntries(entries, search, only), [entries, search, only]);
   const groups = paletteGroups
     .map((id) => ({ id, options: found.filter((entry) => entry.group === id) }))

@@ -9,7 +9,7 @@ import {
   screenOf,
   elementOf,
 } from '@rehearse/client/editor';
-import type { IconName } from '@rehearse/client/ui';
+import type { Formats, IconName } from '@rehearse/client/ui';
 import { type App, entriesOf, linesFrom, linesTo, type Screen } from '@rehearse/model';
 import { designOf, offeredDesigns } from '@rehearse/widgets';
 import type { TFunction } from 'i18next';
@@ -62,7 +62,7 @@ function show(editor: Editor, id: string): void {
 const linksOut = (app: App, screen: Screen): number =>
   [screen.id, ...screen.children].reduce((sum, id) => sum + linesFrom(app, id).length, 0);
 
-function screenEntry(t: T, editor: Editor, screen: Screen): PaletteEntry {
+function screenEntry(t: T, { facts }: Formats, editor: Editor, screen: Screen): PaletteEntry {
   const { app } = editor;
   const counts = () => [
     t('palette.widgetCount', { count: screen.children.length }),
@@ -73,7 +73,7 @@ function screenEntry(t: T, editor: Editor, screen: Screen): PaletteEntry {
     id: screen.id,
     group: 'screens',
     text: screen.name,
-    about: () => counts().join(', '),
+    about: () => facts(counts()),
     icon: elementIcon({ kind: 'screens', entry: screen }, app.type),
     run: () => {
       editor.select([screen.id], null);
@@ -107,7 +107,7 @@ function elementEntry(t: T, editor: Editor, id: string): PaletteEntry | null {
 }
 
 /** Everything that can be found by name, in the order of the groups. */
-export function paletteEntries(t: T, context: CommandContext): PaletteEntry[] {
+export function paletteEntries(t: T, formats: Formats, context: CommandContext): PaletteEntry[] {
   const { editor } = context;
   const { app } = editor;
   const offered = commands.filter((command) => !command.unlisted && isAllowed(command, editor));
@@ -115,7 +115,7 @@ export function paletteEntries(t: T, context: CommandContext): PaletteEntry[] {
   const kinds = editor.readOnly ? [] : offeredDesigns;
   return [
     ...offered.map((command) => commandEntry(t, context, command)),
-    ...allScreens(app).map((screen) => screenEntry(t, editor, screen)),
+    ...allScreens(app).map((screen) => screenEntry(t, formats, editor, screen)),
     ...ids.flatMap((id) => elementEntry(t, editor, id) ?? []),
     ...kinds.map((kind): PaletteEntry => ({
       id: `insert ${kind.type}`,

@@ -23,7 +23,7 @@ function Cell({ title, href, value, aside, picture, foot }: CellProps) {
         {title}
         <Icon name="chevron-right" />
       </span>
-      <span className={styles.figure}>
+      <span className={styles.number}>
         {value !== undefined && <strong>{value}</strong>} {aside}
       </span>
       {picture && <span className={styles.picture}>{picture}</span>}

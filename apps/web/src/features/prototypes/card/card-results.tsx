@@ -1,4 +1,4 @@
-import { percentRangeText, percentText, RateFigure, rangeText, Skeleton } from '@rehearse/client/ui';
+import { percentRangeText, percentText, RateInterval, rangeText, Skeleton } from '@rehearse/client/ui';
 import type { Rate } from '@rehearse/contract';
 import { minSample } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ function Success({ sessions, success }: { readonly sessions: number; readonly su
   if (value === null || lo === null || hi === null) return <span className={styles.dim}>{t('noTasks')}</span>;
   const rate = percentText(value, i18n.language);
   const words = t('successLabel', { rate, range: percentRangeText(lo, hi, i18n.language) });
-  return <RateFigure value={value} lo={lo} hi={hi} text={rate} range={rangeText(lo, hi)} label={words} />;
+  return <RateInterval value={value} lo={lo} hi={hi} text={rate} range={rangeText(lo, hi)} label={words} />;
 }
 
 /** Sessions and success; says so where there is nothing to say. */

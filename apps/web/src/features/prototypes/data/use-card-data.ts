@@ -3,7 +3,7 @@ import { routes } from '@rehearse/contract';
 
 const minute = 60_000;
 
-/** What a card says beside the document: the study, its figures and the people. Asked for once the card is in view. */
+/** What a card says beside the document: the study, its results and the people. Asked for once the card is in view. */
 export function useCardData(app: string, isInView: boolean) {
   const args = { params: { app } };
   const options = { enabled: isInView, staleTime: minute, retry: false };

@@ -36,7 +36,7 @@ function Plot({ points, label, width, onOpen }: ScatterProps & { readonly width:
   const current = active === null ? undefined : plot.marks[active];
 
   const describe = ({ name, duration, interactions, outlier }: ScatterPoint) =>
-    [name, formats.duration(duration), t('interactions', { count: interactions }), outlier].filter(Boolean).join(', ');
+    formats.facts([name, formats.duration(duration), t('interactions', { count: interactions }), outlier]);
   const handleMove = (event: PointerEvent<SVGSVGElement>) => {
     const area = event.currentTarget.getBoundingClientRect();
     setActive(plot.nearest(event.clientX - area.left, event.clientY - area.top));

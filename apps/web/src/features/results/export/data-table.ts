@@ -3,7 +3,7 @@ export type Cell = string | number | null;
 /** What a column's numbers are; ms and shares are written raw into files and readable on the page. */
 export type Kind = 'text' | 'count' | 'decimal' | 'ms' | 'share' | 'date';
 
-/** A table of figures: what the table view shows and what the CSV holds. */
+/** A table of numbers: what the table view shows and what the CSV holds. */
 export interface DataTable {
   readonly columns: readonly { readonly title: string; readonly kind: Kind }[];
   readonly rows: readonly (readonly Cell[])[];

@@ -17,7 +17,7 @@ interface SessionsLinkProps {
 /** Brings the list of sessions into view. */
 export const showSessions = (): void => document.querySelector('#sessions')?.scrollIntoView({ behavior: 'smooth' });
 
-/** Leads to the sessions behind a figure. */
+/** Leads to the sessions behind a number. */
 export function SessionsLink({ change, label, className, isFocusable = true, children }: SessionsLinkProps) {
   const [search] = useSearchParams();
   const narrowed = writeFilter(search, changed(readFilter(search), change));

@@ -8,7 +8,7 @@ export function RateText({ rate }: { readonly rate: Rate }) {
   const formats = useFormats();
   if (rate.value === null) return <>–</>;
   return (
-    <span className={styles.figure}>
+    <span className={styles.statistic}>
       <b>{formats.percent(rate.value)}</b>{' '}
       {rate.lo !== null && rate.hi !== null && <span>{formats.percentRange(rate.lo, rate.hi)}</span>}
     </span>
@@ -20,7 +20,7 @@ export function TimeText({ spread }: { readonly spread: Spread }) {
   const formats = useFormats();
   if (spread.geometricMean === null) return <>–</>;
   return (
-    <span className={styles.figure}>
+    <span className={styles.statistic}>
       <b>{formats.duration(spread.geometricMean)}</b>{' '}
       {spread.lo !== null && spread.hi !== null && <span>{formats.durationRange(spread.lo, spread.hi)}</span>}
     </span>

@@ -11,7 +11,7 @@ interface CountingProps {
   readonly progress: number;
 }
 
-/** Says how far it is. Nothing went wrong: the figures come by themselves. */
+/** Says how far it is. Nothing went wrong: the results come by themselves. */
 export function CountingBanner({ progress }: CountingProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
@@ -28,7 +28,7 @@ export function CountingBanner({ progress }: CountingProps) {
 }
 
 /**
- * In place of all figures of a page, so that none of before stands beside one of after: the others are asked again, too, and
+ * In place of all results of a page, so that none of before stands beside one of after: the others are asked again, too, and
  * those that nobody looks at are forgotten.
  */
 export function Counting({ progress }: CountingProps) {

@@ -5,12 +5,12 @@ import { isCatchingUp } from '../queries/use-result-query';
 
 interface ErrorBannerProps {
   readonly errors: readonly (Error | null)[];
-  /** Old figures are still shown. */
+  /** Old results are still shown. */
   readonly hasOldResults: boolean;
 }
 
 /**
- * Says why figures are missing or old, and whether that passes by itself. Nothing when all is well; what is being counted anew is
+ * Says why results are missing or old, and whether that passes by itself. Nothing when all is well; what is being counted anew is
  * asked for until it is there, and never becomes an error.
  */
 export function ErrorBanner({ errors, hasOldResults }: ErrorBannerProps) {

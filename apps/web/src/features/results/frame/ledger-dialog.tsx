@@ -13,8 +13,8 @@ type Ledger = OkOf<typeof routes.analytics.ledger>;
 type Row = Ledger['sessions'][number];
 
 const pageSize = 50;
-const gapText = ({ gaps }: Row): string =>
-  gaps.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+const gapTexts = ({ gaps }: Row): readonly string[] =>
+  gaps.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`));
 
 interface LedgerDialogProps {
   readonly appId: string;
@@ -50,7 +50,7 @@ export function LedgerDialog({ appId, onClose }: LedgerDialogProps) {
     count('refused', t('ledger.refused')),
     count('duplicates', t('ledger.duplicates')),
     count('lastSeq', t('ledger.last')),
-    { id: 'gaps', title: t('ledger.gaps'), cell: (row: Row) => gapText(row) || t('ledger.none') },
+    { id: 'gaps', title: t('ledger.gaps'), cell: (row: Row) => formats.facts(gapTexts(row)) || t('ledger.none') },
   ];
   const saveCsv = () => {
     const table = {
@@ -68,7 +68,7 @@ export function LedgerDialog({ appId, onClose }: LedgerDialogProps) {
         row.refused,
         row.duplicates,
         row.lastSeq < 0 ? null : row.lastSeq,
-        gapText(row),
+        formats.facts(gapTexts(row)),
         row.id,
       ]),
     };

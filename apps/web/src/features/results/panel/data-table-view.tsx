@@ -30,7 +30,7 @@ interface DataTableViewProps {
 /** The file holds the rest. */
 const shownRows = 500;
 
-/** The figures of a chart as a table: the same that the CSV holds. */
+/** The numbers of a chart as a table: the same that the CSV holds. */
 export function DataTableView({ label, table }: DataTableViewProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();

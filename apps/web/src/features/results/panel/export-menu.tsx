@@ -14,7 +14,7 @@ interface ExportMenuProps {
   readonly picture: () => HTMLElement | null;
 }
 
-/** Figures to take away: as a picture and as a table. */
+/** Results to take away: as a picture and as a table. */
 export function ExportMenu({ name, table, fullTable, picture }: ExportMenuProps) {
   const { t, i18n } = useTranslation('results');
   const showToast = useToast();

@@ -25,7 +25,7 @@ interface PanelProps {
   readonly title: string;
   readonly note?: ReactNode;
   readonly controls?: ReactNode;
-  /** The figures behind the picture; without them the panel has neither table nor export. */
+  /** The numbers behind the picture; without them the panel has neither table nor export. */
   readonly table?: DataTable;
   /** Brings what the file holds, where that is more than `table`. */
   readonly fullTable?: () => Promise<DataTable>;

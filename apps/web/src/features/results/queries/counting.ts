@@ -9,8 +9,8 @@ const progressOf = ({ failureReason: error }: Asked): number | null =>
   error instanceof ApiError && error.isCounting ? (error.progress ?? 0) : null;
 
 /**
- * How far figures are that are being counted anew, 0..1; of several the least. null where none are. `before` is what this said
- * last: it holds until every question has its answer, so that no figure of before stands beside one of after.
+ * How far results are that are being counted anew, 0..1; of several the least. null where none are. `before` is what this said
+ * last: it holds until every question has its answer, so that no number of before stands beside one of after.
  */
 export function countingIn(questions: readonly Asked[], before: number | null): number | null {
   const counted = questions.map(progressOf).filter((progress) => progress !== null);

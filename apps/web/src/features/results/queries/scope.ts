@@ -1,7 +1,7 @@
 import type { ResultsFilter } from '../filter/filter-fields';
 import { toQuery } from '../filter/filter';
 
-/** Whose figures, and which of them. */
+/** Whose results, and which of them. */
 export interface Scope {
   readonly appId: string;
   readonly filter: ResultsFilter;

@@ -13,7 +13,7 @@ export interface ManualResult {
 /** A tag that is added or removed. */
 export type TagChange = BodyOf<typeof routes.events.tag>;
 
-/** What a designer may change about a session. Every figure is asked again afterwards. */
+/** What a designer may change about a session. All results are asked again afterwards. */
 export function useSessionMutations(appId: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { isOpen } from './use-live-updates';
 const asked = (name: string, error: Error | null) => ({ queryKey: [name, {}, {}], state: { error } });
 
 it.each([
-  ['a figure', 'analytics.summary', null, true],
+  ['a result', 'analytics.summary', null, true],
   ['one that is being counted', 'analytics.summary', new ApiError(503, 'analytics/counting'), true],
   ['one that could not be asked for', 'analytics.summary', new ApiError(0, 'network'), true],
   ['one of a prototype that does not exist', 'analytics.summary', new ApiError(404, 'thing/unknown'), false],

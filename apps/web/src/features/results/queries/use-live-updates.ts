@@ -25,7 +25,7 @@ export const isOpen = (asked: Asked): boolean =>
   isResultQuery(asked) && !(asked.state.error instanceof ApiError && !asked.state.error.isTransient);
 
 /**
- * Keeps every figure on the page up to date: the server says that something was stored, the page asks its questions again.
+ * Keeps all results on the page up to date: the server says that something was stored, the page asks its questions again.
  * A hidden page lets go of its connection, as browsers allow few per server.
  */
 export function useLiveUpdates(appId: string): void {

@@ -14,7 +14,7 @@ const asking = {
 
 const pauseAfter = (error: Error): number => (error instanceof ApiError ? error.retryAfterMs : undefined) ?? waitMs;
 
-/** How a page looks at it: old figures stay until new ones are there. */
+/** How a page looks at it: old results stay until new ones are there. */
 export const resultQueryOptions = {
   ...asking,
   placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ interface SessionLinkProps {
 }
 
 /**
- * The name of a session, wherever results say one: leads to its page, which leads back. What narrows the figures to a session is a
+ * The name of a session, wherever results say one: leads to its page, which leads back. What narrows the results to a session is a
  * tick or a button beside its name, and "and 3 more" leads to all of them in the list.
  */
 export function SessionLink({ appId, session, className, children }: SessionLinkProps) {

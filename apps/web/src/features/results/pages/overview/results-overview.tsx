@@ -27,14 +27,14 @@ interface ResultsOverviewProps {
   readonly onChange: (change: ResultsFilter) => void;
 }
 
-/** px of the panels as they usually turn out, so that little moves when figures come. */
+/** px of the panels as they usually turn out, so that little moves when results come. */
 const heights = { tasks: 140, task: 96, steps: 300, scatter: 476 };
 
-// Always the same ones: panels whose figures are there are not drawn again when others come.
+// Always the same ones: panels whose results are there are not drawn again when others come.
 const noSessions: readonly SessionRow[] = [];
 const noTasks: readonly TaskRow[] = [];
 
-/** All figures of a study, from the headline to the single session. */
+/** All results of a study, from the headline to the single session. */
 export function ResultsOverview({ scope, onChange }: ResultsOverviewProps) {
   const { t } = useTranslation('results');
   const [view, setView] = useState<View>('charts');

@@ -21,7 +21,7 @@ interface ScatterPanelProps {
   readonly tasks: readonly TaskRow[];
 }
 
-/** Every session by its time and interactions, outliers named with the reason and never left out of a figure. */
+/** Every session by its time and interactions, outliers named with the reason and never left out of a statistic. */
 export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total, tasks }: ScatterPanelProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();

@@ -17,7 +17,7 @@ interface SelectedSessionsBannerProps {
 
 const named = 3;
 
-/** Says that the figures are of a few picked sessions, which ones, and leads back to all of them. */
+/** Says that the results are of a few selected sessions, which ones, and leads back to all of them. */
 export function SelectedSessionsBanner({ scope, sessions, onAll }: SelectedSessionsBannerProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();

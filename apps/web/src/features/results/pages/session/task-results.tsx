@@ -54,7 +54,7 @@ function TaskResult({ appId, session, attempt, number }: TaskResultProps) {
     { id: 'success' as const, text: t('session.success') },
     { id: 'fail' as const, text: t('session.noSuccess') },
   ];
-  const figures = [
+  const facts = [
     attempt.duration !== null && formats.duration(attempt.duration),
     attempt.interactions !== null && t('interactions', { count: attempt.interactions }),
     attempt.misclicks !== null && t('session.missed', { count: attempt.misclicks }),
@@ -69,7 +69,7 @@ function TaskResult({ appId, session, attempt, number }: TaskResultProps) {
         <Icon name={outcomeIcon[outcome]} size={14} />
         {t(`outcome.${outcome}`)}
       </span>
-      <p className={styles.dim}>{figures.join(' · ')}</p>
+      <p className={styles.dim}>{facts.join(' · ')}</p>
       {forced && (
         <p className={styles.byHand}>
           <Icon name="pencil" size={14} />

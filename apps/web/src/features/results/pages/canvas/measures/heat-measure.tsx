@@ -97,7 +97,7 @@ function shown(maps: HeatMaps | undefined, values: CellValues, context: MeasureC
   const heats = maps?.byScreen ?? nothing;
   const format = values.format(formats);
   const commonMax = Math.max(0, ...Array.from(heats.values(), ({ max }) => max));
-  const unseen = (counted: readonly ScreenHeat[]) => (values.hasUnseen ? unseenOf(counted, t) : []);
+  const unseen = (counted: readonly ScreenHeat[]) => (values.hasUnseen ? unseenOf(counted, t, formats) : []);
   return {
     heats,
     maxOf: (screen) => (isCommon ? commonMax : (heats.get(screen)?.max ?? 0)),
@@ -134,16 +134,16 @@ function shown(maps: HeatMaps | undefined, values: CellValues, context: MeasureC
 }
 
 /** What the picture of these clicks cannot show. */
-function unseenOf(counted: readonly ScreenHeat[], t: Translate): string[] {
+function unseenOf(counted: readonly ScreenHeat[], t: Translate, formats: Formats): string[] {
   const sum = (of: (heat: ScreenHeat) => number): number => counted.reduce((total, heat) => total + of(heat), 0);
   const [byKeyboard, atEdge] = [sum((heat) => heat.byKeyboard ?? 0), sum((heat) => heat.atEdge ?? 0)];
   if (byKeyboard + atEdge === 0) return [];
   return [
-    [
+    formats.facts([
       t('heat.shown', { count: sum(({ total }) => total) }),
-      ...(byKeyboard > 0 ? [t('heat.byKeyboard', { count: byKeyboard })] : []),
-      ...(atEdge > 0 ? [t('heat.atEdge', { count: atEdge })] : []),
-    ].join(', '),
+      byKeyboard > 0 && t('heat.byKeyboard', { count: byKeyboard }),
+      atEdge > 0 && t('heat.atEdge', { count: atEdge }),
+    ]),
   ];
 }
 

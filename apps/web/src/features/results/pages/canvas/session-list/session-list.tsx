@@ -29,7 +29,7 @@ interface SessionListProps {
   readonly onCollapse: () => void;
 }
 
-/** Which sessions the figures are of: the selection narrows the filter of every page. */
+/** Which sessions the results are of: the selection narrows the filter of every page. */
 export function SessionList(props: SessionListProps) {
   const { appId, sessions, total, tasks, selected, onSelect, onMore, isComing, onCollapse } = props;
   const { t } = useTranslation('results');

@@ -22,7 +22,7 @@ interface ElementPanelProps {
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** Figures of the selected element, or of the selected screen with its elements by clicks. */
+/** Statistics of the selected element, or of the selected screen with its elements by clicks. */
 export function ElementPanel({ app, selection, screen, widgets, onSelect }: ElementPanelProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
@@ -33,9 +33,9 @@ export function ElementPanel({ app, selection, screen, widgets, onSelect }: Elem
       {selection.widget && !widgets ? (
         <PanelSkeleton />
       ) : selection.widget ? (
-        <WidgetFigures name={widgetName(app, selection.widget)} row={row} screen={screen} />
+        <WidgetStatistics name={widgetName(app, selection.widget)} row={row} screen={screen} />
       ) : (
-        <ScreenFigures name={screenName(app, selection.screen)} screen={screen} />
+        <ScreenStatistics name={screenName(app, selection.screen)} screen={screen} />
       )}
       {here.length > 0 && (
         <>
@@ -61,7 +61,7 @@ export function ElementPanel({ app, selection, screen, widgets, onSelect }: Elem
   );
 }
 
-function ScreenFigures({ name, screen }: { readonly name: string; readonly screen: ScreenRow | undefined }) {
+function ScreenStatistics({ name, screen }: { readonly name: string; readonly screen: ScreenRow | undefined }) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   return (
@@ -92,13 +92,13 @@ function ScreenFigures({ name, screen }: { readonly name: string; readonly scree
   );
 }
 
-interface WidgetFiguresProps {
+interface WidgetStatisticsProps {
   readonly name: string;
   readonly row: WidgetRow | undefined;
   readonly screen: ScreenRow | undefined;
 }
 
-function WidgetFigures({ name, row, screen }: WidgetFiguresProps) {
+function WidgetStatistics({ name, row, screen }: WidgetStatisticsProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const label = useRateLabel();

@@ -106,7 +106,7 @@ export function Stage({ app, results, paint, minShare, selection, onSelect, chil
                         8,
                     ),
                   }}
-                  title={`${screen.name}: ${captionsOf(screen.id).join(', ')}`}
+                  title={`${screen.name}: ${formats.facts(captionsOf(screen.id))}`}
                   aria-pressed={selection?.screen === screen.id}
                   onClick={() => onSelect({ screen: screen.id, widget: null })}
                 >

@@ -7,22 +7,22 @@ export type Summary = NonNullable<ReturnType<typeof useSummary>['data']>;
 
 interface CellProps {
   readonly title: string;
-  readonly figure: ReactNode;
+  readonly number: ReactNode;
   readonly unit?: string;
   readonly line?: ReactNode;
   readonly foot?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One of the figures that matter: name, figure, a line about it, a small chart, a footnote. */
-export function Cell({ title, figure, unit, line, foot, children }: CellProps) {
+/** One of the numbers that matter: name, number, a line about it, a small chart, a footnote. */
+export function Cell({ title, number, unit, line, foot, children }: CellProps) {
   return (
     <section className={styles.cell}>
       <h2 className={ellipsisClass} title={title}>
         {title}
       </h2>
-      <p className={styles.figure}>
-        {figure} {unit && <span>{unit}</span>}
+      <p className={styles.number}>
+        {number} {unit && <span>{unit}</span>}
       </p>
       {line && <p>{line}</p>}
       {children && <div className={styles.chart}>{children}</div>}

@@ -11,7 +11,7 @@ interface HeadlineProps extends Omit<SessionsCellProps, 'summary'> {
   readonly tasks: readonly TaskRow[] | undefined;
 }
 
-/** The four figures that matter. */
+/** The four numbers that matter. */
 export function Headline({ summary, tasks, ...counted }: HeadlineProps) {
   if (!summary || !tasks) return <HeadlineSkeleton />;
   return (

@@ -16,12 +16,12 @@ export function SuccessCell({ summary, tasks }: { readonly summary: Summary; rea
   const counts = t('ofCount', { x: formats.count(success.x), n: formats.count(success.n) });
   const foot = t('headline.tasksBy', { count: tasks.length, sessions: t('sessionCount', { count: meta.sessions }) });
   if (tasks.length === 0 || success.n === 0)
-    return <Cell title={t('headline.success')} figure="–" line={t('headline.noTasks')} />;
+    return <Cell title={t('headline.success')} number="–" line={t('headline.noTasks')} />;
   if (meta.sessions < minSample || success.value === null) {
     return (
       <Cell
         title={t('headline.success')}
-        figure={counts}
+        number={counts}
         unit={t('headline.attempts')}
         line={t('tooFewForRate')}
         foot={foot}
@@ -31,7 +31,7 @@ export function SuccessCell({ summary, tasks }: { readonly summary: Summary; rea
   return (
     <Cell
       title={t('headline.success')}
-      figure={Math.round(success.value * 100)}
+      number={Math.round(success.value * 100)}
       unit="%"
       line={`${t('headline.attemptsOf', { counts })} · ${success.lo === null || success.hi === null ? '' : formats.percentRange(success.lo, success.hi)}`}
       foot={foot}
@@ -48,14 +48,14 @@ export function WeakestCell({ tasks }: { readonly tasks: readonly TaskRow[] }) {
   const formats = useFormats();
   const label = useRateLabel();
   const task = weakestOf(tasks);
-  if (!task) return <Cell title={t('headline.attention')} figure="–" line={t('headline.nothingYet')} />;
+  if (!task) return <Cell title={t('headline.attention')} number="–" line={t('headline.nothingYet')} />;
   const { rateOfGiven: rate } = task;
   const counts = t('ofCount', { x: formats.count(rate.x), n: formats.count(rate.n) });
   if (isSmallSample(rate) || rate.value === null || rate.lo === null || rate.hi === null) {
     return (
       <Cell
         title={t('headline.leastSuccessful', { task: task.name })}
-        figure={counts}
+        number={counts}
         foot={t('headline.watchSessions')}
       >
         <TesterDots successes={rate.x} total={rate.n} label={counts} />
@@ -65,7 +65,7 @@ export function WeakestCell({ tasks }: { readonly tasks: readonly TaskRow[] }) {
   return (
     <Cell
       title={t('headline.attentionTask', { task: task.name })}
-      figure={Math.round(rate.value * 100)}
+      number={Math.round(rate.value * 100)}
       unit={t('headline.succeed')}
       line={`${t('headline.testersOf', { counts })} · ${formats.percentRange(rate.lo, rate.hi)}`}
       foot={

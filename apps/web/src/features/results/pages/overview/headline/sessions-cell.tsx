@@ -37,14 +37,12 @@ export function SessionsCell({ summary, sessions, isValidOnly, setAside, target 
   return (
     <Cell
       title={t('headline.sessions')}
-      figure={formats.count(n)}
+      number={formats.count(n)}
       unit={isValidOnly ? t('headline.valid') : t('headline.inAll')}
-      line={[
-        target && t('headline.planned', { target: formats.count(target) }),
+      line={formats.facts([
+        target ? t('headline.planned', { target: formats.count(target) }) : null,
         isValidOnly && t('headline.ignored', { count: setAside }),
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      ])}
       foot={
         n < minSample
           ? t('headline.tooFew', { few: minSample })

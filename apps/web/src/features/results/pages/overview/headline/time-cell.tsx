@@ -21,12 +21,12 @@ export function TimeCell({
   const zeros = useZerosText();
   const { duration, active } = summary;
   const { geometricMean, lo, hi, median, min, max } = duration;
-  if (min === null || max === null) return <Cell title={t('headline.time')} figure="–" />;
+  if (min === null || max === null) return <Cell title={t('headline.time')} number="–" />;
   if (duration.n < minSample || geometricMean === null || lo === null || hi === null) {
     return (
       <Cell
         title={t('headline.timeSmallSample')}
-        figure={duration.n === 1 ? formats.duration(min) : formats.durationRange(min, max)}
+        number={duration.n === 1 ? formats.duration(min) : formats.durationRange(min, max)}
         foot={t('headline.eachDot')}
       >
         <TimeDots
@@ -50,7 +50,7 @@ export function TimeCell({
   return (
     <Cell
       title={t('headline.time')}
-      figure={formats.duration(geometricMean)}
+      number={formats.duration(geometricMean)}
       line={`${t('headline.geometric')} · ${range}`}
       foot={[
         t('headline.timeFoot', {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Whether steps have to follow each other exactly. */
 interface Order {
-  /** As the task itself says, and as all its other figures are counted. */
+  /** As the task itself says, and as all its other results are counted. */
   readonly own: boolean;
   /** As people want to see it. */
   readonly isExact: boolean;

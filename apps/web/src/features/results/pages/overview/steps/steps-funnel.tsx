@@ -7,12 +7,12 @@ import { RateText } from '../../../format/statistics';
 import { useFormats } from '../../../format/use-formats';
 import { DropOffs } from './drop-offs';
 import { stepName } from '../../../tasks/step-name';
-import { beginningStep, type Funnel as Figures, type StepLoss, worstStep } from '../../../tasks/step-losses';
+import { beginningStep, type Funnel as FunnelStatistics, type StepLoss, worstStep } from '../../../tasks/step-losses';
 
 interface StepsFunnelProps {
   readonly appId: string;
   readonly task: TaskRow;
-  readonly funnel: Figures;
+  readonly funnel: FunnelStatistics;
   readonly steps: readonly StepLoss[];
   readonly app: App | undefined;
   readonly onOpen: (sessions: readonly string[]) => void;

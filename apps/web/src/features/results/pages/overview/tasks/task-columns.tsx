@@ -110,7 +110,7 @@ interface ShareProps {
   readonly children?: ReactNode;
 }
 
-/** A rate as figure, bar and counts; counts alone while there are too few. */
+/** A rate as number, bar and counts; counts alone while there are too few. */
 function Share({ rate, of, children }: ShareProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();

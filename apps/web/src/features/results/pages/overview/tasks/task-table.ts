@@ -6,7 +6,7 @@ import { isMeasured, missedRate } from './task-statistics';
 
 type Column = readonly [title: string, kind: Kind, cell: (task: TaskRow) => Cell];
 
-/** Every figure of every task: the table view, and the CSV file. What is not measured is left empty. */
+/** Every statistic of every task: the table view, and the CSV file. What is not measured is left empty. */
 export function taskTable(tasks: readonly TaskRow[], t: Translate): DataTable {
   const all = [...countColumns(t), ...rateColumns(t), ...spreadColumns(t)];
   const columns: readonly Column[] = [[t('tasks.task'), 'text', ({ name, id }) => name || id], ...all];

@@ -18,26 +18,26 @@ export function SessionSummary({ answer: { session, pauses, attempts }, screens 
   const done = attempts.filter(({ success }) => success).length;
   const withHelp = attempts.filter(({ outcome }) => outcome === 'assisted').length;
   return (
-    <dl className={styles.figures}>
-      <Figure
+    <dl className={styles.statistics}>
+      <Statistic
         title={t('session.duration')}
-        figure={formats.duration(session.duration)}
+        value={formats.duration(session.duration)}
         note={[
           t('session.active', { time: formats.duration(session.active) }),
           pauses.length > 0 && t('session.pauses', { count: pauses.length, time: formats.duration(paused) }),
         ]}
       />
-      <Figure
+      <Statistic
         title={t('sessions.interactions')}
-        figure={formats.count(session.interactions)}
+        value={formats.count(session.interactions)}
         note={[
           session.misclicks === null ? t('session.missedUnknown') : t('session.missed', { count: session.misclicks }),
           session.byKeyboard > 0 && t('session.byKeyboard', { count: session.byKeyboard }),
         ]}
       />
-      <Figure
+      <Statistic
         title={t('sessions.screens')}
-        figure={
+        value={
           screens === null
             ? formats.count(session.uniqueScreens)
             : t('ofCount', { x: formats.count(session.uniqueScreens), n: formats.count(screens) })
@@ -45,9 +45,9 @@ export function SessionSummary({ answer: { session, pauses, attempts }, screens 
         note={[t('session.views', { count: session.screenLoads })]}
       />
       {attempts.length > 0 && (
-        <Figure
+        <Statistic
           title={t('session.succeeded')}
-          figure={t('ofCount', { x: formats.count(done), n: formats.count(attempts.length) })}
+          value={t('ofCount', { x: formats.count(done), n: formats.count(attempts.length) })}
           note={[withHelp > 0 && t('session.withHelp', { count: withHelp })]}
         />
       )}
@@ -55,18 +55,19 @@ export function SessionSummary({ answer: { session, pauses, attempts }, screens 
   );
 }
 
-interface FigureProps {
+interface StatisticProps {
   readonly title: string;
-  readonly figure: ReactNode;
+  readonly value: ReactNode;
   readonly note: readonly (string | false)[];
 }
 
-function Figure({ title, figure, note }: FigureProps) {
+function Statistic({ title, value, note }: StatisticProps) {
+  const formats = useFormats();
   return (
     <div>
       <dt>{title}</dt>
-      <dd className={styles.figure}>{figure}</dd>
-      <dd className={styles.dim}>{note.filter(Boolean).join(', ')}</dd>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.dim}>{formats.facts(note)}</dd>
     </div>
   );
 }

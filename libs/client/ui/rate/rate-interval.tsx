@@ -1,6 +1,6 @@
 import { classes } from '../class-names';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import styles from './rate-figure.module.css';
+import styles from './rate-interval.module.css';
 
 interface RateTrackProps {
   /** 0 to 1. */
@@ -21,7 +21,7 @@ export function RateTrack({ value, lo, hi }: RateTrackProps) {
   );
 }
 
-interface RateFigureProps extends RateTrackProps {
+interface RateIntervalProps extends RateTrackProps {
   /** The estimate as text, e.g. "76%". */
   readonly text: string;
   /** The interval as text, e.g. "61–87". */
@@ -32,9 +32,9 @@ interface RateFigureProps extends RateTrackProps {
 }
 
 /** A rate with its 95 % interval, the same everywhere, never in red or green. */
-export function RateFigure({ value, lo, hi, text, range, label, size = 'm' }: RateFigureProps) {
+export function RateInterval({ value, lo, hi, text, range, label, size = 'm' }: RateIntervalProps) {
   return (
-    <span className={classes(styles.figure, size === 'l' && styles.large)}>
+    <span className={classes(styles.rate, size === 'l' && styles.large)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <strong aria-hidden>{text}</strong>
       <RateTrack value={value} lo={lo} hi={hi} />
