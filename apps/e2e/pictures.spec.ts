@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { languages } from '@rehearse/contract';
 import sharp from 'sharp';
 import { fileURLToPath } from 'node:url';
 import { keysOn, overflow } from './support/looks';
@@ -65,7 +66,7 @@ for (const [variant, { lang, theme, options = {} }] of Object.entries(variants))
         const [title = '', below = [], parts = []] = expected[name] ?? [];
         expect.soft(await page.getByRole('main').count(), 'main parts').toBe(1);
         expect.soft(await partsOf(page, parts), 'parts').toEqual(parts);
-        await expect.soft(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect.soft(page.locator('html')).toHaveAttribute('lang', languages[lang].locale);
         if (lang === 'en') {
           expect.soft(await page.locator('h1').allTextContents(), 'title').toEqual([title]);
           const headings = await page.locator('h2').allTextContents();
