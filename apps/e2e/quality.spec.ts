@@ -32,7 +32,7 @@ for (const screen of screens) {
   });
 }
 
-const languages = { 'de-DE': 'de', 'pt-BR': 'pt', 'zh-CN': 'zh' };
+const languages = { 'de-DE': 'de', 'pt-BR': 'pt-BR', 'zh-CN': 'zh-Hans' };
 for (const [locale, lang] of Object.entries(languages)) {
   for (const screen of mainScreens) {
     test(`${screen.name} speaks ${lang} and fits into 1280 by 720`, async ({ visit }) => {
