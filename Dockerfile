@@ -6,7 +6,7 @@
 #   docker build --target embedded -t rehearse:0.1.0-embedded .
 #   npm run image       both by digest, with bills of materials and provenance
 
-# The version of the npm package `node`: the same Node everywhere (tools/checks/image.test.ts).
+# The version of the npm package `node`: the same Node everywhere (tools/checks/compose/image.test.ts).
 ARG NODE=24.21.0
 # `npm run image` adds its digest.
 ARG BASE=node:${NODE}-trixie-slim

@@ -47,8 +47,8 @@ await describeWith(
     });
 
     test('pins images, and takes those of the tests', () => {
-      const recipes = readdirSync(join(root, 'tools/engines/recipes')).map((file) =>
-        readFileSync(join(root, 'tools/engines/recipes', file), 'utf8'),
+      const recipes = readdirSync(join(root, 'libs/testkit/engines/recipes')).map((file) =>
+        readFileSync(join(root, 'libs/testkit/engines/recipes', file), 'utf8'),
       );
       for (const [name, { image }] of each()) {
         expect(image).toMatch(/:v?\d+[.]\d+/);
