@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors';
 
-export type Owner = 'gateway' | 'auth' | 'studio' | 'testing' | 'analytics';
+/** Services that answer requests of the gateway, and of each other. */
+export const answeringServices = ['auth', 'studio', 'testing', 'analytics'] as const;
+export type Owner = 'gateway' | (typeof answeringServices)[number];
 
 /**
  * Who may call a route. The gateway decides, before the service sees the request.

@@ -6,7 +6,6 @@ import type { Answer, OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { analytics } from '../../../libs/services/analytics';
 import { openPipeline } from '../../../libs/services/pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../../libs/services/pipeline/pipeline.fixture';
 import { services } from './services';
@@ -30,7 +29,7 @@ let before: string;
 const operations = new Map<string, Operation>();
 
 beforeAll(async () => {
-  running = await openPipeline([analytics]);
+  running = await openPipeline(services);
   send = sender(running.server.url);
   [ada, mallory] = [await newPerson(send), await newPerson(send, 'mallory')];
   app = await newApp(send, ada);

@@ -1,8 +1,22 @@
+import { answeringServices } from '@rehearse/contract';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { trustedProxies } from './proxies';
 import type { TrustedProxies } from './proxies';
 import type { TracesConfig } from './trace-provider';
+
+type ServiceName = (typeof answeringServices)[number];
+type VariableOf<What extends 'URL' | 'SECRET'> = `${Uppercase<ServiceName>}_${What}`;
+
+const variableOf = <What extends 'URL' | 'SECRET'>(name: ServiceName, what: What) =>
+  `${name.toUpperCase()}_${what}` as VariableOf<What>;
+
+/** The same variable of each of them, `STUDIO_URL` and the like. */
+const byAnswering = <What extends 'URL' | 'SECRET', Schema>(what: What, schema: Schema) =>
+  Object.fromEntries(answeringServices.map((name) => [variableOf(name, what), schema])) as Record<
+    VariableOf<What>,
+    Schema
+  >;
 
 /** A variable that is set to nothing is not set. */
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess((text) => (text === '' ? undefined : text), schema);
@@ -46,10 +60,7 @@ const environment = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   REHEARSE_SECRET: optional(secret),
   REHEARSE_SECRET_PREVIOUS: optional(secret),
-  AUTH_SECRET: optional(secret),
-  STUDIO_SECRET: optional(secret),
-  TESTING_SECRET: optional(secret),
-  ANALYTICS_SECRET: optional(secret),
+  ...byAnswering('SECRET', optional(secret)),
   CALLS_SECRET: optional(secret),
   REHEARSE_SESSION_DAYS: optional(z.coerce.number('a number is needed').int().min(1).max(365).default(7)),
   REHEARSE_SESSION_IDLE_MINUTES: optional(minutes(15).default(week)),
@@ -60,10 +71,7 @@ const environment = z.object({
   KAFKA_REPLICATION: optional(z.coerce.number('a number is needed').int().min(1).default(1)),
   REDIS_URL: optional(z.string().optional()),
   S3_URL: optional(z.string().optional()),
-  AUTH_URL: optional(serviceUrl),
-  STUDIO_URL: optional(serviceUrl),
-  TESTING_URL: optional(serviceUrl),
-  ANALYTICS_URL: optional(serviceUrl),
+  ...byAnswering('URL', optional(serviceUrl)),
   REHEARSE_TLS_CERT: optional(z.string().optional()),
   REHEARSE_TLS_KEY: optional(z.string().optional()),
   REHEARSE_TLS_CA: optional(z.string().optional()),
@@ -85,10 +93,6 @@ const environment = z.object({
     z.coerce.number('a number is needed').int().min(6, 'at least 6 is needed').max(128).default(6),
   ),
 });
-
-/** Services that answer requests of the gateway, and of each other. */
-type ServiceName = (typeof answeringServices)[number];
-export const answeringServices = ['auth', 'studio', 'testing', 'analytics'] as const;
 
 /** How services that stand behind the gateway know it, and it them: by certificates of one authority. */
 export interface TlsFiles {
@@ -246,18 +250,16 @@ const sessionsOf = (data: Data): SessionSettings => ({
 /** `STUDIO_URL` and the like, of those that are set. */
 function byService(data: Data, what: 'URL' | 'SECRET', read = (text: string) => text): Config['elsewhere'] {
   const known = answeringServices.flatMap((name) => {
-    const text = data[`${upper(name)}_${what}`];
+    const text = data[variableOf(name, what)];
     return text === undefined ? [] : [[name, read(text)] as const];
   });
   return Object.fromEntries(known);
 }
 
-const upper = <Name extends string>(name: Name) => name.toUpperCase() as Uppercase<Name>;
-
 const secretVariables = [
   'REHEARSE_SECRET',
   'REHEARSE_SECRET_PREVIOUS',
-  ...answeringServices.map((name) => `${upper(name)}_SECRET` as const),
+  ...answeringServices.map((name) => variableOf(name, 'SECRET')),
 ] as const;
 
 /** Who knows one of them must not know another one with it. */

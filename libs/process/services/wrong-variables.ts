@@ -1,8 +1,7 @@
-import { allRoutes, internalRoutes } from '@rehearse/contract';
+import { allRoutes, answeringServices, internalRoutes } from '@rehearse/contract';
 import { needsOf, ownersElsewhere } from '@rehearse/server';
 import type { Service } from '@rehearse/server';
 import { readAddresses } from '@rehearse/platform/cluster';
-import { answeringServices } from '@rehearse/platform/runtime';
 import type { Config } from '@rehearse/platform/runtime';
 
 /** What these services miss in the environment, or cannot read: a line each, which begins with the variable's name. */

@@ -36,7 +36,7 @@ export async function openPipeline(
 ): Promise<RunningPipeline> {
   const database = await openOwnDatabase();
   const { clickhouse } = database;
-  const services = [gateway, auth, studio, testing, pipeline, ...more];
+  const services = [...new Set([gateway, auth, studio, testing, pipeline, ...more])];
   const running = await openTestServer({ services, clickhouse, config });
   return {
     ...running,
