@@ -6,6 +6,7 @@ export * from './principal';
 export * from './harmless';
 export * from './records';
 export * from './retention';
+export * from './retention-kinds';
 export * from './route';
 export * from './routes';
 export * from './routes/analytics';

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-/** What of testers is erased when it has its age: everything of a session, positions of the mouse, what was typed or picked. */
-export const retentionKinds = ['sessions', 'mouse', 'answers'] as const;
-export type RetentionKind = (typeof retentionKinds)[number];
-
 const days = z.number().int().min(1).max(limits.retentionDays);
 
 /** Days by kind. What has none is kept until somebody deletes it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retentionKinds } from './retention';
+import { retentionKinds } from './retention-kinds';
 
 /** An id that we drew: no text of a person has its shape. */
 const id = z.string().regex(/^[\w-]{1,64}$/);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { devices } from './limits';
 import { count32, displaySchema } from './records';
-import { retentionKinds } from './retention';
+import { retentionKinds } from './retention-kinds';
 
 /** Ids and the like: longer than any that we make or take. */
 const name = z.string().max(300);

@@ -1,7 +1,7 @@
 import { outcomes } from '@rehearse/events';
 import { z } from 'zod';
 import { devices } from '../limits';
-import { retentionKinds } from '../retention';
+import { retentionKinds } from '../retention-kinds';
 import { app, route } from '../route';
 
 /** The common filter of analytics-api.md section 1, as it stands in a URL. Unknown parameters are refused. */
