@@ -15,3 +15,4 @@ export * from './size';
 export * from './validate';
 export * from './remove';
 export * from './repair';
+export * from './edits/index';

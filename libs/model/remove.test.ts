@@ -112,3 +112,16 @@ test('whatever is removed, the document stays sound and undo brings it back', ()
   );
   expect(removal(shop(), ['nothing'])).toEqual({});
 });
+
+test('groups and variants keep the looks of a removed template, too', () => {
+  const app = big();
+  const groups = { ...app.groups, g_in: { id: 'g_in', name: 'In', children: ['w_a'], template: 'tw_a' } };
+  const templates = { ...app.templates, tw_b: { id: 'tw_b', variantOf: 'tw_a', style: { color: 'pink' } } };
+  const two = { ...app, groups, templates };
+  const after = applyDiff(two, removal(two, ['tw_a']));
+  expect(after.templates).toEqual({
+    tw_b: { id: 'tw_b', variantOf: null, style: { background: 'blue', color: 'pink' } },
+  });
+  expect(after.groups?.['g_in']).toMatchObject({ template: null, style: { background: 'blue', color: 'green' } });
+  expect(validateApp(after)).toEqual([]);
+});

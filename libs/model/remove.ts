@@ -1,7 +1,8 @@
-import type { App, Group, Template } from './document';
+import type { App, Group } from './document';
 import { type Diff, diffApps } from './diff';
 import { groupMembers, groupOf, linesFrom, linesTo } from './indexes';
-import { entriesOf, entryOf, type RecordKind, recordKinds, type Records, widgetStates } from './records';
+import { entriesOf, entryOf, type RecordKind, recordKinds, type Records } from './records';
+import { type Fields, templateFields, withoutTemplate, withoutToken } from './release';
 
 type Doomed = { readonly [Kind in RecordKind]: Set<string> };
 
@@ -30,7 +31,7 @@ export function removal(app: App, ids: Iterable<string>): Diff {
     groups: kept('groups', (group) => {
       const [children, groups] = [without(group.children, 'widgets'), without(group.groups ?? [], 'groups')];
       const isSame = children.length === group.children.length && groups.length === (group.groups?.length ?? 0);
-      return isSame ? group : { ...group, children, groups };
+      return released(app, isSame ? group : { ...group, children, groups }, doomed);
     }),
     lines: kept('lines'),
     templates: kept('templates', (template) => released(app, template, doomed)),
@@ -77,41 +78,16 @@ const kindsOfId = (app: App, id: string): readonly RecordKind[] =>
 const isEmpty = (group: Group, doomed: Doomed): boolean =>
   group.children.every((id) => doomed.widgets.has(id)) && (group.groups ?? []).every((id) => doomed.groups.has(id));
 
-/** A widget or template without what it had from removed templates and tokens; an instance keeps its template's style. */
-function released<T extends Fields>(app: App, entry: T, doomed: Doomed): T {
-  const id = entry['template'];
-  const template = typeof id === 'string' && doomed.templates.has(id) ? entryOf(app, 'templates', id) : undefined;
-  const own = template ? unlinked(app, entry, template) : entry;
-  const bindings = Object.entries(asFields(own['designtokens'])).map(
-    ([state, bound]) => [state, asFields(bound)] as const,
-  );
-  const isDead = (token: unknown) => typeof token === 'string' && doomed.designtokens.has(token);
-  if (!bindings.some(([, bound]) => Object.values(bound).some(isDead))) return own;
-  const alive = bindings.map(([state, bound]) => [
-    state,
-    Object.fromEntries(Object.entries(bound).filter(([, token]) => !isDead(token))),
-  ]);
-  return { ...own, designtokens: Object.fromEntries(alive) };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-const asFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-
-function unlinked<T extends Fields>(app: App, entry: T, template: Template): T {
-  const baseId = template['variantOf'];
-  const base = typeof baseId === 'string' ? entryOf(app, 'templates', baseId) : undefined;
-  const styles: Record<string, unknown> = {};
-  for (const part of ['style', ...widgetStates]) {
-    const mixed = { ...asFields(base?.[part]), ...asFields(template[part]), ...asFields(entry[part]) };
-    if (Object.keys(mixed).length > 0) styles[part] = mixed;
+/** An entry without what it had from removed templates and tokens. */
+function released<T extends object>(app: App, entry: T, doomed: Doomed): T {
+  let rest: Fields = entry as Fields;
+  for (const field of templateFields) {
+    const template = rest[field];
+    if (typeof template !== 'string' || !doomed.templates.has(template)) continue;
+    rest = withoutTemplate(rest, field, (id) => entryOf(app, 'templates', id));
   }
-  const bindings: Record<string, unknown> = {};
-  for (const layer of [base, template, entry]) {
-    for (const [state, bound] of Object.entries(asFields(layer?.['designtokens']))) {
-      bindings[state] = { ...asFields(bindings[state]), ...asFields(bound) };
-    }
-  }
-  return { ...entry, ...styles, designtokens: bindings, template: null, isRootTemplate: false };
+  for (const token of doomed.designtokens) rest = withoutToken(rest, token);
+  return rest as T;
 }
 
 /** Somebody has to be the start screen if one was. */

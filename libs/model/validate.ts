@@ -49,12 +49,23 @@ export function validateApp(raw: unknown): readonly Issue[] {
   return wrong.length > 0 ? wrong : brokenInvariants(value as App);
 }
 
+/** What is wrong with one entry by itself. */
+export const shapeOfEntry = (kind: RecordKind, id: string, entry: unknown): readonly Issue[] =>
+  shapeIssues(schemas[kind], entry, [kind, id]);
+
+/** ... and with a field of the document outside of its six maps. */
+export function shapeOfField(name: string, value: unknown): readonly Issue[] {
+  const schema = Object.hasOwn(rootSchemas, name) ? rootSchemas[name] : undefined;
+  return schema ? shapeIssues(schema, value, [name]) : [];
+}
+
 /** The same fault before and after, even if its place in a list moved. */
-const keyOf = ({ path, code, ref }: Issue): string => JSON.stringify([path.slice(0, 3), code, ref ?? path.slice(3)]);
+export const keyOfIssue = ({ path, code, ref }: Issue): string =>
+  JSON.stringify([path.slice(0, 3), code, ref ?? path.slice(3)]);
 
 /** By document, so that of many changes in a row each is looked through once. */
 const known = new WeakMap<App, ReadonlySet<string>>();
-const keysOf = (issues: readonly Issue[]): ReadonlySet<string> => new Set(issues.map(keyOf));
+const keysOf = (issues: readonly Issue[]): ReadonlySet<string> => new Set(issues.map(keyOfIssue));
 function faultsOf(app: App): ReadonlySet<string> {
   const faults = known.get(app) ?? keysOf(brokenInvariants(app));
   known.set(app, faults);
@@ -70,12 +81,8 @@ const placesOf = (changes: readonly Change[]): readonly Place[] => [
 
 function shapeOf(app: App, { parent, name }: Place): readonly Issue[] {
   const kind = Object.hasOwn(schemas, parent ?? '') ? (parent as RecordKind) : undefined;
-  if (kind)
-    return entryOf(app, kind, name) === undefined
-      ? []
-      : shapeIssues(schemas[kind], entryOf(app, kind, name), [kind, name]);
-  const schema = parent || !Object.hasOwn(rootSchemas, name) ? undefined : rootSchemas[name];
-  return schema ? shapeIssues(schema, app[name], [name]) : [];
+  if (kind) return entryOf(app, kind, name) === undefined ? [] : shapeOfEntry(kind, name, entryOf(app, kind, name));
+  return parent ? [] : shapeOfField(name, app[name]);
 }
 
 export type Changed =
@@ -101,7 +108,7 @@ export function changedApp(app: App, changes: readonly Change[]): Changed {
 }
 
 const newOnes = (issues: readonly Issue[], before: ReadonlySet<string>): readonly Issue[] =>
-  issues.filter((issue) => !before.has(keyOf(issue)));
+  issues.filter((issue) => !before.has(keyOfIssue(issue)));
 
 /** What the changes would newly break; empty if they may be applied. */
 export function validateChanges(app: App, changes: readonly Change[]): readonly Issue[] {
