@@ -1,4 +1,5 @@
 import type { App } from './document';
+import type { Cell } from './edits/cells';
 import { entriesOf, recordKinds } from './records';
 
 /** What something takes where it is kept: as JSON text in UTF-8, and as BSON. */
@@ -29,25 +30,64 @@ interface Measured extends Size {
 const known = new WeakMap<object, Measured>();
 
 /** What a document takes. Parts that were measured before cost nothing. */
-export function sizeOf(app: App): DocumentSize {
-  const fields = new Map<string, number>();
-  let [json, bson, depth] = [2, 5, 1];
-  for (const [name, value] of Object.entries(app)) {
-    const field = sizeOfField(value);
-    const [jsonBytes, bsonBytes] = [keyJson(name) + field.json, keyBson(name) + field.bson];
-    fields.set(name, Math.max(jsonBytes, bsonBytes));
-    json += jsonBytes;
-    bson += bsonBytes;
-    depth = Math.max(depth, field.depth + 1);
+export const sizeOf = (app: App): DocumentSize => new RunningSize(app).value;
+
+/** The size of a document that is changed, at the cost of what changes. Its depth is that of the deepest value it had. */
+export class RunningSize {
+  readonly #fields = new Map<string, Measured>();
+  #entries = 0;
+
+  constructor(app: App) {
+    for (const [name, value] of Object.entries(app)) this.#fields.set(name, sizeOfField(value));
+    for (const kind of recordKinds) this.#entries += Object.keys(entriesOf(app, kind)).length;
   }
-  const entries = recordKinds.reduce((sum, kind) => sum + Object.keys(entriesOf(app, kind)).length, 0);
-  return { bytes: Math.max(json, bson), fields, entries, depth };
+
+  change({ part, name, from, to }: Cell): void {
+    if (part === 'root') {
+      if (to === undefined) this.#fields.delete(name);
+      else this.#fields.set(name, sizeOfField(to));
+      return;
+    }
+    const { json, bson, depth } = this.#fields.get(part) ?? emptyMap;
+    const [was, is] = [sizeOfEntry(name, from), sizeOfEntry(name, to)];
+    this.#fields.set(part, {
+      json: json + is.json - was.json,
+      bson: bson + is.bson - was.bson,
+      depth: Math.max(depth, is.depth),
+    });
+    this.#entries += Number(to !== undefined) - Number(from !== undefined);
+  }
+
+  get value(): DocumentSize {
+    const fields = new Map<string, number>();
+    let [json, bson, deepestLevel] = [2, 5, 1];
+    for (const [name, field] of this.#fields) {
+      const [jsonBytes, bsonBytes] = [keyJson(name) + field.json, keyBson(name) + field.bson];
+      fields.set(name, Math.max(jsonBytes, bsonBytes));
+      json += jsonBytes;
+      bson += bsonBytes;
+      deepestLevel = Math.max(deepestLevel, field.depth + 1);
+    }
+    return { bytes: Math.max(json, bson), fields, entries: this.#entries, depth: deepestLevel };
+  }
+}
+
+const emptyMap: Measured = { json: 2, bson: 5, depth: 1 };
+const nothing: Measured = { json: 0, bson: 0, depth: 0 };
+
+/** Of an entry in its map. */
+function sizeOfEntry(name: string, entry: unknown): Measured {
+  if (entry === undefined) return nothing;
+  const { json, bson, depth } = sizeOfMapValue(entry);
+  return { json: json + keyJson(name), bson: bson + keyBson(name), depth: depth + 1 };
 }
 
 /** A map of entries, and each entry, is kept apart: of a large map mostly one entry is new. */
 function sizeOfField(value: unknown): Measured {
-  return measured(value, (inner) => measured(inner, (part) => measure(part, 3)));
+  return measured(value, sizeOfMapValue);
 }
+
+const sizeOfMapValue = (value: unknown): Measured => measured(value, (part) => measure(part, 3));
 
 function measured(value: unknown, inside: (inner: unknown) => Measured): Measured {
   if (typeof value !== 'object' || value === null) return measure(value, 1);

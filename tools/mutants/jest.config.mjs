@@ -10,7 +10,7 @@ export default {
   runner: '<rootDir>/tools/mutants/runner.mjs',
   testEnvironment: `${import.meta.dirname}/environment.mjs`,
   testMatch: [`${folder}/**/*.test.{ts,tsx}`],
-  // How large a bundle is says nothing while each place has its mutants in it, and another process has no mutant at work.
+  // How large a bundle is says nothing while each place has its mutants in it, and killing another process takes minutes.
   testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/bundle.test.ts$', '/crash.test.ts$'],
   // What hangs is ended by Stryker, which knows how long the tests take without mutants.
   testTimeout: 60_000,

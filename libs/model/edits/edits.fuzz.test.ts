@@ -3,6 +3,7 @@ import { applyDiff, invertDiff } from '../diff';
 import type { App } from '../document';
 import { brokenInvariants } from '../invariants';
 import { sameValue } from '../same';
+import { RunningSize, sizeOf } from '../size';
 import { validateApp } from '../validate';
 import { type Act, actKinds, actOn, aTeamsApp } from './acts.fixture';
 import { applyEdit, replay } from './apply-edit';
@@ -67,6 +68,7 @@ test('whatever people meant for older versions, in any order: the document stays
       const versions = [aTeamsApp()];
       const document = new LiveDocument(aTeamsApp());
       const follower = new LiveDocument(aTeamsApp());
+      const size = new RunningSize(aTeamsApp());
       for (const { act: one, behind } of turns) {
         const seen = versions.at(-1 - Math.min(behind, versions.length - 1)) ?? aTeamsApp();
         const before = document.app();
@@ -80,6 +82,9 @@ test('whatever people meant for older versions, in any order: the document stays
         same(applyDiff(before, diffOf(result.cells)), after);
         replay(follower, JSON.parse(JSON.stringify(operationsBetween(result.cells))));
         same(follower.app(), after);
+        for (const cell of result.cells) size.change(cell);
+        const { bytes, entries, fields } = sizeOf(after);
+        expect(size.value).toMatchObject({ bytes, entries, fields });
         versions.push(after);
       }
     }),

@@ -1,6 +1,6 @@
 export * from './operation';
-export { applyEdit, replay, type EditResult } from './apply-edit';
-export type { Dropped, DropReason } from './apply-operations';
+export { applyEdit, replay, writeCells } from './apply-edit';
+export type { Dropped } from './apply-operations';
 export { type Cell, cellsOf, diffOf, inverse } from './cells';
 export { LiveDocument } from './live-document';
 export { operationsBetween } from './operations-between';

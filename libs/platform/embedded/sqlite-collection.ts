@@ -15,6 +15,7 @@ import {
   type JsonObject,
   type OutboxMessage,
   type Path,
+  type RangeOptions,
   type Revision,
   type Stored,
   type WriteOptions,
@@ -32,6 +33,8 @@ const placesAlone = 40;
 
 /** `all` reads this many documents at a time, so that large ones neither fill the memory nor hold up the event loop. */
 const pageSize = 20;
+
+const removedTogether = 200;
 
 /** Of characters: reading so much JSON takes a millisecond. */
 const largeText = 256 * 1024;
@@ -104,6 +107,16 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
       limit,
     ]);
     return rows.map(({ id, revision }) => ({ id: String(id), revision: Number(revision) }));
+  }
+
+  async between(from: string, to: string, options: RangeOptions = {}): Promise<readonly Stored<T>[]> {
+    const order = options.order === 'descending' ? 'DESC' : 'ASC';
+    const rows = this.read(
+      `SELECT d.id, d.revision, ${this.without(options.omit)}
+       WHERE d.collection = ? AND d.id >= ? AND d.id < ? ORDER BY d.id ${order} LIMIT ?`,
+      [...omittedPaths(options.omit), this.name, from, to, options.limit ?? -1],
+    );
+    return rows.map((row) => stored<T>(row));
   }
 
   async *all(options: FindOptions = {}): AsyncGenerator<Stored<T>> {
@@ -184,6 +197,21 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
       this.home.toOutbox(options.outbox ?? []);
       return true;
     });
+  }
+
+  async removeBetween(from: string, to: string): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const ids = this.read('SELECT id FROM documents WHERE collection = ? AND id >= ? AND id < ? LIMIT ?', [
+        this.name,
+        from,
+        to,
+        removedTogether,
+      ]);
+      if (ids.length === 0) return removed;
+      await Promise.all(ids.map(({ id }) => this.remove(String(id))));
+      removed += ids.length;
+    }
   }
 
   /** Whoever writes has the file's lock meanwhile: what is large is read before that. */

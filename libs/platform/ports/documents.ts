@@ -65,6 +65,11 @@ export interface FindOptions {
   readonly limit?: number;
 }
 
+export interface RangeOptions extends FindOptions {
+  /** Of ids; ascending unless said otherwise. */
+  readonly order?: 'ascending' | 'descending';
+}
+
 /** Thrown by `insert`, `replace` and `change` when a unique index (or the id) is already taken. */
 export class DuplicateKey extends Error {
   constructor(
@@ -133,6 +138,8 @@ export interface Collection<T extends JsonObject> {
   findBy(index: string, values: readonly Json[], options?: FindOptions): Promise<readonly Stored<T>[]>;
   /** Which these are, and of which revision, without their values: what is known of a revision need not be read again. */
   revisionsBy(index: string, values: readonly Json[], limit: number): Promise<readonly Revision[]>;
+  /** Documents with `from <= id < to`, in order of id. Of ids in ASCII only. */
+  between(from: string, to: string, options?: RangeOptions): Promise<readonly Stored<T>[]>;
   /** Every document in order of id, for exports and migrations. */
   all(options?: FindOptions): AsyncIterable<Stored<T>>;
   insert(id: string, value: T, options?: InsertOptions): Promise<Stored<T>>;
@@ -141,6 +148,8 @@ export interface Collection<T extends JsonObject> {
   /** Changes parts in place; null when absent or when `ifRevision` does not match. The value is read when first asked for. */
   change(id: string, change: Change, options?: WriteOptions): Promise<Stored<T> | null>;
   remove(id: string, options?: WriteOptions): Promise<boolean>;
+  /** Those that `between` finds, some at a time: what comes meanwhile may stay. Answers how many there were. */
+  removeBetween(from: string, to: string): Promise<number>;
 }
 
 export interface Documents {

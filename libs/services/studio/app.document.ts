@@ -56,6 +56,7 @@ const ownFields: ReadonlySet<string> = new Set([
   'ownerAway',
   'revision',
   'storedBytes',
+  'savedVersion',
 ]);
 export const isOwnField = (name: string): boolean => ownFields.has(name);
 

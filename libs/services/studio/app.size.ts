@@ -11,19 +11,18 @@ const roomStep = 1_000_000;
 /** What a document counts in the budget of a place: up to where it is asked about the next time. */
 export const roomOf = (bytes: number): number => (Math.floor(bytes / roomStep) + 1) * roomStep;
 
-/**
- * What the document takes where it is kept, in bytes. Throws when that is too much in any way, unless it is no more than
- * it was: what is older than the limits may be worked on.
- */
-export function allowedSize(app: App, before?: App): number {
-  const is = sizeOf(app);
+/** What the document takes where it is kept, in bytes. Throws when that is too much in any way. */
+export function allowedSize(app: App): number {
+  const size = sizeOf(app);
+  requireSize(size);
+  return size.bytes;
+}
+
+/** Throws when it is too much in any way, unless it is no more than it was: what is older than the limits may be worked on. */
+export function requireSize(is: DocumentSize, was?: DocumentSize): void {
   const tooMuch = excess(is);
-  if (tooMuch === null) return is.bytes;
-  const was = before && sizeOf(before);
-  const isOld =
-    was && excess(was) !== null && is.bytes <= was.bytes && is.entries <= was.entries && is.depth <= was.depth;
-  if (isOld) return is.bytes;
-  throw tooMuch;
+  const isOld = was && excess(was) && is.bytes <= was.bytes && is.entries <= was.entries && is.depth <= was.depth;
+  if (tooMuch && !isOld) throw tooMuch;
 }
 
 function excess({ bytes, entries, depth, fields }: DocumentSize): Failure | null {

@@ -39,6 +39,33 @@ export function describeIndexes(name: string, shape: Shape): void {
         await expect(collection().revisionsBy('unknown', ['x'], 9)).rejects.toThrow();
       });
 
+      it('find a range of ids in order, its first id and not its last', async () => {
+        for (const id of ['a:02', 'a:10', 'a:01', 'b:01', 'a', 'a;']) await collection().insert(id, { name: id });
+        expect(ids(await collection().between('a:', 'a;'))).toEqual(['a:01', 'a:02', 'a:10']);
+        expect(ids(await collection().between('a:02', 'a:10'))).toEqual(['a:02']);
+        expect(ids(await collection().between('a:02', 'a;', { limit: 1 }))).toEqual(['a:02']);
+        expect(ids(await collection().between('a:', 'a;', { limit: 2, order: 'descending' }))).toEqual([
+          'a:10',
+          'a:02',
+        ]);
+        expect(await collection().between('a:', 'a;', { limit: 0 })).toEqual([]);
+        expect(await collection().between('c', 'd')).toEqual([]);
+        expect(await collection().between('a:10', 'a;', { omit: ['name'] })).toEqual([
+          { id: 'a:10', revision: 1, value: {} },
+        ]);
+      });
+
+      it('remove a range of ids, with what they were found by', async () => {
+        const many = Array.from({ length: 450 }, (_, index) => `a:${1_000 + index}`);
+        await Promise.all(many.map((id) => collection().insert(id, { name: 'same' })));
+        for (const id of ['a', 'a;', 'b:1']) await collection().insert(id, { name: 'same' });
+        expect(await collection().removeBetween('a:', 'a;')).toBe(450);
+        expect(await collection().removeBetween('a:', 'a;')).toBe(0);
+        expect(ids(await collection().findBy('name', ['same']))).toEqual(['a', 'a;', 'b:1']);
+        await collection().insert('a:1000', { name: 'again' });
+        expect(ids(await collection().between('a:', 'a;'))).toEqual(['a:1000']);
+      });
+
       it('tell texts from numbers', async () => {
         await collection().insert('a', { name: '1' });
         expect(await collection().findBy('name', [1])).toEqual([]);

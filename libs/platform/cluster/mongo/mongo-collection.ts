@@ -9,6 +9,7 @@ import {
   type InsertOptions,
   type Json,
   type JsonObject,
+  type RangeOptions,
   type Revision,
   type Stored,
   type WriteOptions,
@@ -69,6 +70,10 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
     return found.map(({ _id, revision }) => ({ id: _id, revision }));
   }
 
+  between(from: string, to: string, options: RangeOptions = {}): Promise<readonly Stored<T>[]> {
+    return this.find({ _id: { $gte: from, $lt: to } }, options, new Deadline());
+  }
+
   async *all(options: FindOptions = {}): AsyncGenerator<Stored<T>> {
     let left = options.limit ?? Number.POSITIVE_INFINITY;
     let after: Filter = {};
@@ -112,6 +117,12 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
     return this.write(id, [], options, (deadline) => this.writer.remove(id, options, deadline));
   }
 
+  async removeBetween(from: string, to: string): Promise<number> {
+    const filter = { _id: { $gte: from, $lt: to }, revision: live };
+    const { deletedCount } = await new Deadline().write(() => this.documents.deleteMany(filter));
+    return deletedCount;
+  }
+
   private async byIndex(name: string, values: readonly Json[], deadline: Deadline): Promise<Filter> {
     const index = this.definition.indexes.find((one) => one.name === name);
     if (!index) throw new Error(`${this.name} has no index "${name}"`);
@@ -119,7 +130,11 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
     return { [`indexed.${field}`]: { $in: values.map((value) => JSON.stringify(value)) } };
   }
 
-  private async find(filter: Filter, { omit = [], limit }: FindOptions, deadline: Deadline): Promise<Stored<T>[]> {
+  private async find(
+    filter: Filter,
+    { omit = [], limit, order }: RangeOptions,
+    deadline: Deadline,
+  ): Promise<Stored<T>[]> {
     // To MongoDB no documents at all is a limit without a meaning.
     if (limit === 0) return [];
     const left = omit.map((key) => [clientAddress([key]), 0] as const);
@@ -127,7 +142,7 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
     const found = await deadline.read(() =>
       this.documents
         .find({ ...filter, revision: live }, { projection, ...(limit === undefined ? {} : { limit }) })
-        .sort({ _id: 1 })
+        .sort({ _id: order === 'descending' ? -1 : 1 })
         .toArray(),
     );
     return found.map(({ _id, revision, value }) => stored<T>(_id, revision, value));

@@ -1,0 +1,150 @@
+import type { App, Cell, LiveDocument, RunningSize } from '@rehearse/model';
+import { recordKinds } from '@rehearse/model';
+import type { Change, Json, Path, Stored } from '@rehearse/platform/ports';
+import { asApp, heavyFields, isOwnField, ownerIn, withoutOwnFields } from './app.document';
+import type { AppDocument } from './app.document';
+import type { AppRepository } from './app.repository';
+import { roomOf } from './app.size';
+
+/** A document as the store has it, which its journal goes on from. */
+export interface Checkpoint {
+  readonly id: string;
+  readonly version: number;
+  /** Of the stored document, whose members and links have writes of their own. */
+  readonly revision: number;
+  readonly owner: string | undefined;
+  readonly app: App;
+  readonly storedBytes: number;
+}
+
+/** Documents from before there was a journal begin with the number of their writes. */
+export const savedVersionOf = ({ revision, value }: Stored<AppDocument>): number =>
+  typeof value['savedVersion'] === 'number' ? value['savedVersion'] : revision;
+
+export function checkpointOf(found: Stored<AppDocument>): Checkpoint {
+  const { id, revision, value } = found;
+  const app = asApp({ id, value: withoutOwnFields(value) as AppDocument });
+  const storedBytes = Number(value['storedBytes']) || 0;
+  return { id, revision, version: savedVersionOf(found), owner: ownerIn(value.members), app, storedBytes };
+}
+
+/** ms after the last change; documents that are large, which is what writing costs, wait longer. */
+const delayMs = (bytes: number): number => 250 + bytes / 4_000;
+/** More places than this in one map are written as the map: each place alone costs as much as a small map. */
+const placesAlone = 40;
+
+interface Source {
+  readonly document: LiveDocument;
+  readonly size: RunningSize;
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** Writes the document behind its journal, so that nobody has to read the whole of that. */
+export class AppCheckpoint {
+  private readonly id: string;
+  private version: number;
+  private revision: number;
+  private bytes: number;
+  private newest: number;
+  private isUrgent = false;
+  private touched = new Map<string, Set<string>>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly apps: AppRepository,
+    stored: Checkpoint,
+    private readonly source: Source,
+  ) {
+    this.id = stored.id;
+    this.version = stored.version;
+    this.newest = stored.version;
+    this.revision = stored.revision;
+    this.bytes = stored.storedBytes;
+  }
+
+  /** These places are not as they are stored any more. */
+  touch(version: number, cells: readonly Cell[]): void {
+    this.newest = version;
+    for (const { part, name } of cells) {
+      const root = part === 'root' ? name : part;
+      const names = this.touched.get(root) ?? new Set<string>();
+      this.touched.set(root, names);
+      if (part !== 'root') names.add(name);
+      if (part === 'root' && !quiet.has(name)) this.isUrgent = true;
+    }
+    const { bytes } = this.source.size.value;
+    if (roomOf(bytes) !== roomOf(this.bytes)) this.isUrgent = true;
+    this.timer ??= setTimeout(
+      () => void this.source.inTurn(() => this.write()).catch(() => undefined),
+      delayMs(bytes),
+    ).unref();
+  }
+
+  /** Where lists or rights follow from what was touched. */
+  async writeUrgent(): Promise<void> {
+    if (this.isUrgent) await this.write();
+  }
+
+  /** What cannot be written now is written along with what comes next. */
+  async write(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.newest === this.version) return;
+    const { bytes } = this.source.size.value;
+    let stored = await this.apps.change(this.id, this.places(bytes), { ifRevision: this.revision });
+    while (!stored) {
+      const found = await this.apps.lightEvenIfDeleted(this.id);
+      if (!found) return;
+      const saved = savedVersionOf(found);
+      if (saved >= this.newest) stored = found;
+      else {
+        const change = saved === this.version ? this.places(bytes) : this.whole(found, bytes);
+        stored = await this.apps.change(this.id, change, { ifRevision: found.revision });
+      }
+    }
+    this.revision = stored.revision;
+    this.version = this.newest;
+    this.bytes = bytes;
+    this.isUrgent = false;
+    this.touched.clear();
+  }
+
+  /** The touched places, with what stands there now. */
+  private places(bytes: number): Change {
+    const set: [Path, Json][] = this.head(bytes);
+    const unset: Path[] = [];
+    const { document } = this.source;
+    for (const [root, names] of this.touched) {
+      const kind = recordKinds.find((one) => one === root);
+      if (!kind || names.size > placesAlone) put(set, unset, [root], kind ? document.app()[kind] : document.root(root));
+      else for (const name of names) put(set, unset, [root, name], document.get(kind, name));
+    }
+    return { set, unset };
+  }
+
+  /** Somebody else has stored a version in between: which places differ from that nobody here knows. */
+  private whole(found: Stored<AppDocument>, bytes: number): Change {
+    const app = this.source.document.app();
+    const set: [Path, Json][] = this.head(bytes);
+    for (const [name, value] of Object.entries(app))
+      if (!isOwnField(name) && value !== undefined) set.push([[name], value as Json]);
+    const names = [...Object.keys(found.value), ...heavyFields].filter((name) => !isOwnField(name));
+    const unset = [...new Set(names)].filter((name) => app[name] === undefined).map((name): Path => [name]);
+    return { set, unset };
+  }
+
+  private head(bytes: number): [Path, Json][] {
+    return [
+      [['storedBytes'], bytes],
+      [['savedVersion'], this.newest],
+    ];
+  }
+}
+
+/** Root fields that may be some moments behind where lists show them. */
+const quiet: ReadonlySet<string> = new Set(['lastUUID', 'lastUpdate', ...heavyFields]);
+
+function put(set: [Path, Json][], unset: Path[], path: Path, value: unknown): void {
+  if (value === undefined) unset.push(path);
+  else set.push([path, value as Json]);
+}

@@ -1,0 +1,282 @@
+import { Failure } from '@rehearse/contract';
+import { applyEdit, inverse, LiveDocument, operationsBetween, replay, RunningSize, writeCells } from '@rehearse/model';
+import type { App, Cell, Dropped, Operation } from '@rehearse/model';
+import { DuplicateKey } from '@rehearse/platform/ports';
+import { LRUCache } from 'lru-cache';
+import { AppCheckpoint } from './app.checkpoint';
+import type { Checkpoint } from './app.checkpoint';
+import type { AppRepository } from './app.repository';
+import type { AppQuota } from './app.quota';
+import { requireSize, roomOf } from './app.size';
+import type { Journal, JournalChange } from './journal';
+
+/** What a change may do besides what its writer may do anyway. */
+export interface Allowed {
+  /** Decide who sees the prototype. */
+  readonly publish: boolean;
+  /** Why it may not take much more of the disk; null where it may. Threads get it, which take plain data only. */
+  readonly noGrowth: Pick<Failure, 'code' | 'retryAfterMs'> | null;
+}
+
+export interface Edit {
+  readonly id: string;
+  readonly author: string;
+  readonly step?: string;
+  /** What is meant, where that depends on the document as it is now. */
+  readonly operations: (document: LiveDocument) => readonly Operation[];
+  readonly may: Allowed;
+}
+
+/** What became of an edit. */
+export interface Written {
+  readonly version: number;
+  /** What of it had no effect, as others had come before. */
+  readonly dropped: readonly Dropped[];
+  readonly storedBytes: number;
+  readonly wasBytes: number;
+  /** Where that changed, whether the app is public now. */
+  readonly isPublic?: boolean;
+}
+
+export interface LiveAppHome {
+  readonly apps: AppRepository;
+  readonly journal: Journal;
+  readonly quota: AppQuota;
+}
+
+interface Waiting {
+  readonly edit: Edit;
+  readonly resolve: (written: Written) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Accepted extends Waiting {
+  readonly written: Written;
+  readonly change: JournalChange;
+  readonly cells: readonly Cell[];
+}
+
+const maxTogether = 200;
+const maxAttempts = 20;
+const keptIds = 5_000;
+const keptRemoved = 1_000;
+
+/**
+ * A prototype that is kept parsed, follows its journal and writes to it. Writers wait in line here, and those that wait are
+ * written together; other processes' writers are noticed by the number that they took first.
+ */
+export class LiveApp {
+  private readonly document: LiveDocument;
+  private readonly size: RunningSize;
+  private readonly checkpoint: AppCheckpoint;
+  private readonly ids = new LRUCache<string, number>({ max: keptIds });
+  private readonly removed = new LRUCache<string, Readonly<Record<string, unknown>>>({ max: keptRemoved });
+  private readonly queue: Waiting[] = [];
+  private turn: Promise<unknown> = Promise.resolve();
+  private known: number;
+
+  constructor(
+    private readonly home: LiveAppHome,
+    private readonly stored: Checkpoint,
+  ) {
+    this.document = new LiveDocument(stored.app);
+    this.size = new RunningSize(stored.app);
+    this.known = stored.version;
+    this.checkpoint = new AppCheckpoint(home.apps, stored, {
+      document: this.document,
+      size: this.size,
+      inTurn: (work) => this.inTurn(work),
+    });
+  }
+
+  get id(): string {
+    return this.stored.id;
+  }
+  private get storedBytes(): number {
+    return this.size.value.bytes;
+  }
+
+  /** The document with all that has been written so far, here and elsewhere. */
+  current(): Promise<{ readonly version: number; readonly app: App }> {
+    return this.inTurn(async () => {
+      await this.follow();
+      return { version: this.known, app: this.document.app() };
+    });
+  }
+
+  submit(edit: Edit): Promise<Written> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ edit, resolve, reject });
+      if (this.queue.length === 1) void this.inTurn(() => this.write());
+    });
+  }
+
+  /** Writes what is not in the store's copy of the document yet. */
+  flush(): Promise<void> {
+    return this.inTurn(() => this.checkpoint.write());
+  }
+
+  /** Nobody sees what is not written yet. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.turn.then(work);
+    this.turn = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Never rejects: whoever waits hears it. */
+  private async write(): Promise<void> {
+    let left: readonly Waiting[] = this.queue.splice(0, maxTogether);
+    if (this.queue.length > 0) void this.inTurn(() => this.write());
+    for (let attempt = 0; left.length > 0; attempt++) {
+      const accepted = await this.acceptAll(left);
+      if (accepted.length === 0) return;
+      try {
+        await this.home.journal.append(
+          this.stored.id,
+          accepted.map(({ change }) => change),
+        );
+        return await this.wrote(accepted);
+      } catch (error) {
+        this.rollback(accepted);
+        left =
+          attempt < maxAttempts
+            ? await this.again(accepted, error)
+            : rejectAll(accepted, new Failure('app.update.error'));
+      }
+    }
+  }
+
+  /** Who loses a race is checked again against what came before; whom the store has known already is answered. */
+  private async again(accepted: readonly Accepted[], error: unknown): Promise<readonly Waiting[]> {
+    if (!(error instanceof DuplicateKey)) return rejectAll(accepted, error);
+    try {
+      await this.follow();
+      if (error.index !== 'change') return accepted;
+      const found = await this.home.journal.known(
+        this.stored.id,
+        accepted.map(({ edit }) => edit.id),
+      );
+      for (const [id, version] of found) this.ids.set(id, version);
+      return accepted;
+    } catch (next) {
+      return rejectAll(accepted, next);
+    }
+  }
+
+  private async acceptAll(waiting: readonly Waiting[]): Promise<Accepted[]> {
+    const accepted: Accepted[] = [];
+    for (const one of waiting) {
+      const before = this.ids.get(one.edit.id) ?? accepted.find(({ edit }) => edit.id === one.edit.id)?.change.version;
+      if (before !== undefined) {
+        await this.answerAgain(one, before);
+        continue;
+      }
+      try {
+        accepted.push(await this.accept(one));
+      } catch (error) {
+        one.reject(error);
+      }
+    }
+    return accepted;
+  }
+
+  private async answerAgain({ resolve, reject }: Waiting, version: number): Promise<void> {
+    const { storedBytes } = this;
+    await this.checkpoint
+      .writeUrgent()
+      .then(() => resolve({ version, dropped: [], storedBytes, wasBytes: storedBytes }), reject);
+  }
+
+  /** Checks an edit against the document as it is, and applies it here. */
+  private async accept(waiting: Waiting): Promise<Accepted> {
+    const { edit } = waiting;
+    const [wasBytes, wasPublic] = [this.storedBytes, this.document.root('isPublic') === true];
+    const result = applyEdit(this.document, edit.operations(this.document), (_, id) => this.removed.get(id));
+    if (!result.ok) throw new Failure('model/invalid', result.issues[0]?.path.join('.'));
+    const { cells, dropped } = result;
+    const sizeBefore = this.size.value;
+    for (const cell of cells) this.size.change(cell);
+    try {
+      requireSize(this.size.value, sizeBefore);
+      const isPublic = this.document.root('isPublic') === true;
+      if (isPublic !== wasPublic && !edit.may.publish) throw new Failure('auth/forbidden', 'isPublic');
+      await this.requireRoom(wasBytes, edit.may);
+      const change: JournalChange = {
+        version: ++this.known,
+        id: edit.id,
+        author: edit.author,
+        time: Date.now(),
+        ...(edit.step !== undefined && { step: edit.step }),
+        operations: operationsBetween(cells),
+      };
+      const written = {
+        version: change.version,
+        dropped,
+        storedBytes: this.storedBytes,
+        wasBytes,
+        ...(isPublic !== wasPublic && { isPublic }),
+      };
+      return { ...waiting, written, change, cells };
+    } catch (error) {
+      this.undo(cells);
+      throw error;
+    }
+  }
+
+  /** What was too large before there was a limit may become smaller, and no larger. */
+  private async requireRoom(wasBytes: number, may: Allowed): Promise<void> {
+    const { storedBytes } = this;
+    if (roomOf(storedBytes) <= roomOf(wasBytes)) return;
+    if (may.noGrowth) throw new Failure(may.noGrowth.code, undefined, may.noGrowth.retryAfterMs);
+    const { owner } = this.stored;
+    if (owner !== undefined) await this.home.quota.require(owner, { documents: 0, bytes: storedBytes - wasBytes });
+  }
+
+  /** What lists and rights follow is in the store's copy of the document before anybody hears of it. */
+  private async wrote(accepted: readonly Accepted[]): Promise<void> {
+    for (const { change, cells } of accepted) this.keep(change, cells);
+    try {
+      await this.checkpoint.writeUrgent();
+      for (const { resolve, written } of accepted) resolve(written);
+    } catch (error) {
+      rejectAll(accepted, error);
+    }
+  }
+
+  private async follow(): Promise<void> {
+    this.take(await this.home.journal.after(this.stored.id, this.known));
+  }
+
+  private take(changes: readonly JournalChange[]): void {
+    for (const change of changes) {
+      if (change.version <= this.known) continue;
+      const cells = replay(this.document, change.operations);
+      for (const cell of cells) this.size.change(cell);
+      this.known = change.version;
+      this.keep(change, cells);
+    }
+  }
+
+  private keep(change: JournalChange, cells: readonly Cell[]): void {
+    this.ids.set(change.id, change.version);
+    this.checkpoint.touch(change.version, cells);
+    for (const { part, name, from, to } of cells)
+      if (part !== 'root' && to === undefined) this.removed.set(name, from as Readonly<Record<string, unknown>>);
+  }
+
+  private rollback(accepted: readonly Accepted[]): void {
+    for (const { cells } of accepted.toReversed()) this.undo(cells);
+    this.known -= accepted.length;
+  }
+
+  private undo(cells: readonly Cell[]): void {
+    const back = inverse(cells);
+    writeCells(this.document, back);
+    for (const cell of back) this.size.change(cell);
+  }
+}
+
+function rejectAll(waiting: readonly Waiting[], error: unknown): readonly Waiting[] {
+  for (const { reject } of waiting) reject(error);
+  return [];
+}

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import { checkpointOf } from './app.checkpoint';
+import { LiveApp } from './live-app';
+import type { LiveAppHome } from './live-app';
+
+/** Bytes of all kept documents together, as they are stored. */
+const keptBytes = 128 * 1024 * 1024;
+
+/** The prototypes that somebody works on or reads. */
+export class LiveApps {
+  private readonly kept = new LRUCache<string, LiveApp>({
+    maxSize: keptBytes,
+    dispose: (app) => void app.flush().catch(() => undefined),
+  });
+  private readonly opening = new Map<string, Promise<LiveApp | null>>();
+
+  constructor(private readonly home: LiveAppHome) {}
+
+  /** Null for what is not there or deleted. */
+  async open(id: string): Promise<LiveApp | null> {
+    const kept = this.kept.get(id) ?? this.opening.get(id);
+    if (kept) return kept;
+    const opening = this.load(id).finally(() => this.opening.delete(id));
+    this.opening.set(id, opening);
+    return opening;
+  }
+
+  /** Writes what is not in the stored documents yet. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.kept.values()].map((app) => app.flush()));
+  }
+
+  private async load(id: string): Promise<LiveApp | null> {
+    const found = await this.home.apps.get(id);
+    if (!found) return null;
+    const stored = checkpointOf(found);
+    if (found.value['savedVersion'] === undefined) {
+      const marked = await this.home.apps.change(
+        id,
+        { set: [[['savedVersion'], stored.version]] },
+        { ifRevision: found.revision },
+      );
+      return marked
+        ? this.keep(new LiveApp(this.home, { ...stored, revision: marked.revision }), stored.storedBytes)
+        : this.load(id);
+    }
+    return this.keep(new LiveApp(this.home, stored), stored.storedBytes);
+  }
+
+  private keep(app: LiveApp, bytes: number): LiveApp {
+    this.kept.set(app.id, app, { size: Math.max(1, bytes) });
+    return app;
+  }
+}
