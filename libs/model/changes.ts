@@ -46,7 +46,7 @@ const refusedChanges = (changes: readonly Change[]): readonly Issue[] =>
 
 /**
  * The document after all changes, in their order (the later one wins); nothing is applied if one of them is refused. Objects are
- * taken over as they are: check the result with `validateChanges`. A missing `object` sets null.
+ * taken over as they are: they may be anything. A missing `object` sets null.
  */
 export function applyChanges(
   app: App,

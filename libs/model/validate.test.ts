@@ -1,7 +1,6 @@
 import { aLine, aScreen, aWidget, anApp, shop } from './app.fixture';
 import type { App } from './document';
-import type { Change } from './change';
-import { validateApp, validateChanges } from './validate';
+import { validateApp } from './validate';
 
 const faults = (app: unknown) => validateApp(app).map(({ path, code }) => `${path.join('.')} ${code}`);
 const broken = (change: (app: App) => Partial<App>) => {
@@ -116,38 +115,4 @@ test('7, 8, 10: one start screen, a counter above all ids, own images', () => {
     'widgets.w_p.style.backgroundImage.url image-foreign',
   ]);
   expect(broken(({ widgets }) => ({ widgets: { ...widgets, w_p: picture('app1/a.png') } }))).toEqual([]);
-});
-
-describe('changes', () => {
-  const refused = (app: App, changes: readonly Change[]) =>
-    validateChanges(app, changes).map(({ path, code }) => `${path.join('.')} ${code}`);
-
-  test('only what they newly break counts', () => {
-    const old = { ...shop(), lines: { l_a: { ...aLine('w_buy', 's_gone'), id: 'l_a' } } };
-    expect(validateApp(old)).toHaveLength(1);
-    expect(refused(old, [{ type: 'update', name: 'name', object: 'New' }])).toEqual([]);
-    expect(refused(old, [{ type: 'delete', parent: 'widgets', name: 'w_title' }])).toEqual([
-      'screens.s_start.children.0 widget-unknown',
-      'groups.g_form.children.0 widget-unknown',
-    ]);
-  });
-
-  test('an old fault that moves in its list is not new', () => {
-    const old = shop();
-    const screen = aScreen('s_thanks', { x: 500, children: ['w_thanks', 'w_gone'] });
-    const app = { ...old, screens: { ...old.screens, s_thanks: screen } };
-    const moved = { ...screen, children: ['w_gone', 'w_thanks'] };
-    expect(refused(app, [{ type: 'update', parent: 'screens', name: 's_thanks', object: moved }])).toEqual([]);
-  });
-
-  test('the shape of what they touch', () => {
-    expect(refused(shop(), [{ type: 'add', parent: 'widgets', name: 'w_n', object: { id: 'w_n', x: '1' } }])).toContain(
-      'widgets.w_n.x type',
-    );
-    expect(refused(shop(), [{ type: 'update', parent: 'widgets', name: 'w_buy', object: null }])).toEqual([
-      'widgets.w_buy type',
-    ]);
-    expect(refused(shop(), [{ type: 'delete', name: 'screenSize' }])).toEqual(['screenSize type']);
-    expect(refused(shop(), [{ type: 'update', name: 'id', object: 'x' }])).toEqual(['id name-forbidden']);
-  });
 });

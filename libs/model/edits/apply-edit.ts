@@ -29,12 +29,14 @@ export function applyEdit(
 ): EditResult {
   try {
     const dropped = applyOperations(document, operations);
+    const issues = newIssues(document, document.cells);
+    if (issues.length > 0) {
+      document.rollback();
+      return { ok: false, issues };
+    }
     const settlement = new Settlement(document, (kind, id) => document.before(kind, id) ?? removed(kind, id));
     dropped.push(...settlement.run());
-    const issues = newIssues(document, document.cells);
-    if (issues.length === 0) return { ok: true, cells: document.take(), dropped };
-    document.rollback();
-    return { ok: false, issues };
+    return { ok: true, cells: document.take(), dropped };
   } catch (error) {
     document.rollback();
     if (error instanceof WrongOperation) return { ok: false, issues: [error.issue] };

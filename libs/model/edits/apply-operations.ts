@@ -10,7 +10,7 @@ import type { Operation } from './operation';
  * `gone`: the entry is not there any more. `there`: an entry of this id is there already. `cycle`: it would lie in itself by now.
  * `deep`: it would lie in too many groups.
  */
-export type DropReason = 'gone' | 'there' | 'cycle' | 'deep';
+type DropReason = 'gone' | 'there' | 'cycle' | 'deep';
 
 /** An operation that had no effect, because of what others did before. */
 export interface Dropped {

@@ -2,10 +2,11 @@ import { workerVerb } from '@rehearse/server';
 import type { Documents } from '@rehearse/platform/ports';
 import { AppRepository } from './app.repository';
 import { AppProcessor } from './app.processor';
+import { Journal } from './journal';
 
 /** What a worker thread answers. */
 export function appProcessorVerbs(documents: Documents) {
-  const apps = new AppProcessor(new AppRepository(documents));
+  const apps = new AppProcessor(new AppRepository(documents), new Journal(documents));
   return {
     create: workerVerb(apps.create.bind(apps)),
     save: workerVerb(apps.save.bind(apps)),

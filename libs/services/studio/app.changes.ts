@@ -1,5 +1,6 @@
 import { Failure } from '@rehearse/contract';
-import type { Change } from '@rehearse/model';
+import { operationsOfChanges } from '@rehearse/model';
+import type { Change, LiveDocument, Operation } from '@rehearse/model';
 import { isOwnField } from './app.document';
 
 /** A delta as it was posted, without entries that are no changes. Throws when nothing is left, or a change is not for clients. */
@@ -9,4 +10,11 @@ export function changesOf(entries: readonly (Change | null)[]): readonly Change[
   const own = changes.find(({ parent, name }) => !parent && isOwnField(name));
   if (own) throw new Failure('app.update.error.invalid', own.name);
   return changes;
+}
+
+/** What they mean for the document as it is now. Throws where they mean nothing. */
+export function operationsMeant(document: LiveDocument, changes: readonly Change[]): readonly Operation[] {
+  const meant = operationsOfChanges(document, changes);
+  if (!meant.ok) throw new Failure('model/invalid', meant.issues[0]?.path.join('.'));
+  return meant.operations;
 }

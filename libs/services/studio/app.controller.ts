@@ -56,8 +56,8 @@ export class AppController {
   }
 
   @Route(apps.save)
-  async save({ params, body, access }: Call<typeof apps.save>): Promise<AnswerOf<typeof apps.save>> {
-    await this.service.save(params.app, body, access);
+  async save({ params, body, access, principal }: Call<typeof apps.save>): Promise<AnswerOf<typeof apps.save>> {
+    await this.service.save(params.app, body, principal.id, access);
     return { status: 'ok', details: 'app.update.success' };
   }
 
@@ -66,15 +66,16 @@ export class AppController {
     params,
     body,
     access,
+    principal,
   }: Call<typeof apps.saveProperties>): Promise<AnswerOf<typeof apps.saveProperties>> {
     if (mayWriteProperties(access, body.length, () => readBody(apps.saveProperties, body)))
-      await this.service.save(params.app, body, access);
+      await this.service.save(params.app, body, principal.id, access);
     return { status: 'ok', details: 'app.update.success' };
   }
 
   @Route(apps.change)
-  async change({ params, body, access }: Call<typeof apps.change>): Promise<AnswerOf<typeof apps.change>> {
-    await this.service.change(params.app, body, access);
+  async change({ params, body, access, principal }: Call<typeof apps.change>): Promise<AnswerOf<typeof apps.change>> {
+    await this.service.change(params.app, body, principal.id, access);
     return { status: 'ok', details: 'app.changes.success' };
   }
 

@@ -4,6 +4,7 @@ import { openTestServer } from '@rehearse/testkit/servers';
 import { AccessService } from './access.service';
 import { AppRepository } from './app.repository';
 import { AppDispatcher } from './app.dispatcher';
+import { Journal } from './journal';
 import { studio } from '.';
 
 test.each([
@@ -15,9 +16,14 @@ test.each([
   const asked: string[] = [];
   const ask = async (what: string) => ({ done: asked.push(what) });
   const workers = new WorkerPool([{ name: 'one', ask, restart: () => undefined }]);
-  const work = new AppDispatcher(running.server.get(AppRepository), workers, running.server.get(AccessService));
+  const work = new AppDispatcher(
+    running.server.get(AppRepository),
+    workers,
+    running.server.get(AccessService),
+    running.server.get(Journal),
+  );
   const may = { publish: false, noGrowth: null };
-  await work.change({ id: 'none', body: Buffer.from(body), may }).catch(() => undefined);
+  await work.change({ id: 'none', body: Buffer.from(body), author: 'ada', may }).catch(() => undefined);
   expect(asked).toEqual(place === 'there' ? ['change'] : []);
   await running.close();
 });

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { defaultLimits, limits } from '@rehearse/contract';
 import { WorkerPool, isLargerThan, KeyedQueue } from '@rehearse/server';
 import { AccessService } from './access.service';
 import { AppRepository } from './app.repository';
-import type { Written } from './app.writer';
+import type { Written } from './live-app';
 import { AppProcessor } from './app.processor';
+import { Journal } from './journal';
 import type {
   BodyRequest,
   CopyRequest,
@@ -34,7 +36,7 @@ interface Weight {
  * of whoever owns the document: many at once would hold up everybody, and lose the race for one document over and over.
  */
 @Injectable()
-export class AppDispatcher {
+export class AppDispatcher implements BeforeApplicationShutdown {
   private readonly here: AppProcessor;
   private readonly writing = new KeyedQueue(maxWaiting);
   /** Testers who open a prototype do not wait for its designers. */
@@ -44,8 +46,14 @@ export class AppDispatcher {
     apps: AppRepository,
     private readonly workers: WorkerPool,
     private readonly access: AccessService,
+    journal: Journal,
   ) {
-    this.here = new AppProcessor(apps);
+    this.here = new AppProcessor(apps, journal);
+  }
+
+  /** Who opens the documents next need not read their journals. */
+  beforeApplicationShutdown(): Promise<void> {
+    return this.here.flush();
   }
 
   create(request: CreateRequest): Promise<SerializedApp> {

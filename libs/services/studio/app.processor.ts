@@ -1,32 +1,35 @@
 import { Failure, routes } from '@rehearse/contract';
 import type { AppSummary, Principal } from '@rehearse/contract';
-import { readBody } from '@rehearse/server';
+import { newId, readBody } from '@rehearse/server';
 import { validateApp } from '@rehearse/model';
-import type { JsonObject } from '@rehearse/platform/ports';
+import type { LiveDocument } from '@rehearse/model';
+import type { JsonObject, Stored } from '@rehearse/platform/ports';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { copied } from './app.copy';
-import { asApp, contentOf, ownerOf, shownApp, withoutOwnFields } from './app.document';
+import { asApp, contentOf, isOwnField, ownerOf, shownApp, withoutOwnFields } from './app.document';
 import type { AppDocument } from './app.document';
 import type { AppRepository } from './app.repository';
 import { outlined } from './app.outline';
 import { AppQuota } from './app.quota';
 import { allowedSize } from './app.size';
-import { changesOf } from './app.changes';
+import { changesOf, operationsMeant } from './app.changes';
 import { thumbnail } from './app.thumbnail';
-import { AppWriter, refuse } from './app.writer';
-import type { Allowed, Written } from './app.writer';
+import type { Journal } from './journal';
+import type { Allowed, Written } from './live-app';
+import { LiveApps } from './live-apps';
 import { listed } from './app.list-entry';
 import { newInvitations } from './invitations';
 
 /** A document as it goes to clients. */
 export interface SerializedApp {
-  readonly revision: number;
+  readonly version: number;
   readonly json: Uint8Array;
   readonly gzip: Uint8Array;
 }
 
 export interface Thumbnail {
+  /** Of the stored document, which lists go by. */
   readonly revision: number;
   readonly summary: AppSummary;
   /** Characters that it takes in a list. */
@@ -35,7 +38,7 @@ export interface Thumbnail {
 
 /** A prototype without its looks, as JSON. */
 export interface Outline {
-  readonly revision: number;
+  readonly version: number;
   readonly json: string;
 }
 
@@ -44,6 +47,7 @@ export interface AppRequest {
 }
 export interface BodyRequest extends AppRequest {
   readonly body: Buffer;
+  readonly author: string;
   readonly may: Allowed;
 }
 export interface CreateRequest extends AppRequest {
@@ -64,80 +68,101 @@ const compress = promisify(gzip);
  * out. It takes time, so that it is also done on threads of its own, which have nothing but these and documents.
  */
 export class AppProcessor {
-  private readonly writer: AppWriter;
+  private readonly live: LiveApps;
   private readonly quota: AppQuota;
 
-  constructor(private readonly apps: AppRepository) {
+  constructor(
+    private readonly apps: AppRepository,
+    journal: Journal,
+  ) {
     this.quota = new AppQuota(apps);
-    this.writer = new AppWriter(apps, this.quota);
+    this.live = new LiveApps({ apps, journal, quota: this.quota });
   }
 
   async create({ id, body, mayPublish, owner }: CreateRequest): Promise<SerializedApp> {
     const document = withoutOwnFields(readBody(routes.apps.create, body));
-    refuse(validateApp(document));
+    const [issue] = validateApp(document);
+    if (issue) throw new Failure('model/invalid', issue.path.join('.'));
     const now = Date.now();
     const times = { created: Number(document['created']) || now, lastUpdate: Number(document['lastUpdate']) || now };
     return this.insert(id, { ...(document as JsonObject), ...times, ...(!mayPublish && { isPublic: false }) }, owner);
   }
 
   /** Replaces the posted root fields; others stay. */
-  async save({ id, body, may }: BodyRequest): Promise<Written | null> {
+  async save({ id, body, author, may }: BodyRequest): Promise<Written | null> {
     const fields = Object.entries(withoutOwnFields(readBody(routes.apps.save, body)));
     if (fields.length === 0) return null;
-    const written = await this.writer.apply(
-      id,
-      fields.map(([name, object]) => ({ type: 'update', name, object })),
-      may,
-    );
-    if (!written) throw new Failure('server/unavailable', undefined, 1_000);
-    return written;
+    const app = await this.live.open(id);
+    if (!app) throw new Failure('server/unavailable', undefined, 1_000);
+    const changes = fields.map(([name, object]) => ({ type: 'update', name, object }) as const);
+    return app.submit({ id: newId(), author, may, operations: (document) => operationsMeant(document, changes) });
   }
 
-  async change({ id, body, may }: BodyRequest): Promise<Written> {
+  async change({ id, body, author, may }: BodyRequest): Promise<Written> {
     const changes = changesOf(readBody(routes.apps.change, body));
-    const written = await this.writer.apply(id, changes, may).catch((error: unknown) => {
+    const app = await this.live.open(id);
+    if (!app) throw new Failure('app.update.error');
+    const edit = {
+      id: newId(),
+      author,
+      may,
+      operations: (document: LiveDocument) => operationsMeant(document, changes),
+    };
+    return app.submit(edit).catch((error: unknown) => {
       if (!(error instanceof Failure) || error.code !== 'model/invalid') throw error;
       throw new Failure('app.update.error.invalid', error.field);
     });
-    if (!written) throw new Failure('app.update.error');
-    return written;
   }
 
   async copy(request: CopyRequest): Promise<void> {
-    const found = await this.apps.get(request.source);
+    const found = await this.found(request.source);
     if (!found) throw new Failure('thing/unknown');
-    await this.insert(request.id, copied(found, request.id, request.name), request.owner);
+    await this.insert(request.id, copied(found.stored, request.id, request.name), request.owner);
   }
 
   async text({ id }: AppRequest): Promise<SerializedApp | null> {
-    const found = await this.apps.get(id);
-    return found && textOf(found.id, found.revision, found.value);
+    const found = await this.found(id);
+    return found && textOf(id, found.version, found.stored.value);
   }
 
   async thumbnail({ id }: AppRequest): Promise<Thumbnail | null> {
-    const found = await this.apps.get(id);
+    const found = await this.found(id);
     if (!found) return null;
-    const reduced = thumbnail(asApp(found));
-    const summary = { ...listed(id, found.value), ...contentOf(reduced) };
-    return { revision: found.revision, summary, chars: JSON.stringify(summary).length };
+    const { stored } = found;
+    const reduced = thumbnail(asApp(stored));
+    const summary = { ...listed(id, stored.value), ...contentOf(reduced) };
+    return { revision: stored.revision, summary, chars: JSON.stringify(summary).length };
   }
 
   async outline({ id }: AppRequest): Promise<Outline | null> {
-    const found = await this.apps.get(id);
-    return found && { revision: found.revision, json: JSON.stringify(outlined(asApp(found))) };
+    const found = await this.found(id);
+    return found && { version: found.version, json: JSON.stringify(outlined(asApp(found.stored))) };
+  }
+
+  flush(): Promise<void> {
+    return this.live.flush();
+  }
+
+  /** A prototype as it is now: who owns it as it is stored, its content as its journal has it. */
+  private async found(id: string): Promise<{ version: number; stored: Stored<AppDocument> } | null> {
+    const [light, live] = await Promise.all([this.apps.light(id), this.live.open(id)]);
+    if (!light || !live) return null;
+    const { version, app } = await live.current();
+    const own = Object.fromEntries(Object.entries(light.value).filter(([name]) => isOwnField(name)));
+    return { version, stored: { ...light, value: { ...withoutOwnFields(app), ...own } as AppDocument } };
   }
 
   private async insert(id: string, document: JsonObject, owner: Principal): Promise<SerializedApp> {
     const storedBytes = allowedSize(asApp({ id, value: document }));
     await this.quota.require(owner.id, { documents: 1, bytes: storedBytes });
     const links = { members: [ownerOf(owner)], invitations: newInvitations() };
-    const value: AppDocument = { ...document, ...links, storedBytes };
-    const { revision } = await this.apps.insert(id, value);
-    return textOf(id, revision, value);
+    const value: AppDocument = { ...document, ...links, storedBytes, savedVersion: 1 };
+    await this.apps.insert(id, value);
+    return textOf(id, 1, value);
   }
 }
 
-async function textOf(id: string, revision: number, value: AppDocument): Promise<SerializedApp> {
-  const json = Buffer.from(JSON.stringify({ ...shownApp(id, value), revision }));
-  return { revision, json, gzip: await compress(json) };
+async function textOf(id: string, version: number, value: AppDocument): Promise<SerializedApp> {
+  const json = Buffer.from(JSON.stringify({ ...shownApp(id, value), revision: version }));
+  return { version, json, gzip: await compress(json) };
 }

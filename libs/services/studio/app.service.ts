@@ -10,7 +10,7 @@ import { mayKnowLevel } from './app.policy';
 import { AppRepository } from './app.repository';
 import { roomOf } from './app.size';
 import { AppDispatcher } from './app.dispatcher';
-import type { Allowed, Written } from './app.writer';
+import type { Allowed, Written } from './live-app';
 import { newInvitations } from './invitations';
 import { NetworkQuota } from './network.quota';
 
@@ -38,13 +38,13 @@ export class AppService {
   }
 
   /** Replaces the posted root fields; others stay. */
-  async save(id: string, body: Buffer, access: AppAccess): Promise<void> {
-    await this.written(id, await this.dispatcher.save({ id, body, may: await this.allowed(access) }));
+  async save(id: string, body: Buffer, author: string, access: AppAccess): Promise<void> {
+    await this.written(id, await this.dispatcher.save({ id, body, author, may: await this.allowed(access) }));
   }
 
   /** A delta. What does not fit is said softly: clients of old send the whole document then, and forget it otherwise. */
-  async change(id: string, body: Buffer, access: AppAccess): Promise<void> {
-    await this.written(id, await this.dispatcher.change({ id, body, may: await this.allowed(access) }));
+  async change(id: string, body: Buffer, author: string, access: AppAccess): Promise<void> {
+    await this.written(id, await this.dispatcher.change({ id, body, author, may: await this.allowed(access) }));
   }
 
   private async allowed(access: AppAccess): Promise<Allowed> {

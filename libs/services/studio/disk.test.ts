@@ -52,7 +52,9 @@ test('pictures, copies, new prototypes and saves that grow by much wait', async 
     await send('POST', `/rest/apps/${app}.json`, { ...ada, body: { grid: { large: 'x'.repeat(1_000_001) } } }),
   ];
   expect(refusals.map(answer)).toEqual(refusals.map(() => [503, '30', full]));
-  expect(await running.platform.documents.collection(appCollection).get(app)).toMatchObject({ revision: 1 });
+  expect(await running.platform.documents.collection(appCollection).get(app)).toMatchObject({
+    value: { savedVersion: 1 },
+  });
 });
 
 test('logins, reading, small saves and deletions go on', async () => {

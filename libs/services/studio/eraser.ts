@@ -12,6 +12,7 @@ import { ownerIn, permissionOf } from './app.document';
 import { AppRepository } from './app.repository';
 import { ImageQuota } from './image.quota';
 import { ImageService } from './image.service';
+import { Journal } from './journal';
 
 /** Removes for good what was deleted 30 days ago, and at once what belonged to an account that is gone. */
 @Controller()
@@ -20,6 +21,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   constructor(
     private readonly apps: AppRepository,
+    private readonly journal: Journal,
     private readonly images: ImageService,
     private readonly quota: ImageQuota,
     private readonly access: AccessService,
@@ -82,6 +84,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   /** The document goes last: until then a broken sweep begins again. */
   private async erase({ id, value }: Stored<AppDocument>): Promise<void> {
     await this.images.removeAll(id, ownerIn(value.members) ?? '');
+    await this.journal.erase(id);
     await this.apps.erase(id);
     this.security.write('app-erased', { app: id });
     await this.access.changed(id);

@@ -1,4 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { Operation } from '@rehearse/model';
+import { Needs } from '@rehearse/server';
 import type { Collection, CollectionDefinition, Documents, JsonObject } from '@rehearse/platform/ports';
 
 /** One change of a prototype, as it came out. */
@@ -20,7 +22,7 @@ type JournalDocument = JsonObject & {
   readonly changes: readonly (JsonObject & { readonly key: string })[];
 };
 
-export const journalCollection: CollectionDefinition = {
+const journalCollection: CollectionDefinition = {
   name: 'changes',
   indexes: [{ name: 'change', path: ['changes', '*', 'key'], unique: true }],
 };
@@ -32,10 +34,11 @@ const endOf = (app: string): string => `${app};`;
 const keyOf = (app: string, change: string): string => `${app}:${change}`;
 
 /** All changes of all prototypes. */
+@Injectable()
 export class Journal {
   private readonly documents: Collection<JournalDocument>;
 
-  constructor(documents: Documents) {
+  constructor(@Needs('documents') documents: Documents) {
     this.documents = documents.collection<JournalDocument>(journalCollection);
   }
 

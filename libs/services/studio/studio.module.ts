@@ -15,6 +15,7 @@ import { ImageController } from './image.controller';
 import { ImageRepository } from './image.repository';
 import { ImageQuota } from './image.quota';
 import { ImageService } from './image.service';
+import { Journal } from './journal';
 import { InternalController } from './internal.controller';
 import { NetworkQuota } from './network.quota';
 
@@ -36,6 +37,7 @@ import { NetworkQuota } from './network.quota';
     ImageRepository,
     ImageQuota,
     ImageService,
+    Journal,
     NetworkQuota,
   ],
   exports: [AccessApi, PrototypeApi],
