@@ -33,6 +33,8 @@ export const limits = {
   messageSuccessMs: 2_000,
   messageErrorMs: 4_000,
   autosaveMs: 300,
+  /** Between two looks at what others did to an open prototype. */
+  pollMs: 2_000,
   flowMinSteps: 2,
   /** What may come in by the links for testers, who need no login: bytes as they are stored, and sessions that begin (ADR 0010). */
   intakeBytes: {

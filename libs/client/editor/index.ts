@@ -57,4 +57,4 @@ export { paste } from './clipboard/paste';
 export { pasteText } from './clipboard/paste-text';
 export { type Command, type CommandContext, commandOf, isAllowed, type Surface } from './commands/command';
 export { commandById, commands } from './commands/commands';
-export { Autosave, type SaveStatus, type SaveTarget, type DraftStorage } from './save/autosave';
+export { DocumentSync, type DraftStorage, type Exchange, type SaveStatus } from './save/document-sync';

@@ -1,4 +1,4 @@
-import { appSchema, changeSchema } from '@rehearse/model';
+import { appSchema, changeSchema, operationSchema } from '@rehearse/model';
 import { z } from 'zod';
 import { app, document, documentBody, okEnvelope, orSoftError, route } from '../route';
 
@@ -50,6 +50,47 @@ const uploadedSchema = z.object({
   refused: z.array(z.object({ name: z.string(), code: z.string() })).optional(),
 });
 export type Uploaded = z.infer<typeof uploadedSchema>;
+
+const versionSchema = z.number().int().min(0);
+
+/** What one person did in one go. */
+const editSchema = z.object({
+  /** Made by the client, so that an edit that is sent twice is applied once. */
+  id: z.string().min(8).max(64),
+  /** What its author did, as a key of the texts. */
+  step: z.string().max(80).optional(),
+  operations: z.array(operationSchema).max(50_000),
+});
+export type Edit = z.infer<typeof editSchema>;
+
+/** A version of a prototype: what an edit came to, with what followed from it. Applied to the version before it gives this one. */
+const appChangeSchema = z.object({
+  version: versionSchema,
+  /** Of the edit. */
+  id: z.string(),
+  /** Id of a user. */
+  author: z.string(),
+  /** ms since the epoch. */
+  time: z.number(),
+  step: z.string().optional(),
+  operations: z.array(operationSchema),
+});
+export type AppChange = z.infer<typeof appChangeSchema>;
+
+const appChangesSchema = z.object({
+  changes: z.array(appChangeSchema),
+  /** There are more after the last one of these. */
+  hasMore: z.boolean(),
+});
+export type AppChanges = z.infer<typeof appChangesSchema>;
+
+const exchangedSchema = appChangesSchema.extend({
+  /** Edits that no document can take, with the field at fault; nothing of them was applied. */
+  refused: z.array(z.object({ id: z.string(), code: z.string(), field: z.string().optional() })),
+  /** Operations that had no effect, as others had come before; by edit. */
+  dropped: z.array(z.object({ id: z.string(), operation: operationSchema, reason: z.string() })),
+});
+export type Exchanged = z.infer<typeof exchangedSchema>;
 
 /** They are long. A class of testers has one address. */
 const lists = { perMinute: 300 };
@@ -157,6 +198,32 @@ export const appRoutes = {
       'account/full',
       'server/full',
     ],
+  }),
+  edit: route({
+    name: 'apps.edit',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/apps/{app}/edits',
+    access: 'app.write',
+    summary: 'Apply edits to the newest version, and read all changes after a version',
+    params: app,
+    body: z.object({ after: versionSchema, edits: z.array(editSchema).max(200) }),
+    bytes: true,
+    ok: exchangedSchema,
+    limits: { ...large, perMinute: 3_000 },
+    errors: ['app.update.error', 'server/full'],
+  }),
+  changes: route({
+    name: 'apps.changes',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/apps/{app}/edits',
+    access: 'app.read',
+    summary: 'All changes after a version',
+    params: app,
+    query: z.object({ after: z.coerce.number().int().min(0) }),
+    ok: appChangesSchema,
+    limits: { perMinute: 3_000 },
   }),
   copy: route({
     name: 'apps.copy',

@@ -1,7 +1,6 @@
 import type { Issue } from '../issue';
 import { applyOperations, type Dropped, WrongOperation } from './apply-operations';
 import type { Cell } from './cells';
-import { newIssues } from './check-entries';
 import type { LiveDocument } from './live-document';
 import type { Operation } from './operation';
 import { type Removed, Settlement } from './settle';
@@ -16,20 +15,25 @@ export type EditResult =
     }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-const nothingRemoved: Removed = () => undefined;
+export interface EditOptions {
+  /** Finds entries of earlier versions, so that what still needs a removed template keeps its looks. */
+  readonly removed?: Removed;
+  /** What the written entries newly break and no rule can make right (`newIssues`). Whoever leaves it out is sure of them. */
+  readonly check?: (document: LiveDocument, cells: readonly Cell[]) => readonly Issue[];
+}
 
 /**
  * Applies what somebody meant to the document as it is by now, whatever version they saw, and keeps the document's rules:
- * docs/live-editing.md says who wins. All of it or, with the issues, nothing. `removed` finds entries of earlier versions.
+ * docs/live-editing.md says who wins. All of it or, with the issues, nothing.
  */
 export function applyEdit(
   document: LiveDocument,
   operations: readonly Operation[],
-  removed: Removed = nothingRemoved,
+  { removed = () => undefined, check = () => [] }: EditOptions = {},
 ): EditResult {
   try {
     const dropped = applyOperations(document, operations);
-    const issues = newIssues(document, document.cells);
+    const issues = check(document, document.cells);
     if (issues.length > 0) {
       document.rollback();
       return { ok: false, issues };

@@ -8,6 +8,7 @@ import { validateApp } from '../validate';
 import { type Act, actKinds, actOn, aTeamsApp } from './acts.fixture';
 import { applyEdit, replay } from './apply-edit';
 import { cellsOf, diffOf } from './cells';
+import { newIssues } from './check-entries';
 import { LiveDocument } from './live-document';
 import { operationsBetween } from './operations-between';
 
@@ -51,7 +52,7 @@ test('an act that nobody came before has exactly its effect', () => {
       for (const one of acts) {
         const diff = actOn(app, one, newId);
         app = applyDiff(app, diff);
-        const result = applyEdit(document, operationsBetween(cellsOf(diff)));
+        const result = applyEdit(document, operationsBetween(cellsOf(diff)), { check: newIssues });
         expect(result).toMatchObject({ ok: true, dropped: [] });
         same(document.app(), app);
       }
@@ -72,7 +73,7 @@ test('whatever people meant for older versions, in any order: the document stays
       for (const { act: one, behind } of turns) {
         const seen = versions.at(-1 - Math.min(behind, versions.length - 1)) ?? aTeamsApp();
         const before = document.app();
-        const result = applyEdit(document, operationsOf(seen, one));
+        const result = applyEdit(document, operationsOf(seen, one), { check: newIssues });
         const after = document.app();
         if (!result.ok) {
           same(after, before);

@@ -6,6 +6,7 @@ import { removal, ungrouping } from '../remove';
 import { aTeamsApp } from './acts.fixture';
 import { applyEdit } from './apply-edit';
 import { cellsOf, inverse } from './cells';
+import { newIssues } from './check-entries';
 import { LiveDocument } from './live-document';
 import type { Operation } from './operation';
 import { operationsBetween } from './operations-between';
@@ -16,7 +17,7 @@ function team(app: App = aTeamsApp()) {
   const dropped: string[] = [];
   const removed = new Map<string, Readonly<Record<string, unknown>>>();
   const does = (...operations: Operation[]) => {
-    const result = applyEdit(document, operations, (_, id) => removed.get(id));
+    const result = applyEdit(document, operations, { removed: (_, id) => removed.get(id), check: newIssues });
     if (!result.ok) throw new Error(JSON.stringify(result.issues));
     for (const { name, from, to } of result.cells)
       if (to === undefined) removed.set(name, from as Readonly<Record<string, unknown>>);
@@ -358,7 +359,7 @@ describe('what no document can make right is refused as a whole', () => {
     ],
   ] as [string, Operation[], string][])('%s', (_, operations, field) => {
     const document = new LiveDocument(aTeamsApp());
-    const result = applyEdit(document, [set('widgets.w_b.x', 99), ...operations]);
+    const result = applyEdit(document, [set('widgets.w_b.x', 99), ...operations], { check: newIssues });
     expect(result.ok ? [] : result.issues.map(({ path }) => path.join('.'))).toEqual([field]);
     expect(document.app()).toEqual(aTeamsApp());
   });

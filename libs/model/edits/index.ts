@@ -1,7 +1,10 @@
-export type { Operation } from './operation';
+export * from './operation';
 export { applyEdit, replay, writeCells } from './apply-edit';
 export type { Dropped } from './apply-operations';
-export { type Cell, inverse } from './cells';
+export { type Cell, cellsOf, inverse } from './cells';
+export { newIssues } from './check-entries';
 export { LiveDocument } from './live-document';
 export { operationsBetween } from './operations-between';
 export { operationsOfChanges } from './operations-of-changes';
+export { type OwnEdit, Replica } from './replica';
+export { reversal } from './reversal';

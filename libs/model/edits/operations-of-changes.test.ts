@@ -3,6 +3,7 @@ import type { Change } from '../change';
 import type { App } from '../document';
 import { validateApp } from '../validate';
 import { applyEdit } from './apply-edit';
+import { newIssues } from './check-entries';
 import { LiveDocument } from './live-document';
 import { operationsOfChanges } from './operations-of-changes';
 
@@ -11,7 +12,7 @@ function after(app: App, ...deltas: readonly (readonly Change[])[]): App | reado
   const document = new LiveDocument(app);
   for (const changes of deltas) {
     const meant = operationsOfChanges(document, changes);
-    const result = meant.ok ? applyEdit(document, meant.operations) : meant;
+    const result = meant.ok ? applyEdit(document, meant.operations, { check: newIssues }) : meant;
     if (!result.ok) return result.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
   }
   return document.app();

@@ -11,6 +11,7 @@ export function appProcessorVerbs(documents: Documents) {
     create: workerVerb(apps.create.bind(apps)),
     save: workerVerb(apps.save.bind(apps)),
     change: workerVerb(apps.change.bind(apps)),
+    edit: workerVerb(apps.edit.bind(apps)),
     copy: workerVerb(apps.copy.bind(apps)),
     text: workerVerb(apps.text.bind(apps)),
     thumbnail: workerVerb(apps.thumbnail.bind(apps)),

@@ -36,6 +36,7 @@ const placesAlone = 40;
 interface Source {
   readonly document: LiveDocument;
   readonly size: RunningSize;
+  readonly lastUpdate: () => number;
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -115,6 +116,7 @@ export class AppCheckpoint {
     const unset: Path[] = [];
     const { document } = this.source;
     for (const [root, names] of this.touched) {
+      if (root === 'lastUpdate') continue;
       const kind = recordKinds.find((one) => one === root);
       if (!kind || names.size > placesAlone) put(set, unset, [root], kind ? document.app()[kind] : document.root(root));
       else for (const name of names) put(set, unset, [root, name], document.get(kind, name));
@@ -127,7 +129,7 @@ export class AppCheckpoint {
     const app = this.source.document.app();
     const set: [Path, Json][] = this.head(bytes);
     for (const [name, value] of Object.entries(app))
-      if (!isOwnField(name) && value !== undefined) set.push([[name], value as Json]);
+      if (!isOwnField(name) && name !== 'lastUpdate' && value !== undefined) set.push([[name], value as Json]);
     const names = [...Object.keys(found.value), ...heavyFields].filter((name) => !isOwnField(name));
     const unset = [...new Set(names)].filter((name) => app[name] === undefined).map((name): Path => [name]);
     return { set, unset };
@@ -136,6 +138,7 @@ export class AppCheckpoint {
   private head(bytes: number): [Path, Json][] {
     return [
       [['storedBytes'], bytes],
+      [['lastUpdate'], this.source.lastUpdate()],
       [['savedVersion'], this.newest],
     ];
   }

@@ -7,6 +7,7 @@ import { mayCopy, mayWriteProperties } from './app.policy';
 import { AppLists } from './app.lists';
 import { AppReader } from './app.reader';
 import { AppService } from './app.service';
+import { Journal } from './journal';
 
 const { apps } = routes;
 
@@ -17,6 +18,7 @@ export class AppController {
     private readonly reader: AppReader,
     private readonly lists: AppLists,
     private readonly copier: AppCopier,
+    private readonly journal: Journal,
   ) {}
 
   @Route(apps.create)
@@ -77,6 +79,16 @@ export class AppController {
   async change({ params, body, access, principal }: Call<typeof apps.change>): Promise<AnswerOf<typeof apps.change>> {
     await this.service.change(params.app, body, principal.id, access);
     return { status: 'ok', details: 'app.changes.success' };
+  }
+
+  @Route(apps.edit)
+  edit({ params, body, access, principal }: Call<typeof apps.edit>): Promise<AnswerOf<typeof apps.edit>> {
+    return this.service.edit(params.app, body, principal.id, access);
+  }
+
+  @Route(apps.changes)
+  changes({ params, query }: Call<typeof apps.changes>): Promise<AnswerOf<typeof apps.changes>> {
+    return this.journal.page(params.app, query.after);
   }
 
   @Route(apps.copy)

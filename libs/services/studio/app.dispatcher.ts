@@ -11,6 +11,7 @@ import type {
   BodyRequest,
   CopyRequest,
   CreateRequest,
+  EditAnswer,
   Outline,
   Thumbnail,
   AppRequest,
@@ -69,6 +70,14 @@ export class AppDispatcher implements BeforeApplicationShutdown {
   async change(request: BodyRequest): Promise<Written | null> {
     const weight = await this.weightOf(request.id, request.body);
     return this.weighed(request.id, await this.write(weight, 'change', request, () => this.here.change(request)));
+  }
+
+  /** Nobody waits for others' edits here: those of one prototype are in line behind it, and are written together. */
+  async edit(request: BodyRequest): Promise<EditAnswer> {
+    const { owner, isLarge } = await this.weightOf(request.id, request.body);
+    const answer = isLarge ? await this.ask<EditAnswer>(owner, 'edit', request) : await this.here.edit(request);
+    for (const written of answer.written) await this.weighed(request.id, written);
+    return answer;
   }
 
   async copy(request: CopyRequest): Promise<void> {

@@ -1,5 +1,5 @@
 import { Failure, routes } from '@rehearse/contract';
-import type { AppSummary, Principal } from '@rehearse/contract';
+import type { AppSummary, ErrorCode, Exchanged, Principal } from '@rehearse/contract';
 import { newId, readBody } from '@rehearse/server';
 import { validateApp } from '@rehearse/model';
 import type { LiveDocument } from '@rehearse/model';
@@ -61,6 +61,11 @@ export interface CopyRequest extends AppRequest {
   readonly owner: Principal;
 }
 
+export interface EditAnswer {
+  readonly written: readonly Written[];
+  readonly exchanged: Exchanged;
+}
+
 const compress = promisify(gzip);
 
 /**
@@ -73,7 +78,7 @@ export class AppProcessor {
 
   constructor(
     private readonly apps: AppRepository,
-    journal: Journal,
+    private readonly journal: Journal,
   ) {
     this.quota = new AppQuota(apps);
     this.live = new LiveApps({ apps, journal, quota: this.quota });
@@ -112,6 +117,28 @@ export class AppProcessor {
       if (!(error instanceof Failure) || error.code !== 'model/invalid') throw error;
       throw new Failure('app.update.error.invalid', error.field);
     });
+  }
+
+  /** Each edit by itself: one that cannot be taken holds up none that can. */
+  async edit({ id, body, author, may }: BodyRequest): Promise<EditAnswer> {
+    const { after, edits } = readBody(routes.apps.edit, body);
+    const app = await this.live.open(id);
+    if (!app) throw new Failure('thing/unknown');
+    const outcomes = await Promise.allSettled(
+      edits.map(({ id: edit, step, operations }) =>
+        app.submit({ id: edit, step, author, may, operations: () => operations }),
+      ),
+    );
+    const written: Written[] = [];
+    const refused: Exchanged['refused'] = [];
+    const dropped: Exchanged['dropped'] = [];
+    outcomes.forEach((outcome, index) => {
+      const edit = edits[index]?.id ?? '';
+      if (outcome.status === 'rejected') return refused.push(refusalOf(edit, outcome.reason));
+      written.push(outcome.value);
+      dropped.push(...outcome.value.dropped.map(({ operation, reason }) => ({ id: edit, operation, reason })));
+    });
+    return { written, exchanged: { ...(await this.journal.page(id, after)), refused, dropped } };
   }
 
   async copy(request: CopyRequest): Promise<void> {
@@ -160,6 +187,14 @@ export class AppProcessor {
     await this.apps.insert(id, value);
     return textOf(id, 1, value);
   }
+}
+
+/** What asking again would not change; everything else is thrown. */
+const final: readonly ErrorCode[] = ['model/invalid', 'model/too-large', 'auth/forbidden', 'account/full'];
+
+function refusalOf(id: string, error: unknown): Exchanged['refused'][number] {
+  if (!(error instanceof Failure) || !final.includes(error.code)) throw error;
+  return { id, code: error.code, ...(error.field !== undefined && { field: error.field }) };
 }
 
 async function textOf(id: string, version: number, value: AppDocument): Promise<SerializedApp> {

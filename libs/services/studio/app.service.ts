@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, permission } from '@rehearse/contract';
-import type { AppAccess, Member, Principal } from '@rehearse/contract';
+import type { AppAccess, Exchanged, Member, Principal } from '@rehearse/contract';
 import { Config, DiskSpace, fullDisk, newId, SecurityLog, withId } from '@rehearse/server';
 import type { Bytes, ServerConfig } from '@rehearse/server';
 import { AccessService } from './access.service';
@@ -45,6 +45,13 @@ export class AppService {
   /** A delta. What does not fit is said softly: clients of old send the whole document then, and forget it otherwise. */
   async change(id: string, body: Buffer, author: string, access: AppAccess): Promise<void> {
     await this.written(id, await this.dispatcher.change({ id, body, author, may: await this.allowed(access) }));
+  }
+
+  /** Edits of one person's, in their order, with what came of them and of others' edits since. */
+  async edit(id: string, body: Buffer, author: string, access: AppAccess): Promise<Exchanged> {
+    const { written, exchanged } = await this.dispatcher.edit({ id, body, author, may: await this.allowed(access) });
+    for (const one of written) await this.written(id, one);
+    return exchanged;
   }
 
   private async allowed(access: AppAccess): Promise<Allowed> {

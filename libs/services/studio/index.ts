@@ -1,5 +1,6 @@
 import type { Service } from '@rehearse/server';
 import { appCollection } from './app.document';
+import { journalCollection } from './journal';
 import { imageCollection } from './image.repository';
 import { imageQuotaCollection } from './image.quota';
 import { StudioModule } from './studio.module';
@@ -9,7 +10,7 @@ export const studio: Service = {
   name: 'studio',
   needs: ['documents', 'stream', 'bus', 'locks', 'limits', 'blobs'],
   optional: ['stream', 'bus', 'locks', 'limits', 'blobs'],
-  collections: [appCollection, imageCollection, imageQuotaCollection],
+  collections: [appCollection, journalCollection, imageCollection, imageQuotaCollection],
   module: StudioModule,
 };
 export { appProcessorVerbs } from './app-processor.thread';

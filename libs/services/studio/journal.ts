@@ -1,32 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Operation } from '@rehearse/model';
+import type { AppChange, AppChanges } from '@rehearse/contract';
 import { Needs } from '@rehearse/server';
 import type { Collection, CollectionDefinition, Documents, JsonObject } from '@rehearse/platform/ports';
-
-/** One change of a prototype, as it came out. */
-export interface JournalChange {
-  /** What the prototype is with it: one more than before. */
-  readonly version: number;
-  /** Made by the client, so that a change that is sent twice is applied once. */
-  readonly id: string;
-  readonly author: string;
-  /** ms since the epoch. */
-  readonly time: number;
-  /** What its author did, as a key of the texts. */
-  readonly step?: string;
-  readonly operations: readonly Operation[];
-}
 
 /** Changes that were written together. The first one's version is in the id, so that whoever writes takes the next number or fails. */
 type JournalDocument = JsonObject & {
   readonly changes: readonly (JsonObject & { readonly key: string })[];
 };
 
-const journalCollection: CollectionDefinition = {
+export const journalCollection: CollectionDefinition = {
   name: 'changes',
   indexes: [{ name: 'change', path: ['changes', '*', 'key'], unique: true }],
 };
 
+/** Writes, each of which may hold several changes. */
+const pageSize = 500;
 const digits = String(Number.MAX_SAFE_INTEGER).length;
 const idOf = (app: string, version: number): string => `${app}:${String(version).padStart(digits, '0')}`;
 /** Behind all of an app: the character after the colon. */
@@ -43,7 +31,7 @@ export class Journal {
   }
 
   /** Throws DuplicateKey where somebody else has taken the first version, or has applied one of the changes before. */
-  async append(app: string, changes: readonly JournalChange[]): Promise<void> {
+  async append(app: string, changes: readonly AppChange[]): Promise<void> {
     const first = changes[0]?.version ?? 0;
     const stored = changes.map(
       (change) => ({ ...change, key: keyOf(app, change.id) }) as unknown as JournalDocument['changes'][number],
@@ -51,14 +39,17 @@ export class Journal {
     await this.documents.insert(idOf(app, first), { changes: stored });
   }
 
-  /** Those after a version, in order; `limit` counts writes, each of which may hold several. */
-  async after(app: string, version: number, limit?: number): Promise<readonly JournalChange[]> {
-    const found = await this.documents.between(
-      idOf(app, version + 1),
-      endOf(app),
-      limit === undefined ? {} : { limit },
-    );
+  /** Those after a version, in order. */
+  async after(app: string, version: number): Promise<readonly AppChange[]> {
+    const found = await this.documents.between(idOf(app, version + 1), endOf(app));
     return found.flatMap(({ value }) => value.changes.map(changeOf));
+  }
+
+  /** As many of them as go into one answer. */
+  async page(app: string, version: number): Promise<AppChanges> {
+    const found = await this.documents.between(idOf(app, version + 1), endOf(app), { limit: pageSize + 1 });
+    const changes = found.slice(0, pageSize).flatMap(({ value }) => value.changes.map(changeOf));
+    return { changes, hasMore: found.length > pageSize };
   }
 
   /** The newest version that somebody wrote; 0 for none. */
@@ -84,5 +75,5 @@ export class Journal {
 }
 
 /** Its shape was checked when it was written. */
-const changeOf = ({ key: _key, ...change }: JournalDocument['changes'][number]): JournalChange =>
-  change as unknown as JournalChange;
+const changeOf = ({ key: _key, ...change }: JournalDocument['changes'][number]): AppChange =>
+  change as unknown as AppChange;

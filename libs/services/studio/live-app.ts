@@ -1,5 +1,15 @@
 import { Failure } from '@rehearse/contract';
-import { applyEdit, inverse, LiveDocument, operationsBetween, replay, RunningSize, writeCells } from '@rehearse/model';
+import type { AppChange } from '@rehearse/contract';
+import {
+  applyEdit,
+  inverse,
+  LiveDocument,
+  newIssues,
+  operationsBetween,
+  replay,
+  RunningSize,
+  writeCells,
+} from '@rehearse/model';
 import type { App, Cell, Dropped, Operation } from '@rehearse/model';
 import { DuplicateKey } from '@rehearse/platform/ports';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +18,7 @@ import type { Checkpoint } from './app.checkpoint';
 import type { AppRepository } from './app.repository';
 import type { AppQuota } from './app.quota';
 import { requireSize, roomOf } from './app.size';
-import type { Journal, JournalChange } from './journal';
+import type { Journal } from './journal';
 
 /** What a change may do besides what its writer may do anyway. */
 export interface Allowed {
@@ -21,7 +31,7 @@ export interface Allowed {
 export interface Edit {
   readonly id: string;
   readonly author: string;
-  readonly step?: string;
+  readonly step?: string | undefined;
   /** What is meant, where that depends on the document as it is now. */
   readonly operations: (document: LiveDocument) => readonly Operation[];
   readonly may: Allowed;
@@ -52,7 +62,7 @@ interface Waiting {
 
 interface Accepted extends Waiting {
   readonly written: Written;
-  readonly change: JournalChange;
+  readonly change: AppChange;
   readonly cells: readonly Cell[];
 }
 
@@ -74,6 +84,8 @@ export class LiveApp {
   private readonly queue: Waiting[] = [];
   private turn: Promise<unknown> = Promise.resolve();
   private known: number;
+  /** ms since the epoch; 0 for none since the checkpoint. */
+  private lastChange = 0;
 
   constructor(
     private readonly home: LiveAppHome,
@@ -85,12 +97,17 @@ export class LiveApp {
     this.checkpoint = new AppCheckpoint(home.apps, stored, {
       document: this.document,
       size: this.size,
+      lastUpdate: () => this.lastUpdate,
       inTurn: (work) => this.inTurn(work),
     });
   }
 
   get id(): string {
     return this.stored.id;
+  }
+  /** ms since the epoch: when somebody changed it, or when their client says that they did. */
+  private get lastUpdate(): number {
+    return Math.max(this.lastChange, Number(this.document.root('lastUpdate')) || 0);
   }
   private get storedBytes(): number {
     return this.size.value.bytes;
@@ -100,7 +117,7 @@ export class LiveApp {
   current(): Promise<{ readonly version: number; readonly app: App }> {
     return this.inTurn(async () => {
       await this.follow();
-      return { version: this.known, app: this.document.app() };
+      return { version: this.known, app: { ...this.document.app(), lastUpdate: this.lastUpdate } };
     });
   }
 
@@ -191,7 +208,8 @@ export class LiveApp {
   private async accept(waiting: Waiting): Promise<Accepted> {
     const { edit } = waiting;
     const [wasBytes, wasPublic] = [this.storedBytes, this.document.root('isPublic') === true];
-    const result = applyEdit(this.document, edit.operations(this.document), (_, id) => this.removed.get(id));
+    const removed = (_: string, id: string) => this.removed.get(id);
+    const result = applyEdit(this.document, edit.operations(this.document), { removed, check: newIssues });
     if (!result.ok) throw new Failure('model/invalid', result.issues[0]?.path.join('.'));
     const { cells, dropped } = result;
     const sizeBefore = this.size.value;
@@ -201,7 +219,7 @@ export class LiveApp {
       const isPublic = this.document.root('isPublic') === true;
       if (isPublic !== wasPublic && !edit.may.publish) throw new Failure('auth/forbidden', 'isPublic');
       await this.requireRoom(wasBytes, edit.may);
-      const change: JournalChange = {
+      const change: AppChange = {
         version: ++this.known,
         id: edit.id,
         author: edit.author,
@@ -247,7 +265,7 @@ export class LiveApp {
     this.take(await this.home.journal.after(this.stored.id, this.known));
   }
 
-  private take(changes: readonly JournalChange[]): void {
+  private take(changes: readonly AppChange[]): void {
     for (const change of changes) {
       if (change.version <= this.known) continue;
       const cells = replay(this.document, change.operations);
@@ -257,8 +275,9 @@ export class LiveApp {
     }
   }
 
-  private keep(change: JournalChange, cells: readonly Cell[]): void {
+  private keep(change: AppChange, cells: readonly Cell[]): void {
     this.ids.set(change.id, change.version);
+    this.lastChange = Math.max(this.lastChange, change.time);
     this.checkpoint.touch(change.version, cells);
     for (const { part, name, from, to } of cells)
       if (part !== 'root' && to === undefined) this.removed.set(name, from as Readonly<Record<string, unknown>>);

@@ -1,7 +1,7 @@
-import { type App, applyDiff, type Diff, invertDiff, isEmptyDiff, squashDiffs } from '@rehearse/model';
+import { type App, applyDiff, type Diff, invertDiff, isEmptyDiff, reversal, squashDiffs } from '@rehearse/model';
 import { Transaction } from './transaction';
 
-/** `edit` is recorded for undo; `history` is an undo, a redo or a gesture taken back; `load` never goes back to the server. */
+/** `edit` is recorded for undo; `history` is an undo, a redo or a gesture taken back; `load` comes from the server, or went there. */
 export type Source = 'edit' | 'history' | 'load';
 export type StoreListener = (diff: Diff, source: Source) => void;
 export type Recipe = (tx: Transaction) => void;
@@ -9,6 +9,8 @@ export type Recipe = (tx: Transaction) => void;
 interface Step {
   readonly name: string;
   readonly diff: Diff;
+  /** How often something came from outside before it. */
+  readonly loads: number;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -35,7 +37,8 @@ export class Store {
   #app: App;
   #undo: Step[] = [];
   #redo: Step[] = [];
-  #open: { name: string; diff: Diff; before: unknown } | null = null;
+  #open: { name: string; diff: Diff; before: unknown; loads: number } | null = null;
+  #loads = 0;
   readonly #listeners = new Set<StoreListener>();
   readonly #snapshot: () => unknown;
   readonly #restore: (snapshot: unknown) => void;
@@ -83,18 +86,20 @@ export class Store {
     return diff;
   }
 
-  /** Takes over what did not come from here: changes kept from an earlier visit. */
+  /** Takes over what did not come from here: others' changes, or changes kept from an earlier visit. */
   load(diff: Diff): void {
-    if (!isEmptyDiff(diff)) this.#publish(diff, 'load');
+    if (isEmptyDiff(diff)) return;
+    this.#loads += 1;
+    this.#publish(diff, 'load');
   }
 
   setUndoMark(name: string): UndoMark {
     this.#close();
-    const open = { name, diff: {} as Diff, before: this.#snapshot() };
+    const open = { name, diff: {} as Diff, before: this.#snapshot(), loads: this.#loads };
     this.#open = open;
     const revert = () => {
       if (this.#open !== open || isEmptyDiff(open.diff)) return;
-      const back = invertDiff(open.diff);
+      const back = this.#reversal(open);
       open.diff = {};
       this.#publish(back, 'history');
     };
@@ -115,8 +120,7 @@ export class Store {
     this.#close();
     const step = this.#undo.pop();
     if (!step) return;
-    this.#redo.push(step);
-    this.#publish(invertDiff(step.diff), 'history');
+    this.#redo.push(this.#takeBack(step));
     this.#restore(step.before);
   }
 
@@ -124,22 +128,33 @@ export class Store {
     this.#close();
     const step = this.#redo.pop();
     if (!step) return;
-    this.#undo.push(step);
-    this.#publish(step.diff, 'history');
+    this.#undo.push(this.#takeBack(step));
     this.#restore(step.after);
+  }
+
+  /** The step that does again, or takes back again, what this one did. */
+  #takeBack(step: Step): Step {
+    const diff = this.#reversal(step);
+    if (!isEmptyDiff(diff)) this.#publish(diff, 'history');
+    return { ...step, diff, loads: this.#loads };
+  }
+
+  /** Where others have changed the document since, their changes stay. */
+  #reversal({ diff, loads }: Pick<Step, 'diff' | 'loads'>): Diff {
+    return loads === this.#loads ? invertDiff(diff) : reversal(this.#app, diff);
   }
 
   #close(): void {
     const open = this.#open;
     this.#open = null;
-    if (open && !isEmptyDiff(open.diff)) this.#record(open.name, open.diff, open.before, false);
+    if (open && !isEmptyDiff(open.diff)) this.#record(open.name, open.diff, open.before, false, open.loads);
   }
 
-  #record(name: string, diff: Diff, before: unknown, merge: boolean): void {
+  #record(name: string, diff: Diff, before: unknown, merge: boolean, loads = this.#loads): void {
     const last = this.#undo.at(-1);
     const after = this.#snapshot();
     if (!merge || last?.name !== name) {
-      this.#undo.push({ name, diff, before, after });
+      this.#undo.push({ name, diff, before, after, loads });
       return;
     }
     this.#undo[this.#undo.length - 1] = { ...last, diff: squashDiffs(last.diff, diff), after };

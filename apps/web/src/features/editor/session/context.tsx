@@ -1,11 +1,11 @@
-import type { Autosave, CommandContext, Editor, SaveStatus, Scene, Surface } from '@rehearse/client/editor';
+import type { DocumentSync, CommandContext, Editor, SaveStatus, Scene, Surface } from '@rehearse/client/editor';
 import type { App } from '@rehearse/model';
 import { createContext, use, useCallback, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 
 /** One open document and what its page offers. */
 export interface EditorSession {
   readonly editor: Editor;
-  readonly autosave: Autosave;
+  readonly sync: DocumentSync;
   readonly surface: Surface;
   readonly imageUrl: (url: string) => string;
 }
@@ -54,10 +54,10 @@ export const useDeferredDocument = (): App => useDeferredValue(useDocument());
 export const useSelection = (): readonly string[] => useScene((scene) => scene.selection);
 
 export function useSaveStatus(): SaveStatus {
-  const { autosave } = useEditorSession();
+  const { sync } = useEditorSession();
   return useSyncExternalStore(
-    useCallback((onChange) => autosave.listen(onChange), [autosave]),
-    () => autosave.status,
+    useCallback((onChange) => sync.listen(onChange), [sync]),
+    () => sync.status,
   );
 }
 

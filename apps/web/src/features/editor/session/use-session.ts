@@ -1,22 +1,22 @@
 import { limits, routes } from '@rehearse/contract';
 import { useApi, imageUrl } from '@rehearse/client/api/react';
 import {
-  Autosave,
+  DocumentSync,
   createEditor,
+  type Exchange,
   type Editor,
   type Names,
-  type SaveTarget,
   type Surface,
 } from '@rehearse/client/editor';
 import { createMeasure } from '@rehearse/client/canvas';
-import type { Repaired } from '@rehearse/model';
+import { newId, type Repaired } from '@rehearse/model';
 import { designOf } from '@rehearse/widgets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readClipboard, writeClipboard } from './clipboard';
 import type { EditorSession } from './context';
-import { browserDraft } from './draft-storage';
+import { openDraft, type OpenDraft } from './draft-storage';
 
 export interface Opening {
   /** The document, and what was put right in it. */
@@ -26,7 +26,7 @@ export interface Opening {
 
 interface Opened {
   readonly editor: Editor;
-  readonly autosave: Autosave;
+  readonly sync: DocumentSync;
 }
 
 /** Opens a document for as long as the page is there; null until then. */
@@ -54,38 +54,48 @@ export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['s
       },
       copy: (name) => translate.current('names.copy', { name }),
     };
-    const editor = createEditor({ app, readOnly, names, measure: createMeasure() });
-    const target: SaveTarget = {
-      change: (changes) => api.call(routes.apps.change, { params: { app: app.id }, body: changes }),
-      replace: (whole) => api.call(routes.apps.save, { params: { app: app.id }, body: whole }),
+    const args = { params: { app: app.id } };
+    const exchange: Exchange = async (after, edits) =>
+      readOnly
+        ? { ...(await api.call(routes.apps.changes, { ...args, query: { after } })), refused: [], dropped: [] }
+        : api.call(routes.apps.edit, {
+            ...args,
+            body: { after, edits: edits.map((edit) => ({ ...edit, operations: [...edit.operations] })) },
+          });
+    const open = (draft: OpenDraft): Opened => {
+      const editor = createEditor({ app, readOnly, names, measure: createMeasure() });
+      const sync = new DocumentSync({
+        store: editor.store,
+        version: Number(app['revision'] ?? 0),
+        exchange,
+        draft,
+        newId: () => newId('e'),
+        delayMs: limits.autosaveMs,
+        pollMs: limits.pollMs,
+        ...(!readOnly && { repair: diff }),
+      });
+      return { editor, sync };
     };
-    const autosave = new Autosave({
-      store: editor.store,
-      target,
-      draft: browserDraft(app.id),
-      now: Date.now,
-      delayMs: limits.autosaveMs,
-      repair: readOnly ? undefined : diff,
+    const closing = new AbortController();
+    void openDraft(app.id).then((draft) => {
+      if (closing.signal.aborted) return draft.release();
+      const session = open(draft);
+      const { sync } = session;
+      const once = { signal: closing.signal };
+      window.addEventListener('online', () => void sync.flush(), once);
+      window.addEventListener('pagehide', () => sync.saveDraft(), once);
+      window.addEventListener('beforeunload', (event) => sync.isUnsaved && event.preventDefault(), once);
+      closing.signal.addEventListener('abort', () => {
+        const sent = sync.flush();
+        sync.stop();
+        void sent.then(() => {
+          draft.release();
+          return queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('apps.') });
+        });
+      });
+      setOpened(session);
     });
-    const online = () => void autosave.flush();
-    const away = () => autosave.saveDraft();
-    const guard = (event: BeforeUnloadEvent) => {
-      if (autosave.isUnsaved) event.preventDefault();
-    };
-    window.addEventListener('online', online);
-    window.addEventListener('pagehide', away);
-    window.addEventListener('beforeunload', guard);
-    setOpened({ editor, autosave });
-    return () => {
-      window.removeEventListener('online', online);
-      window.removeEventListener('pagehide', away);
-      window.removeEventListener('beforeunload', guard);
-      const sent = autosave.flush();
-      autosave.stop();
-      void sent.then(() =>
-        queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('apps.') }),
-      );
-    };
+    return () => closing.abort();
   }, [api, repaired, readOnly, queries]);
 
   return useMemo(

@@ -6,9 +6,9 @@ import { useEditorSession } from '../session/context';
 /** Asks before a page with changes that the server does not have is left; they stay on this device either way. */
 export function LeaveGuard() {
   const { t } = useTranslation('editor');
-  const { autosave } = useEditorSession();
+  const { sync } = useEditorSession();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const { kind } = autosave.status;
+    const { kind } = sync.status;
     return (kind === 'offline' || kind === 'refused') && currentLocation.pathname !== nextLocation.pathname;
   });
   const isOpen = blocker.state === 'blocked';

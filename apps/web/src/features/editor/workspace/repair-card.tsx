@@ -8,11 +8,11 @@ import styles from './workspace.module.css';
 /** What had to be put right so that the document could be opened, before any of that is saved. */
 export function RepairCard({ repairs }: { readonly repairs: readonly Repair[] }) {
   const { t } = useTranslation('editor');
-  const { editor, autosave } = useEditorSession();
+  const { editor, sync } = useEditorSession();
   const [isDismissed, setDismissed] = useState(false);
   const isUnsaved = useSyncExternalStore(
-    useCallback((onChange) => autosave.listen(onChange), [autosave]),
-    () => autosave.hasUnsavedRepair,
+    useCallback((onChange) => sync.listen(onChange), [sync]),
+    () => sync.hasUnsavedRepair,
   );
   const texts: Readonly<Record<RepairKind, (count: number) => string>> = {
     fields: (count) => t('repair.fields', { count }),
@@ -27,7 +27,7 @@ export function RepairCard({ repairs }: { readonly repairs: readonly Repair[] })
   if (isDismissed) return null;
   const save = () => {
     setDismissed(true);
-    void autosave.saveRepair();
+    void sync.saveRepair();
   };
   return (
     <aside className={styles.repair} aria-live="polite" aria-label={t('repair.title')}>

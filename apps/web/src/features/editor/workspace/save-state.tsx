@@ -60,11 +60,11 @@ function State({ icon, text, title, tone }: StateProps) {
 /** Why the server does not take what was changed; hangs below the bar. */
 function Refusal({ code, field }: { readonly code: string; readonly field: string | undefined }) {
   const { t } = useTranslation(['editor', 'errors']);
-  const { autosave } = useEditorSession();
+  const { sync } = useEditorSession();
   return (
     <div className={styles.refused} role="alert">
       <span title={field}>{t(`errors:${code}`)}</span>
-      <button type="button" className={styles.retry} onClick={() => void autosave.flush()}>
+      <button type="button" className={styles.retry} onClick={() => void sync.flush()}>
         {t('save.retry')}
       </button>
     </div>

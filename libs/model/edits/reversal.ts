@@ -1,0 +1,33 @@
+import { type Diff, diffApps } from '../diff';
+import type { App } from '../document';
+import { type RecordKind, recordKinds } from '../records';
+import { sameValue } from '../same';
+import { applyEdit } from './apply-edit';
+import { cellsOf, inverse } from './cells';
+import { LiveDocument } from './live-document';
+import type { Operation } from './operation';
+import { operationsBetween } from './operations-between';
+
+/** What takes a change back after others have changed the document, too. What they changed since stays as they left it. */
+export function reversal(app: App, diff: Diff): Diff {
+  const cells = cellsOf(diff);
+  const after = new Map(cells.map(({ part, name, to }) => [`${part} ${name}`, to]));
+  const isUntouched = (operation: Operation): boolean => {
+    if (operation.op !== 'set' && operation.op !== 'unset') return true;
+    const [place = '', name = '', ...keys] = isKind(operation.at[0]) ? operation.at : ['root', ...operation.at];
+    const now = place === 'root' ? app[name] : (app[place as RecordKind] as Fields | undefined)?.[name];
+    return sameValue(valueAt(now, keys), valueAt(after.get(`${place} ${name}`), keys));
+  };
+  const document = new LiveDocument(app);
+  applyEdit(document, operationsBetween(inverse(cells)).filter(isUntouched));
+  return diffApps(app, document.app());
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isKind = (name: string | undefined): boolean => recordKinds.some((kind) => kind === name);
+
+const valueAt = (value: unknown, keys: readonly string[]): unknown =>
+  keys.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Fields)[key] : undefined),
+    value,
+  );
