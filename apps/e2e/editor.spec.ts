@@ -433,7 +433,7 @@ test('without a network changes are kept and sent later; a reload shows the same
   expect(widgetOf(await editor.document(), a.id).x).toBe(a.x + 2);
 
   // Until the page has gone: a try that gets through would leave it nothing to ask about.
-  await page.route('**/rest/apps/*/update*', (route) => route.abort());
+  await page.route('**/rest/apps/*/edits', (route) => route.abort());
   await editor.press('Shift+ArrowRight');
   await expect(page.getByText(/^Offline: /)).toBeVisible();
   const asked: string[] = [];
@@ -443,7 +443,7 @@ test('without a network changes are kept and sent later; a reload shows the same
   });
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-  await page.unroute('**/rest/apps/*/update*');
+  await page.unroute('**/rest/apps/*/edits');
   await expect(editor.canvas).toBeVisible();
   const app = await editor.document();
   expect(widgetOf(app, a.id).x).toBe(a.x + 12);

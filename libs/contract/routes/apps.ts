@@ -61,7 +61,6 @@ const editSchema = z.object({
   step: z.string().max(80).optional(),
   operations: z.array(operationSchema).max(50_000),
 });
-export type Edit = z.infer<typeof editSchema>;
 
 /** A version of a prototype: what an edit came to, with what followed from it. Applied to the version before it gives this one. */
 const appChangeSchema = z.object({
@@ -221,7 +220,7 @@ export const appRoutes = {
     access: 'app.read',
     summary: 'All changes after a version',
     params: app,
-    query: z.object({ after: z.coerce.number().int().min(0) }),
+    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
     ok: appChangesSchema,
     limits: { perMinute: 3_000 },
   }),

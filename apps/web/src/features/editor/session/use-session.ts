@@ -56,7 +56,7 @@ export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['s
     };
     const args = { params: { app: app.id } };
     const exchange: Exchange = async (after, edits) =>
-      readOnly
+      edits.length === 0
         ? { ...(await api.call(routes.apps.changes, { ...args, query: { after } })), refused: [], dropped: [] }
         : api.call(routes.apps.edit, {
             ...args,

@@ -1,0 +1,169 @@
+import type { AppChange, Exchanged } from '@rehearse/contract';
+import type { Operation } from '@rehearse/model';
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { Person, Send } from '@rehearse/testkit/people';
+import { openTestServer, testConfig } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
+import { startServer } from '@rehearse/server';
+import type { Server } from '@rehearse/server';
+import { studio } from '.';
+import { auth } from '../auth';
+import { gateway } from '../gateway';
+import { appCollection } from './app.document';
+import type { AppDocument } from './app.document';
+import { Eraser } from './eraser';
+import { journalCollection } from './journal';
+
+let running: TestServer;
+/** Of the same documents. */
+let second: Server;
+let ada: Person;
+let id: string;
+const services = [gateway, auth, studio];
+const startSecond = () =>
+  startServer({ platform: running.platform, clickhouse: null, services, config: { ...testConfig, host: '127.0.0.1' } });
+
+beforeAll(async () => {
+  running = await openTestServer({ services });
+  second = await startSecond();
+  ada = await newPerson(sender(running.server.url));
+});
+afterAll(async () => {
+  await second.close();
+  await running.close();
+});
+beforeEach(async () => {
+  ({ id } = await newApp(first(), ada));
+});
+
+const first = (): Send => sender(running.server.url);
+const other = (): Send => sender(second.url);
+let made = 0;
+const edit = (...operations: Operation[]) => ({ id: `edit-number-${made++}`, operations });
+const set = (at: string, value: unknown): Operation => ({ op: 'set', at: at.split('.'), value });
+
+async function exchange(send: Send, after: number, ...edits: object[]): Promise<Exchanged> {
+  const { status, json } = await send('POST', `/rest/apps/${id}/edits`, { token: ada.token, body: { after, edits } });
+  expect(status).toBe(200);
+  return json as Exchanged;
+}
+const appOf = async (send: Send) =>
+  (await send('GET', `/rest/apps/${id}.json`, { token: ada.token })).json as Record<string, unknown> & {
+    readonly widgets: Record<string, Record<string, unknown>>;
+  };
+const versions = (changes: readonly AppChange[]) => changes.map(({ version }) => version);
+
+test('an edit becomes the next version, with author, time and what its author did', async () => {
+  const began = Date.now();
+  const named = { ...edit(set('widgets.w10003.x', 5)), step: 'move' };
+  const { changes, refused, dropped } = await exchange(first(), 1, named);
+  expect([refused, dropped]).toEqual([[], []]);
+  expect(changes).toEqual([
+    {
+      version: 2,
+      id: named.id,
+      author: ada.id,
+      time: expect.any(Number) as number,
+      step: 'move',
+      operations: named.operations,
+    },
+  ]);
+  expect(changes[0]?.time).toBeGreaterThanOrEqual(began);
+  const app = await appOf(first());
+  expect(app).toMatchObject({ revision: 2, widgets: { w10003: { x: 5 } }, lastUpdate: changes[0]?.time });
+});
+
+test('an edit that is sent twice is applied once, also through another server', async () => {
+  const once = edit(set('name', 'Once'));
+  await exchange(first(), 1, once);
+  await exchange(first(), 1, edit(set('name', 'Later')));
+  for (const send of [first(), other()]) expect(versions((await exchange(send, 1, once)).changes)).toEqual([2, 3]);
+  expect(await appOf(other())).toMatchObject({ name: 'Later', revision: 3 });
+});
+
+test('two servers take edits of one prototype at the same time, and both know all of them in one order', async () => {
+  const count = 60;
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      exchange(index % 2 ? first() : other(), 1, edit(set(`schemas.n${index}`, index))),
+    ),
+  );
+  expect(answers.flatMap(({ refused }) => refused)).toEqual([]);
+  const [mine, theirs] = [await exchange(first(), 1), await exchange(other(), 1)];
+  expect(mine).toEqual(theirs);
+  expect(versions(mine.changes)).toEqual(Array.from({ length: count }, (_, index) => index + 2));
+  expect(Object.keys((await appOf(other()))['schemas'] as object)).toHaveLength(count);
+  expect(await appOf(first())).toEqual(await appOf(other()));
+});
+
+test('edits of one request are applied in their order, each by itself', async () => {
+  const wrong = edit(set('widgets.w10003.w', 'wide'));
+  const gone = edit(set('widgets.w99999.x', 1));
+  const answer = await exchange(first(), 1, edit(set('name', 'A')), wrong, gone, edit(set('name', 'B')));
+  expect(answer.refused).toEqual([{ id: wrong.id, code: 'model/invalid', field: 'widgets.w10003.w' }]);
+  expect(answer.dropped).toEqual([{ id: gone.id, operation: gone.operations[0], reason: 'gone' }]);
+  expect(versions(answer.changes)).toEqual([2, 3, 4]);
+  expect(await appOf(first())).toMatchObject({ name: 'B', widgets: { w10003: { w: 160 } } });
+});
+
+test('a delta of an older client is a version, too', async () => {
+  const body = [{ type: 'update', name: 'name', object: 'Delta' }];
+  await other()('POST', `/rest/apps/${id}/update`, { token: ada.token, body });
+  expect((await exchange(first(), 1)).changes).toMatchObject([
+    { version: 2, author: ada.id, operations: [set('name', 'Delta')] },
+  ]);
+});
+
+test('readers read what has changed and change nothing; strangers do neither', async () => {
+  const bob = await newPerson(first(), 'bob');
+  const read = (person: Person) => first()('GET', `/rest/apps/${id}/edits?after=1`, { token: person.token });
+  expect([(await read(ada)).status, (await read(bob)).status]).toEqual([200, 403]);
+  const body = { after: 1, edits: [] };
+  expect((await first()('POST', `/rest/apps/${id}/edits`, { token: bob.token, body })).status).toBe(403);
+});
+
+test('a document from before there was a journal moves over by itself, and goes on counting where it was', async () => {
+  const apps = running.platform.documents.collection<AppDocument>(appCollection);
+  for (const n of [1, 2, 3]) await apps.change(id, { set: [[['description'], `old ${n}`]], unset: [['savedVersion']] });
+  expect(await appOf(first())).toMatchObject({ description: 'old 3', revision: 4 });
+  const { changes } = await exchange(other(), 4, edit(set('name', 'New')));
+  expect(versions(changes)).toEqual([5]);
+  expect(await appOf(first())).toMatchObject({ name: 'New', description: 'old 3', revision: 5 });
+});
+
+test('the stored document follows its journal, and a new process goes on from both', async () => {
+  const apps = running.platform.documents.collection<AppDocument>(appCollection);
+  const saved = async () => (await apps.get(id))?.value;
+  await exchange(other(), 1, edit(set('widgets.w10003.x', 5)), edit({ op: 'remove', kind: 'screens', id: 's10002' }));
+  await eventually(async () => expect(await saved()).toMatchObject({ savedVersion: 3, widgets: { w10003: { x: 5 } } }));
+  expect(Object.keys((await saved())?.['screens'] as object)).toEqual(['s10001']);
+  await second.close();
+  second = await startSecond();
+  await exchange(other(), 1, edit(set('widgets.w10003.y', 7)));
+  expect((await appOf(other())).widgets['w10003']).toMatchObject({ x: 5, y: 7 });
+  expect(await appOf(first())).toEqual(await appOf(other()));
+});
+
+test('two servers that both store the document leave the newest version, with all that both wrote', async () => {
+  const apps = running.platform.documents.collection<AppDocument>(appCollection);
+  for (const n of [1, 2, 3, 4, 5, 6])
+    await exchange(n % 2 ? first() : other(), 1, edit(set(`schemas.n${n}`, n)), edit(set('name', `Name ${n}`)));
+  await eventually(async () => {
+    const value = (await apps.get(id))?.value;
+    expect([value?.['savedVersion'], Object.keys(value?.['schemas'] ?? {}), value?.['name']]).toEqual([
+      13,
+      ['n1', 'n2', 'n3', 'n4', 'n5', 'n6'],
+      'Name 6',
+    ]);
+  });
+});
+
+test('what is erased takes its journal along', async () => {
+  await exchange(first(), 1, edit(set('name', 'Gone')));
+  const journal = running.platform.documents.collection(journalCollection);
+  expect(await journal.between(`${id}:`, `${id};`)).toHaveLength(1);
+  await first()('DELETE', `/rest/apps/${id}.json`, { token: ada.token });
+  await running.server.get(Eraser).sweep(Date.now() + 100 * 24 * 3_600_000);
+  expect(await journal.between(`${id}:`, `${id};`)).toEqual([]);
+});
