@@ -3,6 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Bench } from './bench';
 import { clusterBench } from './cluster/cluster.bench';
 import { busy } from './intake/busy.bench';
+import { edits } from './edits/edits.bench';
 import { intake } from './intake/intake.bench';
 import { single } from './intake/single.bench';
 import { large } from './large/large.bench';
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   single,
   busy,
   large,
+  edits,
   results,
   questionTimes,
   heat,

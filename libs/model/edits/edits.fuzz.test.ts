@@ -5,7 +5,7 @@ import { brokenInvariants } from '../invariants';
 import { sameValue } from '../same';
 import { RunningSize, sizeOf } from '../size';
 import { validateApp } from '../validate';
-import { type Act, actKinds, actOn, aTeamsApp } from './acts.fixture';
+import { type Act, actKinds, actOn, aTeamsApp } from '@rehearse/testkit/prototypes';
 import { applyEdit, replay } from './apply-edit';
 import { cellsOf, diffOf } from './cells';
 import { newIssues } from './check-entries';

@@ -3,7 +3,7 @@ import { applyDiff } from '../diff';
 import type { App, Template } from '../document';
 import { brokenInvariants } from '../invariants';
 import { removal, ungrouping } from '../remove';
-import { aTeamsApp } from './acts.fixture';
+import { aTeamsApp } from '@rehearse/testkit/prototypes';
 import { applyEdit } from './apply-edit';
 import { cellsOf, inverse } from './cells';
 import { newIssues } from './check-entries';

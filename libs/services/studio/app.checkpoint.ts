@@ -1,7 +1,7 @@
 import type { App, Cell, LiveDocument, RunningSize } from '@rehearse/model';
 import { recordKinds } from '@rehearse/model';
 import type { Change, Json, Path, Stored } from '@rehearse/platform/ports';
-import { asApp, heavyFields, isOwnField, ownerIn, withoutOwnFields } from './app.document';
+import { asApp, heavyFields, ownerIn, withoutOwnFields } from './app.document';
 import type { AppDocument } from './app.document';
 import type { AppRepository } from './app.repository';
 import { roomOf } from './app.size';
@@ -92,16 +92,14 @@ export class AppCheckpoint {
     this.timer = undefined;
     if (this.newest === this.version) return;
     const { bytes } = this.source.size.value;
-    let stored = await this.apps.change(this.id, this.places(bytes), { ifRevision: this.revision });
+    const places = this.places(bytes);
+    let stored = await this.apps.change(this.id, places, { ifRevision: this.revision });
     while (!stored) {
       const found = await this.apps.lightEvenIfDeleted(this.id);
       if (!found) return;
-      const saved = savedVersionOf(found);
-      if (saved >= this.newest) stored = found;
-      else {
-        const change = saved === this.version ? this.places(bytes) : this.whole(found, bytes);
-        stored = await this.apps.change(this.id, change, { ifRevision: found.revision });
-      }
+      // Of a version in between that somebody else has stored every place is among those that were touched here.
+      const isNewer = savedVersionOf(found) >= this.newest;
+      stored = isNewer ? found : await this.apps.change(this.id, places, { ifRevision: found.revision });
     }
     this.revision = stored.revision;
     this.version = this.newest;
@@ -121,17 +119,6 @@ export class AppCheckpoint {
       if (!kind || names.size > placesAlone) put(set, unset, [root], kind ? document.app()[kind] : document.root(root));
       else for (const name of names) put(set, unset, [root, name], document.get(kind, name));
     }
-    return { set, unset };
-  }
-
-  /** Somebody else has stored a version in between: which places differ from that nobody here knows. */
-  private whole(found: Stored<AppDocument>, bytes: number): Change {
-    const app = this.source.document.app();
-    const set: [Path, Json][] = this.head(bytes);
-    for (const [name, value] of Object.entries(app))
-      if (!isOwnField(name) && name !== 'lastUpdate' && value !== undefined) set.push([[name], value as Json]);
-    const names = [...Object.keys(found.value), ...heavyFields].filter((name) => !isOwnField(name));
-    const unset = [...new Set(names)].filter((name) => app[name] === undefined).map((name): Path => [name]);
     return { set, unset };
   }
 

@@ -1,9 +1,21 @@
-import type { App, Group, Line, Screen, Template, Widget } from '../document';
-import { aLine, anApp, aScreen, aWidget } from '../app.fixture';
-import { type Diff, diffApps } from '../diff';
-import { groupsAround, parentScreen } from '../indexes';
-import { entriesOf, type RecordKind, type Records } from '../records';
-import { removal, ungrouping } from '../remove';
+import {
+  type App,
+  type Diff,
+  diffApps,
+  entriesOf,
+  type Group,
+  groupsAround,
+  type Line,
+  parentScreen,
+  type RecordKind,
+  type Records,
+  removal,
+  type Screen,
+  type Template,
+  ungrouping,
+  type Widget,
+} from '@rehearse/model';
+import { aLine, anApp, aScreen, aWidget } from '../../model/app.fixture';
 
 /** What people do to a prototype; the numbers choose among what is there. */
 export interface Act {
