@@ -7,7 +7,7 @@ const endOnFailure = process.env['MUTANTS_FOLDER'] !== undefined;
 /** The same cases in every run, so that a failure belongs to the change that brought it; `npm run fuzz` draws others. */
 if (!isLong) fc.configureGlobal({ seed: 1, endOnFailure });
 
-/** How many cases: `npm run fuzz` has time for ten times as many. */
-export const runs = (some: number): number => (isLong ? 10 * some : some);
+/** How many cases: `npm run fuzz` has time for more. */
+export const runs = (some: number, times = 10): number => (isLong ? times * some : some);
 
 export { fc };
