@@ -14,7 +14,7 @@ export { readMessage } from './messages/read-message';
 export { traceparentOf } from './messages/traceparent';
 export { StaleCache } from './calls/stale-cache';
 export { SocketRoute } from './sockets/socket.adapter';
-export type { WebSocketClient } from './sockets/socket.adapter';
+export type { WebSocketClient } from './sockets/web-socket-client';
 export { takeSocket } from './sockets/upgrades';
 export { onReplyEnd } from './edge/reply-end';
 export { callerOf, anonymizedNetwork, clientAddress, customerNetwork } from './edge/client-address';

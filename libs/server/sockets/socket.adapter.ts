@@ -9,23 +9,11 @@ import type { Socket } from 'node:net';
 import { readCall } from '../edge/call';
 import type { Call } from '../edge/call';
 import { routerPath } from '../edge/route.decorator';
+import { keepAlive } from './keep-alive';
 import { takeSocket } from './upgrades';
+import type { WebSocketClient } from './web-socket-client';
 
-/** Often enough for proxies, which end what is silent for a minute. A client that does not answer until the next one is gone. */
-const pingMs = 25_000;
 const goingAway = 1001;
-
-/** One websocket, a `WebSocket` of the package ws. */
-export interface WebSocketClient {
-  /** Bytes that wait for the client to take them. */
-  readonly bufferedAmount: number;
-  send(data: string | Uint8Array): void;
-  /** `code` as in RFC 6455; 1000 by default. */
-  close(code?: number, reason?: string): void;
-  terminate(): void;
-  ping(): void;
-  on(event: 'pong' | 'close', listener: () => void): void;
-}
 
 interface WebSocketServer {
   handleUpgrade(request: IncomingMessage, socket: Socket, head: Buffer, done: (client: WebSocketClient) => void): void;
@@ -68,17 +56,4 @@ export class SocketAdapter extends WsAdapter {
     });
     return server;
   }
-}
-
-function keepAlive(client: WebSocketClient): void {
-  let answered = true;
-  client.on('pong', () => {
-    answered = true;
-  });
-  const timer = setInterval(() => {
-    if (!answered) return client.terminate();
-    answered = false;
-    client.ping();
-  }, pingMs);
-  client.on('close', () => clearInterval(timer));
 }

@@ -6,12 +6,10 @@ import { request as requestHttp } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Socket } from 'node:net';
-import { pipeline } from 'node:stream';
+import { linkSockets } from './link-sockets';
 
 /** For connecting and for the service's answer. */
 const answerMs = 10_000;
-/** Services ping more often than that: whoever is silent for longer is gone. */
-const silentMs = 75_000;
 const retryAfterMs = 2_000;
 
 /**
@@ -51,10 +49,7 @@ function join(answer: IncomingMessage, service: Socket, first: Buffer, reply: Fa
   socket.write(headOf(answer));
   socket.write(first);
   service.write(head);
-  // Each end follows the other one; how it ended is nobody's business here.
-  pipeline(socket, service, () => service.destroy());
-  pipeline(service, socket, () => socket.destroy());
-  for (const end of [socket, service]) end.setTimeout(silentMs, () => end.destroy());
+  linkSockets(socket, service);
 }
 
 function headOf({ rawHeaders }: IncomingMessage): string {

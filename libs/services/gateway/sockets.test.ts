@@ -1,16 +1,11 @@
 // A request that becomes a websocket comes in as every other one does, in one process and through the gateway.
-import { Module } from '@nestjs/common';
-import { ConnectedSocket, MessageBody, SubscribeMessage } from '@nestjs/websockets';
-import { allRoutes, id, limits, route } from '@rehearse/contract';
-import type { RouteDefinition } from '@rehearse/contract';
+import { limits } from '@rehearse/contract';
 import { createLog } from '@rehearse/platform/runtime';
-import { SocketRoute, startServer } from '@rehearse/server';
-import type { Call, Service, WebSocketClient } from '@rehearse/server';
+import { startServer } from '@rehearse/server';
 import { eventually } from '@rehearse/testkit/waiting';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { z } from 'zod';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { openShape, shapes } from '@rehearse/testkit/servers';
@@ -18,52 +13,9 @@ import type { Shape } from '@rehearse/testkit/servers';
 import { testConfig } from '@rehearse/testkit/servers';
 import { gateway } from '.';
 import { auth } from '../auth';
+import { left, rooms } from './rooms.fixture';
 import { studio } from '../studio';
 import { testing } from '../testing';
-
-const room = route({
-  name: 'rooms.join',
-  owner: 'analytics',
-  method: 'GET',
-  path: '/rest/rooms/{app}/join',
-  params: z.object({ app: id }),
-  query: z.object({ as: z.enum(['guest', 'host']).optional() }),
-  ok: 'websocket',
-  access: 'app.read',
-  limits: { body: 1_000 },
-  summary: 'For this test: no route of the product is one yet.',
-});
-(allRoutes as RouteDefinition[]).push(room);
-
-/** Who left, by any way. */
-const left: string[] = [];
-
-@SocketRoute(room)
-class RoomGateway {
-  private readonly names = new WeakMap<WebSocketClient, string>();
-
-  handleConnection(client: WebSocketClient, { principal, params, query }: Call<typeof room>): void {
-    this.names.set(client, principal.id);
-    client.send(JSON.stringify({ welcome: principal.id, app: params.app, as: query.as }));
-  }
-
-  handleDisconnect(client: WebSocketClient): void {
-    left.push(this.names.get(client) ?? '');
-  }
-
-  @SubscribeMessage('say')
-  say(@MessageBody() words: string): object {
-    return { heard: words };
-  }
-
-  @SubscribeMessage('leave')
-  leave(@ConnectedSocket() client: WebSocketClient): void {
-    client.close(4_000, 'as you wish');
-  }
-}
-@Module({ providers: [RoomGateway] })
-class RoomModule {}
-const rooms: Service = { name: 'analytics', needs: [], module: RoomModule };
 
 describe.each(shapes)('%s', (name) => {
   let shape: Shape;

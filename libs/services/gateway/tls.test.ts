@@ -7,6 +7,7 @@ import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import { drawAuthority, drawCertificate, testConfig } from '@rehearse/testkit/servers';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request as requestHttp } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gateway } from '.';
 import { auth } from '../auth';
+import { rooms } from './rooms.fixture';
 import { studio } from '../studio';
 import { testing } from '../testing';
 
@@ -32,7 +34,7 @@ let podUrl: string;
 const fronts: Server[] = [];
 
 const frontOf = async (tls: typeof ofGateway, studioUrl = podUrl) => {
-  const elsewhere = { auth: podUrl, studio: studioUrl, testing: podUrl };
+  const elsewhere = { auth: podUrl, studio: studioUrl, testing: podUrl, analytics: podUrl };
   const config = { ...testConfig, elsewhere, tls };
   const front = await startServer({ platform, clickhouse: null, services: [gateway], config });
   fronts.push(front);
@@ -43,7 +45,7 @@ beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'rehearse-tls-'));
   platform = await openEmbedded({ dataFolder });
   const config = { ...testConfig, tls: certified('studio') };
-  pod = await startServer({ platform, clickhouse: null, services: [auth, studio, testing], config });
+  pod = await startServer({ platform, clickhouse: null, services: [auth, studio, testing, rooms], config });
   podUrl = pod.url.replace('127.0.0.1', 'localhost');
 });
 afterAll(async () => {
@@ -104,3 +106,56 @@ test('a service that shows a certificate of another authority, or none, is no se
   expect((await sender(front.url)('POST', '/rest/login/', { body: {} })).status).toBe(503);
   await expect(fetch(podUrl.replace('https:', 'http:'))).rejects.toThrow('fetch failed');
 });
+
+test('a websocket passes over the same certificates, and over no others', async () => {
+  const front = await frontOf(ofGateway);
+  const send = sender(front.url);
+  const ada = await newPerson(send);
+  const { id } = await newApp(send, ada);
+  const path = `/rest/rooms/${id}/join`;
+  const { json } = await send('POST', '/rest/ticket', { token: ada.token, body: { path } });
+  const ticket = (json as { ticket: string }).ticket;
+  const socket = new WebSocket(`${front.url.replace('http', 'ws')}${path}?token=${ticket}`);
+  const [message] = (await once(socket, 'message')) as [MessageEvent];
+  expect(JSON.parse(String(message.data))).toEqual({ welcome: ada.id, app: id });
+  socket.close();
+
+  const fake = createServer(certified('analytics', drawAuthority('Rehearse'))).listen(0, '127.0.0.1');
+  let upgrades = 0;
+  fake.on('upgrade', (_, connection) => {
+    upgrades += 1;
+    connection.destroy();
+  });
+  await once(fake, 'listening');
+  const wrong = `https://localhost:${(fake.address() as AddressInfo).port}`;
+  const other = await startServer({
+    platform,
+    clickhouse: null,
+    services: [gateway],
+    config: {
+      ...testConfig,
+      elsewhere: { auth: podUrl, studio: podUrl, testing: podUrl, analytics: wrong },
+      tls: ofGateway,
+    },
+  });
+  fronts.push(other);
+  const refused = await upgradeStatus(`${other.url}${path}`, ada.token);
+  expect([refused, upgrades]).toEqual([503, 0]);
+  fake.close();
+});
+
+/** What a request for a websocket is answered. */
+function upgradeStatus(url: string, token: string): Promise<number | undefined> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  };
+  return new Promise((resolve, reject) => {
+    const asked = requestHttp(url, { headers }, (answer) => resolve(answer.resume().statusCode));
+    asked.on('upgrade', () => resolve(101));
+    asked.on('error', reject).end();
+  });
+}

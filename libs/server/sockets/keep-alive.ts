@@ -1,0 +1,18 @@
+import type { WebSocketClient } from './web-socket-client';
+
+/** Often enough for proxies, which end what is silent for a minute. */
+const pingMs = 25_000;
+
+/** Pings a client; one that has not answered when the next ping is due is gone. */
+export function keepAlive(client: Pick<WebSocketClient, 'on' | 'ping' | 'terminate'>): void {
+  let answered = true;
+  client.on('pong', () => {
+    answered = true;
+  });
+  const timer = setInterval(() => {
+    if (!answered) return client.terminate();
+    answered = false;
+    client.ping();
+  }, pingMs);
+  client.on('close', () => clearInterval(timer));
+}
