@@ -3,6 +3,9 @@ import type { ErrorCode } from './errors';
 
 /** Services that answer requests of the gateway, and of each other. */
 export const answeringServices = ['auth', 'studio', 'testing', 'analytics'] as const;
+/** All that run as processes of their own. */
+export const serviceNames = ['gateway', ...answeringServices, 'pipeline'] as const;
+export type ServiceName = (typeof serviceNames)[number];
 export type Owner = 'gateway' | (typeof answeringServices)[number];
 
 /**

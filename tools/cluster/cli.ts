@@ -1,8 +1,10 @@
 // npm run cluster: every service as a process of its own on real engines, until Ctrl-C. `check`: says whether the engines
 // can be had here, by its exit code, and prints what stands in for one. `sweep`: ends what a run that was killed has left behind.
 import { readConfig } from '@rehearse/platform/runtime';
-import { clusterEngines, serviceNames, startCluster } from '@rehearse/testkit/cluster';
-import type { Cluster, ClusterEngines, ServiceName } from '@rehearse/testkit/cluster';
+import { serviceNames } from '@rehearse/contract';
+import type { ServiceName } from '@rehearse/contract';
+import { clusterEngines, startCluster } from '@rehearse/testkit/cluster';
+import type { Cluster, ClusterEngines } from '@rehearse/testkit/cluster';
 import { EngineUnavailable, isFree, prepareEngine, startEngine, sweep } from '@rehearse/testkit/engines';
 import type { Engine } from '@rehearse/testkit/engines';
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { version } from '../../package.json';
+import { serviceNames } from '@rehearse/contract';
 import { run, say } from '../cli/run';
 import { billOfMaterials, type Target } from './bill-of-materials';
 import { chartValues, composeVariables, storeImages, storeValues, type Digests } from './digests';
@@ -16,8 +17,7 @@ import type { Build } from './provenance';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = join(root, 'dist/attestations');
-const services = ['gateway', 'auth', 'studio', 'testing', 'pipeline', 'analytics'];
-const programs = [...services, 'all-in-one', 'backup', 'migrate', 'embedded-to-cluster', 'web'];
+const programs = [...serviceNames, 'all-in-one', 'backup', 'migrate', 'embedded-to-cluster', 'web'];
 const targets = ['cluster', 'embedded'] as const;
 
 const write = (name: string, content: object | string) =>

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { freePorts } from '@rehearse/testkit/engines';
 import type { Engine } from '@rehearse/testkit/engines';
 import { buildProgram } from '@rehearse/testkit/programs';
-import { serviceNames, ServiceProcess } from './service-process';
-import type { ServiceName } from './service-process';
-
-export { serviceNames, type ServiceName };
+import { answeringServices, serviceNames } from '@rehearse/contract';
+import type { ServiceName } from '@rehearse/contract';
+import { ServiceProcess } from './service-process';
 
 export const clusterEngines = ['kafka', 'mongo', 'redis', 's3', 'clickhouse', 'smtp'] as const;
 export type ClusterEngines = { readonly [Name in (typeof clusterEngines)[number]]: Pick<Engine, 'url'> };
@@ -58,13 +57,12 @@ export async function buildServices(folder?: string): Promise<Programs> {
   return Object.fromEntries(await Promise.all(building)) as Programs;
 }
 
-const answering = ['AUTH', 'STUDIO', 'TESTING', 'ANALYTICS'] as const;
 const draw = (): string => randomBytes(32).toString('base64url');
 type Variables = Readonly<Record<string, string>>;
 
 /** Of the services, by variable. */
 const drawSecrets = (): Variables =>
-  Object.fromEntries([...answering, 'CALLS'].map((name) => [`${name}_SECRET`, draw()]));
+  Object.fromEntries([...answeringServices, 'calls'].map((name) => [`${name.toUpperCase()}_SECRET`, draw()]));
 
 /** Each service knows what it needs, and no more. */
 function secretsOf(name: ServiceName, secrets: Variables): Variables {
@@ -92,10 +90,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const shared = {
     ...engineVariables(engines),
     REHEARSE_PUBLIC_URL: url,
-    AUTH_URL: await urlOf('auth'),
-    STUDIO_URL: await urlOf('studio'),
-    TESTING_URL: await urlOf('testing'),
-    ANALYTICS_URL: await urlOf('analytics'),
+    ...Object.fromEntries(
+      await Promise.all(
+        answeringServices.map(async (name) => [`${name.toUpperCase()}_URL`, await urlOf(name)] as const),
+      ),
+    ),
   };
   const { REHEARSE_SECRET = draw(), ...settings } = env;
   const secrets = { REHEARSE_SECRET, ...drawSecrets() };

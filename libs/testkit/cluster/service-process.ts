@@ -1,8 +1,6 @@
+import type { ServiceName } from '@rehearse/contract';
 import { Program } from '../programs';
 import { eventually } from '../waiting';
-
-export const serviceNames = ['auth', 'studio', 'testing', 'pipeline', 'analytics', 'gateway'] as const;
-export type ServiceName = (typeof serviceNames)[number];
 
 export interface ServiceSpec {
   readonly name: ServiceName;

@@ -1,3 +1,4 @@
+import { answeringServices, serviceNames } from '@rehearse/contract';
 import { execFileSync } from 'node:child_process';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -70,9 +71,7 @@ test('gives each store and service a certificate of an authority that every prog
   expect(authority.ca && authority.verify(authority.publicKey)).toBe(true);
   for (const program of ['gateway', 'studio', 'backup']) expect(read(`${program}/ca.crt`)).toBe(read('ca.crt'));
   const stores = ['kafka', 'mongo', 'redis', 's3/s3'].map((path) => [path.replace('s3/', ''), `${path}.pem`] as const);
-  const services = ['gateway', 'auth', 'studio', 'testing', 'analytics', 'pipeline'].map(
-    (name) => [name, `${name}/tls.pem`] as const,
-  );
+  const services = serviceNames.map((name) => [name, `${name}/tls.pem`] as const);
   const keys = [...stores, ...services].map(([name, file]) => {
     const pem = read(file);
     const certificate = new X509Certificate(pem);
@@ -109,10 +108,10 @@ test('a key of logins that was changed is told as the one before', () => {
 test('a program knows what it needs, and no more; only auth and the gateway know what signs logins', () => {
   draw();
   const known = (program: string) => Object.keys(variablesOf(program)).filter((name) => name.endsWith('_SECRET'));
-  const services = ['AUTH_SECRET', 'STUDIO_SECRET', 'TESTING_SECRET', 'ANALYTICS_SECRET'];
+  const services = answeringServices.map((name) => `${name.toUpperCase()}_SECRET`);
   expect(known('gateway')).toEqual(['REHEARSE_SECRET', ...services]);
   expect(known('auth')).toEqual(['REHEARSE_SECRET', 'AUTH_SECRET']);
-  for (const name of ['studio', 'testing', 'analytics'])
+  for (const name of answeringServices.filter((one) => one !== 'auth'))
     expect(known(name)).toEqual([`${name.toUpperCase()}_SECRET`, 'CALLS_SECRET']);
   for (const name of ['pipeline', 'backup']) expect(known(name)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // The rows of docs/faults.md that are one thing being away for a while.
-import { serviceNames } from '@rehearse/testkit/cluster';
-import type { ServiceName } from '@rehearse/testkit/cluster';
+import { serviceNames } from '@rehearse/contract';
+import type { ServiceName } from '@rehearse/contract';
 import type { Engine } from '@rehearse/testkit/engines';
 import { isLong } from './run-fault';
 import type { Fault } from './run-fault';

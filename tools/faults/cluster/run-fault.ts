@@ -1,7 +1,7 @@
 // One fault while people work: what they may notice, and what must be true afterwards.
 import { jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServiceName } from '@rehearse/testkit/cluster';
+import type { ServiceName } from '@rehearse/contract';
 import { eventually } from '@rehearse/testkit/waiting';
 import type { Load } from './load';
 import type { TestCluster } from './test-cluster';

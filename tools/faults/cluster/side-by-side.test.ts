@@ -1,5 +1,5 @@
 // Three brokers and two processes of every service: one may go at any time (docs/faults.md).
-import { serviceNames } from '@rehearse/testkit/cluster';
+import { serviceNames } from '@rehearse/contract';
 import { describeWithEngines } from '@rehearse/testkit/engines';
 import { Proxies } from '@rehearse/testkit/network';
 import { isLong, longestRowMs, runFault, tell } from './run-fault';

@@ -2,7 +2,8 @@
 import { createClient } from '@clickhouse/client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '@rehearse/testkit/cluster';
-import type { Cluster, ClusterOptions, ServiceName, ServiceProcess } from '@rehearse/testkit/cluster';
+import type { ServiceName } from '@rehearse/contract';
+import type { Cluster, ClusterOptions, ServiceProcess } from '@rehearse/testkit/cluster';
 import type { Engine } from '@rehearse/testkit/engines';
 import { throughProxy } from '@rehearse/testkit/network';
 import type { Proxies } from '@rehearse/testkit/network';

@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServices, serviceNames } from '@rehearse/testkit/cluster';
+import { serviceNames } from '@rehearse/contract';
+import { buildServices } from '@rehearse/testkit/cluster';
 import type { Programs, ServiceProcess } from '@rehearse/testkit/cluster';
 import { describeWithEngines } from '@rehearse/testkit/engines';
 import { Proxies } from '@rehearse/testkit/network';
