@@ -1,0 +1,71 @@
+import { outcomes } from '@rehearse/events';
+import { devices } from '../../limits';
+import { app } from '../../route';
+import { z } from 'zod';
+
+/** What all analytic questions have in common. */
+export const question = {
+  owner: 'analytics',
+  method: 'GET',
+  access: 'app.read',
+  errors: ['server/timeout', 'analytics/catching-up', 'analytics/counting', 'request/too-large', 'test/too-large'],
+} as const;
+
+export const base = '/rest/analytics/{app}';
+
+const name = z.string().min(1);
+
+const repeated = z.union([name, z.array(name)]).transform((value) => (Array.isArray(value) ? value : [value]));
+
+/** In a URL there are only texts, and not every text that `Number` reads is meant as a number: not the empty one. */
+const whole = z.union([
+  z.int().min(0),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+]);
+
+/** The common filter of analytics-api.md section 1, as it stands in a URL. Unknown parameters are refused. */
+export const filterSchema = z.strictObject({
+  valid: z.enum(['true', 'all']).optional(),
+  session: repeated.optional(),
+  from: whole.optional(),
+  to: whole.optional(),
+  device: z.enum(devices).optional(),
+  tag: name.max(100).optional(),
+  task: name.max(100).optional(),
+  outcome: z.enum(['success', 'fail', ...outcomes]).optional(),
+  variant: name.max(100).optional(),
+  version: whole.optional(),
+});
+
+/** As parsed on the server. */
+export type Filter = z.infer<typeof filterSchema>;
+
+/** As a client writes it. */
+export type FilterInput = z.input<typeof filterSchema>;
+
+const metaSchema = z.looseObject({
+  sessions: z.number(),
+  events: z.number(),
+  asOf: z.number(),
+  truncated: z.boolean(),
+});
+
+export const answer = <T extends z.ZodRawShape>(shape: T) => z.looseObject({ meta: metaSchema, ...shape });
+
+export const page = {
+  limit: z.coerce.number().int().min(1).max(1_000).optional(),
+  cursor: z.string().max(500).optional(),
+};
+
+export const next = z.string().nullable();
+
+/** In a URL there are only texts. */
+export const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+export const taskPath = app.extend({ task: z.string() });
+
+/** The entry is not in the newest version of the prototype. */
+export const missing = z.boolean().optional();
