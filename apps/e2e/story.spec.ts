@@ -244,7 +244,7 @@ test('several testers: what the page says is what was counted', async ({
     await expect(row).toContainText(`${solved - 1} of ${testers.length - 1}`);
     await expect(page.getByText(`${testers.length - 1} of ${testers.length} sessions`, { exact: true })).toBeVisible();
   });
-  await test.step('a filter holds for every figure and lives in the address', async () => {
+  await test.step('a filter holds for every number and lives in the address', async () => {
     await row.getByRole('link', { name: `${solved - 1} of ${testers.length - 1} given` }).click();
     await expect(page).toHaveURL(/task=t1/);
     await expect(results.sessions.getByRole('row')).toHaveCount(solved);
@@ -273,7 +273,7 @@ test('several testers: what the page says is what was counted', async ({
     await expect(whatIf).toHaveCount(0);
     await expect(order).toContainText('Detours allowed (as set)');
   });
-  await test.step('figures that are counted anew are not shown until all are there', async () => {
+  await test.step('numbers that are counted anew are not shown until all are there', async () => {
     expectedTrouble.push(/503/);
     const tasksRoute = /\/rest\/analytics\/[^/]+\/tasks(\?|$)/;
     await page.route(tasksRoute, countingAnew);

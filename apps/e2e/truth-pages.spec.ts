@@ -8,7 +8,7 @@ import { expect } from './support/test';
 
 test.use({ timezoneId: 'UTC' });
 
-/** A figure is read whole: "1 lost" is not said by "11 lost". */
+/** A number is read whole: "1 lost" is not said by "11 lost". */
 const says = async (place: Locator, ...texts: readonly string[]): Promise<void> => {
   for (const text of texts) {
     const words = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s*`);
@@ -96,14 +96,14 @@ test('the sessions, and what their CSV holds', async ({ page, ten }) => {
 });
 
 test('single sessions', async ({ page, ten }) => {
-  for (const { number, figures, line, results, events } of sessionPages) {
+  for (const { number, numbers, line, results, events } of sessionPages) {
     await page.goto(`/#/apps/${ten.id}/sessions/${ten.ids.get(number) ?? ''}.html`);
     const header = page
       .getByRole('banner')
       .or(page.locator('header'))
       .filter({ has: page.locator('dl') });
     await expect(page.getByRole('heading', { name: `S-${String(number).padStart(2, '0')}` })).toBeVisible();
-    await says(header, ...figures);
+    await says(header, ...numbers);
     await expect(page.getByRole('button', { name: line })).toBeVisible();
     for (const [task, ...texts] of results)
       await says(page.getByRole('article', { name: task, exact: true }), ...texts);

@@ -13,7 +13,7 @@ export interface OpenClickHouse {
   readonly connection: ConnectionOptions;
   /** How analysts connect; unknown for a server elsewhere. */
   readonly analyst: ConnectionOptions | undefined;
-  /** Throws while it does not answer; our own one is then being started again, and figures are catching up. */
+  /** Throws while it does not answer; our own one is then being started again, and results are catching up. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 
 export { Counter, Registry } from 'prom-client';
 
-/** The figures of this process for `/metrics`: memory, processor and event loop are in it from the start. */
+/** The metrics of this process for `/metrics`: memory, processor and event loop are in it from the start. */
 export function createMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -21,7 +21,7 @@ export function createThreadMetrics(thread: string): Registry {
   return registry;
 }
 
-/** Several threads' figures as those of one process: what has the same name stands together. */
+/** Several threads' metrics as those of one process: what has the same name stands together. */
 export function mergeMetrics(texts: readonly string[]): string {
   const merged = new Map<string, string>();
   for (const metric of texts.flatMap((text) => text.split(/^(?=# HELP )/m))) {

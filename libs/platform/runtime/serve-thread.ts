@@ -3,7 +3,7 @@ import { ThreadLine } from './thread-line';
 import type { Answers } from './thread-line';
 
 export interface ThreadProgram extends Answers {
-  /** Its figures, as `/metrics` prints them. */
+  /** Its metrics, as `/metrics` prints them. */
   readonly metrics: () => Promise<string>;
   /** Finishes what is in hand. */
   readonly stop: () => Promise<void>;

@@ -67,7 +67,7 @@ export class ServiceThread {
     void this.running?.worker.terminate();
   }
 
-  /** Its figures; none while it does not answer. */
+  /** Its metrics; none while it does not answer. */
   async metrics(): Promise<string> {
     const answer = this.ask('metrics').catch(() => '');
     return String(await Promise.race([answer, sleep(metricsTimeoutMs, '', { ref: false })]));

@@ -1,6 +1,6 @@
 import { isLargerThan } from './json-size';
 
-const most = { depth: 3, entries: 6 };
+const max = { depth: 3, entries: 6 };
 
 test.each([
   ['[[[1]]]', false],
@@ -13,5 +13,5 @@ test.each([
   [',,,,,,,', true],
   ['"[', false],
 ])('%s is too much: %s', (json, isTooMuch) => {
-  expect(isLargerThan(most, Buffer.from(json))).toBe(isTooMuch);
+  expect(isLargerThan(max, Buffer.from(json))).toBe(isTooMuch);
 });

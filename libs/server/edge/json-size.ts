@@ -8,7 +8,7 @@ export interface JsonSize {
 }
 
 /** Whether JSON, or what pretends to be some, is larger than that. Reads no further than it must. */
-export function isLargerThan(most: JsonSize, json: Uint8Array): boolean {
+export function isLargerThan(max: JsonSize, json: Uint8Array): boolean {
   let depth = 0;
   let entries = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -19,7 +19,7 @@ export function isLargerThan(most: JsonSize, json: Uint8Array): boolean {
       depth += 1;
       entries += 1;
     } else if (byte === closeList || byte === closeObject) depth -= 1;
-    if (depth > most.depth || entries > most.entries) return true;
+    if (depth > max.depth || entries > max.entries) return true;
   }
   return false;
 }

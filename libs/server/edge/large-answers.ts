@@ -49,8 +49,8 @@ export class LargeAnswers {
 
   /** Of those who hold the most, the oldest answer ends. */
   private makeRoom(): void {
-    const most = Math.max(...Array.from(this.people.values(), ({ bytes }) => bytes));
-    const oldest = [...this.inHand].find(({ person }) => this.people.get(person)?.bytes === most);
+    const max = Math.max(...Array.from(this.people.values(), ({ bytes }) => bytes));
+    const oldest = [...this.inHand].find(({ person }) => this.people.get(person)?.bytes === max);
     if (!oldest) return;
     this.leave(oldest);
     oldest.reply.request.raw.socket.destroy();

@@ -73,9 +73,9 @@ export class LargeBodies {
   /** Of those who have the most, the slowest body ends. */
   private makeRoom(): void {
     const arriving = [...this.inHand].filter(isArriving);
-    const most = Math.max(...arriving.map(({ person }) => this.ofPerson(person)));
+    const max = Math.max(...arriving.map(({ person }) => this.ofPerson(person)));
     const [slowest] = arriving
-      .filter(({ person }) => this.ofPerson(person) === most)
+      .filter(({ person }) => this.ofPerson(person) === max)
       .toSorted((one, other) => rate(one) - rate(other));
     if (!slowest) return;
     this.inHand.delete(slowest);

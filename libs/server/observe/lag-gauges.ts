@@ -15,7 +15,7 @@ interface Halt {
   readonly since: number;
 }
 
-/** Whoever scrapes does not wait longer for a stream that is away: then there are no such figures. */
+/** Whoever scrapes does not wait longer for a stream that is away: then there are no such metrics. */
 const timeoutMs = 2_000;
 
 /** How far the consumers of this process are behind. Replicas of a service say the same: take the maximum. */

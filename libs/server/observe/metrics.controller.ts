@@ -9,7 +9,7 @@ import { checkOperator } from '../auth/operator';
 @Controller()
 export class MetricsController {
   constructor(
-    private readonly figures: ProcessMetrics,
+    private readonly ofProcess: ProcessMetrics,
     @Config() private readonly config: ServerConfig,
   ) {}
 
@@ -17,7 +17,7 @@ export class MetricsController {
   @Header('cache-control', 'no-store')
   async metrics(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     checkOperator(request, this.config);
-    reply.type(this.figures.contentType);
-    return this.figures.text();
+    reply.type(this.ofProcess.contentType);
+    return this.ofProcess.text();
   }
 }

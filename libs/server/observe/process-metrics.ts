@@ -1,7 +1,7 @@
 import { mergeMetrics } from '@rehearse/platform/runtime';
 import type { Registry, ServiceThread } from '@rehearse/platform/runtime';
 
-/** The figures of the whole process, for whoever watches over it. */
+/** The metrics of the whole process, for whoever watches over it. */
 export class ProcessMetrics {
   constructor(
     private readonly registry: Registry,

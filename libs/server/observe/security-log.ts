@@ -23,7 +23,7 @@ export class SecurityLog {
   constructor(
     log: Logger,
     registry: Registry,
-    private readonly most = linesPerMinute,
+    private readonly max = linesPerMinute,
   ) {
     this.log = log.level === 'silent' ? log : log.child({}, { level: 'info' });
     this.events = new Counter({
@@ -55,7 +55,7 @@ export class SecurityLog {
       this.floods.set(kind, flood);
       setTimeout(() => this.sum(kind), minute).unref();
     }
-    if (flood.told < this.most) flood.told += 1;
+    if (flood.told < this.max) flood.told += 1;
     else flood.untold += 1;
     return flood.untold === 0;
   }

@@ -13,7 +13,7 @@ export class FairQueue {
   /** None is empty. The next turn is that of the first. */
   private readonly lines = new Map<string, Waiting[]>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
   get isEmpty(): boolean {
     return this.waiting === 0;
@@ -21,7 +21,7 @@ export class FairQueue {
 
   /** Resolves when it is one's turn. Where there is no room, the last of the longest line is refused. */
   wait(line: string): Promise<void> {
-    if (this.waiting >= this.most) this.makeRoom(line);
+    if (this.waiting >= this.max) this.makeRoom(line);
     const queue = this.lines.get(line) ?? [];
     this.lines.set(line, queue);
     this.waiting += 1;

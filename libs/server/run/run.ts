@@ -86,7 +86,7 @@ async function start(
     () => platform(config, log, needs),
     (part) => part.close(),
   );
-  const figures =
+  const analytics =
     needs.includes('clickhouse') && clickhouse
       ? await life.start(
           'clickhouse',
@@ -95,7 +95,7 @@ async function start(
         )
       : null;
   const open = (thread: string) => {
-    const data: ThreadData<object> = { thread, clickhouse: figures?.connection ?? null };
+    const data: ThreadData<object> = { thread, clickhouse: analytics?.connection ?? null };
     return ServiceThread.start({ name: thread, program: process.argv[1] ?? '', data, log });
   };
   const threads = await life.start(
@@ -105,11 +105,11 @@ async function start(
   );
   const registry = createMetrics();
   const checks = [
-    ...(figures ? [figuresCheck(figures, options.services)] : []),
+    ...(analytics ? [clickhouseCheck(analytics, options.services)] : []),
     // Of the workers one goes on when another one is started again.
     ...threads.slice(0, inThreads.length).map(threadCheck),
   ];
-  const parts = { platform: opened, clickhouse: figures?.clickhouse ?? null, services: options.services };
+  const parts = { platform: opened, clickhouse: analytics?.clickhouse ?? null, services: options.services };
   const serverConfig = await serverConfigOf(config, options);
   const workers = new WorkerPool(threads.slice(inThreads.length));
   const listen = () =>
@@ -135,12 +135,12 @@ function checkMail({ smtpUrl, publicUrl }: Config, needs: readonly Need[]): void
     throw new ConfigError(['REHEARSE_PUBLIC_URL: not set, and links in the letters that SMTP_URL sends begin with it']);
 }
 
-function figuresCheck(figures: OpenedClickHouse, services: readonly Service[]): ReadinessCheck {
+function clickhouseCheck(analytics: OpenedClickHouse, services: readonly Service[]): ReadinessCheck {
   const isVital = requiredNeeds(services).includes('clickhouse');
   return {
     name: 'clickhouse',
     check: async (isStarted) => {
-      if (isVital || !isStarted) await figures.check();
+      if (isVital || !isStarted) await analytics.check();
     },
   };
 }

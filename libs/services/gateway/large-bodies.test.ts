@@ -78,9 +78,9 @@ describe('of those who send slowly', () => {
 
   let slow: Person[];
   beforeAll(async () => {
-    const most = Math.ceil(limits.largeBodies / limits.largeBodiesOfPerson);
+    const max = Math.ceil(limits.largeBodies / limits.largeBodiesOfPerson);
     slow = await Promise.all(
-      Array.from({ length: most }, (_, number) => newPerson(sender(running.server.url), `slow-${number}`)),
+      Array.from({ length: max }, (_, number) => newPerson(sender(running.server.url), `slow-${number}`)),
     );
   });
 
@@ -104,10 +104,10 @@ describe('of those who send slowly', () => {
 });
 
 test('so many bytes in a minute', async () => {
-  const most = Math.ceil((limits.largeMbPerMinute * 1_000_000) / documentBody);
+  const max = Math.ceil((limits.largeMbPerMinute * 1_000_000) / documentBody);
   const statuses: number[] = [];
   // A refusal that comes late is seen the next time.
-  while (!statuses.includes(429) && statuses.length < 4 * most) {
+  while (!statuses.includes(429) && statuses.length < 4 * max) {
     statuses.push(await announce(bob, { 'content-length': documentBody }, 60));
     open.splice(0).forEach((sent) => sent.destroy());
   }

@@ -44,7 +44,7 @@ export class Erasures {
    * it. What `writes` has under way may be from before the rows went, and bring them back.
    */
   async carryOut(orders: readonly Erased[], writes: Writes): Promise<void> {
-    const partsOf = (part: Part, most?: number) => inChunks(sessionKeysOfAll(orders, part), most);
+    const partsOf = (part: Part, max?: number) => inChunks(sessionKeysOfAll(orders, part), max);
     for (const sessionKeys of partsOf('everything')) await this.erase(sessionKeys, writes);
     for (const sessionKeys of partsOf('mouse')) for (const table of mouse) await this.removeFrom(table, sessionKeys);
     for (const sessionKeys of partsOf('answers', trailsAtOnce)) await this.eraseAnswers(sessionKeys, writes);

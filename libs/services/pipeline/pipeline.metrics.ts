@@ -3,7 +3,7 @@ import { Metrics } from '@rehearse/server';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** What the way into the analytics tables looks like from outside. The stream's own figures say how far it is behind. */
+/** What the way into the analytics tables looks like from outside. The stream's own metrics say how far it is behind. */
 @Injectable()
 export class PipelineMetrics {
   readonly received: Counter;

@@ -10,12 +10,12 @@ export const keyOf = ({ app, session }: SessionKey): string => `${app}/${session
 const maxNameChars = 20_000;
 
 /** Each key once, in chunks of `most` at most that fit into one statement. */
-export function inChunks(sessionKeys: readonly SessionKey[], most = Infinity): readonly (readonly SessionKey[])[] {
+export function inChunks(sessionKeys: readonly SessionKey[], max = Infinity): readonly (readonly SessionKey[])[] {
   const parts: SessionKey[][] = [];
   let room = 0;
   for (const sessionKey of new Map(sessionKeys.map((one) => [keyOf(one), one])).values()) {
     const size = keyOf(sessionKey).length;
-    if (room < size || parts.at(-1)?.length === most) {
+    if (room < size || parts.at(-1)?.length === max) {
       parts.push([]);
       room = maxNameChars;
     }

@@ -52,7 +52,7 @@ test('a session in one row, in the order of its numbers, however its batches com
   ]);
 });
 
-test('figures of a session', async () => {
+test('numbers of a session', async () => {
   const at = (ms: number, type: string, fields: object = {}) =>
     event({ type, time: 1_767_000_000_000 + ms, ...fields });
   const records = [
@@ -64,8 +64,8 @@ test('figures of a session', async () => {
     at(2_000, 'ScreenLoaded', { screen: 's1' }),
     at(9_000, 'SessionEnd', { label: 'Ada L.' }),
   ];
-  await store(clickhouse, received({ app: 'figures', session: 'S1', records }));
-  expect((await trailsOf('figures')).kept).toMatchObject([
+  await store(clickhouse, received({ app: 'numbers', session: 'S1', records }));
+  expect((await trailsOf('numbers')).kept).toMatchObject([
     {
       events: 7,
       start: '2025-12-29 09:20:00.000',

@@ -33,12 +33,12 @@ export class AppListEntries {
   /** What has changed since it was found is looked at again. */
   private async read(
     revisions: readonly Revision[],
-    most: number,
+    max: number,
     isMeant: (entry: ListEntry) => boolean,
   ): Promise<ListEntry[]> {
     const entries: ListEntry[] = [];
     for (const revision of revisions) {
-      if (entries.length >= most) break;
+      if (entries.length >= max) break;
       const entry = await this.entry(revision);
       if (entry && isMeant(entry)) entries.push(entry);
     }

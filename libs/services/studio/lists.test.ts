@@ -48,7 +48,7 @@ const fat = {
   sessionCount: 7,
   note: 'short',
   more: 'x'.repeat(20_000),
-  most: Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`key${index}`, index])),
+  max: Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`key${index}`, index])),
 };
 
 test.each(['?summary=true', ''])(
@@ -111,10 +111,10 @@ test('of one person they are made one after another', async () => {
   const heads = running.server.get(AppListEntries);
   const ofMember = heads.ofMember.bind(heads);
   const [people, inHand] = [[ada, await newPerson(send)], new Map<string, number>()];
-  let most = 0;
+  let max = 0;
   jest.spyOn(heads, 'ofMember').mockImplementation(async (user) => {
     inHand.set(user, (inHand.get(user) ?? 0) + 1);
-    most = Math.max(most, ...inHand.values());
+    max = Math.max(max, ...inHand.values());
     const found = await ofMember(user);
     inHand.set(user, (inHand.get(user) ?? 0) - 1);
     return found;
@@ -122,7 +122,7 @@ test('of one person they are made one after another', async () => {
   const ask = ({ token }: Person) => Array.from({ length: 20 }, () => send('GET', '/rest/apps', { token }));
   for (const { status } of await Promise.all(people.flatMap(ask))) expect(status).toBe(200);
   jest.restoreAllMocks();
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });
 
 describe('of public ones', () => {

@@ -50,10 +50,10 @@ export function describeSmallPorts(name: string, shape: Shape): void {
     it('let one in at a time and give on its answer or its error', async () => {
       const { locks } = bench.platform;
       let inside = 0;
-      let most = 0;
+      let max = 0;
       const work = async () => {
         inside++;
-        most = Math.max(most, inside);
+        max = Math.max(max, inside);
         await sleep(2);
         inside--;
         return 'done';
@@ -61,7 +61,7 @@ export function describeSmallPorts(name: string, shape: Shape): void {
       const options = { ttlMs: 5000, waitMs: 5000 };
       const answers = await Promise.all(Array.from({ length: 20 }, () => locks.withLock('l', options, work)));
       expect(answers).toEqual(Array.from({ length: 20 }, () => 'done'));
-      expect(most).toBe(1);
+      expect(max).toBe(1);
       await expect(locks.withLock('l', options, () => Promise.reject(new Error('inner')))).rejects.toThrow('inner');
       expect(await locks.withLock('l', options, async () => 'free')).toBe('free');
     });

@@ -96,12 +96,12 @@ export function describeStream(name: string, shape: Shape): void {
 
       it('never hands out two batches of a partition at a time', async () => {
         const running = new Map<number, number>();
-        let most = 0;
+        let max = 0;
         let seen = 0;
         const handle: Handler = async (batch) => {
           const partition = batch[0]?.partition ?? -1;
           running.set(partition, (running.get(partition) ?? 0) + 1);
-          most = Math.max(most, running.get(partition) ?? 0);
+          max = Math.max(max, running.get(partition) ?? 0);
           await new Promise((resolve) => setTimeout(resolve, 3));
           running.set(partition, (running.get(partition) ?? 0) - 1);
           seen += batch.length;
@@ -111,7 +111,7 @@ export function describeStream(name: string, shape: Shape): void {
         subscribe(handle, { maxMessages: 5 });
         for (let number = 0; number < 200; number++) void publish(`k${number}`, number);
         await eventually(() => expect(seen).toBe(200));
-        expect(most).toBe(1);
+        expect(max).toBe(1);
       });
 
       it('shares the partitions among the members of a group, and gives them on when one stops', async () => {

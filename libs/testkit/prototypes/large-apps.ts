@@ -32,12 +32,12 @@ const screen = (id: string, children: readonly string[]) => ({
 });
 
 /** Fields that make a prototype nearly as large as may be by many parts, as far as a thousand of them tell how many that are. */
-function grown(most: number, make: (count: number) => Fields): object {
+function grown(max: number, make: (count: number) => Fields): object {
   const sizeAt = (count: number) => sizeOf({ ...smallApp(), ...make(count) } as unknown as App).bytes;
   const some = 1_000;
   const [none, thousand] = [sizeAt(1), sizeAt(some)];
   const fitting = Math.floor(((limits.documentBytes - none) / (thousand - none)) * some * 0.9);
-  return { lines: {}, ...make(Math.min(most, fitting)) };
+  return { lines: {}, ...make(Math.min(max, fitting)) };
 }
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);

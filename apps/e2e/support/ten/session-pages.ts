@@ -2,7 +2,7 @@
 
 interface SessionPage {
   readonly number: number;
-  readonly figures: readonly string[];
+  readonly numbers: readonly string[];
   /** Name of the line of time. */
   readonly line: string;
   readonly results: readonly (readonly [task: string, ...texts: string[]])[];
@@ -15,7 +15,7 @@ const begins = ['0:00 The session begins', '0:00 Home opens'];
 export const sessionPages: readonly SessionPage[] = [
   {
     number: 4,
-    figures: [
+    numbers: [
       'Duration 50 s',
       'active 50 s, 1 pause of 16 s',
       'Interactions 5',
@@ -52,7 +52,7 @@ export const sessionPages: readonly SessionPage[] = [
   },
   {
     number: 6,
-    figures: ['Duration 8 s', 'active 8 s', 'Interactions 2', '1 missed click', 'Screens 2 of 4', '2 views', '0 of 2'],
+    numbers: ['Duration 8 s', 'active 8 s', 'Interactions 2', '1 missed click', 'Screens 2 of 4', '2 views', '0 of 2'],
     line: 'The session as a line of time: 12 s, 7 events',
     results: [
       ['Buy a ticket', 'Failed', '12 s · 2 interactions · 1 missed click · 2 of 4 steps'],
@@ -69,7 +69,7 @@ export const sessionPages: readonly SessionPage[] = [
   },
   {
     number: 8,
-    figures: [
+    numbers: [
       'Duration 35 s',
       'active 35 s',
       'Interactions 4',
@@ -103,7 +103,7 @@ export const sessionPages: readonly SessionPage[] = [
   },
   {
     number: 10,
-    figures: [
+    numbers: [
       'Duration 22 s',
       'active 22 s',
       'Interactions 4',
@@ -138,7 +138,7 @@ export const sessionPages: readonly SessionPage[] = [
   },
   {
     number: 11,
-    figures: [
+    numbers: [
       'Duration 18 s',
       'active 18 s',
       'Interactions 5',

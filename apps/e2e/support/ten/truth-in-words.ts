@@ -1,4 +1,4 @@
-// What the pages have to say of the ten sessions: the figures of truth.ts as they are written there.
+// What the pages have to say of the ten sessions: the numbers of truth.ts as they are written there.
 
 /** Title of a cell, and what stands in it. The interval of the success rate is from 2,000 draws with a fixed seed. */
 export const headline: readonly (readonly [title: string, ...texts: string[]])[] = [
@@ -129,15 +129,15 @@ interface Listed {
   readonly buying: string;
   readonly asking: string;
   /** Duration and active, s; interactions, events, screens. */
-  readonly figures: readonly [number, number, number, number, number];
+  readonly numbers: readonly [number, number, number, number, number];
 }
 const listed = (
   name: string,
   [day, time]: readonly [string, string],
   device: string,
   [buying, asking]: readonly [string, string],
-  ...figures: Listed['figures']
-): Listed => ({ name, day, time, device, buying, asking, figures });
+  ...numbers: Listed['numbers']
+): Listed => ({ name, day, time, device, buying, asking, numbers });
 
 const list = [
   listed('S-11', ['4', '11:00'], 'Desktop', ['Direct', 'Direct'], 18, 18, 5, 11, 4),
@@ -152,14 +152,14 @@ const list = [
   listed('S-01', ['2', '09:00'], 'Desktop', ['Direct', 'Direct'], 20, 20, 4, 15, 4),
 ];
 export const sessions = list.map(
-  ({ name, day, time, device, buying, asking, figures: [all, active, acts, , shown] }) => ({
+  ({ name, day, time, device, buying, asking, numbers: [all, active, acts, , shown] }) => ({
     buying,
     asking,
     says: [name, `${day} Mar, ${time}`, device, `${all} s ${active} s ${acts} ${shown} of 4`],
   }),
 );
 export const sessionsCsv = list.map(
-  ({ name, day, time, device, buying, asking, figures: [all, active, ...counts] }) => [
+  ({ name, day, time, device, buying, asking, numbers: [all, active, ...counts] }) => [
     name,
     `2026-03-0${day}T${time}:00.000Z`,
     device,

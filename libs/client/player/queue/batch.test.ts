@@ -1,8 +1,8 @@
 import { batchText, takeBatch } from './batch';
 
 const record = (seq: number) => ({ seq, text: '{"n":1}' });
-const seqs = (most: { records: number; bytes: number }, ...waiting: number[]) =>
-  takeBatch(waiting.map(record), most).map(({ seq }) => seq);
+const seqs = (max: { records: number; bytes: number }, ...waiting: number[]) =>
+  takeBatch(waiting.map(record), max).map(({ seq }) => seq);
 
 it('ends before a gap of the numbers', () => {
   expect(seqs({ records: 10, bytes: 1_000 }, 3, 4, 6, 7)).toEqual([3, 4]);

@@ -154,14 +154,14 @@ await describeWithEngines(
       for (const error of errors) expect(error).toBeInstanceOf(DocumentsUnavailable);
       // The second change waited for the first one, maybe until there was no time left to send it.
       expect(errors.slice(0, 4).map(({ unsure }) => unsure)).toEqual([false, false, false, true]);
-      let most = errors.slice(3).filter(({ unsure }) => unsure).length;
+      let max = errors.slice(3).filter(({ unsure }) => unsure).length;
       await eventually(() => {
-        most++;
+        max++;
         return change();
       });
       const count = (await counters().get('p'))?.value.count;
       expect(count).toBeGreaterThanOrEqual(1);
-      expect(count).toBeLessThanOrEqual(most);
+      expect(count).toBeLessThanOrEqual(max);
     });
 
     it('killed while a large document is on its way: it may have been stored', async () => {

@@ -12,7 +12,7 @@ interface CountingProps {
 }
 
 /** Says how far it is. Nothing went wrong: the results come by themselves. */
-export function CountingBanner({ progress }: CountingProps) {
+export function CountingProgress({ progress }: CountingProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
   const title = t('counting.title', { percent: formats.percent(progress) });
@@ -31,11 +31,11 @@ export function CountingBanner({ progress }: CountingProps) {
  * In place of all results of a page, so that none of before stands beside one of after: the others are asked again, too, and
  * those that nobody looks at are forgotten.
  */
-export function Counting({ progress }: CountingProps) {
+export function CountingPage({ progress }: CountingProps) {
   const client = useQueryClient();
   useEffect(() => {
     client.removeQueries({ predicate: isResultQuery, type: 'inactive' });
     void client.invalidateQueries({ predicate: isResultQuery });
   }, [client]);
-  return <CountingBanner progress={progress} />;
+  return <CountingProgress progress={progress} />;
 }

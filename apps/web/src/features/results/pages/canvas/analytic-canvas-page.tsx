@@ -6,7 +6,7 @@ import { fileName } from '../../export/save';
 import { isNarrowed } from '../../filter/filter';
 import { FilterBar } from '../../filter/filter-bar';
 import { useFilter } from '../../filter/use-filter';
-import { Counting } from '../../frame/counting';
+import { CountingPage } from '../../frame/counting';
 import { ErrorBanner } from '../../frame/error-banner';
 import { NoSessions } from '../../frame/no-sessions';
 import { ResultsFrame } from '../../frame/results-frame';
@@ -108,7 +108,7 @@ export function AnalyticCanvasPage() {
         <div ref={middle} className={styles.middle}>
           {counting !== null ? (
             <div className={styles.empty}>
-              <Counting progress={counting} />
+              <CountingPage progress={counting} />
             </div>
           ) : isTable ? (
             <div className={styles.tableView}>

@@ -9,7 +9,7 @@ import { FilterBar } from '../../filter/filter-bar';
 import { useFilter } from '../../filter/use-filter';
 import { useFormats } from '../../format/use-formats';
 import { useScrollRestoration } from './use-scroll-restoration';
-import { Counting } from '../../frame/counting';
+import { CountingPage } from '../../frame/counting';
 import { RetentionBanner } from '../../frame/retention-banner';
 import { NoSessions } from '../../frame/no-sessions';
 import { ResultsFrame } from '../../frame/results-frame';
@@ -52,7 +52,7 @@ export function ResultsPage() {
           <ErrorBanner errors={errors} hasOldResults={summary.data !== undefined} />
           <RetentionBanner scope={scope} />
           {counting !== null ? (
-            <Counting progress={counting} />
+            <CountingPage progress={counting} />
           ) : total === 0 ? (
             <NoSessions appId={appId} isFiltered={false} />
           ) : (

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useCounting } from '../../queries/counting';
 import { useApp, useOneSession } from '../../queries/result-queries';
 import { useLiveUpdates } from '../../queries/use-live-updates';
-import { CountingBanner } from '../../frame/counting';
+import { CountingProgress } from '../../frame/counting';
 import { ResultsFrame } from '../../frame/results-frame';
 import { ErrorBanner } from '../../frame/error-banner';
 import { PanelSkeleton } from '../../panel/panel';
@@ -43,7 +43,7 @@ export function SessionPage() {
             <>
               <ErrorBanner errors={[app.error, asked.error]} hasOldResults={found !== undefined} />
               {counting !== null ? (
-                <CountingBanner progress={counting} />
+                <CountingProgress progress={counting} />
               ) : found ? (
                 <SessionView key={id} appId={appId} app={app.data} answer={found} />
               ) : (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCounting } from '../../../queries/counting';
 import { useFunnel, useTasksWithFunnel, useTestSettings } from '../../../queries/result-queries';
 import type { Scope } from '../../../queries/scope';
-import { CountingBanner } from '../../../frame/counting';
+import { CountingProgress } from '../../../frame/counting';
 import { Panel } from '../../../panel/panel';
 import { StepOrderSelect, WhatIfBanner } from './step-order';
 import styles from '../panels.module.css';
@@ -74,7 +74,7 @@ export const StepsPanel = memo(function StepsPanel({ scope, app, tasks, onOpen }
       )}
       {counting !== null ? (
         <div className={styles.whatIf}>
-          <CountingBanner progress={counting} />
+          <CountingProgress progress={counting} />
         </div>
       ) : !funnel ? (
         <div className={styles.loading} aria-busy="true">
