@@ -44,7 +44,7 @@ test('a service says which documents it has', async () => {
   const services = [auth, studio, testing, analytics];
   const said = services.flatMap(({ collections = [] }) => collections);
   const used = await asked(services);
-  expect(said.length).toBe(12);
+  expect(said.length).toBe(13);
   expect(new Set(said)).toEqual(new Set(used));
 });
 

@@ -12,6 +12,7 @@ export * from './routes';
 export * from './routes/analytics';
 export * from './routes/apps';
 export * from './routes/auth';
+export * from './routes/commands';
 export * from './routes/edge';
 export * from './routes/events';
 export * from './routes/internal';

@@ -88,6 +88,9 @@ export const limits = {
   documentDepth: 64,
   /** Of one prototype: all but its content, tokens, schemas, fonts and imports. */
   documentHeadBytes: 64 * 1024,
+  /** Of one prototype's command stack. */
+  commands: 1_000,
+  commandBytes: 2_000_000,
   /** Characters of that which one prototype takes in a list: texts are cut, and what does not fit is left out. */
   listedChars: 4_000,
   listedTextChars: 1_000,

@@ -1,6 +1,7 @@
 import { analyticsRoutes } from './routes/analytics';
 import { appRoutes } from './routes/apps';
 import { authRoutes } from './routes/auth';
+import { commandRoutes } from './routes/commands';
 import { edgeRoutes } from './routes/edge';
 import { eventRoutes } from './routes/events';
 import { testRoutes } from './routes/tests';
@@ -10,6 +11,7 @@ import type { RouteDefinition } from './route';
 export const routes = {
   auth: authRoutes,
   apps: appRoutes,
+  commands: commandRoutes,
   tests: testRoutes,
   events: eventRoutes,
   analytics: analyticsRoutes,

@@ -277,16 +277,6 @@ export const appRoutes = {
     params: app,
     ok: z.array(memberSchema),
   }),
-  commands: route({
-    name: 'apps.commands',
-    owner: 'studio',
-    method: 'GET',
-    path: '/rest/commands/{app}.json',
-    access: 'app.see',
-    summary: 'The command stack',
-    params: app,
-    ok: z.looseObject({ stack: z.array(z.unknown()), pos: z.number(), lastUUID: z.number() }),
-  }),
 
   images: route({
     name: 'images.list',

@@ -127,10 +127,4 @@ export class AppController {
   team({ params, access }: Call<typeof apps.team>): Promise<AnswerOf<typeof apps.team>> {
     return this.service.team(params.app, access);
   }
-
-  /** Clients keep their own undo stack and ask for the server's only to find it empty. */
-  @Route(apps.commands)
-  commands({ params }: Call<typeof apps.commands>): AnswerOf<typeof apps.commands> {
-    return { _id: params.app, id: params.app, appID: params.app, stack: [], pos: 0, lastUUID: 0 };
-  }
 }

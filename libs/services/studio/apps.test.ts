@@ -462,13 +462,3 @@ test('members see each other, visitors see no addresses', async () => {
   ]);
   expect((await get(`/rest/apps/${id}/team.json`)).text).not.toContain(ada.email);
 });
-
-test('the command stack is there and empty', async () => {
-  const { id } = await newApp(send, ada);
-  expect((await get(`/rest/commands/${id}.json`, ada.token)).json).toMatchObject({
-    stack: [],
-    pos: 0,
-    lastUUID: 0,
-    appID: id,
-  });
-});

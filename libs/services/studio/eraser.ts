@@ -10,6 +10,7 @@ import { AccessService } from './access.service';
 import type { AppDocument } from './app.document';
 import { ownerIn, permissionOf } from './app.document';
 import { AppRepository } from './app.repository';
+import { CommandStacks } from './command.stacks';
 import { ImageQuota } from './image.quota';
 import { ImageService } from './image.service';
 import { Journal } from './journal';
@@ -22,6 +23,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(
     private readonly apps: AppRepository,
     private readonly journal: Journal,
+    private readonly commands: CommandStacks,
     private readonly images: ImageService,
     private readonly quota: ImageQuota,
     private readonly access: AccessService,
@@ -85,6 +87,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   private async erase({ id, value }: Stored<AppDocument>): Promise<void> {
     await this.images.removeAll(id, ownerIn(value.members) ?? '');
     await this.journal.erase(id);
+    await this.commands.erase(id);
     await this.apps.erase(id);
     this.security.write('app-erased', { app: id });
     await this.access.changed(id);

@@ -1,5 +1,6 @@
 import type { Service } from '@rehearse/server';
 import { appCollection } from './app.document';
+import { commandStackCollection } from './command.stacks';
 import { journalCollection } from './journal';
 import { imageCollection } from './image.repository';
 import { imageQuotaCollection } from './image.quota';
@@ -10,7 +11,7 @@ export const studio: Service = {
   name: 'studio',
   needs: ['documents', 'stream', 'bus', 'locks', 'limits', 'blobs'],
   optional: ['stream', 'bus', 'locks', 'limits', 'blobs'],
-  collections: [appCollection, journalCollection, imageCollection, imageQuotaCollection],
+  collections: [appCollection, journalCollection, commandStackCollection, imageCollection, imageQuotaCollection],
   module: StudioModule,
 };
 export { appProcessorVerbs } from './app-processor.thread';

@@ -9,6 +9,8 @@ import { AppReader } from './app.reader';
 import { AppRepository } from './app.repository';
 import { AppService } from './app.service';
 import { AppDispatcher } from './app.dispatcher';
+import { CommandController } from './command.controller';
+import { CommandStacks } from './command.stacks';
 import { Eraser } from './eraser';
 import { ClosedOwners } from './closed-owners';
 import { ImageController } from './image.controller';
@@ -21,7 +23,7 @@ import { NetworkQuota } from './network.quota';
 
 @Global()
 @Module({
-  controllers: [ImageController, AppController, Eraser, ClosedOwners, InternalController],
+  controllers: [ImageController, AppController, CommandController, Eraser, ClosedOwners, InternalController],
   providers: [
     AccessService,
     { provide: AccessApi, useExisting: AccessService },
@@ -33,6 +35,7 @@ import { NetworkQuota } from './network.quota';
     AppRepository,
     AppService,
     AppDispatcher,
+    CommandStacks,
     DiskSpace,
     ImageRepository,
     ImageQuota,
