@@ -21,6 +21,7 @@ const release = [
   'libs/testkit/engines/engines.test.ts',
   'tools/faults/cluster',
   'tools/faults/crash.test.ts',
+  'tools/faults/edits.test.ts',
   'tools/dead-letters',
   'tools/embedded-to-cluster/embedded-to-cluster.test.ts',
 ];

@@ -6,5 +6,6 @@ export { newIssues } from './check-entries';
 export { LiveDocument } from './live-document';
 export { operationsBetween } from './operations-between';
 export { operationsOfChanges } from './operations-of-changes';
+export { type Aliases, renamedChanges } from './renamed-changes';
 export { type OwnEdit, Replica } from './replica';
 export { reversal } from './reversal';

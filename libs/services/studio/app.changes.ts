@@ -1,6 +1,6 @@
 import { Failure } from '@rehearse/contract';
-import { operationsOfChanges } from '@rehearse/model';
-import type { Change, LiveDocument, Operation } from '@rehearse/model';
+import { operationsOfChanges, renamedChanges } from '@rehearse/model';
+import type { Aliases, Change, LiveDocument, Operation } from '@rehearse/model';
 import { isOwnField } from './app.document';
 
 /** A delta as it was posted, without entries that are no changes. Throws when nothing is left, or a change is not for clients. */
@@ -12,9 +12,13 @@ export function changesOf(entries: readonly (Change | null)[]): readonly Change[
   return changes;
 }
 
-/** What they mean for the document as it is now. Throws where they mean nothing. */
-export function operationsMeant(document: LiveDocument, changes: readonly Change[]): readonly Operation[] {
-  const meant = operationsOfChanges(document, changes);
+/** What they mean for the document as it is now. Throws where they mean nothing. `aliases`: of who sends them. */
+export function operationsMeant(
+  document: LiveDocument,
+  changes: readonly Change[],
+  aliases: Aliases = new Map(),
+): readonly Operation[] {
+  const meant = operationsOfChanges(document, renamedChanges(document, changes, aliases));
   if (!meant.ok) throw new Failure('model/invalid', meant.issues[0]?.path.join('.'));
   return meant.operations;
 }

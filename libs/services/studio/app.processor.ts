@@ -107,12 +107,8 @@ export class AppProcessor {
     const changes = changesOf(readBody(routes.apps.change, body));
     const app = await this.live.open(id);
     if (!app) throw new Failure('app.update.error');
-    const edit = {
-      id: newId(),
-      author,
-      may,
-      operations: (document: LiveDocument) => operationsMeant(document, changes),
-    };
+    const operations = (document: LiveDocument) => operationsMeant(document, changes, app.aliasesOf(author));
+    const edit = { id: newId(), author, may, operations };
     return app.submit(edit).catch((error: unknown) => {
       if (!(error instanceof Failure) || error.code !== 'model/invalid') throw error;
       throw new Failure('app.update.error.invalid', error.field);

@@ -10,7 +10,7 @@ import {
   RunningSize,
   writeCells,
 } from '@rehearse/model';
-import type { App, Cell, Dropped, Operation } from '@rehearse/model';
+import type { Aliases, App, Cell, Dropped, Operation } from '@rehearse/model';
 import { DuplicateKey } from '@rehearse/platform/ports';
 import { LRUCache } from 'lru-cache';
 import { AppCheckpoint } from './app.checkpoint';
@@ -70,6 +70,7 @@ const maxTogether = 200;
 const maxAttempts = 20;
 const keptIds = 5_000;
 const keptRemoved = 1_000;
+const keptSenders = 100;
 
 /**
  * A prototype that is kept parsed, follows its journal and writes to it. Writers wait in line here, and those that wait are
@@ -81,6 +82,7 @@ export class LiveApp {
   private readonly checkpoint: AppCheckpoint;
   private readonly ids = new LRUCache<string, number>({ max: keptIds });
   private readonly removed = new LRUCache<string, Readonly<Record<string, unknown>>>({ max: keptRemoved });
+  private readonly aliases = new LRUCache<string, Aliases>({ max: keptSenders });
   private readonly queue: Waiting[] = [];
   private turn: Promise<unknown> = Promise.resolve();
   private known: number;
@@ -105,6 +107,13 @@ export class LiveApp {
   get id(): string {
     return this.stored.id;
   }
+  /** How a sender of deltas calls elements that have another id here; forgotten with this copy of the document. */
+  aliasesOf(author: string): Aliases {
+    const known = this.aliases.get(author) ?? (new Map() as Aliases);
+    this.aliases.set(author, known);
+    return known;
+  }
+
   /** ms since the epoch: when somebody changed it, or when their client says that they did. */
   private get lastUpdate(): number {
     return Math.max(this.lastChange, Number(this.document.root('lastUpdate')) || 0);
