@@ -109,6 +109,15 @@ describe('lists', () => {
     expect(shop.app.screens['s_a']?.children).toEqual(['w_b', 'w_x']);
   });
 
+  test('first is first, and what is put where it is already stays there', () => {
+    const shop = team();
+    shop.does(insert('screens.s_a.children', 'w_b', null));
+    expect(shop.app.screens['s_a']?.children).toEqual(['w_b', 'w_a']);
+    shop.does(insert('screens.s_a.children', 'w_a', 'w_b'));
+    expect(shop.app.screens['s_a']?.children).toEqual(['w_b', 'w_a']);
+    expect(shop.does(pull('screens.s_a.children', 'w_none'))).toEqual([]);
+  });
+
   test('a widget that two move to two screens lies on the later one only', () => {
     const shop = team();
     shop.does(pull('screens.s_a.children', 'w_b'), insert('screens.s_b.children', 'w_b'));
@@ -154,6 +163,13 @@ describe('deleting wins over changing', () => {
     shop.undoes(cells);
     expect(shop.dropped).toEqual([]);
     expect(shop.app.screens['s_a']?.children).toEqual(['w_a', 'w_b']);
+  });
+
+  test('an element that is there already under this id stays as it is, and that is said', () => {
+    const shop = team();
+    shop.does({ op: 'add', kind: 'widgets', id: 'w_b', entry: aWidget('w_b', { x: 77 }) });
+    expect(shop.dropped).toEqual(['add there']);
+    expect(shop.app.widgets['w_b']?.x).toBe(10);
   });
 
   test('an override goes with its master, also one that was made meanwhile', () => {
@@ -227,6 +243,23 @@ describe('the start screen', () => {
   });
 });
 
+test('a prototype without a start gets none when a screen goes', () => {
+  const app = aTeamsApp();
+  const screens = Object.fromEntries(
+    Object.entries(app.screens).map(([id, screen]) => [id, { ...screen, props: { start: false } }]),
+  );
+  const shop = team({ ...app, screens });
+  shop.does({ op: 'remove', kind: 'screens', id: 's_b' });
+  expect(Object.values(shop.app.screens).some(({ props }) => props?.start)).toBe(false);
+});
+
+test('of screens below each other the upper one is the start when the others are gone', () => {
+  const shop = team();
+  shop.does(set('screens.s_b.x', 0), set('screens.s_c.x', 0), set('screens.s_b.y', 900));
+  shop.does({ op: 'remove', kind: 'screens', id: 's_a' });
+  expect(shop.app.screens['s_c']?.props?.start).toBe(true);
+});
+
 describe('masters', () => {
   test('two screens do not become masters of each other: the later has no effect, and is said', () => {
     const shop = team();
@@ -274,6 +307,22 @@ describe('groups', () => {
     shop.removes('w_c');
     expect(Object.keys(shop.app.groups ?? {})).toEqual(['g_a']);
     expect(shop.app.lines).toEqual({});
+  });
+
+  test('a group that is deleted leaves the group around it, which stays while it has others', () => {
+    const shop = team(nested());
+    shop.does(insert('groups.g_a.groups', 'g_b'));
+    shop.does({ op: 'remove', kind: 'groups', id: 'g_b' });
+    expect(shop.app.groups).toEqual({ g_a: { id: 'g_a', name: 'A', children: ['w_a'], groups: [] } });
+    expect(shop.app.lines).toEqual({});
+    expect(Object.keys(shop.app.widgets)).toEqual(['w_a', 'w_b', 'w_c']);
+  });
+
+  test('a group that was empty before stays when it is renamed', () => {
+    const app = nested();
+    const shop = team({ ...app, groups: { ...app.groups, g_e: { id: 'g_e', name: 'E', children: [], groups: [] } } });
+    shop.does(set('groups.g_e.name', 'Empty'));
+    expect(shop.app.groups).toMatchObject({ g_e: { name: 'Empty' } });
   });
 
   test('who adds to a group that was dissolved meanwhile leaves the widget free', () => {
@@ -327,6 +376,23 @@ describe('templates and tokens', () => {
     expect(shop.app.widgets).toMatchObject({ w_a: { isRootTemplate: true }, w_c: { isRootTemplate: false } });
   });
 
+  test('a group of a deleted template keeps its looks, and is no root instance beside another one', () => {
+    const app = aTeamsApp();
+    const group = { id: 'g_a', name: 'Form', children: ['w_a', 'w_b'], groups: [] };
+    const shop = team({ ...app, groups: { g_a: { ...group, template: 'tw_a' } } });
+    shop.does(set('groups.g_a.isRootTemplate', true));
+    expect(shop.app.groups).toMatchObject({ g_a: { isRootTemplate: false } });
+    shop.does(set('widgets.w_a.isRootTemplate', false));
+    shop.does(set('groups.g_a.isRootTemplate', true));
+    shop.does(set('widgets.w_c.isRootTemplate', true));
+    expect([shop.app.groups?.['g_a'], shop.app.widgets['w_c']]).toMatchObject([
+      { isRootTemplate: true },
+      { isRootTemplate: false },
+    ]);
+    shop.does({ op: 'remove', kind: 'templates', id: 'tw_a' });
+    expect(shop.app.groups).toMatchObject({ g_a: { template: null, style: looks } });
+  });
+
   test('what is bound to a deleted token keeps its own value', () => {
     const shop = team();
     shop.does(set('widgets.w_c.designtokens', { hover: { color: 'dt_a' } }));
@@ -338,6 +404,22 @@ describe('templates and tokens', () => {
   });
 });
 
+const variantOfVariant: Operation[] = [
+  { op: 'add', kind: 'templates', id: 'tw_x', entry: { id: 'tw_x', variantOf: 'tw_a' } },
+  { op: 'add', kind: 'templates', id: 'tw_y', entry: { id: 'tw_y', variantOf: 'tw_x' } },
+];
+
+test('a screen may show another one by itself, and come back to itself after a while', () => {
+  const shop = team();
+  shop.does(set('lines.l_w_c_s_c_click.event', 'loaded'));
+  shop.does(
+    set('lines.l_w_a_s_b_click.from', 's_b'),
+    set('lines.l_w_a_s_b_click.event', 'loaded'),
+    set('lines.l_w_a_s_b_click.timer', 3),
+  );
+  expect(shop.app.lines).toMatchObject({ l_w_c_s_c_click: { event: 'loaded' }, l_w_a_s_b_click: { event: 'loaded' } });
+});
+
 describe('what no document can make right is refused as a whole', () => {
   test.each([
     ['a field of another type', [set('widgets.w_a.x', 'left')], 'widgets.w_a.x'],
@@ -346,6 +428,15 @@ describe('what no document can make right is refused as a whole', () => {
     ['a forbidden name', [set('widgets.w_a.__proto__.x', 1)], 'widgets.w_a.__proto__.x'],
     ['a whole map', [set('widgets', {})], 'widgets'],
     ['a guarded field', [set('users', [])], 'users'],
+    ['the id of the document', [set('id', 'other')], 'id'],
+    ['a whole entry', [set('widgets.w_a', aWidget('w_a'))], 'widgets.w_a'],
+    ['an item inside of an item', [insert('screens.s_a.children.0', 'w_b')], 'screens.s_a.children.0'],
+    ['a variant of a variant', variantOfVariant, 'templates.tw_y.variantOf'],
+    [
+      'an id with a sign of copies',
+      [{ op: 'add', kind: 'widgets', id: 'w@s', entry: aWidget('w@s') }],
+      'widgets.w@s.id',
+    ],
     ['an item of what is no list of ids', [insert('widgets.w_a.style', 'w_b')], 'widgets.w_a.style'],
     [
       'an endless loop',
