@@ -30,6 +30,7 @@ export function checkpointOf(found: Stored<AppDocument>): Checkpoint {
 
 /** ms after the last change; documents that are large, which is what writing costs, wait longer. */
 const delayMs = (bytes: number): number => 250 + bytes / 4_000;
+const retryMs = 5_000;
 /** More places than this in one map are written as the map: each place alone costs as much as a small map. */
 const placesAlone = 40;
 
@@ -63,6 +64,10 @@ export class AppCheckpoint {
     this.bytes = stored.storedBytes;
   }
 
+  get isBehind(): boolean {
+    return this.newest > this.version;
+  }
+
   /** These places are not as they are stored any more. */
   touch(version: number, cells: readonly Cell[]): void {
     this.newest = version;
@@ -75,10 +80,13 @@ export class AppCheckpoint {
     }
     const { bytes } = this.source.size.value;
     if (roomOf(bytes) !== roomOf(this.bytes)) this.isUrgent = true;
-    this.timer ??= setTimeout(
-      () => void this.source.inTurn(() => this.write()).catch(() => undefined),
-      delayMs(bytes),
-    ).unref();
+    this.writeIn(delayMs(bytes));
+  }
+
+  /** Tried again until it succeeds; in a process that ends before, the journal has it all. */
+  private writeIn(ms: number): void {
+    const write = () => this.source.inTurn(() => this.write()).catch(() => this.writeIn(retryMs));
+    this.timer ??= setTimeout(() => void write(), ms).unref();
   }
 
   /** Where lists or rights follow from what was touched. */
@@ -90,7 +98,7 @@ export class AppCheckpoint {
   async write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.newest === this.version) return;
+    if (!this.isBehind) return;
     const { bytes } = this.source.size.value;
     const places = this.places(bytes);
     let stored = await this.apps.change(this.id, places, { ifRevision: this.revision });

@@ -53,8 +53,13 @@ export class AppDispatcher implements BeforeApplicationShutdown {
   }
 
   /** Who opens the documents next need not read their journals. */
-  beforeApplicationShutdown(): Promise<void> {
-    return this.here.flush();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.here.flush();
+  }
+
+  /** ... and lists show them as they are. Large ones, on threads, follow a few seconds later. */
+  flush(ids: readonly string[]): Promise<boolean> {
+    return this.here.flush(ids);
   }
 
   create(request: CreateRequest): Promise<SerializedApp> {

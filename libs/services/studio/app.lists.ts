@@ -52,7 +52,9 @@ export class AppLists {
   }
 
   private async madeFor(user: string, isPictured: boolean): Promise<Bytes> {
-    const entries = await this.entries.ofMember(user);
+    const before = await this.entries.ofMember(user);
+    const hasChanged = await this.dispatcher.flush(before.map(({ id }) => id));
+    const entries = hasChanged ? await this.entries.ofMember(user) : before;
     const permissions = new Map(entries.map(({ id, members }) => [id, permissionOf(members, user)]));
     const all = isPictured ? await this.pictured(entries) : entries.map(({ summary }) => summary);
     return new Bytes(bytesOf(all.map((one) => ({ ...one, permission: permissions.get(one.id) }))), { type });

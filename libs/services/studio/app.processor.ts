@@ -162,8 +162,9 @@ export class AppProcessor {
     return found && { version: found.version, json: JSON.stringify(outlined(asApp(found.stored))) };
   }
 
-  flush(): Promise<void> {
-    return this.live.flush();
+  /** Brings stored documents up to their journals. Answers whether any was behind. */
+  flush(ids?: readonly string[]): Promise<boolean> {
+    return this.live.flush(ids);
   }
 
   /** A prototype as it is now: who owns it as it is stored, its content as its journal has it. */

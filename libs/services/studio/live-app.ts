@@ -137,6 +137,11 @@ export class LiveApp {
     });
   }
 
+  /** Whether the store's copy of the document is older than this one. */
+  get isBehind(): boolean {
+    return this.checkpoint.isBehind;
+  }
+
   /** Writes what is not in the store's copy of the document yet. */
   flush(): Promise<void> {
     return this.inTurn(() => this.checkpoint.write());

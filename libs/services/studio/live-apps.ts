@@ -3,8 +3,8 @@ import { checkpointOf } from './app.checkpoint';
 import { LiveApp } from './live-app';
 import type { LiveAppHome } from './live-app';
 
-/** Bytes of all kept documents together, as they are stored. */
-const keptBytes = 128 * 1024 * 1024;
+/** Bytes of all kept documents together, as they are stored; parsed they take some five times as much. */
+const keptBytes = 48 * 1024 * 1024;
 
 /** The prototypes that somebody works on or reads. */
 export class LiveApps {
@@ -25,9 +25,11 @@ export class LiveApps {
     return opening;
   }
 
-  /** Writes what is not in the stored documents yet. */
-  async flush(): Promise<void> {
-    await Promise.all([...this.kept.values()].map((app) => app.flush()));
+  /** Writes what is not in the stored documents yet; of these only, where they are named. Answers whether there was any. */
+  async flush(ids: readonly string[] = [...this.kept.keys()]): Promise<boolean> {
+    const behind = ids.flatMap((id) => this.kept.peek(id) ?? []).filter((app) => app.isBehind);
+    await Promise.all(behind.map((app) => app.flush()));
+    return behind.length > 0;
   }
 
   private async load(id: string): Promise<LiveApp | null> {
