@@ -15,7 +15,7 @@ export { traceparentOf } from './messages/traceparent';
 export { StaleCache } from './calls/stale-cache';
 export { SocketRoute } from './sockets/socket.adapter';
 export type { WebSocketClient } from './sockets/web-socket-client';
-export { takeSocket } from './sockets/upgrades';
+export { goingAway, takeSocket } from './sockets/upgrades';
 export { onReplyEnd } from './edge/reply-end';
 export { callerOf, anonymizedNetwork, clientAddress, customerNetwork } from './edge/client-address';
 export { Hourly } from './run/hourly';

@@ -4,7 +4,7 @@ import type { WebSocketClient } from './web-socket-client';
 const pingMs = 25_000;
 
 /** Pings a client; one that has not answered when the next ping is due is gone. */
-export function keepAlive(client: Pick<WebSocketClient, 'on' | 'ping' | 'terminate'>): void {
+export function keepAlive(client: WebSocketClient, everyMs = pingMs): void {
   let answered = true;
   client.on('pong', () => {
     answered = true;
@@ -13,6 +13,6 @@ export function keepAlive(client: Pick<WebSocketClient, 'on' | 'ping' | 'termina
     if (!answered) return client.terminate();
     answered = false;
     client.ping();
-  }, pingMs);
+  }, everyMs);
   client.on('close', () => clearInterval(timer));
 }

@@ -10,10 +10,8 @@ import { readCall } from '../edge/call';
 import type { Call } from '../edge/call';
 import { routerPath } from '../edge/route.decorator';
 import { keepAlive } from './keep-alive';
-import { takeSocket } from './upgrades';
+import { goingAway, takeSocket } from './upgrades';
 import type { WebSocketClient } from './web-socket-client';
-
-const goingAway = 1001;
 
 interface WebSocketServer {
   handleUpgrade(request: IncomingMessage, socket: Socket, head: Buffer, done: (client: WebSocketClient) => void): void;

@@ -5,6 +5,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** What whoever is connected is told when a server closes: RFC 6455, 7.4.1. */
+export const goingAway = 1001;
+
 /** After this a peer that does not close by itself is cut off. */
 const patienceMs = 5_000;
 

@@ -7,5 +7,7 @@ export interface WebSocketClient {
   close(code?: number, reason?: string): void;
   terminate(): void;
   ping(): void;
-  on(event: 'pong' | 'close', listener: () => void): void;
+  on(event: 'pong', listener: () => void): void;
+  /** With the code of its end: 1006 when there was none. */
+  on(event: 'close', listener: (code: number) => void): void;
 }

@@ -45,11 +45,11 @@ export async function forwardSocket(
 }
 
 function join(answer: IncomingMessage, service: Socket, first: Buffer, reply: FastifyReply): void {
-  const { socket, head } = takeSocket(reply, (caller) => caller.end());
+  const { socket, head } = takeSocket(reply, () => link.end());
   socket.write(headOf(answer));
-  socket.write(first);
-  service.write(head);
-  linkSockets(socket, service);
+  socket.unshift(head);
+  service.unshift(first);
+  const link = linkSockets(socket, service);
 }
 
 function headOf({ rawHeaders }: IncomingMessage): string {

@@ -21,20 +21,14 @@ const room = route({
 });
 (allRoutes as RouteDefinition[]).push(room);
 
-/** Who left, by any way. */
-export const left: string[] = [];
+/** Who left, by any way, and the code that the service heard. */
+export const left: { readonly who: string; readonly code: number }[] = [];
 
 @SocketRoute(room)
 class RoomGateway {
-  private readonly names = new WeakMap<WebSocketClient, string>();
-
   handleConnection(client: WebSocketClient, { principal, params, query }: Call<typeof room>): void {
-    this.names.set(client, principal.id);
+    client.on('close', (code) => void left.push({ who: principal.id, code }));
     client.send(JSON.stringify({ welcome: principal.id, app: params.app, as: query.as }));
-  }
-
-  handleDisconnect(client: WebSocketClient): void {
-    left.push(this.names.get(client) ?? '');
   }
 
   @SubscribeMessage('say')
