@@ -1,6 +1,11 @@
 import { filterSchema } from '@rehearse/contract';
+import { readFileSync } from 'node:fs';
 import { changed, cleared, isNarrowed, invalidParameters, readFilter, toQuery, writeFilter } from './filter';
-import { filterNames, outcomes, selectionLimit, type ResultsFilter } from './filter-fields';
+import { filterFields, filterNames, outcomes, selectionLimit, type ResultsFilter } from './filter-fields';
+
+const texts = JSON.parse(readFileSync('apps/web/src/features/results/texts/en.json', 'utf8')) as {
+  readonly filter: Readonly<Record<string, unknown>>;
+};
 
 const everything: ResultsFilter = {
   valid: 'all',
@@ -71,6 +76,11 @@ it('takes a field out by undefined', () => {
   expect(changed({ device: 'phone', valid: 'all' }, { device: undefined })).toEqual({ valid: 'all' });
   expect(isNarrowed({ valid: 'all' })).toBe(false);
   expect(isNarrowed({ device: 'phone' })).toBe(true);
+});
+
+it.each(Object.values(filterFields))('has a name for $label in the texts', ({ label }) => {
+  const [, name = ''] = label.split('.');
+  expect(texts.filter[name]).toEqual(expect.any(String));
 });
 
 it('has every field of the routes, and each in a filter that has all', () => {

@@ -1,0 +1,30 @@
+import { allRoutes, guest } from '@rehearse/contract';
+import type { Principal } from '@rehearse/contract';
+import type { AccountCache } from './account.cache';
+import { checkProven } from './check-proven';
+
+const ada: Principal = { id: 'ada', role: 'user', email: 'ada@example.org', name: 'Ada', lastname: '' };
+const accounts = (isProven: boolean) => ({ isProven: async () => isProven }) as unknown as AccountCache;
+
+async function refusedTo(person: Principal, isProven: boolean): Promise<readonly string[]> {
+  const refused: string[] = [];
+  for (const route of allRoutes)
+    await checkProven(route, person, accounts(isProven)).catch(() => refused.push(route.name));
+  return refused;
+}
+
+test('whose address is not proven changes nothing but the own account, and takes part in tests', async () => {
+  const refused = await refusedTo(ada, false);
+  expect(refused).toEqual(
+    expect.arrayContaining(['apps.create', 'apps.edit', 'apps.change', 'images.upload', 'commands.add', 'tests.save']),
+  );
+  const mayWrite = allRoutes.filter(({ method, name }) => method !== 'GET' && !refused.includes(name));
+  for (const { owner, access } of mayWrite)
+    expect(['auth', 'gateway'].includes(owner) || ['anyone', 'hash', 'public'].includes(access)).toBe(true);
+  for (const { name, method } of allRoutes) if (method === 'GET') expect(refused).not.toContain(name);
+});
+
+test('whose address is proven, and who is nobody in particular, is asked nothing', async () => {
+  expect(await refusedTo(ada, true)).toEqual([]);
+  expect(await refusedTo({ ...ada, role: guest.role }, false)).toEqual([]);
+});
