@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Product } from './product.fixture';
 
 const people = 5;
-const kills = 20;
+const kills = process.env['FAULTS'] === 'long' ? 20 : 5;
 /** In one request. */
 const editsTogether = 50;
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 100_000);
