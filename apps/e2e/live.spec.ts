@@ -95,3 +95,31 @@ test('what a closed window had not sent is sent by the next one', async ({
   const next = await another(editor, context);
   await expect(async () => expect(widgetOf(await next.document(), a.id).x).toBe(a.x + 10)).toPass();
 });
+
+test('what somebody else deletes of what one worked on is told, and can be put back', async ({
+  editor,
+  context,
+  page,
+}) => {
+  // Of another window of the same person nothing is said: here it is somebody else's.
+  await page.route('**/rest/apps/*/edits**', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { changes: { author: string; id: string }[] };
+    const changes = answer.changes.map((change) => ({ ...change, author: 'somebody' }));
+    await route.fulfill({ response, json: { ...answer, changes } });
+  });
+  await editor.click(center(a));
+  await editor.press('ArrowRight');
+  await editor.document();
+  const second = await another(editor, context);
+  await second.click(center(a));
+  await second.press('Delete');
+  await second.document();
+  const toast = page.getByText(/^Somebody deleted Apple, which you changed at \d\d:\d\d\.$/);
+  await expect(toast).toBeVisible();
+  await expect(editor.layer('Apple')).toBeHidden();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(toast).toBeHidden();
+  await expect(second.layer('Apple')).toBeVisible();
+  expect(widgetOf(await editor.document(), a.id).x).toBe(a.x + 1);
+});

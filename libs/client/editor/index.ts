@@ -57,4 +57,5 @@ export { paste } from './clipboard/paste';
 export { pasteText } from './clipboard/paste-text';
 export { type Command, type CommandContext, commandOf, isAllowed, type Surface } from './commands/command';
 export { commandById, commands } from './commands/commands';
+export type { Deletion } from './save/deletion';
 export { DocumentSync, type DraftStorage, type Exchange, type SaveStatus } from './save/document-sync';

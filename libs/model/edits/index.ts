@@ -8,4 +8,4 @@ export { operationsBetween } from './operations-between';
 export { operationsOfChanges } from './operations-of-changes';
 export { type Aliases, renamedChanges } from './renamed-changes';
 export { type OwnEdit, Replica } from './replica';
-export { reversal } from './reversal';
+export { restoration, reversal } from './reversal';

@@ -52,13 +52,20 @@ export class Replica {
   }
 
   /** Changes in their order; what is known already is passed over. False where there is a gap before one: read again from `version`. */
-  receive(changes: readonly ConfirmedChange[]): boolean {
-    for (const { version, id, operations } of changes) {
+  receive<Change extends ConfirmedChange>(
+    changes: readonly Change[],
+    /** Of those that are somebody else's, or another window's: what they changed. */
+    onOther: (change: Change, cells: readonly Cell[]) => void = () => {},
+  ): boolean {
+    for (const change of changes) {
+      const { version, id, operations } = change;
       if (version <= this.#version) continue;
       if (version > this.#version + 1) return false;
-      replay(this.#confirmed, operations);
+      const cells = replay(this.#confirmed, operations);
       this.#version = version;
-      this.#own = this.#own.filter((edit) => edit.id !== id);
+      const others = this.#own.filter((edit) => edit.id !== id);
+      if (others.length === this.#own.length) onOther(change, cells);
+      this.#own = others;
     }
     return true;
   }

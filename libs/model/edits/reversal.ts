@@ -3,7 +3,7 @@ import type { App } from '../document';
 import { type RecordKind, recordKinds } from '../records';
 import { sameValue } from '../same';
 import { applyEdit } from './apply-edit';
-import { cellsOf, inverse } from './cells';
+import { type Cell, cellsOf, inverse } from './cells';
 import { LiveDocument } from './live-document';
 import type { Operation } from './operation';
 import { operationsBetween } from './operations-between';
@@ -20,6 +20,16 @@ export function reversal(app: App, diff: Diff): Diff {
   };
   const document = new LiveDocument(app);
   applyEdit(document, operationsBetween(inverse(cells)).filter(isUntouched));
+  return diffApps(app, document.app());
+}
+
+/** What brings back the entries that a change removed, with their places in lists, and nothing else of it. */
+export function restoration(app: App, cells: readonly Cell[]): Diff {
+  const gone = new Set(cells.filter(({ to }) => to === undefined).map(({ name }) => name));
+  const isOfGone = (operation: Operation): boolean =>
+    operation.op === 'add' || (operation.op === 'insert' && gone.has(operation.item));
+  const document = new LiveDocument(app);
+  applyEdit(document, operationsBetween(inverse(cells)).filter(isOfGone));
   return diffApps(app, document.app());
 }
 

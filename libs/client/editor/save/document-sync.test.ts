@@ -2,12 +2,14 @@ import type { AppChange } from '@rehearse/contract';
 import {
   type App,
   applyEdit,
+  cellsOf,
   type Change,
   type Diff,
   LiveDocument,
   type Operation,
   operationsBetween,
   type OwnEdit,
+  removal,
 } from '@rehearse/model';
 import { jest } from '@jest/globals';
 import { appOf } from '../editor.fixture';
@@ -390,6 +392,48 @@ describe('others', () => {
     await pass(delayMs + 60);
     expect(store.app.widgets).not.toHaveProperty('a');
     expect(store.app.screens['s1']?.children).not.toContain('a');
+  });
+});
+
+describe('what others deleted of what one worked on', () => {
+  async function deleted() {
+    const server = fresh();
+    const { store, sync, move } = open(server);
+    move(5);
+    await pass(delayMs + 60);
+    const { app } = server;
+    server.others(...operationsBetween(cellsOf(removal(app, ['a']))), { op: 'set', at: ['name'], value: 'Theirs' });
+    await pass(pollMs + 60);
+    return { server, store, sync };
+  }
+
+  it('is told with names, until it is dismissed', async () => {
+    const { store, sync } = await deleted();
+    expect(sync.deletions).toMatchObject([{ author: 'x', names: [expect.any(String)] }]);
+    expect(store.app.widgets).not.toHaveProperty('a');
+    const [deletion] = sync.deletions;
+    if (deletion) sync.dismiss(deletion);
+    expect(sync.deletions).toEqual([]);
+  });
+
+  it('is put back as it was, as a change of one’s own that can be undone', async () => {
+    const { server, store, sync } = await deleted();
+    const [deletion] = sync.deletions;
+    if (deletion) sync.putBack(deletion);
+    await pass(delayMs + 60);
+    expect(server.app.widgets['a']).toMatchObject({ x: 5 });
+    expect(server.app.screens['s1']?.children).toContain('a');
+    expect([server.app.name, sync.deletions]).toEqual(['Theirs', []]);
+    store.undo();
+    expect(store.app.widgets).not.toHaveProperty('a');
+  });
+
+  it('is not told of what one has not touched', async () => {
+    const server = fresh();
+    const { sync } = open(server);
+    server.others({ op: 'remove', kind: 'widgets', id: 'a' });
+    await pass(pollMs + 60);
+    expect(sync.deletions).toEqual([]);
   });
 });
 

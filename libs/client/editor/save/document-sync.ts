@@ -14,11 +14,13 @@ import {
   operationsOfChanges,
   type OwnEdit,
   repairApp,
+  restoration,
   Replica,
   sizeOfDiff,
   squashDiffs,
 } from '@rehearse/model';
 import type { Store } from '../store/store';
+import { ChangedElements, type Deletion } from './deletion';
 
 /** `refused`: the server will not take what was changed last; it stays here and goes along with the next change. */
 export type SaveStatus =
@@ -86,6 +88,8 @@ export class DocumentSync {
   #retryMs = firstRetryMs;
   #isSending = false;
   #isStopped = false;
+  #deletions: readonly Deletion[] = [];
+  readonly #changed = new ChangedElements();
   readonly #listeners = new Set<() => void>();
   readonly #stopListening: () => void;
 
@@ -97,6 +101,7 @@ export class DocumentSync {
     this.#stopListening = store.listen((diff, source) => {
       if (source === 'load') return;
       this.#queueRepair();
+      this.#changed.note(diff, Date.now());
       this.#pending = squashDiffs(this.#pending, diff);
       this.#show(this.#status.kind === 'offline' ? this.#offline() : { kind: 'saving' });
       if (this.#status.kind === 'offline') this.saveDraft();
@@ -112,6 +117,23 @@ export class DocumentSync {
   /** Whether leaving now would leave something unsent. */
   get isUnsaved(): boolean {
     return this.#replica.own.length > 0 || !isEmptyDiff(this.#pending);
+  }
+
+  /** Of what this person worked on here; the latest last. They stay until somebody says so. */
+  get deletions(): readonly Deletion[] {
+    return this.#deletions;
+  }
+
+  dismiss({ id }: Deletion): void {
+    this.#deletions = this.#deletions.filter((deletion) => deletion.id !== id);
+    this.#show(this.#status);
+  }
+
+  /** A new change of this person's own. */
+  putBack(deletion: Deletion): void {
+    const { store } = this.options;
+    store.transact('commands.putBack', (tx) => tx.merge(restoration(store.app, deletion.cells)));
+    this.dismiss(deletion);
   }
 
   /** Whether what was put right is not stored, and will not be without a change. */
@@ -192,7 +214,10 @@ export class DocumentSync {
     const { store, delayMs, pollMs } = this.options;
     const before = this.#replica.version;
     this.#retryMs = firstRetryMs;
-    this.#replica.receive(changes);
+    this.#replica.receive(changes, (change, cells) => {
+      const deletion = this.#changed.deletedBy(change, cells);
+      if (deletion) this.#deletions = [...this.#deletions, deletion];
+    });
     if (this.#replica.version > before) store.load(diffApps(store.app, this.#withRepair(this.#replica.shown())));
     const [refusal] = refused;
     if (refusal) this.#hold(refusal.code, refusal.field);

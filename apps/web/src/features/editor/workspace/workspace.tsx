@@ -7,6 +7,7 @@ import { PropertiesPanel } from '../properties/properties-panel';
 import { type EditorSession, SessionProvider } from '../session/context';
 import { type Opening, useOpenSession } from '../session/use-session';
 import { CanvasView } from './canvas-view';
+import { DeletionToast } from './deletion-toast';
 import { LeaveGuard } from './leave-guard';
 import { RepairCard } from './repair-card';
 import { TopBar } from './top-bar';
@@ -110,6 +111,7 @@ function Frame({ session, repairs, screen, open, close, searched }: FrameProps) 
       <main className={styles.stage}>
         <CanvasView onReady={onReady} left={left} right={right} />
         {repairs.length > 0 && <RepairCard repairs={repairs} />}
+        <DeletionToast />
         <Suspense>{open === 'insert' && <InsertDrawer onClose={close} />}</Suspense>
       </main>
       <aside className={styles.right} hidden={!right.isOpen} aria-label={t('properties.title')}>
