@@ -32,7 +32,7 @@ export class ChangedElements {
     const gone = cells.filter(({ part, name, to }) => to === undefined && part !== 'lines' && this.#times.has(name));
     if (gone.length === 0) return null;
     const inOrder = gone.toSorted((a, b) => rank(a) - rank(b));
-    const names = inOrder.map(({ from }) => String((from as { readonly name?: unknown }).name ?? ''));
+    const names = inOrder.map(({ from }) => (from as { readonly name: string }).name);
     const changedAt = Math.max(...gone.map(({ name }) => this.#times.get(name) ?? 0));
     return { id, author, names, changedAt, cells };
   }
