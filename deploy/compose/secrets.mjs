@@ -55,16 +55,13 @@ const certified = Object.fromEntries(
 );
 lay('certificates.json', 'root', `${JSON.stringify({ authority, ...certified }, null, 2)}\n`);
 
+const secretOf = (service) => `${service.toUpperCase()}_SECRET`;
 const variables = {
   METRICS_TOKEN: secrets.metrics,
   REHEARSE_SECRET: secrets.token,
   // Of a key that was changed, see docs/operations.md.
   ...(known.previousToken && { REHEARSE_SECRET_PREVIOUS: known.previousToken }),
-  AUTH_SECRET: secrets.auth,
-  STUDIO_SECRET: secrets.studio,
-  TESTING_SECRET: secrets.testing,
-  ANALYTICS_SECRET: secrets.analytics,
-  CALLS_SECRET: secrets.calls,
+  ...Object.fromEntries([...answering, 'calls'].map((name) => [secretOf(name), secrets[name]])),
   MONGO_URL: `mongodb://rehearse:${secrets.mongo}@mongo:27017/rehearse?tls=true`,
   KAFKA_URL: `kafkas://rehearse:${secrets.kafka}@kafka:9092`,
   REDIS_URL: `rediss://default:${secrets.redis}@redis:6379`,
@@ -74,7 +71,7 @@ const variables = {
 const logins = ['REHEARSE_SECRET', 'REHEARSE_SECRET_PREVIOUS'];
 /** What each program knows besides METRICS_TOKEN: what it needs, and no more. Each finds it in a folder of its own. */
 const knowledge = {
-  gateway: [...logins, ...answering.map((name) => `${name.toUpperCase()}_SECRET`), 'REDIS_URL'],
+  gateway: [...logins, ...answering.map(secretOf), 'REDIS_URL'],
   auth: [...logins, 'AUTH_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL'],
   studio: ['STUDIO_SECRET', 'CALLS_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL', 'S3_URL'],
   testing: ['TESTING_SECRET', 'CALLS_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL'],

@@ -1,14 +1,9 @@
 // Everything that the security log can tell happens here once, in one process and in several, and no text of a person gets in.
-import { securityEvents, topics } from '@rehearse/contract';
+import { answeringServices, securityEvents, topics } from '@rehearse/contract';
+import { allServices } from '@rehearse/process/all-services';
 import { startServer } from '@rehearse/server';
 import type { Service } from '@rehearse/server';
 import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
-import { analytics } from '@rehearse/services/analytics';
-import { auth } from '@rehearse/services/auth';
-import { gateway } from '@rehearse/services/gateway';
-import { pipeline } from '@rehearse/services/pipeline';
-import { studio } from '@rehearse/services/studio';
-import { testing } from '@rehearse/services/testing';
 import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { Person, Send } from '@rehearse/testkit/people';
@@ -27,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const others: readonly Service[] = [auth, studio, testing, pipeline, analytics];
+const { gateway, ...behind } = allServices;
+const others: readonly Service[] = Object.values(behind);
 
 interface Deployment {
   readonly send: Send;
@@ -45,7 +41,7 @@ const oneProcess: Open = async (log) => {
 const behindAGateway: Open = async (log) => {
   const services = await openTestServer({ services: others, clickhouse: database.clickhouse, log });
   const { url } = services.server;
-  const config = { ...testConfig, elsewhere: { auth: url, studio: url, testing: url, analytics: url } };
+  const config = { ...testConfig, elsewhere: Object.fromEntries(answeringServices.map((name) => [name, url])) };
   const front = await startServer({ platform: services.platform, clickhouse: null, services: [gateway], config, log });
   return {
     send: sender(front.url),

@@ -12,7 +12,7 @@ const colours = [36, 33, 35, 32, 34, 31];
 const width = Math.max(...serviceNames.map((name) => name.length));
 
 function say(name: ServiceName, text: string): void {
-  const colour = colours[serviceNames.indexOf(name)];
+  const colour = colours[serviceNames.indexOf(name) % colours.length];
   for (const line of text.split('\n').filter((part) => part.trim() !== ''))
     process.stdout.write(`\u001b[${colour}m${name.padEnd(width)}\u001b[0m ${line.trim()}\n`);
 }

@@ -1,5 +1,4 @@
-import { pipeline } from '@rehearse/services/pipeline';
 import { runServices } from '@rehearse/process/services';
-import { services, webFolder } from './services';
+import { inThreads, services, webFolder } from './services';
 
-await runServices([...services, pipeline], webFolder);
+await runServices([...services, ...inThreads], webFolder);

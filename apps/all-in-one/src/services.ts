@@ -1,13 +1,11 @@
-import { analytics } from '@rehearse/services/analytics';
-import { auth } from '@rehearse/services/auth';
-import { gateway } from '@rehearse/services/gateway';
-import { pipeline } from '@rehearse/services/pipeline';
-import { studio } from '@rehearse/services/studio';
-import { testing } from '@rehearse/services/testing';
+import type { Service } from '@rehearse/server';
+import { allServices } from '@rehearse/process/all-services';
 import { fileURLToPath } from 'node:url';
 
+const { pipeline, ...answering } = allServices;
+
 /** Those that answer requests. */
-export const services = [gateway, auth, studio, testing, analytics];
+export const services: readonly Service[] = Object.values(answering);
 
 /** Taking records does not wait for counting them. */
 export const inThreads = [pipeline];

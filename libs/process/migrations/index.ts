@@ -2,13 +2,12 @@ import { topicPartitions } from '@rehearse/contract';
 import { ClickHouse, stepsLeft } from '@rehearse/platform/clickhouse';
 import { migrateIndexes, migrateTopics, openNamed, openRedis, readKafkaUrl } from '@rehearse/platform/cluster';
 import type { Config } from '@rehearse/platform/runtime';
-import { analytics } from '@rehearse/services/analytics';
-import { auth } from '@rehearse/services/auth';
+import type { Service } from '@rehearse/server';
 import { migrateTables, schema } from '@rehearse/services/pipeline';
-import { studio } from '@rehearse/services/studio';
-import { testing } from '@rehearse/services/testing';
+import { allServices } from '../all-services';
 
-const collections = [auth, studio, testing, analytics].flatMap((service) => service.collections ?? []);
+const services: readonly Service[] = Object.values(allServices);
+const collections = services.flatMap((service) => service.collections ?? []);
 
 /**
  * What services do at their first start, done before it: topics, indexes of documents, analytics tables. Only adds, so

@@ -1,5 +1,5 @@
 // Starts services on the embedded platform in a folder of their own, for tests that speak HTTP.
-import { limits } from '@rehearse/contract';
+import { answeringServices, limits } from '@rehearse/contract';
 import { startServer } from '@rehearse/server';
 import type { Server, ServerConfig, Service } from '@rehearse/server';
 import { openEmbedded } from '@rehearse/platform/embedded';
@@ -35,12 +35,9 @@ export const testConfig: ServerConfig = {
   diskFloor: 0,
   rateLimits: true,
   loginSecrets: ['a secret that only tests know, long enough'],
-  serviceSecrets: {
-    auth: 'a secret that only auth and tests know',
-    studio: 'a secret that only studio and tests know',
-    testing: 'a secret that only testing and tests know',
-    analytics: 'a secret that only analytics and tests know',
-  },
+  serviceSecrets: Object.fromEntries(
+    answeringServices.map((name) => [name, `a secret that only ${name} and tests know`]),
+  ),
   callsSecret: 'a secret that only services and tests know',
   sessions: { lifeMs: limits.tokenLifeMs, idleMs: limits.tokenLifeMs, tokenMs: limits.tokenLifeMs },
   besideOlder: false,

@@ -1,3 +1,4 @@
+import { serviceNames } from '@rehearse/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,7 @@ interface Project {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const ours = readdirSync(join(root, 'libs/services')).toSorted();
+const ours: readonly string[] = serviceNames;
 const stores = ['clickhouse', 'kafka', 'mongo', 'redis', 's3'];
 
 await describeWith(

@@ -1,13 +1,7 @@
-import { pipelineGroup, topics } from '@rehearse/contract';
-import { analytics } from '@rehearse/services/analytics';
-import { auth } from '@rehearse/services/auth';
-import { gateway } from '@rehearse/services/gateway';
-import { pipeline } from '@rehearse/services/pipeline';
-import { studio } from '@rehearse/services/studio';
-import { testing } from '@rehearse/services/testing';
+import { answeringServices, pipelineGroup, serviceNames, topics } from '@rehearse/contract';
+import { allServices } from '@rehearse/process/all-services';
+import type { Service } from '@rehearse/server';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { groupIdOf } from '../../../libs/platform/cluster/kafka/names';
 import { describeWith, helm, kubeconform, kubernetesVersions, schemas } from '../programs';
 import {
@@ -23,7 +17,8 @@ import {
 } from './chart';
 import type { Manifest } from './chart';
 
-const serviceFolders = readdirSync(fileURLToPath(new URL('../../../libs/services', import.meta.url)));
+const services: readonly Service[] = Object.values(allServices);
+const names: readonly string[] = serviceNames;
 const prepare = async () => ({ helm: await helm(), kubeconform: await kubeconform(), schemas: await schemas() });
 
 await describeWith('the Helm chart', prepare, (programs) => {
@@ -161,7 +156,7 @@ await describeWith('the Helm chart', prepare, (programs) => {
     const [addresses] = ofKind(manifests, 'Secret').filter(({ metadata }) => metadata.name === 'r-rehearse');
     for (const name of ['MONGO_URL', 'KAFKA_URL', 'REDIS_URL', 'S3_URL'])
       expect(addresses?.stringData?.[name]).toMatch(/^(kafkas|rediss|https):|[?]tls=true$/);
-    for (const service of serviceFolders)
+    for (const service of serviceNames)
       expect(podsOf(manifests).get(service)?.containers[0].env).toContainEqual({
         name: 'NODE_EXTRA_CA_CERTS',
         value: '/etc/rehearse/ca.crt',
@@ -172,7 +167,7 @@ await describeWith('the Helm chart', prepare, (programs) => {
     const manifests = await manifestsOf(programs.helm, 'bundled-watched');
     const secret = ofKind(manifests, 'Secret').find(({ metadata }) => metadata.name === 'r-rehearse-certificates');
     for (const [name, pod] of podsOf(manifests)) {
-      if (!serviceFolders.includes(name)) continue;
+      if (!names.includes(name)) continue;
       const pem = secret?.stringData?.[`${name}.pem`] ?? '';
       for (const host of [`r-rehearse-${name}`, 'r-rehearse'])
         expect(new X509Certificate(pem).checkHost(host)).toBe(host);
@@ -180,8 +175,8 @@ await describeWith('the Helm chart', prepare, (programs) => {
       expect(env).toContainEqual({ name: 'REHEARSE_TLS_CA', value: '/etc/rehearse/tls-ca.crt' });
       // What is in front of the gateway speaks HTTP with it.
       expect([name, readinessProbe?.httpGet?.scheme]).toEqual([name, name === 'gateway' ? 'HTTP' : 'HTTPS']);
-      for (const { value } of env.filter((one) => /^(AUTH|STUDIO|TESTING|ANALYTICS)_URL$/.test(one.name)))
-        expect(value).toMatch(/^https:/);
+      const addresses = answeringServices.map((service) => `${service.toUpperCase()}_URL`);
+      for (const { value } of env.filter((one) => addresses.includes(one.name))) expect(value).toMatch(/^https:/);
     }
     const [monitor] = ofKind(manifests, 'ServiceMonitor');
     expect(monitor?.spec).toMatchObject({
@@ -208,15 +203,15 @@ await describeWith('the Helm chart', prepare, (programs) => {
   });
 
   test('has a Deployment for every service that there is', async () => {
-    const names = [...podsOf(await manifestsOf(programs.helm, 'external')).keys()];
-    expect(names.toSorted()).toEqual([...serviceFolders, 'helm-test', 'migrate'].toSorted());
+    const pods = podsOf(await manifestsOf(programs.helm, 'external'));
+    expect([...pods.keys()].toSorted()).toEqual([...serviceNames, 'helm-test', 'migrate'].toSorted());
   });
 
   test('gives each service the stores of the parts that it asks for', async () => {
     const store = { documents: 'mongo', stream: 'kafka', blobs: 's3', mail: 'smtp', clickhouse: 'clickhouse' };
     const redis = { bus: 'redis', cache: 'redis', locks: 'redis', limits: 'redis' };
     const pods = podsOf(await manifestsOf(programs.helm, 'external'));
-    for (const { name, needs } of [analytics, auth, gateway, pipeline, studio, testing]) {
+    for (const { name, needs } of services) {
       const stores = needs.map((need) => ({ ...store, ...redis })[need]);
       // Documents leave messages for the stream.
       const all = new Set([...stores, ...(needs.includes('documents') ? ['kafka'] : [])]);
@@ -269,7 +264,7 @@ await describeWith('the Helm chart', prepare, (programs) => {
         ),
       );
     };
-    const all = ['AUTH_SECRET', 'STUDIO_SECRET', 'TESTING_SECRET', 'ANALYTICS_SECRET'];
+    const all = answeringServices.map((name) => `${name.toUpperCase()}_SECRET`);
     expect(await known('external')).toMatchObject({
       gateway: [...all, 'REHEARSE_SECRET'],
       auth: ['AUTH_SECRET', 'REHEARSE_SECRET'],

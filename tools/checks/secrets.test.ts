@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../../deploy/compose/secrets.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../../deploy/compose/secrets.mjs', import.meta.url));
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rehearse-secrets-'));
@@ -31,7 +31,7 @@ test('draws each secret once', () => {
   draw();
   expect(all()).toEqual(first);
   const values = Object.values(JSON.parse(read('drawn.json')) as Record<string, string>);
-  expect(new Set(values).size).toBe(14);
+  expect(new Set(values).size).toBe(10 + answeringServices.length);
   for (const value of values) expect(value).toMatch(/^[\w-]{43}$/);
 });
 
@@ -82,7 +82,7 @@ test('gives each store and service a certificate of an authority that every prog
     expect(Date.parse(certificate.validTo) - Date.now()).toBeGreaterThan(9 * 365 * 86_400_000);
     return pem;
   });
-  expect(new Set(keys).size).toBe(10);
+  expect(new Set(keys).size).toBe(stores.length + serviceNames.length);
 });
 
 test('is read by Node itself', () => {
@@ -108,8 +108,8 @@ test('a key of logins that was changed is told as the one before', () => {
 test('a program knows what it needs, and no more; only auth and the gateway know what signs logins', () => {
   draw();
   const known = (program: string) => Object.keys(variablesOf(program)).filter((name) => name.endsWith('_SECRET'));
-  const services = answeringServices.map((name) => `${name.toUpperCase()}_SECRET`);
-  expect(known('gateway')).toEqual(['REHEARSE_SECRET', ...services]);
+  const secrets = answeringServices.map((name) => `${name.toUpperCase()}_SECRET`);
+  expect(known('gateway')).toEqual(['REHEARSE_SECRET', ...secrets]);
   expect(known('auth')).toEqual(['REHEARSE_SECRET', 'AUTH_SECRET']);
   for (const name of answeringServices.filter((one) => one !== 'auth'))
     expect(known(name)).toEqual([`${name.toUpperCase()}_SECRET`, 'CALLS_SECRET']);
