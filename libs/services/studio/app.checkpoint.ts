@@ -1,3 +1,4 @@
+import { Failure } from '@rehearse/contract';
 import type { App, Cell, LiveDocument, RunningSize } from '@rehearse/model';
 import { recordKinds } from '@rehearse/model';
 import type { Change, Json, Path, Stored } from '@rehearse/platform/ports';
@@ -14,7 +15,8 @@ export interface Checkpoint {
   readonly revision: number;
   readonly owner: string | undefined;
   readonly app: App;
-  readonly storedBytes: number;
+  /** From before there was a journal, and not written since. */
+  readonly isOld: boolean;
 }
 
 /** Documents from before there was a journal begin with the number of their writes. */
@@ -24,8 +26,8 @@ export const savedVersionOf = ({ revision, value }: Stored<AppDocument>): number
 export function checkpointOf(found: Stored<AppDocument>): Checkpoint {
   const { id, revision, value } = found;
   const app = asApp({ id, value: withoutOwnFields(value) as AppDocument });
-  const storedBytes = Number(value['storedBytes']) || 0;
-  return { id, revision, version: savedVersionOf(found), owner: ownerIn(value.members), app, storedBytes };
+  const isOld = value['savedVersion'] === undefined;
+  return { id, revision, version: savedVersionOf(found), owner: ownerIn(value.members), app, isOld };
 }
 
 /** ms after the last change; documents that are large, which is what writing costs, wait longer. */
@@ -47,6 +49,7 @@ export class AppCheckpoint {
   private version: number;
   private revision: number;
   private bytes: number;
+  private isOld: boolean;
   private newest: number;
   private isUrgent = false;
   private touched = new Map<string, Set<string>>();
@@ -61,7 +64,21 @@ export class AppCheckpoint {
     this.version = stored.version;
     this.newest = stored.version;
     this.revision = stored.revision;
-    this.bytes = stored.storedBytes;
+    this.bytes = source.size.value.bytes;
+    this.isOld = stored.isOld;
+  }
+
+  /**
+   * Before the first change of an old document: which version it is must not follow from the number of its writes any more.
+   * Throws when it has been written since it was read: it has to be read again.
+   */
+  async begin(): Promise<void> {
+    if (!this.isOld) return;
+    const change = { set: [[['savedVersion'], this.version] as const] };
+    const stored = await this.apps.change(this.id, change, { ifRevision: this.revision });
+    if (!stored) throw new Failure('server/unavailable', undefined, 1_000);
+    this.revision = stored.revision;
+    this.isOld = false;
   }
 
   get isBehind(): boolean {

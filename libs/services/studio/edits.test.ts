@@ -127,9 +127,24 @@ test('a document from before there was a journal moves over by itself, and goes 
   const apps = running.platform.documents.collection<AppDocument>(appCollection);
   for (const n of [1, 2, 3]) await apps.change(id, { set: [[['description'], `old ${n}`]], unset: [['savedVersion']] });
   expect(await appOf(first())).toMatchObject({ description: 'old 3', revision: 4 });
+  expect(await apps.get(id)).toMatchObject({ revision: 4, value: expect.not.objectContaining({ savedVersion: 4 }) });
+  expect(await appOf(other())).toMatchObject({ revision: 4 });
   const { changes } = await exchange(other(), 4, edit(set('name', 'New')));
   expect(versions(changes)).toEqual([5]);
   expect(await appOf(first())).toMatchObject({ name: 'New', description: 'old 3', revision: 5 });
+});
+
+test('an old document whose members change between reading and the first change keeps all changes', async () => {
+  const apps = running.platform.documents.collection<AppDocument>(appCollection);
+  await apps.change(id, { unset: [['savedVersion']] });
+  await appOf(first());
+  await apps.change(id, { set: [[['ownerAway'], false]] });
+  const named = edit(set('name', 'New'));
+  const send = () =>
+    first()('POST', `/rest/apps/${id}/edits`, { token: ada.token, body: { after: 1, edits: [named] } });
+  await eventually(async () => expect((await send()).status).toBe(200));
+  expect(await appOf(other())).toMatchObject({ name: 'New' });
+  expect((await exchange(other(), 1)).changes).toHaveLength(1);
 });
 
 test('the stored document follows its journal, and a new process goes on from both', async () => {

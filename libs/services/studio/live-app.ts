@@ -52,6 +52,8 @@ export interface LiveAppHome {
   readonly apps: AppRepository;
   readonly journal: Journal;
   readonly quota: AppQuota;
+  /** Has it read anew for the next one. */
+  readonly forget: (app: LiveApp) => void;
 }
 
 interface Waiting {
@@ -118,7 +120,7 @@ export class LiveApp {
   private get lastUpdate(): number {
     return Math.max(this.lastChange, Number(this.document.root('lastUpdate')) || 0);
   }
-  private get storedBytes(): number {
+  get storedBytes(): number {
     return this.size.value.bytes;
   }
 
@@ -158,6 +160,12 @@ export class LiveApp {
   private async write(): Promise<void> {
     let left: readonly Waiting[] = this.queue.splice(0, maxTogether);
     if (this.queue.length > 0) void this.inTurn(() => this.write());
+    try {
+      await this.checkpoint.begin();
+    } catch (error) {
+      this.home.forget(this);
+      left = rejectAll(left, error);
+    }
     for (let attempt = 0; left.length > 0; attempt++) {
       const accepted = await this.acceptAll(left);
       if (accepted.length === 0) return;

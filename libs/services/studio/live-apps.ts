@@ -13,8 +13,11 @@ export class LiveApps {
     dispose: (app) => void app.flush().catch(() => undefined),
   });
   private readonly opening = new Map<string, Promise<LiveApp | null>>();
+  private readonly home: LiveAppHome;
 
-  constructor(private readonly home: LiveAppHome) {}
+  constructor(home: Omit<LiveAppHome, 'forget'>) {
+    this.home = { ...home, forget: ({ id }) => void this.kept.delete(id) };
+  }
 
   /** Null for what is not there or deleted. */
   async open(id: string): Promise<LiveApp | null> {
@@ -35,22 +38,8 @@ export class LiveApps {
   private async load(id: string): Promise<LiveApp | null> {
     const found = await this.home.apps.get(id);
     if (!found) return null;
-    const stored = checkpointOf(found);
-    if (found.value['savedVersion'] === undefined) {
-      const marked = await this.home.apps.change(
-        id,
-        { set: [[['savedVersion'], stored.version]] },
-        { ifRevision: found.revision },
-      );
-      return marked
-        ? this.keep(new LiveApp(this.home, { ...stored, revision: marked.revision }), stored.storedBytes)
-        : this.load(id);
-    }
-    return this.keep(new LiveApp(this.home, stored), stored.storedBytes);
-  }
-
-  private keep(app: LiveApp, bytes: number): LiveApp {
-    this.kept.set(app.id, app, { size: Math.max(1, bytes) });
+    const app = new LiveApp(this.home, checkpointOf(found));
+    this.kept.set(id, app, { size: Math.max(1, app.storedBytes) });
     return app;
   }
 }
