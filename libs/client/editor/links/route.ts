@@ -135,8 +135,8 @@ export function routesOf(app: App, zoom: number): Route[] {
   known.sort((a, b) => centre(a.source).y - centre(b.source).y || centre(a.source).x - centre(b.source).x);
   return known.map(({ line, source, target }) => {
     const side = facing(source, target);
-    const isLoop = centre(target).x > source.x - target.w && source.x >= target.x && right(source) <= right(target);
-    const enters = isLoop && (side === 'left' || side === 'right') ? side : opposite[side];
+    const isInside = source.x >= target.x && right(source) <= right(target);
+    const enters = isInside && (side === 'left' || side === 'right') ? side : opposite[side];
     const key = `${line.to} ${enters}`;
     const places = taken.get(key) ?? [];
     taken.set(key, places);
