@@ -3,7 +3,7 @@ import { actionTypes, likeThese } from './event-types';
 
 /**
  * Does a session do what a task's flow asks? The one matcher: the tester's page asks it while the session runs, and the rows
- * of attempts that all figures are counted from are made by it. It is in the tester's bundle: keep it small.
+ * of attempts that all results are counted from are made by it. It is in the tester's bundle: keep it small.
  */
 export interface FlowStep {
   readonly type: string;

@@ -36,7 +36,7 @@ await describeWithEngines('every service as a process of its own', clusterEngine
       meta: { sessions: number; events: number };
     };
 
-  test('a prototype is drawn, a tester tests, the figures are there', async () => {
+  test('a prototype is drawn, a tester tests, the results are there', async () => {
     const { json } = await send('GET', `/rest/apps/${app.id}.json`, { token: ada.token });
     expect(json).toMatchObject({ id: app.id, name: 'Shop' });
     expect((await deliver('S1', 0, 5)).json).toMatchObject({ status: 'ok', next: 5 });

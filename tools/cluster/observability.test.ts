@@ -1,4 +1,4 @@
-// What a cluster says about itself: one trace through all processes, and figures that only engines can give.
+// What a cluster says about itself: one trace through all processes, and metrics that only engines can give.
 import { clusterEngines, startCluster } from '@rehearse/testkit/cluster';
 import type { Cluster } from '@rehearse/testkit/cluster';
 import { describeWithEngines } from '@rehearse/testkit/engines';

@@ -37,7 +37,7 @@ const sessions = Array.from({ length: 120 }, (_, index) => {
 const sentOf = (records: readonly Readonly<Record<string, unknown>>[]): Sent[] =>
   records.map(({ time, ...one }) => ({ ...one, at: Number(time) - start }) as unknown as Sent);
 
-test('the figures of the demo study are those of its raw records', async () => {
+test('the results of the demo study are those of its raw records', async () => {
   const messages = sessions.map(({ session, records }) =>
     received({ app: 'demo', session, records: records as never, indexes: records.map((_, index) => index) }),
   );

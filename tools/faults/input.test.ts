@@ -109,7 +109,7 @@ test('a body that is not JSON is refused, whatever it is', async () => {
   expect((await post('')).status).toBe(400);
 });
 
-test('clocks may jump: the order is that of the numbers, and no figure breaks', async () => {
+test('clocks may jump: the order is that of the numbers, and no result breaks', async () => {
   const hour = 3_600_000;
   const times = [base, base + 24 * hour, base - 300 * 24 * hour, 0, 8_640_000_000_000 - 1, base + 5];
   const records = times.map((time, index) => event({ time, screen: `jump${index}` }));
@@ -176,7 +176,7 @@ describe('while ClickHouse is away', () => {
     };
   }
 
-  test('figures say that they are catching up, testers are taken all the same, and both come back', async () => {
+  test('results say that they are catching up, testers are taken all the same, and both come back', async () => {
     const letBack = await keepEngineAway();
     const question = `/rest/analytics/${app.id}/summary`;
     const { status, json } = await product.send('GET', question, { token: person.token });

@@ -1,7 +1,7 @@
 // Requests are answered on one event loop, testers' records are counted on another one, large prototypes are on two more.
 import { run } from '@rehearse/server';
 import { version } from '../../../package.json';
-import { openFigures, openPlatform } from './engines';
+import { openAnalytics, openPlatform } from './engines';
 import { workers, inThreads, services, webFolder } from './services';
 
-await run({ version, webFolder, platform: openPlatform, clickhouse: openFigures, services, inThreads, workers });
+await run({ version, webFolder, platform: openPlatform, clickhouse: openAnalytics, services, inThreads, workers });

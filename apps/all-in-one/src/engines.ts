@@ -16,7 +16,10 @@ export async function openPlatform({ dataFolder, smtpUrl, mailFrom, retention }:
 }
 
 /** Our own ClickHouse in the data folder, or the one that `CLICKHOUSE_URL` names. */
-export const openFigures = ({ dataFolder, clickhouseUrl, clickhousePort }: Config, log: Log): Promise<OpenClickHouse> =>
+export const openAnalytics = (
+  { dataFolder, clickhouseUrl, clickhousePort }: Config,
+  log: Log,
+): Promise<OpenClickHouse> =>
   openClickHouse({
     url: clickhouseUrl,
     folder: join(dataFolder, 'clickhouse'),

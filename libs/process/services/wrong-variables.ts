@@ -24,7 +24,7 @@ export function wrongVariables(config: Config, services: readonly Service[]): re
     ...wrong,
     ...lines(
       needs.includes('clickhouse') && config.clickhouseUrl === undefined,
-      'CLICKHOUSE_URL: not set, and it is needed for figures',
+      'CLICKHOUSE_URL: not set, and it is needed for results',
     ),
     ...unknownServices(config, services),
     ...plainServices(config),

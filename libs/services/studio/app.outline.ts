@@ -6,7 +6,7 @@ const looks = ['style', 'hover', 'error', 'focus', 'active', 'checked', 'has', '
 /** Of one widget: what it leads to fits in less. */
 const largestProps = 4_096;
 
-/** A prototype without its looks: what figures are measured against. */
+/** A prototype without its looks: what results are measured against. */
 export function outlined(app: App): JsonObject {
   const { designtokens: _tokens, fonts: _fonts, schemas: _schemas, imports: _imports, grid: _grid, ...rest } = app;
   const maps = recordKinds

@@ -117,9 +117,9 @@ test('an address and a link have budgets of their own: who has used up one is re
   const [perMinute] = limits.intakeBytes.address;
   await running.platform.limits.take('intake.bytes.address:127.0.0.1', perMinute, perMinute.points);
   expect(await batch('s2', 0, few, other)).toMatchObject({ status: 429, json: overBudget });
-  const figures = (await send('GET', '/metrics')).text;
-  expect(figures).toContain('intake_over_budget_total{what="bytes",of="link"} 1');
-  expect(figures).toContain('intake_over_budget_total{what="bytes",of="address"} 1');
+  const metrics = (await send('GET', '/metrics')).text;
+  expect(metrics).toContain('intake_over_budget_total{what="bytes",of="link"} 1');
+  expect(metrics).toContain('intake_over_budget_total{what="bytes",of="address"} 1');
 });
 
 test('below the floor of free space testers are turned away first: logins and designers go on', async () => {

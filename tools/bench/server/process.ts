@@ -7,7 +7,7 @@ import type { Call, Service } from '@rehearse/server';
 import type { Platform } from '@rehearse/platform/ports';
 import type { Config, Log } from '@rehearse/platform/runtime';
 import { version } from '../../../package.json';
-import { openFigures, openPlatform as openEmbedded } from '../../../apps/all-in-one/src/engines';
+import { openAnalytics, openPlatform as openEmbedded } from '../../../apps/all-in-one/src/engines';
 import { inThreads, services } from '../../../apps/all-in-one/src/services';
 
 const answer = { status: 'ok', next: 50 } as const;
@@ -76,7 +76,7 @@ async function openPlatform(config: Config, log: Log): Promise<Platform> {
 await run({
   version,
   platform: openPlatform,
-  clickhouse: openFigures,
+  clickhouse: openAnalytics,
   services: [...services.filter(({ name }) => !without.includes(name)), baselines],
   inThreads: inThreads.filter(({ name }) => !without.includes(name)),
 });

@@ -23,7 +23,7 @@ export interface Fault {
   readonly isOlder?: true;
 }
 
-/** Figures of one fault, in ms. */
+/** Measurements of one fault, in ms. */
 export interface Course {
   readonly fault: string;
   /** The longest that a tester's batch, a designer's change and a look at the results took, repetitions included. */

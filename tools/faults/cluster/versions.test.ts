@@ -61,7 +61,7 @@ await describeWithEngines(
       longestRowMs,
     );
 
-    test('in the end the figures count everything that was acknowledged, once', async () => {
+    test('in the end the results count everything that was acknowledged, once', async () => {
       const { text } = await testCluster.send('GET', `/rest/analytics/${testCluster.app.id}/summary`, {
         token: testCluster.person.token,
       });

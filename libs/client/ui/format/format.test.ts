@@ -1,6 +1,6 @@
 import { dateText, daysAgo, percentRangeText, percentText, pointsText } from './format';
 
-it('writes figures the way the pictures do', () => {
+it('writes numbers the way the pictures do', () => {
   expect(percentText(0.7619, 'en-GB')).toBe('76%');
   expect(percentText(0.7619, 'de')).toBe('76\u00a0%');
   expect(percentText(-0.001, 'en-GB')).toBe('0%');

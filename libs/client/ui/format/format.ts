@@ -22,7 +22,7 @@ export const rangeText = (lo: number, hi: number): string => `${whole(lo)}–${w
 /** Both 0..1, as "61–87%". */
 export const percentRangeText = (lo: number, hi: number, locale: string): string =>
   `${whole(lo)}–${percentText(hi, locale)}`;
-/** How far a figure may be off, 0..1, in points of a percentage: "±7", and below one point "±0.4". */
+/** How far a number may be off, 0..1, in points of a percentage: "±7", and below one point "±0.4". */
 export const pointsText = (margin: number, locale: string): string =>
   `±${new Intl.NumberFormat(locale, margin < 0.01 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 0 }).format(margin * 100)}`;
 

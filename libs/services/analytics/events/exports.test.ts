@@ -32,7 +32,7 @@ function unread(app: string, { token }: Person, begun: IncomingMessage[]): Clien
   return asking;
 }
 
-test('exports that nobody reads keep nobody from figures, nor from an export', async () => {
+test('exports that nobody reads keep nobody from results, nor from an export', async () => {
   await storeMuch(testBed.app.id);
   const bob = await newPerson(testBed.send, 'bob');
   const bobs = await newApp(testBed.send, bob);

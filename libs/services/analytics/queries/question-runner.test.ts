@@ -73,7 +73,7 @@ test.each(['SELECT coming FROM session_trails FINAL', 'SELECT 1 FROM coming'])(
   },
 );
 
-test('while the stream is away there are figures, and no word on how far they are counted', async () => {
+test('while the stream is away there are results, and no word on how far they are counted', async () => {
   const running = await openPipeline();
   const gone = await openPipeline();
   await gone.close();
@@ -87,7 +87,7 @@ test('while the stream is away there are figures, and no word on how far they ar
   await running.close();
 });
 
-test('while ClickHouse is away, every question says that figures are catching up', async () => {
+test('while ClickHouse is away, every question says that results are catching up', async () => {
   const clickhouse = new ClickHouse({ url: 'http://127.0.0.1:9' });
   const running = await openTestServer({ services: [gateway, auth, studio, testing, analytics], clickhouse });
   const send = sender(running.server.url);

@@ -60,7 +60,7 @@ test.each(['all', 'first', 'first3', 'missed'] as const)(
   },
 );
 
-test('a screen has as many clicks by its heat map as by its figures, also those that no picture shows', async () => {
+test('a screen has as many clicks by its heat map as by its numbers, also those that no picture shows', async () => {
   const counts = (
     row: { readonly total: number; readonly byKeyboard?: number; readonly atEdge?: number } | undefined,
   ) => (row?.total ?? 0) + (row?.byKeyboard ?? 0) + (row?.atEdge ?? 0);
