@@ -54,14 +54,13 @@ export class Cron {
   }
 
   /** Numbers of a field such as `*`, `5`, `1-5`, a step behind a slash, `mon-fri`, and lists of those; in order. */
-  private read(field: string, least: number, most: number, names: readonly string[] = []): ReadonlySet<number> {
-    const numberOf = (text: string) =>
-      names.includes(text) ? names.indexOf(text) + least : Number(text || Number.NaN);
+  private read(field: string, min: number, max: number, names: readonly string[] = []): ReadonlySet<number> {
+    const numberOf = (text: string) => (names.includes(text) ? names.indexOf(text) + min : Number(text || Number.NaN));
     const numbers = field.split(',').flatMap((part) => {
       const [span = '', step = '1'] = part.split('/');
-      const [from = '', to = part.includes('/') ? String(most) : from] = span.split('-');
-      const [first, last] = /^[*?]$/.test(span) ? [least, most] : [numberOf(from), numberOf(to)];
-      const inRange = first >= least && last <= most && first <= last && Number(step) >= 1;
+      const [from = '', to = part.includes('/') ? String(max) : from] = span.split('-');
+      const [first, last] = /^[*?]$/.test(span) ? [min, max] : [numberOf(from), numberOf(to)];
+      const inRange = first >= min && last <= max && first <= last && Number(step) >= 1;
       if (!inRange || ![first, last, Number(step)].every(Number.isInteger))
         throw new Error(`"${this.expression}" is no schedule: "${field}" cannot be read.`);
       return Array.from(

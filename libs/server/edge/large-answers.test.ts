@@ -32,7 +32,7 @@ afterEach(leave);
 
 describe('of prototypes that everybody may see', () => {
   const bytes = 14_500_000;
-  const most = Math.floor(limits.answerBytesOfPerson / bytes);
+  const max = Math.floor(limits.answerBytesOfPerson / bytes);
   let running: TestServer;
   let send: Send;
   let ada: Person;
@@ -44,7 +44,7 @@ describe('of prototypes that everybody may see', () => {
     apps = [];
     const { widgets } = smallApp() as { widgets: { w10003: object } };
     const fields = { widgets: { w10003: { ...widgets.w10003, props: { label: 'x'.repeat(bytes) } } } };
-    for (let made = 0; made <= most; made += 1) apps.push(await newApp(send, ada, { ...fields, isPublic: true }));
+    for (let made = 0; made <= max; made += 1) apps.push(await newApp(send, ada, { ...fields, isPublic: true }));
   });
   afterAll(() => running.close());
   const adas = () => ({ authorization: `Bearer ${ada.token}` });

@@ -39,11 +39,11 @@ const kilobytes = (loaded: readonly Loaded[], ...kinds: readonly string[]): numb
   loaded.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0) /
   1_000;
 
-function measurementsOf(what: string, { first, all }: Loads, most: number): readonly Measurement[] {
+function measurementsOf(what: string, { first, all }: Loads, max: number): readonly Measurement[] {
   const unit = 'kB';
   const code = kilobytes(first, 'Script', 'Stylesheet');
   return [
-    { what: `${what}: scripts and styles before it is seen`, value: code, unit, aim: { of: 'value', atMost: most } },
+    { what: `${what}: scripts and styles before it is seen`, value: code, unit, aim: { of: 'value', atMost: max } },
     { what: `${what}: everything before it is seen`, value: kilobytes(first), unit },
     { what: `${what}: everything until it is still`, value: kilobytes(all), unit },
     { what: `${what}: of it fonts`, value: kilobytes(all, 'Font'), unit },

@@ -39,7 +39,7 @@ export function SlowServerBanner({ isLoading }: { readonly isLoading: boolean })
   if (!isLong) return null;
   return (
     <div className={styles.slowServer}>
-      <Banner tone="warn">{t('stillWaiting')}</Banner>
+      <Banner tone="warn">{t('slowServer')}</Banner>
     </div>
   );
 }

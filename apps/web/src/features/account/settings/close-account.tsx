@@ -45,9 +45,9 @@ export function CloseAccount() {
       >
         <div className={styles.fields}>
           {close.error && <Banner tone="bad">{errorText(close.error)}</Banner>}
-          <p>{t('closeLoss')}</p>
+          <p>{t('closeConsequences')}</p>
           <RadioCards
-            label={t('closeHow')}
+            label={t('closeOptions')}
             items={[
               { id: 'later', text: t('closeLater'), hint: t('closeLaterText') },
               { id: 'now', text: t('closeNow'), hint: t('closeNowText') },

@@ -52,7 +52,7 @@ export function ProfileSection({ user }: { readonly user: SessionUser }) {
         <Field label={t('lastName')} autoComplete="family-name" value={lastname} onChange={setLastname} />
       </div>
       <Field label={t('email')} type="email" autoComplete="email" value={email} onChange={setEmail} error={missing} />
-      {otherEmail && <CurrentPassword value={current} onChange={setCurrent} hint={t('currentPasswordWhy')} />}
+      {otherEmail && <CurrentPassword value={current} onChange={setCurrent} hint={t('currentPasswordHint')} />}
       <div>
         <Button type="submit" variant="primary" isDisabled={!changed} isPending={save.isPending}>
           {t('save')}

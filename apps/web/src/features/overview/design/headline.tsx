@@ -63,7 +63,7 @@ export function Headline({ appId }: { readonly appId: string }) {
         value={sessions}
         aside={target !== undefined && t('headline.ofTarget', { target })}
         picture={target !== undefined && <TargetProgress of={target} value={sessions} />}
-        foot={missing > 0 && t('headline.missing', { count: missing })}
+        foot={missing > 0 && t('headline.remaining', { count: missing })}
       />
       <SuccessCell appId={appId} href={href} sessions={sessions} />
       <TimeCell href={href} spread={summary.duration} />
@@ -101,7 +101,7 @@ function SuccessCell({
       <Cell
         title={t('headline.success')}
         href={href}
-        aside={sessions === 0 ? t('notTested') : tasks === 0 ? t('headline.noTasks') : t('tooFew')}
+        aside={sessions === 0 ? t('notTested') : tasks === 0 ? t('headline.noTasks') : t('notEnoughData')}
       />
     );
   }
@@ -114,7 +114,7 @@ function SuccessCell({
       picture={<RateTrack value={success.value} lo={success.lo} hi={success.hi} />}
       foot={
         <>
-          <span>{t('headline.solved', { x: success.x, n: success.n, count: tasks })}</span>
+          <span>{t('headline.successes', { x: success.x, n: success.n, count: tasks })}</span>
           <span>{percentRange(0, 1)}</span>
         </>
       }
@@ -127,7 +127,7 @@ function TimeCell({ href, spread }: { readonly href: string; readonly spread: Sp
   const { duration, durationRange } = formatsOf(i18n.language);
   const { n, zeros, geometricMean, lo, hi, median } = spread;
   if (n < minSample || geometricMean === null || lo === null || hi === null) {
-    return <Cell title={t('headline.time')} href={href} aside={n === 0 ? t('notTested') : t('tooFew')} />;
+    return <Cell title={t('headline.time')} href={href} aside={n === 0 ? t('notTested') : t('notEnoughData')} />;
   }
   const scale = niceMinutes(hi);
   return (
@@ -167,7 +167,9 @@ function AttentionCell({
   const { data: tasks } = useTaskRows(appId);
   const { data: outliers } = useOutliers(appId);
   if (sessions < minSample)
-    return <Cell title={t('headline.attention')} href={href} aside={sessions === 0 ? t('notTested') : t('tooFew')} />;
+    return (
+      <Cell title={t('headline.attention')} href={href} aside={sessions === 0 ? t('notTested') : t('notEnoughData')} />
+    );
   if (!tasks || !outliers)
     return <Cell title={t('headline.attention')} href={href} picture={<Skeleton width="70%" />} />;
   const worst = weakestOf(tasks.rows);

@@ -58,7 +58,7 @@ export function Screens({ app, hasStart }: ScreensProps) {
         {reached && reached.meta.sessions > 0 && <span className={styles.dim}>{t('screens.reachedBy')}</span>}
         {unreachable > 0 && (
           <Badge tone="warn" icon="alert-triangle">
-            {t('screens.lost', { count: unreachable })}
+            {t('screens.unreachableCount', { count: unreachable })}
           </Badge>
         )}
         <span className={styles.tools}>

@@ -36,11 +36,11 @@ export function OverviewFrame() {
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
     return (
       <>
-        <title>{`${isGone ? t('gone') : t('loadFailed')} · Rehearse`}</title>
+        <title>{`${isGone ? t('notFound') : t('loadFailed')} · Rehearse`}</title>
         <EmptyState
           level={1}
           icon={isGone ? 'question-mark' : 'plug-connected-x'}
-          title={isGone ? t('gone') : t('loadFailed')}
+          title={isGone ? t('notFound') : t('loadFailed')}
           actions={
             isGone ? (
               <ButtonLink href={hrefOf(paths.home)}>{t('prototypes')}</ButtonLink>

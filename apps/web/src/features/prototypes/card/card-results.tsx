@@ -13,7 +13,7 @@ interface CardResultsProps {
 function Success({ sessions, success }: { readonly sessions: number; readonly success: Rate }) {
   const { t, i18n } = useTranslation('prototypes');
   const { value, lo, hi } = success;
-  if (sessions < minSample) return <span className={styles.dim}>{t('tooFew')}</span>;
+  if (sessions < minSample) return <span className={styles.dim}>{t('notEnoughData')}</span>;
   if (value === null || lo === null || hi === null) return <span className={styles.dim}>{t('noTasks')}</span>;
   const rate = percentText(value, i18n.language);
   const words = t('successLabel', { rate, range: percentRangeText(lo, hi, i18n.language) });

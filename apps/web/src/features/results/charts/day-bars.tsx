@@ -12,7 +12,7 @@ const base = 28;
 
 /** Sessions per day, counted: solid bars from a common base, the day of the month below. */
 export function DayBars({ days, dayLabel, title, label }: DayBarsProps) {
-  const most = Math.max(1, ...days.map(({ count }) => count));
+  const max = Math.max(1, ...days.map(({ count }) => count));
   const width = 100 / Math.max(1, days.length);
   const every = Math.ceil(days.length / 12);
   return (
@@ -23,8 +23,8 @@ export function DayBars({ days, dayLabel, title, label }: DayBarsProps) {
             className={styles.counted}
             x={`${index * width + width * 0.08}%`}
             width={`${width * 0.84}%`}
-            y={base - (base * count) / most}
-            height={(base * count) / most}
+            y={base - (base * count) / max}
+            height={(base * count) / max}
           >
             <title>{title(day, count)}</title>
           </rect>

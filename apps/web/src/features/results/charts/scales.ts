@@ -17,10 +17,10 @@ const shortestTime = second;
 /** Log axis for times in ms that reaches from the named time below the smallest to the one above the largest. */
 export function timeScale(values: readonly number[], range: readonly [number, number]) {
   const clamped = values.map((value) => Math.max(shortestTime, value));
-  const least = Math.min(...clamped, 10 * minute);
-  const most = Math.max(...clamped, 2 * shortestTime);
-  const from = namedTimes.findLast((time) => time <= least) ?? shortestTime;
-  const to = namedTimes.find((time) => time >= most && time > from) ?? most;
+  const min = Math.min(...clamped, 10 * minute);
+  const max = Math.max(...clamped, 2 * shortestTime);
+  const from = namedTimes.findLast((time) => time <= min) ?? shortestTime;
+  const to = namedTimes.find((time) => time >= max && time > from) ?? max;
   const scale = scaleLog([from, to], [...range]);
   return Object.assign((ms: number) => scale(Math.max(shortestTime, ms)), {
     ticks: spaced(

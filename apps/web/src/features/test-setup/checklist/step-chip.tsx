@@ -34,7 +34,7 @@ function StepText({ app, step }: { readonly app: StoredApp; readonly step: FlowS
   const { kind, subject, place, isDeleted } = describeStep(app, step);
   return (
     <>
-      <Icon name={isDeleted ? 'alert-triangle' : icons[kind]} label={isDeleted ? t('step.lost') : undefined} />
+      <Icon name={isDeleted ? 'alert-triangle' : icons[kind]} label={isDeleted ? t('step.notFound') : undefined} />
       {verbs[kind] && <span className={styles.verb}>{verbs[kind]}</span>}
       <span className={kind === 'reaches' ? styles.place : styles.subject}>{subject}</span>
       {place && <span className={styles.place}>{place}</span>}

@@ -106,11 +106,11 @@ export function TaskCard({
           {task.flow.length > 0 && (
             <SegmentedControl
               label={t('tasks.strictness')}
-              value={task.strict ? 'strict' : 'loose'}
-              onChange={(value) => onChange({ strict: value === 'strict' })}
+              value={task.strict ? 'exact' : 'detours'}
+              onChange={(value) => onChange({ strict: value === 'exact' })}
               items={[
-                { id: 'loose', text: t('tasks.detours') },
-                { id: 'strict', text: t('tasks.exact') },
+                { id: 'detours', text: t('tasks.detours') },
+                { id: 'exact', text: t('tasks.exact') },
               ]}
             />
           )}

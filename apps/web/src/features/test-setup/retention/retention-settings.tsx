@@ -41,7 +41,7 @@ export function RetentionSettings({ app, own = {} }: RetentionSettingsProps) {
   return (
     <section className={styles.retention} aria-labelledby={title} aria-busy={!data && !error}>
       <h3 id={title}>{t('retention.title')}</h3>
-      <p className={styles.hint}>{t(data?.mayChange === false ? 'retention.notYours' : 'retention.text')}</p>
+      <p className={styles.hint}>{t(data?.mayChange === false ? 'retention.ownerOnly' : 'retention.text')}</p>
       {!data && !error && <Skeleton height={56} />}
       {data && (
         <div className={styles.kinds}>
@@ -56,8 +56,8 @@ export function RetentionSettings({ app, own = {} }: RetentionSettingsProps) {
                   days !== null
                     ? t('retention.days', { count: days })
                     : most === null
-                      ? t('retention.always')
-                      : t('retention.most', { count: most }),
+                      ? t('retention.unlimited')
+                      : t('retention.max', { count: most }),
               }))}
               isDisabled={!data.mayChange || save.isPending}
               onChange={(days) => choose(kind, days === '' ? undefined : Number(days))}

@@ -37,14 +37,14 @@ export function OtherTabPage({ question, moved = false, onOpened }: OtherTabPage
       </p>
       {!moved && (
         <p className={`${styles['small']} ${styles['after']}`}>
-          {t('elsewhere.anewWhy')}{' '}
+          {t('elsewhere.newSessionHint')}{' '}
           <button
             type="button"
             className={`${styles['plain']} ${styles['link']}`}
             disabled={busy}
             onClick={after(question.startOver)}
           >
-            {t('elsewhere.anew')}
+            {t('elsewhere.newSession')}
           </button>
         </p>
       )}

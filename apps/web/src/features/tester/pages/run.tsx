@@ -91,7 +91,7 @@ export function Run({ link, open, view }: RunProps) {
           <TaskPanel {...panel} />
         </aside>
       )}
-      <main className={styles['stage']} aria-label={t('task.draft')}>
+      <main className={styles['stage']} aria-label={t('task.prototype')}>
         <Player
           key={restarts}
           app={app}

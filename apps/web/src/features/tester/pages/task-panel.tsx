@@ -66,7 +66,7 @@ function CurrentTask({ plan, session, view, onRestart, onClose }: TaskPanelProps
         {isSaid && (
           <button type="button" className={onClose ? styles['button'] : primary} onClick={() => session.finishTask()}>
             {onClose && <Icon name="check" />}
-            {t('task.finished')}
+            {t('task.confirmDone')}
           </button>
         )}
         <button type="button" className={styles['button']} onClick={after(() => session.assist())}>
@@ -82,7 +82,7 @@ function CurrentTask({ plan, session, view, onRestart, onClose }: TaskPanelProps
           {t('task.giveUp')}
         </button>
       </div>
-      <p className={styles['small']}>{t('task.fine')}</p>
+      <p className={styles['small']}>{t('task.reassurance')}</p>
       {hints.length > 0 && (
         <output className={styles['marked']}>{hints === 'links' ? t('task.markedAll') : t('task.marked')}</output>
       )}
@@ -96,14 +96,14 @@ function TaskResult({ plan, session, view }: TaskPanelProps) {
   const done = progress.outcomes.at(-1) !== 'givenUp';
   const last = isLast(plan, progress);
   const allDone = last && progress.outcomes.every((outcome) => outcome !== 'givenUp');
-  const lead = done ? t('task.completedLead') : t('task.leftLead');
+  const lead = done ? t('task.completedLead') : t('task.skippedLead');
   return (
     <>
       <output className={styles['verdict']}>
         <span className={done ? `${styles['disc']} ${styles['good']}` : styles['disc']}>
           <Icon name={done ? 'check' : 'flag'} />
         </span>
-        <h1>{allDone ? t('task.allDone') : done ? t('task.completed') : t('task.left')}</h1>
+        <h1>{allDone ? t('task.allDone') : done ? t('task.completed') : t('task.skipped')}</h1>
       </output>
       <p className={styles['how']}>{lead}</p>
       <div className={styles['buttons']}>
@@ -159,7 +159,7 @@ function EarlierTasks({ plan, progress }: { readonly plan: Plan; readonly progre
             <Icon name={left ? 'flag' : 'check'} size={16} />
             <span>
               {task?.name || task?.text}
-              <span className={styles['hidden']}>: {left ? t('task.earlierLeft') : t('task.earlierDone')}</span>
+              <span className={styles['hidden']}>: {left ? t('task.earlierSkipped') : t('task.earlierDone')}</span>
             </span>
           </li>
         );
@@ -175,14 +175,14 @@ function StopTest({ session }: Pick<TaskPanelProps, 'session'>) {
     return (
       <p>
         <button type="button" className={`${styles['plain']} ${styles['link']}`} onClick={() => setAsking(true)}>
-          {t('stop.ask')}
+          {t('stop.title')}
         </button>
       </p>
     );
   }
   return (
     <fieldset>
-      <legend className={styles['small']}>{t('stop.sure')}</legend>
+      <legend className={styles['small']}>{t('stop.question')}</legend>
       <div className={styles['sure']}>
         <button type="button" className={primary} onClick={() => session.finish(true)}>
           {t('stop.yes')}
@@ -218,7 +218,7 @@ function RecordingStatus({ view: { records } }: { readonly view: TestView }) {
         {!records.interrupted && (
           <span>
             <Icon name="check" size={16} />
-            {t('record.safe')}
+            {t('record.saved')}
           </span>
         )}
       </p>

@@ -72,7 +72,7 @@ export function Thanks({ test, view: { progress, records }, code }: ThanksProps)
           <Icon name="person" />
           <div>
             <p>{t('thanks.code')}</p>
-            <p className={styles['small']}>{t('thanks.codeWhy')}</p>
+            <p className={styles['small']}>{t('thanks.codeHint')}</p>
             <p className={styles['code']}>{code}</p>
           </div>
           <CopyButton text={code} />

@@ -61,8 +61,12 @@ export function SessionPage() {
 function NoSuchSession({ appId }: { readonly appId: string }) {
   const { t } = useTranslation('results');
   return (
-    <EmptyState icon="user-question" title={t('session.gone')} actions={<BackLink appId={appId} variant="primary" />}>
-      {t('session.goneText')}
+    <EmptyState
+      icon="user-question"
+      title={t('session.notFound')}
+      actions={<BackLink appId={appId} variant="primary" />}
+    >
+      {t('session.notFoundText')}
     </EmptyState>
   );
 }

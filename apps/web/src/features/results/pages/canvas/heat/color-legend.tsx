@@ -55,7 +55,7 @@ export function ColorLegend(props: ColorLegendProps) {
         />
         {isCommon !== null && (
           <SegmentedControl
-            label={t('legend.reach')}
+            label={t('legend.max')}
             items={[
               { id: 'own', text: t('legend.perScreen') },
               { id: 'common', text: t('legend.common') },

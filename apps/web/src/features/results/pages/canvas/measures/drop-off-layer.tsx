@@ -37,7 +37,7 @@ export function DropOffLayer({ app, camera, steps, total }: DropOffLayerProps) {
     return [{ step, x: x + w / 2, y: y + h / 2 + above * 26 }];
   });
   return (
-    <svg className={styles.overlay} role="img" aria-label={t('canvas.dropLabel', { count: nodes.length })}>
+    <svg className={styles.overlay} role="img" aria-label={t('canvas.dropOffLabel', { count: nodes.length })}>
       <defs>
         <HatchPattern id={hatch} />
       </defs>

@@ -41,8 +41,8 @@ const dropOffTable = (steps: readonly StepLoss[], { t, app }: MeasureContext): D
     [t('steps.step'), 'text'],
     [t('steps.screen'), 'text'],
     [t('steps.reachedShort'), 'count'],
-    [t('steps.ofGiven'), 'share'],
-    [t('steps.lost'), 'count'],
+    [t('steps.rateOfGiven'), 'share'],
+    [t('steps.dropOff'), 'count'],
   ),
   rows: steps.map(({ row, lost }) => {
     const { title, place } = stepName(row, app, t);
@@ -71,7 +71,7 @@ function DropOffLegend({ total }: { readonly total: number }) {
   return (
     <div className={styles.legend}>
       <p className={styles.legendRow}>
-        <b>{t('legend.drop')}</b> {t('legend.started', { n: formats.count(total) })}
+        <b>{t('legend.dropOff')}</b> {t('legend.started', { n: formats.count(total) })}
         <span>
           <svg width={28} height={12} aria-hidden="true">
             <line className={styles.path} x1={0} x2={28} y1={6} y2={6} strokeWidth={8} />
@@ -85,7 +85,7 @@ function DropOffLegend({ total }: { readonly total: number }) {
             </defs>
             <rect className={styles.lostEdge} fill={`url(#${hatch})`} width={20} height={12} />
           </svg>
-          {t('steps.lostSince')}
+          {t('steps.dropOffSince')}
         </span>
       </p>
     </div>

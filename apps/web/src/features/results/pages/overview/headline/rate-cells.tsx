@@ -23,7 +23,7 @@ export function SuccessCell({ summary, tasks }: { readonly summary: Summary; rea
         title={t('headline.success')}
         number={counts}
         unit={t('headline.attempts')}
-        line={t('tooFewForRate')}
+        line={t('notEnoughForRate')}
         foot={foot}
       />
     );

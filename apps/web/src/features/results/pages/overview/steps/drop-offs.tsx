@@ -18,11 +18,11 @@ const named = 3;
 export function DropOffs({ appId, lost, onOpen }: DropOffsProps) {
   const { t } = useTranslation('results');
   const formats = useFormats();
-  if (lost.count === 0) return <span className={styles.dim}>{t('steps.nobodyLost')}</span>;
+  if (lost.count === 0) return <span className={styles.dim}>{t('steps.noDropOff')}</span>;
   const more = lost.count - Math.min(named, lost.named.length);
   return (
     <span className={styles.lost}>
-      <b>{t('steps.lostCount', { count: lost.count })}</b>
+      <b>{t('steps.dropOffCount', { count: lost.count })}</b>
       <span>{formats.list(endingsOf(lost).map(({ ending, count }) => t(`steps.ending.${ending}`, { count })))}</span>
       <span>
         {lost.named.slice(0, named).map((session) => (

@@ -13,8 +13,8 @@ interface StepOrderSelectProps extends Order {
   readonly onChange: (isExact: boolean) => void;
 }
 
-const orders = ['exact', 'loose'] as const;
-const orderOf = (isExact: boolean) => (isExact ? 'exact' : 'loose');
+const orders = ['exact', 'detours'] as const;
+const orderOf = (isExact: boolean) => (isExact ? 'exact' : 'detours');
 
 /** Says which order is the task's own; the other one is a what-if. */
 export function StepOrderSelect({ own, isExact, onChange }: StepOrderSelectProps) {

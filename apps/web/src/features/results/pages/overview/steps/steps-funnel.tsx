@@ -49,7 +49,7 @@ export function StepsFunnel({ appId, task, app, funnel, steps, onOpen }: StepsFu
     reached: given,
     lostCount: 0,
     rate: t('steps.byDefinition'),
-    lost: all > given && t('steps.neverSaw', { count: all - given }),
+    lost: all > given && t('steps.unseenCount', { count: all - given }),
     isWorst: false,
   };
   return (
@@ -62,7 +62,7 @@ export function StepsFunnel({ appId, task, app, funnel, steps, onOpen }: StepsFu
           gap: t('steps.gap'),
           bar: t('steps.reachedShort'),
           rate: t('steps.rate', { n: formats.count(given) }),
-          lost: t('steps.lost'),
+          lost: t('steps.dropOff'),
         }}
         steps={[
           start,
@@ -81,7 +81,7 @@ export function StepsFunnel({ appId, task, app, funnel, steps, onOpen }: StepsFu
       />
       <FunnelLegend
         reached={t('steps.reached')}
-        lost={t('steps.lostSince')}
+        lost={t('steps.dropOffSince')}
         note={t('steps.note', { given: formats.count(given), all: formats.count(all), begun: formats.count(begun) })}
       />
     </>

@@ -119,7 +119,7 @@ function Share({ rate, of, children }: ShareProps) {
   return (
     <span className={styles.share}>
       {isSmallSample(rate) ? (
-        <span className={styles.few}>{t('tooFewToSay')}</span>
+        <span className={styles.few}>{t('notEnoughData')}</span>
       ) : (
         <>
           <RateText rate={rate} />
