@@ -1,5 +1,5 @@
 import { elementOf } from '@rehearse/client/editor';
-import { InlineEdit, Skeleton } from '@rehearse/client/ui';
+import { ellipsisClass, InlineEdit, Skeleton } from '@rehearse/client/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelButton } from '../panel-button';
@@ -120,7 +120,7 @@ function DocumentHead({ children }: { readonly children: ReactNode }) {
       hasPencil={false}
       onChange={(text) => edit.once((tx) => tx.root('name', text))}
     >
-      <button type="button" title={t('commands.rename')} onClick={() => setEditing(true)}>
+      <button type="button" className={ellipsisClass} title={t('commands.rename')} onClick={() => setEditing(true)}>
         {name}
       </button>
     </InlineEdit>

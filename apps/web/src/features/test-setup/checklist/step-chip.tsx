@@ -1,4 +1,4 @@
-import { classes, Icon, Tooltip, type IconName } from '@rehearse/client/ui';
+import { classes, ellipsisClass, Icon, Tooltip, type IconName } from '@rehearse/client/ui';
 import type { FlowStep, StoredApp } from '@rehearse/contract';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +36,8 @@ function StepText({ app, step }: { readonly app: StoredApp; readonly step: FlowS
     <>
       <Icon name={isDeleted ? 'alert-triangle' : icons[kind]} label={isDeleted ? t('step.notFound') : undefined} />
       {verbs[kind] && <span className={styles.verb}>{verbs[kind]}</span>}
-      <span className={kind === 'reaches' ? styles.place : styles.subject}>{subject}</span>
-      {place && <span className={styles.place}>{place}</span>}
+      <span className={classes(kind === 'reaches' ? styles.place : styles.subject, ellipsisClass)}>{subject}</span>
+      {place && <span className={classes(styles.place, ellipsisClass)}>{place}</span>}
     </>
   );
 }
@@ -61,13 +61,13 @@ export function StepChip({ app, step, onRemove, onOptional }: StepChipProps) {
         <Tooltip text={optional ? t('step.makeRequired') : t('step.makeOptional')}>
           <Button className={styles.texts} onPress={() => onOptional(!optional)}>
             <StepText app={app} step={step} />
-            {optional && <span className={styles.place}>{t('step.optional')}</span>}
+            {optional && <span className={classes(styles.place, ellipsisClass)}>{t('step.optional')}</span>}
           </Button>
         </Tooltip>
       ) : (
         <span className={styles.texts}>
           <StepText app={app} step={step} />
-          {optional && <span className={styles.place}>{t('step.optional')}</span>}
+          {optional && <span className={classes(styles.place, ellipsisClass)}>{t('step.optional')}</span>}
         </span>
       )}
       {onRemove && (

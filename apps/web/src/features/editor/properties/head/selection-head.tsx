@@ -119,7 +119,7 @@ function Name({ id, name }: { readonly id: string; readonly name: string }) {
       hasPencil={false}
       onChange={(text) => edit.once((tx) => rename(tx, id, text))}
     >
-      <button type="button" title={t('commands.rename')} onClick={() => setEditing(true)}>
+      <button type="button" className={ellipsisClass} title={t('commands.rename')} onClick={() => setEditing(true)}>
         {name}
       </button>
     </InlineEdit>
