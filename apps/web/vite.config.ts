@@ -71,5 +71,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
+  server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, ws: true }])) },
 });

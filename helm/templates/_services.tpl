@@ -19,6 +19,7 @@ gateway: [redis]
 auth: [mongo, redis, kafka, smtp]
 studio: [mongo, redis, kafka, s3]
 testing: [mongo, redis, kafka]
+collaboration: [redis]
 pipeline: [kafka, clickhouse, redis]
 analytics: [mongo, redis, kafka, clickhouse]
 all-in-one: [clickhouse, smtp]
@@ -29,12 +30,13 @@ restore: [mongo, kafka, s3, clickhouse]
 
 {{/* Those that answer requests which the gateway passes on. */}}
 {{- define "rehearse.answering" -}}
-[auth, studio, testing, analytics]
+[auth, studio, testing, collaboration, analytics]
 {{- end -}}
 
 {{/* Which services call which others, besides the gateway. */}}
 {{- define "rehearse.calls" -}}
 analytics: [studio, testing]
+collaboration: [auth, studio]
 {{- end -}}
 
 {{/* The services that a service, or the gateway, calls: {name}. */}}

@@ -1,6 +1,8 @@
 export * from './errors';
 export * from './languages';
 export * from './limits';
+export * from './live';
+export * from './live-closings';
 export * from './mailbox';
 export * from './principal';
 export * from './harmless';
@@ -16,6 +18,7 @@ export * from './routes/commands';
 export * from './routes/edge';
 export * from './routes/events';
 export * from './routes/internal';
+export * from './routes/live';
 export * from './routes/tests';
 export * from './security-events';
 export * from './study-status';

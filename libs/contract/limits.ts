@@ -28,6 +28,22 @@ export const limits = {
   sessionsPerPerson: 100,
   /** Streams of events that one person has open at a time, at one gateway: every tab with results is one. */
   streamsPerPerson: 20,
+  /** Live sockets to one prototype: of one person, and of all; those who only see a public one get half of that. */
+  liveConnectionsOfPerson: 10,
+  liveConnections: 100,
+  /** Of one message, and of a change by an older client. */
+  liveMessageBytes: 64 * 1024,
+  liveChangeBytes: 2_000_000,
+  /** What one connection may send: a mouse sends 144 messages a second at most. What comes more is dropped ... */
+  liveMessages: { points: 500, perMs: 2_000 },
+  liveBytes: { points: 4_000_000, perMs: 16_000 },
+  /** ... and who has more dropped in so long a time is sent away. */
+  liveDropped: { points: 2_000, perMs: 10_000 },
+  /** Bytes that wait for a client to take them before it is sent away. */
+  liveWaitingBytes: 4_000_000,
+  /** Ids in a selection. */
+  liveIds: 500,
+  liveIdleMs: 60_000,
   logoutBeforeExpiryMs: 5 * 60_000,
   inactivityMs: 30 * 60_000,
   messageSuccessMs: 2_000,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors';
 
 /** Services that answer requests of the gateway, and of each other. */
-export const answeringServices = ['auth', 'studio', 'testing', 'analytics'] as const;
+export const answeringServices = ['auth', 'studio', 'testing', 'collaboration', 'analytics'] as const;
 /** All that run as processes of their own. */
 export const serviceNames = ['gateway', ...answeringServices, 'pipeline'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -11,9 +11,12 @@ export type Owner = 'gateway' | (typeof answeringServices)[number];
 /**
  * Who may call a route. The gateway decides, before the service sees the request.
  * `app.*`: the principal's permission on the app named by the path's `app`; `app.see` is read permission or a public app;
+ * `app.join` is `app.see` of those who are logged in, and `inherited.join` the same on the address that older clients have: the
+ * query names the app (`app`) and holds the login (`jwt`), and whatever is wrong is "log in", which is all that they know.
  * `hash`: the path's `hash` is an invitation of a live app (and of `app`, where the path names one);
  * `public`: the path's `app` is public (the read-only examples).
- * `gateway` and `service` are no part of the API: the gateway asks, or any service that was given the secret of calls.
+ * `gateway`, `service` and `inside` are no part of the API: the gateway asks, any service that was given the secret of calls, or
+ * either.
  */
 export type Access =
   | 'anyone'
@@ -23,10 +26,13 @@ export type Access =
   | 'app.see'
   | 'app.write'
   | 'app.owner'
+  | 'app.join'
+  | 'inherited.join'
   | 'hash'
   | 'public'
   | 'gateway'
-  | 'service';
+  | 'service'
+  | 'inside';
 
 export interface RouteLimits {
   /** Largest request body in bytes. */

@@ -4,6 +4,7 @@ import { authRoutes } from './routes/auth';
 import { commandRoutes } from './routes/commands';
 import { edgeRoutes } from './routes/edge';
 import { eventRoutes } from './routes/events';
+import { liveRoutes } from './routes/live';
 import { testRoutes } from './routes/tests';
 import type { RouteDefinition } from './route';
 
@@ -15,6 +16,7 @@ export const routes = {
   tests: testRoutes,
   events: eventRoutes,
   analytics: analyticsRoutes,
+  live: liveRoutes,
   edge: edgeRoutes,
 } as const;
 

@@ -110,7 +110,7 @@ test('a program knows what it needs, and no more; only auth and the gateway know
   const known = (program: string) => Object.keys(variablesOf(program)).filter((name) => name.endsWith('_SECRET'));
   const secrets = answeringServices.map((name) => `${name.toUpperCase()}_SECRET`);
   expect(known('gateway')).toEqual(['REHEARSE_SECRET', ...secrets]);
-  expect(known('auth')).toEqual(['REHEARSE_SECRET', 'AUTH_SECRET']);
+  expect(known('auth')).toEqual(['REHEARSE_SECRET', 'AUTH_SECRET', 'CALLS_SECRET']);
   for (const name of answeringServices.filter((one) => one !== 'auth'))
     expect(known(name)).toEqual([`${name.toUpperCase()}_SECRET`, 'CALLS_SECRET']);
   for (const name of ['pipeline', 'backup']) expect(known(name)).toEqual([]);

@@ -29,7 +29,15 @@ const save = (name: string) =>
 const summary = () => product.send('GET', `/rest/analytics/${app.id}/summary`, { token: person.token });
 const serviceHealth = async () => (await product.send('GET', '/health/services')).json;
 const isReady = async () => (await product.send('GET', '/health/ready')).json;
-const all = { gateway: 'all', auth: 'all', studio: 'all', testing: 'all', analytics: 'all', pipeline: 'all' };
+const all = {
+  gateway: 'all',
+  auth: 'all',
+  studio: 'all',
+  testing: 'all',
+  collaboration: 'all',
+  analytics: 'all',
+  pipeline: 'all',
+};
 
 async function isStored(session: string): Promise<void> {
   await eventually(async () => {

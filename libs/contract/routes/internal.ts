@@ -17,7 +17,7 @@ export const internalRoutes = {
     path: '/internal/apps/{app}/access/{user}',
     params: app.extend(user.shape),
     ok: appAccessSchema,
-    access: 'gateway',
+    access: 'inside',
     summary: 'What a user, or a guest, may do on a prototype.',
   }),
   invitation: route({
@@ -79,7 +79,7 @@ export const internalRoutes = {
     params: z.object({ session: id }),
     query: z.object({ isUse: z.stringbool() }),
     ok: openSessionSchema.nullable(),
-    access: 'gateway',
+    access: 'inside',
     summary: 'The session of a login, and its use noted when somebody does something by it; null when it has ended.',
   }),
 } as const;

@@ -2,12 +2,13 @@ import type { ServiceName } from '@rehearse/contract';
 import type { Service } from '@rehearse/server';
 import { analytics } from '@rehearse/services/analytics';
 import { auth } from '@rehearse/services/auth';
+import { collaboration } from '@rehearse/services/collaboration';
 import { gateway } from '@rehearse/services/gateway';
 import { pipeline } from '@rehearse/services/pipeline';
 import { studio } from '@rehearse/services/studio';
 import { testing } from '@rehearse/services/testing';
 
 /** Every service that there is. A process of its own imports its one, and not all of these. */
-export const allServices = { gateway, auth, studio, testing, analytics, pipeline } satisfies Readonly<
+export const allServices = { gateway, auth, studio, testing, collaboration, analytics, pipeline } satisfies Readonly<
   Record<ServiceName, Service>
 >;

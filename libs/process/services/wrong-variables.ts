@@ -50,7 +50,7 @@ function missingSecrets({ serviceSecrets }: Config, services: readonly Service[]
 function callsOthers(services: readonly Service[]): boolean {
   if (isGatewayAmong(services)) return false;
   const isAsked = Object.values(internalRoutes).some(
-    ({ access, owner }) => access === 'service' && services.some(({ name }) => name === owner),
+    ({ access, owner }) => (access === 'service' || access === 'inside') && services.some(({ name }) => name === owner),
   );
   return isAsked || ownersElsewhere(services).length > 0;
 }

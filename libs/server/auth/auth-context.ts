@@ -1,4 +1,5 @@
-import type { AppAccess, Invitation, Principal } from '@rehearse/contract';
+import type { AppAccess, Invitation, Principal, RouteDefinition } from '@rehearse/contract';
+import type { FastifyRequest } from 'fastify';
 
 /** Who is asking, and what the access check found out. */
 export interface AuthContext {
@@ -8,3 +9,13 @@ export interface AuthContext {
 
 /** What an address names, by the names in its route. */
 export type Params = Readonly<Record<string, string>>;
+
+/** In its path, but on the address that older clients have. */
+export function namesIn(
+  { params, query }: Pick<FastifyRequest, 'params' | 'query'>,
+  { access }: RouteDefinition,
+): Params {
+  if (access !== 'inherited.join') return params as Params;
+  const { app } = query as { readonly app?: unknown };
+  return typeof app === 'string' ? { app } : {};
+}

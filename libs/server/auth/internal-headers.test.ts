@@ -1,5 +1,6 @@
 // What a stolen pod is worth: its secret signs tokens to itself alone, and none of the logins.
 import { guest, internalRoutes, routes } from '@rehearse/contract';
+import type { RouteDefinition } from '@rehearse/contract';
 import { SignJWT } from 'jose';
 import { InternalTokenWriter } from './internal-token';
 import { InternalHeaderReader, InternalHeaderWriter } from './internal-headers';
@@ -57,19 +58,24 @@ test('tokens that do not say what the address names are believed of an older gat
 });
 
 test('calls between services have a secret of their own, which says nothing for the gateway, nor its secrets for them', async () => {
-  const { prototype, appAccess } = internalRoutes;
+  const { prototype, invitation, appAccess } = internalRoutes;
   const nobody = { principal: guest, access: null };
   const analytics = { ...studio, serviceSecrets: {} };
   const reader = new InternalHeaderReader(studio);
   const asked = await new InternalHeaderWriter(analytics).of(nobody, prototype, params);
   expect(await reader.in(asked, prototype, params)).toEqual(nobody);
-  await expect(new InternalHeaderWriter(analytics).of(nobody, appAccess, params)).rejects.toThrow('STUDIO_SECRET');
+  await expect(new InternalHeaderWriter(analytics).of(nobody, invitation, params)).rejects.toThrow('STUDIO_SECRET');
   await expect(new InternalHeaderWriter(gateway).of(nobody, prototype, params)).rejects.toThrow('CALLS_SECRET');
-  const forged = (secret: string, of: typeof prototype | typeof appAccess) =>
-    new InternalTokenWriter(secret).write(nobody, of, params);
+  const forged = (secret: string, of: RouteDefinition) => new InternalTokenWriter(secret).write(nobody, of, params);
   for (const [secret, of] of [
     [serviceSecrets.studio, prototype],
-    [callsSecret, appAccess],
+    [callsSecret, invitation],
   ] as const)
     expect(await reader.in({ 'x-rehearse-word': await forged(secret, of) }, of, params)).toBeNull();
+  for (const caller of [gateway, analytics])
+    expect(
+      await reader.in(await new InternalHeaderWriter(caller).of(nobody, appAccess, params), appAccess, params),
+    ).toEqual(nobody);
+  const token = await forged(serviceSecrets.testing, appAccess);
+  expect(await reader.in({ 'x-rehearse-word': token }, appAccess, params)).toBeNull();
 });

@@ -11,8 +11,15 @@ const olderHeader = 'x-rehearse-admission';
 
 type Secrets = Pick<ServerConfig, 'serviceSecrets' | 'callsSecret' | 'loginSecrets' | 'besideOlder'>;
 
-/** What its secret is called: of calls between services, or of the service that the gateway tells. */
-const secretOf = ({ access, owner }: RouteDefinition): string => (access === 'service' ? 'calls' : owner);
+/** What the secrets that may sign for it are called: of calls between services, and of the service that the gateway tells. */
+function secretsOf({ access, owner }: RouteDefinition): readonly string[] {
+  if (access === 'service') return ['calls'];
+  return access === 'inside' ? [owner, 'calls'] : [owner];
+}
+
+/** Of these, that are known here. */
+const known = <T>(bySecret: ReadonlyMap<string, T>, route: RouteDefinition): readonly T[] =>
+  secretsOf(route).flatMap((name) => bySecret.get(name) ?? []);
 
 function bySecret<T>({ serviceSecrets, callsSecret: calls }: Secrets, make: (secret: string) => T): Map<string, T> {
   const secrets = Object.entries({ ...serviceSecrets, ...(calls === undefined ? {} : { calls }) });
@@ -34,8 +41,8 @@ export class InternalHeaderWriter {
   }
 
   async of(context: AuthContext, route: RouteDefinition, params: Params): Promise<Readonly<Record<string, string>>> {
-    const writer = this.writers.get(secretOf(route));
-    if (!writer) throw new Error(`${secretOf(route).toUpperCase()}_SECRET is not known`);
+    const [writer] = known(this.writers, route);
+    if (!writer) throw new Error(`${secretsOf(route).join(' or ').toUpperCase()}_SECRET is not known`);
     return {
       [tokenHeader]: await writer.write(context, route, params),
       ...(this.older && { [olderHeader]: await this.older.write(context, route, params) }),
@@ -57,8 +64,11 @@ export class InternalHeaderReader {
   /** Null when there is no token for this service that its gateway, or whoever may call it, has signed. */
   async in(headers: IncomingHttpHeaders, route: RouteDefinition, params: Params): Promise<AuthContext | null> {
     const { [tokenHeader]: token, [olderHeader]: olderToken } = headers;
-    const reader = this.readers.get(secretOf(route));
-    return (await read(reader, token, route, params)) ?? read(this.older, olderToken, route, params);
+    for (const reader of known(this.readers, route)) {
+      const context = await read(reader, token, route, params);
+      if (context) return context;
+    }
+    return read(this.older, olderToken, route, params);
   }
 }
 

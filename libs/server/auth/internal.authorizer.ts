@@ -8,7 +8,8 @@ import type { ServerConfig } from '../run/config';
 import { requesterOf } from '../edge/request-context';
 import { SecurityLog } from '../observe/security-log';
 import { isOfAuthority } from '../run/tls';
-import type { AuthContext, Params } from './auth-context';
+import { namesIn } from './auth-context';
+import type { AuthContext } from './auth-context';
 import { InternalHeaderReader } from './internal-headers';
 import { Authorizer } from './authorizer';
 
@@ -28,8 +29,8 @@ export class InternalAuthorizer extends Authorizer {
   async authorize(request: FastifyRequest, route: RouteDefinition): Promise<AuthContext> {
     checkAnnouncedBody(request);
     const isGateway = this.config.tls === undefined || isOfAuthority(request.raw.socket);
-    const params = request.params as Params;
-    const context = isGateway ? await this.tokens.in(request.headers, route, params) : null;
+    const names = namesIn(request, route);
+    const context = isGateway ? await this.tokens.in(request.headers, route, names) : null;
     if (context) return context;
     this.security.write('admission-refused', { route: route.name }, requesterOf(request));
     throw new Failure('auth/forbidden');

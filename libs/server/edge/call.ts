@@ -16,7 +16,7 @@ import { onReplyEnd } from './reply-end';
 /** What the access check found out: the caller's rights on the app in the path, or whose link it is. */
 type AccessOf<A extends Access> = A extends 'hash'
   ? Invitation
-  : A extends `app.${string}` | 'public'
+  : A extends `app.${string}` | 'public' | 'inherited.join'
     ? AppAccess
     : null;
 type BodyIn<R extends RouteDefinition> = R extends { readonly bytes: true } | { readonly body: 'raw' }

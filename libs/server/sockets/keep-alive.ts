@@ -1,7 +1,7 @@
 import type { WebSocketClient } from './web-socket-client';
 
-/** Often enough for proxies, which end what is silent for a minute. */
-const pingMs = 25_000;
+/** Proxies end what is silent for a minute; who has closed a lid is to be gone sooner. */
+const pingMs = 10_000;
 
 /** Pings a client; one that has not answered when the next ping is due is gone. */
 export function keepAlive(client: WebSocketClient, everyMs = pingMs): void {

@@ -14,6 +14,7 @@ import { goingAway, takeSocket } from './upgrades';
 import type { WebSocketClient } from './web-socket-client';
 
 interface WebSocketServer {
+  on(event: 'connection', listener: (client: WebSocketClient) => void): void;
   handleUpgrade(request: IncomingMessage, socket: Socket, head: Buffer, done: (client: WebSocketClient) => void): void;
   emit(event: 'connection', client: WebSocketClient, call: Call<RouteDefinition>): void;
 }
@@ -25,7 +26,8 @@ interface GatewayOptions {
 
 /**
  * Makes a class the Nest gateway of a route whose `ok` is `websocket`. Its `handleConnection` gets the `WebSocketClient` and,
- * as a controller's method, one `Call`: allowed and validated. Messages are JSON, `{event, data}`.
+ * as a controller's method, one `Call`: allowed and validated. Messages are JSON, `{event, data}`, for its methods with
+ * `@SubscribeMessage`; a class without any reads them itself.
  */
 export const SocketRoute = (route: RouteDefinition): ClassDecorator =>
   WebSocketGateway<GatewayOptions>({ path: route.path, route });
@@ -52,6 +54,16 @@ export class SocketAdapter extends WsAdapter {
         });
       });
     });
+    return server;
+  }
+
+  override bindMessageHandlers(...[client, handlers, transform]: Parameters<WsAdapter['bindMessageHandlers']>): void {
+    if (handlers.length > 0) super.bindMessageHandlers(client, handlers, transform);
+  }
+
+  /** A client that breaks the rules is sent away by ws; it is no fault of ours, and no line of the log. */
+  override bindErrorHandler(server: WebSocketServer): WebSocketServer {
+    server.on('connection', (client) => client.on('error', () => undefined));
     return server;
   }
 }

@@ -7,7 +7,8 @@ export interface WebSocketClient {
   close(code?: number, reason?: string): void;
   terminate(): void;
   ping(): void;
-  on(event: 'pong', listener: () => void): void;
+  on(event: 'pong' | 'error', listener: () => void): void;
+  on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): void;
   /** With the code of its end: 1006 when there was none. */
   on(event: 'close', listener: (code: number) => void): void;
 }

@@ -1,6 +1,7 @@
 import { Failure, permission } from '@rehearse/contract';
 import type { Access, AppAccess, Invitation, Permission, Principal, RouteDefinition } from '@rehearse/contract';
 import type { AccessCache } from './access.cache';
+import { isRefusal } from './is-refusal';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
 
@@ -25,8 +26,13 @@ export async function checkAccess(
       return invitation(params, cache);
     case 'public':
       return publicApp(params, principal, cache);
+    case 'inherited.join':
+      return appAccess('app.join', params, principal, cache).catch((error: unknown) => {
+        throw isRefusal(error) ? new Failure('auth/login-required') : error;
+      });
     case 'gateway':
     case 'service':
+    case 'inside':
       // For services, which do not come by this way.
       throw new Failure('request/unknown-route');
     default:
@@ -53,6 +59,7 @@ async function publicApp(params: PathParams, principal: Principal, cache: Access
 
 const needed: Record<Extract<Access, `app.${string}`>, Permission> = {
   'app.see': permission.read,
+  'app.join': permission.read,
   'app.read': permission.read,
   'app.write': permission.write,
   'app.owner': permission.owner,
@@ -64,9 +71,10 @@ async function appAccess(
   principal: Principal,
   cache: AccessCache,
 ): Promise<AppAccess> {
+  if (wanted === 'app.join') loggedIn(principal);
   const access = await cache.appAccess(params['app'] ?? '', principal);
   if (access.exists && access.permission >= needed[wanted]) return access;
-  if (access.exists && wanted === 'app.see' && access.isPublic) return access;
+  if (access.exists && access.isPublic && (wanted === 'app.see' || wanted === 'app.join')) return access;
   loggedIn(principal);
   throw new Failure(access.exists ? 'auth/forbidden' : 'thing/unknown');
 }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
 import type { PublicConfig } from '@rehearse/contract';
 import { Config, Route } from '@rehearse/server';
-import type { ServerConfig } from '@rehearse/server';
+import type { Call, ServerConfig } from '@rehearse/server';
 
 @Controller()
 export class ConfigController {
@@ -11,10 +11,11 @@ export class ConfigController {
   constructor(@Config() private readonly config: ServerConfig) {}
 
   @Route(routes.edge.config)
-  publicConfig(): PublicConfig {
+  publicConfig({ request: { protocol, host } }: Call<typeof routes.edge.config>): PublicConfig {
+    const base = this.config.publicUrl ?? `${protocol}://${host}`;
     return {
       auth: 'own',
-      websocket: '',
+      websocket: base.replace(/^http/, 'ws') + routes.live.inherited.path,
       tos: '',
       sharedLibs: '',
       user: {

@@ -4,8 +4,8 @@ import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { allRoutes, Failure } from '@rehearse/contract';
 import type { Owner, RouteDefinition } from '@rehearse/contract';
-import { InternalHeaderWriter, Config, routerPath } from '@rehearse/server';
-import type { Params, ServerConfig } from '@rehearse/server';
+import { InternalHeaderWriter, Config, namesIn, routerPath } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import { openSpan, traceparent } from '@rehearse/platform/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -67,7 +67,7 @@ export class Forwarder implements OnModuleInit {
   private async forward(route: RouteDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const target = this.targetOf(route.owner, request.url);
     const call = this.open(route.owner);
-    const said = await this.headers.of(request.edge, route, request.params as Params);
+    const said = await this.headers.of(request.edge, route, namesIn(request, route));
     const headersOf = ({ authorization: _login, cookie: _pictures, traceparent: _other, ...headers }: Headers) => ({
       ...headers,
       'x-request-id': request.id,

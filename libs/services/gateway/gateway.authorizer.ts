@@ -9,6 +9,7 @@ import {
   Config,
   Authorizer,
   isLargeBody,
+  namesIn,
   Needs,
   SecurityLog,
 } from '@rehearse/server';
@@ -48,15 +49,16 @@ export class GatewayAuthorizer extends Authorizer {
     const announced = announcedBytes(request, route);
     if (this.config.rateLimits && isLargeBody(announced))
       await checkBytes(announced, principal, request.ip, this.limits);
-    const params = request.params as Record<string, string>;
+    const params = namesIn(request, route);
     const access = await checkAccess(route, params, principal, this.access);
     await checkProven(route, principal, this.accounts);
     const check = async () => {
       if (login && !(await this.principals.holds(login, { isUse: false }))) throw new Failure('auth/login-required');
       await checkAccess(route, params, principal, this.access);
     };
-    if (route.ok === 'events' || route.ok === 'websocket')
-      this.streams.add({ person: callerOf(principal, request.ip), app: params['app'], check }, reply);
+    const isSocket = route.ok === 'websocket';
+    if (route.ok === 'events' || isSocket)
+      this.streams.add({ person: callerOf(principal, request.ip), app: params['app'], isSocket, check }, reply);
     return { principal, access };
   }
 

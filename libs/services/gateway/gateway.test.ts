@@ -68,7 +68,7 @@ test('what the API says about itself can be closed', async () => {
 describe('what the API says about itself', () => {
   test('configuration and status', async () => {
     expect((await send('GET', '/config.json')).json).toMatchObject({
-      websocket: '',
+      websocket: 'ws://rehearse.test/rest/live',
       user: { allowSignUp: true, allowedDomains: '*', passwordLength: 6 },
     });
     expect((await send('GET', '/rest/status.json/')).json).toMatchObject({
@@ -224,7 +224,7 @@ describe('who is asking', () => {
 });
 
 describe('odd requests', () => {
-  test('a websocket is told that there is none', async () => {
+  test('a websocket is told where there is none', async () => {
     const upgrade =
       'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
     const answer = await raw(`GET /ws?app=1 HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n\r\n`);

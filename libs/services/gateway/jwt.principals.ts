@@ -44,7 +44,7 @@ export class JwtPrincipals {
     this.passport.use(strategy);
   }
 
-  /** Null without a usable token: the request goes on as a guest. An address may hold a ticket, never a login. */
+  /** Null without a usable token: the request goes on as a guest. An address may hold a ticket, and a login only as older clients have it. */
   async of(request: FastifyRequest, route: RouteDefinition): Promise<Login | null> {
     const login = await this.find(request, route);
     return login && (await this.holds(login, { isUse: true })) ? login : null;
@@ -63,10 +63,11 @@ export class JwtPrincipals {
     return serial >= open.serial || (serial === open.serial - 1 && Date.now() < open.olderUntil);
   }
 
-  private async find(request: FastifyRequest, { ok }: RouteDefinition): Promise<Login | null> {
+  private async find(request: FastifyRequest, { ok, access }: RouteDefinition): Promise<Login | null> {
     const { authorization, cookie } = request.headers;
     if (authorization?.startsWith(prefix)) return this.verify(authorization.slice(prefix.length), 'login');
-    const { token } = request.query as { readonly token?: unknown };
+    const { token, jwt } = request.query as { readonly token?: unknown; readonly jwt?: unknown };
+    if (access === 'inherited.join') return typeof jwt === 'string' ? this.verify(jwt, 'login') : null;
     if (hasTickets.has(ok) && typeof token === 'string') return this.useTicket(token, request.url);
     const pictures = ok === 'file' ? pictureTokenIn(cookie) : null;
     return pictures === null ? null : this.verify(pictures, 'pictures');

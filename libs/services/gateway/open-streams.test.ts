@@ -71,7 +71,7 @@ function begin({ person, app }: Named, reply: FastifyReply): void {
     if (isAway) throw new Failure('server/unavailable');
     if (ended.has(name)) throw new Failure('auth/forbidden');
   };
-  streams.add({ person, app, check }, reply);
+  streams.add({ person, app, isSocket: false, check }, reply);
 }
 
 /** The status, when it has come. */

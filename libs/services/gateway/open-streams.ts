@@ -1,21 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import { channels, errors, Failure, limits } from '@rehearse/contract';
+import { channels, Failure, limits } from '@rehearse/contract';
 import { Needs, onReplyEnd } from '@rehearse/server';
 import type { Bus } from '@rehearse/platform/ports';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { isRefusal } from './is-refusal';
 
 /** The bus may lose a hint. With what is remembered of rights (two seconds) an open stream ends within five. */
 const everyMs = 2_500;
 /** Hints that come meanwhile are one; those who remember rights have heard of the change by then, too. */
 const afterHintMs = 500;
 const retryMs = 10_000;
+/** For the service of a socket to end it in good order: where a message ends only that knows. */
+const graceMs = 2_000;
 
 interface OpenStream {
   readonly person: string;
   /** The prototype that it tells of. */
   readonly app: string | undefined;
+  /** Its service asks again and again itself, and is only waited for. */
+  readonly isSocket: boolean;
   /** Throws when the person may not see it any more. */
   readonly check: () => Promise<void>;
 }
@@ -41,7 +46,7 @@ export class OpenStreams implements OnModuleInit, OnApplicationShutdown {
     stops.push(
       await bus.subscribe(channels.accountChanged, (hint) => this.hear(accountChanged.safeParse(hint).data?.user)),
     );
-    const timer = setInterval(() => this.check(() => true), everyMs);
+    const timer = setInterval(() => this.check(({ isSocket }) => !isSocket), everyMs);
     stops.push(() => clearInterval(timer));
   }
 
@@ -73,12 +78,11 @@ export class OpenStreams implements OnModuleInit, OnApplicationShutdown {
     for (const [stream, reply] of this.streams) {
       if (!isMeant(stream)) continue;
       stream.check().catch((error: unknown) => {
-        if (isRefusal(error)) reply.request.raw.socket.destroy();
+        if (!isRefusal(error)) return;
+        const { socket } = reply.request.raw;
+        if (stream.isSocket) setTimeout(() => socket.destroy(), graceMs).unref();
+        else socket.destroy();
       });
     }
   }
 }
-
-/** Not that nobody could be asked. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Failure && errors[error.code] >= 400 && errors[error.code] < 500;

@@ -105,11 +105,14 @@ const byAccess: Record<Access, readonly ErrorCode[]> = {
   'app.read': ['auth/login-required', 'auth/forbidden', 'thing/unknown'],
   'app.write': ['auth/login-required', 'auth/forbidden', 'thing/unknown'],
   'app.owner': ['auth/login-required', 'auth/forbidden', 'thing/unknown'],
+  'app.join': ['auth/login-required', 'auth/forbidden', 'thing/unknown'],
+  'inherited.join': ['auth/login-required'],
   hash: ['thing/unknown'],
   public: ['thing/unknown'],
   // No part of the API.
   gateway: [],
   service: [],
+  inside: [],
 };
 
 function byInput({ params, query, body }: RouteDefinition): readonly ErrorCode[] {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { freePorts } from '@rehearse/testkit/engines';
 import type { Engine } from '@rehearse/testkit/engines';
 import { buildProgram } from '@rehearse/testkit/programs';
@@ -48,12 +50,13 @@ export const engineVariables = ({ kafka, mongo, redis, s3, clickhouse, smtp }: C
   REHEARSE_CONFIRM_ADDRESS: 'false',
 });
 
-/** Of this source tree, or of another one. */
+/** Of this source tree, or of another one: a service that this does not have yet is ours. */
 export async function buildServices(folder?: string): Promise<Programs> {
-  const building = serviceNames.map(async (name) => [
-    name,
-    await buildProgram(name, `apps/${name}/src/main.ts`, folder),
-  ]);
+  const building = serviceNames.map(async (name) => {
+    const entry = `apps/${name}/src/main.ts`;
+    const isThere = folder !== undefined && existsSync(join(folder, entry));
+    return [name, await buildProgram(name, entry, isThere ? folder : undefined)];
+  });
   return Object.fromEntries(await Promise.all(building)) as Programs;
 }
 
@@ -69,7 +72,7 @@ function secretsOf(name: ServiceName, secrets: Variables): Variables {
   const isKnown = (variable: string): boolean => {
     if (name === 'gateway') return variable !== 'CALLS_SECRET';
     if (variable === 'REHEARSE_SECRET') return name === 'auth';
-    if (variable === 'CALLS_SECRET') return name !== 'auth' && name !== 'pipeline';
+    if (variable === 'CALLS_SECRET') return name !== 'pipeline';
     return variable === `${name.toUpperCase()}_SECRET`;
   };
   return Object.fromEntries(Object.entries(secrets).filter(([variable]) => isKnown(variable)));

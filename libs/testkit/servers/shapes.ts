@@ -22,7 +22,7 @@ export interface Shape {
 }
 
 interface ShapeOptions {
-  /** The gateway first. */
+  /** The gateway first; of the others each one after those that it asks. */
   readonly services: readonly [Service, ...Service[]];
   readonly config?: Partial<ServerConfig>;
   readonly log?: Logger;
@@ -41,8 +41,13 @@ export async function openShape(name: ShapeName, { services, config, ...options 
     });
   const [gateway, ...others] = services;
   const isOne = name === 'one process';
-  const pods = isOne ? [] : await Promise.all(others.map((service) => start([service], secretsOf(service))));
-  const elsewhere = Object.fromEntries(pods.map(({ url }, at) => [others[at]?.name, url]));
+  const pods: Server[] = [];
+  const elsewhere: Partial<Record<string, string>> = {};
+  for (const service of isOne ? [] : others) {
+    const pod = await start([service], { ...secretsOf(service), elsewhere: { ...elsewhere } });
+    pods.push(pod);
+    elsewhere[service.name] = pod.url;
+  }
   const front = await start(isOne ? services : [gateway], { elsewhere });
   return {
     url: front.url,

@@ -234,9 +234,10 @@ await describeWith('the Helm chart', prepare, (programs) => {
       'r-rehearse-pipeline': undefined,
       'r-rehearse-auth': 2,
       'r-rehearse-studio': 2,
+      'r-rehearse-collaboration': 2,
       'r-rehearse-analytics': 2,
     });
-    expect(ofKind(manifests, 'PodDisruptionBudget')).toHaveLength(6);
+    expect(ofKind(manifests, 'PodDisruptionBudget')).toHaveLength(7);
     expect(ofKind(await manifestsOf(programs.helm, 'bundled'), 'PodDisruptionBudget')).toEqual([]);
   });
 
@@ -267,16 +268,17 @@ await describeWith('the Helm chart', prepare, (programs) => {
     const all = answeringServices.map((name) => `${name.toUpperCase()}_SECRET`);
     expect(await known('external')).toMatchObject({
       gateway: [...all, 'REHEARSE_SECRET'],
-      auth: ['AUTH_SECRET', 'REHEARSE_SECRET'],
+      auth: ['AUTH_SECRET', 'CALLS_SECRET', 'REHEARSE_SECRET'],
       studio: ['STUDIO_SECRET', 'CALLS_SECRET'],
       testing: ['TESTING_SECRET', 'CALLS_SECRET'],
+      collaboration: ['COLLABORATION_SECRET', 'CALLS_SECRET'],
       analytics: ['ANALYTICS_SECRET', 'CALLS_SECRET'],
       pipeline: [],
       migrate: [],
     });
     const changed = ['settings.besideOlder=true', 'secrets.REHEARSE_SECRET_PREVIOUS.existingSecret=keys'];
     expect(await known('external', changed)).toMatchObject({
-      auth: ['AUTH_SECRET', 'REHEARSE_SECRET', 'REHEARSE_SECRET_PREVIOUS'],
+      auth: ['AUTH_SECRET', 'CALLS_SECRET', 'REHEARSE_SECRET', 'REHEARSE_SECRET_PREVIOUS'],
       studio: ['STUDIO_SECRET', 'CALLS_SECRET', 'REHEARSE_SECRET'],
       pipeline: [],
     });

@@ -68,9 +68,10 @@ await describeWith('network policies of the Helm chart', helm, (program) => {
     const asking = ({ from = [] }: { readonly from?: readonly Peer[] }) =>
       from.flatMap(({ podSelector }) => podSelector?.matchExpressions?.flatMap(({ values }) => values) ?? []);
     const callers = (name: string) => policies.get(name)?.ingress?.flatMap(asking);
-    expect(callers('studio')).toEqual(['gateway', 'analytics']);
+    expect(callers('studio')).toEqual(['gateway', 'analytics', 'collaboration']);
     expect(callers('testing')).toEqual(['gateway', 'analytics']);
-    for (const name of ['auth', 'analytics']) expect(callers(name)).toEqual(['gateway']);
+    expect(callers('auth')).toEqual(['gateway', 'collaboration']);
+    for (const name of ['analytics', 'collaboration']) expect(callers(name)).toEqual(['gateway']);
   });
 
   test('names are asked for in one namespace', async () => {

@@ -20,6 +20,7 @@ const withoutService: Readonly<Record<ServiceName, Omit<Effect, 'unready'>>> = {
   auth: unharmed,
   studio: { ...unharmed, designers: false },
   testing: { ...unharmed, testers: false },
+  collaboration: unharmed,
   pipeline: unharmed,
   analytics: { ...unharmed, readers: false },
   gateway: { testers: false, designers: false, readers: false },
