@@ -1,5 +1,6 @@
 // What is written about metrics is true: every name exists, and every metric of ours is written about.
 import { analytics } from '@rehearse/services/analytics';
+import { collaboration } from '@rehearse/services/collaboration';
 import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
 import { readFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ let whole: RunningPipeline;
 /** A service whose neighbours are elsewhere: it asks over the bus. */
 let alone: TestServer;
 beforeAll(async () => {
-  whole = await openPipeline([analytics]);
+  whole = await openPipeline([analytics, collaboration]);
   alone = await openTestServer({ services: [analytics], clickhouse: whole.clickhouse });
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 // One batch of a tester, from the request to the insert in the other thread, is one trace.
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +14,8 @@ test('from the request to the insert', async () => {
   const collector = await openCollector();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, LOG_LEVEL: 'debug' };
   const program = new Program({ file, dataFolder, env });
-  const send = sender(await program.ready());
+  const url = await program.ready();
+  const send = sender(url);
   const person = await newPerson(send);
   const app = await newApp(send, person);
 
@@ -27,6 +29,13 @@ test('from the request to the insert', async () => {
     const { text } = await send('GET', '/metrics');
     expect(text).toMatch(/^pipeline_records_inserted_total\{.*\} 1$/m);
   });
+  const drawn = await send('POST', '/rest/ticket', { token: person.token, body: { path: `/rest/live/${app.id}` } });
+  const { ticket } = drawn.json as { ticket: string };
+  for (const address of [`/${app.id}?token=${ticket}`, `/?app=${app.id}&jwt=${person.token}`]) {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/rest/live${address}`);
+    await once(socket, 'open');
+    socket.close();
+  }
   // What is in hand is sent before the end.
   expect((await program.kill('SIGTERM')).code).toBe(0);
 
@@ -44,7 +53,8 @@ test('from the request to the insert', async () => {
   expect(request?.traceId).not.toBe('a'.repeat(32));
 
   const sent = JSON.stringify(collector.spans);
-  for (const secret of [person.email, person.id, app.id, app.hash, 'S1_traced', 'private'])
+  for (const name of ['GET live.join', 'GET live.inherited']) expect(sent).toContain(name);
+  for (const secret of [person.email, person.id, person.token, ticket, app.id, app.hash, 'S1_traced', 'private'])
     expect(sent).not.toContain(secret);
   const line = program.output.split('\n').find((text) => text.includes('"requestId":"the-request"'));
   expect(line).toContain(`"traceId":"${request?.traceId}"`);

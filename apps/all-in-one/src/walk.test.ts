@@ -162,7 +162,9 @@ test.each(withBody.filter(([, { body }]) => body !== 'multipart'))(
   },
 );
 
-const strict = routes.filter(([, { query }]) => query !== undefined && !query.safeParse({ nonsense: '1' }).success);
+const strict = routes.filter(([, { query }]) =>
+  query?.safeParse({ nonsense: '1' }).error?.issues.some(({ code }) => code === 'unrecognized_keys'),
+);
 test.each(strict)('%s, with a parameter that does not exist', async (_, route) => {
   const answer = await send(route.method, `${pathOf(route, place())}?nonsense=1`, { token: ada.token });
   expectRefusal(route, answer, 'request/invalid');

@@ -1,3 +1,4 @@
+import { app } from '@rehearse/contract';
 import type { AppAccess, Invitation, Principal, RouteDefinition } from '@rehearse/contract';
 import type { FastifyRequest } from 'fastify';
 
@@ -16,6 +17,6 @@ export function namesIn(
   { access }: RouteDefinition,
 ): Params {
   if (access !== 'inherited.join') return params as Params;
-  const { app } = query as { readonly app?: unknown };
-  return typeof app === 'string' ? { app } : {};
+  const { data } = app.safeParse(query);
+  return data ?? {};
 }

@@ -24,7 +24,7 @@ export class Room {
   private readonly others = new Others();
   /** Not told yet. */
   private readonly waiting = new Map<string, LivePresence>();
-  private toldAt = 0;
+  private toldAt = -pauseMs;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(

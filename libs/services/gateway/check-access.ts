@@ -27,6 +27,7 @@ export async function checkAccess(
     case 'public':
       return publicApp(params, principal, cache);
     case 'inherited.join':
+      if (params['app'] === undefined) throw new Failure('auth/login-required');
       return appAccess('app.join', params, principal, cache).catch((error: unknown) => {
         throw isRefusal(error) ? new Failure('auth/login-required') : error;
       });
