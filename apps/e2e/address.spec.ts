@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SignInCard } from './pages/account';
 import { PrototypesPage } from './pages/prototypes';
 import { newEmail } from './support/people';
-import { test } from './support/proving';
+import { test } from './support/address-confirmation';
 import { asGuest, expect } from './support/test';
 
 const asked = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Confirm your e-mail address' });

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { languages } from '@rehearse/contract';
 import sharp from 'sharp';
 import { fileURLToPath } from 'node:url';
-import { keysOn, overflow } from './support/looks';
+import { keysOn, overflow } from './support/page-checks';
 import { mainScreens, test } from './support/screens';
 import { expect } from './support/test';
 

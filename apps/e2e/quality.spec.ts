@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { keysOn, overflow } from './support/looks';
+import { keysOn, overflow } from './support/page-checks';
 import { newMember } from './support/people';
 import { mainScreens, screens, test } from './support/screens';
 import { asGuest, expect } from './support/test';

@@ -58,7 +58,7 @@ spec:
       metadata:
         bootstrapServers: {{ $keda.brokers }}
         topic: testing.records
-        # Groups are per topic, see libs/platform/cluster/kafka/names.ts.
+        # Groups are per topic, see libs/platform/cluster/kafka/topic-names.ts.
         consumerGroup: pipeline.testing.records
         lagThreshold: {{ $keda.lag | quote }}
         # A partition that is stuck needs a person, not more pods.

@@ -10,7 +10,7 @@ import { eventually } from '@rehearse/testkit/waiting';
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { groupIdOf } from '../../libs/platform/cluster/kafka/names';
+import { groupIdOf } from '../../libs/platform/cluster/kafka/topic-names';
 import { Product } from '../faults/product.fixture';
 import { isMouse, Testers } from '../faults/testers.fixture';
 import { doWork, metaOf, viewOf } from '../embedded-to-cluster/installation.fixture';

@@ -11,7 +11,7 @@ import { Program } from '@rehearse/testkit/programs';
 import type { ProgramOptions } from '@rehearse/testkit/programs';
 import { eventually } from '@rehearse/testkit/waiting';
 import { Client } from '../../libs/platform/cluster/kafka/client';
-import { groupIdOf } from '../../libs/platform/cluster/kafka/names';
+import { groupIdOf } from '../../libs/platform/cluster/kafka/topic-names';
 import type { Work } from '../embedded-to-cluster/installation.fixture';
 import { fingerprintOf } from '../tables';
 import { tableNames } from './tables';

@@ -3,7 +3,7 @@ import type { DeliveredMessage } from '@rehearse/platform/ports';
 import { randomUUID } from 'node:crypto';
 import { driverRetry, type Client } from '../../libs/platform/cluster/kafka/client';
 import { delivered } from '../../libs/platform/cluster/kafka/delivered';
-import { groupIdOf } from '../../libs/platform/cluster/kafka/names';
+import { groupIdOf } from '../../libs/platform/cluster/kafka/topic-names';
 
 export interface Cursor {
   readonly group: string;

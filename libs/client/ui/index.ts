@@ -30,7 +30,7 @@ export { Palette, type PaletteItem } from './palette/palette';
 export { PaletteFrame } from './palette/palette-frame';
 export { PaletteSearch } from './palette/palette-search';
 export { Avatar, AvatarStack } from './people/avatar';
-export { nameOf } from './people/initials';
+export { nameOf } from './people/person';
 export { UiProvider } from './provider/ui-provider';
 export { Select, type Option } from './select/select';
 export { Tabs } from './tabs/tabs';

@@ -2,7 +2,7 @@ import { answeringServices, pipelineGroup, serviceNames, topics } from '@rehears
 import { allServices } from '@rehearse/process/all-services';
 import type { Service } from '@rehearse/server';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { groupIdOf } from '../../../libs/platform/cluster/kafka/names';
+import { groupIdOf } from '../../../libs/platform/cluster/kafka/topic-names';
 import { describeWith, helm, kubeconform, kubernetesVersions, schemas } from '../programs';
 import {
   chartFolder,

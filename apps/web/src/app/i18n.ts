@@ -2,7 +2,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languageCodes, languageOf, languages } from '@rehearse/contract';
-import { preferredLocale, storeLocale } from './languages';
+import { preferredLocale, storeLocale } from './preferred-locale';
 
 type Texts = { readonly default: Record<string, unknown> };
 const files = import.meta.glob<Texts>(['./texts/**/*.json', '../features/*/texts/*.json']);

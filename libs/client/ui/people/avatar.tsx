@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import { initialsOf, type Person } from './initials';
+import { initialsOf, type Person } from './person';
 import styles from './avatar.module.css';
 
 const hueCount = 6;

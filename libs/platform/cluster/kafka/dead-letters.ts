@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KafkaMessage } from 'kafkajs';
 import type { DeadMessage, DeliveredMessage, Unwanted } from '../../ports';
 import type { Client } from './client';
-import { deadTopicOf } from './names';
+import { deadTopicOf } from './topic-names';
 import { commit } from './commit';
 import type { Publisher } from './publisher';
 import { readSpan, type Span } from './span-reader';

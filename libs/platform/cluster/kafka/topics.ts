@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { Admin, ITopicConfig } from 'kafkajs';
 import type { Client } from './client';
-import { deadTopicOf, groupIdOf, isDeadTopic } from './names';
+import { deadTopicOf, groupIdOf, isDeadTopic } from './topic-names';
 import { asRefusal, KafkaRefused, reasonOf } from './errors';
 
 const pauseMs = 500;

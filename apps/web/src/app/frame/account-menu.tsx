@@ -3,7 +3,7 @@ import { Avatar, Button, classes, ellipsisClass, Icon, Menu, nameOf } from '@reh
 import { chooseTheme, themeChoice } from '@rehearse/client/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOptions } from '../../languages';
+import { localeOptions } from '../../language-options';
 import { hrefOf, paths } from '../../paths';
 import styles from './frame.module.css';
 

@@ -2,7 +2,7 @@ import { SegmentedControl, Select } from '@rehearse/client/ui';
 import { chooseTheme, themeChoice, type ThemeChoice } from '@rehearse/client/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOptions } from '../../languages';
+import { localeOptions } from '../../language-options';
 
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('app');

@@ -2,7 +2,7 @@ import { Select } from '@rehearse/client/ui';
 import { chooseTheme, themeChoice } from '@rehearse/client/ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOptions } from '../../../languages';
+import { localeOptions } from '../../../language-options';
 import { Section } from './section';
 import styles from './settings.module.css';
 

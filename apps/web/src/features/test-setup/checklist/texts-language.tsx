@@ -1,7 +1,7 @@
 import { Select } from '@rehearse/client/ui';
 import type { Language } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { languageOptions } from '../../../languages';
+import { languageOptions } from '../../../language-options';
 import styles from './checklist.module.css';
 
 interface TextsLanguageProps {

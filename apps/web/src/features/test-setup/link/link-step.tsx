@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, paths } from '../../../paths';
 import { Step } from '../checklist/step';
-import { languageOptions } from '../../../languages';
+import { languageOptions } from '../../../language-options';
 import { QrCode } from './qr-code';
 import { saveQr } from './qr';
 import styles from './link.module.css';

@@ -1,4 +1,4 @@
-import { preferredLocale, storeLocale } from './languages';
+import { preferredLocale, storeLocale } from './preferred-locale';
 
 it('takes the stored language before the browser’s, and skips what we do not have', () => {
   const kept = new Map<string, string>();

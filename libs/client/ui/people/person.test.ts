@@ -1,4 +1,4 @@
-import { initialsOf, nameOf } from './initials';
+import { initialsOf, nameOf } from './person';
 
 it.each([
   [{ name: 'Mara', lastname: 'Vogt', email: 'm@x.org' }, 'MV'],
