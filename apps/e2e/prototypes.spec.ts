@@ -1,6 +1,7 @@
 import type { StoredApp } from '@rehearse/contract';
 import { newApp } from '@rehearse/testkit/people';
 import { PrototypesPage } from './pages/prototypes';
+import { TrashPage } from './pages/trash';
 import { painted } from './support/painted';
 import { answer } from './support/studies';
 import { expect, test } from './support/test';
@@ -46,6 +47,80 @@ test('rename, duplicate, delete and take it back', async ({ page, send, member }
   await expect(list.cards).toHaveCount(3);
   const stored = await answer<StoredApp[]>(send, member, '/rest/apps/');
   expect(stored.map(({ name }) => name).toSorted()).toEqual(['Banking 10', 'Banking 2', 'Coffee']);
+});
+
+test('what is deleted lies in the trash, comes back from there, and goes for good', async ({ page, send, member }) => {
+  const [list, trash] = [new PrototypesPage(page), new TrashPage(page)];
+  const stored = () => answer<StoredApp[]>(send, member, '/rest/apps/');
+  const idOf = async (name: string) => (await stored()).find((app) => app.name === name)?.id ?? '';
+  const linksOf = async (id: string) => Object.keys(await answer<object>(send, member, `/rest/invitation/${id}.json`));
+  const coffee = await idOf('Café Olé');
+  const links = await linksOf(coffee);
+
+  await trash.open();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  await page.getByRole('link', { name: /^Prototypes/ }).click();
+  for (const name of ['Café Olé', 'Banking 2', 'Banking 10']) await list.menu(name, 'Delete prototype');
+  await expect(page.getByText('No prototypes yet')).toBeVisible();
+  await trash.open();
+  await expect(trash.rows).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Trash 3' })).toBeVisible();
+  await expect(trash.row('Café Olé')).toContainText('by you');
+  await expect(trash.row('Café Olé')).toContainText('in 30 days');
+  await expect(trash.row('Café Olé').locator('[data-design]')).toBeVisible();
+
+  await trash.row('Café Olé').getByRole('button', { name: 'Restore' }).click();
+  await expect(trash.rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Café Olé', level: 1 })).toBeVisible();
+  const after = await linksOf(coffee);
+  expect([after.length, after.filter((hash) => links.includes(hash))]).toEqual([3, []]);
+
+  await trash.open();
+  const dialog = page.getByRole('alertdialog');
+  await trash.menu('Banking 2', 'Delete for good');
+  await expect(dialog).toContainText('Delete “Banking 2” for good?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(trash.rows).toHaveCount(2);
+  await trash.menu('Banking 2', 'Delete for good');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(trash.rows).toHaveCount(1);
+  await page.reload();
+  await expect(trash.row('Banking 10')).toBeVisible();
+  await expect(trash.rows).toHaveCount(1);
+  expect((await stored()).map(({ name }) => name)).toEqual(['Café Olé']);
+});
+
+test('several in the trash: by keyboard, and all of them', async ({ page, send, member }) => {
+  const [list, trash] = [new PrototypesPage(page), new TrashPage(page)];
+  const stored = async () => (await answer<StoredApp[]>(send, member, '/rest/apps/')).map(({ name }) => name);
+  await list.card('Banking 10').getByRole('link').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('3 prototypes were deleted')).toBeVisible();
+  await trash.open();
+  await trash.row('Banking 2').getByRole('checkbox', { name: 'Select Banking 2' }).press('Space');
+  await trash.row('Café Olé').getByRole('checkbox', { name: 'Select Café Olé' }).press('Space');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Selected prototypes' })
+    .getByRole('button', { name: 'Restore' })
+    .press('Enter');
+  await expect(page.getByText('2 prototypes were restored')).toBeVisible();
+  await expect(trash.rows).toHaveCount(1);
+  expect((await stored()).toSorted()).toEqual(['Banking 2', 'Café Olé']);
+  await page.getByRole('link', { name: /^Prototypes/ }).click();
+  await expect(list.cards).toHaveCount(2);
+
+  await list.menu('Banking 2', 'Delete prototype');
+  await trash.open();
+  await page.getByRole('button', { name: 'Empty trash' }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Delete 2 prototypes for good?' });
+  await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  expect(await answer(send, member, '/rest/apps/deleted')).toEqual([]);
+  expect(await stored()).toEqual(['Café Olé']);
 });
 
 test('several at once: by mouse and by keyboard', async ({ page, send, member }) => {

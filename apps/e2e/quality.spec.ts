@@ -69,6 +69,7 @@ const sizes = [
 ];
 const measured = [
   'list',
+  'trash',
   'overview',
   'test',
   'results',

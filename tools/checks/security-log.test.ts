@@ -81,7 +81,7 @@ async function everything({ send, services }: Deployment): Promise<{ ada: Person
   const order = { kind: 'expired', app, of: 'mouse', sessions: ['S_ada_lovelace'] };
   await services.platform.stream.publish(topics.erasures.name, [{ key: app, value: JSON.stringify(order) }]);
   await send('DELETE', `/rest/apps/${app}.json`, { token });
-  await post(`/rest/apps/${app}/restore`, {});
+  await post(`/rest/apps/${app}/restore`, { keepLinks: true });
   const { id: kept } = await newApp(send, await newPerson(send, 'babbage'));
   await services.platform.documents.collection<AppDocument>(appCollection).change(kept, {
     set: [[['members'], [{ user: ada.id, permission: 1, email: ada.email, name: '', lastname: '' }]]],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { StoredApp } from '@rehearse/contract';
-import { sender } from '@rehearse/testkit/people';
+import { newApp, sender } from '@rehearse/testkit/people';
 import { buildProgram } from '@rehearse/testkit/programs';
 import { until } from '@rehearse/testkit/waiting';
 import { newLogin } from './people';
@@ -29,6 +29,8 @@ export async function runDemo(url: string): Promise<Demo> {
   const send = sender(url);
   const member = await newLogin(send, account);
   const app = await answer<StoredApp>(send, member, `/rest/apps/${id}.json`);
+  const { id: deleted } = await newApp(send, member, { name: 'First idea' });
+  await send('DELETE', `/rest/apps/${deleted}.json`, member);
   const invitations = await answer<Record<string, number>>(send, member, `/rest/invitation/${id}.json`);
   const [hash = ''] = Object.entries(invitations).find(([, level]) => level === 1) ?? [];
   const summary = () => answer<{ meta: { sessions: number } }>(send, member, `/rest/analytics/${id}/summary`);

@@ -92,6 +92,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: () => '/#/nowhere.html', asGuest: true, ready: 'h1' },
   { name: 'list', isMain: true, path: () => '/#/', ready: 'article dl' },
   { name: 'create', isMain: true, path: () => '/#/apps/create-app.html', ready: '[role=dialog]' },
+  { name: 'trash', isMain: true, path: () => '/#/trash.html', ready: 'tbody tr' },
   { name: 'account', path: () => '/#/my-account.html', ready: 'h1' },
   { name: 'overview', isMain: true, path: ({ id }) => `/#/apps/${id}.html`, ready: '[role=tabpanel] h2' },
   { name: 'test', isMain: true, path: ({ id }) => `/#/apps/${id}/test.html`, ready: 'ol article' },

@@ -16,6 +16,7 @@ export const paths = {
   create: '/apps/create-app.html',
   loggedIn: '/apps/logged_in.html',
   examples: '/examples.html',
+  trash: '/trash.html',
   account: '/my-account.html',
   terms: '/tos.html',
   privacy: '/privacy.html',

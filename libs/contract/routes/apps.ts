@@ -18,6 +18,16 @@ const summarySchema = document.extend({
 });
 export type AppSummary = z.infer<typeof summarySchema>;
 
+/** With a picture or without, as in the other lists. */
+const deletedSchema = summarySchema.extend({
+  /** ms since the epoch, as is `erasedAt`: from then on it cannot come back. */
+  deletedAt: z.number(),
+  erasedAt: z.number(),
+  /** Missing where nobody knows any more. */
+  deletedBy: z.object({ id: z.string(), email: z.string(), name: z.string(), lastname: z.string() }).optional(),
+});
+export type DeletedApp = z.infer<typeof deletedSchema>;
+
 /** `revision` counts the writes of a prototype: the version that testers' records name. */
 const storedAppSchema = z.looseObject({
   ...appSchema.shape,
@@ -138,6 +148,17 @@ export const appRoutes = {
     ok: z.array(summarySchema),
     limits: lists,
   }),
+  listDeleted: route({
+    name: 'apps.listDeleted',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/apps/deleted',
+    access: 'user',
+    summary: 'Own prototypes that are deleted and can come back, the last deleted first',
+    query: z.object({ summary: z.string().optional() }),
+    ok: z.array(deletedSchema),
+    limits: lists,
+  }),
   get: route({
     name: 'apps.get',
     owner: 'studio',
@@ -253,9 +274,22 @@ export const appRoutes = {
     method: 'POST',
     path: '/rest/apps/{app}/restore',
     access: 'user',
-    summary: 'Take a deletion back (within 30 days)',
+    summary: 'Take a deletion back (within 30 days), with new links unless the old ones are to go on',
+    params: app,
+    body: z.looseObject({ keepLinks: z.boolean().optional() }).optional(),
+    ok: okEnvelope,
+    errors: ['thing/unknown', 'auth/forbidden'],
+  }),
+  erase: route({
+    name: 'apps.erase',
+    owner: 'studio',
+    method: 'DELETE',
+    path: '/rest/apps/deleted/{app}.json',
+    access: 'user',
+    summary: 'Erase a deleted prototype for good, with everything that belongs to it',
     params: app,
     ok: okEnvelope,
+    errors: ['thing/unknown', 'auth/forbidden'],
   }),
   resetInvitations: route({
     name: 'apps.resetInvitations',

@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { channels, limits, permission } from '@rehearse/contract';
+import { channels, permission } from '@rehearse/contract';
 import type { AppAccess, Invitation } from '@rehearse/contract';
 import { AccessApi, Config, Log, Needs, StaleCache } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Bus } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AppRepository } from './app.repository';
-
-/** How much there is of an app, and of whom. */
-interface Weight {
-  readonly storedBytes: number;
-  readonly owner: string;
-}
+import { weightOf } from './app.weight';
+import type { Weight } from './app.weight';
 
 const nothing: AppAccess = { exists: false, permission: permission.none, isPublic: false };
 
@@ -64,10 +60,6 @@ export class AccessService extends AccessApi {
 
   private async weigh(app: string): Promise<Weight | null> {
     const found = await this.apps.light(app);
-    if (!found) return null;
-    const { members, storedBytes } = found.value;
-    const owner = members.find((member) => member.permission === permission.owner)?.user ?? '';
-    // Of a document from before there was such a field nobody knows: it is taken for a large one.
-    return { owner, storedBytes: Number(storedBytes ?? limits.documentBytes) };
+    return found && weightOf(found.value);
   }
 }

@@ -99,15 +99,9 @@ export class AppController {
   }
 
   @Route(apps.remove)
-  async remove({ params }: Call<typeof apps.remove>): Promise<AnswerOf<typeof apps.remove>> {
-    await this.service.remove(params.app);
+  async remove({ params, principal }: Call<typeof apps.remove>): Promise<AnswerOf<typeof apps.remove>> {
+    await this.service.remove(params.app, principal.id);
     return { status: 'ok', details: 'app.deleted' };
-  }
-
-  @Route(apps.restore)
-  async restore({ params, principal }: Call<typeof apps.restore>): Promise<AnswerOf<typeof apps.restore>> {
-    await this.service.restore(params.app, principal);
-    return { status: 'ok', details: 'app.restored' };
   }
 
   @Route(apps.resetInvitations)

@@ -31,7 +31,7 @@ export class AppCopier {
     await this.networkQuota.count(roomOf(weight?.storedBytes ?? 0));
     try {
       await this.images.copyAll(source, id, owner.id);
-      if (!(await this.apps.restore(id))) throw new Failure('thing/unknown');
+      if (!(await this.apps.finish(id))) throw new Failure('thing/unknown');
     } catch (error) {
       await this.images.removeAll(id, owner.id);
       await this.apps.withdraw(id);

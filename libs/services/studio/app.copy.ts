@@ -1,10 +1,11 @@
 import type { Json, JsonObject, Stored } from '@rehearse/platform/ports';
-import { deletedAt, withoutOwnFields } from './app.document';
+import { unfinished } from './app.deletion';
+import { withoutOwnFields } from './app.document';
 import type { AppDocument } from './app.document';
 
 const notCopied = ['sessionCount', 'isDirty', 'lastBackup'];
 
-/** The content of another app, with pictures of its own. Deleted until these are there: what is left unfinished ends like what is deleted. */
+/** The content of another app, with pictures of its own, unfinished until these are there. */
 export function copied(source: Stored<AppDocument>, id: string, name: string | undefined): JsonObject {
   const fields = Object.entries(withoutOwnFields(source.value)).filter(([field]) => !notCopied.includes(field));
   const document = withFolder(Object.fromEntries(fields) as JsonObject, source.id, id) as JsonObject;
@@ -16,7 +17,7 @@ export function copied(source: Stored<AppDocument>, id: string, name: string | u
     created: now,
     lastUpdate: now,
     parent: source.id,
-    ...deletedAt(now),
+    ...unfinished(),
   };
 }
 

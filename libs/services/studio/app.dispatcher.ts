@@ -6,6 +6,7 @@ import { AccessService } from './access.service';
 import { AppRepository } from './app.repository';
 import type { Written } from './live-app';
 import { AppProcessor } from './app.processor';
+import type { Weight } from './app.weight';
 import { Journal } from './journal';
 import type {
   BodyRequest,
@@ -26,7 +27,7 @@ const isLargeBody = (body: Buffer): boolean =>
 /** Pieces of work on prototypes of one owner. */
 const maxWaiting = 100;
 
-interface Weight {
+interface Line {
   readonly owner: string;
   /** It is for the workers. */
   readonly isLarge: boolean;
@@ -63,51 +64,51 @@ export class AppDispatcher implements BeforeApplicationShutdown {
   }
 
   create(request: CreateRequest): Promise<SerializedApp> {
-    const weight = { owner: request.owner.id, isLarge: this.workers.isThere && isLargeBody(request.body) };
-    return this.write(weight, 'create', request, () => this.here.create(request));
+    const line = this.line({ owner: request.owner.id, storedBytes: 0 }, request.body);
+    return this.write(line, 'create', request, () => this.here.create(request));
   }
 
   async save(request: BodyRequest): Promise<Written | null> {
-    const weight = await this.weightOf(request.id, request.body);
-    return this.weighed(request.id, await this.write(weight, 'save', request, () => this.here.save(request)));
+    const line = await this.lineOf(request.id, request.body);
+    return this.weighed(request.id, await this.write(line, 'save', request, () => this.here.save(request)));
   }
 
   async change(request: BodyRequest): Promise<Written | null> {
-    const weight = await this.weightOf(request.id, request.body);
-    return this.weighed(request.id, await this.write(weight, 'change', request, () => this.here.change(request)));
+    const line = await this.lineOf(request.id, request.body);
+    return this.weighed(request.id, await this.write(line, 'change', request, () => this.here.change(request)));
   }
 
   /** Nobody waits for others' edits here: those of one prototype are in line behind it, and are written together. */
   async edit(request: BodyRequest): Promise<EditAnswer> {
-    const { owner, isLarge } = await this.weightOf(request.id, request.body);
+    const { owner, isLarge } = await this.lineOf(request.id, request.body);
     const answer = isLarge ? await this.ask<EditAnswer>(owner, 'edit', request) : await this.here.edit(request);
     for (const written of answer.written) await this.weighed(request.id, written);
     return answer;
   }
 
   async copy(request: CopyRequest): Promise<void> {
-    const { isLarge } = await this.weightOf(request.source);
+    const { isLarge } = await this.lineOf(request.source);
     return this.write({ owner: request.owner.id, isLarge }, 'copy', request, () => this.here.copy(request));
   }
 
-  text(request: AppRequest): Promise<SerializedApp | null> {
-    return this.read(request, 'text', () => this.here.text(request));
+  async text(request: AppRequest): Promise<SerializedApp | null> {
+    return this.read(await this.lineOf(request.id), 'text', request, () => this.here.text(request));
   }
 
-  thumbnail(request: AppRequest): Promise<Thumbnail | null> {
-    return this.read(request, 'thumbnail', () => this.here.thumbnail(request));
+  /** Of a deleted one, too, so that the weight comes along. */
+  thumbnail(request: AppRequest, weight: Weight): Promise<Thumbnail | null> {
+    return this.read(this.line(weight), 'thumbnail', request, () => this.here.thumbnail(request));
   }
 
-  outline(request: AppRequest): Promise<Outline | null> {
-    return this.read(request, 'outline', () => this.here.outline(request));
+  async outline(request: AppRequest): Promise<Outline | null> {
+    return this.read(await this.lineOf(request.id), 'outline', request, () => this.here.outline(request));
   }
 
-  private async read<T>(request: AppRequest, what: string, here: () => Promise<T>): Promise<T> {
-    const { owner, isLarge } = await this.weightOf(request.id);
+  private read<T>({ owner, isLarge }: Line, what: string, request: AppRequest, here: () => Promise<T>): Promise<T> {
     return isLarge ? this.ask(owner, what, request) : this.reading.take(owner, here);
   }
 
-  private write<T>({ owner, isLarge }: Weight, what: string, request: object, here: () => Promise<T>): Promise<T> {
+  private write<T>({ owner, isLarge }: Line, what: string, request: object, here: () => Promise<T>): Promise<T> {
     return isLarge ? this.ask(owner, what, request) : this.writing.take(owner, here);
   }
 
@@ -115,8 +116,11 @@ export class AppDispatcher implements BeforeApplicationShutdown {
     return this.workers.ask(owner, what, request) as Promise<T>;
   }
 
-  private async weightOf(id: string, body?: Buffer): Promise<Weight> {
-    const { storedBytes = 0, owner = '' } = (await this.access.weightOf(id)) ?? {};
+  private async lineOf(id: string, body?: Buffer): Promise<Line> {
+    return this.line((await this.access.weightOf(id)) ?? { owner: '', storedBytes: 0 }, body);
+  }
+
+  private line({ owner, storedBytes }: Weight, body?: Buffer): Line {
     const isLarge = storedBytes > largeDocument || (body !== undefined && isLargeBody(body));
     return { owner, isLarge: this.workers.isThere && isLarge };
   }

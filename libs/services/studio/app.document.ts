@@ -53,6 +53,8 @@ const ownFields: ReadonlySet<string> = new Set([
   'invitations',
   'isDeleted',
   'deletedAt',
+  'deletedBy',
+  'isUnfinished',
   'ownerAway',
   'revision',
   'storedBytes',
@@ -73,8 +75,6 @@ export const contentOf = (app: App): Partial<App> =>
 
 /** By its owner, or along with the owner's account, which may come back. */
 export const isDeleted = (value: AppDocument): boolean => value['isDeleted'] === true || value['ownerAway'] === true;
-
-export const deletedAt = (ms: number) => ({ isDeleted: true, deletedAt: ms });
 
 /** A stored document as the model's functions take it. Its shape was checked when it was written. */
 export const asApp = ({ id, value }: Pick<Stored<JsonObject>, 'id' | 'value'>): App =>

@@ -2,8 +2,12 @@ import { limits } from '@rehearse/contract';
 import type { AppSummary } from '@rehearse/contract';
 import { withId } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
-import { heavyFields, withoutOwnFields } from './app.document';
+import { deletionOf } from './app.deletion';
+import type { Deletion } from './app.deletion';
+import { heavyFields, isDeleted, withoutOwnFields } from './app.document';
 import type { AppDocument, MemberField } from './app.document';
+import { weightOf } from './app.weight';
+import type { Weight } from './app.weight';
 
 /** What lists need of one revision of a prototype. */
 export interface ListEntry {
@@ -11,6 +15,11 @@ export interface ListEntry {
   readonly revision: number;
   readonly members: readonly MemberField[];
   readonly summary: AppSummary;
+  readonly weight: Weight;
+  /** Null while it is there, or where nobody has deleted it. */
+  readonly deletion: Deletion | null;
+  /** Whether anybody can open it. */
+  readonly isThere: boolean;
 }
 
 /** What clients read of lists has room before all else. */
@@ -34,6 +43,9 @@ export const listEntryOf = ({ id, revision, value }: Stored<AppDocument>): ListE
   revision,
   members: value.members,
   summary: listed(id, value),
+  weight: weightOf(value),
+  deletion: deletionOf(value),
+  isThere: !isDeleted(value),
 });
 
 /** Of a prototype, with or without content, what a list has room for beside its content. */

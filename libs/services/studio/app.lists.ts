@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import type { AppSummary } from '@rehearse/contract';
+import type { AppSummary, DeletedApp } from '@rehearse/contract';
 import { Bytes, Config, KeyedQueue, StaleCache } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import { LRUCache } from 'lru-cache';
@@ -43,6 +43,16 @@ export class AppLists {
     return this.own.take(user, () => this.madeFor(user, isPictured));
   }
 
+  /** What an owner has deleted: the last one first. */
+  deletedOf(owner: string, isPictured: boolean): Promise<Bytes> {
+    return this.own.take(owner, async () => {
+      const entries = (await this.entries.deletedOf(owner)).toSorted(lastDeletedFirst);
+      const shown = isPictured ? await this.pictured(entries) : entries.map(({ summary }) => summary);
+      const byId = new Map(entries.map((entry) => [entry.id, entry]));
+      return new Bytes(bytesOf(shown.map((one) => ({ ...one, ...deletionShown(byId.get(one.id)) }))), { type });
+    });
+  }
+
   public(isPictured: boolean): Promise<Bytes> {
     return this.shared.get(String(isPictured), async () => {
       const entries = this.config.allowPublishing ? await this.entries.public() : [];
@@ -81,7 +91,7 @@ export class AppLists {
     // Others have their turn between two pictures of a long list.
     await turn();
     try {
-      const reduced = await this.dispatcher.thumbnail({ id: entry.id });
+      const reduced = await this.dispatcher.thumbnail({ id: entry.id }, entry.weight);
       if (reduced) this.reduced.set(entry.id, reduced, { size: reduced.chars });
       return reduced;
     } catch (error) {
@@ -89,6 +99,18 @@ export class AppLists {
       return withoutPicture(entry);
     }
   }
+}
+
+const lastDeletedFirst = (a: ListEntry, b: ListEntry): number => (b.deletion?.at ?? 0) - (a.deletion?.at ?? 0);
+
+/** Who has left the team since has no name any more. */
+function deletionShown(entry: ListEntry | undefined): Partial<DeletedApp> {
+  if (!entry?.deletion) return {};
+  const { at, erasedAt, by } = entry.deletion;
+  const member = entry.members.find(({ user }) => user === by);
+  if (!member) return { deletedAt: at, erasedAt };
+  const { user, email, name, lastname } = member;
+  return { deletedAt: at, erasedAt, deletedBy: { id: user, email, name, lastname } };
 }
 
 const withoutPicture = ({ revision, summary }: ListEntry): Thumbnail => ({

@@ -149,9 +149,9 @@ export class AppProcessor {
   }
 
   async thumbnail({ id }: AppRequest): Promise<Thumbnail | null> {
-    const found = await this.found(id);
-    if (!found) return null;
-    const { stored } = found;
+    // Nobody works on a deleted one: it is as it was stored.
+    const stored = (await this.found(id))?.stored ?? (await this.apps.evenIfDeleted(id));
+    if (!stored) return null;
     const reduced = thumbnail(asApp(stored));
     const summary = { ...listed(id, stored.value), ...contentOf(reduced) };
     return { revision: stored.revision, summary, chars: JSON.stringify(summary).length };

@@ -42,7 +42,7 @@ test('nothing is read again of what is as it was, though it is refused over and 
   for (let asked = 0; asked < 3; asked += 1) await expect(one(11)).rejects.toMatchObject(full);
   expect(apps.looked).toHaveLength(3);
   await apps.change('a2', { set: [[['storedBytes'], half - 20]] });
-  await apps.remove('a1');
+  await apps.remove('a1', 'ada');
   await one(20);
   await expect(one(21)).rejects.toMatchObject(full);
   expect(apps.looked.slice(3)).toEqual(['a1', 'a2']);

@@ -7,11 +7,13 @@ import type {
   Collection,
   Documents,
   FindOptions,
+  JsonObject,
   Revision,
   Stored,
   WriteOptions,
 } from '@rehearse/platform/ports';
-import { appCollection, deletedAt, heavyFields, isDeleted } from './app.document';
+import { deleted, deletionFields } from './app.deletion';
+import { appCollection, heavyFields, isDeleted } from './app.document';
 import type { AppDocument } from './app.document';
 
 /** For one list. */
@@ -37,6 +39,10 @@ export class AppRepository {
   /** Members, invitations, flags: what fits in a hand. */
   light(id: string): Promise<Found | null> {
     return this.get(id, { omit: heavyFields });
+  }
+
+  evenIfDeleted(id: string): Promise<Found | null> {
+    return this.apps.get(id);
   }
 
   lightEvenIfDeleted(id: string): Promise<Found | null> {
@@ -80,13 +86,23 @@ export class AppRepository {
     return this.apps.change(id, change, options);
   }
 
-  async remove(id: string): Promise<void> {
-    const fields = Object.entries(deletedAt(Date.now()));
-    await this.apps.change(id, { set: fields.map(([name, value]) => [[name], value] as const) });
+  async remove(id: string, by: string): Promise<void> {
+    await this.apps.change(id, { set: placesOf(deleted(by)) });
   }
 
-  restore(id: string): Promise<Found | null> {
-    return this.apps.change(id, { unset: [['isDeleted'], ['deletedAt']] });
+  /** Takes a deletion back, and sets these fields; null when somebody has changed the prototype meanwhile. */
+  restore({ id, revision }: Revision, fields: JsonObject): Promise<Found | null> {
+    return this.apps.change(id, { set: placesOf(fields), unset: deletionPaths }, { ifRevision: revision });
+  }
+
+  /** Null when it has been erased meanwhile. */
+  finish(id: string): Promise<Found | null> {
+    return this.apps.change(id, { unset: deletionPaths });
+  }
+
+  /** From now on nobody can take the deletion back; null when somebody has changed the prototype meanwhile. */
+  expire({ id, revision }: Revision): Promise<Found | null> {
+    return this.apps.change(id, { set: [[['deletedAt'], 0]] }, { ifRevision: revision });
   }
 
   /** Removes what nobody has seen yet. */
@@ -100,5 +116,8 @@ export class AppRepository {
     await this.apps.remove(id, { outbox: [{ topic: topics.erasures.name, key: id, value: JSON.stringify(message) }] });
   }
 }
+
+const deletionPaths = deletionFields.map((name) => [name]);
+const placesOf = (fields: JsonObject) => Object.entries(fields).map(([name, value]) => [[name], value] as const);
 
 const unlessDeleted = (found: Found | null): Found | null => (found && isDeleted(found.value) ? null : found);

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, limits, permission } from '@rehearse/contract';
+import { permission } from '@rehearse/contract';
 import type { AppAccess, Exchanged, Member, Principal } from '@rehearse/contract';
 import { Config, DiskSpace, fullDisk, newId, SecurityLog, withId } from '@rehearse/server';
 import type { Bytes, ServerConfig } from '@rehearse/server';
 import { AccessService } from './access.service';
 import { answerOf } from './app.answer';
-import { isDeleted, permissionOf } from './app.document';
 import { mayKnowLevel } from './app.policy';
 import { AppRepository } from './app.repository';
 import { roomOf } from './app.size';
@@ -75,22 +74,9 @@ export class AppService {
     await this.access.changed(id);
   }
 
-  async remove(id: string): Promise<void> {
-    await this.apps.remove(id);
+  async remove(id: string, by: string): Promise<void> {
+    await this.apps.remove(id, by);
     this.security.write('app-deleted', { app: id });
-    await this.access.changed(id);
-  }
-
-  /** The owner's change of mind. */
-  async restore(id: string, principal: Principal): Promise<void> {
-    const found = await this.apps.lightEvenIfDeleted(id);
-    const level = found ? permissionOf(found.value.members, principal.id) : permission.none;
-    if (!found || level === permission.none) throw new Failure('thing/unknown');
-    if (level < permission.owner) throw new Failure('auth/forbidden');
-    if (!isDeleted(found.value)) return;
-    if (Number(found.value['deletedAt']) + limits.comeBackMs < Date.now()) throw new Failure('thing/unknown');
-    await this.apps.restore(id);
-    this.security.write('app-restored', { app: id });
     await this.access.changed(id);
   }
 

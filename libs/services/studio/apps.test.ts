@@ -399,7 +399,8 @@ describe('delete', () => {
     expect((await get(`/rest/apps/${id}.json`, ada.token)).status).toBe(404);
     expect((await get(`/rest/invitation/${hash}/app.json`)).status).toBe(404);
     expect((await send('POST', `/rest/apps/${id}/restore`, { token: bob.token })).status).toBe(403);
-    expect((await send('POST', `/rest/apps/${id}/restore`, { token: ada.token })).json).toMatchObject({ status: 'ok' });
+    const undone = await send('POST', `/rest/apps/${id}/restore`, { token: ada.token, body: { keepLinks: true } });
+    expect(undone.json).toMatchObject({ status: 'ok' });
     expect((await get(`/rest/invitation/${hash}/app.json`)).status).toBe(200);
 
     await send('DELETE', `/rest/apps/${id}.json`, { token: ada.token });

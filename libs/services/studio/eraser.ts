@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { limits, permission, topics } from '@rehearse/contract';
+import { permission, topics } from '@rehearse/contract';
 import type { Erased, UserRetired } from '@rehearse/contract';
 import { Consumes, Hourly, Log, Needs, SecurityLog } from '@rehearse/server';
 import { ok } from '@rehearse/platform/ports';
@@ -8,12 +8,11 @@ import type { Locks, Outcome, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AccessService } from './access.service';
 import type { AppDocument } from './app.document';
-import { ownerIn, permissionOf } from './app.document';
+import { erasedAt } from './app.deletion';
+import { permissionOf } from './app.document';
+import { AppErasure } from './app.erasure';
 import { AppRepository } from './app.repository';
-import { CommandStacks } from './command.stacks';
 import { ImageQuota } from './image.quota';
-import { ImageService } from './image.service';
-import { Journal } from './journal';
 
 /** Removes for good what was deleted 30 days ago, and at once what belonged to an account that is gone. */
 @Controller()
@@ -22,9 +21,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   constructor(
     private readonly apps: AppRepository,
-    private readonly journal: Journal,
-    private readonly commands: CommandStacks,
-    private readonly images: ImageService,
+    private readonly erasure: AppErasure,
     private readonly quota: ImageQuota,
     private readonly access: AccessService,
     private readonly security: SecurityLog,
@@ -61,35 +58,25 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   @Consumes(topics.erasures, 'studio', { maxMessages: 20, maxWaitMs: 200 })
   async erased({ kind, app }: Erased): Promise<Outcome> {
     const found = kind === 'app' ? await this.apps.lightEvenIfDeleted(app) : null;
-    if (found) await this.erase(found);
+    if (found) await this.erasure.erase(found);
     return ok;
   }
 
   /** Erases the apps that were deleted more than `limits.comeBackMs` before `now`. Answers how many. */
   async sweep(now = Date.now()): Promise<number> {
-    const due = (await this.apps.deleted()).filter(({ value }) => Number(value['deletedAt']) + limits.comeBackMs < now);
-    for (const found of due) await this.erase(found);
+    const due = (await this.apps.deleted()).filter(({ value }) => erasedAt(value) < now);
+    for (const found of due) await this.erasure.erase(found);
     return due.length;
   }
 
   private async leave(found: Stored<AppDocument>, user: string): Promise<void> {
     const { id, value, revision } = found;
-    if (permissionOf(value.members, user) === permission.owner) return this.erase(found);
+    if (permissionOf(value.members, user) === permission.owner) return this.erasure.erase(found);
     const members = value.members.filter((member) => member.user !== user);
     const left = await this.apps.change(id, { set: [[['members'], members]] }, { ifRevision: revision });
     const again = left ? null : await this.apps.lightEvenIfDeleted(id);
     if (again) return this.leave(again, user);
     if (left) this.security.write('role-changed', { app: id, user, role: permission.none });
-    await this.access.changed(id);
-  }
-
-  /** The document goes last: until then a broken sweep begins again. */
-  private async erase({ id, value }: Stored<AppDocument>): Promise<void> {
-    await this.images.removeAll(id, ownerIn(value.members) ?? '');
-    await this.journal.erase(id);
-    await this.commands.erase(id);
-    await this.apps.erase(id);
-    this.security.write('app-erased', { app: id });
     await this.access.changed(id);
   }
 }

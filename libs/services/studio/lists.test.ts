@@ -96,9 +96,9 @@ test('pictures that take too long are there in the next list', async () => {
   };
   const work = running.server.get(AppDispatcher);
   const thumbnail = work.thumbnail.bind(work);
-  jest.spyOn(work, 'thumbnail').mockImplementation(async (order) => {
+  jest.spyOn(work, 'thumbnail').mockImplementation(async (order, weight) => {
     await sleep(2_600);
-    return thumbnail(order);
+    return thumbnail(order, weight);
   });
   const [first, second] = [await pictured(), await pictured()];
   jest.restoreAllMocks();

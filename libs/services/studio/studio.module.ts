@@ -4,10 +4,12 @@ import { AccessService } from './access.service';
 import { AppController } from './app.controller';
 import { AppCopier } from './app.copier';
 import { AppListEntries } from './app.list-entries';
+import { AppErasure } from './app.erasure';
 import { AppLists } from './app.lists';
 import { AppReader } from './app.reader';
 import { AppRepository } from './app.repository';
 import { AppService } from './app.service';
+import { AppTrash } from './app.trash';
 import { AppDispatcher } from './app.dispatcher';
 import { CommandController } from './command.controller';
 import { CommandStacks } from './command.stacks';
@@ -20,20 +22,31 @@ import { ImageService } from './image.service';
 import { Journal } from './journal';
 import { InternalController } from './internal.controller';
 import { NetworkQuota } from './network.quota';
+import { TrashController } from './trash.controller';
 
 @Global()
 @Module({
-  controllers: [ImageController, AppController, CommandController, Eraser, ClosedOwners, InternalController],
+  controllers: [
+    ImageController,
+    AppController,
+    TrashController,
+    CommandController,
+    Eraser,
+    ClosedOwners,
+    InternalController,
+  ],
   providers: [
     AccessService,
     { provide: AccessApi, useExisting: AccessService },
     AppReader,
     { provide: PrototypeApi, useExisting: AppReader },
     AppCopier,
+    AppErasure,
     AppListEntries,
     AppLists,
     AppRepository,
     AppService,
+    AppTrash,
     AppDispatcher,
     CommandStacks,
     DiskSpace,

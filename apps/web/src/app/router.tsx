@@ -66,6 +66,7 @@ const studio: RouteObject = {
     page(paths.create, prototypes, (part) => part.CreatePage),
     { path: paths.loggedIn, element: <Navigate to={paths.home} replace /> },
     page(paths.examples, prototypes, (part) => part.ExamplesPage),
+    page(paths.trash, prototypes, (part) => part.TrashPage),
     page(paths.account, account, (part) => part.AccountPage),
     oneApp,
   ],

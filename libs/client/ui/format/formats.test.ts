@@ -37,6 +37,11 @@ it('writes dates and times of day as everywhere else', () => {
   expect(formatsOf('de').dayAndTime(moment)).toBe('8. Nov., 21:05');
 });
 
+it('says in words how far away a day is', () => {
+  expect([0, 1, 28].map(en.inDays)).toEqual(['today', 'tomorrow', 'in 28 days']);
+  expect(formatsOf('de').inDays(28)).toBe('in 28 Tagen');
+});
+
 it('lists as the language does', () => {
   const listed = (locale: string) => formatsOf(locale).list(['a', 'b', 'c']);
   expect(['en', 'de', 'pt-BR', 'zh-Hans'].map(listed)).toEqual(['a, b, and c', 'a, b und c', 'a, b e c', 'a、b和c']);

@@ -20,6 +20,8 @@ export interface Formats {
   readonly dayAndTime: (ms: number) => string;
   readonly full: (ms: number) => string;
   readonly dayOfMonth: (ms: number) => string;
+  /** From today on: "today", "tomorrow", "in 28 days". */
+  readonly inDays: (days: number) => string;
   /** "a, b, and c", in German "a, b und c". */
   readonly list: (parts: readonly string[]) => string;
   /** "a, b, c", in Chinese "a、b、c": facts side by side, without those that are not there. */
@@ -45,6 +47,7 @@ function createFormats(locale: string): Formats {
       return format.format(ms);
     };
   };
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   // Lists of units have no separator at all in Chinese.
   const comma = lists.formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value;
@@ -64,6 +67,7 @@ function createFormats(locale: string): Formats {
     dayAndTime: date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     full: date({ dateStyle: 'full', timeStyle: 'medium' }),
     dayOfMonth: date({ day: 'numeric' }),
+    inDays: (days) => relative.format(days, 'day'),
     list: (parts) => lists.format(parts),
     facts: (parts) => parts.filter(Boolean).join(comma),
   };

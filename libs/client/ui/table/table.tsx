@@ -5,7 +5,7 @@ import styles from './table.module.css';
 
 export interface Column<Row> {
   readonly id: string;
-  readonly title: string;
+  readonly title: ReactNode;
   /** Numbers are set right with tabular digits. */
   readonly isNumber?: boolean;
   readonly isSortable?: boolean;

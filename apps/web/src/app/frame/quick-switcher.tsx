@@ -14,6 +14,7 @@ export function QuickSwitcher({ isOpen, onClose }: { readonly isOpen: boolean; r
     const recent = [...(apps ?? [])].sort((a, b) => (b.lastUpdate ?? 0) - (a.lastUpdate ?? 0));
     const pages: PaletteItem[] = [
       { id: 'create', text: t('jump.create'), icon: 'plus', onAction: () => void go(paths.create) },
+      { id: 'trash', text: t('nav.trash'), icon: 'trash', onAction: () => void go(paths.trash) },
       { id: 'account', text: t('nav.account'), icon: 'user-circle', onAction: () => void go(paths.account) },
       { id: 'logout', text: t('nav.logOut'), icon: 'logout', onAction: () => void go(paths.logout) },
     ];

@@ -8,7 +8,7 @@ import { Brand } from './brand';
 import { ConfirmBanner } from './confirm-banner';
 import { QuickSwitcher } from './quick-switcher';
 import { useCollapsed } from './use-collapsed';
-import { useHasExamples, useSummaries } from './use-summaries';
+import { useHasExamples, useSummaries, useTrashCount } from './use-summaries';
 import styles from './frame.module.css';
 
 interface Entry {
@@ -37,6 +37,12 @@ function useEntries(): readonly Entry[] {
   ];
 }
 
+function useTrashEntry(): Entry {
+  const { t } = useTranslation('app');
+  const count = useTrashCount();
+  return { href: paths.trash, icon: 'trash', text: t('nav.trash'), count, isHere: (path) => path === paths.trash };
+}
+
 function Entries({ entries, compact }: { readonly entries: readonly Entry[]; readonly compact: boolean }) {
   const { pathname } = useLocation();
   return entries.map(({ href, icon, text, count, isHere }) => (
@@ -62,6 +68,7 @@ const switcherShortcut = isMac ? '⌘K' : 'Ctrl K';
 export function StudioFrame() {
   const { t } = useTranslation('app');
   const entries = useEntries();
+  const trash = useTrashEntry();
   const [collapsed, setCollapsed] = useCollapsed();
   const [isSwitcherOpen, setSwitcherOpen] = useState(false);
   useEffect(() => {
@@ -102,6 +109,9 @@ export function StudioFrame() {
           <Entries entries={entries} compact={collapsed} />
         </ul>
         <div className={styles.navFoot}>
+          <ul className={styles.entries}>
+            <Entries entries={[trash]} compact={collapsed} />
+          </ul>
           <AccountMenu compact={collapsed} />
         </div>
       </nav>
@@ -113,7 +123,7 @@ export function StudioFrame() {
       </main>
       <nav className={styles.bar} aria-label={t('nav.label')}>
         <ul>
-          <Entries entries={entries} compact={false} />
+          <Entries entries={[...entries, trash]} compact={false} />
           <li>
             <button type="button" className={styles.entry} onClick={() => setSwitcherOpen(true)}>
               <Icon name="search" />

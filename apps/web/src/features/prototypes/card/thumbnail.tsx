@@ -1,9 +1,8 @@
 import { imageUrl } from '@rehearse/client/api/react';
 import { ScreenPicture } from '@rehearse/client/player';
-import { Icon } from '@rehearse/client/ui';
-import { appSchema } from '@rehearse/model';
-import { useMemo } from 'react';
 import type { ListedApp } from '../data/app-list';
+import { DeviceIcon } from './device-icon';
+import { useStartScreen } from './use-start-screen';
 import styles from './card.module.css';
 
 const tile = { w: 240, h: 176, top: 16 };
@@ -18,16 +17,8 @@ function sizeOf({ w, h }: { readonly w: number; readonly h: number }) {
 
 /** The start screen as it is; an outline for a prototype without one. */
 export function Thumbnail({ listed }: { readonly listed: ListedApp }) {
-  const app = useMemo(() => appSchema.safeParse(listed).data, [listed]);
-  const screen =
-    Object.values(app?.screens ?? {}).find(({ props }) => props?.start) ?? Object.values(app?.screens ?? {})[0];
-  if (!app || !screen) {
-    return (
-      <span className={styles.noPicture}>
-        <Icon name={listed.type === 'desktop' ? 'device-desktop' : 'device-mobile'} size={20} />
-      </span>
-    );
-  }
+  const { app, screen } = useStartScreen(listed);
+  if (!app || !screen) return <DeviceIcon listed={listed} />;
   const size = sizeOf(screen);
   return (
     <span className={styles.picture} data-upright={size.height !== undefined}>

@@ -7,6 +7,7 @@ import { runInSequence } from './run-in-sequence';
 import type { ListedApp } from './app-list';
 
 const listName = routes.apps.list.name;
+const deletedName = routes.apps.listDeleted.name;
 
 /** Own and shared prototypes, each reduced to its start screen. */
 export function useApps() {
@@ -24,7 +25,8 @@ export function useAppActions() {
   const queries = useQueryClient();
   const showToast = useToast();
   const errorText = useErrorText();
-  const refresh = () => queries.invalidateQueries({ queryKey: [listName] });
+  const refresh = () =>
+    Promise.all([listName, deletedName].map((name) => queries.invalidateQueries({ queryKey: [name] })));
   const edit = (change: (apps: ListedApp[]) => ListedApp[]) =>
     queries.setQueriesData<ListedApp[]>({ queryKey: [listName] }, (apps) => apps && change(apps));
   const tell = (error: unknown) => {
@@ -46,10 +48,12 @@ export function useAppActions() {
       ),
     onSuccess: ({ error }) => tell(error),
   });
-  const restore = useMutation({
+  const undo = useMutation({
     ...settled,
     mutationFn: (apps: readonly ListedApp[]) =>
-      runInSequence(apps, ({ id }) => api.call(routes.apps.restore, { params: { app: id } })),
+      runInSequence(apps, ({ id }) =>
+        api.call(routes.apps.restore, { params: { app: id }, body: { keepLinks: true } }),
+      ),
     onSuccess: ({ error }) => tell(error),
   });
   const remove = useMutation({
@@ -64,7 +68,7 @@ export function useAppActions() {
       showToast({
         kind: 'success',
         text: done.length === 1 ? t('deleted', { name: first.name }) : t('deletedSeveral', { count: done.length }),
-        action: { text: t('undo'), onPress: () => restore.mutate(done) },
+        action: { text: t('undo'), onPress: () => undo.mutate(done) },
       });
     },
   });

@@ -1,0 +1,22 @@
+import { ScreenPicture } from '@rehearse/client/player';
+import type { ListedApp } from '../data/app-list';
+import { DeviceIcon } from './device-icon';
+import { useStartScreen } from './use-start-screen';
+import styles from './card.module.css';
+
+/** px; upright screens are cropped at the bottom. */
+const size = { width: 44, height: 52 };
+
+/** Files of a prototype that is deleted are shut, too: what shows one stays empty. */
+const noImage = () => 'data:,';
+
+/** The start screen of a deleted prototype in a line of text. */
+export function SmallPicture({ listed }: { readonly listed: ListedApp }) {
+  const { app, screen } = useStartScreen(listed);
+  if (!app || !screen) return <DeviceIcon listed={listed} />;
+  return (
+    <span className={styles.smallPicture}>
+      <ScreenPicture app={app} screen={screen.id} {...size} imageUrl={noImage} />
+    </span>
+  );
+}

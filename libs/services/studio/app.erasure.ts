@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '@rehearse/server';
+import type { Stored } from '@rehearse/platform/ports';
+import { AccessService } from './access.service';
+import { ownerIn } from './app.document';
+import type { AppDocument } from './app.document';
+import { AppRepository } from './app.repository';
+import { CommandStacks } from './command.stacks';
+import { ImageService } from './image.service';
+import { Journal } from './journal';
+
+/** The end of a prototype and of all that belongs to it. */
+@Injectable()
+export class AppErasure {
+  constructor(
+    private readonly apps: AppRepository,
+    private readonly journal: Journal,
+    private readonly commands: CommandStacks,
+    private readonly images: ImageService,
+    private readonly access: AccessService,
+    private readonly security: SecurityLog,
+  ) {}
+
+  /** The document goes last: until then an erasure that broke off begins again with the next sweep. */
+  async erase({ id, value }: Stored<AppDocument>): Promise<void> {
+    await this.images.removeAll(id, ownerIn(value.members) ?? '');
+    await this.journal.erase(id);
+    await this.commands.erase(id);
+    await this.apps.erase(id);
+    this.security.write('app-erased', { app: id });
+    await this.access.changed(id);
+  }
+}
