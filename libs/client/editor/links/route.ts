@@ -147,12 +147,23 @@ export function routesOf(app: App, zoom: number): Route[] {
   });
 }
 
-/** The distance of a point from the curve, sampled; enough to be clicked. */
+/** The distance of a point from what lies between two others. */
+function distanceToSegment(point: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : ((point.x - a.x) * dx + (point.y - a.y) * dy) / square;
+  const t = Math.min(1, Math.max(0, along));
+  return Math.hypot(a.x + t * dx - point.x, a.y + t * dy - point.y);
+}
+
+/** The distance of a point from the curve, taken as 24 straight pieces; enough to be clicked. */
 export function distanceTo(route: Route, point: Point): number {
   let shortest = Infinity;
-  for (let step = 0; step <= 24; step += 1) {
-    const { x, y } = pointAt(route, step / 24);
-    shortest = Math.min(shortest, Math.hypot(x - point.x, y - point.y));
+  let before = route.from;
+  for (let step = 1; step <= 24; step += 1) {
+    const next = pointAt(route, step / 24);
+    shortest = Math.min(shortest, distanceToSegment(point, before, next));
+    before = next;
   }
   return shortest;
 }
