@@ -136,7 +136,9 @@ describe('a damaged file', () => {
   it('a file of a newer version is left alone', async () => {
     await fill();
     const stream = new SqliteStream(join(folder, 'stream.db'), silent);
-    stream.file.connection.exec('PRAGMA user_version = 99');
+    const { connection } = stream.file;
+    const known = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
+    connection.exec(`PRAGMA user_version = ${known + 1}`);
     await stream.close();
     await expect(openEmbedded({ dataFolder: folder })).rejects.toThrow(/stream\.db was written by a newer version/);
   });

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '@rehearse/testkit/waiting';
 import { ok, StreamUnavailable } from '../ports';
 import type { DatabaseFile } from './database-file';
+import { GroupCommit } from './group-commit';
 import { SqliteDocuments } from './sqlite-documents';
 import { SqliteStream } from './sqlite-stream';
 
@@ -59,6 +60,47 @@ test('a publish resolves when its messages are on the disk; what comes meanwhile
   await Promise.all(published);
   expect(resolved).toEqual(['a', 'b', 'c']);
   expect(sync).toHaveBeenCalledTimes(2);
+});
+
+test('no reader has a message before it is on the disk', async () => {
+  const arrived: string[] = [];
+  stream.subscribe({
+    topic: 't',
+    group: 'g',
+    maxMessages: 1,
+    maxWaitMs: 0,
+    handle: async (batch) => {
+      arrived.push(...batch.map(({ value }) => value));
+      return batch.map(() => ok);
+    },
+  });
+  await eventually(() => expect(arrived).toEqual(['first']));
+  await eventually(async () => expect(await stream.lag('t', 'g')).toMatchObject({ messages: 0 }));
+  const { promise: onDisk, resolve: arrive } = Promise.withResolvers<void>();
+  syncOf(stream).mockImplementationOnce(() => onDisk);
+  const published = stream.publish('t', [message('a')]);
+  await eventually(() => expect(written()).toBe(2));
+  await turns(20);
+  expect(arrived).toEqual(['first']);
+  arrive();
+  await published;
+  await eventually(() => expect(arrived).toEqual(['first', 'a']));
+});
+
+test('who came first hears of it before much more work is done', async () => {
+  const commit = new GroupCommit(stream.file, {
+    began: () => undefined,
+    committed: () => undefined,
+    rolledBack: () => undefined,
+  });
+  const seen: string[] = [];
+  const busy = (name: string) => () => {
+    for (const until = performance.now() + 30; performance.now() < until;);
+    seen.push(name);
+  };
+  await Promise.all(['a', 'b'].map((name) => commit.run(busy(name)).then(() => seen.push(`${name} is stored`))));
+  expect(seen).toEqual(['a', 'a is stored', 'b', 'b is stored']);
+  await commit.close();
 });
 
 test('what the disk did not take is written anew, into the database, before anybody is told that it is there', async () => {
@@ -181,6 +223,7 @@ describe('a commit', () => {
       },
     });
     await eventually(() => expect(arrived).toEqual([[0, 'first']]));
+    await eventually(async () => expect(await stream.lag('t', 'g')).toMatchObject({ messages: 0 }));
     commitsOf(stream.file, failing());
     await expect(stream.publish('t', [message('lost')])).rejects.toThrow(StreamUnavailable);
     await stream.publish('t', [message('second')]);
