@@ -209,8 +209,8 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
         removedTogether,
       ]);
       if (ids.length === 0) return removed;
-      await Promise.all(ids.map(({ id }) => this.remove(String(id))));
-      removed += ids.length;
+      const done = await Promise.all(ids.map(({ id }) => this.remove(String(id))));
+      removed += done.filter(Boolean).length;
     }
   }
 

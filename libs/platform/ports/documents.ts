@@ -148,7 +148,10 @@ export interface Collection<T extends JsonObject> {
   /** Changes parts in place; null when absent or when `ifRevision` does not match. The value is read when first asked for. */
   change(id: string, change: Change, options?: WriteOptions): Promise<Stored<T> | null>;
   remove(id: string, options?: WriteOptions): Promise<boolean>;
-  /** Those that `between` finds, some at a time: what comes meanwhile may stay. Answers how many there were. */
+  /**
+   * Those that `between` finds, some at a time: what comes meanwhile may stay. Answers how many it removed. Messages of
+   * theirs that wait are still published.
+   */
   removeBetween(from: string, to: string): Promise<number>;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DuplicateKey, type Collection, type CollectionDefinition } from '@rehearse/platform/ports';
 import { apps, ids, listed, type App } from './app-collection';
 import { useBench, type Shape } from './shape';
@@ -64,6 +65,52 @@ export function describeIndexes(name: string, shape: Shape): void {
         expect(ids(await collection().findBy('name', ['same']))).toEqual(['a', 'a;', 'b:1']);
         await collection().insert('a:1000', { name: 'again' });
         expect(ids(await collection().between('a:', 'a;'))).toEqual(['a:1000']);
+      });
+
+      it('count a document that two remove at once only once', async () => {
+        const many = Array.from({ length: 100 }, (_, index) => `a:${100 + index}`);
+        await Promise.all(many.map((id) => collection().insert(id, {})));
+        const [one, other] = await Promise.all([
+          collection().removeBetween('a:', 'a;'),
+          collection().removeBetween('a:', 'a;'),
+        ]);
+        expect(one + other).toBe(100);
+      });
+
+      it('order the ids of a range by their bytes', async () => {
+        const inOrder = ['A', 'B', 'Z', '_', 'a', 'a0', 'aa', 'b', '~'];
+        for (const id of inOrder.toReversed()) await collection().insert(id, {});
+        expect(ids(await collection().between('A', '~~'))).toEqual(inOrder);
+        expect(ids(await collection().between('B', 'aa', { order: 'descending' }))).toEqual(['a0', 'a', '_', 'Z', 'B']);
+      });
+
+      it('read a range in order and without gaps while others add to it', async () => {
+        const idOf = (number: number) => `a:${String(number).padStart(12, '0')}`;
+        let next = 0;
+        const writing = (async () => {
+          while (next < 100) {
+            await collection().insert(idOf(next), {});
+            next++;
+          }
+        })();
+        while (next < 100) {
+          const known = next;
+          const found = ids(await collection().between('a:', 'a;'));
+          expect(found.length).toBeGreaterThanOrEqual(known);
+          expect(found).toEqual(found.map((_, number) => idOf(number)));
+          await nextTurn();
+        }
+        await writing;
+      });
+
+      it('let exactly one of many take the next id of a range', async () => {
+        await collection().insert('a:01', {});
+        const tries = Array.from({ length: 20 }, (_, count) => collection().insert('a:02', { count }));
+        const settled = await Promise.allSettled(tries);
+        const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+        expect(refused).toHaveLength(19);
+        for (const reason of refused) expect(reason).toMatchObject({ collection: 'apps', index: 'id' });
+        expect(ids(await collection().between('a:', 'a;'))).toEqual(['a:01', 'a:02']);
       });
 
       it('tell texts from numbers', async () => {
@@ -182,7 +229,9 @@ export function describeIndexes(name: string, shape: Shape): void {
           indexes: [{ name: 'seat', path: ['seats', '*', 'user'], unique: true }],
         });
         await teams.insert('a', { seats: [{ user: 'u1' }, { user: 'u1' }] });
-        await expect(teams.insert('b', { seats: [{ user: 'u2' }, { user: 'u1' }] })).rejects.toThrow(DuplicateKey);
+        const second = teams.insert('b', { seats: [{ user: 'u2' }, { user: 'u1' }] });
+        await expect(second).rejects.toThrow(DuplicateKey);
+        await expect(second).rejects.toMatchObject({ collection: 'teams', index: 'seat' });
         await teams.insert('c', { seats: [{ user: 'u2' }] });
       });
     });

@@ -78,6 +78,20 @@ export function describeOutbox(name: string, shape: Shape): void {
       for (const key of keys) expect(numbers(key)).toEqual(numbers(key).toSorted((a, b) => a - b));
     });
 
+    it('publishes what the removed documents of a range had said, and then nothing of them is left', async () => {
+      const written = Array.from({ length: 20 }, (_, number) =>
+        collection().insert(`id${number}`, { count: number }, { outbox: [message('k', number)] }),
+      );
+      await Promise.all(written);
+      expect(await collection().removeBetween('id', 'ie')).toBe(20);
+      expect(await collection().between('id', 'ie')).toEqual([]);
+      const arrived = listen();
+      await eventually(() => expect(new Set(arrived.map(({ value }) => value)).size).toBe(20));
+      await eventually(async () => expect(await bench.platform.documents.waiting()).toBe(0));
+      await collection().insert('id0', { count: 7 });
+      expect(await collection().get('id0')).toMatchObject({ revision: 1, value: { count: 7 } });
+    });
+
     it('publishes after opening again what was written before closing', async () => {
       for (let number = 0; number < 20; number++) {
         await collection().insert(`id${number}`, { count: number }, { outbox: [message('k', number)] });

@@ -19,6 +19,9 @@ import {
   type Update,
 } from './updates';
 
+/** A document that is removed and has messages left. */
+const emptied = { $set: { revision: 0 }, $unset: { value: 1, indexed: 1, step: 1 } } as const;
+
 /**
  * Every write is one atomic update of one document: value, entries and outbox change together. It holds only while the
  * document has the entries of no newer step than this process knows, so that an older version never leaves any out.
@@ -76,15 +79,26 @@ export class DocumentWriter {
     const filter = matching(id, options);
     const isSilent = !options.outbox?.length;
     if (isSilent && (await this.delete(filter, deadline))) return true;
-    const update = {
-      $set: { revision: 0 },
-      $unset: { value: 1, indexed: 1, step: 1 },
-      ...pushed(options.outbox),
-    } as const;
+    const update = { ...emptied, ...pushed(options.outbox) };
     const { matchedCount } = await deadline.write(() => this.documents.updateOne(filter, update));
     // Its older messages may have been published between the two.
     if (isSilent && matchedCount === 1) await this.delete({ _id: id, revision: 0 }, deadline);
     return matchedCount === 1;
+  }
+
+  /** Answers how many there were. Those that still have messages go when these are published, as with `remove`. */
+  async removeAll(filter: Filter, deadline: Deadline): Promise<number> {
+    const silent = { 'outbox.id': { $exists: false } };
+    const { deletedCount } = await deadline.write(() =>
+      this.documents.deleteMany({ ...filter, ...silent, revision: live }),
+    );
+    const { matchedCount } = await deadline.write(() =>
+      this.documents.updateMany({ ...filter, revision: live }, emptied),
+    );
+    if (matchedCount > 0) {
+      await deadline.write(() => this.documents.deleteMany({ ...filter, ...silent, revision: 0 }));
+    }
+    return deletedCount + matchedCount;
   }
 
   private async changeParts(

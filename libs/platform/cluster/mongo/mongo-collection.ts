@@ -117,10 +117,8 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
     return this.write(id, [], options, (deadline) => this.writer.remove(id, options, deadline));
   }
 
-  async removeBetween(from: string, to: string): Promise<number> {
-    const filter = { _id: { $gte: from, $lt: to }, revision: live };
-    const { deletedCount } = await new Deadline().write(() => this.documents.deleteMany(filter));
-    return deletedCount;
+  removeBetween(from: string, to: string): Promise<number> {
+    return this.writer.removeAll({ _id: { $gte: from, $lt: to } }, new Deadline());
   }
 
   private async byIndex(name: string, values: readonly Json[], deadline: Deadline): Promise<Filter> {
