@@ -37,7 +37,10 @@ export class IndexTable {
         'INSERT INTO index_entries (collection, name, value, id, is_unique) VALUES (?, ?, ?, ?, ?)',
       ),
       drop: connection.prepare('DELETE FROM index_entries WHERE collection = ? AND name = ? AND value = ? AND id = ?'),
-      dropAll: connection.prepare('DELETE FROM index_entries WHERE collection = ? AND id = ?'),
+      // SQLite would look through all entries of the collection, were the index not named.
+      dropAll: connection.prepare(
+        'DELETE FROM index_entries INDEXED BY entries_by_document WHERE collection = ? AND id = ?',
+      ),
       part: connection.prepare('SELECT value -> ? AS part FROM documents WHERE collection = ? AND id = ?'),
     };
     this.build();
