@@ -81,8 +81,9 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
 
   async findBy(index: string, values: readonly Json[], options: FindOptions = {}): Promise<readonly Stored<T>[]> {
     this.indexes.requireIndex(index);
+    // CROSS: from the values to their entries. The other way round, SQLite looks through all entries of the collection.
     const found = this.read(
-      `SELECT DISTINCT e.id FROM json_each(?) AS wanted JOIN index_entries AS e
+      `SELECT DISTINCT e.id FROM json_each(?) AS wanted CROSS JOIN index_entries AS e
        ON e.collection = ? AND e.name = ? AND e.value = wanted.value ORDER BY e.id LIMIT ?`,
       [JSON.stringify(values.map((value) => JSON.stringify(value))), this.name, index, options.limit ?? -1],
     );
