@@ -7,6 +7,7 @@ import { edits } from './edits/edits.bench';
 import { intake } from './intake/intake.bench';
 import { single } from './intake/single.bench';
 import { large } from './large/large.bench';
+import { live } from './live/live.bench';
 import { bundles } from './pages/bundles.bench';
 import { canvas } from './pages/canvas.bench';
 import { results } from './pages/results.bench';
@@ -21,6 +22,7 @@ const benches: readonly Bench[] = [
   single,
   busy,
   large,
+  live,
   edits,
   results,
   questionTimes,

@@ -24,7 +24,8 @@ export const liveRoutes = {
     method: 'GET',
     path: '/rest/live',
     access: 'inherited.join',
-    summary: 'The same for older clients: messages are passed on to everybody on the prototype',
+    summary:
+      'The same for older clients, whose login is `jwt` of the query: what they say is passed on to everybody on the prototype',
     query: z.object({ app: id }),
     ok: 'websocket',
     limits: { body: limits.liveChangeBytes, perMinute },

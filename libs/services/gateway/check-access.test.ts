@@ -42,6 +42,7 @@ describe.each<[Access, readonly string[], readonly string[]]>([
   ['app.read', [forbidden, 'in', 'in', 'in'], [forbidden, 'in', 'in', 'in']],
   ['app.write', [forbidden, forbidden, 'in', 'in'], [forbidden, forbidden, 'in', 'in']],
   ['app.owner', [forbidden, forbidden, forbidden, 'in'], [forbidden, forbidden, forbidden, 'in']],
+  ['app.join', [forbidden, 'in', 'in', 'in'], ['in', 'in', 'in', 'in']],
 ])('%s', (access, ofPrivate, ofPublic) => {
   const permissions = [0, 1, 2, 3] as const;
 
@@ -65,6 +66,14 @@ describe.each<[Access, readonly string[], readonly string[]]>([
     expect(await outcome(access, ada, unknown)).toBe(none);
     expect(await outcome(access, ada, { ...unknown, permission: 3, isPublic: true })).toBe(none);
   });
+});
+
+test('older clients join as others do, and are told to log in whatever is wrong', async () => {
+  const join = (principal: Principal, found: AppAccess, params?: Readonly<Record<string, string>>) =>
+    outcome('inherited.join', principal, found, params);
+  expect([await join(ada, app(1)), await join(ada, app(0, true))]).toEqual(['in', 'in']);
+  const refusals = [join(ada, app(0)), join(ada, unknown), join(guest, app(0, true)), join(ada, app(3), {})];
+  expect(await Promise.all(refusals)).toEqual([login, login, login, login]);
 });
 
 test('what is public is so for everybody, and what is not is unknown, even to its owner', async () => {
@@ -95,6 +104,6 @@ test('what is of one person is for that person', async () => {
 });
 
 test('what services and the gateway ask each other is nothing for people', async () => {
-  for (const access of ['service', 'gateway'] as const)
+  for (const access of ['service', 'gateway', 'inside'] as const)
     expect(await outcome(access, ada, app(3))).toBe('request/unknown-route');
 });

@@ -71,7 +71,7 @@ function begin({ person, app }: Named, reply: FastifyReply): void {
     if (isAway) throw new Failure('server/unavailable');
     if (ended.has(name)) throw new Failure('auth/forbidden');
   };
-  streams.add({ person, app, isSocket: false, check }, reply);
+  streams.add({ person, app, isSocket: app === 'socket', check }, reply);
 }
 
 /** The status, when it has come. */
@@ -128,6 +128,22 @@ test('while nobody can be asked who hears goes on hearing, and is asked about ag
   ended.add('ada a');
   jest.advanceTimersByTime(2_500);
   expect(Object.fromEntries(checks)).toEqual({ 'ada a': 2 });
+  jest.useRealTimers();
+  await eventually(async () => expect(await connections()).toBe(0));
+});
+
+test('of a socket its service is given two seconds to end it, and its rights are asked for when there is a hint', async () => {
+  expect(await ask('ada', 'socket')).toBe(200);
+  ended.add('ada socket');
+  jest.advanceTimersByTime(10_000);
+  expect(checks.size).toBe(0);
+  await platform.bus.publish(channels.accountChanged, { user: 'ada' });
+  await settle();
+  jest.advanceTimersByTime(500);
+  await settle();
+  jest.advanceTimersByTime(1_999);
+  expect([checks.get('ada socket'), await connections()]).toEqual([1, 1]);
+  jest.advanceTimersByTime(1);
   jest.useRealTimers();
   await eventually(async () => expect(await connections()).toBe(0));
 });
