@@ -2,7 +2,7 @@ import { entriesOf, type Group, parentScreen } from '@rehearse/model';
 import { contentOf } from '../clipboard/clipboard-content';
 import { commandById } from '../commands/commands';
 import { appOf, Driver } from '../editor.fixture';
-import { group } from './group';
+import { canGroup, group } from './group';
 
 const four = () =>
   new Driver(
@@ -29,6 +29,39 @@ it('is made of what lies on one screen only', () => {
   expect(commandById('group').enabled(editor)).toBe(true);
   editor.select(['a', 'd']);
   expect(commandById('group').enabled(editor)).toBe(false);
+});
+
+it.each([
+  ['one widget', ['a'], false],
+  ['nothing', [], false],
+  ['a widget and a screen', ['a', 's1'], false],
+  ['a widget and a link of the same screen', ['a', 'link'], false],
+  ['a widget and what is gone', ['a', 'gone'], false],
+  ['two widgets', ['a', 'b'], true],
+  ['a widget and a group', ['c', 'pair'], true],
+])('of %s: %j is %s', (_, ids, may) => {
+  const { app } = four().editor;
+  const pair = { id: 'pair', name: 'Pair', children: ['a', 'b'] };
+  const line = { id: 'link', from: 'a', to: 's2', points: [] };
+  expect(canGroup({ ...app, groups: { pair }, lines: { link: line } }, ids)).toBe(may);
+});
+
+it('is pasted with the groups inside of it, and lies on the screen with all members', async () => {
+  const driver = four();
+  const inner = await grouped(driver, 'a', 'b');
+  const outer = await grouped(driver, inner, 'c');
+  await driver.run('copy');
+  driver.editor.select(['s2']);
+  await driver.run('paste');
+  const [copy] = driver.editor.selection;
+  const [own, sub] = groups(driver).filter(({ id }) => id !== inner && id !== outer);
+  expect([own?.id, sub?.id].toSorted()).toContain(copy);
+  expect(driver.editor.app.screens['s1']?.children).toEqual(['a', 'b', 'c']);
+  const members = groups(driver)
+    .filter(({ id }) => id !== inner && id !== outer)
+    .flatMap(({ children }) => children);
+  expect(members).toHaveLength(3);
+  expect(driver.editor.app.screens['s2']?.children.toSorted()).toEqual(['d', ...members].toSorted());
 });
 
 it('stays in the group that all of it was in', async () => {

@@ -1,3 +1,4 @@
+import type { Screen } from '@rehearse/model';
 import { appOf, Driver } from '../editor.fixture';
 import { link, type LinkEvent, setBack, setEvent } from './link';
 import { problemsOf } from './problems';
@@ -105,4 +106,33 @@ it('a link that leads elsewhere forgets the points of its old way', () => {
   driver.editor.change('bend', (tx) => tx.patch('lines', id, { points: [{ x: 1, y: 2 }] }));
   driver.editor.change('link', (tx) => void link(tx, 'a', 's3', 'click'));
   expect(driver.editor.app.lines?.[id]).toMatchObject({ to: 's3', points: [] });
+});
+
+it('knows screens that need no way out', () => {
+  const driver = three();
+  driver.editor.change('links', (tx) => {
+    link(tx, 'a', 's2', 'click');
+    link(tx, 's1', 's3', 'timer');
+    setBack(tx, 'c', true);
+  });
+  const without = (change: object) => {
+    const { app } = driver.editor;
+    return problemsOf({ ...app, screens: { ...app.screens, s3: { ...app.screens['s3'], ...change } as Screen } });
+  };
+  expect(without({})).toMatchObject([{ kind: 'deadEnd', element: 's3' }]);
+  expect(without({ name: 'Thanks (END)' })).toEqual([]);
+  expect(without({ segment: true })).toEqual([]);
+  expect(without({ style: { overlay: true } })).toEqual([]);
+});
+
+it('has nothing to say of no screens, and of one alone', () => {
+  expect(problemsOf(appOf())).toEqual([]);
+  expect(problemsOf(appOf([{ id: 'a', type: 'Button', x: 0, y: 0 }]))).toEqual([]);
+});
+
+it('without a start there is no other problem than that', () => {
+  const { app } = three().editor;
+  const screens = Object.values(app.screens).map((screen) => [screen.id, { ...screen, props: { start: false } }]);
+  const problems = problemsOf({ ...app, screens: Object.fromEntries(screens) as typeof app.screens });
+  expect(problems).toMatchObject([{ kind: 'noStart', element: 's1', screen: { id: 's1' } }]);
 });

@@ -1,6 +1,6 @@
 import { linesFrom } from '@rehearse/model';
 import { appOf, Driver } from '../editor.fixture';
-import { goesBack, link, linkSets, setBack, sourcesOf } from './link';
+import { canLink, commonEvents, goesBack, link, linkSets, setBack, sourcesOf } from './link';
 
 const three = () =>
   new Driver(
@@ -76,4 +76,47 @@ it('takes the place of the action that goes back', () => {
   expect(goesBack(driver.editor.app, 'a')).toBe(true);
   driver.editor.change('link', (tx) => void link(tx, 'a', 's2', 'click'));
   expect(goesBack(driver.editor.app, 'a')).toBe(false);
+});
+
+it('a group goes back, too, and alone', () => {
+  const driver = three();
+  driver.editor.change('group', (tx) => tx.put('groups', { id: 'g', name: 'Group', children: ['a', 'b'] }));
+  driver.editor.change('back', (tx) => setBack(tx, 'g', true));
+  expect(['g', 'a'].map((id) => goesBack(driver.editor.app, id))).toEqual([true, false]);
+  driver.editor.change('link', (tx) => void link(tx, 'g', 's2', 'click'));
+  expect(goesBack(driver.editor.app, 'g')).toBe(false);
+  expect(linesFrom(driver.editor.app, 'g')).toMatchObject([{ to: 's2', isGroup: true }]);
+  const before = driver.editor.app;
+  driver.editor.change('back', (tx) => setBack(tx, 's1', true));
+  expect(driver.editor.app).toBe(before);
+});
+
+const gestures = ['click', 'hover', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'];
+it.each([
+  ['a widget', ['a'], gestures],
+  ['a text field', ['field'], [...gestures, 'InputChange', 'KeyboardUp', 'KeyboardEnter']],
+  ['a field and a widget', ['field', 'a'], gestures],
+  ['a group', ['g'], gestures],
+  ['a screen', ['s1'], ['click', 'timer', 'loaded', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown']],
+  ['nothing', [], []],
+])('%s can be followed by its triggers', (_, sources, events) => {
+  const app = appOf([
+    { id: 'a', x: 0, y: 0 },
+    { id: 'field', type: 'TextBox', x: 0, y: 100 },
+  ]);
+  const withGroup = { ...app, groups: { g: { id: 'g', name: 'Group', children: ['a'] } } };
+  expect(commonEvents(withGroup, sources)).toEqual(events);
+});
+
+it('leads from what exists to another screen', () => {
+  const { app } = three().editor;
+  const [s1, s2] = [app.screens['s1'], app.screens['s2']];
+  const line = { id: 'l', from: 'a', to: 's2', points: [] };
+  const linked = { ...app, lines: { l: line } };
+  expect(canLink(app, 'a', s2)).toBe(true);
+  expect(canLink(app, 's1', s2)).toBe(true);
+  expect(canLink(app, 's1', s1)).toBe(false);
+  expect(canLink(app, 'a', undefined)).toBe(false);
+  expect(canLink(app, 'gone', s2)).toBe(false);
+  expect(canLink(linked, 'l', s2)).toBe(false);
 });

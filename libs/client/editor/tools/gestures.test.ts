@@ -1,3 +1,4 @@
+import { linesFrom } from '@rehearse/model';
 import { appOf, Driver } from '../editor.fixture';
 
 const open = (readOnly = false) =>
@@ -38,6 +39,15 @@ describe('a press', () => {
   it('that moves by 3 px is still a click', () => {
     expect(open().drag([60, 45], [63, 45]).box('a').slice(0, 2)).toEqual([20, 20]);
     expect(open().drag([60, 45], [60, 64], { ctrl: true }).box('a').slice(0, 2)).toEqual([20, 39]);
+  });
+
+  it('drags also where the pointer was seen moving only once', () => {
+    const driver = open().pointer('down', 60, 45).pointer('move', 160, 145, { ctrl: true });
+    expect(driver.pointer('up', 160, 145).box('a').slice(0, 2)).toEqual([120, 120]);
+    const linking = open();
+    linking.editor.setMode('prototype');
+    linking.pointer('down', 60, 45).pointer('move', 700, 400).pointer('up', 700, 400);
+    expect(linesFrom(linking.editor.app, 'a')).toMatchObject([{ to: 's2' }]);
   });
 
   it('with the middle button moves the view', () => {

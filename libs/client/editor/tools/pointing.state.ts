@@ -10,16 +10,19 @@ export function pointing(host: ToolHost, id: string, start: PointerInput): ToolS
   const wasSelected = editor.selection.includes(id);
   if (!wasSelected) editor.select(adds ? [...editor.selection, id] : [id]);
 
-  function drag(): void {
+  /** The move that begins a drag is its first one: a fast drag may have no other. */
+  function drag(input: PointerInput): void {
     if (editor.readOnly) return;
     const links = editor.scene.now.mode === 'prototype' && !isScreen(editor, id);
-    host.go(links ? drawingLink(host, start) : translating(host, start));
+    const next = links ? drawingLink(host, start) : translating(host, start);
+    host.go(next);
+    next.pointer?.('move', input);
   }
 
   return {
     id: 'select.pointing',
     pointer: (kind, input) => {
-      if (kind === 'move' && isDrag(start.view, input.view)) drag();
+      if (kind === 'move' && isDrag(start.view, input.view)) drag(input);
       if (kind !== 'up') return;
       if (wasSelected && adds) editor.select(editor.selection.filter((other) => other !== id));
       else if (wasSelected) editor.select([id]);
