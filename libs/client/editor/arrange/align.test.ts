@@ -74,3 +74,12 @@ describe('aligning', () => {
     expect(driver.box('a').slice(0, 2)).toEqual(place);
   });
 });
+
+it('a move along one axis leaves a place between two px on the other as it is', async () => {
+  const driver = row(0);
+  driver.editor.change('old', (tx) => tx.patch('widgets', 'w0', { x: 20.25, y: 30.25 }));
+  await driver.run('nudgeArrowDown');
+  expect(driver.box('w0').slice(0, 2)).toEqual([20.25, 31]);
+  await driver.run('nudgeArrowRight');
+  expect(driver.box('w0').slice(0, 2)).toEqual([21, 31]);
+});

@@ -1,5 +1,6 @@
 import { appOf, Driver } from '../editor.fixture';
-import { clearStyleState, setStyle } from './change';
+import { isLocked } from '../store/find';
+import { clearStyleState, setFlag, setStyle } from './change';
 
 /** A widget whose fills come from tokens, in the normal style and while hovered. */
 function tokened(): Driver {
@@ -29,4 +30,18 @@ it('a state that is cleared forgets its tokens, too', () => {
   driver.editor.change('clear', (tx) => clearStyleState(tx, ['a'], 'hover'));
   expect(a(driver)?.hover).toBeUndefined();
   expect(a(driver)?.designtokens).toEqual({ style: { background: 't1', color: 't2' } });
+});
+
+it('a screen keeps its lock in its style, and a group at its top', () => {
+  const driver = new Driver(appOf([{ id: 'a', x: 0, y: 0 }]));
+  const flag = (id: string, value: boolean) => driver.editor.change('lock', (tx) => setFlag(tx, [id], 'locked', value));
+  driver.editor.change('group', (tx) => tx.put('groups', { id: 'g', name: 'Group', children: ['a'] }));
+  for (const id of ['s1', 'g', 'a']) flag(id, true);
+  const { screens, groups, widgets } = driver.editor.app;
+  expect(screens['s1']).toMatchObject({ style: { locked: true } });
+  expect(screens['s1']?.props).not.toHaveProperty('locked');
+  expect(groups?.['g']).toMatchObject({ locked: true });
+  expect(widgets['a']).toMatchObject({ props: { locked: true } });
+  for (const id of ['s1', 'g', 'a']) flag(id, false);
+  expect(['s1', 'g', 'a'].map((id) => isLocked(driver.editor.app, id))).toEqual([false, false, false]);
 });

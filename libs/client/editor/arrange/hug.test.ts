@@ -146,3 +146,14 @@ it('takes a long text in part', () => {
   pasteText(driver.editor, 'x'.repeat(10_001));
   expect(String(props(driver)?.['label'])).toHaveLength(10_000);
 });
+
+it('keeps its lower edge at every move of an upper handle, not only at the first', () => {
+  const driver = new Driver(appOf([{ id: 'l', type: 'Label', x: 100, y: 200, w: 80 }]));
+  driver.editor.change('text', (tx) => setProps(tx, ['l'], { label: 'Hello you there', hug: 'height' }));
+  const [, y = 0, , h = 0] = driver.box('l');
+  driver.editor.select(['l']);
+  driver.pointer('down', 100, 200, { ctrl: true });
+  for (const x of [110, 120, 130]) driver.pointer('move', x, 190, { ctrl: true });
+  const [left, top = 0, width, height = 0] = driver.box('l');
+  expect([left, width, top + height]).toEqual([130, 50, y + h]);
+});

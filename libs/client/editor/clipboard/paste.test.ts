@@ -97,6 +97,21 @@ describe('pasting', () => {
   });
 });
 
+it.each([
+  ['wide', 800, 400, [0, 300, 400, 200]],
+  ['high', 100, 1_600, [175, 0, 50, 800]],
+  ['small', 40, 20, [180, 390, 40, 20]],
+  ['without a size', 0, 0, [200, 400, 1, 1]],
+])('a picture that is %s fits on its screen in its proportions', (_, w, h, expected) => {
+  const driver = new Driver(appOf([]));
+  insertPictures(driver.editor, [{ name: 'p.png', url: 'app/p.png', w, h }], {
+    screen: 's1',
+    at: { x: 200, y: 400 },
+    isDropped: true,
+  });
+  expect(driver.box(only(driver))).toEqual(expected);
+});
+
 describe('pasting screens with their masters', () => {
   /** `s2` inherits `a` and `b` of `s1`, and overrides `b` by `over`. */
   const inheriting = () => {

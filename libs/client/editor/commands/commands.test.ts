@@ -339,8 +339,12 @@ describe('looking', () => {
   });
 
   test('fit shows everything, or the selection alone', async () => {
-    const driver = await open(['a']).run('fit');
+    const driver = open(['a']);
+    driver.editor.setCamera({ x: 5_000, y: 5_000, zoom: 4 });
+    await driver.run('fit');
     const all = driver.editor.scene.now.camera;
+    expect([all.x, all.y].every((start) => start <= 0)).toBe(true);
+    expect(all.x + 1_400 / all.zoom).toBeGreaterThanOrEqual(900);
     await driver.run('fitSelection');
     const one = driver.editor.scene.now.camera;
     expect(one.zoom).toBeGreaterThanOrEqual(all.zoom);

@@ -168,6 +168,7 @@ describe('a label', () => {
   });
 
   it.each([
+    [0, false],
     [390, false],
     [391, true],
     [431, true],

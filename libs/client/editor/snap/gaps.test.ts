@@ -55,6 +55,10 @@ it('knows no gap of neighbours that touch or overlap, nor of what lies elsewhere
   expect(equalGaps(box(90, 10), [box(0, 40), box(30, 40)], 'x', 20)).toBeUndefined();
   const below = row.map((one) => ({ ...one, y: 50 }));
   expect(equalGaps(box(58, 30), below, 'x', 4)).toBeUndefined();
+  expect(equalGaps(turned(box(58, 30)), below.map(turned), 'y', 4)).toBeUndefined();
+  const above = row.map((one) => ({ ...one, y: -50 }));
+  expect(equalGaps(box(58, 30), above, 'x', 4)).toBeUndefined();
+  expect(equalGaps(turned(box(58, 30)), above.map(turned), 'y', 4)).toBeUndefined();
 });
 
 it('takes the nearest of several, whichever comes last', () => {

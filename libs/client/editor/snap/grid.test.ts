@@ -71,3 +71,11 @@ it('reads whatever a document holds', () => {
   expect(gridOf(editor.app)).toMatchObject({ kind: 'grid', w: 8, h: 8, columns: { count: 12, offset: 20, width: 20 } });
   expect(gridOf({ ...editor.app, grid: undefined })).toMatchObject({ visible: false, color: '#cecece' });
 });
+
+it('catches the nearest of several edges of columns', () => {
+  // 18 columns of 20 px, with gutters of 2.35 px.
+  const columns = { type: 'columns', columnCount: 18, columnOffset: 0, columnWidth: 20, enabled: true };
+  const app = appOf([{ id: 'a', x: 0, y: 300, w: 11 }]);
+  const driver = new Driver({ ...app, grid: { ...app.grid, ...columns } });
+  expect(driver.drag([5, 325], [5 + 21, 425]).box('a')[0]).toBe(20);
+});

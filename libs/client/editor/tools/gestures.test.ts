@@ -113,6 +113,42 @@ describe('a marquee', () => {
   });
 });
 
+describe('what was measured or marked', () => {
+  it('goes with a press', () => {
+    const driver = open().click(60, 45).pointer('move', 550, 45, { alt: true });
+    expect(scene(driver)).toMatchObject({ hovered: 'd' });
+    expect(scene(driver).distances).not.toEqual([]);
+    driver.pointer('down', 550, 45);
+    expect(scene(driver)).toMatchObject({ hovered: null, distances: [] });
+  });
+
+  it('goes with the link tool', async () => {
+    const driver = await open().run('linkTool');
+    expect(scene(driver.pointer('move', 60, 45)).hovered).toBe('a');
+    expect(scene(driver.key('Escape'))).toMatchObject({ hovered: null, tool: 'select' });
+  });
+});
+
+it('a screen and a widget together can be linked nowhere', async () => {
+  const driver = open();
+  driver.editor.setMode('prototype');
+  await driver.run('linkTool');
+  driver.editor.select(['s1', 'a']);
+  driver.pointer('down', 60, 45).pointer('move', 700, 400);
+  expect(scene(driver)).toMatchObject({ newLink: { from: [], target: null }, dropTarget: null });
+  driver.pointer('up', 700, 400);
+  expect(selection(driver)).toEqual(['s1', 'a']);
+});
+
+it('after a widget is placed the next click selects', async () => {
+  const driver = await open().run('box');
+  driver.click(300, 500);
+  expect(driver.editor.state).toBe('select.idle');
+  const count = Object.keys(driver.editor.app.widgets).length;
+  expect(selection(driver.click(60, 45))).toEqual(['a']);
+  expect(Object.keys(driver.editor.app.widgets)).toHaveLength(count);
+});
+
 describe('sizing', () => {
   const held = () => open().click(60, 45).pointer('down', 120, 70);
 
@@ -156,6 +192,20 @@ describe('sizing', () => {
 });
 
 describe('moving', () => {
+  it('is a gesture of its own until it is let go', () => {
+    const driver = open().pointer('down', 60, 45).pointer('move', 100, 145);
+    expect(driver.editor.state).toBe('select.translating');
+    expect(driver.pointer('up', 100, 145).editor.state).toBe('select.idle');
+  });
+
+  it('catches a screen by another screen', () => {
+    const driver = new Driver(appOf([], [], []));
+    driver.editor.change('lower', (tx) => tx.patch('screens', 's3', { y: 310 }));
+    driver.editor.select(['s2']);
+    driver.drag([800, 700], [800, 700 + 305]);
+    expect(driver.box('s2').slice(0, 2)).toEqual([500, 310]);
+  });
+
   it('shows where it would land, how far all is away, and what is being moved', () => {
     const driver = open().pointer('down', 60, 45).pointer('move', 70, 45, { ctrl: true });
     driver.pointer('move', 100, 145, { ctrl: true });

@@ -6,7 +6,7 @@ import { hasText } from '../arrange/own-text';
 import { boundsOfAll } from '../store/find';
 import { distancesAround } from '../snap/snapping';
 import { boxOf } from '../space/box';
-import { copyAt, screenFor, widgetAt } from '../space/hit';
+import { copyAt, widgetAt } from '../space/hit';
 import { editing } from './editing.state';
 import { marquee } from './marquee.state';
 import { pointing } from './pointing.state';
@@ -51,7 +51,7 @@ export function selectIdle(host: ToolHost): ToolState {
     const other = hovered !== null && !editor.selection.includes(hovered) && boundsOfAll(editor.app, [hovered]);
     if (other) return distancesAround(box, [boxOf(other)], undefined);
     const { siblings, screen } = snapTargets(editor, new Set(editor.selection))(box);
-    return distancesAround(box, siblings, screen ?? screenFor(editor.app, editor.space, box));
+    return distancesAround(box, siblings, screen);
   }
 
   function press(input: PointerInput): void {
