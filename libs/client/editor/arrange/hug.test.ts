@@ -157,3 +157,15 @@ it('keeps its lower edge at every move of an upper handle, not only at the first
   const [left, top = 0, width, height = 0] = driver.box('l');
   expect([left, width, top + height]).toEqual([130, 50, y + h]);
 });
+
+it('a text that was made narrower keeps to its height, however the handle was moved on', () => {
+  const driver = new Driver(appOf([{ id: 'l', type: 'Label', x: 100, y: 200, w: 160 }]));
+  driver.editor.change('text', (tx) => setProps(tx, ['l'], { label: 'Hello you there', hug: 'height' }));
+  const [, , , h = 0] = driver.box('l');
+  driver.editor.select(['l']);
+  driver.pointer('down', 260, 200 + h, { ctrl: true });
+  driver.pointer('move', 220, 200 + h + 5, { ctrl: true }).pointer('move', 220, 200 + h + 60, { ctrl: true });
+  driver.pointer('up', 220, 200 + h + 60);
+  expect(props(driver, 'l')).toMatchObject({ hug: 'height' });
+  expect(driver.box('l')).toEqual([100, 200, 120, h]);
+});

@@ -110,8 +110,7 @@ export function setEvent(tx: Transaction, line: string, event: LinkEvent): void 
 /** Back, or nothing special. An action takes the place of the click link. */
 export function setBack(tx: Transaction, source: string, back: boolean): void {
   const action = back ? { type: 'back' } : undefined;
-  if (tx.get('widgets', source)) tx.patch('widgets', source, { action });
-  else if (tx.get('groups', source)) tx.patch('groups', source, { action });
+  for (const kind of ['widgets', 'groups'] as const) tx.patch(kind, source, { action });
 }
 
 export const goesBack = (app: App, source: string): boolean => {

@@ -435,6 +435,17 @@ describe('what others deleted of what one worked on', () => {
     await pass(pollMs + 60);
     expect(sync.deletions).toEqual([]);
   });
+
+  it('is not told of what somebody only changed', async () => {
+    const server = fresh();
+    const { store, sync, move } = open(server);
+    move(5);
+    await pass(delayMs + 60);
+    server.others(widgetA('y', 40));
+    await pass(pollMs + 60);
+    expect(store.app.widgets['a']).toMatchObject({ x: 5, y: 40 });
+    expect(sync.deletions).toEqual([]);
+  });
 });
 
 it('an edit whose answer was lost is applied once', async () => {

@@ -78,4 +78,5 @@ it('catches the nearest of several edges of columns', () => {
   const app = appOf([{ id: 'a', x: 0, y: 300, w: 11 }]);
   const driver = new Driver({ ...app, grid: { ...app.grid, ...columns } });
   expect(driver.drag([5, 325], [5 + 21, 425]).box('a')[0]).toBe(20);
+  expect(driver.drag([25, 425], [25 + 2, 525]).box('a')[0]).toBe(22);
 });

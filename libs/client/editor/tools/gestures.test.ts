@@ -140,6 +140,13 @@ it('a screen and a widget together can be linked nowhere', async () => {
   expect(selection(driver)).toEqual(['s1', 'a']);
 });
 
+it('Escape puts the insert tool away', async () => {
+  const driver = await open().run('box');
+  expect(driver.editor.state).toBe('insert.idle');
+  expect(driver.key('Escape').editor.state).toBe('select.idle');
+  expect(selection(driver.click(60, 45))).toEqual(['a']);
+});
+
 it('after a widget is placed the next click selects', async () => {
   const driver = await open().run('box');
   driver.click(300, 500);
