@@ -56,7 +56,7 @@ export function contentOf(app: App, selection: readonly string[]): ClipboardCont
     home: home ? { id: home.id, x: home.x, y: home.y } : null,
     screens,
     widgets: byZ(widgets),
-    groups: groups.filter((group) => sources.has(group.id)),
+    groups,
     lines: Object.values(entriesOf(app, 'lines')).filter((line) => sources.has(line.from)),
     templates: Object.values(entriesOf(app, 'templates')).filter((template) => used.has(template.id)),
     designtokens: Object.values(entriesOf(app, 'designtokens')).filter((token) => tokens.has(token.id)),

@@ -1,4 +1,4 @@
-import { type App, brokenInvariants, entriesOf, parentScreen, screenWidgets } from '@rehearse/model';
+import { type App, brokenInvariants, entriesOf, parentScreen, screenWidgets, type Widget } from '@rehearse/model';
 import { insertPictures, placeOfPictures } from '../arrange/insert-picture';
 import { appOf, Driver } from '../editor.fixture';
 import { allScreens } from '../store/find';
@@ -346,4 +346,56 @@ it('a drag is a move again when Alt is let go', () => {
   driver.pointer('up', 90, 430, { ctrl: true });
   expect(Object.keys(driver.editor.app.widgets)).toHaveLength(3);
   expect(driver.box('a').slice(0, 2)).toEqual([80, 420]);
+});
+
+describe('what is copied beside all screens', () => {
+  const beside = async (x: number, y: number) => {
+    const driver = two();
+    driver.editor.change('out', (tx) => {
+      tx.patch('screens', 's1', { children: ['ground'] });
+      tx.patch('widgets', 'a', { x: 300, y: 2_000 });
+    });
+    driver.editor.select(['a']);
+    await driver.run('copy', 'selectNone');
+    driver.editor.setCamera({ x, y, zoom: 1 });
+    await driver.run('paste');
+    expect(homeOf(driver)).toBeUndefined();
+    return driver.box(only(driver)).slice(0, 2);
+  };
+
+  it('is pasted a step away while it is in sight, else into the middle of the view', async () => {
+    expect(await beside(0, 1_500)).toEqual([316, 2_016]);
+    expect(await beside(0, 4_000)).toEqual([650, 4_425]);
+  });
+});
+
+it('brings the component that it belongs to into another prototype', async () => {
+  const driver = two();
+  const template = { ...driver.editor.app.widgets['a'], id: 't', name: 'Card', type: 'Box' } as Widget;
+  driver.editor.change('make', (tx) => {
+    tx.put('templates', template);
+    tx.put('templates', { ...template, id: 'other' });
+    tx.patch('widgets', 'a', { template: 't' });
+  });
+  driver.editor.select(['a']);
+  await driver.run('copy');
+  const other = new Driver(appOf([]));
+  other.clipboard = driver.clipboard;
+  await other.run('paste');
+  expect(other.editor.app.templates).toEqual({ t: template });
+});
+
+it('entries of a bar lead to the copies of screens that come along, else where they led', async () => {
+  const driver = new Driver(appOf([{ id: 'bar', type: 'NavBar', x: 0, y: 0, w: 400, h: 60 }], [], []));
+  const navigation = [{ label: 'Here', to: 's2' }, { label: 'There', to: 's3' }, { label: 'Nowhere' }];
+  driver.editor.change('bar', (tx) => tx.patch('widgets', 'bar', { props: { navigation } }));
+  driver.editor.select(['s1', 's2']);
+  await driver.run('copy', 'paste');
+  const [first = '', second] = driver.editor.selection;
+  const [bar = ''] = driver.editor.app.screens[first]?.children ?? [];
+  expect(driver.editor.app.widgets[bar]?.props?.['navigation']).toEqual([
+    { label: 'Here', to: second },
+    { label: 'There', to: 's3' },
+    { label: 'Nowhere' },
+  ]);
 });

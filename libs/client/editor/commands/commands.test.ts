@@ -353,6 +353,14 @@ describe('looking', () => {
     expect([Math.round(middle.x), Math.round(middle.y)]).toEqual([70, 45]);
   });
 
+  test('fit shows what lies beside the screens, too', async () => {
+    const driver = open();
+    driver.editor.change('out', (tx) => tx.patch('widgets', 'a', { x: -3_000, y: -2_000 }));
+    await driver.run('fit');
+    const { x, y } = driver.editor.scene.now.camera;
+    expect([x < -3_000, y < -2_000]).toEqual([true, true]);
+  });
+
   test('the grid is shown and caught by apart, each on and off', async () => {
     const driver = await open().run('showGrid');
     const [{ visible, enabled } = {}] = [driver.editor.app.grid];

@@ -80,3 +80,8 @@ it('catches the nearest of several edges of columns', () => {
   expect(driver.drag([5, 325], [5 + 21, 425]).box('a')[0]).toBe(20);
   expect(driver.drag([25, 425], [25 + 2, 525]).box('a')[0]).toBe(22);
 });
+
+it('columns do not catch the middle of a box', () => {
+  const columns = { type: 'columns', columnCount: 4, columnOffset: 20, columnWidth: 60, enabled: true };
+  expect(withGrid(columns).drag([30, 30], [39, 91]).box('a')[0]).toBe(32);
+});

@@ -143,3 +143,13 @@ it('a gesture that is taken back twice is so once', () => {
   store.undo();
   expect(x(store)).toBe(0);
 });
+
+it('tells nobody who has gone', () => {
+  const store = new Store(appOf([{ id: 'a', x: 0, y: 0 }]));
+  let heard = 0;
+  const stop = store.listen(() => (heard += 1));
+  store.transact('one', (tx) => tx.patch('widgets', 'a', { x: 1 }));
+  stop();
+  store.transact('two', (tx) => tx.patch('widgets', 'a', { x: 2 }));
+  expect(heard).toBe(1);
+});

@@ -46,3 +46,15 @@ it('has handles only for rows of three and more with equal gaps', () => {
   driver.editor.select(['w0', 'w1', 'w2']);
   expect(gapHandles(driver.editor)).toEqual([]);
 });
+
+it('has handles neither for who may only read or links, nor for a row of more than 40', () => {
+  const driver = row(0, 80, 160);
+  driver.editor.setMode('prototype');
+  expect(gapHandles(driver.editor)).toEqual([]);
+  const reader = new Driver(row(0, 80, 160).editor.app, true);
+  reader.editor.select(['w0', 'w1', 'w2']);
+  expect(gapHandles(reader.editor)).toEqual([]);
+  const long = (count: number) => row(...Array.from({ length: count }, (_, index) => index * 80));
+  expect(gapHandles(long(40).editor)).toHaveLength(39);
+  expect(gapHandles(long(41).editor)).toEqual([]);
+});

@@ -77,6 +77,7 @@ describe('inserting', () => {
   test('what is dragged in lands where it is let go over the canvas, and nowhere beside it', () => {
     const driver = open();
     driver.editor.dragIn('Box');
+    expect(driver.editor.state).toBe('insert.dragging');
     driver.pointer('move', 700, 500);
     expect(scene(driver).ghost).not.toBeNull();
     driver.pointer('move', -50, 500);
