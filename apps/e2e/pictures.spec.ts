@@ -28,6 +28,7 @@ const expected: Readonly<Record<string, readonly [title: string, below: readonly
     'sign-in': ['Log in', [], ['banner']],
     list: ['Prototypes', [], ['navigation']],
     create: ['Prototypes', ['New prototype'], ['dialog']],
+    trash: ['Trash', [], ['navigation']],
     overview: [prototype, ['12 screens'], ['navigation']],
     test: [prototype, ['Goal', 'Texts', 'Tasks', 'Settings', 'Link'], ['navigation', 'complementary']],
     editor: [prototype, ['Layers', 'Now showing'], ['banner', 'complementary', 'application']],
