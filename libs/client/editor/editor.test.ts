@@ -372,3 +372,39 @@ it('does not hit what a screen cuts off', () => {
   driver.click(390, 40);
   expect(driver.editor.selection).toEqual(['a']);
 });
+
+it('an entered group is left with its last selected member, and when it goes', async () => {
+  const entered = async () => {
+    const driver = two().click(30, 30).click(210, 310, { shift: true });
+    await driver.run('group');
+    driver.double(30, 30);
+    expect(driver.editor.scene.now.entered).toBe(Object.keys(driver.editor.app.groups ?? {})[0]);
+    return driver;
+  };
+  const one = await entered();
+  one.editor.change('move', (tx) => tx.patch('widgets', 'a', { x: 21 }));
+  expect(one.editor.scene.now.entered).not.toBeNull();
+  one.editor.select([]);
+  expect(one.editor.scene.now.entered).toBeNull();
+  const other = await entered();
+  other.editor.change('gone', (tx) => tx.remove('groups', Object.keys(other.editor.app.groups ?? {})[0] ?? ''));
+  expect(other.editor.scene.now.entered).toBeNull();
+});
+
+it('who selects the same again keeps the state whose style is shown; another selection begins with the normal one', () => {
+  const driver = two().click(30, 30);
+  driver.editor.setStyleState('hover');
+  driver.editor.select(['a']);
+  expect(driver.editor.scene.now.styleState).toBe('hover');
+  driver.editor.select(['b']);
+  expect(driver.editor.scene.now.styleState).toBe('style');
+});
+
+it('fits the place of the first screen into the view while there is none', () => {
+  const { editor } = new Driver(appOf());
+  editor.setCamera({ x: 9_000, y: 9_000, zoom: 4 });
+  editor.fit();
+  const { x, y, zoom } = editor.scene.now.camera;
+  expect(zoom).toBeLessThanOrEqual(1);
+  expect([x + 700 / zoom, y + 450 / zoom].map(Number.isFinite)).toEqual([true, true]);
+});

@@ -45,3 +45,9 @@ it('a screen keeps its lock in its style, and a group at its top', () => {
   for (const id of ['s1', 'g', 'a']) flag(id, false);
   expect(['s1', 'g', 'a'].map((id) => isLocked(driver.editor.app, id))).toEqual([false, false, false]);
 });
+
+it('of several properties those with a token lose it', () => {
+  const driver = tokened();
+  driver.editor.change('fill', (tx) => setStyle(tx, ['a'], 'style', { background: 'blue', opacity: 0.5 }));
+  expect(a(driver)?.designtokens).toEqual({ style: { color: 't2' }, hover: { background: 't3' } });
+});

@@ -15,3 +15,7 @@ it('counts on for a copy of a copy', () => {
 it('takes a name that only ends in a number for no copy', () => {
   expect(nameOfCopy(['copy 2'], 'copy 2', english)).toBe('copy 2 copy');
 });
+it('counts beyond ten', () => {
+  const taken = ['Home', 'Home copy', ...Array.from({ length: 9 }, (_, index) => `Home copy ${index + 2}`)];
+  expect(nameOfCopy(taken, 'Home copy 10', english)).toBe('Home copy 11');
+});

@@ -155,6 +155,19 @@ describe('links', () => {
 });
 
 it.each([
+  [18, 145, 'a'],
+  [17, 145, null],
+  [122, 145, 'a'],
+  [123, 145, null],
+  [70, 118, 'a'],
+  [70, 117, null],
+  [70, 172, 'a'],
+  [70, 173, null],
+])('a widget is hit up to 2 px beside it: (%d, %d)', (x, y, hovered) => {
+  expect(scene(selecting([], [{ id: 'a', x: 20, y: 120 }]).pointer('move', x, y)).hovered).toBe(hovered);
+});
+
+it.each([
   ['a widget', 60, 140, 'a'],
   ['the name of its screen', 60, -10, 's1'],
   ['the screen itself, which is not marked', 300, 700, null],

@@ -109,6 +109,15 @@ describe('the hand', () => {
 });
 
 describe('drawing a link', () => {
+  test('by a drag in prototype mode shows a cross until it is over', () => {
+    const driver = open();
+    driver.editor.setMode('prototype');
+    driver.pointer('down', 60, 40).pointer('move', 700, 500);
+    expect([driver.editor.state, scene(driver).cursor]).toEqual(['link.drawing', 'crosshair']);
+    driver.pointer('up', 700, 500);
+    expect([driver.editor.state, scene(driver).cursor]).toEqual(['select.idle', 'default']);
+  });
+
   const linking = async () => {
     const driver = open();
     driver.editor.select(['a']);
