@@ -32,7 +32,9 @@ await describeWithEngines('npm run cluster', clusterEngines, (engines) => {
   }
   async function started(): Promise<Program> {
     const program = begin();
-    expect(await program.says(/runs as 6 services: (\S+)/, 90_000)).toBe(`http://127.0.0.1:${port}`);
+    expect(await program.says(new RegExp(`runs as ${serviceNames.length} services: (\\S+)`), 90_000)).toBe(
+      `http://127.0.0.1:${port}`,
+    );
     return program;
   }
   const addressesIn = ({ output }: Program) => [...output.matchAll(/Rehearse is ready: (\S+)/g)].map(([, url]) => url);
