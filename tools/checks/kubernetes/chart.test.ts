@@ -1,4 +1,5 @@
 // The chart on a real API server, which knows more than any schema: `npm run kubernetes`.
+import { serviceNames } from '@rehearse/contract';
 import { manifestsOf, podsOf, valueSets } from '../helm/chart';
 import { describeWith, helm, schemas } from '../programs';
 import { startApiServer, type ApiServer } from './api-server';
@@ -85,7 +86,7 @@ await describeWith(
           await home.release('external');
           const before = await home.list(deployments);
           await expect(home.release('external', ['image.tag=0.2.0'], 'Failed')).rejects.toThrow('pre-upgrade');
-          expect(before).toHaveLength(6);
+          expect(before).toHaveLength(serviceNames.length);
           expect(await home.list(deployments)).toEqual(before);
           await home.release('external', ['image.tag=0.2.0']);
           expect(JSON.stringify(await home.list(deployments))).toContain('rehearse:0.2.0');
