@@ -82,6 +82,14 @@ test('an edit that is sent twice is applied once, also through another server', 
   expect(await appOf(other())).toMatchObject({ name: 'Later', revision: 3 });
 });
 
+test('an edit that comes many times at once is applied once, and all hear its version', async () => {
+  const once = edit(set('name', 'Once'));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => exchange(index % 2 ? first() : other(), 1, once, once)),
+  );
+  for (const { changes, refused } of answers) expect([versions(changes), refused]).toEqual([[2], []]);
+});
+
 test('two servers take edits of one prototype at the same time, and both know all of them in one order', async () => {
   const count = 60;
   const answers = await Promise.all(

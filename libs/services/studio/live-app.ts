@@ -167,21 +167,23 @@ export class LiveApp {
       left = rejectAll(left, error);
     }
     for (let attempt = 0; left.length > 0; attempt++) {
-      const accepted = await this.acceptAll(left);
-      if (accepted.length === 0) return;
+      const [firsts, later] = firstsAndRepeats(await this.answerKnown(left));
+      left = later;
+      const accepted = await this.acceptAll(firsts);
+      if (accepted.length === 0) continue;
       try {
         await this.home.journal.append(
           this.stored.id,
           accepted.map(({ change }) => change),
         );
-        return await this.wrote(accepted);
       } catch (error) {
         this.rollback(accepted);
-        left =
-          attempt < maxAttempts
-            ? await this.again(accepted, error)
-            : rejectAll(accepted, new Failure('app.update.error'));
+        const isLast = attempt >= maxAttempts;
+        const again = isLast ? rejectAll(accepted, new Failure('app.update.error')) : await this.again(accepted, error);
+        left = [...again, ...later];
+        continue;
       }
+      await this.wrote(accepted);
     }
   }
 
@@ -202,14 +204,18 @@ export class LiveApp {
     }
   }
 
+  /** Those that are written already hear it, before anything is here that is not; answers the others. */
+  private async answerKnown(waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
+    for (const one of waiting) {
+      const version = this.ids.get(one.edit.id);
+      if (version !== undefined) await this.answerAgain(one, version);
+    }
+    return waiting.filter(({ edit }) => !this.ids.has(edit.id));
+  }
+
   private async acceptAll(waiting: readonly Waiting[]): Promise<Accepted[]> {
     const accepted: Accepted[] = [];
     for (const one of waiting) {
-      const before = this.ids.get(one.edit.id) ?? accepted.find(({ edit }) => edit.id === one.edit.id)?.change.version;
-      if (before !== undefined) {
-        await this.answerAgain(one, before);
-        continue;
-      }
       try {
         accepted.push(await this.accept(one));
       } catch (error) {
@@ -315,6 +321,15 @@ export class LiveApp {
     writeCells(this.document, back);
     for (const cell of back) this.size.change(cell);
   }
+}
+
+/** An edit that came twice waits for what becomes of the first. */
+function firstsAndRepeats(
+  waiting: readonly Waiting[],
+): readonly [firsts: readonly Waiting[], repeats: readonly Waiting[]] {
+  const firsts = new Map(waiting.toReversed().map((one) => [one.edit.id, one]));
+  const isFirst = (one: Waiting) => firsts.get(one.edit.id) === one;
+  return [waiting.filter(isFirst), waiting.filter((one) => !isFirst(one))];
 }
 
 function rejectAll(waiting: readonly Waiting[], error: unknown): readonly Waiting[] {
