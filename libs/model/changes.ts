@@ -2,7 +2,7 @@ import type { App } from './document';
 import type { Change } from './change';
 import { type Diff, diffApps } from './diff';
 import type { Issue } from './issue';
-import { recordKinds } from './records';
+import { isRecordKind, recordKinds } from './records';
 
 const collections = [...recordKinds, 'fonts', 'imports', 'schemas'];
 const lists = new Set(['fonts', 'imports']);
@@ -39,7 +39,7 @@ const refusedChanges = (changes: readonly Change[]): readonly Issue[] =>
   changes.flatMap((change): Issue[] => {
     const path = change.parent ? [change.parent, change.name] : [change.name];
     if (change.parent && !collections.includes(change.parent)) return [{ path, code: 'collection-unknown' }];
-    const isWholeMap = !change.parent && recordKinds.some((kind) => kind === change.name) && change.type === 'delete';
+    const isWholeMap = !change.parent && isRecordKind(change.name) && change.type === 'delete';
     const isForbidden = isForbiddenName(change.name) || (!change.parent && guarded.has(change.name)) || isWholeMap;
     return isForbidden ? [{ path, code: 'name-forbidden' }] : [];
   });

@@ -18,6 +18,9 @@ export const recordKinds = [
 ] as const satisfies (keyof Records)[];
 export type RecordKind = (typeof recordKinds)[number];
 
+export const isRecordKind = (name: string | null | undefined): name is RecordKind =>
+  recordKinds.some((kind) => kind === name);
+
 const nothing: Readonly<Record<string, never>> = Object.freeze({});
 
 /** One map of the document; empty where an old document has none, and then always the same object. */

@@ -1,6 +1,6 @@
 import { isForbiddenName } from '../changes';
 import type { Issue } from '../issue';
-import { type RecordKind, recordKinds } from '../records';
+import { isRecordKind } from '../records';
 import { sameValue } from '../same';
 import type { Entry, LiveDocument } from './live-document';
 import { idLists } from './operations-between';
@@ -67,11 +67,10 @@ function applyOperation(document: LiveDocument, operation: Operation): DropReaso
 
 /** Fields of the document that no change may write: they are not part of the prototype. */
 const guarded: ReadonlySet<string> = new Set(['_id', 'id', 'users', 'invitations', 'isDeleted']);
-const isKind = (name: string | undefined): name is RecordKind => recordKinds.some((kind) => kind === name);
 
 function assertNames(at: readonly string[]): void {
   const [first, second] = at;
-  const isGuarded = first === undefined || guarded.has(first) || (isKind(first) && second === undefined);
+  const isGuarded = first === undefined || guarded.has(first) || (isRecordKind(first) && second === undefined);
   if (isGuarded || at.some(isForbiddenName)) throw new WrongOperation({ path: at, code: 'name-forbidden' });
 }
 
@@ -82,7 +81,7 @@ function atPlace(
 ): DropReason | null {
   assertNames(at);
   const [first = '', second = '', ...keys] = at;
-  if (!isKind(first)) {
+  if (!isRecordKind(first)) {
     document.write('root', first, change(document.root(first), at.slice(1)));
     return null;
   }
@@ -110,7 +109,7 @@ function inList(
   change: (list: readonly string[]) => readonly string[],
 ): DropReason | null {
   const [kind, id = '', field = '', ...rest] = at;
-  if (!isKind(kind) || rest.length > 0 || !idLists[kind]?.includes(field))
+  if (!isRecordKind(kind) || rest.length > 0 || !idLists[kind]?.includes(field))
     throw new WrongOperation({ path: at, code: 'type' });
   const entry = document.get(kind, id);
   if (!entry) return 'gone';

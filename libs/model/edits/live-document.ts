@@ -151,7 +151,8 @@ export class LiveDocument {
   }
 }
 
-const isStart = (screen: Entry | undefined): boolean => {
+/** Whether a test begins there. */
+export const isStart = (screen: Entry | undefined): boolean => {
   const props = screen?.['props'];
   return typeof props === 'object' && props !== null && (props as Entry)['start'] === true;
 };

@@ -2,7 +2,7 @@ import type { App } from '../document';
 import type { Change } from '../change';
 import { applyChanges } from '../changes';
 import type { Issue } from '../issue';
-import { type RecordKind, recordKinds } from '../records';
+import { isRecordKind, recordKinds } from '../records';
 import type { Cell } from './cells';
 import type { LiveDocument } from './live-document';
 import { operationsBetween } from './operations-between';
@@ -13,7 +13,6 @@ type Meant =
   | { readonly ok: true; readonly operations: readonly Operation[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-const isKind = (name: string | null | undefined): name is RecordKind => recordKinds.some((kind) => kind === name);
 const isMap = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -37,18 +36,18 @@ export function operationsOfChanges(document: LiveDocument, changes: readonly Ch
 function seenBefore(document: LiveDocument, changes: readonly Change[]): Fields {
   const seen: Fields = {};
   for (const { parent, name, type, oldValue } of changes) {
-    if (isKind(parent)) {
+    if (isRecordKind(parent)) {
       const entries = (seen[parent] ??= {}) as Fields;
       const now = document.get(parent, name);
       if (!Object.hasOwn(entries, name)) entries[name] = type === 'update' && isMap(oldValue) ? oldValue : now;
-    } else if (!parent && isKind(name)) seen[name] = Object.fromEntries(document.entries(name));
+    } else if (!parent && isRecordKind(name)) seen[name] = Object.fromEntries(document.entries(name));
     else if (!Object.hasOwn(seen, parent || name)) seen[parent || name] = document.root(parent || name);
   }
   return seen;
 }
 
 function cellsOfRoot(root: string, from: unknown, to: unknown): Cell[] {
-  if (!isKind(root)) return [{ part: 'root', name: root, from, to }];
+  if (!isRecordKind(root)) return [{ part: 'root', name: root, from, to }];
   const [was, is] = [from as Fields, to as Fields];
   return Object.keys({ ...was, ...is }).map((name) => ({ part: root, name, from: was[name], to: is[name] }));
 }

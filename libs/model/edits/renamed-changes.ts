@@ -1,12 +1,11 @@
 import type { Change } from '../change';
-import { type RecordKind, recordKinds } from '../records';
+import { isRecordKind, type RecordKind } from '../records';
 import { sameValue } from '../same';
 import type { LiveDocument } from './live-document';
 
 /** Of a sender, the ids that its elements have here: by the id that the sender gave them. */
 export type Aliases = Map<string, string>;
 
-const isKind = (name: string | null | undefined): name is RecordKind => recordKinds.some((kind) => kind === name);
 type Fields = Readonly<Record<string, unknown>>;
 const isMap = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
@@ -23,14 +22,14 @@ export function renamedChanges(
   const renamed = new Map<string, string>();
   let counter = Math.max(0, Number(document.root('lastUUID')) || 0, ...changes.map(counterOf));
   for (const { type, parent, name, oldValue } of changes) {
-    const alias = isKind(parent) && type !== 'add' ? aliases.get(name) : undefined;
-    if (alias !== undefined && isKind(parent) && isMeant(document, parent, alias, name, oldValue))
+    const alias = isRecordKind(parent) && type !== 'add' ? aliases.get(name) : undefined;
+    if (alias !== undefined && isRecordKind(parent) && isMeant(document, parent, alias, name, oldValue))
       renamed.set(name, alias);
   }
   for (let before = -1; before < renamed.size;) {
     before = renamed.size;
     for (const { type, parent, name, object } of changes) {
-      if (type !== 'add' || !isKind(parent) || renamed.has(name) || !document.has(parent, name)) continue;
+      if (type !== 'add' || !isRecordKind(parent) || renamed.has(name) || !document.has(parent, name)) continue;
       // The same as is there already, unless it names what has another id.
       if (sameValue(document.get(parent, name), renamedIn(object, renamed))) continue;
       const free = `${/^[a-z]*/.exec(name)?.[0] ?? ''}${counter++}`;
@@ -56,7 +55,7 @@ const likeness = (entry: Fields, before: Fields): number =>
   Object.keys(before).filter((key) => key !== 'id' && sameValue(entry[key], before[key])).length;
 
 function renamedChange(change: Change, renamed: ReadonlyMap<string, string>): Change {
-  const name = isKind(change.parent) ? (renamed.get(change.name) ?? change.name) : change.name;
+  const name = isRecordKind(change.parent) ? (renamed.get(change.name) ?? change.name) : change.name;
   return {
     ...change,
     name,

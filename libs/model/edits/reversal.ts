@@ -1,6 +1,6 @@
 import { type Diff, diffApps } from '../diff';
 import type { App } from '../document';
-import { type RecordKind, recordKinds } from '../records';
+import { isRecordKind, type RecordKind } from '../records';
 import { sameValue } from '../same';
 import { applyEdit } from './apply-edit';
 import { type Cell, cellsOf, inverse } from './cells';
@@ -14,7 +14,7 @@ export function reversal(app: App, diff: Diff): Diff {
   const after = new Map(cells.map(({ part, name, to }) => [`${part} ${name}`, to]));
   const isUntouched = (operation: Operation): boolean => {
     if (operation.op !== 'set' && operation.op !== 'unset') return true;
-    const [place = '', name = '', ...keys] = isKind(operation.at[0]) ? operation.at : ['root', ...operation.at];
+    const [place = '', name = '', ...keys] = isRecordKind(operation.at[0]) ? operation.at : ['root', ...operation.at];
     const now = place === 'root' ? app[name] : (app[place as RecordKind] as Fields | undefined)?.[name];
     return sameValue(valueAt(now, keys), valueAt(after.get(`${place} ${name}`), keys));
   };
@@ -34,7 +34,6 @@ export function restoration(app: App, cells: readonly Cell[]): Diff {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const isKind = (name: string | undefined): boolean => recordKinds.some((kind) => kind === name);
 
 const valueAt = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>(

@@ -1,7 +1,7 @@
 import { groupDepth } from '../invariants';
 import type { RecordKind } from '../records';
 import { type Dropped, idsIn } from './apply-operations';
-import type { Entry, LiveDocument } from './live-document';
+import { type Entry, isStart, type LiveDocument } from './live-document';
 import { templateFields, withoutTemplate, withoutToken } from '../release';
 import type { Relation } from './references';
 
@@ -176,7 +176,9 @@ export class Settlement {
       for (const other of others) this.#markStart(other, false);
       return;
     }
-    const hadStart = document.cells.some(({ part, from, to }) => part === 'screens' && !to && isStart(from));
+    const hadStart = document.cells.some(
+      ({ part, from, to }) => part === 'screens' && !to && isStart(from as Entry | undefined),
+    );
     const screens = hadStart ? [...document.entries('screens')] : [];
     const [leftmost] = screens.toSorted(([a, one], [b, other]) => byPlace(one, other) || (a < b ? -1 : 1));
     if (leftmost) this.#markStart(leftmost[0], true);
@@ -248,10 +250,5 @@ export class Settlement {
     return 1 + Math.max(0, ...subs.map((sub) => this.#heightOf(sub, inside)));
   }
 }
-
-const isStart = (screen: unknown): boolean => {
-  const props = (screen as Entry | undefined)?.['props'];
-  return typeof props === 'object' && props !== null && (props as Entry)['start'] === true;
-};
 
 const byPlace = (a: Entry, b: Entry): number => Number(a['x']) - Number(b['x']) || Number(a['y']) - Number(b['y']);
