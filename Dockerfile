@@ -1,6 +1,6 @@
 # One image with every service. `node dist/<name>/main.js` runs one of them: gateway, auth, studio, testing, pipeline,
 # analytics, or all-in-one, which is the default of the target `embedded` and needs its engine. Beside them are `backup`,
-# `dead-letters` (docs/runbook/RehearseDeadMessages.md) and, of use in `embedded` only, `embedded-to-cluster` (docs/operations-data.md).
+# `dead-letters` (docs/runbook/RehearseDeadMessages.md), `people` (docs/operations.md) and, of use in `embedded` only, `embedded-to-cluster` (docs/operations-data.md).
 #
 #   docker build --target cluster -t rehearse:0.1.0 .
 #   docker build --target embedded -t rehearse:0.1.0-embedded .

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 
-/** Needs the history of this repository, and minutes of its own: by `npm run faults`. */
-const onlyLong = process.env.FAULTS === 'long' ? [] : ['/tools/faults/cluster/versions'];
+/** Need minutes of their own, and the first one the history of this repository: by `npm run faults`. */
+const onlyLong =
+  process.env.FAULTS === 'long' ? [] : ['versions', 'editing'].map((name) => `/tools/faults/cluster/${name}`);
 
 /**
  * What a release needs and no single machine does, or takes minutes: the cluster and what moves data into it, charts and
@@ -19,17 +20,20 @@ const release = [
   ...['compose', 'helm', 'kubernetes'].map((name) => `tools/checks/${name}`),
   'tools/cluster',
   'libs/testkit/engines/engines.test.ts',
-  'tools/faults/cluster',
   'tools/faults/crash.test.ts',
   'tools/faults/edits.test.ts',
   'tools/dead-letters',
+  'tools/people',
   'tools/embedded-to-cluster/embedded-to-cluster.test.ts',
 ];
 
+/** Of a release, too, but one after the other: each has a dozen processes under load, and limits to the time in which they heal. */
+const faults = ['tools/faults/cluster'];
+
 /** By what a test needs: nothing, one service with its engines, the engines alone, or what the product is delivered with. */
 const kinds = {
-  unit: ['libs/{client,contract,events,model,simulate,stats,widgets}', 'apps/web'],
-  service: ['libs/!(client|contract|events|model|platform|simulate|stats|testkit|widgets)', 'apps/!(web)'],
+  unit: ['libs/{client,contract,events,examples,model,simulate,stats,widgets}', 'apps/web'],
+  service: ['libs/!(client|contract|events|examples|model|platform|simulate|stats|testkit|widgets)', 'apps/!(web)'],
   engines: ['libs/{platform,testkit}'],
   deploy: ['tools'],
 };
@@ -39,6 +43,7 @@ const base = {
   testPathIgnorePatterns: ['/node_modules/', '/apps/e2e/', '/dist/', ...onlyLong],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.sql'],
+  testEnvironment: '<rootDir>/libs/testkit/jest/environment.mjs',
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'sql'],
   moduleNameMapper: {
     '^@rehearse/(.*)$': '<rootDir>/libs/$1/index.ts',
@@ -61,24 +66,24 @@ const base = {
   },
 };
 
-const gone = release.filter((path) => !existsSync(`${import.meta.dirname}/${path}`));
+const gone = [...release, ...faults].filter((path) => !existsSync(`${import.meta.dirname}/${path}`));
 if (gone.length > 0) throw new Error(`jest.config.mjs: there is no ${gone.join(', ')}`);
-const isRelease = release.map((path) => `<rootDir>/${path}`);
+const rooted = (paths) => paths.map((path) => `<rootDir>/${path}`);
 
 export default {
   // Far beyond what a test needs on a quiet machine: only what hangs is to fail by it.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     ...Object.entries(kinds).map(([displayName, folders]) => ({
       ...base,
       displayName,
       testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, ...isRelease],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, ...rooted([...release, ...faults])],
     })),
-    {
+    ...Object.entries({ release, faults }).map(([displayName, paths]) => ({
       ...base,
-      displayName: 'release',
-      testMatch: isRelease.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
-    },
+      displayName,
+      testMatch: rooted(paths).map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
+    })),
   ],
 };

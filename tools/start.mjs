@@ -11,7 +11,13 @@ try {
 }
 build();
 
-const app = spawn(node, ['--enable-source-maps', `${root}dist/all-in-one/main.js`], { cwd: root, stdio: 'inherit' });
+// Whoever starts it here sees what it is for: an empty tool says nothing. REHEARSE_EXAMPLES=false shuts them.
+const env = { REHEARSE_EXAMPLES: 'true', ...process.env };
+const app = spawn(node, ['--enable-source-maps', `${root}dist/all-in-one/main.js`], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+});
 // A terminal's Ctrl-C reaches both, and a second one would end it at once; what another process sends comes only here.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => app.kill('SIGTERM'));

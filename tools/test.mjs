@@ -1,7 +1,8 @@
 // npm test: what one machine can tell. Checks (format, lint, types, walls), the tests of Jest, and the product in a real
 // browser (Playwright). npm run test:release: what only a release needs. Both when both are named (.ci/run). Ends with what
 // was not run or ran on a stand-in, and the sum of all runners: "N passed, N failed".
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { build, chromium, installBrowser, installEngine, installPackages, node, root } from './install.mjs';
@@ -22,33 +23,56 @@ const succeeds = (command, args, extra = {}) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } }).status === 0;
 
 /** Says how long it took: the slowest part is where to look first. */
-function timed(title, work) {
+async function timed(title, work) {
   console.log(`\n== ${title}`);
   const start = performance.now();
-  const { passed, failed, remarks: more = [] } = work();
+  const { passed, failed, remarks: more = [] } = await work();
   total.passed += passed;
   total.failed += failed;
   remarks.push(...more);
   console.log(`== ${title}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
-const check = (name, command, args) =>
-  timed(name, () => (succeeds(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+/** What asks the code without running it, side by side: most of these keep one core busy. */
+const staticChecks = {
+  format: ['oxfmt', '--check', 'apps', 'libs', 'tools', 'types'],
+  lint: ['oxlint', '--type-aware', '--deny-warnings'],
+  types: ['tsc', '-p', '.'],
+  unused: ['knip', '--no-progress'],
+  walls: [node, 'tools/checks/walls.mjs'],
+};
+
+async function holds([name, [command, ...args]]) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
+  const [code, ...said] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  console.log(`${name}: ${code === 0 ? 'passed' : 'failed'}\n${said.join('')}`);
+  return code === 0;
+}
+
+const checks = () =>
+  timed('format, lint, types, unused, walls', async () => {
+    const all = await Promise.all(Object.entries(staticChecks).map(holds));
+    const passed = all.filter(Boolean).length;
+    return { passed, failed: all.length - passed };
+  });
 
 /** A runner that ends badly without a failed test (a crash, no tests) counts as one failure. */
 function runner(name, read, report, args, extra) {
-  timed(name, () => {
+  return timed(name, () => {
     const good = succeeds(node, args, extra);
     const { failed, ...rest } = read(report);
     return { ...rest, failed: good ? failed : Math.max(1, failed) };
   });
 }
 
-function jest(name, projects) {
+const cores = availableParallelism();
+const workersFor = (wanted) => Math.max(1, Math.min(4, wanted));
+
+function jest(name, projects, workers) {
   const report = `${output}/jest-${projects[0]}.json`;
-  const workers = Math.max(1, Math.min(4, availableParallelism()));
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  runner(name, readJestReport, report, [
+  return runner(name, readJestReport, report, [
     ...flags,
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
@@ -59,29 +83,32 @@ function jest(name, projects) {
   ]);
 }
 
-function browser(name, config) {
+function browser(name, config, extra) {
   const report = `${output}/${config}.json`;
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', `apps/e2e/${config}.config.ts`];
-  runner(name, readBrowserReport, report, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  return runner(name, readBrowserReport, report, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...extra });
 }
 
-function machine() {
-  check('format', 'oxfmt', ['--check', 'apps', 'libs', 'tools', 'types']);
-  check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-  check('types', 'tsc', ['-p', '.']);
-  check('unused', 'knip', ['--no-progress']);
-  check('walls', node, ['tools/checks/walls.mjs']);
-  jest('unit, service, engine and delivery tests', ['unit', 'service', 'engines', 'deploy']);
-  browser('browser tests', 'playwright');
+async function machine() {
+  await checks();
+  // Many of these wait for sockets, streams and engines.
+  await jest(
+    'unit, service, engine and delivery tests',
+    ['unit', 'service', 'engines', 'deploy'],
+    workersFor(cores + 1),
+  );
+  await browser('browser tests', 'playwright');
 }
 
-function release() {
-  jest('release tests', ['release']);
-  clusterStory();
+async function release() {
+  await jest('release tests', ['release'], workersFor(cores));
+  await jest('a cluster in which things break', ['faults'], 1);
+  await browser('five people at once', 'release');
+  await clusterStory();
 }
 
 /** The same story with every service as a process of its own. */
-function clusterStory() {
+async function clusterStory() {
   const name = 'the story on separate services';
   if (!succeeds(node, [`${root}tools/build/server.mjs`, 'cluster', 'tools/cluster/cli.ts'])) {
     total.failed += 1;
@@ -93,10 +120,11 @@ function clusterStory() {
     return;
   }
   if (check.stdout) remarks.push(`ON A STAND-IN: ${name} (${check.stdout.trim()})`);
-  browser(name, 'cluster');
+  await browser(name, 'cluster');
+  await browser('five people at once on separate services', 'release', { TEAM_ON: 'services' });
 }
 
-function builds() {
+const builds = () =>
   timed('build', () => {
     try {
       build();
@@ -105,7 +133,6 @@ function builds() {
       return { passed: 0, failed: 1 };
     }
   });
-}
 
 const parts = { machine, release };
 const wanted = process.argv.slice(2);
@@ -117,8 +144,8 @@ installEngine();
 installBrowser();
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output);
-builds();
-for (const name of wanted) parts[name]();
+await builds();
+for (const name of wanted) await parts[name]();
 
 if (!wanted.includes('release')) remarks.push('NOT RUN: what only a release needs: npm run test:release');
 console.log(['', ...remarks, `${total.passed} passed, ${total.failed} failed`].join('\n'));

@@ -2,6 +2,7 @@ import { SignInCard } from './pages/account';
 import { newEmail, newLogin, storedLogin } from './support/people';
 import { answer } from './support/studies';
 import { asGuest, expect, test } from './support/test';
+import sharp from 'sharp';
 
 test.describe('somebody without a login', () => {
   test.use(asGuest);
@@ -18,7 +19,7 @@ test.describe('somebody without a login', () => {
     await card.logIn(member.email, '');
     await expect(page.getByText('Please enter your password')).toBeVisible();
     await card.logIn(member.email, member.password);
-    await expect(page.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome to Rehearse', level: 1 })).toBeVisible();
   });
 
   test('an account needs a long enough password and both ticks', async ({ page, send, member }) => {
@@ -51,7 +52,7 @@ test.describe('somebody without a login', () => {
     await expect(card.email).toHaveAttribute('aria-invalid', 'true');
     await card.email.fill(email);
     await card.submitSignUp();
-    await expect(page.getByRole('heading', { name: 'No prototypes yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   });
 
   test('a guest who opens a page signs in there and sees it', async ({ page, member }) => {
@@ -64,7 +65,7 @@ test.describe('somebody without a login', () => {
 test('stays logged in over a reload, until logging out', async ({ page }) => {
   await page.goto('/');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to Rehearse', level: 1 })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'e2e-' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
@@ -76,9 +77,9 @@ test('stays logged in over a reload, until logging out', async ({ page }) => {
 test('a login ends five minutes before its token does', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to Rehearse', level: 1 })).toBeVisible();
   await page.clock.fastForward(7 * 24 * 3_600_000 - 6 * 60_000);
-  await expect(page.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to Rehearse', level: 1 })).toBeVisible();
   await page.clock.fastForward(2 * 60_000);
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
 });
@@ -86,7 +87,7 @@ test('a login ends five minutes before its token does', async ({ page }) => {
 test('somebody who was away for more than half an hour is asked to log in again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to Rehearse', level: 1 })).toBeVisible();
   await page.clock.fastForward(31 * 60_000);
   await page.keyboard.press('Shift');
   const notice = page.getByRole('alertdialog', { name: 'Ooops' });
@@ -110,8 +111,25 @@ test('a login that the server no longer takes says so once', async ({ page, expe
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
-test('name, password and language are changed on the account page', async ({ page, send, member }) => {
+test('name, picture, password, language and theme are changed on the account page, and kept for other browsers', async ({
+  page,
+  browser,
+  baseURL,
+  send,
+  member,
+}) => {
   await page.goto('/#/my-account.html');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Change picture' }).click();
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0b7566' } })
+    .png()
+    .toBuffer();
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  const picture = page.getByRole('navigation', { name: 'Main' }).locator('img[src*="/images/"]');
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(picture).toHaveCount(0);
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -129,6 +147,7 @@ test('name, password and language are changed on the account page', async ({ pag
   await expect(page.getByText('Password changed')).toBeVisible();
   const { json } = await send('POST', '/rest/login/', { body: { email: member.email, password: 'another one' } });
   expect(json).toHaveProperty('token');
+  const { token } = json as { token: string };
   expect((await send('GET', `/rest/user/${member.id}.json`, { token: elsewhere.token })).status).toBe(401);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
@@ -136,8 +155,25 @@ test('name, password and language are changed on the account page', async ({ pag
   await page.getByRole('button', { name: 'English Language' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Konto', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Darstellung' }).click();
+  await page.getByRole('option', { name: 'Dunkel' }).click();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(async () => {
+    const kept = await answer(send, { ...member, token }, `/rest/user/${member.id}.json`);
+    expect(kept).toMatchObject({ language: 'de', theme: 'dark' });
+  }).toPass();
+
+  const other = await browser.newContext({ ...asGuest, baseURL, locale: 'en-GB' });
+  const there = await other.newPage();
+  const card = new SignInCard(there);
+  await card.open();
+  await expect(there.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await card.logIn(member.email, 'another one');
+  await expect(there.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(there.locator('html')).toHaveClass(/dark/);
+  await other.close();
 });
 
 test('a login is ended from another browser, and hears of it within seconds', async ({
@@ -153,7 +189,7 @@ test('a login is ended from another browser, and hears of it within seconds', as
   });
   const there = await other.newPage();
   await there.goto('/');
-  await expect(there.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+  await expect(there.getByRole('heading', { name: 'Welcome to Rehearse', level: 1 })).toBeVisible();
 
   await page.goto('/#/my-account.html');
   const list = page.getByRole('list', { name: 'Logged in' });

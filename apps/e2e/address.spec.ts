@@ -1,8 +1,10 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { lettersTo } from '@rehearse/testkit/people';
 import { SignInCard } from './pages/account';
 import { PrototypesPage } from './pages/prototypes';
 import { newEmail } from './support/people';
-import { test } from './support/address-confirmation';
+import { contactAddress, test } from './support/address-confirmation';
 import { asGuest, expect } from './support/test';
 
 const asked = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Confirm your e-mail address' });
@@ -13,6 +15,30 @@ const prove = async (page: Page, link: string): Promise<void> => {
   await confirm(page);
   await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
 };
+
+test.describe('a guest', () => {
+  test.use(asGuest);
+
+  test('writes to the people who run the server', async ({ page, installation }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
+    const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    const send = page.getByRole('button', { name: 'Send' });
+    await send.click();
+    await expect(page.getByText('Write a message first.')).toBeVisible();
+    await page.getByLabel('E-mail').fill('lost@example.org');
+    await page.getByLabel('Message').fill('I cannot log in.');
+    await send.click();
+    await expect(page.getByText('The answer comes by e-mail to lost@example.org.')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    await expect(async () => {
+      const [letter] = await lettersTo(installation.dataFolder, contactAddress, 'Message from the contact form');
+      expect(letter).toContain('I cannot log in.');
+    }).toPass();
+  });
+});
 
 test.describe('a newcomer', () => {
   test.use(asGuest);
@@ -41,7 +67,7 @@ test.describe('a newcomer', () => {
     const there = await context.newPage();
     await prove(there, await linkTo(email, 2));
     await there.getByRole('link', { name: 'To the prototypes' }).click();
-    await expect(there.getByRole('heading', { name: 'No prototypes yet' })).toBeVisible();
+    await expect(there.getByRole('heading', { name: 'Welcome' })).toBeVisible();
     await expect(asked(there)).toBeHidden();
     // As a browser does when its owner comes back to the window; a headless one never hides it.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -70,7 +96,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByText('This link is not valid any more.')).toBeVisible();
     await page.getByRole('link', { name: 'Log in' }).click();
     await new SignInCard(page).logIn(member.email, member.password);
-    await expect(page.getByRole('heading', { name: 'No prototypes yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
     await expect(asked(page)).toBeHidden();
   });
 });

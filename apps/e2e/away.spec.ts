@@ -19,7 +19,7 @@ test('a server that is silent is named, until it answers', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(silence)).toBeVisible();
   answer();
-  await expect(page.getByRole('heading', { name: 'No prototypes yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expect(page.getByText(silence)).toBeHidden();
 });
 

@@ -14,6 +14,7 @@ const flags = [
 /** Against a running instance when E2E_URL is set; otherwise each worker starts an installation (support/installation.ts). */
 export default defineConfig({
   testDir: '.',
+  testIgnore: ['team.spec.ts'],
   outputDir: '../../test-output/e2e',
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -27,7 +28,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'en-GB',
     viewport: { width: 1_440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },
   },
 });

@@ -49,6 +49,46 @@ test('rename, duplicate, delete and take it back', async ({ page, send, member }
   expect(stored.map(({ name }) => name).toSorted()).toEqual(['Banking 10', 'Banking 2', 'Coffee']);
 });
 
+test('on the Settings tab a prototype is renamed, described, made public, and deleted', async ({
+  page,
+  send,
+  member,
+}) => {
+  const list = new PrototypesPage(page);
+  await list.card('Café Olé').getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const idOf = async (name: string) =>
+    (await answer<StoredApp[]>(send, member, '/rest/apps/')).find((app) => app.name === name)?.id;
+  const id = await idOf('Café Olé');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Coffee');
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Coffee', level: 1 })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description' }).fill('For the bar.');
+  const publish = page.getByRole('switch', { name: /Show it to everybody/ });
+  await publish.press('Space');
+  const asked = page.getByRole('alertdialog', { name: 'Make this prototype public?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(publish).not.toBeChecked();
+  await publish.press('Space');
+  await asked.getByRole('button', { name: 'Make it public' }).click();
+  await expect(publish).toBeChecked();
+  await expect(async () => {
+    const { json } = await send('GET', `/examples/apps/${id}.json`);
+    expect(json).toMatchObject({ name: 'Coffee', description: 'For the bar.', isPublic: true });
+  }).toPass();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('For the bar.');
+  await publish.press('Space');
+  await expect(publish).not.toBeChecked();
+  await expect.poll(async () => (await send('GET', `/examples/apps/${id}.json`)).status).toBe(404);
+
+  await page.getByRole('button', { name: 'Delete prototype' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete “Coffee”?' });
+  await question.getByRole('button', { name: 'Delete prototype' }).click();
+  await expect(list.cards).toHaveCount(2);
+  expect(await idOf('Coffee')).toBeUndefined();
+});
+
 test('what is deleted lies in the trash, comes back from there, and goes for good', async ({ page, send, member }) => {
   const [list, trash] = [new PrototypesPage(page), new TrashPage(page)];
   const stored = () => answer<StoredApp[]>(send, member, '/rest/apps/');
@@ -61,12 +101,13 @@ test('what is deleted lies in the trash, comes back from there, and goes for goo
   await expect(page.getByText('The trash is empty')).toBeVisible();
   await page.getByRole('link', { name: /^Prototypes/ }).click();
   for (const name of ['Café Olé', 'Banking 2', 'Banking 10']) await list.menu(name, 'Delete prototype');
-  await expect(page.getByText('No prototypes yet')).toBeVisible();
+  await expect(page.getByText('Welcome')).toBeVisible();
   await trash.open();
   await expect(trash.rows).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Trash 3' })).toBeVisible();
   await expect(trash.row('Café Olé')).toContainText('by you');
   await expect(trash.row('Café Olé')).toContainText('in 30 days');
+  await expect(trash.row('Café Olé')).toContainText('Never tested');
   await expect(trash.row('Café Olé').locator('[data-design]')).toBeVisible();
 
   await trash.row('Café Olé').getByRole('button', { name: 'Restore' }).click();
@@ -115,11 +156,13 @@ test('several in the trash: by keyboard, and all of them', async ({ page, send, 
 
   await list.menu('Banking 2', 'Delete prototype');
   await trash.open();
+  await expect(trash.rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Empty trash' }).press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Delete 2 prototypes for good?' });
   await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
   await expect(page.getByText('The trash is empty')).toBeVisible();
-  expect(await answer(send, member, '/rest/apps/deleted')).toEqual([]);
+  // The page shows what will be at once.
+  await expect.poll(() => answer(send, member, '/rest/apps/deleted')).toEqual([]);
   expect(await stored()).toEqual(['Café Olé']);
 });
 

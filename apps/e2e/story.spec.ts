@@ -26,7 +26,7 @@ test.describe('from an empty account to a result', () => {
     const card = new SignInCard(page);
     await card.open();
     await card.signUp(account.email, account.password);
-    await expect(page.getByRole('heading', { name: 'No prototypes yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
     const id = await new PrototypesPage(page).create('Coffee shop');
     const { json } = await send('POST', '/rest/login/', { body: account });
     const { token } = json as { token: string };
@@ -59,7 +59,8 @@ test.describe('from an empty account to a result', () => {
       ]),
     );
 
-    await page.getByRole('link', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('link', { name: 'Go to test set-up' }).click();
     const setup = new TestSetup(page);
     await setup.welcome().fill('Thank you for coming. This takes two minutes.');
     await setup.addTask(1, 'Order a coffee', 'You are thirsty. Order the coffee of the day.');
@@ -331,7 +332,7 @@ test('several testers: what the page says is what was counted', async ({
   });
   await test.step('versions that sessions have are offered, and a filter that means nothing is named', async () => {
     await page.getByRole('button', { name: 'Any version' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText([new RegExp(`Version \\d+${testers.length - 1}$`)]);
+    await expect(page.getByRole('menuitem')).toHaveText([new RegExp(`Without a version${testers.length - 1}$`)]);
     await page.getByRole('menuitem').click();
     await expect(page).toHaveURL(/version=\d+/);
     await page.goto(`/#/apps/${study.id}/results.html?device=foo&from=abc`);

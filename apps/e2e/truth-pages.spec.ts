@@ -4,7 +4,7 @@ import { ResultsPage } from './pages/results';
 import { test } from './support/ten/study';
 import { sessionPages } from './support/ten/session-pages';
 import * as truth from './support/ten/truth-in-words';
-import { expect } from './support/test';
+import { asGuest, expect, watchConsole } from './support/test';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -150,4 +150,42 @@ test('the same of fewer sessions', async ({ page, ten }) => {
     for (const [index, row] of tasks.entries()) await says(rowsOf(panel(page, 'Tasks')).nth(index), ...row);
     await expect(results.meter).toBeVisible();
   }
+});
+
+test('guests read the results of a public prototype, the same numbers, and change nothing', async ({
+  browser,
+  send,
+  ten,
+  baseURL,
+}) => {
+  const publish = (isPublic: boolean) =>
+    send('POST', `/rest/apps/${ten.id}.json`, { token: ten.member.token, body: { isPublic } });
+  const context = await browser.newContext({ ...asGuest, timezoneId: 'UTC' });
+  const page = await context.newPage();
+  // Before it is public, and for reads that its members alone may do.
+  const problems = watchConsole(page, [/status of 40[134]/]);
+  await page.goto(`${baseURL}/#/examples/${ten.id}/results.html`);
+  await expect(page.getByText('You cannot see these results')).toBeVisible();
+  await publish(true);
+  await page.goto(`${baseURL}/#/examples.html`);
+  const example = page.getByRole('listitem').filter({ hasText: 'Shop' });
+  await expect(example.getByRole('button', { name: 'Duplicate' })).toHaveCount(0);
+  await example.getByRole('link', { name: 'Results' }).click();
+  const cell = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  for (const [name, ...texts] of truth.headline) await says(cell(name), ...texts);
+  await expect(page.getByText('Public example', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Design' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Canvas' }).click();
+  await expect(page.locator('main [class*=_legend_]').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.locator('#sessions tbody tr a').first().click();
+  await expect(page).toHaveURL(new RegExp(`/examples/${ten.id}/sessions/`));
+  await expect(page.getByRole('heading', { name: 'Time line' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Try it' }).click();
+  await expect(page).toHaveURL(/simulate\.html/);
+  await publish(false);
+  expect(problems()).toEqual([]);
+  await context.close();
 });

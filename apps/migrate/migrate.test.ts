@@ -42,7 +42,8 @@ test('a service says which documents it has', async () => {
   const services: readonly Service[] = answeringServices.map((name) => allServices[name]);
   const said = services.flatMap(({ collections = [] }) => collections);
   const used = await asked(services);
-  expect(said.length).toBe(13);
+  expect(said.length).toBeGreaterThan(0);
+  expect(new Set(said).size).toBe(said.length);
   expect(new Set(said)).toEqual(new Set(used));
 });
 

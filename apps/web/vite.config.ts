@@ -48,9 +48,15 @@ export default defineConfig({
     // Budgets are counted by tools/checks/bundles.test.ts.
     reportCompressedSize: false,
     rolldownOptions: {
+      input: { index: here('index.html'), sso: here('sso.html') },
       output: {
         codeSplitting: {
           groups: [
+            // The help of a language in one file, instead of one for each topic.
+            {
+              name: (id) => `help-${/features.help.contents.(\w+)/.exec(id)?.[1]}`,
+              test: /features.help.contents.\w+.[\w-]+\.json/,
+            },
             // By themselves: the page's entry needs them, and must not wait for any of the others.
             { name: 'start', test: /vite.preload-helper|web.src.paths\.ts|libs.contract.languages\.ts/ },
             // In one file what every page needs, instead of three.

@@ -10,7 +10,7 @@ if (!folder) throw new Error('usage: node secrets.mjs FOLDER [FOLDER-OF-S3]');
 
 /** The users that the programs run as, see docker-compose.yml. */
 const users = { root: 0, rehearse: 10001, kafka: 1000, clickhouse: 101, mongo: 999, redis: 999 };
-const answering = ['auth', 'studio', 'testing', 'collaboration', 'analytics'];
+const answering = ['auth', 'studio', 'testing', 'collaboration', 'analytics', 'ai'];
 const names = ['token', ...answering, 'calls', 'metrics', 'kafka', 'mongoRoot', 'mongo', 'redis', 'clickhouse', 'analyst', 's3'];
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
@@ -72,10 +72,11 @@ const logins = ['REHEARSE_SECRET', 'REHEARSE_SECRET_PREVIOUS'];
 /** What each program knows besides METRICS_TOKEN: what it needs, and no more. Each finds it in a folder of its own. */
 const knowledge = {
   gateway: [...logins, ...answering.map(secretOf), 'REDIS_URL'],
-  auth: [...logins, 'AUTH_SECRET', 'CALLS_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL'],
+  auth: [...logins, 'AUTH_SECRET', 'CALLS_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL', 'S3_URL'],
   studio: ['STUDIO_SECRET', 'CALLS_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL', 'S3_URL'],
   testing: ['TESTING_SECRET', 'CALLS_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL'],
   collaboration: ['COLLABORATION_SECRET', 'CALLS_SECRET', 'REDIS_URL'],
+  ai: ['AI_SECRET'],
   pipeline: ['KAFKA_URL', 'REDIS_URL', 'CLICKHOUSE_URL'],
   analytics: ['ANALYTICS_SECRET', 'CALLS_SECRET', 'KAFKA_URL', 'MONGO_URL', 'REDIS_URL', 'CLICKHOUSE_URL'],
   backup: ['KAFKA_URL', 'MONGO_URL', 'S3_URL', 'CLICKHOUSE_URL'],

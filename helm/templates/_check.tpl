@@ -17,6 +17,12 @@
 {{- if and (include "rehearse.isSet" (dict "root" . "name" "SMTP_URL")) (not (include "rehearse.publicUrl" .)) -}}
 {{- fail "settings.publicUrl is needed with secrets.SMTP_URL: links in mails begin with it." -}}
 {{- end -}}
+{{- if and .Values.settings.signOn (not (include "rehearse.publicUrl" .)) -}}
+{{- fail "settings.publicUrl is needed with settings.signOn: providers send people back to it." -}}
+{{- end -}}
+{{- if and (not .Values.settings.ownLogin) (not .Values.settings.signOn) -}}
+{{- fail "settings.ownLogin is off, and settings.signOn names no other way in." -}}
+{{- end -}}
 {{- range $name, $secret := .Values.secrets -}}
 {{- if and $secret.value $secret.existingSecret -}}
 {{- fail (printf "secrets.%s has a value and an existingSecret: choose one." $name) -}}

@@ -82,6 +82,12 @@ matchExpressions:
 {{- if and $root.Values.settings.traces.endpoint (hasKey (include "rehearse.services" $root | fromYaml) .name) }}
 {{- include "rehearse.place" $root.Values.networkPolicy.traces }}
 {{- end }}
+{{- if and $root.Values.settings.signOn (has .name (list "auth" "all-in-one")) }}
+{{- include "rehearse.place" $root.Values.networkPolicy.signOn }}
+{{- end }}
+{{- if and (ne $root.Values.settings.ai.url "none") (has .name (list "ai" "all-in-one")) }}
+{{- include "rehearse.place" $root.Values.networkPolicy.ai }}
+{{- end }}
 {{- with $root.Values.networkPolicy.extraEgress }}
 {{ toYaml . }}
 {{- end }}

@@ -16,10 +16,11 @@
 {{/* The stores of each service and each job: it gets their addresses, and its network policy lets it reach them. */}}
 {{- define "rehearse.needs" -}}
 gateway: [redis]
-auth: [mongo, redis, kafka, smtp]
+auth: [mongo, redis, kafka, smtp, s3]
 studio: [mongo, redis, kafka, s3]
 testing: [mongo, redis, kafka]
 collaboration: [redis]
+ai: []
 pipeline: [kafka, clickhouse, redis]
 analytics: [mongo, redis, kafka, clickhouse]
 all-in-one: [clickhouse, smtp]
@@ -30,13 +31,15 @@ restore: [mongo, kafka, s3, clickhouse]
 
 {{/* Those that answer requests which the gateway passes on. */}}
 {{- define "rehearse.answering" -}}
-[auth, studio, testing, collaboration, analytics]
+[auth, studio, testing, collaboration, analytics, ai]
 {{- end -}}
 
 {{/* Which services call which others, besides the gateway. */}}
 {{- define "rehearse.calls" -}}
 analytics: [studio, testing]
 collaboration: [auth, studio]
+studio: [auth]
+testing: [studio]
 {{- end -}}
 
 {{/* The services that a service, or the gateway, calls: {name}. */}}
@@ -116,9 +119,24 @@ collaboration: [auth, studio]
 {{ include "rehearse.stores.environment" . }}
 - { name: REHEARSE_MAIL_FROM, value: {{ $settings.mailFrom | quote }} }
 - { name: REHEARSE_ALLOW_PUBLISHING, value: {{ $settings.allowPublishing | quote }} }
+- { name: REHEARSE_EXAMPLES, value: {{ $settings.examples | quote }} }
 - { name: REHEARSE_DESCRIBE_API, value: {{ $settings.describeApi | quote }} }
 - { name: REHEARSE_ALLOW_SIGNUP, value: {{ $settings.allowSignUp | quote }} }
 - { name: REHEARSE_ALLOWED_DOMAINS, value: {{ $settings.allowedDomains | quote }} }
+- { name: REHEARSE_OWN_LOGIN, value: {{ $settings.ownLogin | quote }} }
+{{- with $settings.signOn }}
+- { name: REHEARSE_SIGN_ON, value: {{ toJson . | quote }} }
+{{- end }}
+{{- if and (has .name (list "auth" "all-in-one")) (include "rehearse.isSet" (dict "root" $root "name" "REHEARSE_SIGN_ON_SECRETS")) }}
+{{ include "rehearse.secretVariable" (dict "root" $root "name" "REHEARSE_SIGN_ON_SECRETS") }}
+{{- end }}
+- { name: REHEARSE_AI_URL, value: {{ $settings.ai.url | quote }} }
+- { name: REHEARSE_AI_PATHS, value: {{ $settings.ai.paths | quote }} }
+- { name: REHEARSE_AI_PRIVATE, value: {{ $settings.ai.allowPrivate | quote }} }
+- { name: REHEARSE_OPERATORS, value: {{ $settings.operators | quote }} }
+- { name: REHEARSE_CONTACT, value: {{ $settings.contact | quote }} }
+- { name: REHEARSE_TERMS_URL, value: {{ $settings.termsUrl | quote }} }
+- { name: REHEARSE_SHARED_LIBRARIES, value: {{ $settings.sharedLibraries | quote }} }
 - { name: REHEARSE_RETENTION, value: {{ $settings.retention | quote }} }
 - { name: REHEARSE_PASSWORD_LENGTH, value: {{ $settings.passwordLength | quote }} }
 - { name: REHEARSE_CONFIRM_ADDRESS, value: {{ include "rehearse.confirmsAddress" $root | quote }} }

@@ -6,6 +6,8 @@ export const limits = {
   imageBytes: 5_000_000,
   imageTypes: ['jpg', 'jpeg', 'png', 'gif'],
   imagesPerRequest: 20,
+  /** A quarter of an hour at 160 kbit/s. */
+  soundBytes: 20_000_000,
   /** Wrong passwords of one account from one place: a mistake costs nothing, guessing costs hours. */
   pausesHere: { free: 5, firstMs: 2_000, longestMs: 15 * 60_000, forgetMs: 3_600_000 },
   /** ... of one account, from all places that it never logged in from ... */
@@ -18,6 +20,10 @@ export const limits = {
   comeBackMs: 30 * 24 * 3_600_000,
   /** A link that proves an address is good for so long. */
   confirmMs: 24 * 3_600_000,
+  /** So long events are kept for operators, unless they say otherwise. */
+  auditDays: 730,
+  /** Who has not logged in for so long is listed as not seen. */
+  unseenMs: 90 * 24 * 3_600_000,
   /** Places that an account is known to log in from. */
   knownPlaces: 20,
   hashLength: 64,
@@ -43,14 +49,26 @@ export const limits = {
   liveWaitingBytes: 4_000_000,
   /** Ids in a selection. */
   liveIds: 500,
+  liveTextChars: 80,
   liveIdleMs: 60_000,
+  /** For so long a password that was entered need not be entered again. */
+  passwordEnteredMs: 10 * 60_000,
+  /** Wrong codes of a second factor, by who knows the password. */
+  factorTries: { free: 5, firstMs: 15 * 60_000, longestMs: 15 * 60_000, forgetMs: 3_600_000 },
+  spareCodes: 10,
+  /** So long somebody may take to set one up. */
+  factorDraftMs: 15 * 60_000,
+  /** A login by a provider: how often it is looked at, and how long before its end the provider is asked again. */
+  signOnCheckMs: 60_000,
+  signOnRefreshMs: 300_000,
   logoutBeforeExpiryMs: 5 * 60_000,
   inactivityMs: 30 * 60_000,
   messageSuccessMs: 2_000,
   messageErrorMs: 4_000,
   autosaveMs: 300,
-  /** Between two looks at what others did to an open prototype. */
+  /** Between two looks at what others did to an open prototype: without a socket, and with one, which may have lost a word. */
   pollMs: 2_000,
+  followedPollMs: 30_000,
   flowMinSteps: 2,
   /** What may come in by the links for testers, who need no login: bytes as they are stored, and sessions that begin (ADR 0010). */
   intakeBytes: {
@@ -86,6 +104,8 @@ export const limits = {
   jsonDepth: 100,
   /** Of the test settings of one prototype. */
   tasks: 200,
+  /** Of one study. */
+  rounds: 200,
   stepsOfTask: 500,
   /** ... of all tasks together. */
   steps: 2_000,
@@ -104,14 +124,24 @@ export const limits = {
   documentDepth: 64,
   /** Of one prototype: all but its content, tokens, schemas, fonts and imports. */
   documentHeadBytes: 64 * 1024,
+  /** Changes of a prototype within so long a time are one version. */
+  versionMs: 10 * 60_000,
+  /** For so long single changes are kept, for clients that were away. */
+  journalMs: 30 * 24 * 3_600_000,
+  versionNameChars: 100,
+  /** Of one prototype: versions in one answer, so many that they are counted, those that have a name, and what those without one take together. */
+  versionsListed: 50,
+  versionsCounted: 1_000,
+  namedVersions: 200,
+  versionBytes: 64_000_000,
   /** Of one prototype's command stack. */
   commands: 1_000,
-  commandBytes: 2_000_000,
+  commandBytes: 8_000_000,
   /** Characters of that which one prototype takes in a list: texts are cut, and what does not fit is left out. */
   listedChars: 4_000,
   listedTextChars: 1_000,
   /** Prototypes in a list, and in that of public ones. */
-  listed: 1_000,
+  listed: 2_000,
   listedPublic: 100,
   /** Characters of the pictures in one list of prototypes: those that come after have none. */
   listChars: 4_000_000,
@@ -132,8 +162,10 @@ export const limits = {
   /** What people say about one prototype: annotations, all tags being one, and changed events. Every question reads all of either. */
   annotations: 10_000,
   annotationBytes: 2_000_000,
-  /** Of one of them. */
-  annotationFields: 50,
+  /** Of one of them, and of a comment. */
+  postedFields: 50,
+  /** Of one prototype: what a large team says about it in years. */
+  comments: 20_000,
   /** A body of more bytes is a large one. */
   largeBody: 256 * 1024,
   /** Large bodies in hand at once: of one person as announced, and of all in one process as far as they have arrived. */
@@ -142,6 +174,39 @@ export const limits = {
   /** Bytes of large answers (of more than `largeBody`) that are being sent at once, to one person and to all of one process. */
   answerBytesOfPerson: 64_000_000,
   answerBytes: 320_000_000,
+  /** Of one prototype: people, and those who are invited. */
+  teamMembers: 1_000,
+  teamInvited: 100,
+  /** Folders that one person is in when making another one. */
+  folders: 500,
+  folderNameChars: 100,
+  /** Links to look and comment of one prototype, and those withdrawn ones of which it is still told that they were. */
+  links: 50,
+  withdrawnLinks: 50,
+  /** For so long a password of a link need not be entered again. */
+  linkPassMs: 12 * 3_600_000,
+  /** An invitation is good for so long. */
+  invitationMs: 14 * 24 * 3_600_000,
+  /** People whom one person adds or invites in a day. */
+  invitationsOfPerson: { points: 500, perMs: 24 * 3_600_000 },
+  /** Letters that tell one address of prototypes that are shared with it: nobody's mailbox is flooded. */
+  sharingLetters: { points: 20, perMs: 3_600_000 },
+  /** A letter that the mail server has not taken by then is not sent any more. */
+  letterMs: 2 * 24 * 3_600_000,
+  /** In the feed of one person: the oldest go. */
+  feedEntries: 100,
+  /** How often open pages ask for the feed. */
+  feedPollMs: 15_000,
+  /** Between two letters that sum up what happened, and between two new tips. */
+  feedLetterMs: 24 * 3_600_000,
+  tipMs: 24 * 3_600_000,
+  /** From one network (IPv6: its /48) to the people who run the server. */
+  contactLetters: { points: 20, perMs: 24 * 3_600_000 },
+  /** Of a language model: until it is connected, until it has answered, and what it says at most. */
+  aiConnectMs: 20_000,
+  aiMs: 150_000,
+  aiAnswerBytes: 2_000_000,
+  suggestions: 500,
   /** MB of large bodies that one person may send in a minute. */
   largeMbPerMinute: 600,
 } as const;

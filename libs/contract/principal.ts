@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from './roles';
 
 /** Who is asking. A guest has id "-1". */
 export const principalSchema = z.object({
@@ -26,13 +27,46 @@ export type Permission = (typeof permission)[keyof typeof permission];
 
 const permissionSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
-/** What a principal may do on an app. `exists` is false for unknown and deleted apps. */
-export const appAccessSchema = z.object({ exists: z.boolean(), permission: permissionSchema, isPublic: z.boolean() });
+export const roleSchema = z.enum(roles);
+/** What a link allows. */
+export const sharedRoleSchema = roleSchema.extract(['look', 'comment']);
+
+/** What a principal may do on an app. `exists` is false for unknown and deleted apps. `role`: older versions do not tell it. */
+export const appAccessSchema = z.object({
+  exists: z.boolean(),
+  permission: permissionSchema,
+  role: roleSchema.optional(),
+  isPublic: z.boolean(),
+});
 export type AppAccess = Readonly<z.infer<typeof appAccessSchema>>;
 
-/** An open session: whose it is, and which of its tokens is the current one. The one before counts until `olderUntil` (ms). */
-export const openSessionSchema = z.object({ user: z.string(), serial: z.number(), olderUntil: z.number() });
+/**
+ * An open session: whose it is, and which of its tokens is the current one. The one before counts until `olderUntil` (ms).
+ * `entered`: when the password was entered last (ms); older versions do not tell.
+ */
+export const openSessionSchema = z.object({
+  user: z.string(),
+  serial: z.number(),
+  olderUntil: z.number(),
+  entered: z.number().optional(),
+});
 export type OpenSession = Readonly<z.infer<typeof openSessionSchema>>;
+
+/** A link to look or comment, as the gateway is told of it. */
+export const sharedLinkSchema = z.object({
+  app: z.string(),
+  role: sharedRoleSchema,
+  isWithdrawn: z.boolean(),
+  /** ms since the epoch; none where it does not end. */
+  until: z.number().optional(),
+  /** Signs what stands for its password once that was entered; none without a password. */
+  key: z.string().optional(),
+});
+export type SharedLink = Readonly<z.infer<typeof sharedLinkSchema>>;
+
+/** What a link that is good now allows on its prototype. */
+export const linkAccessSchema = appAccessSchema.extend({ app: z.string() });
+export type LinkAccess = Readonly<z.infer<typeof linkAccessSchema>>;
 
 /** Whose invitation a hash is. `app` is the app's id, `level` 1 test, 2 read, 3 write. */
 export const invitationSchema = z.object({ app: z.string(), level: z.number() });

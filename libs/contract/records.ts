@@ -75,11 +75,18 @@ const pixels = z.number().int().min(0).max(100_000);
 export const displaySchema = z.looseObject({ pointer: z.enum(['touch', 'mouse']), w: pixels, h: pixels });
 export type Display = z.infer<typeof displaySchema>;
 
+/** What of a prototype a study tests: the version as people read it, in which round; both from 1. */
+export const testedSchema = z.object({ version: count32.min(1), round: z.number().int().min(1).max(limits.rounds) });
+export type Tested = z.infer<typeof testedSchema>;
+
 /** analytics-api.md section 3. Records are checked one by one, so that one bad record does not hold up the others. */
 export const batchSchema = z.looseObject({
   session: sessionId,
   client: z.string().max(60).optional(),
+  /** How many changes the prototype had seen that the tester was shown. */
   version: count32.optional(),
+  /** Missing where testers get the newest. */
+  tested: testedSchema.optional(),
   /** Sequence number of the first record; the others count up. */
   from: count32,
   /** How many records the client has numbered so far, sent or not; the ledger's `sent`. */

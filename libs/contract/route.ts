@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors';
+import { limits } from './limits';
 
 /** Services that answer requests of the gateway, and of each other. */
-export const answeringServices = ['auth', 'studio', 'testing', 'collaboration', 'analytics'] as const;
+export const answeringServices = ['auth', 'studio', 'testing', 'collaboration', 'analytics', 'ai'] as const;
 /** All that run as processes of their own. */
 export const serviceNames = ['gateway', ...answeringServices, 'pipeline'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -14,7 +15,11 @@ export type Owner = 'gateway' | (typeof answeringServices)[number];
  * `app.join` is `app.see` of those who are logged in, and `inherited.join` the same on the address that older clients have: the
  * query names the app (`app`) and holds the login (`jwt`), and whatever is wrong is "log in", which is all that they know.
  * `hash`: the path's `hash` is an invitation of a live app (and of `app`, where the path names one);
- * `public`: the path's `app` is public (the read-only examples).
+ * `link`: the path's `link` is one to look or comment (adr/0025) that is good now, and its password was entered where it has one;
+ * `link.door`: the same before that;
+ * `public`: the path's `app` is public (the read-only examples); `public.hash`: the path's `hash` is an invitation of one that is.
+ * `invited`: who is logged in, with an address that is proven or not: a key from a mail, which the service looks at, lets them in;
+ * `operator`: who runs the installation (adr/0029);
  * `gateway`, `service` and `inside` are no part of the API: the gateway asks, any service that was given the secret of calls, or
  * either.
  */
@@ -29,7 +34,12 @@ export type Access =
   | 'app.join'
   | 'inherited.join'
   | 'hash'
+  | 'link'
+  | 'link.door'
   | 'public'
+  | 'public.hash'
+  | 'invited'
+  | 'operator'
   | 'gateway'
   | 'service'
   | 'inside';
@@ -64,7 +74,11 @@ export interface RouteDefinition {
   /** Codes of errors.ts that this route may answer besides those that its access and validation imply. */
   readonly errors?: readonly ErrorCode[];
   readonly access: Access;
+  /** Not without the caller's password, which has to have been entered a short while ago (`auth.enterPassword`, or by the login). */
+  readonly asksPassword?: true;
   readonly limits?: Partial<RouteLimits>;
+  /** Within so long it answers, where that is longer than services are waited for otherwise. */
+  readonly answersInMs?: number;
   readonly summary: string;
 }
 
@@ -72,8 +86,22 @@ export const defaultLimits: RouteLimits = { body: 256 * 1024, entries: 20_000, p
 /** A whole prototype as JSON, or a change of one. */
 export const documentBody = 16 * 1024 * 1024;
 
+/** 2,000 testers behind one address open a prototype full of pictures in the same minute. */
+export const crowd = { perMinute: 12_000 };
+
 /** Keeps the literal types of a declaration. */
 export const route = <const R extends RouteDefinition>(definition: R): R => definition;
+
+type ExampleOf<R extends RouteDefinition> = Omit<R, 'access'> & { readonly access: 'public' };
+
+/** The same of public prototypes, for everybody. */
+export const exampleOf = <const R extends RouteDefinition>(definition: R): ExampleOf<R> => ({
+  ...definition,
+  name: `examples.${definition.name}`,
+  path: definition.path.replace('/rest/', '/examples/'),
+  summary: `${definition.summary}; of a public prototype`,
+  access: 'public',
+});
 
 export type ParamsOf<R extends RouteDefinition> = R['params'] extends z.ZodType
   ? z.infer<R['params']>
@@ -84,7 +112,12 @@ export type QueryOf<R extends RouteDefinition> = R['query'] extends z.ZodType
 export type BodyOf<R extends RouteDefinition> = R['body'] extends z.ZodType ? z.infer<R['body']> : undefined;
 export type OkOf<R extends RouteDefinition> = R['ok'] extends z.ZodType ? z.infer<R['ok']> : Response;
 
+/** Of what is kept as it was posted: each field is a place of its own in what is stored. */
+export const hasFewFields = (body: object): boolean => Object.keys(body).length <= limits.postedFields;
+
 export const id = z.string().min(1).max(200);
+/** Name of a stored file. */
+export const file = z.string().regex(/^[\w.-]{1,120}$/);
 export const app = z.object({ app: id });
 /** A document as it leaves the server: `_id` and `id` hold the same value. */
 export const document = z.looseObject({ _id: z.string(), id: z.string() });

@@ -1,23 +1,52 @@
+import { aiRoutes } from './routes/ai';
 import { analyticsRoutes } from './routes/analytics';
 import { appRoutes } from './routes/apps';
 import { authRoutes } from './routes/auth';
 import { commandRoutes } from './routes/commands';
+import { commentRoutes } from './routes/comments';
 import { edgeRoutes } from './routes/edge';
 import { eventRoutes } from './routes/events';
+import { analyticExampleRoutes, exampleRoutes } from './routes/examples';
+import { feedRoutes } from './routes/feed';
+import { folderRoutes } from './routes/folders';
+import { helpRoutes } from './routes/help';
+import { factorRoutes } from './routes/factor';
+import { linkRoutes } from './routes/links';
 import { liveRoutes } from './routes/live';
+import { operatorRoutes } from './routes/operator';
+import { ownDataRoutes } from './routes/own-data';
+import { signOnRoutes } from './routes/sign-on';
+import { teamRoutes } from './routes/team';
 import { testRoutes } from './routes/tests';
+import { uploadRoutes } from './routes/uploads';
+import { versionRoutes } from './routes/versions';
 import type { RouteDefinition } from './route';
 
 /** Every route of the API by area. Gateway, controllers, client, OpenAPI and the walk test read this and nothing else. */
 export const routes = {
   auth: authRoutes,
+  signOn: signOnRoutes,
+  factor: factorRoutes,
   apps: appRoutes,
+  uploads: uploadRoutes,
+  team: teamRoutes,
+  feed: feedRoutes,
+  folders: folderRoutes,
+  links: linkRoutes,
+  comments: commentRoutes,
+  versions: versionRoutes,
   commands: commandRoutes,
   tests: testRoutes,
   events: eventRoutes,
   analytics: analyticsRoutes,
+  examples: exampleRoutes,
+  analyticExamples: analyticExampleRoutes,
   live: liveRoutes,
+  ai: aiRoutes,
   edge: edgeRoutes,
+  help: helpRoutes,
+  ownData: ownDataRoutes,
+  operator: operatorRoutes,
 } as const;
 
 export const allRoutes: readonly RouteDefinition[] = Object.values(routes).flatMap((area) =>

@@ -19,11 +19,25 @@ export const securityEvents = {
   'account-closed': account,
   'account-restored': account,
   'account-erased': account,
+  'own-data-taken': account,
   'signed-in': account,
   'signed-out': account,
   'login-ended': account,
   'other-logins-ended': account,
   'sign-in-refused': maybeAccount,
+  'factor-on': account,
+  'factor-off': account,
+  'factor-refused': account,
+  /** By an operator, of somebody who lost it. */
+  'factor-removed': account,
+  'account-switched-off': account,
+  'account-switched-on': account,
+  'operator-made': account,
+  'operator-unmade': account,
+  /** By a provider, or what it said was not believed. */
+  'sign-on-refused': z.strictObject({ provider: id.optional() }),
+  /** An account that was there is its owner's by a provider from now on. */
+  'sign-on-linked': account,
   /** Asked for once more, before a change that only the owner may make. */
   'password-refused': account,
   'reset-asked': maybeAccount,
@@ -32,8 +46,14 @@ export const securityEvents = {
   'password-changed': account,
   'address-changed': account,
   'role-changed': z.strictObject({ app: id, user: id, role: level }),
+  'folder-role-changed': z.strictObject({ folder: id, user: id, role: level }),
+  'folder-deleted': z.strictObject({ folder: id }),
+  'app-moved': z.strictObject({ app: id, folder: id.optional() }),
+  'person-invited': app,
+  'invitation-withdrawn': app,
   'links-made': app,
   'links-withdrawn': app,
+  'link-changed': app,
   'publishing-changed': z.strictObject({ app: id, isPublic: z.boolean() }),
   'app-deleted': app,
   'app-restored': app,
@@ -49,5 +69,26 @@ export const securityEvents = {
   'admission-refused': z.strictObject({ route }),
 } as const satisfies Record<string, z.ZodObject>;
 
+/** Where ids of events of this moment begin: they stand in the order of time. */
+export const auditIdOf = (at: number): string => String(Math.trunc(at)).padStart(15, '0');
+
+/** An event as it is kept for operators: its fields are ids, numbers and words of ours, as in the log. */
+export const auditEventSchema = z.object({
+  /** In the order of time: `auditIdOf`. */
+  id: z.string().max(100),
+  at: z.number(),
+  kind: z.string().max(64),
+  fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** The account that asked for it. */
+  by: z.string().optional(),
+  network: z.string().optional(),
+  request: z.string().optional(),
+});
+export type AuditEvent = z.infer<typeof auditEventSchema>;
+
 export type SecurityKind = keyof typeof securityEvents;
+/** What operators can look at later: all but what strangers bring about as often as they like, and which names nobody. */
+export type AuditKind = Exclude<SecurityKind, 'refused' | 'admission-refused'>;
+export const isAuditKind = (kind: SecurityKind): kind is AuditKind =>
+  kind !== 'refused' && kind !== 'admission-refused';
 export type SecurityFields<K extends SecurityKind> = z.infer<(typeof securityEvents)[K]>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { devices } from './limits';
-import { count32, displaySchema } from './records';
+import { count32, displaySchema, testedSchema } from './records';
 import { retentionKinds } from './retention-kinds';
+import { auditEventSchema } from './security-events';
 
 /** Ids and the like: longer than any that we make or take. */
 const name = z.string().max(300);
@@ -13,6 +14,8 @@ export const recordsReceived = z.object({
   from: count32.nullable(),
   numbered: count32.nullable(),
   version: count32,
+  /** As the page told, or as testers were shown when it came. */
+  tested: testedSchema.optional(),
   client: name,
   /** Id of the request that brought the batch, for the logs. */
   request: z.string().optional(),
@@ -58,9 +61,34 @@ export function endedSessions(erased: Exclude<Erased, { kind: 'app' }>): readonl
 const userRetired = z.object({ user: name.min(1) });
 export type UserRetired = z.infer<typeof userRetired>;
 
+/** Written by somebody to the people who run the server. */
+const contactReceived = z.object({ name: z.string().optional(), email: z.string(), message: z.string() });
+export type ContactReceived = z.infer<typeof contactReceived>;
+
+/** A letter that waits for the mail server, sealed: only auth reads it. */
+const letterQueued = z.object({ sealed: z.string().max(100_000) });
+export type LetterQueued = z.infer<typeof letterQueued>;
+
 /** The account is closed, or open again; what it owns is shut or opened with it. */
 const userClosed = z.object({ user: name, closed: z.boolean() });
 export type UserClosed = z.infer<typeof userClosed>;
+
+/** Something that may concern others than who did it. Who has no account is no `by`. */
+const happened = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('comment'), app: name.min(1), comment: name.min(1) }),
+  z.object({ kind: z.literal('shared'), app: name.min(1), user: name.min(1), by: name.min(1), at: z.number() }),
+]);
+export type Happened = z.infer<typeof happened>;
+
+/** A study has its first tester, or as many as it wants. `round` is 0 where there are none. */
+const reached = z.object({
+  app: name.min(1),
+  kind: z.enum(['first', 'target']),
+  round: count32,
+  count: count32,
+  at: z.number(),
+});
+export type MilestoneReached = z.infer<typeof reached>;
 
 export interface TopicDefinition {
   /** `<service>.<noun>`, the noun in the past tense. */
@@ -93,8 +121,18 @@ export const topics = {
     partitions: 2,
     groups: ['studio', 'auth', 'pipeline'],
   }),
+  /** Key: the address. */
+  contacts: topic({ name: 'auth.contacts', message: contactReceived, partitions: 1, groups: ['auth'] }),
+  /** Key: the account that it is about, else a mark of the address. */
+  letters: topic({ name: 'auth.letters', message: letterQueued, partitions: 2, groups: ['auth'] }),
+  /** Everything that security logs of services tell of people. Key: the kind. */
+  audit: topic({ name: 'auth.audits', message: auditEventSchema, partitions: 1, groups: ['auth'] }),
   /** Key: user. */
   closings: topic({ name: 'auth.closings', message: userClosed, partitions: 2, groups: ['studio'] }),
+  /** Key: app. */
+  happenings: topic({ name: 'studio.happenings', message: happened, partitions: 4, groups: ['studio'] }),
+  /** Key: app. */
+  milestones: topic({ name: 'analytics.milestones', message: reached, partitions: 2, groups: ['studio'] }),
 } as const;
 
 export const allTopics: readonly TopicDefinition[] = Object.values(topics);
@@ -117,4 +155,13 @@ export const channels = {
   accessChanged: 'studio.access-changed',
   /** `{user}` when an account, or some of its logins, changed: ended, closed, proven, another password. */
   accountChanged: 'auth.account-changed',
+  /** `{app}` when what a study is made of changed: its tasks, texts, state. */
+  testChanged: 'testing.test-changed',
+  /** `{app}` when a version was named, restored, or is tested by a round. */
+  versionsChanged: 'studio.versions-changed',
+  /** `{app}` when somebody commented, or changed or deleted a comment. */
+  commentsChanged: 'studio.comments-changed',
 } as const;
+
+/** The channel of one prototype for what is written to it: `ChangesWritten`. */
+export const changesChannel = (app: string): string => `studio.changes.${app}`;

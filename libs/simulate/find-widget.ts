@@ -32,10 +32,14 @@ export function findWidget(app: App, state: SimulationState, id: string | null):
 const hasTarget = (app: App, line: Line): boolean =>
   entryOf(app, 'screens', line.to) !== undefined || entryOf(app, 'widgets', line.to) !== undefined;
 
+export const eventOf = (line: Line): string => line.event ?? 'click';
+
+/** Whether a line leads testers on: it has a target, and is not for the states of a component. */
+export const countsAsLink = (app: App, line: Line): boolean =>
+  line['isTemplateTransition'] !== true && hasTarget(app, line);
+
 const lineOf = (app: App, owner: string, event: string): Line | undefined =>
-  linesFrom(app, owner).find(
-    (line) => (line.event ?? 'click') === event && line['isTemplateTransition'] !== true && hasTarget(app, line),
-  );
+  linesFrom(app, owner).find((line) => eventOf(line) === event && countsAsLink(app, line));
 
 /** Whose lines count for a widget: itself, its group, the outermost group, its component, then the same for its master. */
 export function ownersOf(app: App, id: string): readonly string[] {

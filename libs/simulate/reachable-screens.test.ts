@@ -1,5 +1,5 @@
 import { type App, createApp, createScreen, type Widget } from '@rehearse/model';
-import { reachableScreens, exitsFrom } from './reachable-screens';
+import { reachableScreens } from './reachable-screens';
 
 const button = (id: string, more: Partial<Widget> = {}): Widget => ({
   id,
@@ -67,15 +67,30 @@ it('counts navigation entries, and the lines of masters and components', () => {
     },
   );
   expect(ids(reachableScreens(document).reached)).toBe('abcd');
-  const child = change(document, 'e', { parents: ['a'] });
-  const { e } = child.screens;
-  expect(e && exitsFrom(child, e).to).toEqual(new Set(['b', 'c']));
+  const child = change(change(document, 'e', { parents: ['a'], props: { start: true } }), 'a', { props: {} });
+  expect(reachableScreens(child).exits.get('e')?.to).toEqual(new Set(['b', 'c']));
+});
+
+it('leads on through elements that decide, also through several, and not in circles', () => {
+  const lines = [
+    ['a1', 'or'],
+    ['or', 'b'],
+    ['or', 'or2'],
+    ['or2', 'c'],
+    ['or2', 'or'],
+    ['d', 'or2'],
+  ] as const;
+  const base = app('abcd', lines);
+  const random = { type: 'LogicOr', props: { isRandom: true } };
+  const decides = { or: button('or', random), or2: button('or2', random) };
+  const { reached, unreachable } = reachableScreens({ ...base, widgets: { ...base.widgets, ...decides } });
+  expect([ids(reached), ids(unreachable)]).toEqual(['abc', 'd']);
 });
 
 it('calls no master, no part and nothing without a start unreachable', () => {
   const document = change(change(app('abcd', []), 'b', { segment: true }), 'a', { parents: ['c'] });
   expect(ids(reachableScreens(document).unreachable)).toBe('d');
-  expect(reachableScreens(change(document, 'a', { props: { start: false } }))).toEqual({
+  expect(reachableScreens(change(document, 'a', { props: { start: false } }))).toMatchObject({
     reached: [],
     unreachable: [],
   });
@@ -83,7 +98,8 @@ it('calls no master, no part and nothing without a start unreachable', () => {
 
 it('tells the way back and the button that does nothing', () => {
   const back = app('ab', [], { widgets: { a1: button('a1', { action: { type: 'back' } }), b1: button('b1') } });
-  const [a, b] = Object.values(back.screens);
-  expect(a && exitsFrom(back, a)).toMatchObject({ goesBack: true, idle: undefined });
-  expect(b && exitsFrom(back, b)).toMatchObject({ goesBack: false, idle: { id: 'b1' } });
+  const there = { ...back, lines: { l: { id: 'l', from: 'a', to: 'b', event: 'swipeLeft' } } };
+  const { exits } = reachableScreens(there);
+  expect(exits.get('a')).toMatchObject({ goesBack: true, idle: undefined });
+  expect(exits.get('b')).toMatchObject({ goesBack: false, idle: { id: 'b1' } });
 });

@@ -41,24 +41,32 @@ export function branch(app: App, state: SimulationState, logic: Widget): Branch 
 
 const hasRule = (line: Line): boolean => typeof line['rule'] === 'object' && line['rule'] !== null;
 
-type Rule = Readonly<Record<string, unknown>>;
+export type Rule = Readonly<Record<string, unknown>>;
+
+/** The widget that a rule asks for what it holds. */
+export const askedWidget = (app: App, rule: Rule): Widget | undefined =>
+  rule['type'] === 'widget' && typeof rule['widget'] === 'string' ? entryOf(app, 'widgets', rule['widget']) : undefined;
 
 function matches(app: App, state: SimulationState, rule: Rule): boolean {
   if (rule['type'] === 'databinding') {
     const path = rule['databinding'];
     return typeof path === 'string' && compare(rule, variable(app, state, path), operand(app, state, rule['value']));
   }
-  const widget = typeof rule['widget'] === 'string' ? entryOf(app, 'widgets', rule['widget']) : undefined;
-  if (!widget || rule['type'] !== 'widget') return false;
+  const widget = askedWidget(app, rule);
+  if (!widget) return false;
   const value = currentValue(state, widget, widget.id);
   return rule['operator'] === 'isValid'
     ? isValid(widget, value)
     : compare(rule, value, operand(app, state, rule['value']));
 }
 
-/** A constant, or `${path}` for a variable. */
+/** Of the variable that a value names as `${path}`. */
+export const pathIn = (value: unknown): string | undefined =>
+  typeof value === 'string' ? /^\$\{([^}]+)\}$/.exec(value.trim())?.[1] : undefined;
+
+/** A constant, or what a variable holds. */
 function operand(app: App, state: SimulationState, value: unknown): unknown {
-  const path = typeof value === 'string' ? /^\$\{([^}]+)\}$/.exec(value.trim())?.[1] : undefined;
+  const path = pathIn(value);
   return path === undefined ? value : variable(app, state, path);
 }
 
@@ -69,7 +77,7 @@ const normalized = (value: unknown): unknown => {
   return isNumeric ? Number(first) : (first ?? '');
 };
 
-const isScalar = (value: unknown): value is string | number | boolean =>
+export const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 function compare(rule: Rule, left: unknown, right: unknown): boolean {

@@ -43,7 +43,7 @@ export interface View {
 
 export const isLogic = (widget: Widget): boolean => kindOf(widget.type).logic !== undefined;
 
-function isHidden(app: App, widget: Widget, source: string): boolean {
+export function isHidden(app: App, widget: Widget, source: string): boolean {
   if (isLogic(widget) || widget.props?.['hidden'] === true || widget.style?.['display'] === 'none') return true;
   return groupsAround(app, source).some(
     (group) => group['hidden'] === true || asFields(group['props'])['hidden'] === true,

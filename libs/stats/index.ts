@@ -1,4 +1,5 @@
 export * from './bootstrap';
+export * from './compare';
 export * from './small-sample';
 export * from './outliers';
 export * from './quantile';

@@ -15,8 +15,11 @@ export function studentQuantile(p: number, df: number): number {
   return (low + high) / 2;
 }
 
+/** Probability of a value at least so far from 0, on either side. */
+export const studentTails = (t: number, df: number): number => incompleteBeta(df / (df + t * t), df / 2, 0.5);
+
 /** For t >= 0. */
-const studentCdf = (t: number, df: number): number => 1 - incompleteBeta(df / (df + t * t), df / 2, 0.5) / 2;
+const studentCdf = (t: number, df: number): number => 1 - studentTails(t, df) / 2;
 
 /** Regularised incomplete beta function by Lentz's continued fraction. */
 function incompleteBeta(x: number, a: number, b: number): number {

@@ -7,10 +7,13 @@ import { edits } from './edits/edits.bench';
 import { intake } from './intake/intake.bench';
 import { single } from './intake/single.bench';
 import { large } from './large/large.bench';
+import { changes } from './live/changes.bench';
+import { drops } from './live/drops.bench';
 import { live } from './live/live.bench';
 import { bundles } from './pages/bundles.bench';
 import { canvas } from './pages/canvas.bench';
 import { results } from './pages/results.bench';
+import { people } from './people/people.bench';
 import { funnel } from './questions/funnel.bench';
 import { heat } from './questions/heat.bench';
 import { questionTimes } from './questions/questions.bench';
@@ -23,7 +26,10 @@ const benches: readonly Bench[] = [
   busy,
   large,
   live,
+  changes,
+  drops,
   edits,
+  people,
   results,
   questionTimes,
   heat,

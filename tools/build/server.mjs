@@ -18,6 +18,8 @@ const bundle = await rolldown({
   external: isPackage,
   tsconfig: 'tsconfig.json',
   moduleTypes: { '.sql': 'text' },
+  // A library's index only names what others may use: a thread that uses little of it loads little.
+  treeshake: { moduleSideEffects: [{ test: /\/libs\/.*\/index\.ts$/, sideEffects: false }] },
 });
 
 const folder = `${root}dist/${name}`;

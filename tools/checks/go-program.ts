@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EngineUnavailable } from '@rehearse/testkit/engines';
@@ -18,13 +18,23 @@ export interface GoProgram {
   readonly staging?: string;
   /** The variable that tells it its version. */
   readonly tells?: string;
+  /** A file of ours that is its main package, where what the module has is more than we need: `path` is `.` then. */
+  readonly main?: string;
 }
 
 /**
  * Builds one program of a Go module, in a module of our own: `go install` refuses some. Answers its path. The tag leaves
  * out of Prometheus how it finds what it watches in two dozen clouds.
  */
-export async function goProgram({ name, version, path, module = path, staging, tells }: GoProgram): Promise<string> {
+export async function goProgram({
+  name,
+  version,
+  path,
+  module = path,
+  staging,
+  tells,
+  main,
+}: GoProgram): Promise<string> {
   const home = await installOnce(name, version, async (folder) => {
     if (!isThere('go')) throw new EngineUnavailable(`${name} is built by Go 1.25 or newer: https://go.dev/dl`);
     const staged = staging === undefined ? [] : await stagedModules(module, version, folder);
@@ -32,6 +42,7 @@ export async function goProgram({ name, version, path, module = path, staging, t
     const told = tells === undefined ? '' : ` -X ${tells}=${version}`;
     const needed = `module build\n\ngo 1.25\n\nrequire ${module} ${version}\n`;
     await writeFile(join(folder, 'go.mod'), needed + replaced.join(''));
+    if (main !== undefined) await copyFile(main, join(folder, 'main.go'));
     await run('go', [
       'build',
       '-C',

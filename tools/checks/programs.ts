@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
 import { EngineUnavailable } from '@rehearse/testkit/engines';
 import { installOnce, isThere, need, run } from '../../libs/testkit/engines/install';
@@ -23,12 +24,14 @@ export const kubeconform = () =>
     path: 'github.com/yannh/kubeconform/cmd/kubeconform',
     module: 'github.com/yannh/kubeconform',
   });
-export const compose = () =>
+/** What Docker Compose 2.40 reads its files with. */
+export const composeConfig = () =>
   goProgram({
-    name: 'docker-compose',
-    version: 'v2.40.3',
-    path: 'github.com/docker/compose/v2/cmd',
-    module: 'github.com/docker/compose/v2',
+    name: 'compose-config',
+    version: 'v2.9.1',
+    path: '.',
+    module: 'github.com/compose-spec/compose-go/v2',
+    main: fileURLToPath(new URL('compose/config.go', import.meta.url)),
   });
 export const promtool = () =>
   goProgram({

@@ -1,24 +1,32 @@
 // Everything that the security log can tell happens here once, in one process and in several, and no text of a person gets in.
 import { answeringServices, securityEvents, topics } from '@rehearse/contract';
+import type { AccessList, NewFactor } from '@rehearse/contract';
 import { allServices } from '@rehearse/process/all-services';
 import { startServer } from '@rehearse/server';
-import type { Service } from '@rehearse/server';
+import type { ServerConfig, Service } from '@rehearse/server';
 import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
 import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
-import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import { sharedEngine } from '@rehearse/testkit/engines';
+import { answerOfProvider, newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { Person, Send } from '@rehearse/testkit/people';
 import { openTestServer, testConfig } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
 import { logLines } from '@rehearse/testkit/telemetry';
 import { eventually } from '@rehearse/testkit/waiting';
+import { Secret, TOTP } from 'otpauth';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { userCollection } from '../../libs/services/auth/user';
 import { appCollection } from '../../libs/services/studio/app.document';
 import type { AppDocument } from '../../libs/services/studio/app.document';
 
 let database: OpenClickHouse;
+let config: Pick<ServerConfig, 'signOn'>;
 beforeAll(async () => {
   database = await openOwnDatabase();
+  const { url: issuer } = await sharedEngine('oidc');
+  const known = { client: 'rehearse', secret: 'rehearse-secret', scope: 'openid email' };
+  config = { signOn: [{ id: 'company', name: 'Company', issuer, domains: [], provesAddresses: false, ...known }] };
 });
 afterAll(() => database.close());
 
@@ -34,15 +42,26 @@ interface Deployment {
 type Open = (log: ReturnType<typeof logLines>['log']) => Promise<Deployment>;
 
 const oneProcess: Open = async (log) => {
-  const services = await openTestServer({ services: [gateway, ...others], clickhouse: database.clickhouse, log });
+  const services = await openTestServer({
+    services: [gateway, ...others],
+    clickhouse: database.clickhouse,
+    config,
+    log,
+  });
   return { send: sender(services.server.url), services, close: () => services.close() };
 };
 
 const behindAGateway: Open = async (log) => {
-  const services = await openTestServer({ services: others, clickhouse: database.clickhouse, log });
+  const services = await openTestServer({ services: others, clickhouse: database.clickhouse, config, log });
   const { url } = services.server;
-  const config = { ...testConfig, elsewhere: Object.fromEntries(answeringServices.map((name) => [name, url])) };
-  const front = await startServer({ platform: services.platform, clickhouse: null, services: [gateway], config, log });
+  const elsewhere = Object.fromEntries(answeringServices.map((name) => [name, url]));
+  const front = await startServer({
+    platform: services.platform,
+    clickhouse: null,
+    services: [gateway],
+    config: { ...testConfig, elsewhere },
+    log,
+  });
   return {
     send: sender(front.url),
     services,
@@ -75,6 +94,8 @@ async function everything({ send, services }: Deployment): Promise<{ ada: Person
   await send('GET', `/rest/apps/${app}.json`);
   await post(`/rest/apps/props/${app}.json`, { isPublic: true });
   await send('DELETE', `/rest/apps/invitation/${app}`, { token });
+  const link = (await post(`/rest/apps/${app}/links`, { role: 'look' })).json as { id: string };
+  await post(`/rest/apps/${app}/links/${link.id}.json`, { role: 'comment' });
   await send('GET', `/rest/events/${app}.json`, { token });
   await send('DELETE', `/rest/events/${app}/S_ada_lovelace.json`, { token });
   await post(`/rest/test/${app}/retention.json`, { mouse: 30 });
@@ -82,7 +103,16 @@ async function everything({ send, services }: Deployment): Promise<{ ada: Person
   await services.platform.stream.publish(topics.erasures.name, [{ key: app, value: JSON.stringify(order) }]);
   await send('DELETE', `/rest/apps/${app}.json`, { token });
   await post(`/rest/apps/${app}/restore`, { keepLinks: true });
-  const { id: kept } = await newApp(send, await newPerson(send, 'babbage'));
+  await post(`/rest/apps/${app}/people`, { email: 'babbage@example.org', role: 'look' });
+  const { json } = await send('GET', `/rest/apps/${app}/people.json`, { token });
+  for (const { id } of (json as AccessList).invited)
+    await send('DELETE', `/rest/apps/${app}/invited/${id}.json`, { token });
+  const { id: folder } = (await post('/rest/folders', { name: 'Engine room' })).json as { id: string };
+  await post(`/rest/apps/${app}/folder`, { folder });
+  const babbage = await newPerson(send, 'babbage');
+  await post(`/rest/folders/${folder}/people`, { email: babbage.email, role: 'look' });
+  await send('DELETE', `/rest/folders/${folder}.json`, { token });
+  const { id: kept } = await newApp(send, babbage);
   await services.platform.documents.collection<AppDocument>(appCollection).change(kept, {
     set: [[['members'], [{ user: ada.id, permission: 1, email: ada.email, name: '', lastname: '' }]]],
   });
@@ -92,8 +122,42 @@ async function everything({ send, services }: Deployment): Promise<{ ada: Person
   await send('POST', '/rest/user/password/request', { body: { email: ada.email } });
   const key = await keyMailedTo(ada.email, services);
   await send('POST', '/rest/user/password/set', { body: { email: ada.email, password: 'from mail', key } });
+  await secondFactor(send, await newPerson(send, 'turing'));
+  await operate({ send, services }, await newPerson(send, 'noether'));
+  await signOn(send, await newPerson(send, 'hopper'));
   await changeAccount(send, ada);
   return { ada, app, kept };
+}
+
+async function secondFactor(send: Send, { id, email, password, token }: Person): Promise<void> {
+  const post = (path: string, body: object) => send('POST', `/rest/user/${id}/factor${path}.json`, { token, body });
+  const { secret } = (await post('', { current: password })).json as NewFactor;
+  await post('/on', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() });
+  await send('POST', '/rest/login', { body: { email, password, code: 'a guess' } });
+  await post('/off', { current: password });
+}
+
+/** One who runs the installation, and somebody who lost app and codes. */
+async function operate({ send, services }: Pick<Deployment, 'send' | 'services'>, lost: Person): Promise<void> {
+  const { id, token } = await newPerson(send, 'liskov');
+  const users = services.platform.documents.collection(userCollection);
+  await users.change(id, { set: [[['operator'], true]] });
+  await users.change(lost.id, { set: [[['factor'], { secret: 'GEZDGNBV', spare: [], since: 1, step: 1 }]] });
+  const act = (path: string, body?: object) =>
+    send('POST', `/rest/operator/people/${lost.id}/${path}.json`, { token, body });
+  await act('factor/off');
+  await act('role', { isOperator: true });
+  await act('role', { isOperator: false });
+  await act('off');
+  await act('on');
+}
+
+async function signOn(send: Send, { email }: Person): Promise<void> {
+  for (const login of [email, 'unproven@example.org']) {
+    const begun = (await send('POST', '/rest/sign-on/company', { body: {} })).json as { url: string; flow: string };
+    const answer = await answerOfProvider(begun.url, login);
+    await send('POST', '/rest/sign-on', { body: { flow: begun.flow, answer } });
+  }
 }
 
 async function changeAccount(send: Send, { id, email }: Person): Promise<void> {
@@ -119,6 +183,7 @@ async function changeAccount(send: Send, { id, email }: Person): Promise<void> {
   await send('POST', '/rest/retire', { token, body: { current } });
   const body = { email: `countess-${email}`, password: current, restore: true };
   const back = (await send('POST', '/rest/login/', { body })).json as { token: string };
+  await send('GET', `/rest/user/${id}/data.json`, { token: back.token });
   await eventually(async () => {
     const closed = await send('POST', '/rest/retire', { token: back.token, body: { current, now: true } });
     expect(closed.status).toBe(200);
@@ -147,7 +212,9 @@ describe.each([
     expect(once('sign-in-refused')).toMatchObject([{ user: ada.id }]);
     expect(once('refused')[0]).toMatchObject({ route: 'apps.get', status: 401 });
     const text = lines.text.filter((line) => line.includes('"security"')).join('');
-    expect(text).not.toMatch(/@|lovelace|babbage|augusta|byron|engine|guess|another|127\.0\.0\.1/i);
+    expect(text).not.toMatch(
+      /@|lovelace|babbage|hopper|turing|noether|liskov|augusta|byron|engine|guess|another|127\.0\.0\.1/i,
+    );
     await site.close();
   });
 });

@@ -1,14 +1,10 @@
-import { Registry } from 'prom-client';
-import { seededRandom } from '@rehearse/testkit/random';
-import { drawCinema } from './cinema';
-import { randomPerson, runSession } from './tester';
+import { drawCinema } from '@rehearse/examples/drawings';
+import { randomPerson, runSession } from '@rehearse/examples/sessions';
+import { seededRandom } from '@rehearse/examples/random';
 import { openPipeline, received, store, type RunningPipeline } from '../../libs/services/pipeline/pipeline.fixture';
-import { QuestionRunner } from '../../libs/services/analytics/queries/question-runner';
-import { QueryExecutor } from '../../libs/services/analytics/queries/query-executor';
+import { newRunner } from '../../libs/services/analytics/queries/question-runner.fixture';
 import type { QueryContext } from '../../libs/services/analytics/queries/query';
-import { QuestionMetrics } from '../../libs/services/analytics/queries/question.metrics';
 import { tasks } from '../../libs/services/analytics/questions/tasks/tasks.question';
-import { Attempts } from '../../libs/services/analytics/attempts/attempts';
 import {
   fared,
   taskStatistics,
@@ -17,8 +13,7 @@ import {
 } from '../../libs/services/analytics/attempts/second-count.fixture';
 
 const start = 1_767_000_000_000;
-const noIcons = new Proxy<Record<string, string>>({}, { get: () => '<path d="M0 0" />' });
-const { app, settings } = drawCinema(noIcons, start);
+const { app, settings } = drawCinema(start);
 const phone = { w: 390, h: 844, mouse: false };
 
 let running: RunningPipeline;
@@ -42,20 +37,13 @@ test('the results of the demo study are those of its raw records', async () => {
     received({ app: 'demo', session, records: records as never, indexes: records.map((_, index) => index) }),
   );
   await store(running.clickhouse, ...messages);
-  const { clickhouse, platform } = running;
-  const metrics = new QuestionMetrics(new Registry());
-  const runner = new QuestionRunner(
-    new QueryExecutor(clickhouse),
-    new Attempts(new QueryExecutor(clickhouse), clickhouse),
-    platform.stream,
-    metrics,
-  );
+  const runner = newRunner(running);
   const annotations = { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() };
   const context: QueryContext = {
     app: 'demo',
     person: 'ada',
     filter: {},
-    study: { model: null, tasks: settings.tasks, annotations },
+    study: { model: null, version: 0, tasks: settings.tasks, annotations },
   };
   const { rows } = await tasks.answer(runner, context, {});
   for (const [at, task] of settings.tasks.entries()) {

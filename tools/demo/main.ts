@@ -1,10 +1,9 @@
 // npm run demo: fills a running instance, through its public API, with an account, a prototype and a study of synthetic sessions.
 import { ApiError, createApi } from '@rehearse/client/api';
 import { routes } from '@rehearse/contract';
-import { seededRandom } from '@rehearse/testkit/random';
-import { sessionBegins, studyBegan } from './calendar';
-import { drawCinema } from './cinema';
-import { randomPerson, runSession } from './tester';
+import { drawCinema } from '@rehearse/examples/drawings';
+import { seededRandom } from '@rehearse/examples/random';
+import { randomPerson, runSession, sessionBegins, studyBegan } from '@rehearse/examples/sessions';
 
 const { REHEARSE_URL, PORT = '8080' } = process.env;
 const url = (REHEARSE_URL ?? `http://127.0.0.1:${PORT}`).replace(/\/$/, '');
@@ -27,8 +26,7 @@ async function logIn(): Promise<void> {
 }
 
 async function drawAndShare() {
-  const icons = await api.call(routes.edge.tablerIcons, {});
-  const { app, settings } = drawCinema(icons, studyBegan(now));
+  const { app, settings } = drawCinema(studyBegan(now));
   const { id: _unset, ...drawn } = app;
   const { id } = await api.call(routes.apps.create, {
     body: { ...drawn, description: 'Synthetic demonstration data: sessions by a seeded random tester.' },

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newApp, newPerson } from '@rehearse/testkit/people';
 import type { OwnApp, Person } from '@rehearse/testkit/people';
-import { seededRandom } from '@rehearse/testkit/random';
+import { seededRandom } from '@rehearse/examples/random';
 import { eventually } from '@rehearse/testkit/waiting';
 import { Product } from './product.fixture';
 import { isMouse, Testers } from './testers.fixture';
@@ -55,7 +55,7 @@ test(`${lives} kills of the process and as many of ClickHouse alone lose nothing
   await testers.stop();
   await product.settled();
   expect(testers.events).toBeGreaterThan(100_000);
-}, 600_000);
+}, 1_200_000);
 
 test('the events that are handed out are those that were acknowledged', async () => {
   const { status, json } = await product.send('GET', `/rest/events/${app.id}.json`, { token: person.token });

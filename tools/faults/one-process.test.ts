@@ -35,6 +35,7 @@ const all = {
   studio: 'all',
   testing: 'all',
   collaboration: 'all',
+  ai: 'all',
   analytics: 'all',
   pipeline: 'all',
 };

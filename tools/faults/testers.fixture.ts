@@ -1,7 +1,7 @@
 // Testers' pages: each keeps a batch until it is acknowledged, and sends it again when it is not.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnApp, Send } from '@rehearse/testkit/people';
-import { seededRandom } from '@rehearse/testkit/random';
+import { seededRandom } from '@rehearse/examples/random';
 import { until } from '@rehearse/testkit/waiting';
 
 const recordsPerBatch = 50;

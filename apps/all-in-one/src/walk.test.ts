@@ -1,6 +1,6 @@
 // Every route of the contract, called wrongly in every way: the documented error, always JSON, and nothing changed.
-import { allRoutes, documentBody, errors } from '@rehearse/contract';
-import type { ErrorCode, RouteDefinition } from '@rehearse/contract';
+import { allRoutes, documentBody, errors, permissionOfRole } from '@rehearse/contract';
+import type { ErrorCode, Role, RouteDefinition } from '@rehearse/contract';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { Answer, OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { request } from 'node:http';
@@ -8,6 +8,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openPipeline } from '../../../libs/services/pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../../libs/services/pipeline/pipeline.fixture';
+import { userCollection } from '../../../libs/services/auth/user';
+import { appCollection } from '../../../libs/services/studio/app.document';
+import { mp3Of } from '../../../libs/services/studio/sounds/mp3.fixture';
+import { folderCollection } from '../../../libs/services/studio/folders/folder.document';
+import { allowedOn, hasLogin, isIn, people, rows } from './access-matrix.fixture';
+import type { Who } from './access-matrix.fixture';
 import { services } from './services';
 
 const owners = services.map(({ name }) => name);
@@ -23,6 +29,7 @@ let running: RunningPipeline;
 let send: Send;
 let ada: Person;
 let mallory: Person;
+let grace: Person;
 let app: OwnApp;
 let open: OwnApp;
 let before: string;
@@ -31,16 +38,17 @@ const operations = new Map<string, Operation>();
 beforeAll(async () => {
   running = await openPipeline(services);
   send = sender(running.server.url);
-  [ada, mallory] = [await newPerson(send), await newPerson(send, 'mallory')];
+  [ada, mallory, grace] = [await newPerson(send), await newPerson(send, 'mallory'), await newPerson(send, 'grace')];
+  const users = running.platform.documents.collection(userCollection);
+  await users.change(grace.id, { set: [[['operator'], true]] });
   app = await newApp(send, ada);
   open = await newApp(send, ada, { isPublic: true });
-  const task = { id: 't1', name: 'Buy', flow: [{ screen: 's10001', widget: 'w10003', type: 'WidgetClick' }] };
-  await send('POST', `/rest/test/${app.id}.json`, { token: ada.token, body: { tasks: [task] } });
-  const records = [{ kind: 'event', type: 'SessionStart', screen: 's10001', time: 1_767_000_000_000 }];
-  await send('POST', `/rest/invitation/${app.id}/${app.hash}/records.json`, {
-    body: { session: 'S1', from: 0, records },
-  });
+  for (const one of [app, open]) await makeTested(one);
+  const ownFolder = { name: 'Box office', members: [memberOf(ada, 'owner')] };
+  await running.platform.documents.collection(folderCollection).insert('f1', ownFolder);
   await running.settled();
+  // Makes the first one.
+  await send('GET', `/rest/apps/${app.id}/versions`, { token: ada.token });
   const api = (await send('GET', '/openapi.json')).json as { paths: Record<string, Record<string, Operation>> };
   for (const path of Object.values(api.paths))
     for (const one of Object.values(path)) operations.set(one.operationId, one);
@@ -49,29 +57,61 @@ beforeAll(async () => {
 afterAll(() => running.close());
 afterEach(() => expect(everyDocument()).toBe(before));
 
+/** Of the task `t1` and the session `S1`, which paths name. */
+async function makeTested({ id, hash }: OwnApp): Promise<void> {
+  const task = { id: 't1', name: 'Buy', flow: [{ screen: 's10001', widget: 'w10003', type: 'WidgetClick' }] };
+  await send('POST', `/rest/test/${id}.json`, { token: ada.token, body: { tasks: [task] } });
+  const records = [{ kind: 'event', type: 'SessionStart', screen: 's10001', time: 1_767_000_000_000 }];
+  const body = { session: 'S1', from: 0, records };
+  await send('POST', `/rest/invitation/${id}/${hash}/records.json`, { body });
+}
+
+/** Without what the hourly work notes by itself, some minutes after the start, and without what operators are told of. */
 function everyDocument(): string {
   const database = new DatabaseSync(join(running.dataFolder, 'documents.db'), { readOnly: true });
   try {
     return JSON.stringify(
-      database.prepare('SELECT collection, id, revision, json(value) FROM documents ORDER BY 1, 2').all(),
+      database
+        .prepare(
+          "SELECT collection, id, revision, json(value) FROM documents WHERE collection NOT IN ('retention_rules', 'audit') ORDER BY 1, 2",
+        )
+        .all(),
     );
   } finally {
     database.close();
   }
 }
 
+const memberOf = ({ id: user = '', email = '' }: Partial<Person>, role: Role) => ({
+  user,
+  email,
+  name: '',
+  lastname: '',
+  role,
+  permission: permissionOfRole[role],
+});
+
 type Place = Readonly<Record<string, string>>;
 const place = (fields: Place = {}): Place => ({
   app: app.id,
   user: ada.id,
   hash: app.hash,
+  link: app.hash,
   screen: 's10001',
   task: 't1',
   session: 'S1',
   type: 'session',
   file: 'a.png',
+  number: '1',
+  comment: 'c1',
+  folder: 'f1',
   ...fields,
 });
+const isByLink = ({ access }: RouteDefinition): boolean =>
+  access === 'hash' || access === 'public.hash' || access.startsWith('link');
+/** Where the route finds what it is about. */
+const placeOf = ({ access }: RouteDefinition): Place =>
+  place(access.startsWith('public') ? { app: open.id, hash: open.hash } : {});
 const pathOf = ({ path }: RouteDefinition, values: Place): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x1');
 
@@ -100,13 +140,14 @@ test('the walk covers what these services own', () => {
 });
 
 test.each(routes)('%s, by a guest', async (_, route) => {
-  const unknown = place({ hash: 'x'.repeat(64) });
+  const unknown = place({ hash: 'x'.repeat(64), link: 'x'.repeat(64) });
   for (const slash of ['', '/']) {
     const answer = await send(route.method, `${pathOf(route, unknown)}${slash}`, {
       body: route.body === undefined ? undefined : '{}',
     });
-    if (route.access === 'anyone') expect([200, 400]).toContain(answer.status);
-    else if (route.access === 'hash' || route.access === 'public') expectRefusal(route, answer, 'thing/unknown');
+    const missing = route.errors?.includes('thing/unknown') ? [404] : [];
+    if (route.access === 'anyone') expect([200, 400, ...missing]).toContain(answer.status);
+    else if (isByLink(route) || route.access === 'public') expectRefusal(route, answer, 'thing/unknown');
     else expectRefusal(route, answer, 'auth/login-required');
   }
 });
@@ -130,13 +171,20 @@ test.each(ofSelf)('%s, of another person', async (_, route) => {
   expectRefusal(route, await call(route, place(), mallory.token), 'auth/forbidden');
 });
 
-const ofHash = routes.filter(([, { access, path }]) => access === 'hash' && path.includes('{app}'));
-test.each(ofHash)('%s, by the link of another prototype', async (_, route) => {
-  expectRefusal(route, await call(route, place({ hash: open.hash })), 'thing/unknown');
+const ofOperators = routes.filter(([, { access }]) => access === 'operator');
+test.each(ofOperators)('%s, by somebody who runs nothing', async (_, route) => {
+  expectRefusal(route, await call(route, place(), ada.token), 'auth/forbidden');
 });
 
-const allowed = (route: RouteDefinition): string | undefined =>
-  route.access === 'hash' || route.access === 'anyone' ? undefined : ada.token;
+const ofHash = routes.filter(([, route]) => isByLink(route) && route.path.includes('{app}'));
+test.each(ofHash)('%s, by the link of another prototype', async (_, route) => {
+  expectRefusal(route, await call(route, place({ hash: open.hash, link: open.hash })), 'thing/unknown');
+});
+
+function allowed(route: RouteDefinition): string | undefined {
+  if (isByLink(route) || route.access === 'anyone') return undefined;
+  return route.access === 'operator' ? grace.token : ada.token;
+}
 
 test.each(withBody.filter(([, { body }]) => body !== 'multipart'))(
   '%s, with a body that is no JSON',
@@ -166,7 +214,7 @@ const strict = routes.filter(([, { query }]) =>
   query?.safeParse({ nonsense: '1' }).error?.issues.some(({ code }) => code === 'unrecognized_keys'),
 );
 test.each(strict)('%s, with a parameter that does not exist', async (_, route) => {
-  const answer = await send(route.method, `${pathOf(route, place())}?nonsense=1`, { token: ada.token });
+  const answer = await send(route.method, `${pathOf(route, placeOf(route))}?nonsense=1`, { token: ada.token });
   expectRefusal(route, answer, 'request/invalid');
   expect(answer.json).toMatchObject({ field: 'query.nonsense' });
 });
@@ -207,8 +255,7 @@ const readable = routes.filter(([, { method, ok }]) => method === 'GET' && typeo
 test.each(readable.filter(([name]) => name !== 'auth.retire'))(
   '%s, rightly: the documented answer',
   async (_, route) => {
-    const values = place(route.access === 'public' ? { app: open.id } : {});
-    const answer = await call(route, values, allowed(route));
+    const answer = await call(route, placeOf(route), allowed(route));
     expect([route.name, answer.status]).toEqual([route.name, 200]);
     if (typeof route.ok === 'object') expect(route.ok.safeParse(answer.json).error).toBeUndefined();
   },
@@ -227,3 +274,158 @@ test.each(['/rest/nothing', '/rest/apps/x/y/z', '/examples/apps', '/rest/invitat
     }
   },
 );
+
+describe('who may do what', () => {
+  const guestKey = 'of a page that only one guest has';
+  const team = { owner: 'owner', writer: 'edit', commenter: 'comment', reader: 'look' } as const;
+  const someone = {} as Record<Who, Person | undefined>;
+  const shared = new Map<boolean, OwnApp>();
+  /** Where services, too, ask for rights: a body that they take. */
+  const bodies: Readonly<Record<string, object>> = {
+    'apps.copy': { name: 'Copy' },
+    'apps.restore': {},
+    'apps.saveProperties': { sessionCount: 1 },
+    'annotations.create': { type: 'session', reference: 'S1' },
+    'comments.create': { message: 'Odd' },
+    'comments.change': { message: 'Odd' },
+    'comments.changeByLink': { message: 'Odd', guestKey },
+    'links.comment': { message: 'Odd', guestKey },
+    'links.changeComment': { message: 'Odd', guestKey },
+    'links.removeComment': { guestKey },
+    'team.add': { email: 'nobody@example.org', permission: 1 },
+    'team.change': { permission: 1 },
+    'folders.rename': { name: 'Kiosks' },
+    'folders.invite': { email: 'nobody@example.org', role: 'look' },
+    'folders.setRole': { role: 'comment' },
+    'folders.handOver': { user: 'u1' },
+    'folders.move': { folder: null },
+    'operator.setRole': { isOperator: true },
+  };
+  /** To everybody else a deleted prototype is gone. */
+  /** To everybody who is not in it a folder is none. */
+  const isOfFolder = ({ path }: RouteDefinition): boolean => path.startsWith('/rest/folders/{folder}');
+  const ofDeleted: readonly string[] = ['apps.restore', 'apps.erase', 'images.getOfDeleted'];
+  const endingLogins: readonly string[] = ['auth.logout', 'auth.renew'];
+  const softRefusals: readonly string[] = [
+    'apps.team.member.add.error.read',
+    'apps.team.member.remove.error',
+    'image.delete.error',
+  ];
+
+  const linkOf = ({ id }: OwnApp): string => `link-to-look-at-${id}`;
+
+  const folderOf = ({ id }: OwnApp): string => `folder-of-${id}`;
+  /** Everybody is in the team of it, or in its folder. */
+  async function newShared(isPublic: boolean): Promise<OwnApp> {
+    const made = await newApp(send, ada, { isPublic });
+    const members = Object.entries(team).map(([who, role]) => memberOf(someone[who as keyof typeof team] ?? {}, role));
+    const inFolder = [memberOf(someone['writer by folder'] ?? {}, 'owner'), memberOf({ id: 'u1' }, 'look')];
+    const folders = running.platform.documents.collection(folderCollection);
+    await folders.insert(folderOf(made), { name: 'Box office', members: inFolder });
+    const look = { id: 'k1', hash: linkOf(made), role: 'look', by: ada.id, at: 0 };
+    await running.platform.documents.collection(appCollection).change(made.id, {
+      set: [
+        [['members'], members],
+        [['links'], [look]],
+        [['folder'], folderOf(made)],
+      ],
+    });
+    return made;
+  }
+
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  /** Answers the name of its file. */
+  async function newPicture({ id }: OwnApp): Promise<string> {
+    const body = new FormData();
+    body.append('file', new Blob([Buffer.from(png, 'base64')], { type: 'image/png' }), 'dot.png');
+    const { json } = await send('POST', `/rest/images/${id}`, { token: ada.token, body });
+    return fileIn(json);
+  }
+
+  async function newSound({ id }: OwnApp): Promise<string> {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(mp3Of(5))]), 'tune.mp3');
+    return fileIn((await send('POST', `/rest/uploads/${id}`, { token: ada.token, body })).json);
+  }
+
+  const fileIn = (uploaded: unknown): string =>
+    (uploaded as { uploads: { url: string }[] }).uploads[0]?.url.split('/')[1] ?? '';
+  const newFile = ({ path }: RouteDefinition, on: OwnApp): Promise<string> =>
+    path.startsWith('/rest/uploads/') ? newSound(on) : newPicture(on);
+
+  /** Ada's, or a guest's by the link. Answers its id. */
+  async function newComment({ id, hash }: OwnApp, isByLink: boolean): Promise<string> {
+    const body = { type: 'ScreenComment', message: 'Odd', guestKey };
+    const { json } = isByLink
+      ? await send('POST', `/rest/comments/hash/${hash}/${id}`, { body })
+      : await send('POST', `/rest/comments/apps/${id}`, { token: ada.token, body });
+    return (json as { id: string }).id;
+  }
+
+  beforeAll(async () => {
+    Object.assign(someone, { owner: ada, stranger: mallory, operator: grace });
+    for (const who of ['writer', 'commenter', 'reader', 'writer by folder'] as const)
+      someone[who] = await newPerson(send, who.replaceAll(' ', '-'));
+    for (const isPublic of [false, true]) {
+      const made = await newShared(isPublic);
+      await makeTested(made);
+      shared.set(isPublic, made);
+    }
+    await running.settled();
+    before = everyDocument();
+  });
+
+  /** Whether a call was let in, whatever came of it. Streams are not read. */
+  async function isLetIn(route: RouteDefinition, who: Who, isPublic: boolean, isRisky: boolean): Promise<boolean> {
+    const isOfDeleted = ofDeleted.includes(route.name);
+    const on = (isRisky || isOfDeleted ? await newShared(isPublic) : shared.get(isPublic)) ?? app;
+    const file = route.path.includes('{file}') ? await newFile(route, on) : 'a.png';
+    const comment = route.path.includes('{comment}') ? await newComment(on, isByLink(route)) : 'c1';
+    if (isOfDeleted) await send('DELETE', `/rest/apps/${on.id}.json`, { token: ada.token });
+    const other = who === 'writer' ? someone.reader : someone.writer;
+    const hash = who === 'tester by hash' ? on.hash : 'x'.repeat(64);
+    const link = who === 'guest who looks' ? linkOf(on) : hash;
+    // A login that ends by the call, at once or soon, is nobody else's.
+    const person = hasLogin(who) && endingLogins.includes(route.name) ? await newPerson(send) : someone[who];
+    const isOfOperator = route.access === 'operator' && isRisky;
+    const named = isOfOperator ? await newPerson(send) : route.access === 'self' ? person : other;
+    const user = isOfFolder(route) ? 'u1' : named?.id;
+    const folder = isOfFolder(route) ? folderOf(on) : 'x1';
+    const path = pathOf(route, place({ app: on.id, hash, link, file, comment, folder, user: user ?? ada.id }));
+    const body = route.body === undefined ? undefined : JSON.stringify(bodies[route.name] ?? 42);
+    const answer = await fetch(running.server.url + path, {
+      method: route.method,
+      headers: { 'content-type': 'application/json', ...(person && { authorization: `Bearer ${person.token}` }) },
+      ...(body === undefined ? {} : { body }),
+    });
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+    const { errors: said = [] } = isStream ? {} : ((await answer.json().catch(() => ({}))) as { errors?: string[] });
+    await answer.body?.cancel().catch(() => undefined);
+    const isHidden = isByLink(route) || route.access === 'public' || isOfDeleted || isOfFolder(route);
+    if (isHidden && answer.status === 404) return false;
+    return answer.status !== 401 && answer.status !== 403 && !said.some((code) => softRefusals.includes(code));
+  }
+
+  test('the table names routes that there are, each once', () => {
+    const named = rows.flatMap((row) => row.routes);
+    expect(named.filter((name) => !routes.some(([known]) => known === name))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  const cells = routes.filter(([, { access }]) => access !== 'inherited.join');
+  test.each(cells)('%s', async (_, route) => {
+    const allowed = allowedOn(route);
+    const wanted: string[] = [];
+    const found: string[] = [];
+    for (const isPublic of route.path.includes('{app}') || isByLink(route) ? [false, true] : [false])
+      for (const who of people) {
+        const may = isIn(allowed, who, isPublic);
+        const cell = `${who}${isPublic ? ', public' : ''}`;
+        if (may) wanted.push(cell);
+        const isRisky = may && route.method !== 'GET' && (!route.body || route.name in bodies);
+        if (await isLetIn(route, who, isPublic, isRisky)) found.push(cell);
+      }
+    before = everyDocument();
+    expect(found).toEqual(wanted);
+  });
+});

@@ -35,6 +35,11 @@ export class SignInCard {
 
   async signUp(email: string, password: string): Promise<void> {
     await this.toSignUp();
+    await this.signUpHere(email, password);
+  }
+
+  /** In the form for a new account. */
+  async signUpHere(email: string, password: string): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
     // The label holds a link, so the box itself is pressed.

@@ -35,7 +35,7 @@ export class EditorPage {
     this.canvas = page.getByRole('application', { name: 'Canvas' });
     this.layers = page.getByRole('tree', { name: 'Layers' });
     this.properties = page.getByRole('complementary', { name: 'Properties' });
-    this.saved = page.getByRole('banner').getByText('Saved', { exact: true });
+    this.saved = page.getByRole('banner').getByText(/^(Saved|View only)$/);
   }
 
   async open(): Promise<void> {

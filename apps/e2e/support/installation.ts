@@ -49,7 +49,7 @@ async function useOwn(
   const { program, url } = await startProgram({
     file: join(root, 'dist/all-in-one/main.js'),
     dataFolder,
-    env: { ...settings, PORT: String(port) },
+    env: { REHEARSE_PUBLIC_URL: `http://127.0.0.1:${port}`, ...settings, PORT: String(port) },
     apart: true,
     onOutput: (text) => appendFileSync(log, text),
   });

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { type Demo, runDemo } from './demo';
+import type { App } from '@rehearse/model';
 import { storedLogin } from './people';
 import { asGuest, expect, test as base, watchConsole } from './test';
 
@@ -50,6 +51,106 @@ const repaired = async (page: Page): Promise<void> => {
   await page.locator('main aside li').first().waitFor();
 };
 
+const version = (number: number, daysAgo: number, more: object) => {
+  const ended = Date.now() - daysAgo * 86_400_000;
+  const rest = {
+    change: number,
+    begun: ended,
+    ended,
+    authors: [],
+    name: null,
+    restored: null,
+    rounds: [],
+    summary: [],
+  };
+  return { number, first: number, ...rest, ...more };
+};
+const changedThen = {
+  screen: 'Now showing',
+  kind: 'widget',
+  act: 'moved',
+  count: 3,
+  names: ['Title', 'Poster', 'Price'],
+};
+
+const comment = (id: string, more: object) => ({
+  id,
+  _id: id,
+  appID: 'app',
+  userID: 'mara',
+  user: { id: 'mara', _id: 'mara', name: 'Mara', lastname: 'Vogt', email: '' },
+  created: Date.now() - 90_000_000,
+  type: 'ScreenComment',
+  x: 100,
+  y: 100,
+  ...more,
+});
+
+/** As if people had said something, and the first thread were read. */
+const said = async (page: Page): Promise<void> => {
+  const guest = { userID: '-1', user: { id: '-1', _id: '-1', name: 'Lena', lastname: '', email: '' } };
+  const comments = [
+    comment('c1', { message: 'Ask @Ines Silva', mentions: [{ id: 'ines', name: 'Ines Silva' }] }),
+    comment('c2', { ...guest, message: 'Same on our side', parentId: 'c1' }),
+    comment('c3', { ...guest, message: 'Where is it?', pinnedTo: [{ id: 'gone', name: 'Promo code', x: 0, y: 0 }] }),
+    comment('c4', { message: 'Done', status: 'Done', x: 900 }),
+  ];
+  await page.route(/\/rest\/comments\/apps\/[^/]+\.json/, (route) => route.fulfill({ json: comments }));
+  await page.reload();
+  await page.locator('[data-thread=c1]').click();
+  await page.locator('textarea').waitFor();
+};
+
+/** As if the prototype had been another one some days ago, and that were compared with now. */
+const versionOpened = async (page: Page): Promise<void> => {
+  await page.route(/\/versions(\?|$)/, (route) =>
+    route.fulfill({
+      json: {
+        versions: [
+          version(23, 0.1, { summary: [changedThen] }),
+          version(20, 1, { first: 19, name: 'With seats', summary: [{ ...changedThen, act: 'removed' }, { rest: 2 }] }),
+          version(17, 9, { name: 'Round 1', rounds: ['r'], summary: [{ ...changedThen, act: 'text', count: 1 }] }),
+          version(1, 12, {}),
+        ],
+        hasMore: false,
+        counts: { all: 23, named: 2, tested: 1 },
+        open: null,
+      },
+    }),
+  );
+  await page.route(/\/versions\/17\.json/, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('/versions/17', '') });
+    const app = (await response.json()) as App;
+    const [, second, third, fourth] = Object.values(app.widgets);
+    if (!second || !third || !fourth) throw new Error('too few widgets');
+    const { [second.id]: _added, ...widgets } = app.widgets;
+    const older = { ...third, x: third.x + 40, props: { ...third.props, label: 'Buy tickets' } };
+    const gone = { ...fourth, id: 'w_gone', name: 'Promo code', y: fourth.y + 80 };
+    const screens = Object.values(app.screens).map((screen) => {
+      const own = screen.children.includes(fourth.id) ? ['w_gone'] : [];
+      return [screen.id, { ...screen, children: [...screen.children.filter((id) => id !== second.id), ...own] }];
+    });
+    const json = {
+      ...app,
+      widgets: { ...widgets, [third.id]: older, w_gone: gone },
+      screens: Object.fromEntries(screens),
+    };
+    await route.fulfill({ response, json });
+  });
+  await page.evaluate(() => {
+    location.hash += '?version=17';
+  });
+  await page.locator('[role=toolbar] output').waitFor();
+  await page.locator('[role=toolbar] output + button').click();
+  await page.locator('main section h3').waitFor();
+};
+
+const besideNow = async (page: Page): Promise<void> => {
+  await versionOpened(page);
+  await page.locator('[role=toolbar] [role=radio]').nth(1).click();
+  await page.locator('[role=application]').nth(1).waitFor();
+};
+
 /** A side panel of the editor where it is a sheet over the canvas; `side` as its class is named. */
 const sheet =
   (side: 'Left' | 'Right') =>
@@ -65,6 +166,97 @@ const stopped = async (page: Page): Promise<void> => {
   await page.locator('fieldset button[class*=primary]').click();
   await page.locator('main h1').waitFor();
 };
+
+const madeLink = { id: 'k1', hash: 'h1', role: 'comment', by: '', at: 1_767_000_000_000, isOver: false };
+
+/** With somebody who has a letter, and two links. */
+const shared = async (page: Page): Promise<void> => {
+  const links = [
+    { ...madeLink, hasPassword: true, until: Date.now() + 7 * 86_400_000 },
+    { ...madeLink, id: 'k2', role: 'look', hasPassword: false, isOver: true, until: 1_767_100_000_000 },
+  ];
+  await page.route(/\/links\.json/, (route) => route.fulfill({ json: links }));
+  await page.locator('main header > div:last-child > button').first().click();
+  await page.locator('[role=dialog] input[type=email]').fill('d.weiss@kinolux.example');
+  await page.keyboard.press('Enter');
+  await page.locator('[role=dialog] li[data-person^="d.weiss"]').waitFor();
+  await page.locator('[role=dialog] [data-link=look]').waitFor();
+};
+
+const guestLink = ({ hash }: Demo): string => `/#/share.html?h=${hash}`;
+const guestWrites = async (page: Page): Promise<void> => {
+  const list = page.locator('main > aside');
+  // Where there is room it is open.
+  if (!(await list.isVisible())) await page.locator('header button[aria-expanded=false]:has-text("0")').click();
+  await list.locator('header button').first().click();
+  await page.locator('main section > div button[class*=target]').first().press('Enter');
+  await list.locator('textarea').waitFor();
+};
+
+const account = (number: number, more: object) => ({
+  id: `u${number}`,
+  email: `person${number}@kinolux.example`,
+  name: '',
+  lastname: '',
+  created: Date.now() - 200 * 86_400_000,
+  lastLogin: Date.now() - number * 3_600_000,
+  hasPassword: true,
+  hasFactor: false,
+  isOperator: false,
+  isConfigured: false,
+  isClosed: false,
+  isUnproven: false,
+  ...more,
+});
+
+/** As if who is logged in ran the installation. */
+const operating =
+  (ready: string) =>
+  async (page: Page): Promise<void> => {
+    await page.route(/\/rest\/user\/[^/]+\.json/, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), isOperator: true } });
+    });
+    const people = [
+      account(1, { name: 'Mara', lastname: 'Vogt', isOperator: true, isConfigured: true, provider: 'Kinolux' }),
+      account(2, { name: 'Tobias', lastname: 'Brandt', isOperator: true }),
+      account(3, { name: 'Ines', lastname: 'Silva', hasFactor: true }),
+      account(4, { name: 'Emeka', lastname: 'Obi', off: Date.now() - 86_400_000 }),
+      account(5, { lastLogin: 0, isUnproven: true }),
+    ];
+    const counts = { all: 120, operators: 2, unseen: 4, off: 1 };
+    const event = (number: number, kind: string, fields: object) => {
+      const at = Date.now() - number * 3_600_000;
+      return { id: `e${number}`, at, kind, fields, by: `u${number % 3}`, network: '203.0.113.0/24' };
+    };
+    const events = [
+      event(1, 'account-switched-off', { user: 'u4' }),
+      event(2, 'role-changed', { app: '6a1786bf70f24efb', user: 'u3', role: 2 }),
+      event(3, 'records-expired', { app: '6a1786bf70f24efb', of: 'mouse', sessions: 41 }),
+    ];
+    await page.route(/\/operator\/people\.json/, (route) => route.fulfill({ json: { people, found: 120, counts } }));
+    await page.route(/\/operator\/audit\.json/, (route) => route.fulfill({ json: { events, people, before: 'e0' } }));
+    const health = (name: string, of: string) => ({ name, health: of });
+    const state = {
+      version: '1.4.0',
+      started: Date.now() - 86_400_000,
+      services: [health('gateway', 'all'), health('auth', 'all'), health('studio', 'some'), health('ai', 'none')],
+      providers: [{ id: 'kinolux', name: 'Kinolux' }],
+      ownLogin: true,
+      allowSignUp: false,
+    };
+    const answers = {
+      state,
+      prototypes: { prototypes: 204, inTrash: 4, bytes: 2.2e9 },
+      records: { sessions: 1_874, bytes: 9.8e9 },
+      letters: [],
+    };
+    for (const [name, json] of Object.entries(answers))
+      await page.route(new RegExp(`/operator/${name}\\.json`), (route) => route.fulfill({ json }));
+    await page.reload();
+    await page.locator(ready).first().waitFor();
+  };
 
 const editor = ({ id }: Demo): string => `/#/apps/${id}/create.html`;
 const results = ({ id }: Demo): string => `/#/apps/${id}/results.html`;
@@ -93,8 +285,24 @@ export const screens: readonly Screen[] = [
   { name: 'list', isMain: true, path: () => '/#/', ready: 'article dl' },
   { name: 'create', isMain: true, path: () => '/#/apps/create-app.html', ready: '[role=dialog]' },
   { name: 'trash', isMain: true, path: () => '/#/trash.html', ready: 'tbody tr' },
+  { name: 'help', isMain: true, path: () => '/#/help.html', ready: 'h3' },
+  { name: 'help-search', path: () => '/#/help.html?q=link', ready: 'mark' },
+  { name: 'help-topic', path: () => '/#/help/study/running.html', ready: 'section:focus' },
+  { name: 'help-shortcuts', path: () => '/#/help/shortcuts.html', ready: 'kbd' },
+  { name: 'operator', isMain: true, path: () => '/#/operator/people.html', ready: 'h1', go: operating('tbody tr') },
+  { name: 'operator-audit', path: () => '/#/operator/audit.html', ready: 'h1', go: operating('tbody tr') },
+  { name: 'operator-overview', path: () => '/#/operator.html', ready: 'h1', go: operating('dl dd') },
   { name: 'account', path: () => '/#/my-account.html', ready: 'h1' },
   { name: 'overview', isMain: true, path: ({ id }) => `/#/apps/${id}.html`, ready: '[role=tabpanel] h2' },
+  {
+    name: 'share',
+    isMain: true,
+    path: ({ id }) => `/#/apps/${id}.html`,
+    ready: '[role=tabpanel] h2',
+    go: shared,
+  },
+  { name: 'comments', path: ({ id }) => `/#/apps/${id}/comments.html`, ready: '[role=tabpanel] h2', go: said },
+  { name: 'settings', path: ({ id }) => `/#/apps/${id}/settings.html`, ready: 'textarea' },
   { name: 'test', isMain: true, path: ({ id }) => `/#/apps/${id}/test.html`, ready: 'ol article' },
   {
     name: 'editor',
@@ -109,6 +317,9 @@ export const screens: readonly Screen[] = [
   { name: 'editor-layers-sheet', path: editor, ready: onCanvas, go: sheet('Left') },
   { name: 'editor-properties-sheet', path: editor, ready: onCanvas, go: sheet('Right') },
   { name: 'editor-insert', isMain: true, path: editor, ready: onCanvas, go: keys('[data-kind]', 'w') },
+  { name: 'editor-versions', isMain: true, path: editor, ready: onCanvas, go: versionOpened },
+  { name: 'editor-versions-side', isMain: true, path: editor, ready: onCanvas, go: besideNow },
+  { name: 'editor-comments', path: (demo) => `${editor(demo)}?comment=`, ready: onCanvas, go: said },
   { name: 'editor-palette', path: editor, ready: onCanvas, go: keys('[role=dialog]', 'Control+k') },
   { name: 'editor-shortcuts', path: editor, ready: onCanvas, go: keys('[role=dialog]', '?') },
   { name: 'editor-preview', path: editor, ready: onCanvas, go: keys('[role=dialog]', 'Control+Enter') },
@@ -138,10 +349,11 @@ export const screens: readonly Screen[] = [
   { name: 'tester-welcome', isMain: true, path: link, asGuest: true, ready: start },
   { name: 'tester-task', isMain: true, path: link, asGuest: true, ready: start, go: clicked(start, '[data-widget]') },
   { name: 'tester-thanks', path: link, asGuest: true, ready: start, go: stopped },
+  { name: 'guest', isMain: true, path: guestLink, asGuest: true, ready: '[data-widget]' },
+  { name: 'guest-comments', path: guestLink, asGuest: true, ready: '[data-widget]', go: guestWrites },
+  { name: 'guest-dead-link', path: () => `/#/share.html?h=${'x'.repeat(64)}`, asGuest: true, ready: 'h1' },
   { name: 'tester-dead-link', path: () => `/#/test.html?h=${'x'.repeat(64)}`, asGuest: true, ready: 'h1' },
 ];
-
-export const mainScreens = screens.filter(({ isMain }) => isMain);
 
 /** Opens a page and waits until it is at rest. */
 async function show(page: Page, screen: Screen, demo: Demo): Promise<void> {

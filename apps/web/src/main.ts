@@ -13,7 +13,7 @@ const link = readTesterLink(location.hash);
 const language = chooseLanguage([link?.language ?? '', ...navigator.languages]);
 const onLoadFailure = () => showLoadFailure(language);
 if (link) {
-  const prefetched = fetchAll(link.hash, link.page === 'test');
+  const prefetched = fetchAll(link.hash, link);
   const parts = loadChunk(() => Promise.all([import('./features/tester/main'), fetchTexts(language)]));
   void parts.then(([{ startTester }, texts]) => startTester({ link, prefetched, language, texts }), onLoadFailure);
 } else {

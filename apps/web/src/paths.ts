@@ -15,26 +15,52 @@ export const paths = {
   prototypes: '/apps/my-apps.html',
   create: '/apps/create-app.html',
   loggedIn: '/apps/logged_in.html',
+  /** The editor without an account, and where what was drawn there becomes a prototype; `New` begins with signing up. */
+  tryout: '/apps/tryout.html',
+  tryoutKeep: '/apps/tryout/keep.html',
+  tryoutKeepNew: '/apps/tryout/keep.html?signUp',
   examples: '/examples.html',
+  folder: (folder: string) => `/folders/${folder}.html`,
   trash: '/trash.html',
   account: '/my-account.html',
+  operator: '/operator.html',
+  operatorPeople: '/operator/people.html',
+  /** Of one person, where one is named. */
+  operatorAudit: (person?: string) => `/operator/audit.html${person === undefined ? '' : `?person=${person}`}`,
   terms: '/tos.html',
   privacy: '/privacy.html',
   confirm: '/confirm.html',
+  join: '/join.html',
   logout: '/logout.html',
+  /** Where providers send people back to, by way of `sso.html`. */
+  signOn: '/sso.html',
   notFound: '/404.html',
+  contact: '/contact.html',
+  help: '/help.html',
+  helpShortcuts: '/help/shortcuts.html',
+  helpNews: '/help/news.html',
+  /** A topic, or one of its sections. */
+  helpTopic: (topic: string, section?: string) => `/help/${topic}${section === undefined ? '' : `/${section}`}.html`,
   overview: (app: string) => `/apps/${app}.html`,
   design: (app: string) => `/apps/${app}/design.html`,
+  comments: (app: string) => `/apps/${app}/comments.html`,
   test: (app: string) => `/apps/${app}/test.html`,
+  settings: (app: string) => `/apps/${app}/settings.html`,
   editor: (app: string) => `/apps/${app}/create.html`,
   editorAt: (app: string, screen: string) => `/apps/${app}/design/${screen}.html`,
   results: (app: string) => `/apps/${app}/results.html`,
   canvas: (app: string) => `/apps/${app}/analyze/workspace.html`,
   session: (app: string, session: string) => `/apps/${app}/sessions/${session}.html`,
+  /** The same of public prototypes, for everybody. */
+  exampleResults: (app: string) => `/examples/${app}/results.html`,
+  exampleCanvas: (app: string) => `/examples/${app}/analyze/workspace.html`,
+  exampleSession: (app: string, session: string) => `/examples/${app}/sessions/${session}.html`,
   /** Pages of testers, who need no login but the link's hash. */
   tester: (hash: string, { language, log }: TesterOptions = {}) =>
     `${testerPages.test}?h=${hash}${log === false ? '&log=false' : ''}${language ? `&ln=${languages[language].wire}` : ''}`,
   simulate: (hash: string) => `${testerPages.simulate}?h=${hash}`,
+  /** What a link to look or comment leads to; without one, for the router's table. */
+  share: (hash?: string) => (hash === undefined ? '/share.html' : `/share.html?h=${hash}`),
 } as const;
 
 /** Pages of another program (main.ts). */

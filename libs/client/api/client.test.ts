@@ -6,7 +6,7 @@ import { ApiError, createApi } from './index';
 
 let server: Server;
 let baseUrl = '';
-const seen: { method?: string; url?: string; authorization?: string; body: string }[] = [];
+const seen: { method?: string; url?: string; authorization?: string; accept?: string; body: string }[] = [];
 let answer = { status: 200, body: '{}', headers: {} as Record<string, string> };
 
 beforeAll(async () => {
@@ -14,7 +14,8 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
-      seen.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body });
+      const { authorization, accept } = request.headers;
+      seen.push({ method: request.method, url: request.url, authorization, accept, body });
       response.writeHead(answer.status, answer.headers).end(answer.body);
     });
   });
@@ -62,6 +63,24 @@ it('throws a hard error with its code, field and pause', async () => {
     retryAfterMs: 2_000,
     isTransient: true,
   });
+});
+
+it('asks for problems as RFC 9457 has them, and throws what they say', async () => {
+  reply(500, {
+    type: 'about:blank',
+    title: 'x',
+    status: 500,
+    code: 'server/failed',
+    field: 'body.name',
+    request: 'r1',
+  });
+  await expect(api().call(routes.auth.me, {})).rejects.toMatchObject({
+    status: 500,
+    code: 'server/failed',
+    field: 'body.name',
+    request: 'r1',
+  });
+  expect(seen.at(-1)?.accept).toMatch(/^application\/problem\+json\b/);
 });
 
 it('tells about 401 once per answer', async () => {

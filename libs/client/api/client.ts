@@ -48,7 +48,7 @@ interface LooseArguments {
 }
 
 function requestOf(route: RouteDefinition, args: LooseArguments, token: string | null, language?: string): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/problem+json, application/json' };
   if (language) headers['accept-language'] = language;
   if (token) headers['authorization'] = `Bearer ${token}`;
   const request: RequestInit = { method: route.method, headers, signal: args.signal };
@@ -60,26 +60,34 @@ function requestOf(route: RouteDefinition, args: LooseArguments, token: string |
   return request;
 }
 
+/** What a problem (RFC 9457) and a soft error may say. */
 interface ErrorBody {
   readonly type?: unknown;
+  readonly code?: unknown;
   readonly errors?: unknown;
   readonly field?: unknown;
   readonly progress?: unknown;
+  readonly request?: unknown;
 }
 
 const isObject = (value: unknown): value is ErrorBody => typeof value === 'object' && value !== null;
-const firstCode = (body: unknown): string | undefined =>
-  isObject(body) && Array.isArray(body.errors) && typeof body.errors[0] === 'string' ? body.errors[0] : undefined;
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const firstCode = ({ code, errors }: ErrorBody): string | undefined =>
+  textIn(code) ?? (Array.isArray(errors) ? textIn(errors[0]) : undefined);
 
 function retryAfterOf(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after'));
   return seconds > 0 ? seconds * 1_000 : undefined;
 }
 
-function failureOf(response: Response, body: unknown): ApiError {
-  const field = isObject(body) && typeof body.field === 'string' ? body.field : undefined;
-  const progress = isObject(body) && typeof body.progress === 'number' ? body.progress : undefined;
-  return new ApiError(response.status, firstCode(body) ?? 'server/failed', field, retryAfterOf(response), progress);
+function failureOf(response: Response, said: unknown): ApiError {
+  const body = isObject(said) ? said : {};
+  return new ApiError(response.status, firstCode(body) ?? 'server/failed', {
+    field: textIn(body.field),
+    retryAfterMs: retryAfterOf(response),
+    progress: typeof body.progress === 'number' ? body.progress : undefined,
+    request: textIn(body.request),
+  });
 }
 
 const isSoftError = (body: unknown): boolean =>

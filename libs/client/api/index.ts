@@ -1,2 +1,3 @@
-export { ApiError } from './api-error';
+export { ApiError, isCode } from './api-error';
 export { createApi, type Answer, type Api, type CallArguments, type UrlArguments } from './client';
+export { queryText } from './url';

@@ -45,7 +45,7 @@ export class Editor implements EditorCore {
     this.measure = measure;
     this.store = new Store(app, {
       snapshot: () => this.scene.now.selection,
-      restore: (selection) => this.select(selection as readonly string[]),
+      restore: (selection) => this.select(selection),
     });
     this.space = new SpaceIndex(() => this.store.app);
     this.store.listen((diff) => {

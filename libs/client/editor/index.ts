@@ -1,6 +1,7 @@
 export { createEditor, type Editor } from './editor';
 export * from './camera/camera';
-export type { StyleState, Scene, ToolName } from './scene/scene';
+export type { Scene, Spot, StyleState, ToolName } from './scene/scene';
+export { historyOf, historyText } from './store/kept-history';
 export type { Recipe } from './store/store';
 export type { Transaction } from './store/transaction';
 export {
@@ -32,6 +33,7 @@ export { canHug, hasText } from './arrange/own-text';
 export { insertPictures, placeOfPictures } from './arrange/insert-picture';
 export { initialBox, insertWidget, newWidget, type Names } from './arrange/insert';
 export { shownHandles } from './tools/target';
+export { spotAt } from './tools/spot';
 export type { KeyInput, PointerKind, RawPointer } from './tools/tool';
 export { freeOnScreen } from './space/free-place';
 export { insertionPointOf } from './space/insertion-point';
@@ -57,5 +59,8 @@ export { paste } from './clipboard/paste';
 export { pasteText } from './clipboard/paste-text';
 export { type Command, type CommandContext, commandOf, isAllowed, type Surface } from './commands/command';
 export { commandById, commands } from './commands/commands';
-export type { Deletion } from './save/deletion';
+export type { Merged } from './save/absence';
+export { type Deletion, withDeleted } from './save/deletion';
+export type { NoEffect } from './save/no-effect';
+export type { UnsentChange } from './save/unsent';
 export { DocumentSync, type DraftStorage, type Exchange, type SaveStatus } from './save/document-sync';

@@ -6,5 +6,5 @@ export { MemoryRecordStore, type RecordStore } from './queue/record-store';
 export { browserMemory, type PageMemory, tabMemory } from './queue/page-memory';
 export { pageTimers, pageTransport } from './queue/transport';
 export { followPage, sendPendingRecords } from './queue/page-lifecycle';
-export { Player } from './player';
+export { Player, type PlayerProps } from './player';
 export type { PointerSamples } from './input/pointer-trail';

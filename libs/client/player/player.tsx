@@ -13,7 +13,7 @@ import { flushWithPage, PointerTrail, type PointerSamples } from './input/pointe
 import type { ImageUrl } from './draw/operation-style';
 import { pageTimers } from './queue/transport';
 import { type Fit, viewportOf } from './stage/geometry';
-import { Layer } from './stage/layer';
+import { type Above, Layer } from './stage/layer';
 import styles from './stage/player.module.css';
 import { prefersReducedMotion } from './stage/transition';
 import { useInnerSize } from './stage/use-inner-size';
@@ -44,6 +44,7 @@ export interface PlayerProps {
   readonly qr?: boolean;
   /** Points out everything that leads somewhere, or these widgets. */
   readonly hints?: 'links' | readonly string[];
+  readonly above?: Above;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -110,6 +111,7 @@ export function Player(props: PlayerProps) {
     hints = [],
     onEvents,
     onState,
+    above,
   } = props;
   const place = useRef<HTMLDivElement>(null);
   const framed = frame && fit === 'contain';
@@ -173,6 +175,7 @@ export function Player(props: PlayerProps) {
               scroll={state.scroll[view.screen.screen.id] ?? 0}
               movement={shown}
               onMove={onMove}
+              above={above}
             />
             {view.overlays.map((layer) => (
               <Layer
@@ -185,6 +188,7 @@ export function Player(props: PlayerProps) {
                 scroll={0}
                 movement={opened?.overlay === layer.screen.id ? opened : null}
                 onMove={onMove}
+                above={above}
               />
             ))}
           </div>

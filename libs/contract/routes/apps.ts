@@ -1,6 +1,8 @@
 import { appSchema, changeSchema, operationSchema } from '@rehearse/model';
 import { z } from 'zod';
-import { app, document, documentBody, okEnvelope, orSoftError, route } from '../route';
+import { roleSchema } from '../principal';
+import { testedSchema } from '../records';
+import { app, crowd, document, documentBody, file, okEnvelope, orSoftError, route } from '../route';
 
 /** An app without its content, as lists show it. */
 const summarySchema = document.extend({
@@ -15,6 +17,11 @@ const summarySchema = document.extend({
   isPublic: z.boolean().optional(),
   /** Of the caller, in lists of the caller's own prototypes. */
   permission: z.number().optional(),
+  role: roleSchema.optional(),
+  /** The one that it lies in, of those that the caller is in. */
+  folder: z.string().optional(),
+  /** ms since the epoch; missing where it is not archived. */
+  archivedAt: z.number().optional(),
 });
 export type AppSummary = z.infer<typeof summarySchema>;
 
@@ -25,26 +32,32 @@ const deletedSchema = summarySchema.extend({
   erasedAt: z.number(),
   /** Missing where nobody knows any more. */
   deletedBy: z.object({ id: z.string(), email: z.string(), name: z.string(), lastname: z.string() }).optional(),
+  /** Name of the folder that it lay in, and comes back to. */
+  wasIn: z.string().optional(),
 });
 export type DeletedApp = z.infer<typeof deletedSchema>;
 
 /** `revision` counts the writes of a prototype: the version that testers' records name. */
-const storedAppSchema = z.looseObject({
+export const storedAppSchema = z.looseObject({
   ...appSchema.shape,
   _id: z.string(),
   revision: z.number().int().optional(),
+  /** Behind a link, where a study tests this version. */
+  tested: testedSchema.optional(),
 });
 export type StoredApp = z.infer<typeof storedAppSchema>;
 
-const memberSchema = document.extend({
+export const memberSchema = document.extend({
   email: z.string(),
   name: z.string().optional(),
   lastname: z.string().optional(),
+  image: z.string().optional(),
   permission: z.number(),
+  role: roleSchema.optional(),
 });
 export type Member = z.infer<typeof memberSchema>;
 
-const imageSchema = document.extend({
+export const imageSchema = document.extend({
   appID: z.string(),
   name: z.string(),
   url: z.string(),
@@ -54,7 +67,7 @@ const imageSchema = document.extend({
 export type AppImage = z.infer<typeof imageSchema>;
 
 /** `errors` holds the names of refused files, `refused` says why (`image.too.big`, `image.type.wrong`, `account/full`, ...). */
-const uploadedSchema = z.object({
+export const uploadedSchema = z.object({
   uploads: z.array(imageSchema),
   errors: z.array(z.string()).optional(),
   refused: z.array(z.object({ name: z.string(), code: z.string() })).optional(),
@@ -73,7 +86,7 @@ const editSchema = z.object({
 });
 
 /** A version of a prototype: what an edit came to, with what followed from it. Applied to the version before it gives this one. */
-const appChangeSchema = z.object({
+export const appChangeSchema = z.object({
   version: versionSchema,
   /** Of the edit. */
   id: z.string(),
@@ -96,8 +109,19 @@ export type AppChanges = z.infer<typeof appChangesSchema>;
 const exchangedSchema = appChangesSchema.extend({
   /** Edits that no document can take, with the field at fault; nothing of them was applied. */
   refused: z.array(z.object({ id: z.string(), code: z.string(), field: z.string().optional() })),
-  /** Operations that had no effect, as others had come before; by edit. */
-  dropped: z.array(z.object({ id: z.string(), operation: operationSchema, reason: z.string() })),
+  /**
+   * Operations that had no effect, as others had come before; by edit. `gone`: what they are about is deleted, `there`: another
+   * element has its id, `cycle` and `deep`: masters or groups would be in themselves, or too deep in others.
+   */
+  dropped: z.array(
+    z.object({
+      id: z.string(),
+      operation: operationSchema,
+      reason: z.enum(['gone', 'there', 'cycle', 'deep']),
+      /** Of what is gone, as long as that is remembered: the element, and who deleted it when. */
+      deleted: z.object({ id: z.string(), name: z.string(), author: z.string(), time: z.number() }).optional(),
+    }),
+  ),
 });
 export type Exchanged = z.infer<typeof exchangedSchema>;
 
@@ -106,11 +130,11 @@ const lists = { perMinute: 300 };
 const large = { body: documentBody };
 /** Each reads and writes a whole prototype and its pictures. */
 const copies = { perMinute: 60 };
-/** 2,000 testers behind one address open a prototype full of pictures in the same minute. */
-const crowd = { perMinute: 12_000 };
 /** Content is checked by the model's own rules, which name the path of the field at fault. */
 const posted = z.looseObject({});
-const file = z.string().regex(/^[\w.-]{1,120}$/);
+
+/** One that is or was tested, or 0 for the newest; without it what a study tests, if it does. */
+const wantedVersion = z.object({ version: z.coerce.number().int().min(0).optional() });
 
 export const appRoutes = {
   create: route({
@@ -168,6 +192,26 @@ export const appRoutes = {
     summary: 'One whole prototype',
     params: app,
     ok: storedAppSchema,
+  }),
+  embedded: route({
+    name: 'apps.embedded',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/apps/embedded/{app}.json',
+    access: 'app.see',
+    summary: 'A prototype without its content',
+    params: app,
+    ok: summarySchema,
+  }),
+  consumption: route({
+    name: 'apps.consumption',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/user/plan/consumption.json',
+    access: 'user',
+    summary: 'How many prototypes one owns, deleted ones left out',
+    ok: z.object({ appOwner: z.number() }),
+    limits: lists,
   }),
   save: route({
     name: 'apps.save',
@@ -231,7 +275,7 @@ export const appRoutes = {
     bytes: true,
     ok: exchangedSchema,
     limits: { ...large, perMinute: 3_000 },
-    errors: ['app.update.error', 'server/full'],
+    errors: ['app.update.error', 'app.changes.gone', 'server/full'],
   }),
   changes: route({
     name: 'apps.changes',
@@ -244,6 +288,7 @@ export const appRoutes = {
     query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
     ok: appChangesSchema,
     limits: { perMinute: 3_000 },
+    errors: ['app.changes.gone'],
   }),
   copy: route({
     name: 'apps.copy',
@@ -286,10 +331,11 @@ export const appRoutes = {
     method: 'DELETE',
     path: '/rest/apps/deleted/{app}.json',
     access: 'user',
+    asksPassword: true,
     summary: 'Erase a deleted prototype for good, with everything that belongs to it',
     params: app,
-    ok: okEnvelope,
-    errors: ['thing/unknown', 'auth/forbidden'],
+    ok: orSoftError(okEnvelope),
+    errors: ['thing/unknown', 'auth/forbidden', 'user.password.current.needed'],
   }),
   resetInvitations: route({
     name: 'apps.resetInvitations',
@@ -348,6 +394,18 @@ export const appRoutes = {
     ok: 'file',
     limits: crowd,
   }),
+  imageOfDeleted: route({
+    name: 'images.getOfDeleted',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/images/deleted/{app}/{file}',
+    access: 'user',
+    summary: 'A picture of an own prototype that is deleted, for the list of those: to everybody else it is gone',
+    params: app.extend({ file }),
+    ok: 'file',
+    errors: ['thing/unknown', 'auth/forbidden'],
+    limits: crowd,
+  }),
   imageByHash: route({
     name: 'images.getByHash',
     owner: 'studio',
@@ -389,6 +447,7 @@ export const appRoutes = {
     access: 'hash',
     summary: 'The prototype behind a link',
     params: z.object({ hash: z.string() }),
+    query: wantedVersion,
     ok: storedAppSchema,
     limits: crowd,
   }),
@@ -400,6 +459,7 @@ export const appRoutes = {
     access: 'hash',
     summary: 'The prototype without content, for live preview',
     params: z.object({ hash: z.string() }),
+    query: wantedVersion,
     ok: summarySchema,
     limits: crowd,
   }),

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { wireLanguages } from '../languages';
-import { document, epochMs, id, okEnvelope, orSoftError, route, softError } from '../route';
+import { limits } from '../limits';
+import { crowd, document, epochMs, file, id, okEnvelope, orSoftError, route, softError } from '../route';
 
-const userSchema = document.extend({
+/** How pages look: `system` as the device says. */
+export const themes = ['system', 'light', 'dark'] as const;
+
+/** Letters about the feed. */
+export const feedMails = ['never', 'daily'] as const;
+
+export const userSchema = document.extend({
   email: z.string(),
   name: z.string().optional(),
   lastname: z.string().optional(),
   role: z.string(),
   plan: z.string().optional(),
+  /** File name of the picture; see `auth.picture`. */
   image: z.string().optional(),
   created: z.number().optional(),
   loginCount: z.number().optional(),
@@ -15,13 +23,27 @@ const userSchema = document.extend({
   lastNotification: z.number().optional(),
   /** Of mails to the person. */
   language: z.enum(wireLanguages).optional(),
+  /** How the pages look to the person. */
+  theme: z.enum(themes).optional(),
+  homepage: z.string().optional(),
+  newsletter: z.boolean().optional(),
+  /** Whether a letter sums up, once a day at most, what happened to the own things; absent: never. */
+  feedMail: z.enum(feedMails).optional(),
+  /** Tips that the person has seen, and when. */
+  notifications: z.record(z.string(), z.number()).optional(),
   /** The address is not proven yet: until it is, the account may look around. */
   unproven: z.boolean().optional(),
   /** Another address, which is the account's once it is proven. */
   newEmail: z.string().optional(),
+  /** Comes in by a provider, and has no password of its own. */
+  external: z.boolean().optional(),
+  /** The own login asks for a code besides: since when, and how many spare ones are left. */
+  factor: z.object({ since: z.number(), spareCodes: z.number().int() }).optional(),
+  /** Runs the installation; told by `auth.user`. */
+  isOperator: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
-const loggedInSchema = userSchema.extend({ token: z.string() });
+export const loggedInSchema = userSchema.extend({ token: z.string() });
 export type LoggedIn = z.infer<typeof loggedInSchema>;
 
 /** Names are the makers' own; null where the user agent tells none. */
@@ -41,10 +63,15 @@ export type ListedSession = z.infer<typeof listedSessionSchema>;
 
 const user = z.object({ user: id });
 /** Where the password is asked for again. */
-const askedAgain = ['user.password.current.needed', 'user.password.current.wrong', 'user.login.pause'] as const;
+export const askedAgain = [
+  'user.password.current.needed',
+  'user.password.current.wrong',
+  'user.login.pause',
+  'signOn.again',
+] as const;
 /** An office of 500 has one address. What is wrong with passwords is counted elsewhere. */
-const loginRate = { perMinute: 1_500, body: 16 * 1024 };
-const credentialRate = { perMinute: 60, body: 16 * 1024 };
+export const loginLimits = { perMinute: 1_500, body: 16 * 1024 };
+export const credentialLimits = { perMinute: 60, body: 16 * 1024 };
 
 export const authRoutes = {
   signUp: route({
@@ -62,7 +89,7 @@ export const authRoutes = {
       })
       .default({}),
     ok: orSoftError(userSchema),
-    limits: credentialRate,
+    limits: credentialLimits,
     errors: [
       'user.email.invalid',
       'user.password.invalid',
@@ -86,11 +113,21 @@ export const authRoutes = {
         password: z.unknown().optional(),
         /** True: a closed account comes back. */
         restore: z.unknown().optional(),
+        /** Of the second factor, where the account has one: six digits of its app, or a spare one. */
+        code: z.unknown().optional(),
       })
       .default({}),
     ok: orSoftError(loggedInSchema),
-    limits: loginRate,
-    errors: ['user.login.fail', 'user.login.pause', 'user.login.closed'],
+    limits: loginLimits,
+    errors: [
+      'user.login.fail',
+      'user.login.pause',
+      'user.login.closed',
+      'user.login.off',
+      'user.login.notOwn',
+      'user.factor.needed',
+      'user.factor.wrong',
+    ],
   }),
   logout: route({
     name: 'auth.logout',
@@ -98,8 +135,8 @@ export const authRoutes = {
     method: 'DELETE',
     path: '/rest/login',
     access: 'anyone',
-    summary: 'Log out',
-    ok: okEnvelope,
+    summary: 'Log out; `url` is where the browser goes to log out of the provider, too',
+    ok: okEnvelope.extend({ url: z.string().optional() }),
   }),
   renew: route({
     name: 'auth.renew',
@@ -109,7 +146,7 @@ export const authRoutes = {
     access: 'user',
     summary: 'Another token of the same login; the one before ends a minute later',
     ok: z.object({ token: z.string() }),
-    limits: credentialRate,
+    limits: credentialLimits,
   }),
   sessions: route({
     name: 'auth.sessions',
@@ -174,9 +211,12 @@ export const authRoutes = {
       /** The password as it is, needed by a new one and by another address. */
       current: z.string().optional(),
       language: z.enum(wireLanguages).optional(),
+      theme: z.enum(themes).optional(),
+      newsletter: z.boolean().optional(),
+      feedMail: z.enum(feedMails).optional(),
     }),
     ok: orSoftError(userSchema),
-    limits: credentialRate,
+    limits: credentialLimits,
     errors: [
       'user.email.invalid',
       'user.password.invalid',
@@ -185,6 +225,69 @@ export const authRoutes = {
       'user.create.domain',
       ...askedAgain,
     ],
+  }),
+  uploadPicture: route({
+    name: 'auth.uploadPicture',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/user/{user}/images',
+    access: 'self',
+    summary: 'Another picture of oneself: exactly one file, of which a small square is kept',
+    params: user,
+    body: 'multipart',
+    limits: { ...credentialLimits, body: limits.imageBytes + 64 * 1024 },
+    ok: orSoftError(userSchema),
+    errors: ['user.image.wrong', 'thing/unknown', 'server/full'],
+  }),
+  picture: route({
+    name: 'auth.picture',
+    owner: 'auth',
+    method: 'GET',
+    path: '/rest/user/{user}/images/{anything}/{image}',
+    access: 'anyone',
+    summary: 'The picture of an account; `anything` is a name by which people tell addresses apart, and says nothing',
+    params: user.extend({ anything: z.string(), image: file }),
+    ok: 'file',
+    errors: ['thing/unknown'],
+    limits: crowd,
+  }),
+  removePicture: route({
+    name: 'auth.removePicture',
+    owner: 'auth',
+    method: 'DELETE',
+    path: '/rest/user/{user}/images/{image}',
+    access: 'self',
+    summary: 'No picture of oneself any more',
+    params: user.extend({ image: file }),
+    ok: userSchema,
+    errors: ['thing/unknown'],
+  }),
+  lastNotification: route({
+    name: 'auth.lastNotification',
+    owner: 'auth',
+    method: 'GET',
+    path: '/rest/user/notification/last.json',
+    access: 'anyone',
+    summary: 'When one last looked at the news, in ms; 0 for never and for guests',
+    ok: z.object({ lastNotification: epochMs }),
+  }),
+  lookAtNotifications: route({
+    name: 'auth.lookAtNotifications',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/user/notification/last.json',
+    access: 'anyone',
+    summary: 'One looks at the news now; nothing is kept of guests',
+    ok: z.union([userSchema, okEnvelope]),
+  }),
+  acceptPrivacy: route({
+    name: 'auth.acceptPrivacy',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/user/privacy/update.json',
+    access: 'anyone',
+    summary: 'One accepts the privacy notice; nothing is kept of guests',
+    ok: z.union([userSchema, okEnvelope]),
   }),
   confirm: route({
     name: 'auth.confirm',
@@ -195,7 +298,7 @@ export const authRoutes = {
     summary: 'Prove an address by the key that was mailed to it',
     body: z.object({ key: z.string().max(200) }),
     ok: orSoftError(okEnvelope),
-    limits: credentialRate,
+    limits: credentialLimits,
     errors: ['user.confirm.invalid', 'user.update.email.taken', 'user.create.domain'],
   }),
   confirmAgain: route({
@@ -207,7 +310,7 @@ export const authRoutes = {
     summary: 'Mail the key that proves the own address again',
     params: user,
     ok: okEnvelope,
-    limits: credentialRate,
+    limits: credentialLimits,
   }),
   requestPassword: route({
     name: 'auth.requestPassword',
@@ -218,8 +321,8 @@ export const authRoutes = {
     summary: 'Mail a reset link',
     body: z.looseObject({ email: z.string().nullish() }).default({}),
     ok: orSoftError(okEnvelope),
-    limits: credentialRate,
-    errors: ['User.email.error.required', 'User.email.error.null'],
+    limits: credentialLimits,
+    errors: ['User.email.error.required', 'User.email.error.null', 'user.login.notOwn'],
   }),
   setPassword: route({
     name: 'auth.setPassword',
@@ -230,7 +333,7 @@ export const authRoutes = {
     summary: 'Set a new password by reset key',
     body: z.looseObject({ email: z.string().optional(), password: z.string().optional(), key: z.string().optional() }),
     ok: orSoftError(okEnvelope),
-    limits: credentialRate,
+    limits: credentialLimits,
     errors: [
       'User.email.error.required',
       'User.password.error.min',
@@ -238,7 +341,21 @@ export const authRoutes = {
       'User.password.error.required',
       'User.key.error.required',
       'user.password.error',
+      'user.login.notOwn',
     ],
+  }),
+  enterPassword: route({
+    name: 'auth.enterPassword',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/user/password/again',
+    access: 'user',
+    summary:
+      'Enter the own password again, for what a login alone is not enough for: it holds for 10 minutes, in this login',
+    body: z.object({ current: z.string().optional() }).default({}),
+    ok: orSoftError(okEnvelope),
+    limits: credentialLimits,
+    errors: askedAgain,
   }),
   close: route({
     name: 'auth.close',
@@ -250,7 +367,7 @@ export const authRoutes = {
     /** `now`: erased at once. Otherwise it can come back for `limits.comeBackMs`, by a login with `restore`. */
     body: z.object({ current: z.string().optional(), now: z.boolean().default(false) }).default({ now: false }),
     ok: orSoftError(okEnvelope),
-    limits: credentialRate,
+    limits: credentialLimits,
     errors: askedAgain,
   }),
   retire: route({

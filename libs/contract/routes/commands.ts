@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { app, document, okEnvelope, route } from '../route';
+import { app, document, documentBody, okEnvelope, orSoftError, route } from '../route';
 
 /** What a client did, in its own words; the server never interprets them. */
 const command = z.looseObject({});
@@ -18,20 +18,30 @@ const posted = z.looseObject({
   lastUUID: z.number().optional(),
 });
 const positionSchema = z.object({ pos: z.number() });
-const counted = app.extend({ count: z.coerce.number().int().min(0) });
+const countSchema = z.coerce.number().int().min(0);
+/** A step of undo holds what a delta brought, and what was there before. */
+const large = { body: documentBody, entries: 200_000 };
 const write = { owner: 'studio', access: 'app.write', params: app } as const;
+const read = { owner: 'studio', method: 'GET', params: app, ok: stackSchema } as const;
 
-/** Undo of clients that keep it on the server. */
+/**
+ * Undo of clients that keep it on the server. Guests read that of a public prototype, as the page of a public example asks for
+ * it; the reference refuses them.
+ */
 export const commandRoutes = {
   get: route({
+    ...read,
     name: 'commands.get',
-    owner: 'studio',
-    method: 'GET',
     path: '/rest/commands/{app}.json',
     access: 'app.see',
     summary: 'The command stack',
-    params: app,
-    ok: stackSchema,
+  }),
+  example: route({
+    ...read,
+    name: 'examples.commands',
+    path: '/examples/commands/{app}.json',
+    access: 'public',
+    summary: 'The command stack of a public prototype',
   }),
   save: route({
     ...write,
@@ -41,7 +51,7 @@ export const commandRoutes = {
     summary: 'Replace the command stack',
     body: posted,
     ok: okEnvelope,
-    limits: { body: 4 * 1024 * 1024, entries: 200_000 },
+    limits: large,
   }),
   add: route({
     ...write,
@@ -51,6 +61,7 @@ export const commandRoutes = {
     summary: 'Append a command',
     body: command,
     ok: positionSchema.extend({ command, lastUUID: z.number() }),
+    limits: large,
   }),
   pop: route({
     ...write,
@@ -58,8 +69,9 @@ export const commandRoutes = {
     method: 'DELETE',
     path: '/rest/commands/{app}/pop/{count}',
     summary: 'Remove the last commands',
-    params: counted,
-    ok: positionSchema,
+    params: app.extend({ count: z.union([countSchema, z.string()]) }),
+    ok: orSoftError(positionSchema),
+    errors: ['stack.remove.error'],
   }),
   shift: route({
     ...write,
@@ -67,7 +79,7 @@ export const commandRoutes = {
     method: 'DELETE',
     path: '/rest/commands/{app}/shift/{count}',
     summary: 'Remove the first commands',
-    params: counted,
+    params: app.extend({ count: countSchema }),
     ok: stackSchema,
   }),
   undo: route({

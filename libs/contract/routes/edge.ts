@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route';
+import { signOnSchema } from './sign-on';
 
 const configSchema = z.object({
   auth: z.string(),
@@ -7,6 +8,10 @@ const configSchema = z.object({
   tos: z.string(),
   sharedLibs: z.string(),
   user: z.object({ allowSignUp: z.boolean(), allowedDomains: z.string(), passwordLength: z.number() }),
+  apps: z.object({ allowPublishing: z.boolean() }),
+  /** Whether somebody reads what is written by the contact form. */
+  contact: z.boolean(),
+  signOn: signOnSchema,
   keycloak: z.object({ realm: z.string(), clientId: z.string(), url: z.string() }),
 });
 export type PublicConfig = z.infer<typeof configSchema>;

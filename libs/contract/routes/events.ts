@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { limits } from '../limits';
 import { sessionId } from '../records';
-import { app, document, okEnvelope, orSoftError, route } from '../route';
+import { app, document, hasFewFields, okEnvelope, orSoftError, route } from '../route';
 
 const storedEventSchema = document.extend({
   session: z.string(),
@@ -33,8 +32,6 @@ const postedAnnotation = z.looseObject({
   isValid: z.boolean().optional(),
   tasks: z.record(z.string(), z.boolean()).optional(),
 });
-/** Each field is a place of its own in what is stored. */
-const hasFewFields = (body: object): boolean => Object.keys(body).length <= limits.annotationFields;
 const tag = z.string().min(1).max(100);
 const task = z.string().min(1).max(100);
 const byHand = { perMinute: 120 } as const;
@@ -117,7 +114,38 @@ export const eventRoutes = {
     params: session,
     ok: z.array(storedMouseSchema),
   }),
+  removeMouse: route({
+    name: 'mouse.removeSession',
+    owner: 'analytics',
+    method: 'DELETE',
+    path: '/rest/mouse/{app}/{session}.json',
+    access: 'app.write',
+    summary: 'Delete the mouse records of one session, which stays: they are gone soon after',
+    params: app.extend({ session: sessionId }),
+    ok: okEnvelope,
+    limits: byHand,
+  }),
 
+  allAnnotations: route({
+    name: 'annotations.all',
+    owner: 'analytics',
+    method: 'GET',
+    path: '/rest/annotations/apps/{app}/all.json',
+    access: 'app.see',
+    summary: 'Annotations of all types, for who is logged in',
+    params: app,
+    ok: z.array(annotationSchema),
+  }),
+  annotationsOfReference: route({
+    name: 'annotations.ofReference',
+    owner: 'analytics',
+    method: 'GET',
+    path: '/rest/annotations/apps/{app}/{reference}/{type}.json',
+    access: 'app.see',
+    summary: 'Annotations of a type on one thing, for who is logged in',
+    params: app.extend({ reference: z.string(), type: z.string() }),
+    ok: z.array(annotationSchema),
+  }),
   annotations: route({
     name: 'annotations.list',
     owner: 'analytics',

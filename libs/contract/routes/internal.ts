@@ -1,13 +1,54 @@
 import { z } from 'zod';
-import { appAccessSchema, invitationSchema, openSessionSchema } from '../principal';
-import { app, id, route } from '../route';
+import { appAccessSchema, invitationSchema, openSessionSchema, sharedLinkSchema } from '../principal';
+import { app, id, okEnvelope, route } from '../route';
+import { feedKinds } from './feed';
 import { testSchema } from './tests';
 
 const user = z.object({ user: id });
+/** A number as a path has it. */
+const count = z.string().regex(/^\d{1,10}$/);
+/** The number of a version, and of the last change in it. */
+const pinnedVersionSchema = z.object({ number: z.int(), change: z.int() });
+export type PinnedVersion = z.infer<typeof pinnedVersionSchema>;
+
+const knownPersonSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  /** File name of the picture; see `auth.picture`. */
+  image: z.string().optional(),
+});
+/** Somebody who has an account. */
+export type KnownPerson = Readonly<z.infer<typeof knownPersonSchema>>;
+
+const sharingLetterSchema = z.object({
+  /** An account, or an address without one and the key of its invitation. */
+  to: z.union([z.object({ user: id }), z.object({ address: z.string(), key: z.string() })]),
+  app: id,
+  appName: z.string(),
+  /** Who shares it, or wrote the comment: name, or address. */
+  from: z.string(),
+  /** The comment that names them, and the thread that it is in, if that is on the canvas; else they hear that the prototype is shared. */
+  mention: z.object({ thread: id.optional(), text: z.string() }).optional(),
+});
+/** Tells somebody that a prototype is shared, or that they are named in a comment on it. */
+export type SharingLetter = Readonly<z.infer<typeof sharingLetterSchema>>;
+
+const feedLineSchema = z.object({
+  kind: z.enum(feedKinds),
+  appName: z.string(),
+  /** What they are called. */
+  from: z.array(z.string()),
+  /** Of comments, or of testers. */
+  count: z.int(),
+});
+/** Of a letter that sums up what happened to somebody's things. */
+export type FeedLine = Readonly<z.infer<typeof feedLineSchema>>;
 
 /**
  * What services ask each other: not part of the API, never passed on by the gateway. Called over HTTP where the answering
- * service runs elsewhere, directly where it runs in the same process. All only read, so that asking twice does no harm.
+ * service runs elsewhere, directly where it runs in the same process. To call twice does no harm.
  */
 export const internalRoutes = {
   appAccess: route({
@@ -30,6 +71,16 @@ export const internalRoutes = {
     access: 'gateway',
     summary: 'Whose invitation a hash is; null when unknown or withdrawn.',
   }),
+  link: route({
+    name: 'internal.link',
+    owner: 'studio',
+    method: 'GET',
+    path: '/internal/links/{link}',
+    params: z.object({ link: id }),
+    ok: sharedLinkSchema.nullable(),
+    access: 'gateway',
+    summary: 'What a link to look or comment leads to; null for unknown ones.',
+  }),
   prototype: route({
     name: 'internal.prototype',
     owner: 'studio',
@@ -40,6 +91,46 @@ export const internalRoutes = {
     ok: z.looseObject({}).nullable(),
     access: 'service',
     summary: 'A prototype without its looks; null for unknown and deleted ones.',
+  }),
+  deletedApps: route({
+    name: 'internal.deletedApps',
+    owner: 'studio',
+    method: 'GET',
+    path: '/internal/users/{user}/deleted-apps',
+    params: user,
+    ok: z.array(id),
+    access: 'service',
+    summary: 'Prototypes that their owner has deleted and can have back.',
+  }),
+  pinVersion: route({
+    name: 'internal.pinVersion',
+    owner: 'studio',
+    method: 'POST',
+    path: '/internal/apps/{app}/versions/{round}',
+    params: app.extend({ round: id }),
+    ok: pinnedVersionSchema,
+    access: 'service',
+    summary: 'Keeps the version of now for a round of a study.',
+  }),
+  versionPrototype: route({
+    name: 'internal.versionPrototype',
+    owner: 'studio',
+    method: 'GET',
+    path: '/internal/apps/{app}/versions/{number}/prototype',
+    params: app.extend({ number: count }),
+    ok: z.looseObject({}),
+    access: 'service',
+    summary: 'A prototype without its looks, as it was.',
+  }),
+  showVersion: route({
+    name: 'internal.showVersion',
+    owner: 'studio',
+    method: 'POST',
+    path: '/internal/apps/{app}/shown/{round}/{version}',
+    params: app.extend({ round: count, version: count }),
+    ok: okEnvelope,
+    access: 'service',
+    summary: 'From now on links lead to this version, tested in this round; 0 and 0 for the newest.',
   }),
   testSettings: route({
     name: 'internal.testSettings',
@@ -61,6 +152,47 @@ export const internalRoutes = {
     access: 'gateway',
     summary: 'How often the password was changed; null for an account that is gone.',
   }),
+  findPerson: route({
+    name: 'internal.findPerson',
+    owner: 'auth',
+    method: 'POST',
+    path: '/internal/people/find',
+    body: z.object({ address: z.string() }),
+    ok: knownPersonSchema.nullable(),
+    access: 'service',
+    summary: 'The open account with an address; null for none. Addresses stand in no URL.',
+  }),
+  knownPeople: route({
+    name: 'internal.knownPeople',
+    owner: 'auth',
+    method: 'POST',
+    path: '/internal/people/known',
+    body: z.object({ users: z.array(id) }),
+    ok: z.array(knownPersonSchema),
+    access: 'service',
+    summary: 'What these users are called now; those who are gone are left out.',
+  }),
+  tellOfSharing: route({
+    name: 'internal.tellOfSharing',
+    owner: 'auth',
+    method: 'POST',
+    path: '/internal/people/letters',
+    body: sharingLetterSchema,
+    ok: okEnvelope,
+    access: 'service',
+    summary: 'Writes to somebody that a prototype is shared, or that a comment names them.',
+  }),
+  sumUp: route({
+    name: 'internal.sumUp',
+    owner: 'auth',
+    method: 'POST',
+    path: '/internal/people/{user}/feed',
+    params: user,
+    body: z.object({ lines: z.array(feedLineSchema) }),
+    ok: okEnvelope,
+    access: 'service',
+    summary: 'Writes to somebody what happened to their things, if they want such letters.',
+  }),
   isProven: route({
     name: 'internal.isProven',
     owner: 'auth',
@@ -70,6 +202,16 @@ export const internalRoutes = {
     ok: z.boolean(),
     access: 'gateway',
     summary: 'Whether the address of an account is proven, or need not be.',
+  }),
+  isOperator: route({
+    name: 'internal.isOperator',
+    owner: 'auth',
+    method: 'GET',
+    path: '/internal/users/{user}/operator',
+    params: user,
+    ok: z.boolean(),
+    access: 'gateway',
+    summary: 'Whether somebody runs the installation.',
   }),
   session: route({
     name: 'internal.session',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { livePageSchema } from '../live';
 import { app, id, route } from '../route';
 
 /** A page that comes and goes all the time is still well below it. */
@@ -14,7 +15,7 @@ export const liveRoutes = {
     access: 'app.join',
     summary: 'A socket that tells who else is there and what they do (libs/contract/live.ts)',
     params: app,
-    query: z.object({ page: z.enum(['editor', 'test', 'results']).default('editor') }),
+    query: z.object({ page: livePageSchema.default('editor') }),
     ok: 'websocket',
     limits: { body: limits.liveMessageBytes, perMinute },
   }),

@@ -29,6 +29,27 @@ const taskSchema = z.looseObject({
 });
 export type Task = z.infer<typeof taskSchema>;
 
+/** Testers see the newest of its versions. Only the routes of rounds write it. */
+const roundSchema = z.looseObject({
+  /** From 1. */
+  round: z.number().int(),
+  startedAt: z.number(),
+  closedAt: z.number().optional(),
+  versions: z.array(
+    z.looseObject({
+      /** As people read it. */
+      version: z.number().int(),
+      /** The last change in it, by its number in the journal. */
+      change: z.number().int(),
+      /** ms since the epoch: since when testers see it. */
+      since: z.number(),
+    }),
+  ),
+  /** As they were then, where they have been changed since. */
+  tasks: z.array(taskSchema).optional(),
+});
+export type StudyRound = z.infer<typeof roundSchema>;
+
 /** Our addition; a document without it (older clients) counts as running. */
 const studySchema = z.looseObject({
   status: z.enum(['draft', 'running', 'closed']),
@@ -37,6 +58,8 @@ const studySchema = z.looseObject({
   target: z.number().int().min(1).max(100_000).optional(),
   startedAt: z.number().optional(),
   closedAt: z.number().optional(),
+  /** The oldest first; none in studies that run without a version of their own. What is posted here is ignored. */
+  rounds: z.array(roundSchema).optional(),
 });
 export type Study = z.infer<typeof studySchema>;
 
@@ -88,6 +111,8 @@ const postedTestSchema = testSchema.extend({
 const link = app.extend({ hash: z.string() });
 /** Per address: a whole company may test behind one, with clients that send one record at a time. */
 const intake = { perMinute: 60_000 };
+const ownRecords = { body: 64 * 1024 };
+const refusedRecords = ['intake/budget', 'server/full', 'stream/unavailable'] as const;
 
 export const testRoutes = {
   get: route({
@@ -110,7 +135,30 @@ export const testRoutes = {
     params: app,
     body: postedTestSchema,
     ok: okEnvelope,
+    errors: ['test.locked'],
     limits: { body: 512 * 1024, entries: 40_000 },
+  }),
+  startRound: route({
+    name: 'tests.startRound',
+    owner: 'testing',
+    method: 'POST',
+    path: '/rest/test/{app}/rounds',
+    access: 'app.write',
+    summary: 'Start the study, or its next round, with the version of now; a round that runs is closed',
+    params: app,
+    ok: testSchema,
+    errors: ['test.incomplete', 'test.undoable', 'test/too-large'],
+  }),
+  putLive: route({
+    name: 'tests.putLive',
+    owner: 'testing',
+    method: 'POST',
+    path: '/rest/test/{app}/rounds/live',
+    access: 'app.write',
+    summary: 'Show testers of the running round the version of now',
+    params: app,
+    ok: testSchema,
+    errors: ['test.notRunning', 'test.incomplete', 'test.undoable'],
   }),
   retain: route({
     name: 'tests.retain',
@@ -129,8 +177,9 @@ export const testRoutes = {
     method: 'GET',
     path: '/rest/invitation/{app}/{hash}/test.json',
     access: 'hash',
-    summary: 'Test settings behind a link',
+    summary: 'Test settings behind a link; with the tasks of a round, for a session that began in it',
     params: link,
+    query: z.object({ round: z.coerce.number().int().min(1).optional() }),
     ok: testSchema,
     limits: { perMinute: 12_000 },
   }),
@@ -155,7 +204,7 @@ export const testRoutes = {
     body: singleEventSchema,
     ok: okEnvelope,
     limits: { ...intake, body: 64 * 1024 },
-    errors: ['intake/budget', 'server/full', 'stream/unavailable'],
+    errors: refusedRecords,
   }),
   postMouse: route({
     name: 'intake.mouse',
@@ -168,7 +217,33 @@ export const testRoutes = {
     body: singleMouseSchema,
     ok: okEnvelope,
     limits: { ...intake, body: 64 * 1024 },
-    errors: ['intake/budget', 'server/full', 'stream/unavailable'],
+    errors: refusedRecords,
+  }),
+  postOwnEvent: route({
+    name: 'intake.ownEvent',
+    owner: 'testing',
+    method: 'POST',
+    path: '/rest/events/{app}.json',
+    access: 'app.read',
+    summary: 'One event, by somebody of the team instead of a link',
+    params: app,
+    body: singleEventSchema,
+    ok: okEnvelope,
+    limits: ownRecords,
+    errors: refusedRecords,
+  }),
+  postOwnMouse: route({
+    name: 'intake.ownMouse',
+    owner: 'testing',
+    method: 'POST',
+    path: '/rest/mouse/{app}.json',
+    access: 'app.read',
+    summary: 'One mouse record, by somebody of the team; the answer is the record',
+    params: app,
+    body: singleMouseSchema,
+    ok: z.looseObject({ appID: z.string(), session: z.string() }),
+    limits: ownRecords,
+    errors: refusedRecords,
   }),
   /** Reads JSON under `text/plain`, too (sendBeacon), so the body is raw and checked by the controller with `batchSchema`. */
   postRecords: route({
@@ -182,6 +257,6 @@ export const testRoutes = {
     body: 'raw',
     ok: batchAnswer,
     limits: { ...intake, body: limits.recordsBytes },
-    errors: ['intake/budget', 'server/full', 'stream/unavailable', 'request/json', 'request/invalid'],
+    errors: [...refusedRecords, 'request/json', 'request/invalid'],
   }),
 } as const;

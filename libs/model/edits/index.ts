@@ -1,7 +1,7 @@
 export * from './operation';
 export { applyEdit, replay, writeCells } from './apply-edit';
 export type { Dropped } from './apply-operations';
-export { type Cell, cellsOf, inverse } from './cells';
+export { type Cell, cellsOf, diffOf, inverse } from './cells';
 export { newIssues } from './check-entries';
 export { LiveDocument } from './live-document';
 export { operationsBetween } from './operations-between';

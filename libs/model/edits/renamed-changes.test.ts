@@ -5,7 +5,7 @@ import { brokenInvariants } from '../invariants';
 import { applyEdit } from './apply-edit';
 import { LiveDocument } from './live-document';
 import { operationsOfChanges } from './operations-of-changes';
-import { type Aliases, renamedChanges } from './renamed-changes';
+import { renamedChanges } from './renamed-changes';
 
 const before = () => anApp({ screens: [aScreen('s10000'), aScreen('s10001')], rest: { lastUUID: 10_002 } });
 
@@ -23,9 +23,11 @@ const adds = (screen: string, name: string, x: number): Change[] => {
 function team() {
   const document = new LiveDocument(before());
   const client = () => {
-    const aliases: Aliases = new Map();
+    const aliases = new Map<string, string>();
     return (...changes: Change[]): void => {
-      const meant = operationsOfChanges(document, renamedChanges(document, changes, aliases));
+      const renamed = renamedChanges(document, changes, aliases);
+      for (const [name, id] of renamed.added) aliases.set(name, id);
+      const meant = operationsOfChanges(document, renamed.changes);
       const result = meant.ok ? applyEdit(document, meant.operations) : meant;
       if (!result.ok) throw new Error(JSON.stringify(result.issues));
     };

@@ -4,7 +4,13 @@ import { sameValue } from '../same';
 import type { LiveDocument } from './live-document';
 
 /** Of a sender, the ids that its elements have here: by the id that the sender gave them. */
-export type Aliases = Map<string, string>;
+export type Aliases = ReadonlyMap<string, string>;
+
+export interface Renamed {
+  readonly changes: readonly Change[];
+  /** What came to another id with these. */
+  readonly added: Aliases;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 const isMap = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -14,12 +20,9 @@ const isMap = (value: unknown): value is Fields => typeof value === 'object' && 
  * second gets another id here, wherever the delta names it. Its sender goes on with its own: later changes of that id are about
  * the element that looks more like what the sender had before.
  */
-export function renamedChanges(
-  document: LiveDocument,
-  changes: readonly Change[],
-  aliases: Aliases,
-): readonly Change[] {
+export function renamedChanges(document: LiveDocument, changes: readonly Change[], aliases: Aliases): Renamed {
   const renamed = new Map<string, string>();
+  const added = new Map<string, string>();
   let counter = Math.max(0, Number(document.root('lastUUID')) || 0, ...changes.map(counterOf));
   for (const { type, parent, name, oldValue } of changes) {
     const alias = isRecordKind(parent) && type !== 'add' ? aliases.get(name) : undefined;
@@ -33,13 +36,13 @@ export function renamedChanges(
       // The same as is there already, unless it names what has another id.
       if (sameValue(document.get(parent, name), renamedIn(object, renamed))) continue;
       const free = `${/^[a-z]*/.exec(name)?.[0] ?? ''}${counter++}`;
-      aliases.set(name, free);
+      added.set(name, free);
       renamed.set(name, free);
     }
   }
-  if (renamed.size === 0) return changes;
+  if (renamed.size === 0) return { changes, added };
   const all = changes.map((change) => renamedChange(change, renamed));
-  return [...all, { type: 'update', name: 'lastUUID', object: counter }];
+  return { changes: [...all, { type: 'update', name: 'lastUUID', object: counter }], added };
 }
 
 const counterOf = ({ parent, name, object }: Change): number =>

@@ -8,6 +8,8 @@ import type { Operation } from './operation';
 export interface OwnEdit {
   readonly id: string;
   readonly step?: string;
+  /** ms since the epoch: when it was done. */
+  readonly at?: number;
   readonly operations: readonly Operation[];
 }
 
@@ -49,6 +51,17 @@ export class Replica {
   /** Gives up the own edits: they will be sent in another form. */
   withdraw(): void {
     this.#own = [];
+  }
+
+  /**
+   * These are among the confirmed changes, or among those that the document had when it was loaded: an earlier page had sent
+   * them. Answers whether any was not known to be.
+   */
+  settle(ids: readonly string[]): boolean {
+    const left = this.#own.filter(({ id }) => !ids.includes(id));
+    const isNews = left.length < this.#own.length;
+    this.#own = left;
+    return isNews;
   }
 
   /** Changes in their order; what is known already is passed over. False where there is a gap before one: read again from `version`. */

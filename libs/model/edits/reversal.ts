@@ -23,13 +23,16 @@ export function reversal(app: App, diff: Diff): Diff {
   return diffApps(app, document.app());
 }
 
-/** What brings back the entries that a change removed, with their places in lists, and nothing else of it. */
-export function restoration(app: App, cells: readonly Cell[]): Diff {
+/**
+ * What brings back the entries that a change removed, with their places in lists, and nothing else of it. `since`: what had been
+ * done to them and did not count, as they were gone.
+ */
+export function restoration(app: App, cells: readonly Cell[], since: readonly Operation[] = []): Diff {
   const gone = new Set(cells.filter(({ to }) => to === undefined).map(({ name }) => name));
   const isOfGone = (operation: Operation): boolean =>
     operation.op === 'add' || (operation.op === 'insert' && gone.has(operation.item));
   const document = new LiveDocument(app);
-  applyEdit(document, operationsBetween(inverse(cells)).filter(isOfGone));
+  applyEdit(document, [...operationsBetween(inverse(cells)).filter(isOfGone), ...since]);
   return diffApps(app, document.app());
 }
 

@@ -6,6 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '@rehearse/testkit/waiting';
 import { ok, StreamUnavailable } from '../ports';
+import { longestWaitMs } from './database-file';
 import type { DatabaseFile } from './database-file';
 import { GroupCommit } from './group-commit';
 import { SqliteDocuments } from './sqlite-documents';
@@ -29,7 +30,7 @@ afterEach(async () => {
 });
 
 /** The way of its log to the disk. */
-function syncOf({ file: { log } }: SqliteStream) {
+function syncOf({ file: { log } }: { readonly file: DatabaseFile }) {
   if (!log) throw new Error('its commits bring the log to the disk');
   return jest.spyOn(log, 'sync');
 }
@@ -60,6 +61,11 @@ test('a publish resolves when its messages are on the disk; what comes meanwhile
   await Promise.all(published);
   expect(resolved).toEqual(['a', 'b', 'c']);
   expect(sync).toHaveBeenCalledTimes(2);
+});
+
+test('whoever writes beside it waits for other threads as before: only its own look does not', () => {
+  const { timeout } = stream.file.connection.prepare('PRAGMA busy_timeout').get() ?? {};
+  expect(timeout).toBe(longestWaitMs);
 });
 
 test('no reader has a message before it is on the disk', async () => {
@@ -170,6 +176,11 @@ describe('a commit', () => {
       other.close();
     }
   };
+  /** On a slow machine, too: a transaction that takes long is closed while more work waits. */
+  const together = async <T>(work: () => Promise<T>): Promise<T> => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    return work().finally(() => clock.mockRestore());
+  };
   const idsOutside = () => outside(documents.file, 'SELECT id FROM documents ORDER BY id');
 
   test('is done before anybody is told that a document is there', async () => {
@@ -177,19 +188,43 @@ describe('a commit', () => {
     const seen: unknown[] = [];
     const write = (id: string) => things.insert(id, {}).then(() => seen.push(id, idsOutside()));
     commitsOf(documents.file, () => seen.push('COMMIT'));
-    await Promise.all([write('a'), write('b')]);
+    await together(() => Promise.all([write('a'), write('b')]));
     expect(seen).toEqual(['COMMIT', 'a', ['a', 'b'], 'b', ['a', 'b']]);
+  });
+
+  test('is nothing that anybody reads before it is on the disk; who reads meanwhile waits for that, and no longer', async () => {
+    const things = documents.collection({ name: 'd', indexes: [{ name: 'n', path: ['n'] }] });
+    const { promise: onDisk, resolve: arrive } = Promise.withResolvers<void>();
+    syncOf(documents).mockImplementationOnce(() => onDisk);
+    const seen: string[] = [];
+    const inserted = things.insert('a', { n: 1 }).then(() => seen.push('inserted'));
+    await eventually(() => expect(idsOutside()).toEqual(['a']));
+    const read = [
+      things.get('a').then((found) => seen.push(`get ${found?.id}`)),
+      things.findBy('n', [1]).then(([found]) => seen.push(`findBy ${found?.id}`)),
+      things.between('a', 'b').then(([found]) => seen.push(`between ${found?.id}`)),
+    ];
+    await turns(20);
+    expect(seen).toEqual([]);
+    arrive();
+    await Promise.all([inserted, ...read]);
+    expect(seen.toSorted()).toEqual(['between a', 'findBy a', 'get a', 'inserted']);
+    syncOf(documents).mockRejectedValueOnce(new Error('EIO'));
+    await things.insert('b', { n: 1 });
+    expect((await things.findBy('n', [1])).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   test('that fails leaves nothing of all that went together, and says so to each; the next one begins anew', async () => {
     const things = documents.collection({ name: 'd', indexes: [{ name: 'n', path: ['n'], unique: true }] });
     await things.insert('before', { n: 0 });
     commitsOf(documents.file, failing());
-    const all = await Promise.allSettled([
-      things.insert('a', { n: 1 }),
-      things.change('before', { set: [[['n'], 2]] }),
-      things.remove('before'),
-    ]);
+    const all = await together(() =>
+      Promise.allSettled([
+        things.insert('a', { n: 1 }),
+        things.change('before', { set: [[['n'], 2]] }),
+        things.remove('before'),
+      ]),
+    );
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(await things.get('before')).toEqual({ id: 'before', revision: 1, value: { n: 0 } });
     await things.insert('b', { n: 1 });
@@ -208,6 +243,19 @@ describe('a commit', () => {
     expect(publish).not.toHaveBeenCalled();
     await things.insert('c', {}, { outbox });
     await eventually(() => expect(publish.mock.calls).toEqual([['t', [expect.objectContaining(message('of a'))]]]));
+  });
+
+  test('leaves messages that the stream does not take; closing tries once more', async () => {
+    const path = join(folder, 'more.db');
+    const more = new SqliteDocuments(path, stream, silent);
+    const publish = jest.spyOn(stream, 'publish').mockRejectedValueOnce(new Error('the stream is away'));
+    await more.collection({ name: 'd', indexes: [] }).insert('a', {}, { outbox: [{ topic: 't', ...message('of a') }] });
+    await eventually(() => expect(publish).toHaveBeenCalledTimes(1));
+    await more.close();
+    expect(publish).toHaveBeenCalledTimes(2);
+    const left = new DatabaseSync(path, { readOnly: true });
+    expect(left.prepare('SELECT count(*) AS n FROM outbox').get()).toEqual({ n: 0 });
+    left.close();
   });
 
   test('that fails gives its offsets to the next messages, and no reader sees what is not there', async () => {

@@ -34,6 +34,8 @@ const longestBusyMs = 5_000;
 export class GroupCommit {
   private waiting: Job[] = [];
   private working: Promise<void> | undefined;
+  /** What was committed is on its way to the disk. */
+  private syncing: Promise<unknown> | undefined;
   private closed = false;
   /** Each record needs them: what SQLite has read once it need not read again. */
   private readonly savepoint: StatementSync;
@@ -60,6 +62,11 @@ export class GroupCommit {
       });
       this.working ??= this.writeAll();
     });
+  }
+
+  /** Resolves when all that can be read by now is on the disk, or has failed to get there. */
+  async settled(): Promise<void> {
+    await this.syncing;
   }
 
   /** Refuses further work; resolves when what waits is written. */
@@ -105,14 +112,23 @@ export class GroupCommit {
       for (const job of failed) job.reject(error);
       return;
     }
-    const failure = await this.file.onDisk().then(
-      () => null,
-      (error: unknown) => ({ error }),
-    );
+    const failure = await this.onDisk();
     // Also what may not be durable is there for whoever reads on.
     this.hooks.committed();
     if (failure) for (const job of taken) job.reject(failure.error);
     else for (const done of settle) done();
+  }
+
+  /** Null once all that was committed is on the disk, else why it is not. */
+  private async onDisk(): Promise<{ readonly error: unknown } | null> {
+    const synced = this.file.onDisk().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    this.syncing = synced;
+    const failure = await synced;
+    this.syncing = undefined;
+    return failure;
   }
 
   private commitWaiting(taken: Job[], settle: (() => void)[]): void {

@@ -49,7 +49,7 @@ export class OutboxRelay {
   private async run(): Promise<void> {
     this.again = false;
     try {
-      for (let rows = this.next(); rows.length > 0; rows = this.next()) {
+      for (let rows = await this.next(); rows.length > 0; rows = await this.next()) {
         await this.publish(rows);
         const last = rows.at(-1)?.number ?? 0;
         await this.commit.run(() => this.file.connection.prepare('DELETE FROM outbox WHERE number <= ?').run(last));
@@ -60,10 +60,12 @@ export class OutboxRelay {
     }
   }
 
-  private next(): readonly OutboxRow[] {
+  private async next(): Promise<readonly OutboxRow[]> {
     const rows = this.file.attempt(() =>
       this.file.connection.prepare('SELECT number, topic, key, value FROM outbox ORDER BY number LIMIT ?').all(atOnce),
     );
+    // A message of a document that a power cut takes back is one of something that never was.
+    await this.commit.settled();
     return rows.map((row) => ({
       number: Number(row['number']),
       topic: String(row['topic']),

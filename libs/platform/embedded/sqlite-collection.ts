@@ -70,8 +70,14 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
     this.indexes = home.file.attempt(() => new IndexTable(home.file, definition));
   }
 
-  async get(id: string, { omit }: Pick<FindOptions, 'omit'> = {}): Promise<Stored<T> | null> {
-    const row = this.read(`SELECT d.id, d.revision, ${this.without(omit)} WHERE d.collection = ? AND d.id = ?`, [
+  async get(id: string, options: Pick<FindOptions, 'omit'> = {}): Promise<Stored<T> | null> {
+    const found = this.getNow(id, options);
+    await this.home.commit.settled();
+    return found;
+  }
+
+  private getNow(id: string, { omit }: Pick<FindOptions, 'omit'>): Stored<T> | null {
+    const row = this.readNow(`SELECT d.id, d.revision, ${this.without(omit)} WHERE d.collection = ? AND d.id = ?`, [
       ...omittedPaths(omit),
       this.name,
       id,
@@ -82,7 +88,7 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
   async findBy(index: string, values: readonly Json[], options: FindOptions = {}): Promise<readonly Stored<T>[]> {
     this.indexes.requireIndex(index);
     // CROSS: from the values to their entries. The other way round, SQLite looks through all entries of the collection.
-    const found = this.read(
+    const found = this.readNow(
       `SELECT DISTINCT e.id FROM json_each(?) AS wanted CROSS JOIN index_entries AS e
        ON e.collection = ? AND e.name = ? AND e.value = wanted.value ORDER BY e.id LIMIT ?`,
       [JSON.stringify(values.map((value) => JSON.stringify(value))), this.name, index, options.limit ?? -1],
@@ -90,18 +96,19 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
     const rows: Stored<T>[] = [];
     let since = performance.now();
     for (const { id } of found) {
-      const row = await this.get(String(id), options);
+      const row = this.getNow(String(id), options);
       if (row) rows.push(row);
       if (performance.now() - since < longestTurnMs) continue;
       await nextTurn();
       since = performance.now();
     }
+    await this.home.commit.settled();
     return rows;
   }
 
   async revisionsBy(index: string, values: readonly Json[], limit: number): Promise<readonly Revision[]> {
     this.indexes.requireIndex(index);
-    const rows = this.read(revisionsBy, [
+    const rows = await this.read(revisionsBy, [
       JSON.stringify(values.map((value) => JSON.stringify(value))),
       this.name,
       index,
@@ -112,7 +119,7 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
 
   async between(from: string, to: string, options: RangeOptions = {}): Promise<readonly Stored<T>[]> {
     const order = options.order === 'descending' ? 'DESC' : 'ASC';
-    const rows = this.read(
+    const rows = await this.read(
       `SELECT d.id, d.revision, ${this.without(options.omit)}
        WHERE d.collection = ? AND d.id >= ? AND d.id < ? ORDER BY d.id ${order} LIMIT ?`,
       [...omittedPaths(options.omit), this.name, from, to, options.limit ?? -1],
@@ -124,7 +131,7 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
     let left = options.limit ?? Number.POSITIVE_INFINITY;
     let after: string | null = null;
     while (left > 0) {
-      const rows: Record<string, unknown>[] = this.read(
+      const rows: Record<string, unknown>[] = await this.read(
         `SELECT d.id, d.revision, ${this.without(options.omit)}
          WHERE d.collection = ? AND (? IS NULL OR d.id > ?) ORDER BY d.id LIMIT ?`,
         [...omittedPaths(options.omit), this.name, after, after, Math.min(left, pageSize)],
@@ -203,7 +210,7 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
   async removeBetween(from: string, to: string): Promise<number> {
     let removed = 0;
     for (;;) {
-      const ids = this.read('SELECT id FROM documents WHERE collection = ? AND id >= ? AND id < ? LIMIT ?', [
+      const ids = await this.read('SELECT id FROM documents WHERE collection = ? AND id >= ? AND id < ? LIMIT ?', [
         this.name,
         from,
         to,
@@ -218,7 +225,7 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
   /** Whoever writes has the file's lock meanwhile: what is large is read before that. */
   private readBefore(text: string): string | Uint8Array {
     if (text.length < largeText) return text;
-    return this.read('SELECT jsonb(?) AS json', [text])[0]?.['json'] as Uint8Array;
+    return this.readNow('SELECT jsonb(?) AS json', [text])[0]?.['json'] as Uint8Array;
   }
 
   /** The document without its heavy fields, for those who do not ask for them. */
@@ -303,7 +310,7 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
   /** Takes the value out as it is stored: writing out a large document as JSON is for whoever asks. */
   private storedLater(id: string, revision: number, number: number): Stored<T> {
     const value = this.statement('SELECT value FROM documents WHERE number = ?').get(number)?.['value'] ?? null;
-    return readLater(id, revision, () => parsed<T>(this.read('SELECT json(?) AS text', [value])[0]?.['text']));
+    return readLater(id, revision, () => parsed<T>(this.readNow('SELECT json(?) AS text', [value])[0]?.['text']));
   }
 
   /** From the light form, where there is one of this revision and nothing heavy is asked for. */
@@ -317,7 +324,14 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
     return `json(jsonb_remove(${value}${', ?'.repeat(omit.length)})) AS text ${whole} ${light}`;
   }
 
-  private read(sql: string, parameters: readonly SQLInputValue[]): Record<string, unknown>[] {
+  /** Nobody sees what a power cut may still take back. */
+  private async read(sql: string, parameters: readonly SQLInputValue[]): Promise<Record<string, unknown>[]> {
+    const rows = this.readNow(sql, parameters);
+    await this.home.commit.settled();
+    return rows;
+  }
+
+  private readNow(sql: string, parameters: readonly SQLInputValue[]): Record<string, unknown>[] {
     return this.home.file.attempt(() => this.statement(sql).all(...parameters));
   }
 

@@ -21,7 +21,9 @@ export class SqliteDocuments implements Documents {
   private outboxGrew = false;
 
   constructor(path: string, stream: Stream | null, report: Reporter) {
-    this.file = DatabaseFile.open(path, { sql: schema, version: 1 }, { joined: stream === null });
+    const joined = stream === null;
+    // Nobody else waits for a thread that stands still; what it has committed is on the disk before others can read it.
+    this.file = DatabaseFile.open(path, { sql: schema, version: 1 }, { joined, syncsLater: !joined });
     this.commit = new GroupCommit(this.file, {
       began: () => undefined,
       committed: () => this.wakeRelay(),

@@ -95,6 +95,15 @@ test('the lag is as old as the oldest message, in whichever partition it waits',
   expect(oldestMs).toBeGreaterThanOrEqual(290);
 });
 
+test('the lag of a group that has read nothing yet leaves out what was forgotten before', async () => {
+  const reader = read(() => ok);
+  await stream.publish('t', numbered(10));
+  await isRead();
+  await reader.stop();
+  await stream.forget('t', { isMeant: ({ value }) => Number(value) < 4 });
+  expect(await stream.lag('t', 'new')).toMatchObject({ messages: 6 });
+});
+
 test('what was put aside is not read by a group that comes back', async () => {
   const reader = read(() => ok);
   await stream.publish('t', numbered(1));

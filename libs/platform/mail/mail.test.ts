@@ -77,7 +77,10 @@ describe('mail by SMTP', () => {
     expect(received).toHaveLength(1);
     expect(received[0]?.to).toEqual(['ann@example.org']);
     expect(received[0]?.text).toContain('bye');
-    await expect(mail.send({ ...letter, to: 'nobody@example.org' })).rejects.toThrow(/no such mailbox/);
+    await expect(mail.send({ ...letter, to: 'nobody@example.org' })).rejects.toMatchObject({
+      name: 'LetterRefused',
+      message: expect.stringContaining('no such mailbox'),
+    });
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 });

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { LetterRefused } from '../ports';
 import type { Mail, MailMessage } from '../ports';
 
 /** A server that is away or silent fails the letter within 10 s. */
@@ -16,10 +17,23 @@ export class SmtpMail implements Mail {
   }
 
   async send(message: MailMessage): Promise<void> {
-    await this.transport.sendMail({ from: this.from, ...message });
+    try {
+      await this.transport.sendMail({ from: this.from, ...message });
+    } catch (error) {
+      if (isRefusal(error)) throw new LetterRefused(error.message, { cause: error });
+      throw error;
+    }
   }
 
   async forget(): Promise<void> {
     // They are with the mail server.
   }
 }
+
+/** For good, and this letter alone: of the address or the text, not of the login or the connection. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');

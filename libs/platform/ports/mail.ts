@@ -3,6 +3,13 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Who is answered, where that is not the sender. */
+  readonly replyTo?: string;
+}
+
+/** Thrown by `send` when this letter will never be taken, whenever it is tried again. */
+export class LetterRefused extends Error {
+  override readonly name = 'LetterRefused';
 }
 
 export interface Mail {

@@ -24,12 +24,24 @@ describe('readConfig', () => {
       logLevel: 'info',
       metricsToken: undefined,
       allowPublishing: true,
+      examples: false,
       describeApi: true,
       allowSignUp: true,
+      ai: {
+        url: 'https://api.openai.com',
+        paths: ['/v1/chat/completions', '/v1/completions'],
+        allowsPrivate: false,
+      },
+      operators: [],
+      contactAddress: undefined,
+      termsUrl: undefined,
+      sharedLibraries: undefined,
       allowedDomains: ['*'],
       passwordLength: 6,
       retention: {},
       confirmAddress: false,
+      ownLogin: true,
+      signOn: [],
     });
     expect(readConfig({ PORT: '', SMTP_URL: '', REHEARSE_ALLOW_SIGNUP: '' })).toEqual(readConfig({}));
   });
@@ -102,6 +114,38 @@ describe('readConfig', () => {
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(`  ${name}: `);
+  });
+
+  describe('sign-on', () => {
+    const company = { id: 'company', name: 'Company', issuer: 'https://id.example.org', client: 'rehearse' };
+    const known = { REHEARSE_PUBLIC_URL: 'https://rehearse.example.org', REHEARSE_SIGN_ON: JSON.stringify([company]) };
+
+    it('reads providers, and the secret of each from a variable of its own', () => {
+      expect(
+        readConfig({ ...known, REHEARSE_OWN_LOGIN: 'false', REHEARSE_SIGN_ON_SECRETS: '{"company":"hush"}' }),
+      ).toMatchObject({
+        ownLogin: false,
+        signOn: [{ ...company, secret: 'hush', domains: [], provesAddresses: false }],
+      });
+    });
+
+    it.each([
+      ['no JSON', 'company', 'REHEARSE_SIGN_ON: JSON such as'],
+      ['a plain address', JSON.stringify([{ ...company, issuer: 'http://id.example.org' }]), 'https://'],
+      ['one id twice', JSON.stringify([company, company]), 'an id of its own'],
+      ['proofs of any address', JSON.stringify([{ ...company, provesAddresses: true }]), 'needs domains'],
+      ['a secret among what is no secret', JSON.stringify([{ ...company, secret: 'hush' }]), 'REHEARSE_SIGN_ON'],
+    ])('refuses %s, without telling a secret', (_, text, said) => {
+      const read = () => readConfig({ ...known, REHEARSE_SIGN_ON: text });
+      expect(read).toThrow(said);
+      expect(read).not.toThrow('hush');
+    });
+
+    it('needs an address to come back to, providers to secrets, and one way in at least', () => {
+      expect(() => readConfig({ ...known, REHEARSE_PUBLIC_URL: '' })).toThrow('  REHEARSE_PUBLIC_URL: ');
+      expect(() => readConfig({ ...known, REHEARSE_SIGN_ON_SECRETS: '{"other":"hush"}' })).toThrow('other is none of');
+      expect(() => readConfig({ REHEARSE_OWN_LOGIN: 'false' })).toThrow('  REHEARSE_OWN_LOGIN: ');
+    });
   });
 
   it('reads where services are, and the secret of each', () => {

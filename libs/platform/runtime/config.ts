@@ -1,8 +1,10 @@
-import { answeringServices } from '@rehearse/contract';
+import { answeringServices, mailbox } from '@rehearse/contract';
+import type { SignOnProvider } from '@rehearse/contract';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { trustedProxies } from './proxies';
 import type { TrustedProxies } from './proxies';
+import { signOnProviders, signOnSecrets, withSecrets, wrongSignOn } from './sign-on';
 import type { TracesConfig } from './trace-provider';
 
 type ServiceName = (typeof answeringServices)[number];
@@ -26,8 +28,8 @@ const yesOrNo = z.enum(['true', 'false'], 'true or false is needed').transform((
 const urlOf = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `an address such as ${example} is needed` });
 
-const retentionKinds = ['sessions', 'mouse', 'answers', 'letters', 'messages', 'dead'] as const;
-const retentionText = /^(?:(?:sessions|mouse|answers|letters|messages|dead)=[1-9]\d{0,3}(?:,|$))*$/;
+const retentionKinds = ['sessions', 'mouse', 'answers', 'letters', 'messages', 'dead', 'audit'] as const;
+const retentionText = /^(?:(?:sessions|mouse|answers|letters|messages|dead|audit)=[1-9]\d{0,3}(?:,|$))*$/;
 /** How many days what is kept; what is missing is kept until somebody deletes it. */
 type RetentionConfig = Readonly<Partial<Record<(typeof retentionKinds)[number], number>>>;
 
@@ -79,8 +81,30 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlOf(/^https?$/, 'http://collector:4318').optional()),
   OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number('a number is needed').min(0).max(1).default(1)),
   REHEARSE_ALLOW_PUBLISHING: optional(yesOrNo.default(true)),
+  REHEARSE_EXAMPLES: optional(yesOrNo.default(false)),
   REHEARSE_DESCRIBE_API: optional(yesOrNo.default(true)),
+  REHEARSE_AI_URL: optional(
+    z
+      .union([z.literal('none'), urlOf(/^https$/, 'https://api.openai.com, or none,')])
+      .default('https://api.openai.com'),
+  ),
+  REHEARSE_AI_PATHS: optional(
+    z
+      .string()
+      .regex(/^\/[\w./-]+(,\/[\w./-]+)*$/, 'paths such as /v1/chat/completions, with commas between, are needed')
+      .default('/v1/chat/completions,/v1/completions'),
+  ),
+  REHEARSE_AI_PRIVATE: optional(yesOrNo.default(false)),
   REHEARSE_ALLOW_SIGNUP: optional(yesOrNo.default(true)),
+  REHEARSE_OPERATORS: optional(z.string().default('')).transform(operatorsOf),
+  REHEARSE_CONTACT: optional(z.email('an address such as help@example.org is needed').optional()),
+  REHEARSE_TERMS_URL: optional(urlOf(/^https?$/, 'https://example.org/terms').optional()),
+  REHEARSE_SHARED_LIBRARIES: optional(
+    z
+      .string()
+      .regex(/^\w{60,}(,\w{60,})*$/, 'keys of test links, with commas between, are needed')
+      .optional(),
+  ),
   REHEARSE_RETENTION: optional(
     z
       .string()
@@ -89,10 +113,22 @@ const environment = z.object({
   ).transform(retentionOf),
   REHEARSE_ALLOWED_DOMAINS: optional(z.string().default('*')).transform(domainsOf),
   REHEARSE_CONFIRM_ADDRESS: optional(yesOrNo.optional()),
+  REHEARSE_OWN_LOGIN: optional(yesOrNo.default(true)),
+  REHEARSE_SIGN_ON: optional(signOnProviders.default([])),
+  REHEARSE_SIGN_ON_SECRETS: optional(signOnSecrets.default({})),
   REHEARSE_PASSWORD_LENGTH: optional(
     z.coerce.number('a number is needed').int().min(6, 'at least 6 is needed').max(128).default(6),
   ),
 });
+
+/** Which language model may be asked. */
+export interface AiConfig {
+  /** Without a slash at the end; null: none. */
+  readonly url: string | null;
+  readonly paths: readonly string[];
+  /** Whether its name may lead into a private network. */
+  readonly allowsPrivate: boolean;
+}
 
 /** How services that stand behind the gateway know it, and it them: by certificates of one authority. */
 export interface TlsFiles {
@@ -153,16 +189,30 @@ export interface Config {
   readonly traces: TracesConfig | undefined;
   /** Whether owners may make prototypes public; without it none is, whatever is stored. */
   readonly allowPublishing: boolean;
+  /** Whether there are the public examples of the program. */
+  readonly examples: boolean;
   /** Whether everybody may read `/openapi.json` and the version. */
   readonly describeApi: boolean;
+  /** Addresses of people who run the installation, as accounts have them. */
+  readonly operators: readonly string[];
   readonly allowSignUp: boolean;
+  /** Who reads what is written by the contact form; nobody without it. */
+  readonly contactAddress: string | undefined;
+  /** What older clients are told: where the terms are, and invitations to prototypes whose components everybody may use. */
+  readonly termsUrl: string | undefined;
+  readonly sharedLibraries: string | undefined;
   /** Domains of e-mail addresses that accounts may have, as DNS has them, with all below them; `*` stands for any. */
   readonly allowedDomains: readonly string[];
   /** Least characters of a password. */
   readonly passwordLength: number;
+  readonly ai: AiConfig;
   readonly retention: RetentionConfig;
   /** New addresses are proven by a mailed link: where there is a mail server, unless it is said otherwise. */
   readonly confirmAddress: boolean;
+  /** Whether people log in by address and password. */
+  readonly ownLogin: boolean;
+  /** Providers by which they sign in. */
+  readonly signOn: readonly SignOnProvider[];
 }
 
 /** The message names every variable that is wrong, and what it should be: a line each. */
@@ -181,7 +231,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
   const { data } = parsed;
-  const wrong = [...sameSecrets(data), ...missingFiles(data)];
+  const wrong = [...sameSecrets(data), ...missingFiles(data), ...wrongSignOn(data)];
   if (wrong.length > 0) throw new ConfigError(wrong);
   return {
     port: data.PORT,
@@ -212,12 +262,24 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     metricsToken: data.METRICS_TOKEN,
     traces: tracesOf(data),
     allowPublishing: data.REHEARSE_ALLOW_PUBLISHING,
+    examples: data.REHEARSE_EXAMPLES,
     describeApi: data.REHEARSE_DESCRIBE_API,
+    operators: data.REHEARSE_OPERATORS,
     allowSignUp: data.REHEARSE_ALLOW_SIGNUP,
+    contactAddress: data.REHEARSE_CONTACT,
+    termsUrl: data.REHEARSE_TERMS_URL,
+    sharedLibraries: data.REHEARSE_SHARED_LIBRARIES,
+    ai: {
+      url: data.REHEARSE_AI_URL === 'none' ? null : withoutSlash(data.REHEARSE_AI_URL),
+      paths: data.REHEARSE_AI_PATHS.split(','),
+      allowsPrivate: data.REHEARSE_AI_PRIVATE,
+    },
     retention: data.REHEARSE_RETENTION,
     allowedDomains: data.REHEARSE_ALLOWED_DOMAINS,
     passwordLength: data.REHEARSE_PASSWORD_LENGTH,
     confirmAddress: data.REHEARSE_CONFIRM_ADDRESS ?? data.SMTP_URL !== undefined,
+    ownLogin: data.REHEARSE_OWN_LOGIN,
+    signOn: withSecrets(data.REHEARSE_SIGN_ON, data.REHEARSE_SIGN_ON_SECRETS),
   };
 }
 
@@ -276,6 +338,17 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 function retentionOf(text: string): RetentionConfig {
   const entries = text.split(',').filter((entry) => entry !== '');
   return Object.fromEntries(entries.map((entry) => entry.split('=')).map(([kind = '', days]) => [kind, Number(days)]));
+}
+
+function operatorsOf(text: string, context: z.core.$RefinementCtx<string>): readonly string[] {
+  const named = text
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  const read = z.array(mailbox).safeParse(named);
+  if (read.success) return read.data;
+  context.addIssue({ code: 'custom', message: 'addresses such as ada@example.org,grace@example.org are needed' });
+  return z.NEVER;
 }
 
 function domainsOf(text: string, context: z.core.$RefinementCtx<string>): readonly string[] {

@@ -1,11 +1,11 @@
 import { app } from '@rehearse/contract';
-import type { AppAccess, Invitation, Principal, RouteDefinition } from '@rehearse/contract';
+import type { AppAccess, Invitation, LinkAccess, Principal, RouteDefinition } from '@rehearse/contract';
 import type { FastifyRequest } from 'fastify';
 
 /** Who is asking, and what the access check found out. */
 export interface AuthContext {
   readonly principal: Principal;
-  readonly access: AppAccess | Invitation | null;
+  readonly access: AppAccess | LinkAccess | Invitation | null;
 }
 
 /** What an address names, by the names in its route. */

@@ -1,4 +1,4 @@
-import { appAccessSchema, invitationSchema, principalSchema } from '@rehearse/contract';
+import { appAccessSchema, invitationSchema, linkAccessSchema, principalSchema } from '@rehearse/contract';
 import type { RouteDefinition } from '@rehearse/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { isDeepStrictEqual } from 'node:util';
@@ -13,7 +13,7 @@ const reuseMs = 10_000;
 
 const claimsSchema = z.object({
   principal: principalSchema,
-  access: z.union([appAccessSchema, invitationSchema]).nullable(),
+  access: z.union([linkAccessSchema, appAccessSchema, invitationSchema]).nullable(),
   /** Missing in the tokens of older gateways. */
   params: z.record(z.string(), z.string()).optional(),
   exp: z.number(),

@@ -1,8 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { internalRoutes } from '@rehearse/contract';
-import type { AppAccess, Invitation, OpenSession, TestSettings } from '@rehearse/contract';
+import type {
+  AppAccess,
+  FeedLine,
+  Invitation,
+  KnownPerson,
+  OpenSession,
+  PinnedVersion,
+  SharedLink,
+  SharingLetter,
+  Tested,
+  TestSettings,
+} from '@rehearse/contract';
+import type { App } from '@rehearse/model';
 import type { JsonObject } from '@rehearse/platform/ports';
-import { AccessApi, AccountApi, PrototypeApi, TestApi } from './internal-apis';
+import { AccessApi, AccountApi, PeopleApi, PrototypeApi, TestApi, VersionApi } from './internal-apis';
 import { InternalClient } from './internal.client';
 import { StaleCache } from './stale-cache';
 
@@ -22,6 +34,10 @@ export class HttpAccessApi extends AccessApi {
   invitation(hash: string): Promise<Invitation | null> {
     return this.client.call(internalRoutes.invitation, { hash });
   }
+
+  link(link: string): Promise<SharedLink | null> {
+    return this.client.call(internalRoutes.link, { link });
+  }
 }
 
 @Injectable()
@@ -38,8 +54,35 @@ export class HttpAccountApi extends AccountApi {
     return this.client.call(internalRoutes.isProven, { user });
   }
 
+  isOperator(user: string): Promise<boolean> {
+    return this.client.call(internalRoutes.isOperator, { user });
+  }
+
   session(session: string, isUse: boolean): Promise<OpenSession | null> {
-    return this.client.call(internalRoutes.session, { session }, { isUse: String(isUse) });
+    return this.client.call(internalRoutes.session, { session }, { query: { isUse: String(isUse) } });
+  }
+}
+
+@Injectable()
+export class HttpPeopleApi extends PeopleApi {
+  constructor(private readonly client: InternalClient) {
+    super();
+  }
+
+  find(address: string): Promise<KnownPerson | null> {
+    return this.client.call(internalRoutes.findPerson, {}, { body: { address } });
+  }
+
+  known(users: readonly string[]): Promise<readonly KnownPerson[]> {
+    return this.client.call(internalRoutes.knownPeople, {}, { body: { users } });
+  }
+
+  async tell(letter: SharingLetter): Promise<void> {
+    await this.client.call(internalRoutes.tellOfSharing, {}, { body: letter });
+  }
+
+  async sumUp(user: string, lines: readonly FeedLine[]): Promise<void> {
+    await this.client.call(internalRoutes.sumUp, { user }, { body: { lines } });
   }
 }
 
@@ -58,6 +101,10 @@ export class HttpPrototypeApi extends PrototypeApi {
       return found as JsonObject | null;
     });
   }
+
+  deletedOf(user: string): Promise<readonly string[]> {
+    return this.client.call(internalRoutes.deletedApps, { user });
+  }
 }
 
 @Injectable()
@@ -71,5 +118,32 @@ export class HttpTestApi extends TestApi {
 
   testSettings(app: string): Promise<TestSettings> {
     return this.settings.get(app, () => this.client.call(internalRoutes.testSettings, { app }));
+  }
+}
+
+@Injectable()
+export class HttpVersionApi extends VersionApi {
+  private readonly prototypes = new StaleCache<App>({ ...documents, freshMs: Infinity });
+
+  constructor(private readonly client: InternalClient) {
+    super();
+  }
+
+  pin(app: string, round: string): Promise<PinnedVersion> {
+    return this.client.call(internalRoutes.pinVersion, { app, round });
+  }
+
+  /** What a version was like never changes. */
+  prototype(app: string, version: number): Promise<App> {
+    const number = String(version);
+    return this.prototypes.get(`${app} ${number}`, async () => {
+      // Its shape was checked when it was written.
+      return (await this.client.call(internalRoutes.versionPrototype, { app, number })) as unknown as App;
+    });
+  }
+
+  async show(app: string, tested: Tested | null): Promise<void> {
+    const { round, version } = tested ?? { round: 0, version: 0 };
+    await this.client.call(internalRoutes.showVersion, { app, round: String(round), version: String(version) });
   }
 }

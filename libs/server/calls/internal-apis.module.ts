@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { Dependency, Service } from '../run/service';
-import { HttpAccessApi, HttpAccountApi, HttpPrototypeApi, HttpTestApi } from './http-apis';
-import { AccessApi, AccountApi, PrototypeApi, TestApi } from './internal-apis';
+import {
+  HttpAccessApi,
+  HttpAccountApi,
+  HttpPeopleApi,
+  HttpPrototypeApi,
+  HttpTestApi,
+  HttpVersionApi,
+} from './http-apis';
+import { AccessApi, AccountApi, PeopleApi, PrototypeApi, TestApi, VersionApi } from './internal-apis';
 import { InternalClient } from './internal.client';
 
 interface InternalApi {
@@ -14,8 +21,10 @@ interface InternalApi {
 const internalApis: Readonly<Record<Dependency, InternalApi>> = {
   access: { owner: 'studio', token: AccessApi, overHttp: HttpAccessApi },
   accounts: { owner: 'auth', token: AccountApi, overHttp: HttpAccountApi },
+  people: { owner: 'auth', token: PeopleApi, overHttp: HttpPeopleApi },
   prototypes: { owner: 'studio', token: PrototypeApi, overHttp: HttpPrototypeApi },
   tests: { owner: 'testing', token: TestApi, overHttp: HttpTestApi },
+  versions: { owner: 'studio', token: VersionApi, overHttp: HttpVersionApi },
 };
 
 /** The services that these depend on and that run in another process. */

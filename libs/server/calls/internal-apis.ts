@@ -1,4 +1,16 @@
-import type { AppAccess, Invitation, OpenSession, TestSettings } from '@rehearse/contract';
+import type {
+  AppAccess,
+  FeedLine,
+  Invitation,
+  KnownPerson,
+  OpenSession,
+  PinnedVersion,
+  SharedLink,
+  SharingLetter,
+  Tested,
+  TestSettings,
+} from '@rehearse/contract';
+import type { App } from '@rehearse/model';
 import type { JsonObject } from '@rehearse/platform/ports';
 
 /*
@@ -11,6 +23,8 @@ export abstract class AccessApi {
   abstract appAccess(app: string, user: string): Promise<AppAccess>;
   /** Null when unknown or withdrawn. */
   abstract invitation(hash: string): Promise<Invitation | null>;
+  /** A link to look or comment; null when unknown. */
+  abstract link(hash: string): Promise<SharedLink | null>;
 }
 
 /** The bearer of a token. Answered by auth. */
@@ -19,14 +33,40 @@ export abstract class AccountApi {
   abstract passwordChanges(user: string): Promise<number | null>;
   /** False while an account waits for the proof of its address. */
   abstract isProven(user: string): Promise<boolean>;
+  /** Runs the installation. */
+  abstract isOperator(user: string): Promise<boolean>;
   /** Null when it has ended. `isUse`: the bearer does something with it. */
   abstract session(session: string, isUse: boolean): Promise<OpenSession | null>;
+}
+
+/** Accounts by address. Answered by auth. */
+export abstract class PeopleApi {
+  /** Null where nobody has such an account, or it is closed. */
+  abstract find(address: string): Promise<KnownPerson | null>;
+  /** Those of these users who have an open account. */
+  abstract known(users: readonly string[]): Promise<readonly KnownPerson[]>;
+  /** Writes to somebody; answers before the mail server does. */
+  abstract tell(letter: SharingLetter): Promise<void>;
+  /** Writes what happened to somebody's things, if they want such letters. */
+  abstract sumUp(user: string, lines: readonly FeedLine[]): Promise<void>;
 }
 
 /** The documents that analytics measures against: a prototype (answered by studio) ... */
 export abstract class PrototypeApi {
   /** Null for unknown and deleted apps. */
   abstract prototype(app: string): Promise<JsonObject | null>;
+  /** Ids of what an owner has deleted and can have back. */
+  abstract deletedOf(owner: string): Promise<readonly string[]>;
+}
+
+/** What a study tests. Answered by studio. */
+export abstract class VersionApi {
+  /** Keeps the version of now for a round of a study, and answers which one it is. */
+  abstract pin(app: string, round: string): Promise<PinnedVersion>;
+  /** A version without its looks. Throws `thing/unknown`. */
+  abstract prototype(app: string, version: number): Promise<App>;
+  /** What links lead to from now on; null for the newest version. */
+  abstract show(app: string, tested: Tested | null): Promise<void>;
 }
 
 /** ... and its tasks (answered by testing). */

@@ -21,6 +21,12 @@ const attempts = 2;
 
 type InternalRoute = RouteDefinition & { readonly ok: z.ZodType };
 type Query = Readonly<Record<string, string>>;
+interface Asked {
+  readonly params: Query;
+  readonly query: Query;
+  /** Sent as JSON. */
+  readonly body?: object | undefined;
+}
 
 /** Calls internal routes of services that run elsewhere. One that does not answer is "unavailable, try again". */
 @Injectable()
@@ -47,13 +53,13 @@ export class InternalClient implements OnApplicationShutdown {
   async call<const R extends InternalRoute>(
     route: R,
     params: ParamsOf<R> & Query,
-    query: Query = {},
+    { query = {}, body }: { readonly query?: Query; readonly body?: object } = {},
   ): Promise<z.infer<R['ok']>> {
     const stop = this.seconds.startTimer({ route: route.name });
     const span = openSpan(`call ${route.owner}`, { kind: 'CLIENT' });
     try {
       const trace = span?.run(traceparent);
-      const answer = route.ok.parse(await this.send(route, params, query, trace)) as z.infer<R['ok']>;
+      const answer = route.ok.parse(await this.send(route, { params, query, body }, trace)) as z.infer<R['ok']>;
       stop({ outcome: 'answered' });
       span?.end();
       return answer;
@@ -68,17 +74,24 @@ export class InternalClient implements OnApplicationShutdown {
     return this.agent.destroy();
   }
 
-  private async send(route: InternalRoute, params: Query, query: Query, trace: string | undefined): Promise<unknown> {
+  private async send(
+    route: InternalRoute,
+    { params, query, body: posted }: Asked,
+    trace: string | undefined,
+  ): Promise<unknown> {
     const url = this.urlOf(route, params, query);
     const headers = {
       ...(await this.headers.of({ principal: guest, access: null }, route, params)),
       ...(trace === undefined ? {} : { traceparent: trace }),
       ...requestId(),
+      ...(posted && { 'content-type': 'application/json' }),
     };
+    const sent = posted && JSON.stringify(posted);
     const signal = AbortSignal.timeout(timeoutMs);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { statusCode, body } = await this.agent.request({ ...url, method: 'GET', headers, signal });
+        const request = { ...url, method: route.method, headers, signal, body: sent ?? null };
+        const { statusCode, body } = await this.agent.request(request);
         if (statusCode === 200) return await body.json();
         await body.dump();
         throw new Refusal(`${route.name} was answered ${statusCode}`);

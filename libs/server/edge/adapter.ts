@@ -1,8 +1,10 @@
+import { Failure } from '@rehearse/contract';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { Bytes, Events, eventText, Streamed } from './answers';
+import { rangeOf } from './byte-range';
 import { goneController } from './call';
 import { LargeAnswers } from './large-answers';
 import { onReplyEnd } from './reply-end';
@@ -47,7 +49,7 @@ const sendStreamed = (reply: FastifyReply, { source, type }: Streamed): FastifyR
 
 function sendBytes(reply: FastifyReply, { body, options }: Bytes, large: LargeAnswers): FastifyReply {
   const { headers } = reply.request;
-  const tag = options.etag === undefined ? undefined : `W/"${options.etag}"`;
+  const tag = options.etag === undefined ? undefined : `${options.ranges ? '' : 'W/'}"${options.etag}"`;
   const isKnown = tag !== undefined && headers['if-none-match']?.includes(tag);
   const zipped = /\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '') ? options.gzip : undefined;
   const content = tag && `${options.type} ${tag} ${zipped !== undefined}`;
@@ -58,5 +60,23 @@ function sendBytes(reply: FastifyReply, { body, options }: Bytes, large: LargeAn
   if (!bytes) return reply.status(304).send();
   if (options.gzip) reply.header('vary', 'accept-encoding');
   if (zipped) reply.header('content-encoding', 'gzip');
-  return reply.type(options.type).send(bytes);
+  reply.type(options.type);
+  return options.ranges ? sendRange(reply, bytes, tag) : reply.send(bytes);
+}
+
+/** All of it, too, to who has a part of something else (`If-Range`). */
+function sendRange(reply: FastifyReply, bytes: Uint8Array, tag: string | undefined): FastifyReply {
+  const { range: asked, 'if-range': known = tag } = reply.request.headers;
+  reply.header('accept-ranges', 'bytes');
+  const range = known === tag ? rangeOf(asked, bytes.length) : null;
+  if (range === null) return reply.send(bytes);
+  if (range === 'beyond') {
+    reply.header('content-range', `bytes */${bytes.length}`);
+    throw new Failure('request/range');
+  }
+  const { first, last } = range;
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
+    .send(bytes.subarray(first, last + 1));
 }

@@ -7,6 +7,8 @@ export interface BytesOptions {
   readonly cache?: string;
   /** `Content-Location`: the own address of what was asked for by another one. */
   readonly location?: string;
+  /** Parts of it may be asked for (`Range`): a sound is played from anywhere. The `etag` is then of these bytes exactly. */
+  readonly ranges?: true;
   /** The same bytes, compressed beforehand. */
   readonly gzip?: Uint8Array;
 }

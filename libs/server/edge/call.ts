@@ -3,6 +3,7 @@ import type {
   AppAccess,
   BodyOf,
   Invitation,
+  LinkAccess,
   ParamsOf,
   Principal,
   QueryOf,
@@ -14,11 +15,13 @@ import { valid } from './json';
 import { onReplyEnd } from './reply-end';
 
 /** What the access check found out: the caller's rights on the app in the path, or whose link it is. */
-type AccessOf<A extends Access> = A extends 'hash'
+type AccessOf<A extends Access> = A extends 'hash' | 'public.hash'
   ? Invitation
-  : A extends `app.${string}` | 'public' | 'inherited.join'
-    ? AppAccess
-    : null;
+  : A extends `link${string}`
+    ? LinkAccess
+    : A extends `app.${string}` | 'public' | 'inherited.join'
+      ? AppAccess
+      : null;
 type BodyIn<R extends RouteDefinition> = R extends { readonly bytes: true } | { readonly body: 'raw' }
   ? Buffer
   : BodyOf<R>;

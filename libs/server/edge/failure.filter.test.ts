@@ -12,7 +12,7 @@ import { openTestServer } from '@rehearse/testkit/servers';
 import { logLines } from '@rehearse/testkit/telemetry';
 import { gateway } from '../../services/gateway';
 import { studio } from '../../services/studio';
-import { AccountApi, Route } from '..';
+import { AccountApi, PeopleApi, Route } from '..';
 import type { Service } from '..';
 
 const { me } = routes.auth;
@@ -25,8 +25,14 @@ class Failing {
     throw error;
   }
 }
+/** What others would ask it. */
+const apis = [AccountApi, PeopleApi];
 @Global()
-@Module({ controllers: [Failing], providers: [{ provide: AccountApi, useValue: {} }], exports: [AccountApi] })
+@Module({
+  controllers: [Failing],
+  providers: apis.map((provide) => ({ provide, useValue: {} })),
+  exports: apis,
+})
 class FailingModule {}
 const failing: Service = { name: 'auth', needs: [], module: FailingModule };
 
@@ -48,6 +54,32 @@ test('what is away is "try again", what is unexpected is not told', async () => 
   for (const thrown of [full, new DiskFull('documents'), new StreamUnavailable('full', { cause: new DiskFull('it') })])
     expect(await answerTo(thrown)).toEqual([503, 'server/full', '30']);
   expect(await answerTo(new Error('secret'))).toEqual([500, 'server/failed', null]);
+  await running.close();
+});
+
+test('who asks for a problem gets one, others what they know', async () => {
+  const running = await openTestServer({ services: [gateway, studio, failing] });
+  error = new Failure('request/invalid', 'body.name');
+  const ask = (headers: Record<string, string>) => sender(running.server.url)('GET', me.path, { headers });
+  const asked = await ask({ accept: 'application/problem+json, application/json', 'x-request-id': 'r-17' });
+  expect(asked.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect([asked.status, asked.json]).toEqual([
+    400,
+    {
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      code: 'request/invalid',
+      field: 'body.name',
+      request: 'r-17',
+    },
+  ]);
+  error = new Failure('user.login.fail');
+  const soft = await ask({ accept: 'application/problem+json, application/json' });
+  expect([soft.status, soft.json]).toEqual([200, { type: 'error', errors: ['user.login.fail'] }]);
+  error = new Failure('request/invalid', 'body.name');
+  const other = await ask({ accept: 'application/json' });
+  expect([other.status, other.json]).toEqual([400, { type: 'error', errors: ['request/invalid'], field: 'body.name' }]);
   await running.close();
 });
 

@@ -9,6 +9,7 @@ import {
   DocumentsUnavailable,
   StreamUnavailable,
 } from '@rehearse/platform/ports';
+import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { securityHeaders } from './security-headers';
@@ -46,21 +47,28 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 function sendFailure(reply: FastifyReply, failure: Failure): void {
   const status = errors[failure.code];
+  // A soft error is an answer like others, to whoever asks.
+  const isProblem = status !== 200 && (reply.request.headers.accept?.includes(problemJson) ?? false);
   if (failure.retryAfterMs !== undefined)
     reply.header('retry-after', Math.max(1, Math.ceil(failure.retryAfterMs / 1_000)));
   void reply
     .status(status)
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        type: 'error',
-        errors: [failure.code],
-        ...(failure.field === undefined ? {} : { field: failure.field }),
-        ...(failure.progress === undefined ? {} : { progress: failure.progress }),
-        ...(status >= 500 ? { request: reply.request.id } : {}),
-      }),
-    );
+    .type(isProblem ? problemJson : 'application/json; charset=utf-8')
+    .send(JSON.stringify(isProblem ? problemOf(failure, reply.request.id) : refusalOf(failure, reply.request.id)));
+}
+
+const problemJson = 'application/problem+json';
+
+/** RFC 9457, for clients that ask for it. */
+function problemOf({ code, field, progress }: Failure, request: string) {
+  const status = errors[code];
+  return { type: 'about:blank', title: STATUS_CODES[status], status, code, field, progress, request };
+}
+
+/** As clients of the inherited routes know refusals. */
+function refusalOf({ code, field, progress }: Failure, request: string) {
+  return { type: 'error', errors: [code], field, progress, request: errors[code] >= 500 ? request : undefined };
 }
 
 const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {

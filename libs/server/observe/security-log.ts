@@ -1,15 +1,21 @@
-import { securityEvents } from '@rehearse/contract';
-import type { SecurityFields, SecurityKind } from '@rehearse/contract';
+import { auditIdOf, isAuditKind, securityEvents } from '@rehearse/contract';
+import type { AuditEvent, SecurityFields, SecurityKind } from '@rehearse/contract';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { currentRequester } from '../edge/request-context';
 import type { Requester } from '../edge/request-context';
+import { newId } from '../run/ids';
 import { anonymizedNetwork } from '../edge/client-address';
 
 const minute = 60_000;
 /** Of one kind, in one process. More are counted and told in one line. */
 const linesPerMinute = 600;
+/** ... and of refusals, which strangers bring about, so many are kept for operators. */
+const keptRefusalsPerMinute = 30;
+
+/** Where events go that operators can look at later; nobody waits for it. */
+export type KeepEvent = (event: AuditEvent) => void;
 
 /**
  * What happened to accounts, rights and data, as lines of the log with a field `security` that names the kind. They are
@@ -24,6 +30,7 @@ export class SecurityLog {
     log: Logger,
     registry: Registry,
     private readonly max = linesPerMinute,
+    private readonly keep?: KeepEvent,
   ) {
     this.log = log.level === 'silent' ? log : log.child({}, { level: 'info' });
     this.events = new Counter({
@@ -46,6 +53,7 @@ export class SecurityLog {
     const { data } = securityEvents[kind].safeParse(fields);
     // What does not have the shape of an id could be anything: it stays out.
     this.tell(kind, { ...(data ?? { malformed: true }), ...(requester && shown(requester)) });
+    if (data && this.isKept(kind)) this.keep?.(auditEvent(kind, data, requester));
   }
 
   private mayTell(kind: SecurityKind): boolean {
@@ -58,6 +66,11 @@ export class SecurityLog {
     if (flood.told < this.max) flood.told += 1;
     else flood.untold += 1;
     return flood.untold === 0;
+  }
+
+  private isKept(kind: SecurityKind): boolean {
+    if (!isAuditKind(kind)) return false;
+    return !kind.endsWith('-refused') || (this.floods.get(kind)?.told ?? 0) <= keptRefusalsPerMinute;
   }
 
   /** The end of a minute that began with the first line of this kind. */
@@ -77,3 +90,15 @@ const shown = ({ id, address, user }: Requester): object => ({
   network: anonymizedNetwork(address),
   ...(user !== undefined && { by: user }),
 });
+
+function auditEvent(kind: SecurityKind, fields: AuditEvent['fields'], requester: Requester | undefined): AuditEvent {
+  const at = Date.now();
+  return {
+    id: `${auditIdOf(at)}-${newId()}`,
+    at,
+    kind,
+    fields,
+    ...(requester && { network: anonymizedNetwork(requester.address), request: requester.id }),
+    ...(requester?.user !== undefined && { by: requester.user }),
+  };
+}

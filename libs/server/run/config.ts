@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
-import type { Owner, Retention } from '@rehearse/contract';
-import type { TrustedProxies } from '@rehearse/platform/runtime';
+import type { Owner, Retention, SignOnProvider } from '@rehearse/contract';
+import type { AiConfig, TrustedProxies } from '@rehearse/platform/runtime';
 import type { Tls } from './tls';
 
 /** What the server's edge and its services need to know from the operator. */
@@ -37,8 +37,20 @@ export interface ServerConfig {
   readonly metricsToken: string | undefined;
   /** Whether owners may make prototypes public; without it none is, whatever is stored. */
   readonly allowPublishing: boolean;
+  /** Whether there are the public examples of the program. */
+  readonly examples: boolean;
+  readonly ai: AiConfig;
+  /** Who reads what is written by the contact form; nobody without it. */
+  readonly contactAddress: string | undefined;
+  /** Of `/config.json`, for older clients. */
+  readonly termsUrl: string | undefined;
+  readonly sharedLibraries: string | undefined;
   /** Whether everybody may read `/openapi.json` and the version. */
   readonly describeApi: boolean;
+  /** Addresses of people who run the installation; they can name others. */
+  readonly operators: readonly string[];
+  /** So long events are kept that operators look at. */
+  readonly auditDays: number;
   readonly allowSignUp: boolean;
   /** Domains of e-mail addresses that accounts may have, as DNS has them, with all below them; `*` stands for any. */
   readonly allowedDomains: readonly string[];
@@ -48,6 +60,10 @@ export interface ServerConfig {
   readonly retention: Retention;
   /** New addresses are proven by a mailed link. */
   readonly confirmAddress: boolean;
+  /** Whether people log in by address and password. */
+  readonly ownLogin: boolean;
+  /** Providers by which they sign in. */
+  readonly signOn: readonly SignOnProvider[];
 }
 
 export const configToken = 'server.config';

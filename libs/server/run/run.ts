@@ -10,6 +10,7 @@ import {
   startTracing,
 } from '@rehearse/platform/runtime';
 import type { Config, Log } from '@rehearse/platform/runtime';
+import { limits } from '@rehearse/contract';
 import { existsSync } from 'node:fs';
 import type { ServerConfig } from './config';
 import { WorkerPool } from '../queues/worker-pool';
@@ -151,9 +152,10 @@ async function serverConfigOf(
 ): Promise<ServerConfig> {
   const { host, port, publicUrl, trustProxy, diskFloor, rateLimits, metricsToken, allowSignUp, allowedDomains } =
     config;
-  const { letters: _letters, messages: _messages, dead: _dead, ...retention } = config.retention;
+  const { letters: _letters, messages: _messages, dead: _dead, audit, ...retention } = config.retention;
   const { passwordLength, confirmAddress, elsewhere, serviceSecrets, callsSecret, sessions, besideOlder, tls } = config;
-  const { allowPublishing, describeApi } = config;
+  const { allowPublishing, examples, describeApi, ownLogin, signOn } = config;
+  const { operators, contactAddress, termsUrl, sharedLibraries, ai } = config;
   const web = webFolder !== undefined && existsSync(webFolder) ? webFolder : null;
   return {
     host,
@@ -164,12 +166,21 @@ async function serverConfigOf(
     rateLimits,
     metricsToken,
     allowPublishing,
+    examples,
     describeApi,
+    ai,
+    operators,
+    auditDays: audit ?? limits.auditDays,
+    contactAddress,
+    termsUrl,
+    sharedLibraries,
     allowSignUp,
     allowedDomains,
     passwordLength,
     retention,
     confirmAddress,
+    ownLogin,
+    signOn,
     version,
     webFolder: web,
     loginSecrets: besideOlder || services.some(({ knowsLogins }) => knowsLogins) ? await loginSecretsOf(config) : [],

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, ValueProvider } from '@nestjs/common';
+import { topics } from '@rehearse/contract';
+import type { AuditEvent } from '@rehearse/contract';
 import type { OpenPlatform, Platform } from '@rehearse/platform/ports';
 import type { ServiceThread } from '@rehearse/platform/runtime';
 import type { Logger } from 'pino';
@@ -15,6 +17,7 @@ import { InternalApisModule } from '../calls/internal-apis.module';
 import { MetricsController } from '../observe/metrics.controller';
 import { Readiness } from '../observe/readiness';
 import { SecurityLog } from '../observe/security-log';
+import type { KeepEvent } from '../observe/security-log';
 import { needsOf, needToken } from './service';
 import type { Need, Service } from './service';
 import { logToken, registryToken } from './tokens';
@@ -67,13 +70,23 @@ function moduleOf(parts: Parts, more: readonly ValueProvider[]): DynamicModule {
     ...needsOf(parts.services).map((need) => ({ provide: needToken(need), useValue: partOf(parts, need) })),
     { provide: logToken, useValue: parts.log },
     { provide: registryToken, useValue: parts.registry },
-    { provide: SecurityLog, useValue: new SecurityLog(parts.log, parts.registry) },
+    { provide: SecurityLog, useValue: new SecurityLog(parts.log, parts.registry, undefined, keeperOf(parts)) },
     ...more,
   ];
   const shared = { module: PartsModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
   return {
     module: ServerModule,
     imports: [shared, InternalApisModule.for(parts.services), ...parts.services.map((service) => service.module)],
+  };
+}
+
+/** By the stream, to auth; what writes nothing to it has nothing to tell operators. */
+function keeperOf({ platform: { stream }, services, log }: Parts): KeepEvent | undefined {
+  if (!stream || !needsOf(services).includes('stream')) return undefined;
+  const publish = async (event: AuditEvent) =>
+    stream.publish(topics.audit.name, [{ key: event.kind, value: JSON.stringify(event) }]);
+  return (event) => {
+    publish(event).catch((error: unknown) => log.warn({ err: error }, 'an event is in the log alone'));
   };
 }
 

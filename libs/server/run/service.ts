@@ -6,7 +6,7 @@ import type { CollectionDefinition, Platform } from '@rehearse/platform/ports';
 export type Need = Exclude<keyof Platform, 'check' | 'close'> | 'clickhouse';
 
 /** What other services answer: who may do what on an app, accounts, prototypes, test settings. */
-export type Dependency = 'access' | 'accounts' | 'prototypes' | 'tests';
+export type Dependency = 'access' | 'accounts' | 'people' | 'prototypes' | 'tests' | 'versions';
 
 /** A service: a Nest module, the parts of the platform that its providers ask for by `@Needs`, and what it asks others. */
 export interface Service {

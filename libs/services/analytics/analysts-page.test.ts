@@ -42,8 +42,8 @@ const answers: readonly (readonly object[])[] = [
     { from_screen: 's10002', to_screen: 's10001', times: 1, turned_back: 1 },
   ],
   [
-    { task: 't1', version: 7, given: 2, success: 0.5, median_interactions: 2 },
-    { task: 't1', version: 8, given: 1, success: 1, median_interactions: 2 },
+    { task: 't1', tested_version: 7, given: 2, success: 0.5, median_interactions: 2 },
+    { task: 't1', tested_version: 8, given: 1, success: 1, median_interactions: 2 },
   ],
 ];
 

@@ -3,6 +3,7 @@ import { DiskSpace } from '@rehearse/server';
 import { AnnotationController } from './annotations/annotation.controller';
 import { AnnotationRepository } from './annotations/annotation.repository';
 import { AnnotationService } from './annotations/annotation.service';
+import { CompareController } from './compare/compare.controller';
 import { QuestionRunner } from './queries/question-runner';
 import { Attempts } from './attempts/attempts';
 import { QueryExecutor } from './queries/query-executor';
@@ -22,19 +23,27 @@ import { RetentionRepository } from './retention/retention.repository';
 import { RetentionService } from './retention/retention.service';
 import { RetentionJob } from './retention/retention-job';
 import { AnnotationQuota } from './study/annotation-quota';
+import { Milestones } from './milestones/milestones';
+import { ExampleController } from './examples/example.controller';
+import { SizesController } from './sizes/sizes.controller';
 import { StudyController } from './study/study.controller';
 import { StudyReader } from './study/study.reader';
+import { TrashController } from './trash/trash.controller';
 import { IngestProbe } from './ingest-probe/ingest-probe';
 
 @Module({
   controllers: [
+    ExampleController,
     AnnotationController,
+    CompareController,
     ErasuresConsumer,
     EventController,
     LiveController,
     QuestionController,
     RetentionController,
+    SizesController,
     StudyController,
+    TrashController,
   ],
   providers: [
     QuestionRunner,
@@ -47,6 +56,7 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     EventRepository,
     EventService,
     LiveService,
+    Milestones,
     DiskSpace,
     QuestionMetrics,
     AnnotationQuota,

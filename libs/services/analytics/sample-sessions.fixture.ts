@@ -1,3 +1,4 @@
+import type { Tested } from '@rehearse/contract';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
 import { event, received, store } from '../pipeline/pipeline.fixture';
 import { AttemptCounter } from './attempts/attempt-counter';
@@ -10,7 +11,7 @@ interface Visit {
   readonly app: string;
   readonly session: string;
   readonly at: number;
-  readonly version: number;
+  readonly tested: Tested;
   readonly device: 'phone' | 'desktop';
 }
 
@@ -50,7 +51,7 @@ const goal = goalOf({
 
 /** Three sessions: straight to the goal, angry and gone, and there twice on the next day; counted as when somebody looks. */
 export async function storeSampleSessions(clickhouse: ClickHouse, app: string): Promise<void> {
-  const first = { app, at: start, version: 7 };
+  const first = { app, at: start, tested: { version: 7, round: 1 } };
   await visit(clickhouse, { ...first, session: 'S1', device: 'desktop' }, [
     [0, type('TaskStarted')],
     [0, home],
@@ -66,7 +67,7 @@ export async function storeSampleSessions(clickhouse: ClickHouse, app: string): 
     [1_400, miss],
     [5_000, type('TaskGivenUp')],
   ]);
-  await visit(clickhouse, { app, at: start + day, version: 8, session: 'S3', device: 'phone' }, [
+  await visit(clickhouse, { app, at: start + day, tested: { version: 8, round: 2 }, session: 'S3', device: 'phone' }, [
     [0, type('TaskStarted')],
     [0, home],
     [1_000, buy],

@@ -5,7 +5,8 @@ import { AccountApi, Log, Needs } from '@rehearse/server';
 import type { Bus } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { SessionService } from './sessions/session.service';
-import { isClosed, passwordChangesOf } from './user';
+import { isShut, passwordChangesOf } from './user';
+import { Operators } from './operator/operators';
 import { UserRepository } from './user.repository';
 
 /** What the gateway asks about the bearer of a token, and remembers for some seconds. */
@@ -14,6 +15,7 @@ export class AccountState extends AccountApi {
   constructor(
     private readonly users: UserRepository,
     private readonly sessions: SessionService,
+    private readonly operators: Operators,
     @Needs('bus') private readonly bus: Bus,
     @Log() private readonly log: Logger,
   ) {
@@ -22,11 +24,15 @@ export class AccountState extends AccountApi {
 
   async passwordChanges(user: string): Promise<number | null> {
     const stored = await this.users.get(user);
-    return !stored || isClosed(stored.value) ? null : passwordChangesOf(stored.value);
+    return !stored || isShut(stored.value) ? null : passwordChangesOf(stored.value);
   }
 
   async isProven(user: string): Promise<boolean> {
     return (await this.users.get(user))?.value['unproven'] !== true;
+  }
+
+  isOperator(user: string): Promise<boolean> {
+    return this.operators.isOne(user);
   }
 
   session(session: string, isUse: boolean): Promise<OpenSession | null> {

@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, limits, mailbox, wireLanguages } from '@rehearse/contract';
+import { Failure, feedMails, limits, mailbox, themes, wireLanguages } from '@rehearse/contract';
 import type { ErrorCode, User } from '@rehearse/contract';
-import { Config, Needs, newId, SecurityLog, customerNetwork } from '@rehearse/server';
+import {
+  Config,
+  customerNetwork,
+  lineOfAccount,
+  lineOfStrangers,
+  Needs,
+  newId,
+  Passwords,
+  requireRate,
+  SecurityLog,
+} from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
-import type { Limits, Mail, Stored } from '@rehearse/platform/ports';
+import type { Json, Limits, Mail, Path, Stored } from '@rehearse/platform/ports';
 import { z } from 'zod';
 import { AccountState } from './account-state';
 import { AddressProof, provenFields, unproven } from './address-proof';
+import { dueTip } from './help/tips';
 import { Mails } from './mails/mails';
+import { Operators } from './operator/operators';
 import { PasswordAgain } from './password-again';
+import { AccountPicture } from './pictures/account-picture';
 import { passwordRefusal } from './password.policy';
-import { lineOfAccount, lineOfStrangers, Passwords } from './passwords';
 import { SessionService } from './sessions/session.service';
 import { softErrors } from './soft-errors';
 import { mayHave, mayRegister } from './sign-up.policy';
@@ -25,11 +37,15 @@ const changeable = z.object({
   lastname: text.optional(),
   homepage: text.optional(),
   newsletter: z.boolean().optional(),
+  feedMail: z.enum(feedMails).optional(),
   isAutoOpenNotifcations: z.boolean().optional(),
   lastNotification: z.number().optional(),
   language: z.enum(wireLanguages).optional(),
+  theme: z.enum(themes).optional(),
   notifications: z.record(z.string().max(100), z.number()).optional(),
 });
+
+type NewAccount = Readonly<Record<string, Json>> & { readonly email: string; readonly password: string };
 
 interface Wishes {
   readonly email?: string;
@@ -45,7 +61,9 @@ export class AccountService {
     private readonly again: PasswordAgain,
     private readonly state: AccountState,
     private readonly proof: AddressProof,
+    private readonly operators: Operators,
     private readonly sessions: SessionService,
+    private readonly picture: AccountPicture,
     private readonly mails: Mails,
     private readonly security: SecurityLog,
     @Needs('mail') private readonly mail: Mail,
@@ -74,24 +92,38 @@ export class AccountService {
   /** Each account has room of its own on the disk: of one place there are so many a day. */
   private async countSignUp(address: string): Promise<void> {
     if (!this.config.rateLimits) return;
-    const { allowed, retryAfterMs } = await this.limits.take(
-      `auth.signUps:${customerNetwork(address)}`,
-      limits.signUpsPerNetwork,
-    );
-    if (!allowed) throw new Failure('request/rate', undefined, retryAfterMs);
+    await requireRate(this.limits, `auth.signUps:${customerNetwork(address)}`, limits.signUpsPerNetwork);
   }
 
   private async create(email: string, password: string): Promise<User> {
     const now = Date.now();
+    const accepted = { tos: true, acceptedTOS: now, acceptedPrivacy: now, acceptedGDPR: true };
+    const doubt = this.config.confirmAddress ? unproven : {};
+    const stored = await this.insert({ email, password, plan: 'free', ...accepted, ...doubt });
+    if (!stored) throw new Failure('user.email.not.unique');
+    if (this.config.confirmAddress) await this.proof.ask(stored, email);
+    else this.greet(stored);
+    return shownUser(stored);
+  }
+
+  /** Of somebody whom a provider knows, and who has no password here. Null when the address or the person has an account. */
+  async createExternal(
+    person: { readonly email: string; readonly name: string; readonly lastname: string },
+    identity: string,
+  ): Promise<Stored<UserDocument> | null> {
+    const stored = await this.insert({ ...person, password: '', plan: 'Free', identities: [identity] });
+    if (stored) this.greet(stored);
+    return stored;
+  }
+
+  private greet(user: Stored<UserDocument>): void {
+    this.mails.post('welcome', { user, values: { address: user.value.email } });
+  }
+
+  private async insert(account: NewAccount): Promise<Stored<UserDocument> | null> {
+    const now = Date.now();
     const stored = await this.users.insert(newId(), {
-      email,
-      password,
       role: 'user',
-      plan: 'free',
-      tos: true,
-      acceptedTOS: now,
-      acceptedPrivacy: now,
-      acceptedGDPR: true,
       newsletter: false,
       created: now,
       lastUpdate: now,
@@ -101,17 +133,15 @@ export class AccountService {
       lastNotification: 0,
       notifications: {},
       ...languageOfRequester(),
-      ...(this.config.confirmAddress ? unproven : {}),
+      ...account,
     });
-    if (!stored) throw new Failure('user.email.not.unique');
-    this.security.write('account-made', { user: stored.id });
-    if (this.config.confirmAddress) await this.proof.ask(stored, email);
-    else this.mails.post('welcome', { user: stored, values: { address: email } });
-    return shownUser(stored);
+    if (stored) this.security.write('account-made', { user: stored.id });
+    return stored;
   }
 
   async get(id: string): Promise<User> {
-    return shownUser(await this.account(id));
+    const account = await this.account(id);
+    return { ...shownUser(account), ...(this.operators.are(account.value) && { isOperator: true }) };
   }
 
   /** Another password or address needs the password as it is. Another password ends all logins but this one (`session`). */
@@ -156,11 +186,34 @@ export class AccountService {
     return shownUser(stored);
   }
 
+  /** Now is when the person last looked at the news: the tip that was due is seen. */
+  async lookAtNotifications(id: string): Promise<User> {
+    const now = Date.now();
+    const tip = dueTip((await this.account(id)).value, now);
+    const seen: readonly (readonly [Path, Json])[] = tip ? [[['notifications', tip.name], now]] : [];
+    return this.note(id, [[['lastNotification'], now], ...seen]);
+  }
+
+  async acceptPrivacy(id: string): Promise<User> {
+    return this.note(id, [
+      [['acceptedGDPR'], true],
+      [['acceptedPrivacy'], Date.now()],
+    ]);
+  }
+
+  private async note(id: string, set: readonly (readonly [Path, Json])[]): Promise<User> {
+    const stored = await this.users.change(id, { set });
+    if (!stored) throw new Failure('auth/login-required');
+    return shownUser(stored);
+  }
+
   /** Erases the account and letters to it, if it is there; studio hears of it and erases what the account owned. */
   async erase(id: string): Promise<void> {
     const stored = await this.users.get(id);
     if (!stored) return;
     await this.mail.forget(stored.value.email);
+    await this.mails.forget(id);
+    await this.picture.erase(id);
     await this.users.retire(id);
     this.security.write('account-erased', { user: id });
     await this.endLogins(id, undefined);

@@ -72,6 +72,26 @@ test('until then it makes, changes, copies and uploads nothing, whatever others 
   expect(asTester.status).toBe(200);
 });
 
+test('whoever has the letter of an invitation comes in before that, and looks around', async () => {
+  const [ada, carla] = [await newPerson(send), await newPerson(send, 'carla')];
+  await confirm(await keyTo(ada.email));
+  const { id } = await newApp(send, ada);
+  const address = `invited-${carla.email}`;
+  const path = `/rest/apps/${id}`;
+  await send('POST', `${path}/people`, { token: ada.token, body: { email: address, role: 'edit' } });
+  const key = await eventually(async () => {
+    const [letter = ''] = await letters(address, 'Invitation to a prototype');
+    const [, found] = /join\.html\?app=\w+&key=(\w+)/.exec(letter) ?? [];
+    if (found === undefined) throw new Error('no letter yet');
+    return found;
+  });
+  const { token } = carla;
+  expect((await send('POST', `${path}/join`, { token, body: { key } })).json).toMatchObject({ status: 'ok' });
+  expect((await send('GET', `${path}.json`, { token })).status).toBe(200);
+  const saved = await send('POST', `${path}.json`, { token, body: { name: 'Mine' } });
+  expect([saved.status, saved.json]).toEqual([403, soft('auth/address-unproven')]);
+});
+
 test('a key is good once, for a day, for one address, and stored as a digest only', async () => {
   const ada = await newPerson(send);
   const users = running.platform.documents.collection(userCollection);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
-import { Config, Log, Needs, newSecret, SecurityLog } from '@rehearse/server';
+import { Config, digestOf, Log, Needs, newSecret, requireRate, SecurityLog } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Json, Limits, Path, Stored } from '@rehearse/platform/ports';
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AccountState } from './account-state';
@@ -21,8 +21,6 @@ const mailRate = { points: 5, perMs: 3_600_000 };
 const pendingSchema = z.object({ address: z.string(), key: z.string(), until: z.number() });
 /** An address that waits for its proof, and the SHA-256 of the key that was mailed to it, which is good until then (ms). */
 type Pending = z.infer<typeof pendingSchema>;
-
-const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** New addresses are proven by a link that was mailed to them; until then an account has the one before, or looks around. */
 @Injectable()
@@ -45,10 +43,9 @@ export class AddressProof implements OnApplicationBootstrap {
   /** Mails the link to `address`, of which the account knows nothing yet. */
   async ask(user: Stored<UserDocument>, address: string): Promise<void> {
     const { id } = user;
-    const { allowed, retryAfterMs } = await this.limits.take(`auth.confirmMail:${id}`, mailRate);
-    if (!allowed) throw new Failure('request/rate', undefined, retryAfterMs);
+    await requireRate(this.limits, `auth.confirmMail:${id}`, mailRate);
     const key = `${id}.${newSecret(keyLength)}`;
-    const pending: Pending = { address, key: digest(key), until: Date.now() + limits.confirmMs };
+    const pending: Pending = { address, key: digestOf(key), until: Date.now() + limits.confirmMs };
     await this.users.change(id, { set: [[['pending'], pending]] });
     // It can be sent again.
     this.mails.post('confirm', { user, to: address, values: { address, key } });
@@ -95,5 +92,5 @@ const pendingOf = ({ value }: Stored<UserDocument>): Pending | undefined =>
   pendingSchema.safeParse(value['pending']).data;
 
 function isValid({ key: known, until }: Pending, key: string): boolean {
-  return until > Date.now() && timingSafeEqual(Buffer.from(known, 'hex'), Buffer.from(digest(key), 'hex'));
+  return until > Date.now() && timingSafeEqual(Buffer.from(known, 'hex'), Buffer.from(digestOf(key), 'hex'));
 }

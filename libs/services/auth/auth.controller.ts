@@ -33,7 +33,29 @@ export class AuthController {
 
   @Route(auth.me)
   me({ principal: { session: _session, ...shown } }: Call<typeof auth.me>): AnswerOf<typeof auth.me> {
-    return withId(shown.id, shown);
+    return withId(shown.id, shown.role === 'guest' ? { ...shown, plan: 'Free' } : shown);
+  }
+
+  @Route(auth.lastNotification)
+  async lastNotification({
+    principal: { id, role },
+  }: Call<typeof auth.lastNotification>): Promise<AnswerOf<typeof auth.lastNotification>> {
+    const { lastNotification = 0 } = role === 'guest' ? {} : await this.accounts.get(id);
+    return { lastNotification };
+  }
+
+  @Route(auth.lookAtNotifications)
+  async lookAtNotifications({
+    principal: { id, role },
+  }: Call<typeof auth.lookAtNotifications>): Promise<AnswerOf<typeof auth.lookAtNotifications>> {
+    return role === 'guest' ? { status: 'ok' } : this.accounts.lookAtNotifications(id);
+  }
+
+  @Route(auth.acceptPrivacy)
+  async acceptPrivacy({
+    principal: { id, role },
+  }: Call<typeof auth.acceptPrivacy>): Promise<AnswerOf<typeof auth.acceptPrivacy>> {
+    return role === 'guest' ? { status: 'ok' } : this.accounts.acceptPrivacy(id);
   }
 
   @Route(auth.user)

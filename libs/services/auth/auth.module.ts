@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AccountApi } from '@rehearse/server';
+import { AccountApi, DiskSpace, OutboundCalls, Passwords, PeopleApi } from '@rehearse/server';
 import { AccountState } from './account-state';
 import { AccountService } from './account.service';
 import { AddressProof } from './address-proof';
@@ -7,40 +7,95 @@ import { AuthController } from './auth.controller';
 import { AuthMetrics } from './auth.metrics';
 import { Eraser } from './eraser';
 import { ClosingService } from './closing.service';
+import { Contact } from './help/contact';
+import { HelpController } from './help/help.controller';
 import { LoginService } from './login.service';
+import { FactorController } from './factor/factor.controller';
+import { FactorService } from './factor/factor.service';
+import { LettersConsumer } from './mails/letters.consumer';
 import { Mails } from './mails/mails';
+import { OwnDataController } from './own-data.controller';
+import { AccountPicture } from './pictures/account-picture';
+import { PictureController } from './pictures/picture.controller';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordAgain } from './password-again';
-import { Passwords } from './passwords';
+import { People } from './people';
 import { InternalController } from './internal.controller';
 import { SessionController } from './sessions/session.controller';
 import { SessionRepository } from './sessions/session.repository';
 import { SessionService } from './sessions/session.service';
+import { ExternalAccounts } from './sign-on/external-accounts';
+import { IdTokens } from './sign-on/id-tokens';
+import { ProviderSessions } from './sign-on/provider-sessions';
+import { Providers } from './sign-on/providers';
+import { Sealer } from './sign-on/sealer';
+import { SignOnController } from './sign-on/sign-on.controller';
+import { SignOnService } from './sign-on/sign-on.service';
+import { AccountControl } from './operator/account-control';
+import { Audit } from './operator/audit';
+import { AuditController } from './operator/audit.controller';
+import { AuditRepository } from './operator/audit.repository';
+import { OperatorController } from './operator/operator.controller';
+import { Letters } from './operator/letters';
+import { Operators } from './operator/operators';
+import { PeopleList } from './operator/people-list';
 import { LoginThrottle } from './login-throttle';
 import { UserRepository } from './user.repository';
 import { WrongPasswords } from './wrong-passwords';
 
 @Global()
 @Module({
-  controllers: [AuthController, Eraser, InternalController, SessionController],
+  controllers: [
+    AuditController,
+    AuthController,
+    Eraser,
+    HelpController,
+    FactorController,
+    InternalController,
+    LettersConsumer,
+    OperatorController,
+    OwnDataController,
+    PictureController,
+    SessionController,
+    SignOnController,
+  ],
   providers: [
+    AccountControl,
+    Audit,
+    AuditRepository,
+    AccountPicture,
     AccountState,
     AccountService,
     AddressProof,
     AuthMetrics,
     ClosingService,
+    Contact,
+    DiskSpace,
+    ExternalAccounts,
+    FactorService,
+    IdTokens,
+    Letters,
     LoginService,
     Mails,
+    Operators,
+    OutboundCalls,
     PasswordResetService,
     PasswordAgain,
     Passwords,
+    People,
+    PeopleList,
+    Providers,
+    ProviderSessions,
+    Sealer,
+    SignOnService,
     SessionRepository,
     SessionService,
     LoginThrottle,
     UserRepository,
     WrongPasswords,
     { provide: AccountApi, useExisting: AccountState },
+    { provide: PeopleApi, useExisting: People },
   ],
-  exports: [AccountApi],
+  exports: [AccountApi, PeopleApi],
 })
 export class AuthModule {}

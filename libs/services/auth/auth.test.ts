@@ -1,13 +1,14 @@
-import { topics } from '@rehearse/contract';
+import { limits, topics } from '@rehearse/contract';
 import type { JsonObject } from '@rehearse/platform/ports';
 import { newApp, newPerson, sender, smallApp } from '@rehearse/testkit/people';
-import type { Send } from '@rehearse/testkit/people';
+import type { Person, Send } from '@rehearse/testkit/people';
 import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
 import { eventually } from '@rehearse/testkit/waiting';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { auth } from '.';
 import { gateway } from '../gateway';
 import { studio } from '../studio';
@@ -350,6 +351,93 @@ test('an erased account takes its letters along, and is erased again when a back
     { key: ada.id, value: JSON.stringify({ user: ada.id }) },
   ]);
   await eventually(async () => expect(await users.get(ada.id)).toBeNull());
+});
+
+describe('a picture of oneself', () => {
+  const formOf = (...files: readonly Uint8Array[]): FormData => {
+    const form = new FormData();
+    for (const bytes of files) form.append('file', new Blob([new Uint8Array(bytes)]), 'Me At The Sea.JPEG');
+    return form;
+  };
+  const upload = ({ id, token }: Person, body: FormData) => send('POST', `/rest/user/${id}/images/`, { token, body });
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: { r: 20, g: 80, b: 200 } } })
+      .withExif({ IFD0: { Artist: 'secret place' } })
+      .png()
+      .toBuffer();
+  const fetched = async (path: string) => {
+    const response = await fetch(running.server.url + path);
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+  };
+
+  test('is kept as a small square, which others see without a login, until there is another one or none', async () => {
+    const ada = await newPerson(send);
+    const { image } = (await upload(ada, formOf(await photo(900, 600)))).json as { image: string };
+    expect(image).toMatch(/^\d{13}\.jpg$/);
+    expect((await send('GET', `/rest/user/${ada.id}.json`, { token: ada.token })).json).toMatchObject({ image });
+    const path = `/rest/user/${ada.id}/images/undefined_M%C3%BCller%20x/`;
+    const { response, bytes } = await fetched(path + image);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 256, height: 256, format: 'jpeg' });
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('secret place');
+    const { image: second } = (await upload(ada, formOf(await photo(30, 90)))).json as { image: string };
+    expect((await fetched(path + image)).response.status).toBe(404);
+    expect((await fetched(path + second)).response.status).toBe(200);
+    const without = await send('DELETE', `/rest/user/${ada.id}/images/${second}`, { token: ada.token });
+    expect(without.json).toMatchObject({ id: ada.id, email: ada.email });
+    expect(without.json).not.toHaveProperty('image');
+    expect((await fetched(path + second)).response.status).toBe(404);
+    const again = await send('DELETE', `/rest/user/${ada.id}/images/${second}`, { token: ada.token });
+    expect(again.status).toBe(404);
+    expect(await readdir(join(running.dataFolder, 'blobs', 'users', ada.id))).toEqual([]);
+  });
+
+  test('goes with the account', async () => {
+    const ada = await newPerson(send);
+    const { image } = (await upload(ada, formOf(await photo(40, 40)))).json as { image: string };
+    await send('POST', '/rest/retire', { token: ada.token, body: { current: ada.password } });
+    expect((await fetched(`/rest/user/${ada.id}/images/a/${image}`)).response.status).toBe(404);
+    await send('POST', '/rest/login', { body: { email: ada.email, password: ada.password, restore: true } });
+    expect((await fetched(`/rest/user/${ada.id}/images/a/${image}`)).response.status).toBe(200);
+    const { json } = await send('POST', '/rest/login', { body: { email: ada.email, password: ada.password } });
+    const { token } = json as { token: string };
+    await send('POST', '/rest/retire', { token, body: { current: ada.password, now: true } });
+    expect(await readdir(join(running.dataFolder, 'blobs', 'users'))).not.toContain(ada.id);
+  });
+
+  test('is one file that is a picture, of oneself', async () => {
+    const [ada, bob] = await Promise.all([newPerson(send), newPerson(send)]);
+    const bytes = await photo(40, 40);
+    expect((await upload(ada, formOf(bytes, bytes))).status).toBe(404);
+    expect((await upload(ada, formOf())).status).toBe(404);
+    expect((await upload(ada, formOf(Buffer.from('<svg/>')))).json).toEqual(soft('user.image.wrong'));
+    expect((await upload(ada, formOf(bytes.subarray(0, 60)))).json).toEqual(soft('user.image.wrong'));
+    expect((await upload(ada, formOf(new Uint8Array(limits.imageBytes + 1)))).json).toEqual(soft('user.image.wrong'));
+    expect((await upload({ ...ada, token: bob.token }, formOf(bytes))).status).toBe(403);
+    const json = await send('POST', `/rest/user/${ada.id}/images/`, { token: ada.token, body: '{}' });
+    expect(json.status).toBe(400);
+    expect((await send('GET', `/rest/user/${ada.id}.json`, { token: ada.token })).json).not.toHaveProperty('image');
+  });
+});
+
+test('when somebody last looked at the news, and accepted the privacy notice, is kept; of guests nothing', async () => {
+  const last = '/rest/user/notification/last.json';
+  const { token, id } = await newPerson(send);
+  expect((await send('GET', last)).json).toEqual({ lastNotification: 0 });
+  expect((await send('POST', last)).json).toEqual({ status: 'ok' });
+  expect((await send('POST', '/rest/user/privacy/update.json')).json).toEqual({ status: 'ok' });
+  expect((await send('GET', last, { token })).json).toEqual({ lastNotification: 0 });
+  const before = Date.now();
+  const looked = (await send('POST', last, { token })).json as { id: string; lastNotification: number };
+  expect(looked.id).toBe(id);
+  expect(looked.lastNotification).toBeGreaterThanOrEqual(before);
+  expect((await send('GET', last, { token })).json).toEqual({ lastNotification: looked.lastNotification });
+  expect((await send('POST', '/rest/user/privacy/update.json', { token })).json).toMatchObject({
+    id,
+    acceptedGDPR: true,
+  });
+  expect((await send('GET', '/rest/user')).json).toMatchObject({ id: '-1', role: 'guest', plan: 'Free' });
 });
 
 describe('what the operator decides', () => {

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { AccountState } from './account-state';
 import { AccountService } from './account.service';
 import { PasswordAgain } from './password-again';
-import { isClosed } from './user';
+import { isClosed, isOff } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
 
@@ -59,8 +59,9 @@ export class ClosingService implements OnApplicationBootstrap, BeforeApplication
     await this.accounts.endLogins(id, undefined);
   }
 
-  /** The owner has logged in. Throws when the account is closed, and `restore` does not ask to have it back. */
+  /** The owner has logged in. Throws when an operator has switched the account off, or it is closed, and `restore` does not ask to have it back. */
   async comeBack(user: Stored<UserDocument>, restore: boolean): Promise<void> {
+    if (isOff(user.value)) throw new Failure('user.login.off');
     if (!isClosed(user.value)) return;
     if (!restore) throw new Failure('user.login.closed');
     await this.users.open(user.id);

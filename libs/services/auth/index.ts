@@ -1,14 +1,15 @@
 import type { Service } from '@rehearse/server';
 import { AuthModule } from './auth.module';
+import { auditCollection } from './operator/audit.repository';
 import { sessionCollection } from './sessions/session';
 import { userCollection } from './user';
 
 /** Accounts and logins. */
 export const auth: Service = {
   name: 'auth',
-  needs: ['documents', 'stream', 'mail', 'bus', 'limits', 'locks'],
-  optional: ['stream', 'mail', 'bus', 'limits', 'locks'],
-  collections: [userCollection, sessionCollection],
+  needs: ['documents', 'stream', 'mail', 'bus', 'limits', 'locks', 'blobs'],
+  optional: ['stream', 'mail', 'bus', 'limits', 'locks', 'blobs'],
+  collections: [userCollection, sessionCollection, auditCollection],
   knowsLogins: true,
   module: AuthModule,
 };

@@ -3,13 +3,18 @@ import { internalRoutes } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import { AccountState } from './account-state';
+import { People } from './people';
 
-const { passwordChanges, isProven, session } = internalRoutes;
+const { findPerson, isOperator, isProven, knownPeople, passwordChanges, session, sumUp, tellOfSharing } =
+  internalRoutes;
 
-/** For the gateway where it runs elsewhere. */
+/** For services that run elsewhere. */
 @Controller()
 export class InternalController {
-  constructor(private readonly accounts: AccountState) {}
+  constructor(
+    private readonly accounts: AccountState,
+    private readonly people: People,
+  ) {}
 
   @Route(passwordChanges)
   passwordChanges({ params }: Call<typeof passwordChanges>): Promise<AnswerOf<typeof passwordChanges>> {
@@ -21,8 +26,35 @@ export class InternalController {
     return this.accounts.isProven(params.user);
   }
 
+  @Route(isOperator)
+  isOperator({ params }: Call<typeof isOperator>): Promise<AnswerOf<typeof isOperator>> {
+    return this.accounts.isOperator(params.user);
+  }
+
   @Route(session)
   session({ params, query }: Call<typeof session>): Promise<AnswerOf<typeof session>> {
     return this.accounts.session(params.session, query.isUse);
+  }
+
+  @Route(findPerson)
+  findPerson({ body }: Call<typeof findPerson>): Promise<AnswerOf<typeof findPerson>> {
+    return this.people.find(body.address);
+  }
+
+  @Route(knownPeople)
+  async knownPeople({ body }: Call<typeof knownPeople>): Promise<AnswerOf<typeof knownPeople>> {
+    return [...(await this.people.known(body.users))];
+  }
+
+  @Route(tellOfSharing)
+  async tellOfSharing({ body }: Call<typeof tellOfSharing>): Promise<AnswerOf<typeof tellOfSharing>> {
+    await this.people.tell(body);
+    return { status: 'ok', details: 'user.told' };
+  }
+
+  @Route(sumUp)
+  async sumUp({ params, body }: Call<typeof sumUp>): Promise<AnswerOf<typeof sumUp>> {
+    await this.people.sumUp(params.user, body.lines);
+    return { status: 'ok', details: 'user.told' };
   }
 }

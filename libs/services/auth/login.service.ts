@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { LoggedIn } from '@rehearse/contract';
-import { clientAddress, SecurityLog } from '@rehearse/server';
+import { clientAddress, Config, lineOfAccount, lineOfStrangers, Passwords, SecurityLog } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
 import type { Json, Path, Stored } from '@rehearse/platform/ports';
 import { AuthMetrics } from './auth.metrics';
 import { ClosingService } from './closing.service';
-import { lineOfAccount, lineOfStrangers, Passwords } from './passwords';
+import { FactorService } from './factor/factor.service';
 import { SessionService } from './sessions/session.service';
 import type { Caller } from './sessions/session.service';
+import type { SessionSignOn } from './sessions/session';
 import { LoginThrottle } from './login-throttle';
 import { addressOf, isAsKnown, isKnownPlace, languageOfRequester, rememberPlace, shownUser } from './user';
 import type { UserDocument } from './user';
@@ -19,6 +21,14 @@ interface Credentials {
   readonly password?: unknown;
   /** True: a closed account comes back. */
   readonly restore?: unknown;
+  /** Of the second factor. */
+  readonly code?: unknown;
+}
+
+interface Entrance {
+  /** A closed account comes back. */
+  readonly restore: boolean;
+  readonly signOn: SessionSignOn;
 }
 
 @Injectable()
@@ -28,15 +38,30 @@ export class LoginService {
     private readonly passwords: Passwords,
     private readonly throttle: LoginThrottle,
     private readonly wrong: WrongPasswords,
+    private readonly factors: FactorService,
     private readonly closing: ClosingService,
     private readonly metrics: AuthMetrics,
     private readonly sessions: SessionService,
     private readonly security: SecurityLog,
+    @Config() private readonly config: ServerConfig,
   ) {}
 
-  async login(posted: Credentials, caller: Caller): Promise<LoggedIn> {
+  login(posted: Credentials, caller: Caller): Promise<LoggedIn> {
+    if (!this.config.ownLogin) throw new Failure('user.login.notOwn');
+    return this.counted(() => this.signIn(posted, caller));
+  }
+
+  /** Somebody of whom a provider has told: no password is asked for. */
+  enter(user: Stored<UserDocument>, caller: Caller, { restore, signOn }: Entrance): Promise<LoggedIn> {
+    return this.counted(async () => {
+      await this.closing.comeBack(user, restore);
+      return this.welcomeIn(user, caller, signOn);
+    });
+  }
+
+  private async counted(signIn: () => Promise<LoggedIn>): Promise<LoggedIn> {
     try {
-      const user = await this.signIn(posted, caller);
+      const user = await signIn();
       this.metrics.signIns.inc({ outcome: 'ok' });
       this.security.write('signed-in', { user: user.id });
       return user;
@@ -47,32 +72,41 @@ export class LoginService {
   }
 
   /** One error for everything that can be wrong. */
-  private async signIn({ email, password, restore }: Credentials, caller: Caller): Promise<LoggedIn> {
+  private async signIn({ email, password, restore, code }: Credentials, caller: Caller): Promise<LoggedIn> {
     if (typeof email !== 'string' || typeof password !== 'string') throw new Failure('user.login.fail');
     const user = await this.users.byEmail(email);
     const place = clientAddress(caller.request.ip);
     const isKnown = user !== null && isKnownPlace(user, place);
     const line = isKnown ? lineOfAccount(user.id) : lineOfStrangers(caller.request.ip);
-    const stored = user?.value.password ?? null;
+    // Where there is none, none is right.
+    const stored = user?.value.password || null;
     const check = () => this.passwords.verify(stored, password, line);
     if ((await this.throttle.guard({ email: addressOf(email), place, isKnown }, check)) && user) {
       const latest = await this.users.get(user.id);
       if (!latest || !isAsKnown(latest, user)) throw new Failure('user.login.fail');
+      await this.factors.check(latest, code);
       await this.closing.comeBack(latest, restore === true);
-      return this.welcomeIn(latest, place, caller);
+      return this.welcomeIn(latest, caller);
     }
     this.security.write('sign-in-refused', user ? { user: user.id } : {});
     if (user) this.wrong.count(user);
     throw new Failure('user.login.fail');
   }
 
-  private async welcomeIn(user: Stored<UserDocument>, place: string, caller: Caller): Promise<LoggedIn> {
+  private async welcomeIn(user: Stored<UserDocument>, caller: Caller, signOn?: SessionSignOn): Promise<LoggedIn> {
+    const place = clientAddress(caller.request.ip);
     const stored = await this.users.change(user.id, {
-      set: [[['lastlogin'], Date.now()], rememberPlace(user, place), ...missingLanguage(user)],
+      set: [
+        [['lastlogin'], Date.now()],
+        rememberPlace(user, place),
+        ...missingLanguage(user),
+        ...(signOn ? [[['provider'], signOn.provider] as const] : []),
+      ],
+      unset: signOn ? [] : [['provider']],
       increment: [[['loginCount'], 1]],
     });
     if (!stored) throw new Failure('user.login.fail');
-    const token = await this.sessions.begin(user, caller);
+    const token = await this.sessions.begin(user, caller, { entered: Date.now(), signOn });
     if (token === null) throw new Failure('user.login.fail');
     return { ...shownUser(stored), token };
   }

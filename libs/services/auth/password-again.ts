@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Failure } from '@rehearse/contract';
-import { SecurityLog } from '@rehearse/server';
+import { Failure, limits } from '@rehearse/contract';
+import { lineOfAccount, Passwords, SecurityLog } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
-import { lineOfAccount, Passwords } from './passwords';
 import { LoginThrottle } from './login-throttle';
-import { isAsKnown, isClosed } from './user';
+import { SessionRepository } from './sessions/session.repository';
+import { hasNoPassword, isAsKnown, isShut } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
 import { WrongPasswords } from './wrong-passwords';
@@ -18,6 +18,7 @@ export class PasswordAgain {
     private readonly throttle: LoginThrottle,
     private readonly wrong: WrongPasswords,
     private readonly security: SecurityLog,
+    private readonly sessions: SessionRepository,
   ) {}
 
   /**
@@ -25,6 +26,7 @@ export class PasswordAgain {
    * are made: neither strangers who guess at the login keep the owner from it, nor who has found one of the logins.
    */
   async check(user: Stored<UserDocument>, current: string | undefined, session: string | undefined): Promise<void> {
+    if (hasNoPassword(user.value)) return this.checkFresh(session);
     if (!current) throw new Failure('user.password.current.needed');
     const isRight = () => this.passwords.verify(user.value.password, current, lineOfAccount(user.id));
     if (await this.throttle.guardAgain(session ?? user.id, isRight)) return this.checkAsKnown(user);
@@ -33,9 +35,15 @@ export class PasswordAgain {
     throw new Failure('user.password.current.wrong');
   }
 
+  /** Who comes in by a provider has no password: a login of a short while ago says as much. */
+  private async checkFresh(session: string | undefined): Promise<void> {
+    const entered = session === undefined ? 0 : ((await this.sessions.get(session))?.value.entered ?? 0);
+    if (Date.now() - entered > limits.passwordEnteredMs) throw new Failure('signOn.again');
+  }
+
   /** Throws when the account is closed by now, or has another password than this. */
   async checkAsKnown(user: Stored<UserDocument>): Promise<void> {
     const latest = await this.users.get(user.id);
-    if (!latest || isClosed(latest.value) || !isAsKnown(latest, user)) throw new Failure('user.password.current.wrong');
+    if (!latest || isShut(latest.value) || !isAsKnown(latest, user)) throw new Failure('user.password.current.wrong');
   }
 }

@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { ErrorCode } from '@rehearse/contract';
-import { Config, Log, Needs, newSecret, clientAddress, requestLog, SecurityLog } from '@rehearse/server';
+import {
+  clientAddress,
+  Config,
+  lineOfAccount,
+  Log,
+  Needs,
+  newSecret,
+  Passwords,
+  requestLog,
+  SecurityLog,
+} from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Limits, Stored } from '@rehearse/platform/ports';
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -10,7 +20,6 @@ import { AccountState } from './account-state';
 import { provenFields } from './address-proof';
 import { Mails } from './mails/mails';
 import { passwordRefusal } from './password.policy';
-import { lineOfAccount, Passwords } from './passwords';
 import { SessionService } from './sessions/session.service';
 import { LoginThrottle } from './login-throttle';
 import { addressOf, countPasswordChange, rememberPlace, resetFields } from './user';
@@ -41,6 +50,7 @@ export class PasswordResetService {
 
   /** Answers before anything is looked up: neither words nor time tell whether the account exists. */
   request(email: string): void {
+    this.checkOwnLogin();
     const log = requestLog(this.log);
     this.sendKey(email).catch((error: unknown) => log.error({ err: error }, 'password reset not mailed'));
   }
@@ -50,6 +60,7 @@ export class PasswordResetService {
     posted: { email?: string; password?: string; key?: string },
     address: string,
   ): Promise<readonly ErrorCode[]> {
+    this.checkOwnLogin();
     const { email, password, key } = posted;
     const refused: ErrorCode[] = [];
     if (!email) refused.push('User.email.error.required');
@@ -62,6 +73,10 @@ export class PasswordResetService {
     if (refused.length > 0 || !email || !password || !key) return refused;
     await this.useKey(email, password, key, clientAddress(address));
     return [];
+  }
+
+  private checkOwnLogin(): void {
+    if (!this.config.ownLogin) throw new Failure('user.login.notOwn');
   }
 
   private async sendKey(email: string): Promise<void> {
@@ -77,7 +92,7 @@ export class PasswordResetService {
         [['resetUntil'], Date.now() + keyLifeMs],
       ],
     });
-    await this.mails.send('reset', { user, values: { key } });
+    this.mails.post('reset', { user, values: { key } });
   }
 
   private async useKey(email: string, password: string, key: string, place: string): Promise<void> {

@@ -2,8 +2,11 @@ import { Failure } from '@rehearse/contract';
 import type { ServerConfig } from '@rehearse/server';
 
 /** The operator's rules about who may have an account. Throws when the answer is no. */
-export function mayRegister(email: string, config: Pick<ServerConfig, 'allowSignUp' | 'allowedDomains'>): void {
-  if (!config.allowSignUp) throw new Failure('user.create.nosignup');
+export function mayRegister(
+  email: string,
+  config: Pick<ServerConfig, 'allowSignUp' | 'allowedDomains' | 'ownLogin'>,
+): void {
+  if (!config.allowSignUp || !config.ownLogin) throw new Failure('user.create.nosignup');
   mayHave(email, config);
 }
 

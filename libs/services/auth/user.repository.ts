@@ -24,6 +24,12 @@ export class UserRepository {
     return found ?? null;
   }
 
+  /** The account that knows this person of a provider. */
+  async byIdentity(identity: string): Promise<Stored<UserDocument> | null> {
+    const [found] = await this.users.findBy('identity', [identity]);
+    return found ?? null;
+  }
+
   /** Null when the address is taken. */
   insert(id: string, user: UserDocument): Promise<Stored<UserDocument> | null> {
     return unlessTaken(this.users.insert(id, user));
@@ -32,6 +38,16 @@ export class UserRepository {
   /** Null when the account is gone, changed meanwhile (`ifRevision`), or the new address is taken. */
   change(id: string, change: Change, options?: WriteOptions): Promise<Stored<UserDocument> | null> {
     return unlessTaken(this.users.change(id, change, options));
+  }
+
+  /** Those that another operator has named. */
+  operators(): Promise<readonly Stored<UserDocument>[]> {
+    return this.users.findBy('operator', [true]);
+  }
+
+  /** Without what is long and nobody lists. */
+  all(): AsyncIterable<Stored<UserDocument>> {
+    return this.users.all({ omit: ['knownPlaces', 'notifications'] });
   }
 
   closed(): Promise<readonly Stored<UserDocument>[]> {

@@ -3,8 +3,9 @@ import type { Language, User } from '@rehearse/contract';
 import { currentRequester, withId } from '@rehearse/server';
 import type { CollectionDefinition, Json, JsonObject, Path, Stored } from '@rehearse/platform/ports';
 import { markOf } from './digests';
+import { factorOf } from './factor/factor';
 
-/** An account as stored. `resetKey` is the SHA-256 of a mailed key, `resetUntil` its end in ms. */
+/** An account as stored. `password` is empty where there is none; `identities` are who it is to providers. `resetKey` is the SHA-256 of a mailed key, `resetUntil` its end in ms. */
 export type UserDocument = JsonObject & {
   readonly email: string;
   readonly password: string;
@@ -38,6 +39,20 @@ export function languageOfRequester(): { readonly language?: string } {
   return language ? { language: languages[language].wire } : {};
 }
 
+/** Marks of who it is to providers. */
+export function identitiesOf({ identities }: UserDocument): readonly string[] {
+  return Array.isArray(identities) ? identities.filter((one) => typeof one === 'string') : [];
+}
+
+/** Comes in by a provider alone. */
+export const hasNoPassword = ({ password }: UserDocument): boolean => password === '';
+
+/** An operator has switched it off: nobody logs in by it. */
+export const isOff = (user: UserDocument): boolean => user['off'] !== undefined;
+
+/** Nobody is let in by it, for its owner's or an operator's wish. */
+export const isShut = (user: UserDocument): boolean => isClosed(user) || isOff(user);
+
 export const isClosed = (user: UserDocument): boolean => user['closed'] === true;
 
 export const userCollection: CollectionDefinition = {
@@ -45,6 +60,8 @@ export const userCollection: CollectionDefinition = {
   indexes: [
     { name: 'email', path: ['email'], unique: true },
     { name: 'closed', path: ['closed'] },
+    { name: 'operator', path: ['operator'] },
+    { name: 'identity', path: ['identities', '*'], unique: true },
   ],
 };
 
@@ -61,6 +78,7 @@ const shown = [
   'acceptedPrivacy',
   'acceptedGDPR',
   'newsletter',
+  'feedMail',
   'created',
   'lastUpdate',
   'lastlogin',
@@ -70,6 +88,7 @@ const shown = [
   'isAutoOpenNotifcations',
   'unproven',
   'language',
+  'theme',
 ];
 
 /** How often the password was changed. */
@@ -94,7 +113,14 @@ export function shownUser({ id, value }: Stored<UserDocument>): User {
     role: value.role,
     ...Object.fromEntries(fields),
     ...(newEmail === undefined ? {} : { newEmail }),
+    ...(hasNoPassword(value) ? { external: true } : {}),
+    ...shownFactor(value),
   });
+}
+
+function shownFactor(user: UserDocument): Pick<User, 'factor'> {
+  const factor = factorOf(user);
+  return factor ? { factor: { since: factor.since, spareCodes: factor.spare.length } } : {};
 }
 
 /** An address that waits for its proof, while the account has another one. */

@@ -1,4 +1,5 @@
 // Logins wait for their turn to be hashed, and the account changes meanwhile.
+import { lineOfStrangers, Passwords } from '@rehearse/server';
 import type { Documents } from '@rehearse/platform/ports';
 import { newPerson, sender } from '@rehearse/testkit/people';
 import type { Person, Send } from '@rehearse/testkit/people';
@@ -6,7 +7,6 @@ import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
 import { auth } from '.';
 import { gateway } from '../gateway';
-import { lineOfStrangers, Passwords } from './passwords';
 import { sessionCollection } from './sessions/session';
 
 let running: TestServer;

@@ -32,6 +32,6 @@ export class WrongPasswords {
     const few = { points: limits.wrongPasswordsToTell - 1, perMs: day };
     if ((await this.limits.take(`auth.wrong:${user.id}`, few)).allowed) return;
     if (!(await this.limits.take(`auth.wrongMail:${user.id}`, { points: 1, perMs: day })).allowed) return;
-    await this.mails.send('wrongPasswords', { user, values: { limit: limits.wrongPasswordsToTell } });
+    this.mails.post('wrongPasswords', { user, values: { limit: limits.wrongPasswordsToTell } });
   }
 }

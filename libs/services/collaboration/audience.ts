@@ -1,5 +1,5 @@
-import { permission } from '@rehearse/contract';
 import type { LiveMessage } from '@rehearse/contract';
+import { can } from './collaboration.policy';
 import type { Connection } from './connection';
 import { textFor } from './inherited.messages';
 import type { InheritedMessage } from './inherited.messages';
@@ -40,7 +40,7 @@ export class Audience {
     const texts = new Map<boolean, string>();
     for (const connection of this.inherited.values()) {
       if (connection.id === except) continue;
-      const isMember = connection.permission > permission.none;
+      const isMember = can(connection.principal, 'be one of the team', connection.access);
       const text = texts.get(isMember) ?? textFor(said, isMember);
       texts.set(isMember, text);
       connection.send(text);

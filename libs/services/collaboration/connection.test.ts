@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { closings, guest, limits } from '@rehearse/contract';
+import type { AppAccess, Permission } from '@rehearse/contract';
 import { EventEmitter } from 'node:events';
 import { Connection } from './connection';
 
@@ -17,13 +18,15 @@ class Socket extends EventEmitter {
   ping(): void {}
 }
 
+const access = (permission: Permission): AppAccess => ({ exists: true, permission, isPublic: false });
+
 let socket: Socket;
 let connection: Connection;
 let endings: unknown[];
 beforeEach(() => {
   jest.useFakeTimers();
   socket = new Socket();
-  connection = new Connection(socket, { app: 'a', principal: guest, permission: 2, isInherited: false });
+  connection = new Connection(socket, { app: 'a', principal: guest, access: access(2), isInherited: false });
   endings = [];
   connection.onEnd((why) => endings.push(why));
 });
@@ -64,7 +67,7 @@ test('so many messages and bytes go, more are dropped, and far more end it', () 
 });
 
 test('a change of rights is told once', () => {
-  connection.setPermission(1);
-  connection.setPermission(1);
+  connection.setAccess(access(1));
+  connection.setAccess(access(1));
   expect(socket.sent.map((text) => JSON.parse(text))).toEqual([{ type: 'rights', permission: 1 }]);
 });

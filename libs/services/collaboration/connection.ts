@@ -1,5 +1,5 @@
 import { closings, limits } from '@rehearse/contract';
-import type { Closing, LiveMessage, Permission, Principal } from '@rehearse/contract';
+import type { AppAccess, Closing, LiveMessage, Permission, Principal } from '@rehearse/contract';
 import { newId } from '@rehearse/server';
 import type { WebSocketClient } from '@rehearse/server';
 import { Bucket } from './bucket';
@@ -8,7 +8,7 @@ import { Bucket } from './bucket';
 export interface Visitor {
   readonly app: string;
   readonly principal: Principal;
-  readonly permission: Permission;
+  readonly access: AppAccess;
   /** It speaks the inherited protocol. */
   readonly isInherited: boolean;
 }
@@ -21,7 +21,7 @@ export class Connection {
   readonly isInherited: boolean;
   /** When the latest message came that is an act of its person; ms of this process. */
   heardAt = performance.now();
-  private allowed: Permission;
+  private found: AppAccess;
   private readonly messages = new Bucket(limits.liveMessages);
   private readonly bytes = new Bucket(limits.liveBytes);
   private readonly dropped = new Bucket(limits.liveDropped);
@@ -30,11 +30,11 @@ export class Connection {
 
   constructor(
     private readonly client: WebSocketClient,
-    { app, principal, permission, isInherited }: Visitor,
+    { app, principal, access, isInherited }: Visitor,
   ) {
     this.app = app;
     this.principal = principal;
-    this.allowed = permission;
+    this.found = access;
     this.isInherited = isInherited;
     client.on('close', () => this.end());
   }
@@ -43,15 +43,20 @@ export class Connection {
     return !this.isEnded;
   }
 
-  /** None: somebody who sees a public prototype. */
-  get permission(): Permission {
-    return this.allowed;
+  /** What its person was found to be allowed the last time. */
+  get access(): AppAccess {
+    return this.found;
   }
 
-  setPermission(permission: Permission): void {
-    if (this.allowed === permission) return;
-    this.allowed = permission;
-    if (!this.isInherited) this.tell({ type: 'rights', permission });
+  /** None: somebody who sees a public prototype. */
+  get permission(): Permission {
+    return this.found.permission;
+  }
+
+  setAccess(access: AppAccess): void {
+    const isNews = this.permission !== access.permission;
+    this.found = access;
+    if (isNews && !this.isInherited) this.tell({ type: 'rights', permission: access.permission });
   }
 
   /** Runs once, when it is closed: by us if there is a reason. */

@@ -3,12 +3,9 @@ import { limits } from '@rehearse/contract';
 import { createLog } from '@rehearse/platform/runtime';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
-import { openShape, shapes } from '@rehearse/testkit/servers';
+import { askForSocket, openShape, shapes } from '@rehearse/testkit/servers';
 import type { Shape } from '@rehearse/testkit/servers';
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { collaboration } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
@@ -35,24 +32,7 @@ describe.each(shapes)('%s', (name) => {
   });
   afterAll(() => shape.close());
 
-  /** Asks for a socket as a program does. Answers the status, and the connection if there is one. */
-  async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
-    const { hostname, port } = new URL(shape.url);
-    const upgrade = {
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      'sec-websocket-version': '13',
-      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-    };
-    const asked = request({ hostname, port, path, headers: { ...upgrade, ...headers } });
-    asked.end();
-    const opened = once(asked, 'upgrade').then(([, socket]) => ({ status: 101, socket: socket as Socket }));
-    const refused = once(asked, 'response').then(([answer]) => {
-      (answer as IncomingMessage).resume();
-      return { status: (answer as IncomingMessage).statusCode, socket: undefined };
-    });
-    return Promise.race([opened, refused]);
-  }
+  const ask = (path: string, headers?: Readonly<Record<string, string>>) => askForSocket(shape.url, path, headers);
   async function statusOf(path: string, headers?: Readonly<Record<string, string>>) {
     const { status, socket } = await ask(path, headers);
     socket?.destroy();

@@ -1,7 +1,8 @@
-import { defaultLimits, limits, permission, routes } from '@rehearse/contract';
+import { defaultLimits, limits, routes } from '@rehearse/contract';
 import { readJson, SocketRoute } from '@rehearse/server';
 import type { Call, WebSocketClient } from '@rehearse/server';
 import { z } from 'zod';
+import { can } from './collaboration.policy';
 import { Entrance } from './entrance';
 import type { Hear } from './entrance';
 import { acknowledge } from './inherited.messages';
@@ -14,8 +15,7 @@ export class InheritedGateway {
   constructor(private readonly entrance: Entrance) {}
 
   handleConnection(client: WebSocketClient, { query, principal, access }: Call<typeof inherited>): void {
-    const { permission: allowed } = access;
-    const visitor = { app: query.app, principal, permission: allowed, isInherited: true };
+    const visitor = { app: query.app, principal, access, isInherited: true };
     // That is where they open one.
     this.entrance.let(client, visitor, 'editor', hearInherited);
   }
@@ -33,7 +33,7 @@ const hearInherited: Hear = (room, connection, bytes) => {
   if (!said) return 'rubbish';
   const { type, id, pos } = said;
   if (type !== 'change' && bytes.byteLength > limits.liveMessageBytes) return 'dropped';
-  if (type === 'change' && connection.permission < permission.write) return 'forbidden';
+  if (type === 'change' && !can(connection.principal, 'tell changes', connection.access)) return 'forbidden';
   connection.send(acknowledge(id));
   room.pass(connection, said);
   if (type === 'hello') room.introduce(connection);

@@ -20,7 +20,10 @@ export const asSaid = (message: object, app: string, user: Account): InheritedMe
 export const sayFor = (
   app: string,
   user: Account,
-  said: { readonly type: 'hello' | 'imhere' | 'bye' } | { readonly type: 'mouse'; readonly pos: object },
+  said:
+    | { readonly type: 'hello' | 'imhere' | 'bye' }
+    | { readonly type: 'mouse'; readonly pos: object }
+    | { readonly type: 'change'; readonly changeEvent: object },
 ): InheritedMessage => asSaid({ id: randomUUID(), clientTS: Date.now(), ...said }, app, user);
 
 export const acknowledge = (id: unknown): string => JSON.stringify({ ts: Date.now(), id, type: 'ack' });

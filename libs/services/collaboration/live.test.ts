@@ -1,5 +1,5 @@
 // People on one prototype, by pages of ours and by older clients, in one process and through the gateway.
-import { closings, limits } from '@rehearse/contract';
+import { channels, closings, limits } from '@rehearse/contract';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { openShape, shapes } from '@rehearse/testkit/servers';
@@ -12,6 +12,10 @@ import { gateway } from '../gateway';
 import { studio } from '../studio';
 import { testing } from '../testing';
 import { openInherited, openPage, setMember } from './live.fixture';
+import type { Page } from './live.fixture';
+
+const resultsOf = ({ heard }: Page): number =>
+  heard.filter((message) => message.type === 'outdated' && message.subject === 'results').length;
 
 describe.each(shapes)('%s', (name) => {
   let shape: Shape;
@@ -42,15 +46,19 @@ describe.each(shapes)('%s', (name) => {
     const bobs = await page(bob, '&page=results');
     await adas.sees([{ connection: bobs.connection, user: bob.id, page: 'results', idle: false, inherited: false }]);
     expect(bobs.welcome).toMatchObject({ permission: 2 });
-    await bobs.sees([{ user: ada.id, page: 'editor', cursor: null, selection: [], drag: null, camera: null }]);
+    await bobs.sees([{ user: ada.id, page: 'editor', cursor: null, selection: [], drag: null, typing: null, asks: 0 }]);
     expect(new Set(adas.people.map(({ color }) => color)).size).toBe(2);
     bobs.say({ type: 'presence', page: 'editor', cursor: { x: 1, y: 2 }, selection: ['w1'] });
     bobs.say({
       type: 'presence',
       drag: { ids: ['w1'], dx: 3, dy: 4 },
+      typing: { id: 'w1', text: 'Buy' },
+      asks: 1,
       camera: { x: 0, y: 0, zoom: 2, w: 800, h: 600 },
     });
-    const seen = { page: 'editor', cursor: { x: 1, y: 2 }, selection: ['w1'], drag: { ids: ['w1'], dx: 3, dy: 4 } };
+    const drag = { ids: ['w1'], dx: 3, dy: 4, dw: 0, dh: 0 };
+    const acts = { drag, typing: { id: 'w1', text: 'Buy' }, asks: 1 };
+    const seen = { page: 'editor', cursor: { x: 1, y: 2 }, selection: ['w1'], ...acts };
     await adas.sees([{ ...seen, camera: { x: 0, y: 0, zoom: 2, w: 800, h: 600 } }]);
     bobs.say({ type: 'presence', drag: null });
     await adas.sees([{ ...seen, drag: null }]);
@@ -75,6 +83,71 @@ describe.each(shapes)('%s', (name) => {
     await adas.sees([{ cursor: { x: 200, y: 0 } }]);
     expect(adas.heard.filter(({ type }) => type === 'presence').length).toBeLessThan(50);
     for (const one of [adas, bobs]) await one.close();
+  });
+
+  test('what one writes others hear, older clients in their words, and what those write pages hear', async () => {
+    const [adas, bobs, olds] = [await page(ada), await page(bob), await inherited(bob)];
+    const operations = [
+      { op: 'set', at: ['name'], value: 'Mall' },
+      { op: 'set', at: ['screens', 's10001', 'props', 'fixed'], value: true },
+    ];
+    const edit = { id: 'edit-of-ada', operations };
+    const { json } = await send('POST', `/rest/apps/${app.id}/edits`, {
+      token: ada.token,
+      body: { after: 0, edits: [edit] },
+    });
+    const { changes } = json as { changes: { version: number }[] };
+    const version = changes.at(-1)?.version ?? 0;
+    for (const each of [adas, bobs])
+      expect(await each.hears({ type: 'changes', version })).toMatchObject({ changes: [{ ...edit, author: ada.id }] });
+    const heard = await olds.hears({ type: 'change' });
+    expect(heard).toMatchObject({
+      appId: app.id,
+      user: { id: ada.id, email: ada.email },
+      changeEvent: {
+        id: edit.id,
+        appId: app.id,
+        changes: [
+          { id: 'name', type: 'update', value: 'Mall' },
+          { id: 's10001', type: 'update', parent: 'screens', value: { props: { fixed: true } }, diff: true },
+        ],
+      },
+    });
+    const delta = [{ type: 'update', name: 'name', object: 'Store' }];
+    await send('POST', `/rest/apps/${app.id}/update`, { token: bob.token, body: delta });
+    expect(await adas.hears({ type: 'changes', version: version + 1 })).toMatchObject({
+      changes: [{ author: bob.id, operations: [{ op: 'set', at: ['name'], value: 'Store' }] }],
+    });
+    // Its own client tells the others.
+    expect(olds.heard.filter(({ type }) => type === 'change')).toHaveLength(1);
+    for (const each of [adas, bobs, olds]) await each.close();
+  });
+
+  test('pages hear that settings, members, versions, comments or results are not as they were', async () => {
+    const adas = await page(ada);
+    await send('POST', `/rest/test/${app.id}.json`, { token: ada.token, body: { tasks: [] } });
+    await adas.hears({ type: 'outdated', subject: 'test' });
+    await setMember(shape.platform, app.id, bob, 1);
+    await adas.hears({ type: 'outdated', subject: 'access' });
+    await send('POST', `/rest/apps/${app.id}/versions`, { token: ada.token, body: { name: 'Draft' } });
+    await adas.hears({ type: 'outdated', subject: 'versions' });
+    const comment = { type: 'ScreenComment', message: 'Larger' };
+    await send('POST', `/rest/comments/apps/${app.id}`, { token: bob.token, body: comment });
+    await adas.hears({ type: 'outdated', subject: 'comments' });
+    for (let batch = 0; batch < 20; batch += 1)
+      await shape.platform.bus.publish(channels.stored, { app: app.id, sessions: 1, events: 1, asOf: batch });
+    await adas.hears({ type: 'outdated', subject: 'results' });
+    await eventually(() => expect(resultsOf(adas)).toBe(2));
+    // Who comes a moment later may have asked before.
+    const late = await page(bob);
+    for (const subject of ['test', 'access', 'versions', 'comments', 'results'] as const)
+      await late.hears({ type: 'outdated', subject });
+    const other = await newApp(send, bob);
+    const elsewhere = await openPage(shape.url, bob, other.id);
+    elsewhere.say({ type: 'ping' });
+    await elsewhere.hears({ type: 'pong' });
+    expect(elsewhere.heard.filter(({ type }) => type === 'outdated')).toEqual([]);
+    for (const one of [adas, late, elsewhere]) await one.close();
   });
 
   test('a page asks whether it is still heard', async () => {

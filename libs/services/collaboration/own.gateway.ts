@@ -12,8 +12,7 @@ export class OwnGateway {
   constructor(private readonly entrance: Entrance) {}
 
   handleConnection(client: WebSocketClient, { params, query, principal, access }: Call<typeof join>): void {
-    const { permission } = access;
-    this.entrance.let(client, { app: params.app, principal, permission, isInherited: false }, query.page, hearOwn);
+    this.entrance.let(client, { app: params.app, principal, access, isInherited: false }, query.page, hearOwn);
   }
 }
 

@@ -27,6 +27,8 @@ export function newPresent(
     cursor: null,
     selection: [],
     drag: null,
+    typing: null,
+    asks: 0,
     camera: null,
     account: { id, email, name, lastname },
   };
@@ -35,12 +37,7 @@ export function newPresent(
 /** What pages know of it. */
 export const personOf = ({ account: _account, ...person }: Present): LivePerson => person;
 
-export const presenceOf = ({ connection, page, idle, cursor, selection, drag, camera }: Present): LivePresence => ({
-  connection,
-  page,
-  idle,
-  cursor,
-  selection,
-  drag,
-  camera,
-});
+export const presenceOf = (present: Present): LivePresence => {
+  const { connection, page, idle, cursor, selection, drag, typing, asks, camera } = present;
+  return { connection, page, idle, cursor, selection, drag, typing, asks, camera };
+};

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import { channels, permission } from '@rehearse/contract';
-import type { AppAccess, Closing } from '@rehearse/contract';
+import { channels } from '@rehearse/contract';
+import type { AppAccess, Closing, Principal } from '@rehearse/contract';
 import { AccessApi, AccountApi, Needs, StaleCache } from '@rehearse/server';
 import type { Bus } from '@rehearse/platform/ports';
 import { z } from 'zod';
+import { can } from './collaboration.policy';
 import type { Connection } from './connection';
 
 /** The bus may lose a hint: within five seconds a connection knows all the same. */
@@ -70,9 +71,9 @@ export class Rights implements OnModuleInit, OnApplicationShutdown {
     // While nobody can be asked what was so goes on.
     const [found, hasLogin] = await Promise.all([access, this.hasLogin(connection)]).catch(() => []);
     if (!found) return;
-    const ending = hasLogin ? endingOf(found) : 'loggedOut';
+    const ending = hasLogin ? endingOf(principal, found) : 'loggedOut';
     if (ending) connection.close(ending);
-    else connection.setPermission(found.permission);
+    else connection.setAccess(found);
   }
 
   /** A login from before sessions ends by the gateway alone. */
@@ -81,7 +82,7 @@ export class Rights implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-function endingOf({ exists, permission: allowed, isPublic }: AppAccess): Closing | undefined {
-  if (!exists) return 'deleted';
-  return allowed === permission.none && !isPublic ? 'forbidden' : undefined;
+function endingOf(principal: Principal, access: AppAccess): Closing | undefined {
+  if (!access.exists) return 'deleted';
+  return can(principal, 'stay', access) ? undefined : 'forbidden';
 }

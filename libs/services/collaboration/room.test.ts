@@ -34,13 +34,21 @@ class Replicas {
   readonly words: ReplicaWord['kind'][] = [];
 
   constructor() {
-    this.rooms = [0, 1, 2].map((from) => new Room('app', (word) => this.publish(from, word)));
+    this.rooms = [0, 1, 2].map(
+      (from) =>
+        new Room(
+          'app',
+          (word) => this.publish(from, word),
+          () => [],
+        ),
+    );
   }
 
   join(at: number, user: string, permission: Permission = 2, isInherited = false): Member {
     const socket = new Socket();
     const principal = { ...guest, id: user, name: user, role: 'user' as const };
-    const connection = new Connection(socket, { app: 'app', principal, permission, isInherited });
+    const access = { exists: true, permission, isPublic: permission === 0 };
+    const connection = new Connection(socket, { app: 'app', principal, access, isInherited });
     this.rooms[at]?.join(connection, 'editor');
     return { connection, heard: socket.heard };
   }

@@ -1,12 +1,15 @@
-import { limits, permission } from '@rehearse/contract';
-import type { LivePerson, LivePresence } from '@rehearse/contract';
+import { limits } from '@rehearse/contract';
+import type { ChangesWritten, LivePerson, LivePresence, LiveSubject } from '@rehearse/contract';
 import { Audience } from './audience';
+import { can } from './collaboration.policy';
 import { colorOf } from './color';
 import type { Connection } from './connection';
+import { changeEventOf } from './inherited.changes';
 import { asSaid, sayFor, textFor } from './inherited.messages';
 import { Others } from './others';
+import { Outdated } from './outdated';
 import { newPresent, personOf } from './present';
-import type { Present } from './present';
+import type { Account, Present } from './present';
 import type { ReplicaMessage, ReplicaWord } from './replica.messages';
 
 /** What people do is told 30 times a second at most, all of a room in one message. */
@@ -21,6 +24,7 @@ type News = Omit<LivePresence, 'connection'>;
 export class Room {
   readonly audience = new Audience();
   private readonly here = new Map<string, Present>();
+  private readonly outdated = new Outdated((subject) => this.audience.tell({ type: 'outdated', subject }));
   private readonly others = new Others();
   /** Not told yet. */
   private readonly waiting = new Map<string, LivePresence>();
@@ -31,6 +35,8 @@ export class Room {
     private readonly app: string,
     /** Tells the other processes. */
     private readonly publish: (word: ReplicaWord) => void,
+    /** What of the prototype changed a moment ago. */
+    private readonly recent: () => readonly LiveSubject[],
   ) {}
 
   get isEmpty(): boolean {
@@ -38,10 +44,11 @@ export class Room {
   }
 
   /** Those who only see a public prototype do not keep its team out. */
-  hasSpaceFor({ principal, permission: allowed }: Connection): boolean {
+  hasSpaceFor({ principal, access }: Connection): boolean {
     const people = this.people();
     const own = people.filter(({ user }) => user === principal.id).length;
-    const most = allowed === permission.none ? limits.liveConnections / 2 : limits.liveConnections;
+    const isMember = can(principal, 'be one of the team', access);
+    const most = isMember ? limits.liveConnections : limits.liveConnections / 2;
     return own < limits.liveConnectionsOfPerson && people.length < most;
   }
 
@@ -49,13 +56,7 @@ export class Room {
     const present = newPresent(connection, { page, color: colorOf(connection.principal.id, this.people()) });
     this.here.set(connection.id, present);
     this.audience.add(connection);
-    if (!connection.isInherited)
-      connection.tell({
-        type: 'welcome',
-        connection: connection.id,
-        permission: connection.permission,
-        people: this.people().map(personOf),
-      });
+    if (!connection.isInherited) this.welcome(connection);
     this.tellOfNew(present);
     this.tellReplicas();
   }
@@ -87,12 +88,13 @@ export class Room {
 
   /** Answers an older client in the place of those who do not speak its protocol. */
   introduce(connection: Connection): void {
+    const isMember = can(connection.principal, 'be one of the team', connection.access);
     const accounts = new Map(
       this.people().flatMap(({ inherited, account }) => (inherited ? [] : [[account.id, account]])),
     );
     for (const account of accounts.values()) {
       const message = sayFor(this.app, account, { type: 'imhere' });
-      connection.send(textFor(message, connection.permission > permission.none));
+      connection.send(textFor(message, isMember));
     }
   }
 
@@ -110,6 +112,27 @@ export class Room {
     }
   }
 
+  /** What was written to the prototype, as every process hears it. */
+  tellWritten({ version, changes, inherited }: ChangesWritten): void {
+    this.audience.tell({ type: 'changes', version, changes });
+    if (inherited) return;
+    for (const change of changes ?? [])
+      this.sayInherited(this.accountOf(change.author), {
+        type: 'change',
+        changeEvent: changeEventOf(this.app, change),
+      });
+  }
+
+  /** Something else of it has changed. */
+  tellOutdated(subject: LiveSubject): void {
+    this.outdated.is(subject);
+  }
+
+  /** Nobody is left. */
+  stop(): void {
+    this.outdated.stop();
+  }
+
   /** Every few seconds. */
   beat(): void {
     const idleSince = performance.now() - limits.liveIdleMs;
@@ -119,8 +142,20 @@ export class Room {
     this.tellReplicas();
   }
 
+  /** Whoever wrote something may be gone. */
+  private accountOf(user: string): Account {
+    const present = this.people().find((one) => one.user === user);
+    return present?.account ?? { id: user, email: '', name: '', lastname: '' };
+  }
+
   private people(): readonly Present[] {
     return [...this.here.values(), ...this.others.people()];
+  }
+
+  private welcome(connection: Connection): void {
+    const { id, permission } = connection;
+    connection.tell({ type: 'welcome', connection: id, permission, people: this.people().map(personOf) });
+    for (const subject of this.recent()) connection.tell({ type: 'outdated', subject });
   }
 
   private set(connection: string, news: News): void {
@@ -149,13 +184,13 @@ export class Room {
 
   private tellOfNew(present: Present): void {
     this.audience.tell({ type: 'joined', person: personOf(present) }, present.connection);
-    if (!present.inherited) this.sayInherited(present, { type: 'hello' });
+    if (!present.inherited) this.sayInherited(present.account, { type: 'hello' });
   }
 
   private tellOfGone(present: Present): void {
     this.audience.tell({ type: 'left', connection: present.connection });
     // To older clients a person is one, however many connections it has.
-    if (!this.people().some(({ user }) => user === present.user)) this.sayInherited(present, { type: 'bye' });
+    if (!this.people().some(({ user }) => user === present.user)) this.sayInherited(present.account, { type: 'bye' });
   }
 
   private tellOfChanges(people: readonly LivePresence[]): void {
@@ -165,11 +200,11 @@ export class Room {
     const present = new Map(this.people().map((one) => [one.connection, one]));
     for (const { connection, cursor } of people) {
       const who = present.get(connection);
-      if (who && !who.inherited && cursor) this.sayInherited(who, { type: 'mouse', pos: cursor });
+      if (who && !who.inherited && cursor) this.sayInherited(who.account, { type: 'mouse', pos: cursor });
     }
   }
 
-  private sayInherited({ account }: Present, said: Parameters<typeof sayFor>[2]): void {
+  private sayInherited(account: Account, said: Parameters<typeof sayFor>[2]): void {
     this.audience.tellInherited(() => sayFor(this.app, account, said));
   }
 }

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { changesChannel, changesWrittenSchema, channels } from '@rehearse/contract';
+import type { LiveSubject } from '@rehearse/contract';
 import { Log, Needs, newId } from '@rehearse/server';
 import type { Bus, Json } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Connection } from './connection';
 import { LiveMetrics } from './live.metrics';
 import { beatMs } from './others';
+import { RecentHints } from './recent-hints';
 import { replicaMessageSchema, roomChannel } from './replica.messages';
 import type { ReplicaWord } from './replica.messages';
 import { Room } from './room';
@@ -16,12 +20,24 @@ interface OpenRoom {
   readonly opened: Promise<() => void>;
 }
 
+const ofApp = z.object({ app: z.string() });
+/** What other services tell of, besides changes. */
+const subjects: readonly (readonly [channel: string, LiveSubject])[] = [
+  [channels.testChanged, 'test'],
+  [channels.stored, 'results'],
+  [channels.accessChanged, 'access'],
+  [channels.versionsChanged, 'versions'],
+  [channels.commentsChanged, 'comments'],
+];
+
 /** The rooms that somebody is in, each one with its like in other processes over the bus. */
 @Injectable()
 export class Rooms implements OnModuleInit, OnApplicationShutdown {
   private readonly rooms = new Map<string, OpenRoom>();
   /** This process, among those of the service. */
   private readonly self = newId();
+  private readonly hints = new RecentHints();
+  private readonly stops: (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isAlone = false;
 
@@ -31,13 +47,22 @@ export class Rooms implements OnModuleInit, OnApplicationShutdown {
     @Log() private readonly log: Logger,
   ) {}
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     this.metrics.countRooms(() => this.rooms.size);
     this.timer = setInterval(() => this.rooms.forEach(({ room }) => room.beat()), beatMs);
+    for (const [channel, subject] of subjects)
+      this.stops.push(
+        await this.bus.subscribe(channel, (message) => {
+          const { data } = ofApp.safeParse(message);
+          if (data) this.tellOutdated(data.app, subject);
+        }),
+      );
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
+    for (const stop of this.stops) stop();
+    for (const { room } of this.rooms.values()) room.stop();
   }
 
   /** Made when there is none: somebody has to join it then. */
@@ -51,18 +76,40 @@ export class Rooms implements OnModuleInit, OnApplicationShutdown {
     open.room.leave(connection);
     if (!open.room.isEmpty) return;
     this.rooms.delete(connection.app);
+    open.room.stop();
     // Behind its last word.
     void open.opened.then((stop) => stop());
   }
 
+  private tellOutdated(app: string, subject: LiveSubject): void {
+    this.hints.add(app, subject);
+    this.rooms.get(app)?.room.tellOutdated(subject);
+  }
+
   private open(app: string): Room {
-    const room = new Room(app, (word) => void opened.then(() => this.publish(app, word)));
-    const opened = this.bus.subscribe(roomChannel(app), (message) => {
-      const { data } = replicaMessageSchema.safeParse(message);
-      if (data && data.from !== this.self) room.hear(data);
-    });
+    const room = new Room(
+      app,
+      (word) => void opened.then(() => this.publish(app, word)),
+      () => this.hints.of(app),
+    );
+    const opened = this.follow(app, room);
     this.rooms.set(app, { room, opened });
     return room;
+  }
+
+  /** Answers how to stop. */
+  private async follow(app: string, room: Room): Promise<() => void> {
+    const stops = await Promise.all([
+      this.bus.subscribe(roomChannel(app), (message) => {
+        const { data } = replicaMessageSchema.safeParse(message);
+        if (data && data.from !== this.self) room.hear(data);
+      }),
+      this.bus.subscribe(changesChannel(app), (message) => {
+        const { data } = changesWrittenSchema.safeParse(message);
+        if (data) room.tellWritten(data);
+      }),
+    ]);
+    return () => stops.forEach((stop) => stop());
   }
 
   private async publish(app: string, word: ReplicaWord): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { channels } from '@rehearse/contract';
-import type { AppAccess, Invitation, Principal } from '@rehearse/contract';
+import type { AppAccess, Invitation, Principal, SharedLink } from '@rehearse/contract';
 import { AccessApi, Needs, StaleCache } from '@rehearse/server';
 import type { Bus } from '@rehearse/platform/ports';
 import { z } from 'zod';
@@ -14,6 +14,7 @@ const changed = z.object({ app: z.string() });
 export class AccessCache implements OnModuleInit, OnApplicationShutdown {
   private readonly access = new StaleCache<AppAccess>(live);
   private readonly invitations = new StaleCache<Invitation | null>({ ...live, staleMs: staleForTesters });
+  private readonly links = new StaleCache<SharedLink | null>(live);
   private stop: () => void = () => undefined;
 
   constructor(
@@ -27,6 +28,7 @@ export class AccessCache implements OnModuleInit, OnApplicationShutdown {
       if (!data) return;
       this.access.forget(`${data.app} `);
       this.invitations.forget('');
+      this.links.forget('');
     });
   }
 
@@ -40,5 +42,9 @@ export class AccessCache implements OnModuleInit, OnApplicationShutdown {
 
   invitation(hash: string): Promise<Invitation | null> {
     return this.invitations.get(hash, () => this.api.invitation(hash));
+  }
+
+  link(hash: string): Promise<SharedLink | null> {
+    return this.links.get(hash, () => this.api.link(hash));
   }
 }

@@ -14,6 +14,7 @@ const changed = z.object({ user: z.string() });
 export class AccountCache implements OnModuleInit, OnApplicationShutdown {
   private readonly changes = new StaleCache<number | null>(live);
   private readonly proven = new StaleCache<boolean>(live);
+  private readonly operators = new StaleCache<boolean>(live);
   private readonly sessions = new StaleCache<OpenSession | null>(live);
   private stop: () => void = () => undefined;
 
@@ -25,7 +26,8 @@ export class AccountCache implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     this.stop = await this.bus.subscribe(channels.accountChanged, (message) => {
       const { data } = changed.safeParse(message);
-      if (data) for (const cache of [this.changes, this.proven, this.sessions]) cache.forget(`${data.user} `);
+      if (data)
+        for (const cache of [this.changes, this.proven, this.operators, this.sessions]) cache.forget(`${data.user} `);
     });
   }
 
@@ -39,6 +41,10 @@ export class AccountCache implements OnModuleInit, OnApplicationShutdown {
 
   isProven(user: string): Promise<boolean> {
     return this.proven.get(`${user} `, () => this.api.isProven(user));
+  }
+
+  isOperator(user: string): Promise<boolean> {
+    return this.operators.get(`${user} `, () => this.api.isOperator(user));
   }
 
   session(user: string, session: string, isUse: boolean): Promise<OpenSession | null> {

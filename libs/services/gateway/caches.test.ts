@@ -1,6 +1,6 @@
 // What the gateway remembers of others' answers, and when it asks anew.
 import { channels } from '@rehearse/contract';
-import type { AppAccess, Invitation, OpenSession, Principal } from '@rehearse/contract';
+import type { AppAccess, Invitation, OpenSession, Principal, SharedLink } from '@rehearse/contract';
 import { openEmbedded } from '@rehearse/platform/embedded';
 import type { Platform } from '@rehearse/platform/ports';
 import type { AccessApi, AccountApi } from '@rehearse/server';
@@ -33,10 +33,12 @@ const access: AccessApi = {
   appAccess: (app, user) =>
     answer<AppAccess>(`${app} of ${user}`, { exists: true, isPublic: false, permission: 3 } as AppAccess),
   invitation: (hash) => answer<Invitation | null>(hash, { app: 'a', level: 1 }),
+  link: (hash) => answer<SharedLink | null>(`link ${hash}`, { app: 'a', role: 'look', isWithdrawn: false }),
 };
 const accounts: AccountApi = {
   passwordChanges: (user) => answer(`password of ${user}`, 0),
   isProven: (user) => answer(`proof of ${user}`, true),
+  isOperator: (user) => answer(`role of ${user}`, false),
   session: (session, isUse) =>
     answer<OpenSession | null>(`${isUse ? 'use' : 'look'} of ${session}`, { user: 'ada', serial: 0, olderUntil: 0 }),
 };
@@ -62,6 +64,7 @@ describe('rights', () => {
     ] as const)
       await cache.appAccess(app, person(user));
     await cache.invitation('hash');
+    await cache.link('hash');
   };
 
   beforeEach(async () => {
@@ -71,21 +74,21 @@ describe('rights', () => {
   afterEach(() => cache.onApplicationShutdown());
 
   test('are asked about once in a while, for each person and prototype', async () => {
-    expect(await askedAnew(all)).toEqual(['a of ada', 'a of bo', 'ab of ada', 'hash']);
+    expect(await askedAnew(all)).toEqual(['a of ada', 'a of bo', 'ab of ada', 'hash', 'link hash']);
     expect(await askedAnew(all)).toEqual([]);
   });
 
   test('are asked about anew when they have changed, everybody’s on that prototype and no other one, and all links', async () => {
     await all();
     await platform.bus.publish(channels.accessChanged, { app: 'a' });
-    await eventually(async () => expect(await askedAnew(all)).toEqual(['a of ada', 'a of bo', 'hash']));
+    await eventually(async () => expect(await askedAnew(all)).toEqual(['a of ada', 'a of bo', 'hash', 'link hash']));
   });
 
   test('stay as they were after a hint that nobody understands', async () => {
     await all();
     await platform.bus.publish(channels.accessChanged, { of: 'a' });
     await platform.bus.publish(channels.accessChanged, { app: 'other' });
-    await eventually(async () => expect(await askedAnew(all)).toEqual(['hash']));
+    await eventually(async () => expect(await askedAnew(all)).toEqual(['hash', 'link hash']));
   });
 });
 

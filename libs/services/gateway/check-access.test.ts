@@ -1,6 +1,7 @@
 // Who may come in by which kind of access: the whole table.
 import { Failure, guest, routes } from '@rehearse/contract';
-import type { Access, AppAccess, Invitation, Principal, RouteDefinition } from '@rehearse/contract';
+import type { Access, AppAccess, Invitation, Principal, RouteDefinition, SharedLink } from '@rehearse/contract';
+import { linkPassCookie } from '@rehearse/server';
 import type { AccessCache } from './access.cache';
 import { checkAccess } from './check-access';
 
@@ -16,16 +17,18 @@ const app = (permission: AppAccess['permission'], isPublic = false): AppAccess =
 async function outcome(
   access: Access,
   principal: Principal,
-  found: AppAccess | Invitation | null,
+  found: AppAccess | Invitation | SharedLink | null,
   params: Readonly<Record<string, string>> = { app: 'a', hash: 'h' },
+  cookies?: string,
 ): Promise<string> {
   const route: RouteDefinition = { ...routes.apps.copy, access };
   const cache = {
     appAccess: () => Promise.resolve(found),
     invitation: () => Promise.resolve(found),
+    link: () => Promise.resolve(found),
   } as unknown as AccessCache;
   try {
-    await checkAccess(route, params, principal, cache);
+    await checkAccess(route, params, principal, cache, cookies);
     return 'in';
   } catch (error) {
     return error instanceof Failure ? error.code : String(error);
@@ -76,6 +79,24 @@ test('older clients join as others do, and are told to log in whatever is wrong'
   expect(await Promise.all(refusals)).toEqual([login, login, login, login]);
 });
 
+test('a link to what is public is so for everybody, and one to what is not is unknown', async () => {
+  const found = async (isPublic: boolean, invitation: Invitation | null, params: Readonly<Record<string, string>>) => {
+    const cache = {
+      appAccess: (name: string) => Promise.resolve(name === 'a' ? app(3, isPublic) : unknown),
+      invitation: () => Promise.resolve(invitation),
+    } as unknown as AccessCache;
+    const route: RouteDefinition = { ...routes.apps.copy, access: 'public.hash' };
+    return checkAccess(route, params, guest, cache).catch(({ code }: Failure) => code);
+  };
+  const link = { app: 'a', level: 1 } as const;
+  expect(await found(true, link, { hash: 'h' })).toEqual(link);
+  expect(await found(true, link, { hash: 'h', app: 'a' })).toEqual(link);
+  expect(await found(true, link, { hash: 'h', app: 'b' })).toBe(none);
+  expect(await found(false, link, { hash: 'h' })).toBe(none);
+  expect(await found(true, null, { hash: 'h' })).toBe(none);
+  expect(await found(true, { app: 'b', level: 1 }, { hash: 'h' })).toBe(none);
+});
+
 test('what is public is so for everybody, and what is not is unknown, even to its owner', async () => {
   for (const one of [ada, guest]) {
     expect(await outcome('public', one, app(0, true))).toBe('in');
@@ -92,6 +113,34 @@ test('a link opens its own prototype, for everybody, and testers are never asked
     expect(await outcome('hash', one, link, { hash: 'h', app: 'b' })).toBe(none);
     expect(await outcome('hash', one, null)).toBe(none);
   }
+});
+
+describe('a link to look or comment', () => {
+  const open: SharedLink = { app: 'a', role: 'look', isWithdrawn: false };
+  const [later, before] = [Date.now() + 60_000, Date.now() - 60_000];
+  const doors = ['link', 'link.door'] as const;
+  const of = (access: Access, link: SharedLink | null, cookies?: string) =>
+    outcome(access, guest, link, { link: 'h' }, cookies);
+
+  test('opens its own prototype, until it ends or is withdrawn', async () => {
+    for (const door of doors) {
+      expect(await of(door, { ...open, until: later })).toBe('in');
+      expect(await outcome(door, guest, open, { link: 'h', app: 'b' })).toBe(none);
+      expect(await of(door, null)).toBe(none);
+      expect(await of(door, { ...open, until: before })).toBe('link.over');
+      expect(await of(door, { ...open, isWithdrawn: true, until: before })).toBe('link.withdrawn');
+    }
+  });
+
+  test('with a password opens once that was entered, for a while, until there is another one', async () => {
+    const locked = { ...open, key: 'of a password' };
+    const cookie = (key: string, lifeMs = 60_000) =>
+      `other=1; ${linkPassCookie('h', { key, lifeMs, isSecure: false }).split(';', 1)[0] ?? ''}`;
+    expect(await of('link.door', locked)).toBe('in');
+    expect(await of('link', locked, cookie('of a password'))).toBe('in');
+    const wrong = [undefined, cookie('of another one'), cookie('of a password', -1), 'rehearseLink=9999999999999.x'];
+    for (const cookies of wrong) expect(await of('link', locked, cookies)).toBe('link.password');
+  });
 });
 
 test('what is of one person is for that person', async () => {

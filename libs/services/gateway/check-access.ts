@@ -1,6 +1,9 @@
-import { Failure, permission } from '@rehearse/contract';
-import type { Access, AppAccess, Invitation, Permission, Principal, RouteDefinition } from '@rehearse/contract';
+import { Failure, permissionOfRole } from '@rehearse/contract';
+import type { AppAccess, Invitation, LinkAccess, Principal, RouteDefinition } from '@rehearse/contract';
+import { isLinkPass, linkPassIn } from '@rehearse/server';
 import type { AccessCache } from './access.cache';
+import { can } from './gateway.policy';
+import type { AppVerb } from './gateway.policy';
 import { isRefusal } from './is-refusal';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
@@ -11,11 +14,14 @@ export async function checkAccess(
   params: PathParams,
   principal: Principal,
   cache: AccessCache,
-): Promise<AppAccess | Invitation | null> {
+  cookies?: string,
+): Promise<AppAccess | LinkAccess | Invitation | null> {
   switch (route.access) {
     case 'anyone':
       return null;
     case 'user':
+    case 'invited':
+    case 'operator':
       loggedIn(principal);
       return null;
     case 'self':
@@ -24,8 +30,13 @@ export async function checkAccess(
       return null;
     case 'hash':
       return invitation(params, cache);
+    case 'link':
+    case 'link.door':
+      return linkAccess(route.access, params, cache, cookies);
     case 'public':
       return publicApp(params, principal, cache);
+    case 'public.hash':
+      return publicInvitation(params, principal, cache);
     case 'inherited.join':
       if (params['app'] === undefined) throw new Failure('auth/login-required');
       return appAccess('app.join', params, principal, cache).catch((error: unknown) => {
@@ -52,30 +63,47 @@ async function invitation(params: PathParams, cache: AccessCache): Promise<Invit
   return found;
 }
 
-async function publicApp(params: PathParams, principal: Principal, cache: AccessCache): Promise<AppAccess> {
-  const access = await cache.appAccess(params['app'] ?? '', principal);
+async function linkAccess(
+  wanted: 'link' | 'link.door',
+  params: PathParams,
+  cache: AccessCache,
+  cookies?: string,
+): Promise<LinkAccess> {
+  const found = await cache.link(params['link'] ?? '');
+  if (!found || (params['app'] !== undefined && params['app'] !== found.app)) throw new Failure('thing/unknown');
+  const { app, role, key, until = Infinity, isWithdrawn } = found;
+  if (isWithdrawn) throw new Failure('link.withdrawn');
+  if (until <= Date.now()) throw new Failure('link.over');
+  if (wanted === 'link' && key !== undefined && !isLinkPass(linkPassIn(cookies), key))
+    throw new Failure('link.password');
+  return { exists: true, permission: permissionOfRole[role], role, isPublic: false, app };
+}
+
+async function publicApp(
+  { app = '' }: { readonly app?: string },
+  principal: Principal,
+  cache: AccessCache,
+): Promise<AppAccess> {
+  const access = await cache.appAccess(app, principal);
   if (!access.exists || !access.isPublic) throw new Failure('thing/unknown');
   return access;
 }
 
-const needed: Record<Extract<Access, `app.${string}`>, Permission> = {
-  'app.see': permission.read,
-  'app.join': permission.read,
-  'app.read': permission.read,
-  'app.write': permission.write,
-  'app.owner': permission.owner,
-};
+async function publicInvitation(params: PathParams, principal: Principal, cache: AccessCache): Promise<Invitation> {
+  const found = await invitation(params, cache);
+  await publicApp(found, principal, cache);
+  return found;
+}
 
 async function appAccess(
-  wanted: Extract<Access, `app.${string}`>,
+  wanted: AppVerb,
   params: PathParams,
   principal: Principal,
   cache: AccessCache,
 ): Promise<AppAccess> {
   if (wanted === 'app.join') loggedIn(principal);
   const access = await cache.appAccess(params['app'] ?? '', principal);
-  if (access.exists && access.permission >= needed[wanted]) return access;
-  if (access.exists && access.isPublic && (wanted === 'app.see' || wanted === 'app.join')) return access;
+  if (access.exists && can(principal, wanted, access)) return access;
   loggedIn(principal);
   throw new Failure(access.exists ? 'auth/forbidden' : 'thing/unknown');
 }

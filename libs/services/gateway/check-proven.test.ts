@@ -19,8 +19,9 @@ test('whose address is not proven changes nothing but the own account, and takes
     expect.arrayContaining(['apps.create', 'apps.edit', 'apps.change', 'images.upload', 'commands.add', 'tests.save']),
   );
   const mayWrite = allRoutes.filter(({ method, name }) => method !== 'GET' && !refused.includes(name));
+  const asAnybody = ['anyone', 'hash', 'link', 'link.door', 'public', 'public.hash', 'invited'];
   for (const { owner, access } of mayWrite)
-    expect(['auth', 'gateway'].includes(owner) || ['anyone', 'hash', 'public'].includes(access)).toBe(true);
+    expect(['auth', 'gateway'].includes(owner) || asAnybody.includes(access)).toBe(true);
   for (const { name, method } of allRoutes) if (method === 'GET') expect(refused).not.toContain(name);
 });
 

@@ -2,14 +2,18 @@ import { Failure, guest } from '@rehearse/contract';
 import type { Principal, RouteDefinition } from '@rehearse/contract';
 import type { AccountCache } from './account.cache';
 
-/** Reading, taking part in tests as anybody may, tickets for that, and mending the own account: all that an unproven address is good for. */
+/** Reading, taking part in tests as anybody may, coming where one was invited, tickets for that, and mending the own account: all that an unproven address is good for. */
 const looksAround = ({ method, owner, access }: RouteDefinition): boolean =>
   method === 'GET' ||
   owner === 'auth' ||
   owner === 'gateway' ||
   access === 'anyone' ||
   access === 'hash' ||
-  access === 'public';
+  access === 'link' ||
+  access === 'link.door' ||
+  access === 'invited' ||
+  access === 'public' ||
+  access === 'public.hash';
 
 /** Throws when the caller's address has to be proven first. */
 export async function checkProven(route: RouteDefinition, principal: Principal, accounts: AccountCache): Promise<void> {

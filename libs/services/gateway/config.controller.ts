@@ -16,12 +16,18 @@ export class ConfigController {
     return {
       auth: 'own',
       websocket: base.replace(/^http/, 'ws') + routes.live.inherited.path,
-      tos: '',
-      sharedLibs: '',
+      tos: this.config.termsUrl ?? '',
+      sharedLibs: this.config.sharedLibraries ?? '',
       user: {
-        allowSignUp: this.config.allowSignUp,
+        allowSignUp: this.config.allowSignUp && this.config.ownLogin,
         allowedDomains: this.config.allowedDomains.join(','),
         passwordLength: this.config.passwordLength,
+      },
+      apps: { allowPublishing: this.config.allowPublishing },
+      contact: this.config.contactAddress !== undefined,
+      signOn: {
+        ownLogin: this.config.ownLogin,
+        providers: this.config.signOn.map(({ id, name, domains }) => ({ id, name, domains: [...domains] })),
       },
       keycloak: { realm: '', clientId: '', url: '' },
     };

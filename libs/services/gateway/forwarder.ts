@@ -27,6 +27,13 @@ interface ForwardedCall {
   readonly failed: () => void;
 }
 
+interface ForwardedRequest {
+  readonly route: RouteDefinition;
+  readonly target: URL;
+  readonly headersOf: (headers: Headers) => Headers;
+  readonly call: ForwardedCall;
+}
+
 /** Sends requests on to the services that run elsewhere, with our token about who is asking. Bodies pass unread. */
 @Injectable()
 export class Forwarder implements OnModuleInit {
@@ -76,7 +83,7 @@ export class Forwarder implements OnModuleInit {
       'x-forwarded-for': request.ip,
       ...(call.trace === undefined ? {} : { traceparent: call.trace }),
     });
-    if (route.ok !== 'websocket') return this.forwardRequest(target, headersOf, call, reply);
+    if (route.ok !== 'websocket') return this.forwardRequest({ route, target, headersOf, call }, reply);
     const headers = { ...headersOf(request.headers), host: target.host };
     await forwardSocket(target, headers, this.config.tls, reply).then(call.answered, (error: unknown) => {
       call.failed();
@@ -85,13 +92,9 @@ export class Forwarder implements OnModuleInit {
     return reply;
   }
 
-  private forwardRequest(
-    target: URL,
-    headersOf: (headers: Headers) => Headers,
-    call: ForwardedCall,
-    reply: FastifyReply,
-  ): FastifyReply {
+  private forwardRequest({ route, target, headersOf, call }: ForwardedRequest, reply: FastifyReply): FastifyReply {
     return reply.from(`${target.origin}${target.pathname}`, {
+      ...(route.answersInMs !== undefined && { timeout: route.answersInMs }),
       queryString: () => target.search.slice(1),
       // Else a GET that is told "try again" would be repeated ten times, here.
       retryDelay: () => null,

@@ -21,7 +21,9 @@ import { AccountCache } from './account.cache';
 import { checkAccess } from './check-access';
 import { OpenStreams } from './open-streams';
 import { JwtPrincipals } from './jwt.principals';
+import { checkEntered } from './check-entered';
 import { checkOrigin } from './check-origin';
+import { checkOperator } from './check-operator';
 import { checkProven } from './check-proven';
 import { checkBytes, checkRate } from './rate-limit';
 
@@ -50,8 +52,10 @@ export class GatewayAuthorizer extends Authorizer {
     if (this.config.rateLimits && isLargeBody(announced))
       await checkBytes(announced, principal, request.ip, this.limits);
     const params = namesIn(request, route);
-    const access = await checkAccess(route, params, principal, this.access);
+    const access = await checkAccess(route, params, principal, this.access, request.headers.cookie);
+    await checkOperator(route, principal, this.accounts);
     await checkProven(route, principal, this.accounts);
+    await checkEntered(route, principal, this.accounts);
     const check = async () => {
       if (login && !(await this.principals.holds(login, { isUse: false }))) throw new Failure('auth/login-required');
       await checkAccess(route, params, principal, this.access);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Authorizer } from '@rehearse/server';
+import { ClientLogController } from './client-log.controller';
 import { ConfigController } from './config.controller';
 import { AccessCache } from './access.cache';
 import { AccountCache } from './account.cache';
@@ -8,17 +9,27 @@ import { Forwarder } from './forwarder';
 import { GatewayAuthorizer } from './gateway.authorizer';
 import { IconsController } from './icons.controller';
 import { JwtPrincipals } from './jwt.principals';
+import { InstallationController } from './installation.controller';
+import { Installation } from './installation';
 import { OpenApiController } from './openapi.controller';
 import { OpenStreams } from './open-streams';
 import { TicketController } from './ticket.controller';
 import { Web } from './web';
 
 @Module({
-  controllers: [ConfigController, IconsController, OpenApiController, TicketController],
+  controllers: [
+    ClientLogController,
+    ConfigController,
+    IconsController,
+    InstallationController,
+    OpenApiController,
+    TicketController,
+  ],
   providers: [
     AccessCache,
     AccountCache,
     Forwarder,
+    Installation,
     ForwardMetrics,
     JwtPrincipals,
     OpenStreams,

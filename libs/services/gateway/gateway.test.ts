@@ -3,6 +3,7 @@ import { allRoutes, guest } from '@rehearse/contract';
 import { signLogin } from '@rehearse/server';
 import { newApp, newPerson, sender, smallApp } from '@rehearse/testkit/people';
 import type { Send } from '@rehearse/testkit/people';
+import { logLines } from '@rehearse/testkit/telemetry';
 import { openTestServer, testConfig } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
 import { decodeJwt } from 'jose';
@@ -33,7 +34,12 @@ beforeAll(async () => {
   await writeFile(join(webFolder, '.secret'), 'secret');
   running = await openTestServer({
     services: [gateway, auth, studio, testing],
-    config: { webFolder, version: '1.2.3' },
+    config: {
+      webFolder,
+      version: '1.2.3',
+      termsUrl: 'https://example.org/terms',
+      sharedLibraries: 'h'.repeat(64),
+    },
   });
   send = sender(running.server.url);
 });
@@ -54,6 +60,29 @@ function raw(text: string): Promise<string> {
   });
 }
 
+test('what went wrong in a page is a line in the log, without secrets', async () => {
+  const lines = logLines();
+  const server = await openTestServer({ services: [gateway, auth, studio], log: lines.log });
+  const body = {
+    message: 'x is undefined',
+    stack: 'at /a.js?token=secret',
+    page: '#/apps',
+    before: ['GET /rest/apps 200'],
+  };
+  const report = (more: object) => sender(server.server.url)('POST', '/rest/log/error', { body: { ...body, ...more } });
+  expect((await report({})).json).toEqual({});
+  expect(await report({ before: Array.from({ length: 51 }, () => 'x') })).toMatchObject({ status: 400 });
+  await server.close();
+  const line: unknown = JSON.parse(lines.text.find((text) => text.includes('an error in a page')) ?? '');
+  expect(line).toMatchObject({
+    level: 'warn',
+    user: '-1',
+    page: '#/apps',
+    before: ['GET /rest/apps 200'],
+    err: { message: 'x is undefined', stack: 'at /a.js?token=[hidden]' },
+  });
+});
+
 test('what the API says about itself can be closed', async () => {
   const closed = await openTestServer({
     services: [gateway, auth, studio],
@@ -68,6 +97,8 @@ test('what the API says about itself can be closed', async () => {
 describe('what the API says about itself', () => {
   test('configuration and status', async () => {
     expect((await send('GET', '/config.json')).json).toMatchObject({
+      tos: 'https://example.org/terms',
+      sharedLibs: 'h'.repeat(64),
       websocket: 'ws://rehearse.test/rest/live',
       user: { allowSignUp: true, allowedDomains: '*', passwordLength: 6 },
     });

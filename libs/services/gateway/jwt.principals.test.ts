@@ -1,7 +1,10 @@
 // Which tokens of a login still stand for it.
-import type { OpenSession } from '@rehearse/contract';
+import { jest } from '@jest/globals';
+import type { OpenSession, RouteDefinition } from '@rehearse/contract';
+import { pictureCookies, signLogin } from '@rehearse/server';
 import type { Login, ServerConfig } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
+import type { FastifyRequest } from 'fastify';
 import type { AccountCache } from './account.cache';
 import { JwtPrincipals } from './jwt.principals';
 
@@ -50,4 +53,38 @@ test('one from before logins were stored ends with the password that it was got 
   expect(await holds({ principal, passwordChanges: 2 })).toBe(true);
   expect(await holds({ principal, passwordChanges: 1 })).toBe(false);
   expect(await holds({ principal, passwordChanges: 2 }, open, null)).toBe(false);
+});
+
+describe('a token that was good before', () => {
+  const secret = config.loginSecrets[0] ?? '';
+  const ada: Login = {
+    principal: { id: 'ada', role: 'user', email: 'ada@example.org', name: '', lastname: '', session: 's1' },
+    passwordChanges: 0,
+    serial: 5,
+  };
+  const accounts = { session: () => Promise.resolve(open) } as unknown as AccountCache;
+  const asked = (principals: JwtPrincipals, headers: object, ok = 'json') =>
+    principals.of({ headers, query: {} } as unknown as FastifyRequest, { ok } as unknown as RouteDefinition);
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  afterEach(() => jest.useRealTimers());
+
+  test('ends at its time', async () => {
+    const principals = new JwtPrincipals(config, accounts, {} as Limits);
+    const token = await signLogin(ada, secret, Date.now() + minute);
+    for (let time = 0; time < 2; time += 1) expect((await asked(principals, bearer(token)))?.principal.id).toBe('ada');
+    jest.useFakeTimers({ now: Date.now() + minute + 1_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    expect(await asked(principals, bearer(token))).toBeNull();
+  });
+
+  test('is good for nothing else, and another one stays wrong', async () => {
+    const principals = new JwtPrincipals(config, accounts, {} as Limits);
+    const token = await signLogin(ada, secret, Date.now() + minute, 'pictures');
+    const forged = await signLogin(ada, `${secret}?`, Date.now() + minute);
+    for (let time = 0; time < 2; time += 1) {
+      const [cookie = ''] = pictureCookies(token, minute, false);
+      expect((await asked(principals, { cookie }, 'file'))?.principal.id).toBe('ada');
+      for (const wrong of [token, forged]) expect(await asked(principals, bearer(wrong))).toBeNull();
+    }
+  });
 });

@@ -23,7 +23,7 @@ export function openApi(routes: readonly RouteDefinition[], version: string): Js
     paths,
     components: {
       securitySchemes: { login: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, Problem: problemSchema },
     },
   };
 }
@@ -39,6 +39,21 @@ const errorSchema: Json = {
   },
 };
 
+const problemSchema: Json = {
+  type: 'object',
+  description: 'RFC 9457; for clients whose Accept names application/problem+json',
+  required: ['type', 'title', 'status', 'code', 'request'],
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    field: { type: 'string', description: 'Path of the field at fault' },
+    progress: { type: 'number', description: 'How far what was asked for has come, 0 to 1' },
+    request: { type: 'string', description: 'Id of the request in the log' },
+  },
+};
+
 const names = /\{(\w+)\}/g;
 const shape = (path: string): string => path.replaceAll(names, '{}');
 /** To OpenAPI, paths that differ only in the names of their parameters are one path: the first spelling stands. */
@@ -46,7 +61,7 @@ const samePath = (known: readonly string[], path: string): string =>
   known.find((other) => shape(other) === shape(path)) ?? path;
 const parametersIn = (path: string): string[] => Array.from(path.matchAll(names), ([, name]) => name ?? '');
 
-const openAccess: readonly Access[] = ['anyone', 'hash', 'public', 'app.see'];
+const openAccess: readonly Access[] = ['anyone', 'hash', 'link', 'link.door', 'public', 'public.hash', 'app.see'];
 
 function operation(route: RouteDefinition, path: string): Json {
   return {
@@ -107,8 +122,13 @@ const byAccess: Record<Access, readonly ErrorCode[]> = {
   'app.owner': ['auth/login-required', 'auth/forbidden', 'thing/unknown'],
   'app.join': ['auth/login-required', 'auth/forbidden', 'thing/unknown'],
   'inherited.join': ['auth/login-required'],
+  invited: ['auth/login-required'],
+  operator: ['auth/login-required', 'auth/forbidden'],
   hash: ['thing/unknown'],
+  link: ['thing/unknown', 'link.withdrawn', 'link.over', 'link.password'],
+  'link.door': ['thing/unknown', 'link.withdrawn', 'link.over'],
   public: ['thing/unknown'],
+  'public.hash': ['thing/unknown'],
   // No part of the API.
   gateway: [],
   service: [],
@@ -131,7 +151,10 @@ function responses(route: RouteDefinition): Json {
         String(status),
         {
           description: [...new Set(of)].join(', '),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+            'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+          },
         },
       ]),
     ),
@@ -139,7 +162,7 @@ function responses(route: RouteDefinition): Json {
 }
 
 function okResponse(route: RouteDefinition): Json {
-  if (route.ok === 'file') return { description: 'The file', content: { 'image/*': {} } };
+  if (route.ok === 'file') return { description: 'The file', content: { '*/*': {} } };
   if (route.ok === 'events') return { description: 'Server-sent events', content: { 'text/event-stream': {} } };
   if (route.ok === 'websocket') return { description: 'Not to a plain request: 101, and a websocket' };
   const soft = (route.errors ?? []).filter((code) => errors[code] === 200);

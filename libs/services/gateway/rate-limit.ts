@@ -1,6 +1,6 @@
-import { defaultLimits, Failure, limits as contractLimits } from '@rehearse/contract';
+import { defaultLimits, limits as contractLimits } from '@rehearse/contract';
 import type { Principal, RouteDefinition } from '@rehearse/contract';
-import { callerOf } from '@rehearse/server';
+import { callerOf, requireRate } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 
 const minute = 60_000;
@@ -13,8 +13,7 @@ export async function checkRate(
   limits: Limits,
 ): Promise<void> {
   const points = route.limits?.perMinute ?? defaultLimits.perMinute;
-  const answer = await limits.take(`${route.name}:${callerOf(principal, address)}`, { points, perMs: minute });
-  if (!answer.allowed) throw new Failure('request/rate', undefined, answer.retryAfterMs);
+  await requireRate(limits, `${route.name}:${callerOf(principal, address)}`, { points, perMs: minute });
 }
 
 /** Takes what a large body announces from what one person may send. */
@@ -25,6 +24,5 @@ export async function checkBytes(
   limits: Limits,
 ): Promise<void> {
   const rate = { points: contractLimits.largeMbPerMinute, perMs: minute };
-  const answer = await limits.take(`large:${callerOf(principal, address)}`, rate, Math.ceil(announced / 1_000_000));
-  if (!answer.allowed) throw new Failure('request/rate', undefined, answer.retryAfterMs);
+  await requireRate(limits, `large:${callerOf(principal, address)}`, rate, Math.ceil(announced / 1_000_000));
 }

@@ -4,11 +4,9 @@ import { createLog } from '@rehearse/platform/runtime';
 import { startServer } from '@rehearse/server';
 import { eventually } from '@rehearse/testkit/waiting';
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
-import { openShape, shapes } from '@rehearse/testkit/servers';
+import { askForSocket, openShape, shapes } from '@rehearse/testkit/servers';
 import type { Shape } from '@rehearse/testkit/servers';
 import { testConfig } from '@rehearse/testkit/servers';
 import { gateway } from '.';
@@ -48,26 +46,10 @@ describe.each(shapes)('%s', (name) => {
     return { socket, closed, next, say: (event: string, data: string) => socket.send(JSON.stringify({ event, data })) };
   }
 
-  /** The answer to an upgrade as a program asks for it. */
-  async function answerTo(path: string, headers: Readonly<Record<string, string>> = {}) {
-    const { hostname, port } = new URL(shape.url);
-    const upgrade = {
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      'sec-websocket-version': '13',
-      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-    };
-    const asked = request({ hostname, port, path, headers: { ...upgrade, ...headers } });
-    asked.end();
-    const joined = once(asked, 'upgrade').then(([answer, socket]) => {
-      (socket as { destroy(): void }).destroy();
-      return { status: (answer as IncomingMessage).statusCode, text: '' };
-    });
-    const refused = once(asked, 'response').then(async ([answer]) => {
-      const { statusCode: status } = answer as IncomingMessage;
-      return { status, text: Buffer.concat(await (answer as IncomingMessage).toArray()).toString() };
-    });
-    return Promise.race([joined, refused]);
+  async function answerTo(path: string, headers?: Readonly<Record<string, string>>) {
+    const { status, text, socket } = await askForSocket(shape.url, path, headers);
+    socket?.destroy();
+    return { status, text };
   }
   const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 

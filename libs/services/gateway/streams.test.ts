@@ -120,7 +120,9 @@ describe.each(shapes)('%s', (name) => {
     const body = { email: ada.email, password: ada.password };
     const { headers, json } = await send('POST', '/rest/login/', { body });
     const set = headers.get('set-cookie') ?? '';
-    expect(set).toMatch(/^rehearsePictures=[\w.-]+; Path=\/rest\/images; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    const of = (place: string) =>
+      `rehearsePictures=[\\w.-]+; Path=/rest/${place}; Max-Age=\\d+; HttpOnly; SameSite=Strict`;
+    expect(set).toMatch(new RegExp(`^${of('images')}, ${of('uploads')}$`));
     const [cookie = ''] = set.split(';');
     const get = async (path: string) => (await send('GET', path, { headers: { cookie } })).status;
     expect(await get(`/rest/images/${app.id}/x.png`)).toBe(404);

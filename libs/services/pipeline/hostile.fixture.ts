@@ -1,5 +1,5 @@
 import { eventTypes } from '@rehearse/events';
-import { seededRandom } from '@rehearse/testkit/random';
+import { seededRandom } from '@rehearse/examples/random';
 
 const nested = (open: string, inner: string, close: string, levels: number) =>
   open.repeat(levels) + inner + close.repeat(levels);

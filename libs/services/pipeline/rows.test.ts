@@ -32,6 +32,7 @@ test('an inherited record is ordered by its time, then by arrival', () => {
 test('fields become columns; the rest stays in the raw event', () => {
   const row = first(
     received({
+      tested: { version: 17, round: 2 },
       device: 'phone',
       records: [
         event({
@@ -59,6 +60,8 @@ test('fields become columns; the rest stays in the raw event', () => {
     device: 'phone',
     variant: 'line-b',
     version: 7,
+    tested_version: 17,
+    round: 2,
   });
   const raw = JSON.parse(String(row?.['raw']));
   expect(raw).toMatchObject({ session: 'S1_1', appID: 'a1', zebra: [1] });

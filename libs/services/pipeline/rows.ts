@@ -142,6 +142,8 @@ function eventRow(received: RecordsReceived, record: Fields, ord: string): Recor
     device: received.device ?? deviceOf(event['device']),
     variant: text(event['variant']),
     version: received.version,
+    tested_version: received.tested?.version ?? 0,
+    round: received.tested?.round ?? 0,
     raw: JSON.stringify({ ...event, session: received.session, appID: received.app }),
   };
 }

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import { migrate } from '@rehearse/platform/clickhouse';
+import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { eventually } from '@rehearse/testkit/waiting';
-import { openPipeline, received, store } from './pipeline.fixture';
+import { event, openPipeline, received, store } from './pipeline.fixture';
+import { schema } from './schema';
 import pathsFill from './schema/0015-mouse-paths-fill.sql';
 import { Tables } from './tables';
 
@@ -55,4 +58,46 @@ test('paths of the mouse that were recorded before there were any are the same',
   await clickhouse.command(pathsFill);
   expect(await clickhouse.query(sql)).toEqual(recorded);
   await running.close();
+});
+
+test('tables from before a study tested a version keep their rows, which are of none, and take new ones', async () => {
+  const database = await openOwnDatabase();
+  const { clickhouse } = database;
+  const before = schema.filter(({ number }) => number < 17);
+  await migrate(clickhouse, before);
+  const now = '2026-01-02 03:04:05.000';
+  const old = { app: 'a1', session: 'old', screen: 's1', x: -1, y: -1, scroll_top: -1, version: 7 };
+  const rows = ['ScreenLoaded', 'WidgetClick'].map((type, ord) => ({
+    ...old,
+    type,
+    ord,
+    time: now,
+    ended: now,
+    received: now,
+  }));
+  await clickhouse.insert('session_events', rows);
+  await clickhouse.command('INSERT INTO session_trails SELECT * FROM session_trails_view');
+  await clickhouse.insert('session_attempts', [{ app: 'a1', session: 'old', flow: 'f', task: 't1' }]);
+
+  const ran = await migrate(clickhouse, schema);
+  expect(ran).toEqual(schema.slice(before.length).map(({ name }) => name));
+  const testedIn = (table: string) =>
+    clickhouse.query(`SELECT session, tested_version, round, version FROM ${table} FINAL ORDER BY session`);
+  const none = { session: 'old', tested_version: 0, round: 0, version: 7 };
+  expect(await testedIn('session_events')).toEqual([none, none]);
+  expect(await testedIn('session_trails')).toEqual([none]);
+  expect(await testedIn('session_attempts')).toEqual([{ ...none, version: 0 }]);
+
+  const tested = { version: 12, round: 2 };
+  await store(clickhouse, received({ session: 'new', tested, records: [event({})] }));
+  await store(clickhouse, received({ session: 'old', from: 2, tested, records: [event({})] }));
+  const both = { tested_version: 12, round: 2, version: 7 };
+  expect(await testedIn('session_trails')).toEqual([
+    { session: 'new', ...both },
+    { session: 'old', ...both },
+  ]);
+  expect(await clickhouse.query("SELECT events FROM session_trails FINAL WHERE session = 'old'")).toEqual([
+    { events: 3 },
+  ]);
+  await database.close();
 });

@@ -1,3 +1,4 @@
+import type { Tested } from '@rehearse/contract';
 import { ClickHouse, migrate } from '@rehearse/platform/clickhouse';
 import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
 import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
@@ -87,6 +88,13 @@ test('numbers of a session', async () => {
       xs: [-1, -1, -1, 0.5, -1, -1, -1],
     },
   ]);
+});
+
+test('a session is of the version and round that it began with, also where its first records do not tell', async () => {
+  const of = (from: number, tested?: Tested) =>
+    received({ app: 'tested', session: 'S1', from, tested, records: [event({})] });
+  await store(clickhouse, of(2, { version: 19, round: 3 }), of(0), of(1, { version: 17, round: 2 }));
+  expect((await trailsOf('tested')).kept).toMatchObject([{ tested_version: 17, round: 2 }]);
 });
 
 test('what counts as what is told by the vocabulary of events', async () => {

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { channels, permission } from '@rehearse/contract';
-import type { AppAccess, Invitation } from '@rehearse/contract';
-import { AccessApi, Config, Log, Needs, StaleCache } from '@rehearse/server';
+import type { AppAccess, Invitation, SharedLink } from '@rehearse/contract';
+import { AccessApi, Config, digestOf, Log, Needs, StaleCache } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Bus } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
+import { accessOf } from './app.document';
+import type { LinkField } from './app.document';
 import { AppRepository } from './app.repository';
+import { FolderRepository } from './folders/folder.repository';
 import { weightOf } from './app.weight';
 import type { Weight } from './app.weight';
 
@@ -19,6 +22,7 @@ export class AccessService extends AccessApi {
 
   constructor(
     private readonly apps: AppRepository,
+    private readonly folders: FolderRepository,
     @Needs('bus') private readonly bus: Bus,
     @Log() private readonly log: Logger,
     @Config() private readonly config: Pick<ServerConfig, 'allowPublishing'>,
@@ -30,18 +34,23 @@ export class AccessService extends AccessApi {
   async appAccess(app: string, user: string): Promise<AppAccess> {
     const found = await this.apps.light(app);
     if (!found) return nothing;
-    const { members, isPublic } = found.value;
-    return {
-      exists: true,
-      permission: members.find((member) => member.user === user)?.permission ?? permission.none,
-      isPublic: this.config.allowPublishing && isPublic === true,
-    };
+    const access = await this.folders.better(accessOf(found.value, user), found.value, user);
+    return { ...access, isPublic: this.config.allowPublishing && access.isPublic };
   }
 
   async invitation(hash: string): Promise<Invitation | null> {
     const found = await this.apps.byInvitation(hash);
     const level = found?.value.invitations[hash];
     return found && level !== undefined ? { app: found.id, level } : null;
+  }
+
+  /** An invitation, which older clients give out for that, is a link to comment. */
+  async link(hash: string): Promise<SharedLink | null> {
+    const found = await this.apps.byLink(hash);
+    const link = found?.value.links?.find((one) => one.hash === hash);
+    if (found && link) return sharedOf(found.id, link);
+    const invited = await this.invitation(hash);
+    return invited && { app: invited.app, role: 'comment', isWithdrawn: false };
   }
 
   /** Null for unknown and deleted ones. */
@@ -63,3 +72,14 @@ export class AccessService extends AccessApi {
     return found && weightOf(found.value);
   }
 }
+
+const sharedOf = (app: string, { role, until, password, withdrawn }: LinkField): SharedLink => ({
+  app,
+  role,
+  isWithdrawn: withdrawn !== undefined,
+  ...(until !== undefined && { until }),
+  ...(password !== undefined && { key: linkKeyOf(password) }),
+});
+
+/** Another one with every password that is set. */
+export const linkKeyOf = (hashed: string): string => digestOf(hashed);

@@ -12,13 +12,21 @@ export function changesOf(entries: readonly (Change | null)[]): readonly Change[
   return changes;
 }
 
+/** What an edit comes to in the document as it is now. */
+export interface Meant {
+  readonly operations: readonly Operation[];
+  /** Elements of the sender's that have another id here from now on. */
+  readonly renamed?: Aliases;
+}
+
 /** What they mean for the document as it is now. Throws where they mean nothing. `aliases`: of who sends them. */
 export function operationsMeant(
   document: LiveDocument,
   changes: readonly Change[],
   aliases: Aliases = new Map(),
-): readonly Operation[] {
-  const meant = operationsOfChanges(document, renamedChanges(document, changes, aliases));
+): Meant {
+  const { changes: renamed, added } = renamedChanges(document, changes, aliases);
+  const meant = operationsOfChanges(document, renamed);
   if (!meant.ok) throw new Failure('model/invalid', meant.issues[0]?.path.join('.'));
-  return meant.operations;
+  return { operations: meant.operations, renamed: added };
 }

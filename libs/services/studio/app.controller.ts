@@ -5,11 +5,11 @@ import type { AnswerOf, Bytes, Call } from '@rehearse/server';
 import { AppCopier } from './app.copier';
 import { mayCopy, mayWriteProperties } from './app.policy';
 import { AppLists } from './app.lists';
-import { AppReader } from './app.reader';
+import { AppReader, newest } from './app.reader';
 import { AppService } from './app.service';
 import { Journal } from './journal';
 
-const { apps } = routes;
+const { apps, examples } = routes;
 
 @Controller()
 export class AppController {
@@ -42,24 +42,39 @@ export class AppController {
     return this.reader.whole(params.app);
   }
 
+  @Route(apps.embedded)
+  embedded({ params }: Call<typeof apps.embedded>): Promise<AnswerOf<typeof apps.embedded>> {
+    return this.reader.summary(params.app, newest);
+  }
+
+  @Route(apps.consumption)
+  async consumption({ principal }: Call<typeof apps.consumption>): Promise<AnswerOf<typeof apps.consumption>> {
+    return { appOwner: await this.lists.countOwned(principal.id) };
+  }
+
   @Route(apps.exampleApp)
   example({ params }: Call<typeof apps.exampleApp>): Promise<Bytes> {
     return this.reader.whole(params.app);
   }
 
+  @Route(examples.appByHash)
+  exampleByHash({ access, query }: Call<typeof examples.appByHash>): Promise<Bytes> {
+    return this.reader.behindLink(access.app, query.version);
+  }
+
   @Route(apps.appByHash)
-  byHash({ access }: Call<typeof apps.appByHash>): Promise<Bytes> {
-    return this.reader.whole(access.app);
+  byHash({ access, query }: Call<typeof apps.appByHash>): Promise<Bytes> {
+    return this.reader.behindLink(access.app, query.version);
   }
 
   @Route(apps.updateByHash)
-  updateByHash({ access }: Call<typeof apps.updateByHash>): Promise<AnswerOf<typeof apps.updateByHash>> {
-    return this.reader.summary(access.app);
+  updateByHash({ access, query }: Call<typeof apps.updateByHash>): Promise<AnswerOf<typeof apps.updateByHash>> {
+    return this.reader.summary(access.app, query.version);
   }
 
   @Route(apps.save)
   async save({ params, body, access, principal }: Call<typeof apps.save>): Promise<AnswerOf<typeof apps.save>> {
-    await this.service.save(params.app, body, principal.id, access);
+    await this.service.save(params.app, body, principal, access);
     return { status: 'ok', details: 'app.update.success' };
   }
 
@@ -70,20 +85,20 @@ export class AppController {
     access,
     principal,
   }: Call<typeof apps.saveProperties>): Promise<AnswerOf<typeof apps.saveProperties>> {
-    if (mayWriteProperties(access, body.length, () => readBody(apps.saveProperties, body)))
-      await this.service.save(params.app, body, principal.id, access);
+    if (mayWriteProperties({ access, principal }, body.length, () => readBody(apps.saveProperties, body)))
+      await this.service.save(params.app, body, principal, access);
     return { status: 'ok', details: 'app.update.success' };
   }
 
   @Route(apps.change)
   async change({ params, body, access, principal }: Call<typeof apps.change>): Promise<AnswerOf<typeof apps.change>> {
-    await this.service.change(params.app, body, principal.id, access);
+    await this.service.change(params.app, body, principal, access);
     return { status: 'ok', details: 'app.changes.success' };
   }
 
   @Route(apps.edit)
   edit({ params, body, access, principal }: Call<typeof apps.edit>): Promise<AnswerOf<typeof apps.edit>> {
-    return this.service.edit(params.app, body, principal.id, access);
+    return this.service.edit(params.app, body, principal, access);
   }
 
   @Route(apps.changes)
@@ -113,12 +128,16 @@ export class AppController {
   }
 
   @Route(apps.invitations)
-  invitations({ params, access }: Call<typeof apps.invitations>): Promise<AnswerOf<typeof apps.invitations>> {
-    return this.service.invitations(params.app, access);
+  invitations({
+    params,
+    access,
+    principal,
+  }: Call<typeof apps.invitations>): Promise<AnswerOf<typeof apps.invitations>> {
+    return this.service.invitations(params.app, principal, access);
   }
 
   @Route(apps.team)
-  team({ params, access }: Call<typeof apps.team>): Promise<AnswerOf<typeof apps.team>> {
-    return this.service.team(params.app, access);
+  team({ params, access, principal }: Call<typeof apps.team>): Promise<AnswerOf<typeof apps.team>> {
+    return this.service.team(params.app, principal, access);
   }
 }

@@ -21,13 +21,13 @@ export class AppCopier {
     private readonly networkQuota: NetworkQuota,
   ) {}
 
-  /** A new app of the caller with the same content and pictures of its own. Answers its id. */
-  async copy(source: string, name: string | undefined, owner: Principal): Promise<string> {
+  /** A new app of the caller with the same content, or that of a version, and pictures of its own. Answers its id. */
+  async copy(source: string, name: string | undefined, owner: Principal, version?: number): Promise<string> {
     await this.disk.check('growth');
     await this.networkQuota.check();
     const weight = await this.access.weightOf(source);
     const id = newId();
-    await this.dispatcher.copy({ source, id, name, owner });
+    await this.dispatcher.copy({ source, version, id, name, owner });
     await this.networkQuota.count(roomOf(weight?.storedBytes ?? 0));
     try {
       await this.images.copyAll(source, id, owner.id);

@@ -6,7 +6,11 @@ import type { AppDocument } from './app.document';
 const notCopied = ['sessionCount', 'isDirty', 'lastBackup'];
 
 /** The content of another app, with pictures of its own, unfinished until these are there. */
-export function copied(source: Stored<AppDocument>, id: string, name: string | undefined): JsonObject {
+export function copied(
+  source: Pick<Stored<AppDocument>, 'id' | 'value'>,
+  id: string,
+  name: string | undefined,
+): JsonObject {
   const fields = Object.entries(withoutOwnFields(source.value)).filter(([field]) => !notCopied.includes(field));
   const document = withFolder(Object.fromEntries(fields) as JsonObject, source.id, id) as JsonObject;
   const now = Date.now();

@@ -5,6 +5,7 @@ import { AccessService } from './access.service';
 import { AppRepository } from './app.repository';
 import { AppDispatcher } from './app.dispatcher';
 import { Journal } from './journal';
+import { VersionRepository } from './version.repository';
 import { studio } from '.';
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
     workers,
     running.server.get(AccessService),
     running.server.get(Journal),
+    running.server.get(VersionRepository),
   );
   const may = { publish: false, noGrowth: null };
   await work.change({ id: 'none', body: Buffer.from(body), author: 'ada', may }).catch(() => undefined);

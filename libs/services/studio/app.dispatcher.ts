@@ -8,6 +8,7 @@ import type { Written } from './live-app';
 import { AppProcessor } from './app.processor';
 import type { Weight } from './app.weight';
 import { Journal } from './journal';
+import { VersionRepository } from './version.repository';
 import type {
   BodyRequest,
   CopyRequest,
@@ -16,7 +17,10 @@ import type {
   Outline,
   Thumbnail,
   AppRequest,
+  KeepRequest,
+  RestoreRequest,
   SerializedApp,
+  VersionRequest,
 } from './app.processor';
 
 /** What is smaller is done at once: it takes some milliseconds. */
@@ -49,8 +53,9 @@ export class AppDispatcher implements BeforeApplicationShutdown {
     private readonly workers: WorkerPool,
     private readonly access: AccessService,
     journal: Journal,
+    versions: VersionRepository,
   ) {
-    this.here = new AppProcessor(apps, journal);
+    this.here = new AppProcessor(apps, journal, versions);
   }
 
   /** Who opens the documents next need not read their journals. */
@@ -102,6 +107,23 @@ export class AppDispatcher implements BeforeApplicationShutdown {
 
   async outline(request: AppRequest): Promise<Outline | null> {
     return this.read(await this.lineOf(request.id), 'outline', request, () => this.here.outline(request));
+  }
+
+  async keepVersions(request: KeepRequest): Promise<void> {
+    return this.write(await this.lineOf(request.id), 'keepVersions', request, () => this.here.keepVersions(request));
+  }
+
+  async versionText(request: VersionRequest): Promise<SerializedApp> {
+    return this.read(await this.lineOf(request.id), 'versionText', request, () => this.here.versionText(request));
+  }
+
+  async versionOutline(request: VersionRequest): Promise<Outline> {
+    return this.read(await this.lineOf(request.id), 'versionOutline', request, () => this.here.versionOutline(request));
+  }
+
+  async restore(request: RestoreRequest): Promise<Written | null> {
+    const line = await this.lineOf(request.id);
+    return this.weighed(request.id, await this.write(line, 'restore', request, () => this.here.restore(request)));
   }
 
   private read<T>({ owner, isLarge }: Line, what: string, request: AppRequest, here: () => Promise<T>): Promise<T> {

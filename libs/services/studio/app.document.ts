@@ -1,22 +1,64 @@
-import type { Permission, Principal, StoredApp } from '@rehearse/contract';
-import { permission } from '@rehearse/contract';
+import type { AppAccess, Permission, Principal, Role, StoredApp, Tested } from '@rehearse/contract';
+import { permission, roleOf } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import type { CollectionDefinition, JsonObject, Stored } from '@rehearse/platform/ports';
 
-/** The name and address are those of the member's last login token; the account itself belongs to auth. */
+/** The name and address are those that the account had when it joined; the account itself belongs to auth. */
 export type MemberField = {
   readonly user: string;
   readonly permission: Permission;
+  /** Missing in those from before there were roles. */
+  readonly role?: Role;
   readonly email: string;
   readonly name: string;
   readonly lastname: string;
+  /** How it came to that: ids of users, times in ms. Missing in old ones. */
+  readonly why?: { readonly kind: 'made' | 'invited' | 'handedOver'; readonly by: string; readonly at: number };
+};
+
+/** Somebody without an account who was sent a link. */
+export type InvitedField = {
+  readonly id: string;
+  readonly address: string;
+  readonly role: Exclude<Role, 'owner'>;
+  /** SHA-256 of the key in the link. */
+  readonly key: string;
+  /** Id of a user, and when (ms). */
+  readonly by: string;
+  readonly at: number;
+  readonly until: number;
+  /** The day of `until`, by which what is over is found. */
+  readonly lastDay: string;
+};
+
+/** A link to look or comment. */
+export type LinkField = {
+  readonly id: string;
+  readonly hash: string;
+  readonly role: 'look' | 'comment';
+  /** Id of a user, and when (ms). */
+  readonly by: string;
+  readonly at: number;
+  readonly until?: number;
+  /** Hashed. */
+  readonly password?: string;
+  /** When (ms): who has it is told so. */
+  readonly withdrawn?: number;
 };
 
 /** A prototype as stored: the document's own fields, and beside them those of `ownFields`. */
 export type AppDocument = JsonObject & {
   readonly members: readonly MemberField[];
+  readonly invited?: readonly InvitedField[];
+  readonly links?: readonly LinkField[];
   /** Hash to level. */
   readonly invitations: Readonly<Record<string, number>>;
+  /** Id of the folder that it lies in. */
+  readonly folder?: string;
+  /** ms since the epoch. */
+  readonly archivedAt?: number;
+  /** What links lead to while a study tests it; else they lead to the newest version. */
+  readonly shown?: Tested;
 };
 
 /** Root fields that may be large: summaries leave them out. */
@@ -37,9 +79,12 @@ export const appCollection: CollectionDefinition = {
   name: 'apps',
   indexes: [
     { name: 'member', path: ['members', '*', 'user'] },
+    { name: 'invited', path: ['invited', '*', 'lastDay'] },
     { name: 'invitation', path: ['invitations', '*'], unique: true },
+    { name: 'link', path: ['links', '*', 'hash'] },
     { name: 'public', path: ['isPublic'] },
     { name: 'deleted', path: ['isDeleted'] },
+    { name: 'folder', path: ['folder'] },
   ],
   heavy: heavyFields,
 };
@@ -50,6 +95,10 @@ const ownFields: ReadonlySet<string> = new Set([
   'id',
   'users',
   'members',
+  'invited',
+  'links',
+  'folder',
+  'archivedAt',
   'invitations',
   'isDeleted',
   'deletedAt',
@@ -59,6 +108,7 @@ const ownFields: ReadonlySet<string> = new Set([
   'revision',
   'storedBytes',
   'savedVersion',
+  'shown',
 ]);
 export const isOwnField = (name: string): boolean => ownFields.has(name);
 
@@ -83,9 +133,11 @@ export const asApp = ({ id, value }: Pick<Stored<JsonObject>, 'id' | 'value'>): 
 export const ownerOf = (principal: Principal): MemberField => ({
   user: principal.id,
   permission: permission.owner,
+  role: 'owner',
   email: principal.email,
   name: principal.name,
   lastname: principal.lastname,
+  why: { kind: 'made', by: principal.id, at: Date.now() },
 });
 
 /** Who owns the prototype. */
@@ -94,4 +146,16 @@ export const ownerIn = (members: readonly MemberField[]): string | undefined =>
 
 export function permissionOf(members: readonly MemberField[], user: string): Permission {
   return members.find((member) => member.user === user)?.permission ?? permission.none;
+}
+
+/** What a user may do on a prototype that is there. */
+export function accessOf({ members, isPublic }: AppDocument, user: string): AppAccess {
+  const member = members.find((one) => one.user === user);
+  const role = member && roleOf(member);
+  return {
+    exists: true,
+    permission: member?.permission ?? permission.none,
+    ...(role && { role }),
+    isPublic: isPublic === true,
+  };
 }

@@ -6,8 +6,11 @@ import { ownerIn } from './app.document';
 import type { AppDocument } from './app.document';
 import { AppRepository } from './app.repository';
 import { CommandStacks } from './command.stacks';
+import { CommentRepository } from './comments/comment.repository';
+import { FeedRepository } from './feed/feed.repository';
 import { ImageService } from './image.service';
 import { Journal } from './journal';
+import { VersionRepository } from './version.repository';
 
 /** The end of a prototype and of all that belongs to it. */
 @Injectable()
@@ -15,7 +18,10 @@ export class AppErasure {
   constructor(
     private readonly apps: AppRepository,
     private readonly journal: Journal,
+    private readonly versions: VersionRepository,
     private readonly commands: CommandStacks,
+    private readonly comments: CommentRepository,
+    private readonly feeds: FeedRepository,
     private readonly images: ImageService,
     private readonly access: AccessService,
     private readonly security: SecurityLog,
@@ -24,8 +30,11 @@ export class AppErasure {
   /** The document goes last: until then an erasure that broke off begins again with the next sweep. */
   async erase({ id, value }: Stored<AppDocument>): Promise<void> {
     await this.images.removeAll(id, ownerIn(value.members) ?? '');
+    await this.versions.erase(id);
     await this.journal.erase(id);
     await this.commands.erase(id);
+    await this.comments.erase(id);
+    await this.feeds.forgetApp(id);
     await this.apps.erase(id);
     this.security.write('app-erased', { app: id });
     await this.access.changed(id);

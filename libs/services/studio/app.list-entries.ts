@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { limits, permission } from '@rehearse/contract';
+import { limits, permission, roleOf } from '@rehearse/contract';
+import type { Permission, Role } from '@rehearse/contract';
 import type { Revision } from '@rehearse/platform/ports';
 import { LRUCache } from 'lru-cache';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -7,23 +8,43 @@ import { permissionOf } from './app.document';
 import { listEntryOf } from './app.list-entry';
 import type { ListEntry } from './app.list-entry';
 import { AppRepository } from './app.repository';
+import { betterOf, roleByFolder } from './folders/folder.document';
+import type { Allowed } from './folders/folder.document';
+import { FolderRepository } from './folders/folder.repository';
 
 const keptBytes = 32 * 1024 * 1024;
+
+/** ... of somebody's list: what they may do, and the folder if they are in it. */
+export interface OwnEntry extends ListEntry {
+  readonly rights: { readonly permission: Permission; readonly role: Role | undefined };
+}
 
 /** The entries of many prototypes. Each is kept until the next revision, so that a list costs what has changed of it. */
 @Injectable()
 export class AppListEntries {
   private readonly known = new LRUCache<string, ListEntry>({ maxSize: keptBytes });
 
-  constructor(private readonly apps: AppRepository) {}
+  constructor(
+    private readonly apps: AppRepository,
+    private readonly folders: FolderRepository,
+  ) {}
 
-  async ofMember(user: string): Promise<ListEntry[]> {
-    const revisions = await this.apps.revisionsOfMember(user);
-    return this.read(
-      revisions,
+  /** Own and shared ones, and those in folders that the user is in. */
+  async ofMember(user: string): Promise<OwnEntry[]> {
+    const folders = await this.folders.ofMember(user);
+    const byFolder = new Map(folders.map(({ id, value }) => [id, roleByFolder(value, user)]));
+    const all = [
+      ...(await this.apps.revisionsOfMember(user)),
+      ...(await this.apps.revisionsInFolders([...byFolder.keys()])),
+    ];
+    const revisions = new Map(all.map((one) => [one.id, one]));
+    const entries = await this.read(
+      [...revisions.values()],
       limits.listed,
-      ({ isThere, members }) => isThere && permissionOf(members, user) > permission.none,
+      ({ isThere, members, folder = '' }) =>
+        isThere && (permissionOf(members, user) > permission.none || byFolder.has(folder)),
     );
+    return entries.map((entry) => ownEntry(entry, user, byFolder));
   }
 
   /** What an owner has deleted and can have back. */
@@ -68,4 +89,12 @@ export class AppListEntries {
     this.known.set(id, entry, { size: JSON.stringify(entry).length });
     return entry;
   }
+}
+
+function ownEntry(entry: ListEntry, user: string, byFolder: ReadonlyMap<string, Role | null>): OwnEntry {
+  const { members, folder = '' } = entry;
+  const member = members.find((one) => one.user === user) ?? { permission: permission.none };
+  const allowed = betterOf<Allowed>(member, byFolder.get(folder) ?? null);
+  const rights = { permission: allowed.permission, role: roleOf(allowed) ?? undefined };
+  return { ...entry, folder: byFolder.has(folder) ? folder : undefined, rights };
 }

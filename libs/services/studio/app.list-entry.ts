@@ -14,6 +14,8 @@ export interface ListEntry {
   readonly id: string;
   readonly revision: number;
   readonly members: readonly MemberField[];
+  readonly folder: string | undefined;
+  readonly archivedAt: number | undefined;
   readonly summary: AppSummary;
   readonly weight: Weight;
   /** Null while it is there, or where nobody has deleted it. */
@@ -42,6 +44,8 @@ export const listEntryOf = ({ id, revision, value }: Stored<AppDocument>): ListE
   id,
   revision,
   members: value.members,
+  folder: value.folder,
+  archivedAt: value.archivedAt,
   summary: listed(id, value),
   weight: weightOf(value),
   deletion: deletionOf(value),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, limits } from '@rehearse/contract';
+import { Failure, limits, permission } from '@rehearse/contract';
 import type { AppSummary, DeletedApp } from '@rehearse/contract';
 import { Bytes, Config, KeyedQueue, StaleCache } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
@@ -10,6 +10,8 @@ import { gzip } from 'node:zlib';
 import { permissionOf } from './app.document';
 import type { ListEntry } from './app.list-entry';
 import { AppListEntries } from './app.list-entries';
+import type { OwnEntry } from './app.list-entries';
+import { FolderRepository } from './folders/folder.repository';
 import { AppDispatcher } from './app.dispatcher';
 import type { Thumbnail } from './app.processor';
 
@@ -35,6 +37,7 @@ export class AppLists {
   constructor(
     private readonly entries: AppListEntries,
     private readonly dispatcher: AppDispatcher,
+    private readonly folders: FolderRepository,
     @Config() private readonly config: Pick<ServerConfig, 'allowPublishing'>,
   ) {}
 
@@ -49,8 +52,18 @@ export class AppLists {
       const entries = (await this.entries.deletedOf(owner)).toSorted(lastDeletedFirst);
       const shown = isPictured ? await this.pictured(entries) : entries.map(({ summary }) => summary);
       const byId = new Map(entries.map((entry) => [entry.id, entry]));
-      return new Bytes(bytesOf(shown.map((one) => ({ ...one, ...deletionShown(byId.get(one.id)) }))), { type });
+      const names = new Map((await this.folders.ofMember(owner)).map(({ id, value }) => [id, value.name]));
+      const told = (id: string) => {
+        const entry = byId.get(id);
+        return { ...deletionShown(entry), wasIn: names.get(entry?.folder ?? '') };
+      };
+      return new Bytes(bytesOf(shown.map((one) => ({ ...one, ...told(one.id) }))), { type });
     });
+  }
+
+  async countOwned(user: string): Promise<number> {
+    const entries = await this.entries.ofMember(user);
+    return entries.filter(({ members }) => permissionOf(members, user) === permission.owner).length;
   }
 
   public(isPictured: boolean): Promise<Bytes> {
@@ -65,9 +78,9 @@ export class AppLists {
     const before = await this.entries.ofMember(user);
     const hasChanged = await this.dispatcher.flush(before.map(({ id }) => id));
     const entries = hasChanged ? await this.entries.ofMember(user) : before;
-    const permissions = new Map(entries.map(({ id, members }) => [id, permissionOf(members, user)]));
+    const own = new Map(entries.map((entry) => [entry.id, shownOf(entry)]));
     const all = isPictured ? await this.pictured(entries) : entries.map(({ summary }) => summary);
-    return new Bytes(bytesOf(all.map((one) => ({ ...one, permission: permissions.get(one.id) }))), { type });
+    return new Bytes(bytesOf(all.map((one) => ({ ...one, ...own.get(one.id) }))), { type });
   }
 
   private async pictured(entries: readonly ListEntry[]): Promise<AppSummary[]> {
@@ -100,6 +113,8 @@ export class AppLists {
     }
   }
 }
+
+const shownOf = ({ rights, folder, archivedAt }: OwnEntry): Partial<AppSummary> => ({ ...rights, folder, archivedAt });
 
 const lastDeletedFirst = (a: ListEntry, b: ListEntry): number => (b.deletion?.at ?? 0) - (a.deletion?.at ?? 0);
 

@@ -2,7 +2,6 @@ import { Failure, routes } from '@rehearse/contract';
 import type { AppSummary, ErrorCode, Exchanged, Principal } from '@rehearse/contract';
 import { newId, readBody } from '@rehearse/server';
 import { validateApp } from '@rehearse/model';
-import type { LiveDocument } from '@rehearse/model';
 import type { JsonObject, Stored } from '@rehearse/platform/ports';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -16,10 +15,13 @@ import { allowedSize } from './app.size';
 import { changesOf, operationsMeant } from './app.changes';
 import { thumbnail } from './app.thumbnail';
 import type { Journal } from './journal';
-import type { Allowed, Written } from './live-app';
+import type { Allowed, Edit, Written } from './live-app';
 import { LiveApps } from './live-apps';
 import { listed } from './app.list-entry';
 import { newInvitations } from './invitations';
+import { restoringOperations } from './version.restoring';
+import { VersionKeeper } from './version.keeper';
+import type { VersionRepository } from './version.repository';
 
 /** A document as it goes to clients. */
 export interface SerializedApp {
@@ -57,8 +59,22 @@ export interface CreateRequest extends AppRequest {
 }
 export interface CopyRequest extends AppRequest {
   readonly source: string;
+  /** As it was then; else as it is now. */
+  readonly version?: number | undefined;
   readonly name: string | undefined;
   readonly owner: Principal;
+}
+
+export interface KeepRequest extends AppRequest {
+  /** Of the changes of now, too, to which more may be added. */
+  readonly includesOpen: boolean;
+}
+export interface VersionRequest extends AppRequest {
+  readonly number: number;
+}
+export interface RestoreRequest extends VersionRequest {
+  readonly author: string;
+  readonly may: Allowed;
 }
 
 export interface EditAnswer {
@@ -75,13 +91,16 @@ const compress = promisify(gzip);
 export class AppProcessor {
   private readonly live: LiveApps;
   private readonly quota: AppQuota;
+  private readonly versions: VersionKeeper;
 
   constructor(
     private readonly apps: AppRepository,
     private readonly journal: Journal,
+    versions: VersionRepository,
   ) {
     this.quota = new AppQuota(apps);
-    this.live = new LiveApps({ apps, journal, quota: this.quota });
+    this.versions = new VersionKeeper(versions, journal);
+    this.live = new LiveApps({ apps, journal, versions: this.versions, quota: this.quota });
   }
 
   async create({ id, body, mayPublish, owner }: CreateRequest): Promise<SerializedApp> {
@@ -100,15 +119,15 @@ export class AppProcessor {
     const app = await this.live.open(id);
     if (!app) throw new Failure('server/unavailable', undefined, 1_000);
     const changes = fields.map(([name, object]) => ({ type: 'update', name, object }) as const);
-    return app.submit({ id: newId(), author, may, operations: (document) => operationsMeant(document, changes) });
+    return app.submit({ id: newId(), author, may, meant: (document) => operationsMeant(document, changes) });
   }
 
   async change({ id, body, author, may }: BodyRequest): Promise<Written> {
     const changes = changesOf(readBody(routes.apps.change, body));
     const app = await this.live.open(id);
     if (!app) throw new Failure('app.update.error');
-    const operations = (document: LiveDocument) => operationsMeant(document, changes, app.aliasesOf(author));
-    const edit = { id: newId(), author, may, operations };
+    const meant: Edit['meant'] = async (document, aliases) => operationsMeant(document, changes, await aliases());
+    const edit = { id: newId(), author, may, meant };
     return app.submit(edit).catch((error: unknown) => {
       if (!(error instanceof Failure) || error.code !== 'model/invalid') throw error;
       throw new Failure('app.update.error.invalid', error.field);
@@ -122,7 +141,7 @@ export class AppProcessor {
     if (!app) throw new Failure('thing/unknown');
     const outcomes = await Promise.allSettled(
       edits.map(({ id: edit, step, operations }) =>
-        app.submit({ id: edit, step, author, may, operations: () => operations }),
+        app.submit({ id: edit, step, author, may, meant: () => ({ operations }) }),
       ),
     );
     const written: Written[] = [];
@@ -132,15 +151,45 @@ export class AppProcessor {
       const edit = edits[index]?.id ?? '';
       if (outcome.status === 'rejected') return refused.push(refusalOf(edit, outcome.reason));
       written.push(outcome.value);
-      dropped.push(...outcome.value.dropped.map(({ operation, reason }) => ({ id: edit, operation, reason })));
+      dropped.push(...outcome.value.dropped.map((one) => ({ id: edit, ...one })));
     });
-    return { written, exchanged: { ...(await this.journal.page(id, after)), refused, dropped } };
+    // Where nothing was written here, others may have written what is not known here.
+    const news = written.length > 0 ? await app.changesAfter(after) : await this.journal.page(id, after);
+    return { written, exchanged: { ...news, refused, dropped } };
   }
 
   async copy(request: CopyRequest): Promise<void> {
-    const found = await this.found(request.source);
+    const { source, version } = request;
+    const found = await this.found(source);
     if (!found) throw new Failure('thing/unknown');
-    await this.insert(request.id, copied(found.stored, request.id, request.name), request.owner);
+    const content = version === undefined ? found.stored.value : (await this.version(source, version)).app;
+    const stored = { id: source, value: content as unknown as AppDocument };
+    await this.insert(request.id, copied(stored, request.id, request.name), request.owner);
+  }
+
+  /** Brings the versions up to the journal. */
+  async keepVersions({ id, includesOpen }: KeepRequest): Promise<void> {
+    const app = await this.live.open(id);
+    if (!app) throw new Failure('thing/unknown');
+    await app.keepVersions(includesOpen);
+  }
+
+  async versionText({ id, number }: VersionRequest): Promise<SerializedApp> {
+    const { change, app } = await this.version(id, number);
+    return textOf(id, change, app as unknown as AppDocument);
+  }
+
+  async versionOutline({ id, number }: VersionRequest): Promise<Outline> {
+    const { change, app } = await this.version(id, number);
+    return { version: change, json: JSON.stringify(outlined(app)) };
+  }
+
+  /** What is the same in both stays as it is; so do the name, and who sees it. */
+  async restore({ id, number, author, may }: RestoreRequest): Promise<Written> {
+    const [app, version] = [await this.live.open(id), await this.version(id, number)];
+    if (!app) throw new Failure('thing/unknown');
+    const meant: Edit['meant'] = (document) => ({ operations: restoringOperations(document.app(), version.app) });
+    return app.submit({ id: newId(), step: 'version', author, may, meant });
   }
 
   async text({ id }: AppRequest): Promise<SerializedApp | null> {
@@ -174,6 +223,12 @@ export class AppProcessor {
     const { version, app } = await live.current();
     const own = Object.fromEntries(Object.entries(light.value).filter(([name]) => isOwnField(name)));
     return { version, stored: { ...light, value: { ...withoutOwnFields(app), ...own } as AppDocument } };
+  }
+
+  private async version(id: string, number: number) {
+    const found = await this.versions.document(id, number);
+    if (!found) throw new Failure('thing/unknown');
+    return found;
   }
 
   private async insert(id: string, document: JsonObject, owner: Principal): Promise<SerializedApp> {

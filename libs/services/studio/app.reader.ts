@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
-import type { AppSummary } from '@rehearse/contract';
+import type { AppSummary, Tested } from '@rehearse/contract';
 import { PrototypeApi, withId } from '@rehearse/server';
 import type { Bytes } from '@rehearse/server';
 import type { JsonObject } from '@rehearse/platform/ports';
 import { LRUCache } from 'lru-cache';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { answerOf } from './app.answer';
 import { savedVersionOf } from './app.checkpoint';
 import { heavyFields, withoutOwnFields } from './app.document';
+import { AppListEntries } from './app.list-entries';
 import { AppRepository } from './app.repository';
 import { AppDispatcher } from './app.dispatcher';
 import type { SerializedApp } from './app.processor';
 import { Journal } from './journal';
+import { VersionRepository } from './version.repository';
 
+const compress = promisify(gzip);
 const keptBytes = 64 * 1024 * 1024;
+
+/** As a wanted version: whatever it is, and not what a study tests. */
+export const newest = 0;
 
 /** Reads of prototypes. What is written out is kept until the prototype's next version. */
 @Injectable()
@@ -28,6 +36,8 @@ export class AppReader extends PrototypeApi {
     private readonly apps: AppRepository,
     private readonly dispatcher: AppDispatcher,
     private readonly journal: Journal,
+    private readonly versions: VersionRepository,
+    private readonly entries: AppListEntries,
   ) {
     super();
   }
@@ -45,6 +55,10 @@ export class AppReader extends PrototypeApi {
     return app;
   }
 
+  async deletedOf(owner: string): Promise<readonly string[]> {
+    return (await this.entries.deletedOf(owner)).map(({ id }) => id);
+  }
+
   /** The whole document as it goes to clients, written and compressed once per version. */
   async whole(id: string): Promise<Bytes> {
     const version = await this.version(id);
@@ -56,10 +70,46 @@ export class AppReader extends PrototypeApi {
     return answerOf(id, text);
   }
 
-  async summary(id: string): Promise<AppSummary> {
+  /** What a link leads to: what a study tests, or the version that its holder wants (`newest`). */
+  async behindLink(id: string, wanted?: number): Promise<Bytes> {
+    const shown = await this.shown(id, wanted);
+    if (!shown) return this.whole(id);
+    const of = `-r${shown.round}-${shown.version}`;
+    const known = this.written.get(id + of);
+    if (known) return answerOf(id, known, of);
+    const text = await withTested(await this.dispatcher.versionText({ id, number: shown.version }), shown);
+    this.written.set(id + of, text, { size: text.json.length + text.gzip.length });
+    return answerOf(id, text, of);
+  }
+
+  /** Whether testers see a picture, whatever becomes of it in the newest version. */
+  async isTested(id: string, file: string): Promise<boolean> {
+    const shown = await this.shown(id);
+    return shown !== undefined && this.contains(id, shown.version, file);
+  }
+
+  /** Without content; of what a link leads to when that was changed last. */
+  async summary(id: string, wanted?: number): Promise<AppSummary> {
     const found = await this.apps.get(id, { omit: heavyFields });
     if (!found) throw new Failure('thing/unknown');
-    return withId(id, { name: '', ...withoutOwnFields(found.value) });
+    const shown = await this.shown(id, wanted);
+    const version = shown && (await this.versions.light(id, shown.version));
+    const changed = version ? { lastUpdate: version.value.ended } : {};
+    return withId(id, { name: '', ...withoutOwnFields(found.value), ...changed });
+  }
+
+  /** What is wanted has to have been tested: nobody else's business is what it was like before. */
+  private async shown(id: string, wanted?: number): Promise<Tested | undefined> {
+    if (wanted === 0) return undefined;
+    if (wanted === undefined) return (await this.apps.light(id))?.value.shown;
+    const rounds = (await this.versions.light(id, wanted))?.value.rounds ?? [];
+    const round = Number(rounds.at(-1));
+    if (!round) throw new Failure('thing/unknown');
+    return { version: wanted, round };
+  }
+
+  private async contains(id: string, number: number, text: string): Promise<boolean> {
+    return Buffer.from((await this.dispatcher.versionText({ id, number })).json).includes(text);
   }
 
   /** Null for what is not there or deleted. */
@@ -76,4 +126,10 @@ export class AppReader extends PrototypeApi {
     this.writing.set(id, writing);
     return writing;
   }
+}
+
+/** The document says of itself that it is tested: behind all that it says else. */
+async function withTested(text: SerializedApp, tested: Tested): Promise<SerializedApp> {
+  const json = Buffer.concat([text.json.subarray(0, -1), Buffer.from(`,"tested":${JSON.stringify(tested)}}`)]);
+  return { ...text, json, gzip: await compress(json) };
 }

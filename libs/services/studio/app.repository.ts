@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { topics } from '@rehearse/contract';
+import { Failure, topics } from '@rehearse/contract';
 import type { Erased } from '@rehearse/contract';
 import { Needs } from '@rehearse/server';
 import type {
@@ -17,7 +17,7 @@ import { appCollection, heavyFields, isDeleted } from './app.document';
 import type { AppDocument } from './app.document';
 
 /** For one list. */
-const maxScanned = 2_000;
+const maxScanned = 4_000;
 /** Where none may be left out. */
 const all = 1_000_000;
 
@@ -54,6 +54,11 @@ export class AppRepository {
     return unlessDeleted(found ?? null);
   }
 
+  async byLink(hash: string): Promise<Found | null> {
+    const [found] = await this.apps.findBy('link', [hash], { omit: heavyFields });
+    return unlessDeleted(found ?? null);
+  }
+
   /** With deleted ones. */
   revisionsOfMember(user: string): Promise<readonly Revision[]> {
     return this.apps.revisionsBy('member', [user], maxScanned);
@@ -65,8 +70,18 @@ export class AppRepository {
   }
 
   /** With deleted ones. */
+  revisionsInFolders(folders: readonly string[]): Promise<readonly Revision[]> {
+    return folders.length === 0 ? Promise.resolve([]) : this.apps.revisionsBy('folder', folders, all);
+  }
+
+  /** With deleted ones. */
   revisionsOfPublic(): Promise<readonly Revision[]> {
     return this.apps.revisionsBy('public', [true], maxScanned);
+  }
+
+  /** Every one, deleted or not, without what is large. */
+  everything(): AsyncIterable<Found> {
+    return this.apps.all({ omit: heavyFields });
   }
 
   deleted(): Promise<readonly Found[]> {
@@ -78,12 +93,27 @@ export class AppRepository {
     return this.apps.findBy('member', [user], { omit: heavyFields });
   }
 
+  /** With deleted ones: those where an invitation ended, or ends, on one of these days. */
+  invitedUntil(days: readonly string[]): Promise<readonly Found[]> {
+    return this.apps.findBy('invited', days, { omit: heavyFields });
+  }
+
   insert(id: string, value: AppDocument): Promise<Found> {
     return this.apps.insert(id, value);
   }
 
   change(id: string, change: Change, options?: WriteOptions): Promise<Found | null> {
     return this.apps.change(id, change, options);
+  }
+
+  /** Sets what `next` makes of the prototype as it is, whoever else writes to it at the same moment. */
+  async changeLight(id: string, next: (value: AppDocument) => JsonObject): Promise<Found> {
+    for (;;) {
+      const found = await this.light(id);
+      if (!found) throw new Failure('thing/unknown');
+      const changed = await this.apps.change(id, { set: placesOf(next(found.value)) }, { ifRevision: found.revision });
+      if (changed) return changed;
+    }
   }
 
   async remove(id: string, by: string): Promise<void> {

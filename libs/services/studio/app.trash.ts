@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Failure, permission } from '@rehearse/contract';
 import type { Principal } from '@rehearse/contract';
 import { SecurityLog } from '@rehearse/server';
+import type { Bytes } from '@rehearse/server';
 import type { JsonObject, Stored } from '@rehearse/platform/ports';
 import { AccessService } from './access.service';
 import { deletionOf } from './app.deletion';
-import { permissionOf } from './app.document';
+import { accessOf } from './app.document';
 import type { AppDocument } from './app.document';
 import { AppErasure } from './app.erasure';
+import { can } from './app.policy';
 import { AppRepository } from './app.repository';
+import { ImageService } from './image.service';
 import { newInvitations } from './invitations';
+import { allWithdrawn } from './links/all-withdrawn';
 
 /** What its owner can do with a prototype that is deleted. */
 @Injectable()
@@ -17,6 +21,7 @@ export class AppTrash {
   constructor(
     private readonly apps: AppRepository,
     private readonly erasure: AppErasure,
+    private readonly images: ImageService,
     private readonly access: AccessService,
     private readonly security: SecurityLog,
   ) {}
@@ -30,7 +35,7 @@ export class AppTrash {
     const deletion = deletionOf(found.value);
     if (!deletion) return;
     if (deletion.erasedAt < Date.now()) throw new Failure('thing/unknown');
-    const fields: JsonObject = keepLinks ? {} : { invitations: newInvitations() };
+    const fields: JsonObject = keepLinks ? {} : { invitations: newInvitations(), ...allWithdrawn(found.value) };
     // Somebody else did something with it: what is there now decides.
     if (!(await this.apps.restore(found, fields))) return this.restore(id, principal, keepLinks);
     this.security.write('app-restored', { app: id });
@@ -39,6 +44,13 @@ export class AppTrash {
       this.security.write('links-made', { app: id });
     }
     await this.access.changed(id);
+  }
+
+  /** As the list of deleted ones shows it. */
+  async image(id: string, file: string, principal: Principal): Promise<Bytes> {
+    const found = await this.owned(id, principal);
+    if (!deletionOf(found.value)) throw new Failure('thing/unknown');
+    return this.images.file({ app: id, file, kind: 'picture' }, 'private');
   }
 
   /** For good, before its time. What breaks off in between goes with the next sweep: nobody can restore it any more. */
@@ -51,9 +63,9 @@ export class AppTrash {
 
   private async owned(id: string, principal: Principal): Promise<Stored<AppDocument>> {
     const found = await this.apps.lightEvenIfDeleted(id);
-    const level = found ? permissionOf(found.value.members, principal.id) : permission.none;
-    if (!found || level === permission.none) throw new Failure('thing/unknown');
-    if (level < permission.owner) throw new Failure('auth/forbidden');
+    const access = found && accessOf(found.value, principal.id);
+    if (!access || access.permission === permission.none) throw new Failure('thing/unknown');
+    if (!can(principal, 'restore or erase', access)) throw new Failure('auth/forbidden');
     return found;
   }
 }

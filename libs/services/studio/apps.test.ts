@@ -461,5 +461,21 @@ test('members see each other, visitors see no addresses', async () => {
   expect((await get(`/rest/apps/${id}/team.json`, ada.token)).json).toMatchObject([
     { id: ada.id, email: ada.email, permission: 3 },
   ]);
-  expect((await get(`/rest/apps/${id}/team.json`)).text).not.toContain(ada.email);
+  const { text, json } = await get(`/rest/apps/${id}/team.json`);
+  expect(text).not.toContain(ada.email);
+  // Older clients make initials of it.
+  expect(json).toMatchObject([{ name: ada.email.slice(0, 1).toUpperCase() }]);
+});
+
+test('a prototype without its content, and how many one owns', async () => {
+  const carol = await newPerson(send, 'carol');
+  const { id } = await newApp(send, carol, { description: 'of tickets' });
+  const { json } = await get(`/rest/apps/embedded/${id}.json`, carol.token);
+  expect(json).toMatchObject({ id, name: 'Shop', description: 'of tickets' });
+  for (const heavy of ['screens', 'widgets', 'members', 'invitations']) expect(json).not.toHaveProperty(heavy);
+  const consumption = async () => (await get('/rest/user/plan/consumption.json', carol.token)).json;
+  await join((await newApp(send, ada)).id, carol, 2);
+  expect(await consumption()).toEqual({ appOwner: 1 });
+  await send('DELETE', `/rest/apps/${id}.json`, { token: carol.token });
+  expect(await consumption()).toEqual({ appOwner: 0 });
 });

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { routes } from '@rehearse/contract';
+import { Failure, routes } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import { CommandStacks } from './command.stacks';
@@ -12,6 +12,11 @@ export class CommandController {
 
   @Route(commands.get)
   get({ params }: Call<typeof commands.get>): Promise<AnswerOf<typeof commands.get>> {
+    return this.stacks.get(params.app);
+  }
+
+  @Route(commands.example)
+  example({ params }: Call<typeof commands.example>): Promise<AnswerOf<typeof commands.example>> {
     return this.stacks.get(params.app);
   }
 
@@ -37,6 +42,7 @@ export class CommandController {
 
   @Route(commands.pop)
   async pop({ params: { app, count } }: Call<typeof commands.pop>): Promise<AnswerOf<typeof commands.pop>> {
+    if (typeof count === 'string') throw new Failure('stack.remove.error');
     const { pos } = await this.stacks.change(app, ({ stack, ...rest }) => ({
       ...rest,
       stack: stack.slice(0, Math.max(0, stack.length - count)),

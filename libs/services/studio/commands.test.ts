@@ -6,7 +6,7 @@ import type { TestServer } from '@rehearse/testkit/servers';
 import { studio } from '.';
 import { auth } from '../auth';
 import { gateway } from '../gateway';
-import { CommandStacks } from './command.stacks';
+import { commandStackCollection, CommandStacks } from './command.stacks';
 import { Eraser } from './eraser';
 
 let running: TestServer;
@@ -72,7 +72,8 @@ test('the last and the first ones are removed, at most all', async () => {
   expect(await call('DELETE', '/shift/2')).toMatchObject({ id, pos: 1, stack: [{ id: 'c3' }] });
   expect(await call('DELETE', '/pop/9')).toEqual({ pos: 0 });
   expect(await call('DELETE', '/shift/9')).toMatchObject({ pos: 0, stack: [] });
-  expect(await call('DELETE', '/pop/some')).toMatchObject({ errors: ['request/invalid'] });
+  for (const wrong of ['some', '-1', '1.5'])
+    expect(await call('DELETE', `/pop/${wrong}`)).toMatchObject({ type: 'error', errors: ['stack.remove.error'] });
   expect(await call('DELETE', '/shift/1.5')).toMatchObject({ errors: ['request/invalid'] });
 });
 
@@ -93,9 +94,9 @@ test('a whole stack is put in place; a position beyond its ends is put right', a
 });
 
 test('of many at once all count', async () => {
-  await Promise.all(Array.from({ length: 12 }, (_, n) => add(`c${n}`)));
+  await Promise.all(Array.from({ length: 60 }, (_, n) => add(`c${n}`)));
   const [all, pos] = await stack();
-  expect([new Set(all as string[]).size, pos]).toEqual([12, 12]);
+  expect([new Set(all as string[]).size, pos]).toEqual([60, 60]);
 });
 
 test('the oldest go when there are too many, or too large ones', async () => {
@@ -104,12 +105,35 @@ test('the oldest go when there are too many, or too large ones', async () => {
   expect(await add('last')).toMatchObject({ pos: limits.commands });
   const [all] = await stack();
   expect([(all as string[])[0], (all as string[]).at(-1)]).toEqual(['c1', 'last']);
-  const large = Array.from({ length: 30 }, (_, n) => ({ id: `l${n}`, n: 'x'.repeat(100_000) }));
-  await call('POST', '.json', { stack: large, pos: 30 });
-  const [rest, pos] = await stack();
-  expect((rest as string[]).length).toBe(pos);
-  expect((rest as string[]).at(-1)).toBe('l29');
-  expect((rest as string[]).length * 100_000).toBeLessThan(limits.commandBytes);
+  const large = Array.from({ length: 12 }, (_, n) => ({ id: `l${n}`, n: 'x'.repeat(1_000_000) }));
+  await call('POST', '.json', { stack: large, pos: 12 });
+  expect(await stack()).toEqual([['l5', 'l6', 'l7', 'l8', 'l9', 'l10', 'l11'], 7]);
+});
+
+test('a step as large as what a delta brought is taken; one that no stack has room for is refused, and leaves all as it was', async () => {
+  expect(await call('POST', '/add', { id: 'large', n: 'x'.repeat(3_000_000) })).toMatchObject({ pos: 1 });
+  const over = { id: 'over', n: 'x'.repeat(limits.commandBytes) };
+  expect(await call('POST', '/add', over)).toMatchObject({ errors: ['request/too-large'] });
+  expect(await stack()).toEqual([['large'], 1]);
+});
+
+test('a command is nested as deep as any JSON may be; those that older versions stored are read', async () => {
+  let nested: unknown = 'deep';
+  for (let level = 0; level < limits.jsonDepth - 1; level++) nested = { n: nested };
+  const stacks = running.platform.documents.collection(commandStackCollection);
+  await stacks.insert(id, { stack: [{ id: 'old' }], pos: 1, lastUUID: 1 });
+  expect(await call('POST', '/add', { id: 'deep', n: nested })).toMatchObject({ pos: 2 });
+  expect(await call('GET', '.json')).toMatchObject({ stack: [{ id: 'old' }, { id: 'deep', n: nested }] });
+  const stored = await stacks.get(id);
+  expect((stored?.value['stack'] as unknown[] | undefined)?.map((one) => typeof one)).toEqual(['string', 'string']);
+});
+
+test('guests read that of a public prototype, by both addresses, and of no other', async () => {
+  const open = await newApp(send, ada, { isPublic: true });
+  const status = async (path: string) => (await send('GET', path, {})).status;
+  for (const prefix of ['rest', 'examples']) expect(await status(`/${prefix}/commands/${open.id}.json`)).toBe(200);
+  expect(await status(`/examples/commands/${id}.json`)).toBe(404);
+  expect(await status(`/rest/commands/${id}.json`)).toBe(401);
 });
 
 test('who may not write reads, and strangers do neither', async () => {

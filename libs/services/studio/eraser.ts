@@ -12,7 +12,12 @@ import { erasedAt } from './app.deletion';
 import { permissionOf } from './app.document';
 import { AppErasure } from './app.erasure';
 import { AppRepository } from './app.repository';
+import { CommentRepository } from './comments/comment.repository';
+import { FeedRepository } from './feed/feed.repository';
 import { ImageQuota } from './image.quota';
+import { FolderService } from './folders/folder.service';
+import { TeamInvitations } from './team.invitations';
+import { withoutGiver } from './team.members';
 
 /** Removes for good what was deleted 30 days ago, and at once what belonged to an account that is gone. */
 @Controller()
@@ -24,6 +29,10 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly erasure: AppErasure,
     private readonly quota: ImageQuota,
     private readonly access: AccessService,
+    private readonly invitations: TeamInvitations,
+    private readonly folders: FolderService,
+    private readonly comments: CommentRepository,
+    private readonly feeds: FeedRepository,
     private readonly security: SecurityLog,
     @Needs('locks') locks: Locks,
     @Log() log: Logger,
@@ -50,6 +59,9 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   @Consumes(topics.retirements, 'studio', { maxMessages: 20, maxWaitMs: 200 })
   async retired({ user }: UserRetired): Promise<Outcome> {
     for (const found of await this.apps.everythingOfMember(user)) await this.leave(found, user);
+    await this.folders.forget(user);
+    await this.comments.forget(user);
+    await this.feeds.remove(user);
     await this.quota.forget(user);
     return ok;
   }
@@ -66,14 +78,17 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
   async sweep(now = Date.now()): Promise<number> {
     const due = (await this.apps.deleted()).filter(({ value }) => erasedAt(value) < now);
     for (const found of due) await this.erasure.erase(found);
+    await this.invitations.sweep(now);
     return due.length;
   }
 
   private async leave(found: Stored<AppDocument>, user: string): Promise<void> {
     const { id, value, revision } = found;
     if (permissionOf(value.members, user) === permission.owner) return this.erasure.erase(found);
-    const members = value.members.filter((member) => member.user !== user);
-    const left = await this.apps.change(id, { set: [[['members'], members]] }, { ifRevision: revision });
+    const members = value.members.filter((member) => member.user !== user).map((member) => withoutGiver(member, user));
+    const invited = (value.invited ?? []).filter(({ by }) => by !== user);
+    const set = [[['members'], members] as const, [['invited'], invited] as const];
+    const left = await this.apps.change(id, { set }, { ifRevision: revision });
     const again = left ? null : await this.apps.lightEvenIfDeleted(id);
     if (again) return this.leave(again, user);
     if (left) this.security.write('role-changed', { app: id, user, role: permission.none });

@@ -38,6 +38,13 @@ export class ImageQuota {
     await this.quotas.change(owner, growth(app, -bytes));
   }
 
+  /** The pictures of a prototype become another owner's. Throws `account/full` where that one has no room for them. */
+  async move(app: string, from: string, to: string): Promise<void> {
+    const bytes = (await this.quotas.get(from))?.value.apps[app] ?? 0;
+    if (bytes > 0) await this.take(to, app, bytes);
+    await this.clear(from, app);
+  }
+
   /** All that a prototype took. */
   async clear(owner: string, app: string): Promise<void> {
     await this.quotas.change(owner, { unset: [['apps', app]] });

@@ -4,20 +4,39 @@ import type { AppImage } from '@rehearse/contract';
 import { Bytes, DiskSpace, Needs, newId, newSecret, Semaphore, withId } from '@rehearse/server';
 import type { Blobs, Stored } from '@rehearse/platform/ports';
 import { AccessService } from './access.service';
+import { AppReader } from './app.reader';
 import { ImageRepository } from './image.repository';
 import type { ImageDocument } from './image.repository';
 import { counted, ImageQuota } from './image.quota';
-import { cleanPicture } from './picture';
+
 import { NetworkQuota } from './network.quota';
 
 const nameLength = 60;
 const dayInSeconds = 86_400;
-const mediaTypes = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
+const mediaTypes = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', mp3: 'audio/mpeg' } as const;
+
+type Kind = 'picture' | 'sound';
+const kindOf = (file: string): Kind => (file.endsWith('.mp3') ? 'sound' : 'picture');
+
+/** An upload as it is kept. */
+interface Clean {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly extension: keyof typeof mediaTypes;
+}
+
+interface WantedFile {
+  readonly app: string;
+  readonly file: string;
+  readonly kind: Kind;
+}
 
 const folderOf = (app: string): string => `apps/${app}`;
 const shown = ({ id, value: { bytes: _bytes, weighed: _weighed, ...image } }: Stored<ImageDocument>): AppImage =>
   withId(id, image);
 
+/** Pictures of prototypes, and their sounds, which are kept in the same way. */
 @Injectable()
 export class ImageService {
   /** A decoded picture is large: one at a time, people take turns. */
@@ -28,18 +47,25 @@ export class ImageService {
     private readonly quota: ImageQuota,
     private readonly access: AccessService,
     private readonly disk: DiskSpace,
+    private readonly reader: AppReader,
     private readonly networkQuota: NetworkQuota,
     @Needs('blobs') private readonly blobs: Blobs,
   ) {}
 
-  async list(app: string): Promise<AppImage[]> {
-    return (await this.images.ofApp(app)).map(shown);
+  async list(app: string, kind: Kind): Promise<AppImage[]> {
+    return (await this.images.ofApp(app)).map(shown).filter(({ url }) => kindOf(url) === kind);
   }
 
-  /** Stores a picture under a new name. Throws the reason when the bytes are not one of ours to keep. */
-  async add(app: string, user: string, name: string, upload: Uint8Array): Promise<AppImage> {
+  /** Stores what `clean` makes of an upload under a new name. Throws the reason when that is not ours to keep. */
+  async add(
+    app: string,
+    user: string,
+    name: string,
+    upload: Uint8Array,
+    clean: (upload: Uint8Array) => Clean | Promise<Clean>,
+  ): Promise<AppImage> {
     await this.disk.check('growth');
-    const picture = await this.turns.take(() => cleanPicture(upload), { name: user, isKnown: true });
+    const picture = await this.turns.take(async () => clean(upload), { name: user, isKnown: true });
     const file = `${newSecret(nameLength)}.${picture.extension}`;
     const bytes = counted(picture.bytes.length);
     const owner = await this.ownerOf(app);
@@ -75,20 +101,24 @@ export class ImageService {
   }
 
   /** A file's content never changes: a new picture has a new name. */
-  async file(app: string, file: string, audience: 'public' | 'private'): Promise<Bytes> {
-    const blob = file.startsWith('.') ? null : await this.blobs.get(`${folderOf(app)}/${file}`);
+  async file({ app, file, kind }: WantedFile, audience: 'public' | 'private'): Promise<Bytes> {
+    const blob =
+      file.startsWith('.') || kindOf(file) !== kind ? null : await this.blobs.get(`${folderOf(app)}/${file}`);
     if (!blob) throw new Failure('thing/unknown');
     return new Bytes(blob.bytes, {
       type: blob.type,
       etag: file,
       cache: `${audience}, max-age=${dayInSeconds}, immutable, no-transform`,
+      ...(kind === 'sound' && { ranges: true }),
     });
   }
 
   /** Row and file, only if they belong together and to the app. */
-  async remove(app: string, id: string, url: string): Promise<void> {
+  async remove(app: string, id: string, url: string, kind: Kind): Promise<void> {
     const image = await this.images.get(id);
-    if (!image || image.value.appID !== app || image.value.url !== url) throw new Failure('thing/unknown');
+    const isIt = image?.value.appID === app && image.value.url === url && kindOf(url) === kind;
+    if (!isIt) throw new Failure('thing/unknown');
+    if (await this.reader.isTested(app, url)) throw new Failure(kind === 'sound' ? 'sound.tested' : 'image.tested');
     const owner = await this.ownerOf(app);
     const isOurs = await this.images.remove(id);
     await this.blobs.delete(`apps/${url}`);

@@ -1,7 +1,11 @@
 import type { Service } from '@rehearse/server';
 import { appCollection } from './app.document';
 import { commandStackCollection } from './command.stacks';
+import { commentCollection } from './comments/comment.repository';
+import { feedCollection } from './feed/feed.document';
+import { folderCollection } from './folders/folder.document';
 import { journalCollection } from './journal';
+import { versionCollection } from './version.repository';
 import { imageCollection } from './image.repository';
 import { imageQuotaCollection } from './image.quota';
 import { StudioModule } from './studio.module';
@@ -11,7 +15,18 @@ export const studio: Service = {
   name: 'studio',
   needs: ['documents', 'stream', 'bus', 'locks', 'limits', 'blobs'],
   optional: ['stream', 'bus', 'locks', 'limits', 'blobs'],
-  collections: [appCollection, journalCollection, commandStackCollection, imageCollection, imageQuotaCollection],
+  dependsOn: ['people'],
+  collections: [
+    appCollection,
+    journalCollection,
+    commandStackCollection,
+    commentCollection,
+    versionCollection,
+    feedCollection,
+    folderCollection,
+    imageCollection,
+    imageQuotaCollection,
+  ],
   module: StudioModule,
 };
 export { appProcessorVerbs } from './app-processor.thread';

@@ -4,8 +4,10 @@ import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import { AccessService } from './access.service';
 import { AppReader } from './app.reader';
+import { VersionService } from './version.service';
 
-const { appAccess, invitation, prototype } = internalRoutes;
+const { appAccess, deletedApps, invitation, link, pinVersion, prototype, showVersion, versionPrototype } =
+  internalRoutes;
 
 /** For services that run elsewhere. */
 @Controller()
@@ -13,6 +15,7 @@ export class InternalController {
   constructor(
     private readonly access: AccessService,
     private readonly reader: AppReader,
+    private readonly versions: VersionService,
   ) {}
 
   @Route(appAccess)
@@ -25,8 +28,35 @@ export class InternalController {
     return this.access.invitation(params.hash);
   }
 
+  @Route(link)
+  link({ params }: Call<typeof link>): Promise<AnswerOf<typeof link>> {
+    return this.access.link(params.link);
+  }
+
   @Route(prototype)
   prototype({ params }: Call<typeof prototype>): Promise<AnswerOf<typeof prototype>> {
     return this.reader.prototype(params.app);
+  }
+
+  @Route(deletedApps)
+  async deletedApps({ params }: Call<typeof deletedApps>): Promise<AnswerOf<typeof deletedApps>> {
+    return [...(await this.reader.deletedOf(params.user))];
+  }
+
+  @Route(pinVersion)
+  pinVersion({ params }: Call<typeof pinVersion>): Promise<AnswerOf<typeof pinVersion>> {
+    return this.versions.pin(params.app, params.round);
+  }
+
+  @Route(versionPrototype)
+  async versionPrototype({ params }: Call<typeof versionPrototype>): Promise<AnswerOf<typeof versionPrototype>> {
+    return { ...(await this.versions.prototype(params.app, Number(params.number))) };
+  }
+
+  @Route(showVersion)
+  async showVersion({ params }: Call<typeof showVersion>): Promise<AnswerOf<typeof showVersion>> {
+    const [round, version] = [Number(params.round), Number(params.version)];
+    await this.versions.show(params.app, version > 0 ? { round, version } : null);
+    return { status: 'ok', details: 'app.version.shown' };
   }
 }

@@ -1,5 +1,5 @@
 import { Failure } from '@rehearse/contract';
-import type { AppChange } from '@rehearse/contract';
+import type { AppChange, AppChanges, Exchanged } from '@rehearse/contract';
 import {
   applyEdit,
   inverse,
@@ -13,12 +13,17 @@ import {
 import type { Aliases, App, Cell, Dropped, Operation } from '@rehearse/model';
 import { DuplicateKey } from '@rehearse/platform/ports';
 import { LRUCache } from 'lru-cache';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Meant } from './app.changes';
 import { AppCheckpoint } from './app.checkpoint';
 import type { Checkpoint } from './app.checkpoint';
 import type { AppRepository } from './app.repository';
 import type { AppQuota } from './app.quota';
 import { requireSize, roomOf } from './app.size';
-import type { Journal } from './journal';
+import { DeletedElements, deletedIn } from './deleted-elements';
+import type { Journal, JournalEntry } from './journal';
+import { RecentChanges } from './recent-changes';
+import type { VersionKeeper } from './version.keeper';
 
 /** What a change may do besides what its writer may do anyway. */
 export interface Allowed {
@@ -33,15 +38,19 @@ export interface Edit {
   readonly author: string;
   readonly step?: string | undefined;
   /** What is meant, where that depends on the document as it is now. */
-  readonly operations: (document: LiveDocument) => readonly Operation[];
+  readonly meant: (document: LiveDocument, aliases: () => Promise<Aliases>) => Meant | Promise<Meant>;
   readonly may: Allowed;
 }
+
+/** What of an edit had no effect, as others had come before; of what is gone, who deleted it, as far as the journal tells. */
+type DroppedHere = Dropped & Pick<Exchanged['dropped'][number], 'deleted'>;
 
 /** What became of an edit. */
 export interface Written {
   readonly version: number;
-  /** What of it had no effect, as others had come before. */
-  readonly dropped: readonly Dropped[];
+  /** Missing where it had been written before. */
+  readonly change?: AppChange;
+  readonly dropped: readonly DroppedHere[];
   readonly storedBytes: number;
   readonly wasBytes: number;
   /** Where that changed, whether the app is public now. */
@@ -51,9 +60,16 @@ export interface Written {
 export interface LiveAppHome {
   readonly apps: AppRepository;
   readonly journal: Journal;
+  readonly versions: VersionKeeper;
   readonly quota: AppQuota;
   /** Has it read anew for the next one. */
   readonly forget: (app: LiveApp) => void;
+}
+
+/** The document before the first change. */
+interface FirstVersion {
+  readonly change: number;
+  readonly app: App;
 }
 
 interface Waiting {
@@ -62,16 +78,17 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-interface Accepted extends Waiting {
+interface Accepted extends Waiting, JournalEntry {
   readonly written: Written;
-  readonly change: AppChange;
   readonly cells: readonly Cell[];
 }
 
 const maxTogether = 200;
-const maxAttempts = 20;
+/** For so long who loses races tries again ... */
+const longestRaceMs = 10_000;
+/** ... and so long after a lost one others may go first: who has just written would be the quickest each time. */
+const politeMs = 1_000;
 const keptIds = 5_000;
-const keptRemoved = 1_000;
 const keptSenders = 100;
 
 /**
@@ -82,12 +99,16 @@ export class LiveApp {
   private readonly document: LiveDocument;
   private readonly size: RunningSize;
   private readonly checkpoint: AppCheckpoint;
-  private readonly ids = new LRUCache<string, number>({ max: keptIds });
-  private readonly removed = new LRUCache<string, Readonly<Record<string, unknown>>>({ max: keptRemoved });
+  private readonly ids = new LRUCache<string, Pick<Written, 'version' | 'dropped'>>({ max: keptIds });
+  private readonly deleted: DeletedElements;
   private readonly aliases = new LRUCache<string, Aliases>({ max: keptSenders });
+  private readonly recent: RecentChanges;
   private readonly queue: Waiting[] = [];
   private turn: Promise<unknown> = Promise.resolve();
   private known: number;
+  private hasVersions = false;
+  /** When a race was lost, and how long a write took then. */
+  private lost = { at: Number.NEGATIVE_INFINITY, writeMs: 0 };
   /** ms since the epoch; 0 for none since the checkpoint. */
   private lastChange = 0;
 
@@ -98,6 +119,8 @@ export class LiveApp {
     this.document = new LiveDocument(stored.app);
     this.size = new RunningSize(stored.app);
     this.known = stored.version;
+    this.recent = new RecentChanges(stored.version);
+    this.deleted = new DeletedElements(() => home.journal.deletionsUntil(stored.id, stored.version));
     this.checkpoint = new AppCheckpoint(home.apps, stored, {
       document: this.document,
       size: this.size,
@@ -109,13 +132,6 @@ export class LiveApp {
   get id(): string {
     return this.stored.id;
   }
-  /** How a sender of deltas calls elements that have another id here; forgotten with this copy of the document. */
-  aliasesOf(author: string): Aliases {
-    const known = this.aliases.get(author) ?? (new Map() as Aliases);
-    this.aliases.set(author, known);
-    return known;
-  }
-
   /** ms since the epoch: when somebody changed it, or when their client says that they did. */
   private get lastUpdate(): number {
     return Math.max(this.lastChange, Number(this.document.root('lastUpdate')) || 0);
@@ -132,11 +148,27 @@ export class LiveApp {
     });
   }
 
+  /** Makes versions of what the journal has, once the stored document has it, too. See VersionKeeper.keep. */
+  async keepVersions(includesOpen = false): Promise<void> {
+    await this.inTurn(async () => {
+      await this.follow();
+      await this.keepFirstVersion(this.unkept());
+      await this.checkpoint.write();
+    });
+    await this.home.versions.keep(this.id, includesOpen);
+  }
+
   submit(edit: Edit): Promise<Written> {
     return new Promise((resolve, reject) => {
       this.queue.push({ edit, resolve, reject });
       if (this.queue.length === 1) void this.inTurn(() => this.write());
     });
+  }
+
+  /** What has been written after a version, as far as it is known here: all that came before any edit that was written here. */
+  async changesAfter(version: number): Promise<AppChanges> {
+    const changes = this.recent.after(version);
+    return changes ? { changes: [...changes], hasMore: false } : this.home.journal.page(this.stored.id, version);
   }
 
   /** Whether the store's copy of the document is older than this one. */
@@ -147,6 +179,17 @@ export class LiveApp {
   /** Writes what is not in the store's copy of the document yet. */
   flush(): Promise<void> {
     return this.inTurn(() => this.checkpoint.write());
+  }
+
+  /** What is to be the first version, if there may be none yet. */
+  private unkept(): FirstVersion | null {
+    return this.hasVersions ? null : { change: this.known, app: this.document.app() };
+  }
+
+  private async keepFirstVersion(first: FirstVersion | null): Promise<void> {
+    if (!first) return;
+    await this.home.versions.begin(this.id, first.change, first.app);
+    this.hasVersions = true;
   }
 
   /** Nobody sees what is not written yet. */
@@ -166,25 +209,35 @@ export class LiveApp {
       this.home.forget(this);
       left = rejectAll(left, error);
     }
-    for (let attempt = 0; left.length > 0; attempt++) {
+    await this.letOthersGoFirst();
+    const began = performance.now();
+    while (left.length > 0) {
       const [firsts, later] = firstsAndRepeats(await this.answerKnown(left));
       left = later;
+      const unkept = this.unkept();
       const accepted = await this.acceptAll(firsts);
       if (accepted.length === 0) continue;
+      const tried = performance.now();
       try {
-        await this.home.journal.append(
-          this.stored.id,
-          accepted.map(({ change }) => change),
-        );
+        await this.keepFirstVersion(unkept);
+        await this.home.journal.append(this.stored.id, accepted);
       } catch (error) {
         this.rollback(accepted);
-        const isLast = attempt >= maxAttempts;
-        const again = isLast ? rejectAll(accepted, new Failure('app.update.error')) : await this.again(accepted, error);
+        const now = performance.now();
+        this.lost = { at: now, writeMs: now - tried };
+        const isOver = now - began > longestRaceMs;
+        const again = isOver ? rejectAll(accepted, busy()) : await this.again(accepted, error);
         left = [...again, ...later];
         continue;
       }
       await this.wrote(accepted);
     }
+  }
+
+  /** Those that come meanwhile are written along. */
+  private async letOthersGoFirst(): Promise<void> {
+    const { at, writeMs } = this.lost;
+    if (performance.now() - at < politeMs) await sleep(Math.random() * 2 * writeMs);
   }
 
   /** Who loses a race is checked again against what came before; whom the store has known already is answered. */
@@ -197,7 +250,7 @@ export class LiveApp {
         this.stored.id,
         accepted.map(({ edit }) => edit.id),
       );
-      for (const [id, version] of found) this.ids.set(id, version);
+      for (const [id, version] of found) this.ids.set(id, { version, dropped: [] });
       return accepted;
     } catch (next) {
       return rejectAll(accepted, next);
@@ -207,8 +260,8 @@ export class LiveApp {
   /** Those that are written already hear it, before anything is here that is not; answers the others. */
   private async answerKnown(waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
     for (const one of waiting) {
-      const version = this.ids.get(one.edit.id);
-      if (version !== undefined) await this.answerAgain(one, version);
+      const known = this.ids.get(one.edit.id);
+      if (known) await this.answerAgain(one, known);
     }
     return waiting.filter(({ edit }) => !this.ids.has(edit.id));
   }
@@ -225,19 +278,18 @@ export class LiveApp {
     return accepted;
   }
 
-  private async answerAgain({ resolve, reject }: Waiting, version: number): Promise<void> {
+  private async answerAgain({ resolve, reject }: Waiting, known: Pick<Written, 'version' | 'dropped'>): Promise<void> {
     const { storedBytes } = this;
-    await this.checkpoint
-      .writeUrgent()
-      .then(() => resolve({ version, dropped: [], storedBytes, wasBytes: storedBytes }), reject);
+    await this.checkpoint.writeUrgent().then(() => resolve({ ...known, storedBytes, wasBytes: storedBytes }), reject);
   }
 
   /** Checks an edit against the document as it is, and applies it here. */
   private async accept(waiting: Waiting): Promise<Accepted> {
     const { edit } = waiting;
     const [wasBytes, wasPublic] = [this.storedBytes, this.document.root('isPublic') === true];
-    const removed = (_: string, id: string) => this.removed.get(id);
-    const result = applyEdit(this.document, edit.operations(this.document), { removed, check: newIssues });
+    const removed = (_: string, id: string) => this.deleted.entry(id);
+    const { operations, renamed } = await edit.meant(this.document, () => this.aliasesOf(edit.author));
+    const result = applyEdit(this.document, operations, { removed, check: newIssues });
     if (!result.ok) throw new Failure('model/invalid', result.issues[0]?.path.join('.'));
     const { cells, dropped } = result;
     const sizeBefore = this.size.value;
@@ -247,6 +299,7 @@ export class LiveApp {
       const isPublic = this.document.root('isPublic') === true;
       if (isPublic !== wasPublic && !edit.may.publish) throw new Failure('auth/forbidden', 'isPublic');
       await this.requireRoom(wasBytes, edit.may);
+      const told = await Promise.all(dropped.map((one) => this.explained(one)));
       const change: AppChange = {
         version: ++this.known,
         id: edit.id,
@@ -257,12 +310,14 @@ export class LiveApp {
       };
       const written = {
         version: change.version,
-        dropped,
+        change,
+        dropped: told,
         storedBytes: this.storedBytes,
         wasBytes,
         ...(isPublic !== wasPublic && { isPublic }),
       };
-      return { ...waiting, written, change, cells };
+      this.rename(edit.author, renamed);
+      return { ...waiting, written, change, cells, renamed, deleted: deletedIn(cells) };
     } catch (error) {
       this.undo(cells);
       throw error;
@@ -280,22 +335,31 @@ export class LiveApp {
 
   /** What lists and rights follow is in the store's copy of the document before anybody hears of it. */
   private async wrote(accepted: readonly Accepted[]): Promise<void> {
-    for (const { change, cells } of accepted) this.keep(change, cells);
+    for (const { change, cells, written } of accepted) this.keep(change, cells, written.dropped);
     try {
       await this.checkpoint.writeUrgent();
       for (const { resolve, written } of accepted) resolve(written);
+      if (this.home.versions.areDue(this.id, this.lastChange)) void this.keepVersions().catch(() => undefined);
     } catch (error) {
       rejectAll(accepted, error);
     }
   }
 
+  /** Whoever has slept longer than the journal remembers is read anew. */
   private async follow(): Promise<void> {
-    this.take(await this.home.journal.after(this.stored.id, this.known));
+    try {
+      for await (const changes of this.home.journal.after(this.stored.id, this.known)) this.take(changes);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'app.changes.gone') throw error;
+      this.home.forget(this);
+      throw busy();
+    }
   }
 
-  private take(changes: readonly AppChange[]): void {
-    for (const change of changes) {
+  private take(entries: readonly JournalEntry[]): void {
+    for (const { change, renamed } of entries) {
       if (change.version <= this.known) continue;
+      this.rename(change.author, renamed);
       const cells = replay(this.document, change.operations);
       for (const cell of cells) this.size.change(cell);
       this.known = change.version;
@@ -303,12 +367,31 @@ export class LiveApp {
     }
   }
 
-  private keep(change: AppChange, cells: readonly Cell[]): void {
-    this.ids.set(change.id, change.version);
+  private keep(change: AppChange, cells: readonly Cell[], dropped: Written['dropped'] = []): void {
+    const { id, version } = change;
+    this.ids.set(id, { version, dropped });
+    this.recent.add(change);
     this.lastChange = Math.max(this.lastChange, change.time);
-    this.checkpoint.touch(change.version, cells);
-    for (const { part, name, from, to } of cells)
-      if (part !== 'root' && to === undefined) this.removed.set(name, from as Readonly<Record<string, unknown>>);
+    this.checkpoint.touch(version, cells);
+    this.deleted.note(change, cells);
+  }
+
+  private async explained(dropped: Dropped): Promise<DroppedHere> {
+    const id = subjectOf(dropped.operation) ?? '';
+    const deletion = dropped.reason === 'gone' ? await this.deleted.deletion(id) : undefined;
+    return deletion ? { ...dropped, deleted: { id, ...deletion } } : dropped;
+  }
+
+  /** How somebody's older clients call elements that have another id here. Read from the journal, which is followed from then on. */
+  private async aliasesOf(author: string): Promise<Aliases> {
+    const known = this.aliases.get(author) ?? (await this.home.journal.renamedBy(this.stored.id, author));
+    this.aliases.set(author, known);
+    return known;
+  }
+
+  private rename(author: string, renamed: Aliases = new Map()): void {
+    const known = this.aliases.get(author);
+    if (known && renamed.size > 0) this.aliases.set(author, new Map([...known, ...renamed]));
   }
 
   private rollback(accepted: readonly Accepted[]): void {
@@ -322,6 +405,11 @@ export class LiveApp {
     for (const cell of back) this.size.change(cell);
   }
 }
+
+const busy = () => new Failure('server/unavailable', undefined, 1_000);
+
+/** The element that it changes. */
+const subjectOf = (operation: Operation): string | undefined => ('at' in operation ? operation.at[1] : operation.id);
 
 /** An edit that came twice waits for what becomes of the first. */
 function firstsAndRepeats(

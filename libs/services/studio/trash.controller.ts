@@ -19,6 +19,11 @@ export class TrashController {
     return this.lists.deletedOf(principal.id, query.summary !== 'true');
   }
 
+  @Route(apps.imageOfDeleted)
+  image({ params, principal }: Call<typeof apps.imageOfDeleted>): Promise<Bytes> {
+    return this.trash.image(params.app, params.file, principal);
+  }
+
   @Route(apps.restore)
   async restore({ params, body, principal }: Call<typeof apps.restore>): Promise<AnswerOf<typeof apps.restore>> {
     await this.trash.restore(params.app, principal, body?.keepLinks === true);

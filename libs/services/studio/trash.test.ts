@@ -1,6 +1,7 @@
 // What becomes of a prototype that its owner has deleted.
-import { limits } from '@rehearse/contract';
-import type { DeletedApp } from '@rehearse/contract';
+import { jest } from '@jest/globals';
+import { channels, limits } from '@rehearse/contract';
+import type { DeletedApp, Uploaded } from '@rehearse/contract';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { openShape, shapes } from '@rehearse/testkit/servers';
@@ -8,6 +9,7 @@ import type { Shape } from '@rehearse/testkit/servers';
 import { eventually } from '@rehearse/testkit/waiting';
 import { studio } from '.';
 import { auth } from '../auth';
+import { sessionCollection } from '../auth/sessions/session';
 import { gateway } from '../gateway';
 import { testing } from '../testing';
 import { testCollection } from '../testing/test.repository';
@@ -20,6 +22,11 @@ import { journalCollection } from './journal';
 const day = 24 * 3_600_000;
 /** The smallest GIF. */
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+function form(): FormData {
+  const data = new FormData();
+  data.append('file', new Blob([picture], { type: 'image/gif' }), 'a.gif');
+  return data;
+}
 
 describe.each(shapes)('%s', (name) => {
   let shape: Shape;
@@ -58,6 +65,44 @@ describe.each(shapes)('%s', (name) => {
     const member = { user: person.id, permission, email: person.email, name: 'Bob', lastname: 'Brandt' };
     await apps().change(id, { set: [[['members'], [...members, member]]] });
   }
+
+  test('its pictures are its owner’s alone, as long as it is deleted', async () => {
+    const uploaded = (await send('POST', `/rest/images/${app.id}`, { ...ada, body: form() })).json as Uploaded;
+    const url = uploaded.uploads[0]?.url ?? '';
+    const status = async (path: string, token?: string) => (await send('GET', path, { token })).status;
+    const deleted = `/rest/images/deleted/${url}`;
+    expect(await status(deleted, ada.token)).toBe(404);
+    await remove(app);
+    await eventually(async () => expect(await status(`/rest/images/${url}`, ada.token)).toBe(404));
+    expect([await status(deleted, ada.token), await status(deleted, bob.token), await status(deleted)]).toEqual([
+      200, 404, 401,
+    ]);
+    expect(await status(`${deleted}x`, ada.token)).toBe(404);
+    await restore(app);
+    expect(await status(deleted, ada.token)).toBe(404);
+  });
+
+  test('is erased only by who has entered the password a short while ago', async () => {
+    await remove(app);
+    const sessions = shape.platform.documents.collection(sessionCollection);
+    for (const { id } of await sessions.findBy('user', [ada.id]))
+      await sessions.change(id, { set: [[['entered'], Date.now() - limits.passwordEnteredMs - 1]] });
+    await shape.platform.bus.publish(channels.accountChanged, { user: ada.id });
+    const unknown = { ...app, id: '0'.repeat(24) };
+    const needed = { type: 'error', errors: ['user.password.current.needed'] };
+    await eventually(async () => expect((await erase(unknown)).json).toMatchObject(needed));
+    expect((await erase(app)).json).toMatchObject(needed);
+    expect(await listed()).toHaveLength(1);
+    const enter = async (current?: string) =>
+      (await send('POST', '/rest/user/password/again', { token: ada.token, body: { current } })).json;
+    expect(await enter()).toMatchObject(needed);
+    expect(await enter('another one')).toMatchObject({ errors: ['user.password.current.wrong'] });
+    expect((await erase(app)).json).toMatchObject(needed);
+    expect(await enter(ada.password)).toMatchObject({ status: 'ok' });
+    await eventually(async () => expect((await erase(unknown)).json).toMatchObject({ errors: ['thing/unknown'] }));
+    expect((await erase(app)).json).toMatchObject({ status: 'ok' });
+    expect(await listed()).toEqual([]);
+  });
 
   test('lists what its owner has deleted, with who did it, until when, and a picture', async () => {
     const began = Date.now();
@@ -152,11 +197,6 @@ describe.each(shapes)('%s', (name) => {
 
   test('what is erased for good is gone with all that belongs to it, and nothing else is', async () => {
     const kept = await newApp(send, ada);
-    const form = () => {
-      const data = new FormData();
-      data.append('file', new Blob([picture], { type: 'image/gif' }), 'a.gif');
-      return data;
-    };
     for (const { id } of [app, kept]) {
       expect((await send('POST', `/rest/images/${id}`, { ...ada, body: form() })).json).toMatchObject({
         uploads: [{}],
@@ -182,6 +222,14 @@ describe.each(shapes)('%s', (name) => {
     await eventually(async () => expect(await partsOf(app)).toEqual([0, 0, 0, 0]));
     expect([(await restore(app)).status, (await erase(app)).status]).toEqual([404, 404]);
     expect([await partsOf(kept), await statusOf(kept)]).toEqual([[1, 1, 1, 1], 200]);
+  });
+
+  test('an erasure that breaks off is one all the same: nobody takes it back, and its document stays for the next try', async () => {
+    await remove(app);
+    jest.spyOn(shape.platform.blobs, 'deleteAll').mockRejectedValueOnce(new Error('the store is away'));
+    expect((await erase(app)).status).toBe(500);
+    expect([(await restore(app)).status, await listed()]).toEqual([404, []]);
+    expect(await apps().get(app.id)).not.toBeNull();
   });
 
   test('of a restoration and an erasure at the same moment one happens, and all of it', async () => {

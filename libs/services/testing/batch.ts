@@ -1,5 +1,5 @@
 import { batchSchema, Failure } from '@rehearse/contract';
-import type { Batch, ErrorCode, RecordsReceived } from '@rehearse/contract';
+import type { Batch, ErrorCode, RecordsReceived, Tested } from '@rehearse/contract';
 import { traceparent } from '@rehearse/platform/runtime';
 import { deviceOf } from './device';
 import { refusalOf } from './record.check';
@@ -7,11 +7,13 @@ import { refusalOf } from './record.check';
 /** Who sent a batch, as far as the request tells. */
 export interface Sender {
   readonly app: string;
-  /** The hash of the link that was used. */
+  /** The hash of the link that was used, or who of the team it was: what has one budget. */
   readonly link: string;
   readonly address: string;
   readonly request: string;
   readonly userAgent: string;
+  /** What testers were shown by then: for clients that do not say what theirs see. */
+  readonly tested?: Tested | undefined;
 }
 
 export interface ReadBatch {
@@ -56,6 +58,7 @@ export function receive(batch: Batch, from: number | null, sender: Sender): Reco
     from,
     numbered: batch.numbered ?? null,
     version: batch.version ?? 0,
+    tested: batch.tested ?? sender.tested,
     client: batch.client ?? '',
     request: sender.request,
     receivedAt: Date.now(),

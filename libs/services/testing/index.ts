@@ -8,5 +8,6 @@ export const testing: Service = {
   needs: ['documents', 'stream', 'bus', 'limits'],
   optional: ['documents', 'stream', 'bus', 'limits'],
   collections: [testCollection],
+  dependsOn: ['prototypes', 'versions'],
   module: TestingModule,
 };

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
-import type { Invitation } from '@rehearse/contract';
+import type { Invitation, Principal } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import type { Sender } from './batch';
@@ -28,6 +28,17 @@ export class IntakeController {
     return this.single('mouse', call.body, senderOf(call));
   }
 
+  @Route(tests.postOwnEvent)
+  postOwnEvent(call: Call<typeof tests.postOwnEvent>): Promise<AnswerOf<typeof tests.postOwnEvent>> {
+    return this.single('event', call.body, memberOf(call));
+  }
+
+  @Route(tests.postOwnMouse)
+  async postOwnMouse(call: Call<typeof tests.postOwnMouse>): Promise<AnswerOf<typeof tests.postOwnMouse>> {
+    await this.single('mouse', call.body, memberOf(call));
+    return { ...call.body, appID: call.params.app };
+  }
+
   /** The inherited routes bring one record that is not numbered. */
   private async single(
     kind: 'event' | 'mouse',
@@ -40,16 +51,34 @@ export class IntakeController {
   }
 }
 
+type Request = Call<typeof tests.postRecords>['request'];
+
 interface FromTester {
   readonly access: Invitation;
   readonly params: { readonly hash: string };
-  readonly request: Call<typeof tests.postRecords>['request'];
+  readonly request: Request;
+}
+
+interface FromMember {
+  readonly params: { readonly app: string };
+  readonly principal: Principal;
+  readonly request: Request;
 }
 
 const senderOf = ({ access, params, request }: FromTester): Sender => ({
   app: access.app,
   link: params.hash,
-  address: request.ip,
-  request: request.id,
-  userAgent: request.headers['user-agent'] ?? '',
+  ...readIn(request),
+});
+
+const memberOf = ({ params, principal, request }: FromMember): Sender => ({
+  app: params.app,
+  link: `member ${principal.id}`,
+  ...readIn(request),
+});
+
+const readIn = ({ ip, id, headers }: Request) => ({
+  address: ip,
+  request: id,
+  userAgent: headers['user-agent'] ?? '',
 });

@@ -30,9 +30,9 @@ export class IntakeService {
   /** A numbered batch. Resolves when its records are durable. */
   async takeBatch(bytes: Uint8Array, sender: Sender): Promise<Taken> {
     const { batch, text } = readBatch(bytes);
-    const closedAt = await this.closing.closedAt(sender.app);
+    const { closedAt, tested } = await this.closing.now(sender.app);
     checkBegin({ session: batch.session, from: batch.from, record: batch.records[0] }, closedAt);
-    const message = receive(batch, batch.from, sender);
+    const message = receive(batch, batch.from, { ...sender, tested });
     const value = wrapMessage(message, batch, text) ?? writeMessage(message);
     await this.publish(message, value, sender, bytes.length);
     return { next: batch.from + batch.records.length, refused: message.refused as Taken['refused'] };
@@ -40,10 +40,11 @@ export class IntakeService {
 
   /** One record of a client that does not number. */
   async takeOne(session: string, record: object, sender: Sender): Promise<void> {
-    checkBegin({ session, from: null, record }, await this.closing.closedAt(sender.app));
+    const { closedAt, tested } = await this.closing.now(sender.app);
+    checkBegin({ session, from: null, record }, closedAt);
     const code = refusalOf(record);
     if (code) throw new Failure(code);
-    const message = receive({ session, from: 0, records: [record] }, null, sender);
+    const message = receive({ session, from: 0, records: [record] }, null, { ...sender, tested });
     await this.publish(message, writeMessage(message), sender);
   }
 

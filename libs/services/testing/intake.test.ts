@@ -2,7 +2,7 @@ import { recordsReceived, topics } from '@rehearse/contract';
 import type { RecordsReceived } from '@rehearse/contract';
 import { ok } from '@rehearse/platform/ports';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
-import type { OwnApp, Send, SendOptions } from '@rehearse/testkit/people';
+import type { OwnApp, Person, Send, SendOptions } from '@rehearse/testkit/people';
 import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
 import { eventually } from '@rehearse/testkit/waiting';
@@ -13,12 +13,14 @@ import { studio } from '../studio';
 
 let running: TestServer;
 let send: Send;
+let ada: Person;
 let app: OwnApp;
 const received: RecordsReceived[] = [];
 beforeAll(async () => {
   running = await openTestServer({ services: [gateway, auth, studio, testing] });
   send = sender(running.server.url);
-  app = await newApp(send, await newPerson(send));
+  ada = await newPerson(send);
+  app = await newApp(send, ada);
   running.platform.stream.subscribe({
     topic: topics.records.name,
     group: 'test',
@@ -271,6 +273,24 @@ describe('the inherited routes', () => {
     });
     expect(first?.records[0]).not.toHaveProperty('_id');
     expect(second).toMatchObject({ from: null, records: [{ kind: 'mouse', x: [0.1, 0.12] }] });
+  });
+
+  test('take records of the team without a link', async () => {
+    const session = newSession();
+    const own = (kind: 'events' | 'mouse', body: object) =>
+      send('POST', `/rest/${kind}/${app.id}.json`, { body, token: ada.token });
+    const { kind: _kind, ...fields } = event();
+    expect((await own('events', { ...fields, session })).json).toEqual({ status: 'ok', details: 'events.added' });
+    const { kind: _mouse, ...points } = mouse;
+    expect((await own('mouse', { ...points, session })).json).toEqual({ ...points, session, appID: app.id });
+    const [first, second] = await messagesOf(session, 2);
+    expect([first, second]).toMatchObject([
+      { app: app.id, from: null, records: [{ kind: 'event', type: 'WidgetClick' }] },
+      { app: app.id, from: null, records: [{ kind: 'mouse', x: points.x }] },
+    ]);
+    expect((await own('events', { ...fields, session, type: 'Nonsense' })).json).toMatchObject({
+      errors: ['record/type'],
+    });
   });
 
   test('refuse what is not a record', async () => {

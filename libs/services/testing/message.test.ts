@@ -20,6 +20,7 @@ const batchOf = (records: fc.Arbitrary<unknown[]>): fc.Arbitrary<Batch> =>
     records,
     client: fc.option(fc.string(), { nil: undefined }),
     version: fc.option(fc.nat(), { nil: undefined }),
+    tested: fc.option(fc.constant({ version: 17, round: 2 }), { nil: undefined }),
     numbered: fc.option(fc.nat(), { nil: undefined }),
     display: fc.option(fc.constant({ pointer: 'touch', w: 1_180, h: 820 } as const), { nil: undefined }),
   });

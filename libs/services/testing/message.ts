@@ -15,6 +15,7 @@ const sendersFields: ReadonlySet<string> = new Set([
   'session',
   'client',
   'version',
+  'tested',
   'from',
   'numbered',
   'display',

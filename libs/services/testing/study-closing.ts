@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Failure } from '@rehearse/contract';
+import { Failure, testedNow } from '@rehearse/contract';
+import type { Tested } from '@rehearse/contract';
 import { StaleCache } from '@rehearse/server';
 import { DocumentsUnavailable } from '@rehearse/platform/ports';
 import { TestRepository } from './test.repository';
@@ -18,11 +19,21 @@ export function checkBegin(arrival: Arrival, closedAt: number | null): void {
   if (beganAt(arrival) > closedAt) throw new Failure('thing/unknown');
 }
 
-/** Knows when studies were closed. */
+/** What the intake has to know of a study. */
+interface StudyNow {
+  /** ms since the epoch; null while it is open. */
+  readonly closedAt: number | null;
+  /** What testers see; undefined for the newest version. */
+  readonly tested: Tested | undefined;
+}
+
+const unknown: StudyNow = { closedAt: null, tested: undefined };
+
+/** Knows when studies were closed, and what they test. */
 @Injectable()
 export class StudyClosing {
   /** Every batch asks. */
-  private readonly known = new StaleCache<number | null>({ freshMs: 1_000, staleMs: Infinity });
+  private readonly known = new StaleCache<StudyNow>({ freshMs: 1_000, staleMs: Infinity });
 
   constructor(private readonly tests: TestRepository) {}
 
@@ -31,22 +42,21 @@ export class StudyClosing {
     this.known.forget(app);
   }
 
-  /**
-   * ms since the epoch; null while the study is open. Where that cannot be read nobody is turned away: what testers did
-   * is worth more than a study that ends in time.
-   */
-  async closedAt(app: string): Promise<number | null> {
+  /** Where that cannot be read nobody is turned away: what testers did is worth more than a study that ends in time. */
+  async now(app: string): Promise<StudyNow> {
     try {
       return await this.known.get(app, () => this.read(app));
     } catch (error) {
-      if (error instanceof DocumentsUnavailable) return null;
+      if (error instanceof DocumentsUnavailable) return unknown;
       throw error;
     }
   }
 
-  private async read(app: string): Promise<number | null> {
-    const study = (await this.tests.get(app))?.value.study;
-    return study?.status === 'closed' ? (study.closedAt ?? 0) : null;
+  private async read(app: string): Promise<StudyNow> {
+    const settings = (await this.tests.get(app))?.value;
+    if (!settings) return unknown;
+    const { study } = settings;
+    return { closedAt: study?.status === 'closed' ? (study.closedAt ?? 0) : null, tested: testedNow(settings) };
   }
 }
 

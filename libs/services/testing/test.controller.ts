@@ -3,14 +3,16 @@ import { routes } from '@rehearse/contract';
 import type { TestSettings } from '@rehearse/contract';
 import { Route, SecurityLog } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
+import { RoundService } from './round.service';
 import { TestService } from './test.service';
 
-const { tests } = routes;
+const { examples, tests } = routes;
 
 @Controller()
 export class TestController {
   constructor(
     private readonly service: TestService,
+    private readonly rounds: RoundService,
     private readonly security: SecurityLog,
   ) {}
 
@@ -25,6 +27,16 @@ export class TestController {
     return { status: 'ok', details: 'test.saved' };
   }
 
+  @Route(tests.startRound)
+  startRound({ params, principal }: Call<typeof tests.startRound>): Promise<TestSettings> {
+    return this.rounds.start(params.app, principal);
+  }
+
+  @Route(tests.putLive)
+  putLive({ params, principal }: Call<typeof tests.putLive>): Promise<TestSettings> {
+    return this.rounds.putLive(params.app, principal);
+  }
+
   @Route(tests.retain)
   async retain({ params, body, principal }: Call<typeof tests.retain>): Promise<AnswerOf<typeof tests.retain>> {
     await this.service.retain(params.app, body, principal);
@@ -33,8 +45,13 @@ export class TestController {
   }
 
   @Route(tests.getByHash)
-  getByHash({ access }: Call<typeof tests.getByHash>): Promise<TestSettings> {
-    return this.service.forTesters(access.app);
+  getByHash({ access, query }: Call<typeof tests.getByHash>): Promise<TestSettings> {
+    return this.service.forTesters(access.app, query.round);
+  }
+
+  @Route(examples.testByHash)
+  exampleByHash({ access, query }: Call<typeof examples.testByHash>): Promise<TestSettings> {
+    return this.service.forTesters(access.app, query.round);
   }
 
   @Route(tests.example)

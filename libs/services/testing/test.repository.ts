@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { RetentionRule, TestSettings } from '@rehearse/contract';
+import { Failure } from '@rehearse/contract';
+import type { RetentionRule, Study, TestSettings } from '@rehearse/contract';
 import { Needs } from '@rehearse/server';
 import { DuplicateKey } from '@rehearse/platform/ports';
-import type { Collection, CollectionDefinition, Documents, JsonObject, Stored } from '@rehearse/platform/ports';
+import type {
+  Collection,
+  CollectionDefinition,
+  Documents,
+  Json,
+  JsonObject,
+  Revision,
+  Stored,
+} from '@rehearse/platform/ports';
 
 /** The id of the settings is the id of the app: there can only be one. */
 export type TestDocument = JsonObject & TestSettings;
@@ -39,6 +48,15 @@ export class TestRepository {
 
   async setRetention(app: string, rule: RetentionRule): Promise<void> {
     await this.tests.change(app, { set: [[['retention'], rule]] });
+  }
+
+  /** Throws when somebody else has changed the settings meanwhile. */
+  async setStudy({ id, revision }: Revision, study: Study): Promise<Stored<TestDocument>> {
+    // What came as JSON can be stored as JSON.
+    const set = [[['study'], study as Json] as const, [['lastUpdate'], Date.now()] as const];
+    const stored = await this.tests.change(id, { set }, { ifRevision: revision });
+    if (!stored) throw new Failure('server/unavailable', undefined, 1_000);
+    return stored;
   }
 
   async remove(app: string): Promise<void> {

@@ -2,11 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { DiskSpace, TestApi } from '@rehearse/server';
 import { StudyClosing } from './study-closing';
 import { Eraser } from './eraser';
+import { ExampleStudies } from './example-studies';
 import { IntakeBudget } from './intake.budget';
 import { IntakeController } from './intake.controller';
 import { IntakeMetrics } from './intake.metrics';
 import { IntakeService } from './intake.service';
 import { InternalController } from './internal.controller';
+import { RoundService } from './round.service';
 import { TestController } from './test.controller';
 import { TestRepository } from './test.repository';
 import { TestService } from './test.service';
@@ -17,9 +19,11 @@ import { TestService } from './test.service';
   providers: [
     StudyClosing,
     DiskSpace,
+    ExampleStudies,
     IntakeBudget,
     IntakeMetrics,
     IntakeService,
+    RoundService,
     TestRepository,
     TestService,
     { provide: TestApi, useExisting: TestService },

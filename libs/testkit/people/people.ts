@@ -1,5 +1,6 @@
 // People and prototypes for tests that speak HTTP.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Answer {
   readonly status: number;
@@ -18,7 +19,19 @@ export interface SendOptions {
 
 export type Send = (method: string, path: string, options?: SendOptions) => Promise<Answer>;
 
+/** Asks again while what it asks for is being counted, as our own client does. */
 export function sender(url: string): Send {
+  const send = senderOnce(url);
+  return async (...request) => {
+    for (;;) {
+      const answer = await send(...request);
+      if (answer.status !== 503 || !answer.text.includes('"analytics/counting"')) return answer;
+      await sleep(100);
+    }
+  };
+}
+
+function senderOnce(url: string): Send {
   return async (method, path, { token, body, headers } = {}) => {
     const isReady = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
     const response = await fetch(url + path, {

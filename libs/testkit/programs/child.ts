@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { cpuMsOf, memoryMbOf } from './usage';
 
-const startTimeoutMs = 60_000;
+/** Only what hangs is to fail by it: a dozen programs that start beside everything else on a build server take turns. */
+const startTimeoutMs = 180_000;
 
 export interface ChildOptions {
   readonly cwd?: string;

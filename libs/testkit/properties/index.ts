@@ -10,4 +10,7 @@ if (!isLong) fc.configureGlobal({ seed: 1, endOnFailure });
 /** How many cases: `npm run fuzz` has time for more. */
 export const runs = (some: number, times = 10): number => (isLong ? times * some : some);
 
+/** ms that a property may take: `npm run fuzz` has all night. */
+export const timeoutMs = (usual: number): number => (isLong ? 12 * 3_600_000 : usual);
+
 export { fc };

@@ -3,3 +3,4 @@ export { openTestServer, testConfig, type TestServer, type TestServerOptions } f
 export { openShape, shapes, type Shape } from './shapes';
 /** What an installation draws at its first start. */
 export { drawAuthority, drawCertificate } from '../../../deploy/compose/certificates.mjs';
+export { askForSocket } from './ask-for-socket';

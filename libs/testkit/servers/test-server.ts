@@ -45,12 +45,21 @@ export const testConfig: ServerConfig = {
   tls: undefined,
   metricsToken: undefined,
   allowPublishing: true,
+  examples: false,
   describeApi: true,
+  ai: { url: null, paths: [], allowsPrivate: false },
+  contactAddress: undefined,
+  termsUrl: undefined,
+  sharedLibraries: undefined,
+  operators: [],
+  auditDays: limits.auditDays,
   allowSignUp: true,
   allowedDomains: ['*'],
   passwordLength: 6,
   retention: {},
   confirmAddress: false,
+  ownLogin: true,
+  signOn: [],
 };
 
 export async function openTestServer({

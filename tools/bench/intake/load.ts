@@ -1,16 +1,14 @@
 import autocannon from 'autocannon';
-import { seededRandom } from '@rehearse/testkit/random';
-import { drawCinema } from '../../demo/cinema';
-import type { Device } from '../../demo/session-simulator';
-import { randomPerson, runSession } from '../../demo/tester';
+import { drawCinema } from '@rehearse/examples/drawings';
+import { seededRandom } from '@rehearse/examples/random';
+import { type Device, randomPerson, runSession } from '@rehearse/examples/sessions';
 
 export const eventsPerBatch = 50;
 const fewConnections = 16;
 
 /** Records of the demo's testers. */
 function recordsOf(device: Device, kind: 'event' | 'mouse', count: number): readonly object[] {
-  const anyIcon = new Proxy<Record<string, string>>({}, { get: () => '<path />' });
-  const { app, settings } = drawCinema(anyIcon, 1_767_000_000_000);
+  const { app, settings } = drawCinema(1_767_000_000_000);
   const records: object[] = [];
   for (let seed = 1; records.length < count; seed += 1) {
     const random = seededRandom(seed);

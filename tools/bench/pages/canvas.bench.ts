@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { bordered, rounded } from '../../demo/drawing';
+import { bordered, rounded } from '@rehearse/examples/drawings';
 import type { Bench, Measurement } from '../bench';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';

@@ -1,11 +1,12 @@
-// The all-in-one with routes more, for baselines: one does nothing, one reads its body as JSON, two are those of single
-// records up to the moment when their work begins.
+// The all-in-one with routes more, for baselines: one does nothing, one reads its body as JSON, one answers what it was
+// told before, two are those of single records up to the moment when their work begins, one asks who may see a prototype.
 import { Controller, HttpCode, Module, Post } from '@nestjs/common';
 import { okEnvelope, route, routes } from '@rehearse/contract';
-import { Route, run } from '@rehearse/server';
+import { Bytes, Route, run } from '@rehearse/server';
 import type { Call, Service } from '@rehearse/server';
 import type { Platform } from '@rehearse/platform/ports';
 import type { Config, Log } from '@rehearse/platform/runtime';
+import { gzipSync } from 'node:zlib';
 import { version } from '../../../package.json';
 import { openAnalytics, openPlatform as openEmbedded } from '../../../apps/all-in-one/src/engines';
 import { inThreads, services } from '../../../apps/all-in-one/src/services';
@@ -22,13 +23,42 @@ const read = route({
   summary: 'Reads JSON and forgets it',
 });
 
+const keep = route({
+  ...read,
+  name: 'bench.keep',
+  path: '/constant',
+  summary: 'Keeps JSON for whoever asks',
+});
+const constant = route({
+  name: 'bench.constant',
+  owner: 'testing',
+  method: 'GET',
+  path: '/constant',
+  ok: 'file',
+  access: 'anyone',
+  summary: 'Answers what is kept',
+});
+
 const idle = { status: 'ok', details: 'events.added' } as const;
 const { postEvent, postMouse } = routes.tests;
 const idleEvent = route({ ...postEvent, name: 'bench.event', path: '/idle/{app}/{hash}/events.json' });
 const idleMouse = route({ ...postMouse, name: 'bench.mouse', path: '/idle/{app}/{hash}/mouse.json' });
 
+const idleApp = route({
+  name: 'bench.app',
+  owner: 'testing',
+  method: 'GET',
+  path: '/idle/{app}.json',
+  params: routes.apps.get.params,
+  ok: okEnvelope,
+  access: 'app.read',
+  summary: 'Does nothing for who may see a prototype',
+});
+
 @Controller()
 class BaselinesController {
+  private kept = new Bytes(Buffer.from('{}'), { type: 'application/json; charset=utf-8' });
+
   @Post('/nothing')
   @HttpCode(200)
   nothing(): object {
@@ -39,6 +69,23 @@ class BaselinesController {
   async read({ body }: Call<typeof read>): Promise<typeof answer> {
     JSON.parse(Buffer.from(body).toString());
     return answer;
+  }
+
+  @Route(keep)
+  async keep({ body }: Call<typeof keep>): Promise<typeof answer> {
+    const json = Buffer.from(body);
+    this.kept = new Bytes(json, { type: 'application/json; charset=utf-8', gzip: gzipSync(json) });
+    return answer;
+  }
+
+  @Route(constant)
+  async constant(_call: Call<typeof constant>): Promise<Bytes> {
+    return this.kept;
+  }
+
+  @Route(idleApp)
+  app(_call: Call<typeof idleApp>): typeof idle {
+    return idle;
   }
 
   @Route(idleEvent)

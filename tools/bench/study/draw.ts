@@ -1,6 +1,6 @@
-import { seededRandom } from '@rehearse/testkit/random';
-import { drawCinema } from '../../demo/cinema';
-import { randomPerson, runSession } from '../../demo/tester';
+import { seededRandom } from '@rehearse/examples/random';
+import { drawCinema } from '@rehearse/examples/drawings';
+import { randomPerson, runSession } from '@rehearse/examples/sessions';
 import type { BenchServer } from '../server';
 
 /** A prototype of the demo with its tasks, and its tester's link. */
@@ -18,8 +18,7 @@ const recordsPerBatch = 200;
 
 /** Draws the demo's prototype and runs so many of its sessions, through the public API. */
 export async function drawStudy({ send, person, settled }: BenchServer, sessions: number): Promise<Study> {
-  const icons = (await send('GET', '/tabler-icons.json')).json as Record<string, string>;
-  const { app, settings } = drawCinema(icons, start);
+  const { app, settings } = drawCinema(start);
   const { id: _, ...drawn } = app;
   const { token } = person;
   const { id } = (await send('POST', '/rest/apps/', { token, body: drawn })).json as { id: string };

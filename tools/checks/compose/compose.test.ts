@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { outputOf, podsOf, manifestsOf } from '../helm/chart';
-import { compose, describeWith, helm } from '../programs';
+import { composeConfig, describeWith, helm } from '../programs';
 
 interface Service {
   readonly image: string;
@@ -31,12 +31,11 @@ const stores = ['clickhouse', 'kafka', 'mongo', 'redis', 's3'];
 
 await describeWith(
   'docker-compose.yml',
-  async () => ({ compose: await compose(), helm: await helm() }),
+  async () => ({ compose: await composeConfig(), helm: await helm() }),
   (programs) => {
     let project: Project;
     beforeAll(async () => {
-      const args = ['--project-directory', root, '-f', join(root, 'docker-compose.yml'), '--profile', '*', 'config'];
-      project = JSON.parse(await outputOf(programs.compose, [...args, '--format', 'json'])) as Project;
+      project = JSON.parse(await outputOf(programs.compose, [join(root, 'docker-compose.yml')])) as Project;
     });
     const each = () => Object.entries(project.services);
     const lasting = () => each().filter(([name]) => name !== 'secrets' && name !== 'backup');

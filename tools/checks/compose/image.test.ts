@@ -64,7 +64,7 @@ test('sees no more of the checkout than what it is made of', () => {
     expect(existsSync(join(root, line.slice(1)))).toBe(true);
 });
 
-test.each(['backup', 'dead-letters', 'embedded-to-cluster'])('can build %s of what it sees', async (name) => {
+test.each(['backup', 'dead-letters', 'embedded-to-cluster', 'people'])('can build %s of what it sees', async (name) => {
   const seen = readFileSync(join(root, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('!'));
@@ -80,7 +80,7 @@ test.each(['backup', 'dead-letters', 'embedded-to-cluster'])('can build %s of wh
 test('has every package that a server imports', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object };
   const sources = globSync(
-    ['libs/**/*.ts', 'apps/*/src/**/*.ts', 'tools/{backup,cli,dead-letters,embedded-to-cluster,tables}/*.ts'],
+    ['libs/**/*.ts', 'apps/*/src/**/*.ts', 'tools/{backup,cli,dead-letters,embedded-to-cluster,people,tables}/*.ts'],
     {
       cwd: root,
       exclude: ['libs/client/**', 'libs/testkit/**', 'apps/web/**'],

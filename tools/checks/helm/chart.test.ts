@@ -74,8 +74,10 @@ await describeWith('the Helm chart', prepare, (programs) => {
         if (!policy?.egress) continue;
         const variables = pod.containers[0].env ?? [];
         const stores = variables.filter(({ name, valueFrom }) => name.endsWith('_URL') && valueFrom);
-        const others = ['STUDIO_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'REHEARSE_URL'];
-        const wanted = variables.filter(({ name }) => others.includes(name)).length;
+        const others = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'REHEARSE_URL', 'REHEARSE_SIGN_ON_SECRETS'];
+        // One rule for all services that it asks.
+        const asks = variables.some(({ name }) => ['AUTH_URL', 'STUDIO_URL'].includes(name)) ? 1 : 0;
+        const wanted = variables.filter(({ name }) => others.includes(name)).length + asks;
         // It comes before the policy that lets all others ask for names.
         const names = component === 'migrate' ? 1 : 0;
         const more = policy.egress.filter((rule) => JSON.stringify(extraEgress).includes(JSON.stringify(rule)));
@@ -108,6 +110,14 @@ await describeWith('the Helm chart', prepare, (programs) => {
     const [, pod] = [...pods].find(([name]) => name === 'auth' || name === 'all-in-one') ?? [];
     const value = pod?.containers[0].env?.find(({ name }) => name === 'REHEARSE_CONFIRM_ADDRESS')?.value;
     expect(value).toBe(expected);
+  });
+
+  test('tells the gateway of providers, and their secrets to auth alone', async () => {
+    const pods = [...podsOf(await manifestsOf(programs.helm, 'external-large'))];
+    const knowing = (variable: string) =>
+      pods.flatMap(([name, { containers }]) => (containers[0].env?.some((one) => one.name === variable) ? [name] : []));
+    expect(knowing('REHEARSE_SIGN_ON')).toEqual(expect.arrayContaining(['auth', 'gateway']));
+    expect(knowing('REHEARSE_SIGN_ON_SECRETS')).toEqual(['auth']);
   });
 
   test('takes images by digest where one is said', async () => {
@@ -235,9 +245,10 @@ await describeWith('the Helm chart', prepare, (programs) => {
       'r-rehearse-auth': 2,
       'r-rehearse-studio': 2,
       'r-rehearse-collaboration': 2,
+      'r-rehearse-ai': 2,
       'r-rehearse-analytics': 2,
     });
-    expect(ofKind(manifests, 'PodDisruptionBudget')).toHaveLength(7);
+    expect(ofKind(manifests, 'PodDisruptionBudget')).toHaveLength(8);
     expect(ofKind(await manifestsOf(programs.helm, 'bundled'), 'PodDisruptionBudget')).toEqual([]);
   });
 
@@ -272,6 +283,7 @@ await describeWith('the Helm chart', prepare, (programs) => {
       studio: ['STUDIO_SECRET', 'CALLS_SECRET'],
       testing: ['TESTING_SECRET', 'CALLS_SECRET'],
       collaboration: ['COLLABORATION_SECRET', 'CALLS_SECRET'],
+      ai: ['AI_SECRET'],
       analytics: ['ANALYTICS_SECRET', 'CALLS_SECRET'],
       pipeline: [],
       migrate: [],

@@ -37,10 +37,31 @@ await describeWith('network policies of the Helm chart', helm, (program) => {
         .filter(({ to = [] }) => to.some(isInternet))
         .map(({ ports }) => [name, ports.map(({ port }) => port)] as const),
     );
-    expect(Object.fromEntries(out)).toEqual({ auth: [25, 465, 587], studio: [443, 7070, 9000] });
+    expect(out).toHaveLength(3);
+    expect(out).toEqual(
+      expect.arrayContaining([
+        ['auth', [25, 465, 587]],
+        ['auth', [443, 7070, 9000]],
+        ['studio', [443, 7070, 9000]],
+      ]),
+    );
+    // Providers of logins are on the Internet, and auth alone asks them.
+    const asks = [...(await policiesOf('external-large'))].filter(([, { egress = [] }]) =>
+      egress.some(({ ports, to = [] }) => to.some(isInternet) && ports.length === 1 && ports[0]?.port === 443),
+    );
+    expect(asks.map(([name]) => name)).toEqual(['auth']);
     for (const values of ['all-in-one', 'bundled', 'external-openshift'])
       for (const [name, { egress = [] }] of await policiesOf(values))
         expect([values, name, egress.filter(({ to = [] }) => to.some(isInternet))]).toEqual([values, name, []]);
+  });
+
+  test('where a language model is named, one service asks it, and nobody else', async () => {
+    const toModel = async (settings: readonly string[]) =>
+      [...(await policiesOf('external', settings))].flatMap(([name, { egress = [] }]) =>
+        egress.filter(({ ports }) => ports.length === 1 && ports[0]?.port === 443).map(() => name),
+      );
+    expect(await toModel(['settings.ai.url=https://api.openai.com'])).toEqual(['ai']);
+    expect(await toModel([])).toEqual([]);
   });
 
   test.each([
@@ -68,10 +89,10 @@ await describeWith('network policies of the Helm chart', helm, (program) => {
     const asking = ({ from = [] }: { readonly from?: readonly Peer[] }) =>
       from.flatMap(({ podSelector }) => podSelector?.matchExpressions?.flatMap(({ values }) => values) ?? []);
     const callers = (name: string) => policies.get(name)?.ingress?.flatMap(asking);
-    expect(callers('studio')).toEqual(['gateway', 'analytics', 'collaboration']);
+    expect(callers('studio')).toEqual(['gateway', 'analytics', 'collaboration', 'testing']);
     expect(callers('testing')).toEqual(['gateway', 'analytics']);
-    expect(callers('auth')).toEqual(['gateway', 'collaboration']);
-    for (const name of ['analytics', 'collaboration']) expect(callers(name)).toEqual(['gateway']);
+    expect(callers('auth')).toEqual(['gateway', 'collaboration', 'studio']);
+    for (const name of ['ai', 'analytics', 'collaboration']) expect(callers(name)).toEqual(['gateway']);
   });
 
   test('names are asked for in one namespace', async () => {

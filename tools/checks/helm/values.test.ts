@@ -67,6 +67,7 @@ await describeWith('values of the Helm chart', helm, (program) => {
     ['external', ['openshiftRoute.enabled=true'], 'openshiftRoute needs a host'],
     ['external', ['secrets.SMTP_URL.value='], 'profile.mode external needs secrets.SMTP_URL'],
     ['external', ['settings.publicUrl='], 'settings.publicUrl is needed with secrets.SMTP_URL'],
+    ['external', ['settings.ownLogin=false'], 'settings.signOn names no other way in'],
     ['external', ['restore.from=2026-11-22T01-30-00Z'], 'restore.from needs backup.enabled'],
     ['bundled', ['services.pipeline.keda.enabled=true', brokers], 'keda is for profile.mode external'],
     ['external', ['services.pipeline.keda.enabled=true'], 'services.pipeline.keda needs brokers'],

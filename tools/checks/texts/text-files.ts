@@ -58,12 +58,23 @@ export const areas: readonly Area[] = [...new Set([...folders, ...placesOf('libs
 
 export const textsOf = (area: Area, language: Language): Texts => area.texts.get(language) ?? new Map();
 
+/** The help, by topic: nothing asks for it by keys. */
+function helpIn(language: Language): [string, string][] {
+  const folder = `apps/web/src/features/help/contents/${language}`;
+  return globSync('*.json', { cwd: join(root, folder) })
+    .flatMap((file) => flatten(read(join(folder, file)), `help-${basename(file, '.json')}`))
+    .filter(([key]) => !/\.(id|picture)$/.test(key));
+}
+
 /** All texts of a language, by keys that begin with the area: "tester.welcome.title". */
 export const allTexts: ReadonlyMap<Language, Texts> = new Map(
   languageCodes.map((language) => [
     language,
-    new Map(
-      areas.flatMap((area) => [...textsOf(area, language)].map(([key, text]) => [`${area.namespace}.${key}`, text])),
-    ),
+    new Map([
+      ...areas.flatMap((area) =>
+        [...textsOf(area, language)].map(([key, text]): [string, string] => [`${area.namespace}.${key}`, text]),
+      ),
+      ...helpIn(language),
+    ]),
   ]),
 );

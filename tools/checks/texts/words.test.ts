@@ -132,3 +132,14 @@ it.each(languageCodes)('speaks to testers in %s of tests and prototypes only', (
   expect(read.filter(({ text }) => matcher(study, language, true)(text))).toEqual([]);
   expect(read.filter(({ key }) => allowed.some((text) => text.key.test(key)))).toEqual([]);
 });
+
+it.each(languageCodes)('quotes in the help what pages say in %s', (language) => {
+  const own = [...(allTexts.get(language) ?? [])];
+  const isHelp = ([key]: readonly [string, string]) => key.startsWith('help-');
+  const quotes = own
+    .filter(isHelp)
+    .flatMap(([, text]) => [...text.matchAll(/[“„](.+?)[”“]/g)].map(([, quote = '']) => quote));
+  const said = own.filter((text) => !isHelp(text) && !text[0].startsWith('help.')).map(([, text]) => text);
+  expect(quotes.length).toBeGreaterThan(20);
+  expect(quotes.filter((quote) => !said.includes(quote))).toEqual([]);
+});

@@ -2,7 +2,7 @@
 import { serviceNames } from '@rehearse/contract';
 import type { ServiceName } from '@rehearse/contract';
 import type { Engine } from '@rehearse/testkit/engines';
-import { isLong } from './run-fault';
+import { isLong } from './load';
 import type { Fault } from './run-fault';
 
 type EngineName = 'kafka' | 'clickhouse' | 'mongo' | 'redis' | 's3';
@@ -21,6 +21,7 @@ const withoutService: Readonly<Record<ServiceName, Omit<Effect, 'unready'>>> = {
   studio: { ...unharmed, designers: false },
   testing: { ...unharmed, testers: false },
   collaboration: unharmed,
+  ai: unharmed,
   pipeline: unharmed,
   analytics: { ...unharmed, readers: false },
   gateway: { testers: false, designers: false, readers: false },
@@ -53,22 +54,28 @@ export const serviceFaults: readonly Fault[] = serviceNames.flatMap((service) =>
   ] satisfies Fault[];
 });
 
-/** `engineOf` is asked when a fault happens. */
-export const engineFaults = (engineOf: (name: EngineName) => Engine): readonly Fault[] =>
-  engineNames.flatMap((engine) => [
-    {
-      ...withoutEngine[engine],
-      name: `${engine} killed`,
-      begin: () => engineOf(engine).kill9(),
-      end: () => engineOf(engine).restart(),
-    },
-    {
-      ...withoutEngine[engine],
-      name: `${engine} paused`,
-      begin: () => engineOf(engine).pause(),
-      end: () => engineOf(engine).resume(),
-    },
-  ]);
+type EngineOf = (name: EngineName) => Engine;
+
+const killed = (engine: EngineName, engineOf: EngineOf): Fault => ({
+  ...withoutEngine[engine],
+  name: `${engine} killed`,
+  begin: () => engineOf(engine).kill9(),
+  end: () => engineOf(engine).restart(),
+});
+
+const paused = (engine: EngineName, engineOf: EngineOf): Fault => ({
+  ...withoutEngine[engine],
+  name: `${engine} paused`,
+  begin: () => engineOf(engine).pause(),
+  end: () => engineOf(engine).resume(),
+});
+
+/**
+ * `engineOf` is asked when a fault happens. To all others an engine that is paused is one behind a silent network, which is
+ * among the network's faults: the short run has that alone.
+ */
+export const engineFaults = (engineOf: EngineOf): readonly Fault[] =>
+  engineNames.flatMap((engine) => [killed(engine, engineOf), ...(isLong ? [paused(engine, engineOf)] : [])]);
 
 const proxyOf = (engine: EngineName): string => (engine === 'kafka' ? 'kafka-1' : engine);
 

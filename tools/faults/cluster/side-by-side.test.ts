@@ -2,7 +2,8 @@
 import { serviceNames } from '@rehearse/contract';
 import { describeWithEngines } from '@rehearse/testkit/engines';
 import { Proxies } from '@rehearse/testkit/network';
-import { isLong, longestRowMs, runFault, tell } from './run-fault';
+import { isLong } from './load';
+import { longestRowMs, runFault, tell } from './run-fault';
 import type { Fault } from './run-fault';
 import { rollingRestart } from './rolling-restart';
 import { engineNames, TestCluster } from './test-cluster';

@@ -1,19 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ApiProvider, type Session } from '@rehearse/client/api/react';
+import { ApiProvider, routeQuery, type Session } from '@rehearse/client/api/react';
 import { ToastArea, UiProvider } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, logoutReason, queries, store } from './server';
 import { isStale } from './session/token';
 import { LoggedOutDialog } from './session/logged-out-dialog';
-import { useAccountLanguage } from './session/use-account-language';
+import { useAccountPreferences } from './session/use-account-preferences';
 import { useSessionWatch } from './session/use-session-watch';
 
 function useStoredSession(): Session {
   const login = useSyncExternalStore(store.subscribe, store.current);
+  const before = useRef(login);
   useEffect(() => {
-    if (!login) queries.clear();
+    // Only then: what a guest's page has just asked for stays.
+    if (before.current && !login) queries.clear();
+    before.current = login;
   }, [login]);
   return useMemo(
     () => ({
@@ -33,7 +36,11 @@ function checkLogin(): void {
   if (!login) return;
   const asked = isStale(login.token, Date.now())
     ? api.call(routes.auth.renew, {}).then(({ token }) => store.renew(token))
-    : api.call(routes.auth.user, { params: { user: login.user.id } });
+    : queries.fetchQuery({
+        ...routeQuery(api, routes.auth.user, { params: { user: login.user.id } }),
+        staleTime: 0,
+        retry: false,
+      });
   asked.catch(() => undefined);
 }
 
@@ -52,7 +59,7 @@ export function Providers({ navigate, children }: ProvidersProps) {
   const { t, i18n } = useTranslation('app');
   const session = useStoredSession();
   const reason = useSyncExternalStore(logoutReason.subscribe, logoutReason.current);
-  useAccountLanguage(session.user ?? undefined);
+  useAccountPreferences(session.user ?? undefined);
   useSessionWatch({ userId: session.user?.id, store, onInactive: logOutInactive, ask: checkLogin });
   const texts = useMemo(
     () => ({

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { createHashRouter, Navigate, useParams, type RouteObject } from 'react-router-dom';
+import { Brand } from './frame/brand';
+import { Frame, loadFrame } from './frame/frame';
 import { RequireLogin } from './frame/require-login';
 import { Root } from './frame/root';
+import { LanguageSwitch, ThemeSwitch } from './frame/switches';
 import { loadTexts } from './i18n';
 import { loadChunk } from '../load-chunk';
 import { paths } from '../paths';
@@ -33,7 +36,21 @@ const account = area(['account'], () => import('../features/account'));
 const prototypes = area(['prototypes'], () => import('../features/prototypes'));
 const overview = area(['overview'], () => import('../features/overview'));
 const testSetup = area(['test-setup', 'tester'], () => import('../features/test-setup'));
+const guest = area(['guest', 'comments'], () => import('../features/guest'));
+const share = area(['share'], () => import('../features/share'));
+const comments = area(['comments'], () => import('../features/comments'));
 const editor = area(['editor'], () => import('../features/editor'));
+const tryout = area(['tryout'], () => import('../features/tryout'));
+/** The try-out is the editor, without its server. */
+const tryoutEditor = area(['tryout', 'editor'], () =>
+  Promise.all([import('../features/tryout'), import('../features/editor')]),
+);
+const help = area(['help'], () => import('../features/help'));
+/** The help shows the editor's own list, without the editor. */
+const shortcuts = area(['help', 'editor'], () =>
+  Promise.all([import('../features/help'), import('../features/editor/palette/shortcut-list')]),
+);
+const operator = area(['operator'], () => import('../features/operator'));
 const results = area(['results'], () => import('../features/results'));
 
 const plain: RouteObject = {
@@ -42,7 +59,9 @@ const plain: RouteObject = {
     page(paths.terms, account, (part) => part.TermsPage),
     page(paths.privacy, account, (part) => part.PrivacyPage),
     page(paths.confirm, account, (part) => part.ConfirmPage),
+    page(paths.contact, help, (part) => part.ContactPage),
     page(paths.logout, account, (part) => part.LogoutPage),
+    page(paths.signOn, account, (part) => part.SignOnPage),
     { path: paths.notFound, element: <NotFoundPage /> },
     { path: '*', element: <NotFoundPage /> },
   ],
@@ -54,21 +73,61 @@ const oneApp: RouteObject = {
   children: [
     page(paths.overview(':id'), overview, (part) => part.DesignTab),
     page(paths.design(':id'), overview, (part) => part.DesignTab),
+    page(paths.comments(':id'), comments, (part) => part.CommentsTab),
     page(paths.test(':id'), testSetup, (part) => part.TestTab),
+    page(paths.settings(':id'), overview, (part) => part.SettingsTab),
   ],
 };
 
-const studio: RouteObject = {
-  lazy: () => loadChunk(() => import('./frame/studio-frame')).then(({ StudioFrame }) => ({ Component: StudioFrame })),
+const withShortcuts = ([{ ShortcutsPage }, { ShortcutList }]: Awaited<ReturnType<typeof shortcuts>>) =>
+  function ShortcutsRoute() {
+    return (
+      <ShortcutsPage>
+        <ShortcutList />
+      </ShortcutsPage>
+    );
+  };
+
+const withWorkspace = ([{ TryoutPage }, { Workspace }]: Awaited<ReturnType<typeof tryoutEditor>>) =>
+  function TryoutRoute() {
+    return <TryoutPage Workspace={Workspace} />;
+  };
+
+const members: RouteObject = {
+  element: <RequireLogin isFramed />,
+  errorElement: <ErrorPage />,
   children: [
     page(paths.home, prototypes, (part) => part.PrototypesPage),
     page(paths.prototypes, prototypes, (part) => part.PrototypesPage),
     page(paths.create, prototypes, (part) => part.CreatePage),
     { path: paths.loggedIn, element: <Navigate to={paths.home} replace /> },
-    page(paths.examples, prototypes, (part) => part.ExamplesPage),
+    page(paths.folder(':folder'), prototypes, (part) => part.FolderPage),
     page(paths.trash, prototypes, (part) => part.TrashPage),
     page(paths.account, account, (part) => part.AccountPage),
+    page(paths.tryoutKeep, tryout, (part) => part.KeepPage),
+    page(paths.join, share, (part) => part.JoinPage),
     oneApp,
+    {
+      lazy: () => loadChunk(operator).then(({ OperatorFrame }) => ({ Component: OperatorFrame })),
+      children: [
+        page(paths.operator, operator, (part) => part.OverviewTab),
+        page(paths.operatorPeople, operator, (part) => part.PeopleTab),
+        page(paths.operatorAudit(), operator, (part) => part.AuditTab),
+      ],
+    },
+  ],
+};
+
+const studio: RouteObject = {
+  lazy: () => loadFrame(store.current() === null).then(() => ({ Component: Frame })),
+  children: [
+    page(paths.examples, prototypes, (part) => part.ExamplesPage),
+    page(paths.help, help, (part) => part.HelpPage),
+    page(paths.helpNews, help, (part) => part.NewsPage),
+    page(paths.helpShortcuts, shortcuts, withShortcuts),
+    page(paths.helpTopic(':topic'), help, (part) => part.TopicPage),
+    page(paths.helpTopic(':topic', ':section'), help, (part) => part.TopicPage),
+    members,
   ],
 };
 
@@ -90,6 +149,23 @@ const resultsPage = (
   shouldRevalidate: () => false,
 });
 
+type Guest = Awaited<ReturnType<typeof guest>>;
+
+const withTools = ({ SharePage }: Guest) =>
+  function GuestRoute() {
+    return (
+      <SharePage
+        brand={<Brand compact />}
+        tools={
+          <>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </>
+        }
+      />
+    );
+  };
+
 const workspaces: RouteObject[] = [
   page(paths.editor(':id'), editor, ({ EditorPage }) => withParams(EditorPage)),
   page(paths.editorAt(':id', ':sid'), editor, ({ EditorPage }) => withParams(EditorPage)),
@@ -98,12 +174,30 @@ const workspaces: RouteObject[] = [
   resultsPage(paths.canvas(':id'), 'canvas', (part) => part.AnalyticCanvasPage),
 ];
 
+/** Results of public prototypes. */
+const exampleResults: RouteObject = {
+  lazy: () => loadChunk(results).then(({ ExamplePlace }) => ({ Component: ExamplePlace })),
+  children: [
+    page(paths.exampleResults(':id'), results, (part) => part.ResultsPage),
+    page(paths.exampleSession(':id', ':session'), results, (part) => part.SessionPage),
+    page(paths.exampleCanvas(':id'), results, (part) => part.AnalyticCanvasPage),
+  ],
+};
+
 export const createStudioRouter = () =>
   createHashRouter([
     {
       element: <Root />,
       errorElement: <ErrorPage />,
       HydrateFallback: () => null,
-      children: [plain, { element: <RequireLogin />, errorElement: <ErrorPage />, children: [...workspaces, studio] }],
+      children: [
+        plain,
+        // Before what would take its name for a prototype's.
+        page(paths.tryout, tryoutEditor, withWorkspace),
+        studio,
+        exampleResults,
+        page(paths.share(), guest, withTools),
+        { element: <RequireLogin />, errorElement: <ErrorPage />, children: workspaces },
+      ],
     },
   ]);

@@ -4,6 +4,7 @@ import { hrefOf, paths } from '../paths';
 import { prefetch } from '../prefetch';
 import { createLogoutReasonStore } from './session/logout-reason';
 import { createSessionStore } from './session/session-store';
+import { Trail } from './trail';
 
 /** Who is logged in here. */
 export const store = createSessionStore({
@@ -41,9 +42,14 @@ function handleUnauthorized(): void {
   location.hash = hrefOf(paths.home);
 }
 
+const trail = new Trail();
+
 export const api = createApi({
   token: () => store.current()?.token ?? null,
   language: () => document.documentElement.lang,
   onUnauthorized: handleUnauthorized,
-  fetch: prefetch.fetch,
+  fetch: trail.watch(prefetch.fetch),
 });
+
+// Not what anybody waits for.
+void import('./error-reports').then(({ reportErrors }) => reportErrors(window, api, trail, () => location.hash));

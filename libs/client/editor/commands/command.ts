@@ -4,7 +4,8 @@ import type { KeyInput } from '../tools/tool';
 
 /** What commands ask of the page around the canvas. */
 export interface Surface {
-  readonly show: (panel: 'insert' | 'palette' | 'shortcuts' | 'preview' | 'search') => void;
+  /** Again, it is closed; `commenting` opens the comments in any case. */
+  readonly show: (panel: 'insert' | 'palette' | 'shortcuts' | 'preview' | 'search' | 'comments' | 'commenting') => void;
   readonly writeClipboard: (text: string) => void;
   /** The last copy, empty if there is none or the browser does not let us read it. */
   readonly readClipboard: () => Promise<string>;

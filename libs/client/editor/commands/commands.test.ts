@@ -40,7 +40,7 @@ describe('what is offered', () => {
   const tools = ['select', 'hand', 'screenTool', 'box', 'text', 'hotspot', 'linkTool', 'addScreen'];
   const views = ['zoomIn', 'zoomOut', 'zoom100', 'zoom50', 'zoom25', 'fit'];
   const grids = ['showGrid', 'snapToGrid'];
-  const app = ['insert', 'preview', 'search', 'shortcuts'];
+  const app = ['insert', 'comments', 'preview', 'search', 'shortcuts'];
   const general = ['paste', 'selectAll', ...tools, ...views, ...grids, 'mode', ...app];
   const aligns = ['alignLeft', 'alignCentre', 'alignRight', 'alignTop', 'alignMiddle', 'alignBottom'];
   const orders = ['front', 'forward', 'backward', 'back'];
@@ -79,7 +79,9 @@ describe('what is offered', () => {
       'fitSelection',
       'mode',
     ];
-    expect(offered(open(['a'], true)).toSorted()).toEqual([...reading, 'preview', 'search', 'shortcuts'].toSorted());
+    expect(offered(open(['a'], true)).toSorted()).toEqual(
+      [...reading, 'comments', 'preview', 'search', 'shortcuts'].toSorted(),
+    );
   });
 });
 
@@ -118,6 +120,7 @@ test.each([
   [key('Enter', { ctrl: true }), 'preview'],
   [key('k', { ctrl: true }), 'palette'],
   [key('w'), 'insert'],
+  [key('c'), 'comments'],
   [key('q'), null],
 ])('with a widget selected %j stands for %s', (input, id) => {
   expect(commandOf(commands, open(['a']).editor, input)?.id ?? null).toBe(id);

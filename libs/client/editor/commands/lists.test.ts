@@ -66,6 +66,7 @@ const lists = {
     box: ['R'],
     text: ['T'],
     hotspot: ['H'],
+    comments: ['C'],
     linkTool: ['L'],
     addScreen: [],
   },
@@ -111,7 +112,7 @@ it('leaves copying and pasting to the events of the browser', () => {
 });
 
 const looks = ['copy', 'copyStyle', 'selectAll', 'selectNone', 'select', 'hand', 'mode', 'goToMaster'];
-const pages = ['preview', 'search', 'palette', 'shortcuts'];
+const pages = ['comments', 'preview', 'search', 'palette', 'shortcuts'];
 it.each([[[]], [['a']], [['a', 'b', 'c']], [['s2']]])(
   'whatever is selected (%j), who may only read is offered nothing that writes',
   (selection) => {

@@ -124,6 +124,19 @@ export const viewCommands: readonly Command[] = [
     run: ({ surface }) => surface.show('insert'),
   },
   {
+    id: 'comments',
+    label: 'commands.comments',
+    group: 'tool',
+    shortcuts: ['C'],
+    writes: false,
+    enabled: always,
+    run: ({ editor, surface }) => {
+      const isPutAway = editor.readOnly || editor.scene.now.tool === 'comment';
+      if (!isPutAway) editor.setTool('comment');
+      surface.show(isPutAway ? 'comments' : 'commenting');
+    },
+  },
+  {
     id: 'preview',
     label: 'commands.preview',
     group: 'app',

@@ -1,5 +1,5 @@
 import { type App, entriesOf, type Screen, startScreen } from '@rehearse/model';
-import { reachableScreens, exitsFrom } from '@rehearse/simulate';
+import { reachableScreens, type ScreenExits } from '@rehearse/simulate';
 
 export interface Problem {
   readonly kind: 'noStart' | 'deadEnd' | 'unreachable';
@@ -10,9 +10,9 @@ export interface Problem {
 
 const isEnd = (screen: Screen): boolean => screen.name.includes('(END)');
 
-function deadEnd(app: App, screen: Screen): Problem[] {
-  if (screen.segment === true || screen.style?.['overlay'] === true || isEnd(screen)) return [];
-  const { to, goesBack, idle } = exitsFrom(app, screen);
+function deadEnd(screen: Screen, exits: ScreenExits | undefined): Problem[] {
+  if (!exits || screen.segment === true || screen.style?.['overlay'] === true || isEnd(screen)) return [];
+  const { to, goesBack, idle } = exits;
   return to.size === 0 && !goesBack ? [{ kind: 'deadEnd', screen, element: idle?.id ?? screen.id }] : [];
 }
 
@@ -22,11 +22,11 @@ export function problemsOf(app: App): Problem[] {
   const [first] = screens;
   if (!first) return [];
   if (!startScreen(app)) return [{ kind: 'noStart', screen: first, element: first.id }];
-  const { reached, unreachable } = reachableScreens(app);
+  const { reached, unreachable, exits } = reachableScreens(app);
   const places = new Map(screens.map((screen, index) => [screen.id, index]));
   const problems = [
     ...unreachable.map((screen): Problem => ({ kind: 'unreachable', screen, element: screen.id })),
-    ...(screens.length > 1 ? reached.flatMap((screen) => deadEnd(app, screen)) : []),
+    ...(screens.length > 1 ? reached.flatMap((screen) => deadEnd(screen, exits.get(screen.id))) : []),
   ];
   const place = ({ screen }: Problem) => places.get(screen.id) ?? 0;
   return problems.sort((a, b) => place(a) - place(b));

@@ -35,7 +35,7 @@ class Server {
   get app(): App {
     return this.document.app();
   }
-  readonly exchange: Exchange = async (after, edits) => {
+  exchange: Exchange = async (after, edits) => {
     if (edits.length > 0) this.requests += 1;
     else this.looks += 1;
     this.running += 1;
@@ -88,6 +88,7 @@ function open(server: Server, draft: DraftStorage = new MemoryDraft(), repair?: 
     newId: () => `edit ${++ids}`,
     delayMs,
     pollMs,
+    followedPollMs: 30_000,
     ...(repair && { repair }),
   });
   const move = (x: number) => store.transact('move', (tx) => tx.patch('widgets', 'a', { x }));
@@ -148,7 +149,7 @@ it('keeps changes while the server is away and sends them later', async () => {
   server.mode = 'away';
   move(1);
   await pass(delayMs + 60);
-  expect(sync.status).toEqual({ kind: 'offline', changes: 1 });
+  expect(sync.status).toMatchObject({ kind: 'offline', unsent: [{ id: 'a', kind: 'moved' }] });
   expect(draft.text).toContain('"a"');
   server.mode = 'up';
   await pass(1_100);
@@ -166,7 +167,7 @@ describe('a change that comes while a request is under way', () => {
     await pass(delayMs + 10);
     move(2);
     await pass(50);
-    expect(sync.status).toEqual({ kind: 'offline', changes: 1 });
+    expect(sync.status).toMatchObject({ kind: 'offline', unsent: [{ id: 'a', kind: 'moved' }] });
     server.mode = 'up';
     await pass(1_100);
     expect(server.app.widgets['a']?.x).toBe(2);
@@ -448,19 +449,151 @@ describe('what others deleted of what one worked on', () => {
   });
 });
 
+describe('after a time without a server', () => {
+  async function away() {
+    const server = fresh();
+    const page = open(server);
+    server.mode = 'away';
+    page.move(5);
+    page.store.transact('rename', (tx) => tx.patch('screens', 's1', { name: 'Front' }));
+    await pass(delayMs + 60);
+    return { server, ...page };
+  }
+  const back = async (server: Server) => {
+    server.mode = 'up';
+    await pass(2_000);
+  };
+
+  it('it says what waits, since when, and that others did nothing', async () => {
+    const { server, sync } = await away();
+    const { status } = sync;
+    expect(status).toMatchObject({
+      kind: 'offline',
+      unsent: [
+        { id: 's1', kind: 'renamed', name: 'Front' },
+        { id: 'a', kind: 'moved', screen: { id: 's1', name: 'Front' } },
+      ],
+    });
+    expect(status.kind === 'offline' && Date.now() - status.since).toBeLessThan(60_000);
+    await back(server);
+    expect(sync.merged).toMatchObject({ all: 2, kept: [{ id: 's1' }, { id: 'a' }], lost: [], others: [] });
+  });
+
+  it('what others did meanwhile is counted, and what they deleted is to be decided', async () => {
+    const { server, store, sync } = await away();
+    const { app } = server;
+    server.others({ op: 'set', at: ['name'], value: 'Theirs' });
+    server.others(...operationsBetween(cellsOf(removal(app, ['a']))));
+    await back(server);
+    expect(sync.deletions).toEqual([]);
+    expect(sync.merged).toMatchObject({
+      all: 2,
+      kept: [{ id: 's1' }],
+      lost: [{ author: 'x', ids: ['a'] }],
+      others: [{ author: 'x', changes: 2 }],
+    });
+    const [lost] = sync.merged?.lost ?? [];
+    if (lost) sync.putBack(lost);
+    expect(sync.merged?.lost).toEqual([]);
+    expect(store.app.widgets['a']?.x).toBe(5);
+    sync.dismissMerged();
+    expect(sync.merged).toBeNull();
+  });
+
+  it('a moment later another one begins anew', async () => {
+    const { server, sync, move } = await away();
+    await back(server);
+    sync.dismissMerged();
+    server.mode = 'away';
+    move(9);
+    await pass(delayMs + 60);
+    await back(server);
+    expect(sync.merged).toMatchObject({ all: 1, others: [] });
+  });
+});
+
+it('what was deleted before the page was there, and an earlier page had changed, is told', async () => {
+  const server = fresh();
+  const draft = new MemoryDraft();
+  const at = 1_000;
+  draft.write(JSON.stringify([{ id: 'earlier edit', at, operations: [widgetA('x', 5)] }]));
+  server.others({ op: 'remove', kind: 'widgets', id: 'a' });
+  const deleted = { id: 'a', name: 'Apple', author: 'x', time: 2_000 };
+  const { exchange } = server;
+  const told: Exchange = async (after, edits) => ({
+    ...(await exchange(after, edits)),
+    dropped: edits.map(({ id }) => ({ id, operation: widgetA('x', 5), reason: 'gone', deleted })),
+  });
+  const store = new Store(server.app);
+  const options = { store, version: 1, draft, newId: () => 'new', delayMs, pollMs, followedPollMs: 30_000 };
+  const sync = new DocumentSync({ ...options, exchange: told });
+  await pass(100);
+  expect(sync.deletions).toMatchObject([
+    { author: 'x', names: ['Apple'], ids: ['a'], changedAt: at, deletedAt: 2_000, cells: [] },
+  ]);
+});
+
+it('what had no effect is told until it is dismissed', async () => {
+  const server = fresh();
+  const { exchange } = server;
+  const insert = (kind: string) =>
+    ({ op: 'insert', at: [kind, 'b', 'groups'], item: 'a', after: null }) satisfies Operation;
+  const add: Operation = { op: 'add', kind: 'widgets', id: 'a', entry: { name: 'New' } };
+  server.exchange = async (after, edits) => ({
+    ...(await exchange(after, edits)),
+    dropped: edits.flatMap(({ id }) => [
+      { id, operation: insert('groups'), reason: 'deep' as const },
+      { id, operation: insert('screens'), reason: 'cycle' as const },
+      { id, operation: add, reason: 'there' as const },
+    ]),
+  });
+  const { sync, move } = open(server);
+  move(1);
+  await pass(delayMs + 60);
+  const { a } = server.app.widgets;
+  expect(sync.noEffects.map(({ why, item, into }) => [why, item, into])).toEqual([
+    ['deep', a?.name, ''],
+    ['masters', a?.name, ''],
+    ['there', 'New', ''],
+  ]);
+  for (const one of sync.noEffects) sync.dismissNoEffect(one);
+  expect(sync.noEffects).toEqual([]);
+});
+
 it('an edit whose answer was lost is applied once', async () => {
   const server = fresh();
   const { sync, move } = open(server);
   server.mode = 'loses the answer';
   move(1);
   await pass(delayMs + 60);
-  expect(sync.status).toEqual({ kind: 'offline', changes: 1 });
+  expect(sync.status).toMatchObject({ kind: 'offline', unsent: [{ id: 'a', kind: 'moved' }] });
   server.mode = 'up';
   server.others(widgetA('x', 9));
   await pass(1_100);
   expect([sync.status.kind, sync.isUnsaved]).toEqual(['saved', false]);
   expect(server.changes).toHaveLength(2);
   expect(server.app.widgets['a']?.x).toBe(9);
+});
+
+it('an edit that an earlier page had sent is not sent for ever, and what others did since stays', async () => {
+  const server = fresh();
+  const draft = new MemoryDraft();
+  const first = open(server, draft);
+  server.mode = 'loses the answer';
+  first.move(5);
+  await pass(delayMs + 60);
+  first.sync.stop();
+  server.mode = 'up';
+  server.others(widgetA('y', 7));
+  const store = new Store(server.app);
+  const options = { store, version: server.changes.length, draft, newId: () => 'new', delayMs, pollMs };
+  server.others(widgetA('x', 9));
+  const sync = new DocumentSync({ ...options, followedPollMs: 30_000, exchange: server.exchange });
+  await pass(100);
+  expect([sync.status.kind, sync.isUnsaved, store.app.widgets['a']?.x]).toEqual(['saved', false, 9]);
+  const { requests } = server;
+  await pass(2 * delayMs);
+  expect([server.requests, draft.text]).toEqual([requests, null]);
 });
 
 it('an edit carries the name of what was done', async () => {
@@ -481,4 +614,86 @@ it('others’ changes come in also while the server refuses one’s own', async 
   await pass(pollMs + 60);
   expect(store.app.widgets['a']).toMatchObject({ x: 4, y: 40 });
   expect(sync.status.kind).toBe('refused');
+});
+
+describe('with changes that are told', () => {
+  const tell = (server: Server, sync: DocumentSync, from = server.changes.length) =>
+    sync.hear(server.changes.length, server.changes.slice(from - 1));
+  const color = (value: string): Operation => ({ op: 'set', at: ['widgets', 'a', 'style', 'color'], value });
+
+  it('takes them at once, and looks by itself now and then only', async () => {
+    const server = fresh();
+    const { sync, store } = open(server);
+    sync.setFollowing(true);
+    await pass(100);
+    expect(server.looks).toBe(1);
+    server.others(color('red'));
+    tell(server, sync);
+    expect(store.app.widgets['a']?.style?.['color']).toBe('red');
+    await pass(29_000);
+    expect(server.looks).toBe(1);
+    sync.setFollowing(false);
+    await pass(pollMs + 100);
+    expect(server.looks).toBe(2);
+  });
+
+  it.each(['a gap', 'changes that are too large to be told'])('reads what is missing after %s', async (what) => {
+    const server = fresh();
+    const { sync, store } = open(server);
+    sync.setFollowing(true);
+    await pass(100);
+    server.others(color('red'));
+    server.others({ op: 'set', at: ['name'], value: 'Shop' });
+    if (what === 'a gap') tell(server, sync);
+    else sync.hear(2, null);
+    await pass(100);
+    expect([store.app.name, store.app.widgets['a']?.style?.['color']]).toEqual(['Shop', 'red']);
+    expect(server.looks).toBe(2);
+  });
+
+  it('reads on where an answer is older than what was told meanwhile', async () => {
+    const server = fresh();
+    const { sync, store, move } = open(server);
+    sync.setFollowing(true);
+    await pass(100);
+    move(5);
+    await pass(delayMs + 49);
+    server.others(color('red'));
+    sync.hear(3, null);
+    await pass(2);
+    server.others({ op: 'set', at: ['name'], value: 'Shop' });
+    await pass(200);
+    expect(store.app.name).toBe('Shop');
+    expect(server.app).toEqual(store.app);
+  });
+
+  it('is saved when its own edit is told, before the answer, and after a lost one', async () => {
+    const server = fresh();
+    const { sync, move } = open(server);
+    sync.setFollowing(true);
+    await pass(100);
+    server.mode = 'loses the answer';
+    move(7);
+    await pass(delayMs + 51);
+    expect(sync.isUnsaved).toBe(true);
+    tell(server, sync);
+    expect([sync.status, sync.isUnsaved]).toEqual([{ kind: 'saved' }, false]);
+    expect(server.app.widgets['a']?.x).toBe(7);
+  });
+
+  it('has screens that two add at once in the same order as everybody', async () => {
+    const server = fresh();
+    const [one, other] = [open(server), open(server)];
+    const screen = (id: string) => ({ id, name: id, x: 0, y: 0, w: 10, h: 10, children: [] });
+    for (const [id, { store, sync }] of [['s_one', one] as const, ['s_other', other] as const]) {
+      sync.setFollowing(true);
+      await pass(100);
+      store.transact('add', (tx) => tx.put('screens', screen(id)));
+    }
+    await pass(1_000);
+    for (const { sync } of [one, other]) tell(server, sync, 1);
+    const order = Object.keys(server.app.screens);
+    expect(order).toHaveLength(3);
+    for (const { store } of [one, other]) expect(Object.keys(store.app.screens)).toEqual(order);
+  });
 });

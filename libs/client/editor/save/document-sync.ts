@@ -1,7 +1,8 @@
-import type { Exchanged } from '@rehearse/contract';
+import type { AppChange, Exchanged } from '@rehearse/contract';
 import {
   type App,
   applyDiff,
+  type Cell,
   cellsOf,
   type Change,
   type Diff,
@@ -16,17 +17,19 @@ import {
   repairApp,
   restoration,
   Replica,
-  sizeOfDiff,
   squashDiffs,
 } from '@rehearse/model';
 import type { Store } from '../store/store';
-import { ChangedElements, type Deletion } from './deletion';
+import { Absence, type Merged } from './absence';
+import { ChangedElements, type Deletion, deletionsBefore } from './deletion';
+import { type NoEffect, noEffects } from './no-effect';
+import { type UnsentChange, unsentChanges } from './unsent';
 
 /** `refused`: the server will not take what was changed last; it stays here and goes along with the next change. */
 export type SaveStatus =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'offline'; readonly changes: number }
+  | { readonly kind: 'offline'; readonly since: number; readonly unsent: readonly UnsentChange[] }
   | { readonly kind: 'refused'; readonly code: string; readonly field?: string };
 
 /** Why a request failed, in the words of the api client. */
@@ -59,8 +62,10 @@ export interface DocumentSyncOptions {
   readonly newId: () => string;
   /** From a change until it is sent. */
   readonly delayMs: number;
-  /** Between two looks at what others did. */
+  /** Between two looks at what others did, while nobody tells. */
   readonly pollMs: number;
+  /** While somebody tells, and may have lost a word. */
+  readonly followedPollMs: number;
   /** What was put right in the document when it was opened: goes out with the first change, which builds on it, or when somebody asks. */
   readonly repair?: Diff;
 }
@@ -88,7 +93,14 @@ export class DocumentSync {
   #retryMs = firstRetryMs;
   #isSending = false;
   #isStopped = false;
+  /** Changes are told as they are written. */
+  #isFollowing = false;
+  /** The newest version that was told. */
+  #newest = 0;
   #deletions: readonly Deletion[] = [];
+  #noEffects: readonly NoEffect[] = [];
+  #absence: Absence | null = null;
+  #merged: Merged | null = null;
   readonly #changed = new ChangedElements();
   readonly #listeners = new Set<() => void>();
   readonly #stopListening: () => void;
@@ -108,7 +120,7 @@ export class DocumentSync {
       else this.#schedule(options.delayMs);
     });
     if (this.isUnsaved) this.#show({ kind: 'saving' });
-    this.#schedule(this.isUnsaved ? 0 : options.pollMs);
+    this.#schedule(this.isUnsaved ? 0 : this.#restMs);
   }
 
   get status(): SaveStatus {
@@ -124,15 +136,37 @@ export class DocumentSync {
     return this.#deletions;
   }
 
+  /** What this person did here and came to nothing; the latest last. They stay until somebody says so. */
+  get noEffects(): readonly NoEffect[] {
+    return this.#noEffects;
+  }
+
+  dismissNoEffect(noEffect: NoEffect): void {
+    this.#noEffects = this.#noEffects.filter((one) => one !== noEffect);
+    this.#show(this.#status);
+  }
+
+  /** What came of the last time without a server, until somebody has read it. */
+  get merged(): Merged | null {
+    return this.#merged;
+  }
+
+  dismissMerged(): void {
+    this.#merged = null;
+    this.#show(this.#status);
+  }
+
   dismiss({ id }: Deletion): void {
-    this.#deletions = this.#deletions.filter((deletion) => deletion.id !== id);
+    const isOther = (deletion: Deletion) => deletion.id !== id;
+    this.#deletions = this.#deletions.filter(isOther);
+    if (this.#merged) this.#merged = { ...this.#merged, lost: this.#merged.lost.filter(isOther) };
     this.#show(this.#status);
   }
 
   /** A new change of this person's own. */
   putBack(deletion: Deletion): void {
     const { store } = this.options;
-    store.transact('commands.putBack', (tx) => tx.merge(restoration(store.app, deletion.cells)));
+    store.transact('commands.putBack', (tx) => tx.merge(restoration(store.app, deletion.cells, deletion.mine)));
     this.dismiss(deletion);
   }
 
@@ -157,6 +191,26 @@ export class DocumentSync {
     return this.#exchange();
   }
 
+  /** Whether changes are told from now on; those that were not are read. */
+  setFollowing(isFollowing: boolean): void {
+    if (isFollowing === this.#isFollowing || this.#isStopped) return;
+    this.#isFollowing = isFollowing;
+    if (isFollowing) void this.#exchange();
+    else if (!this.isUnsaved) this.#schedule(this.#restMs);
+  }
+
+  /** Changes as they are told, in order; what is missing is read. */
+  hear(version: number, changes: readonly AppChange[] | null): void {
+    if (this.#isStopped || version <= this.#replica.version) return;
+    this.#newest = Math.max(this.#newest, version);
+    this.#close();
+    const unsent = this.#replica.own.length;
+    if (changes === null || !this.#take(changes)) return void this.#exchange();
+    if (this.#replica.own.length < unsent) this.saveDraft();
+    if (!this.isUnsaved) this.#show({ kind: 'saved' });
+    this.#endAbsence();
+  }
+
   /** Keeps what is unsent on this device: the page may go away at any moment. */
   saveDraft(): boolean {
     this.#close();
@@ -174,7 +228,7 @@ export class DocumentSync {
 
   async #exchange(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#isSending) return;
+    if (this.#isSending || this.#isStopped) return;
     this.#close();
     const edits = this.#held === undefined ? this.#replica.own.slice(0, editsTogether) : [];
     this.#isSending = true;
@@ -183,7 +237,7 @@ export class DocumentSync {
     this.#isSending = false;
     this.#close();
     if ('isTransient' in answer) this.#fail(answer);
-    else this.#receive(answer);
+    else this.#receive(answer, edits);
     this.saveDraft();
   }
 
@@ -200,7 +254,7 @@ export class DocumentSync {
 
   #edit(operations: readonly Operation[]): OwnEdit {
     const step = this.options.store.undoName;
-    return { id: this.options.newId(), ...(step !== undefined && { step }), operations };
+    return { id: this.options.newId(), at: Date.now(), ...(step !== undefined && { step }), operations };
   }
 
   /** One edit for all that are not confirmed: what made one of them wrong may be put right by a later one. */
@@ -210,20 +264,65 @@ export class DocumentSync {
     if (operations.length > 0) this.#replica.add(this.#edit(operations));
   }
 
-  #receive({ changes, hasMore, refused }: Exchanged): void {
-    const { store, delayMs, pollMs } = this.options;
-    const before = this.#replica.version;
+  #receive({ changes, hasMore, refused, dropped }: Exchanged, sent: readonly OwnEdit[]): void {
     this.#retryMs = firstRetryMs;
-    this.#replica.receive(changes, (change, cells) => {
-      const deletion = this.#changed.deletedBy(change, cells);
-      if (deletion) this.#deletions = [...this.#deletions, deletion];
-    });
-    if (this.#replica.version > before) store.load(diffApps(store.app, this.#withRepair(this.#replica.shown())));
+    const isWhole = this.#take(changes);
+    if (isWhole && !hasMore) this.#settle(sent.filter(({ id }) => !refused.some((one) => one.id === id)));
+    for (const deletion of deletionsBefore(dropped, sent, this.#known)) this.#lose(deletion);
+    this.#noEffects = [...this.#noEffects, ...noEffects(dropped, this.options.store.app)];
     const [refusal] = refused;
     if (refusal) this.#hold(refusal.code, refusal.field);
     else if (this.#held === undefined) this.#show({ kind: this.isUnsaved ? 'saving' : 'saved' });
+    if (!hasMore) this.#endAbsence();
     const isWaiting = this.isUnsaved && this.#held === undefined;
-    this.#schedule(hasMore ? 0 : isWaiting ? delayMs : pollMs);
+    const isBehind = hasMore || this.#replica.version < this.#newest;
+    this.#schedule(isBehind ? 0 : isWaiting ? this.options.delayMs : this.#restMs);
+  }
+
+  /** False where there is a gap before one of them. */
+  #take(changes: readonly AppChange[]): boolean {
+    const before = this.#replica.version;
+    const isWhole = this.#replica.receive(changes, (change, cells) => this.#notice(change, cells));
+    if (this.#replica.version > before) this.#load();
+    return isWhole;
+  }
+
+  /** What the server has is not on top any more, also where it came before this page did. */
+  #settle(taken: readonly OwnEdit[]): void {
+    if (this.#replica.settle(taken.map(({ id }) => id))) this.#load();
+  }
+
+  #load(): void {
+    const { store } = this.options;
+    const shown = this.#withRepair(this.#replica.shown());
+    store.load(diffApps(store.app, shown), shown);
+  }
+
+  get #restMs(): number {
+    return this.#isFollowing ? this.options.followedPollMs : this.options.pollMs;
+  }
+
+  /** What somebody else did. */
+  #notice(change: AppChange, cells: readonly Cell[]): void {
+    this.#absence?.hear(change, cells);
+    const deletion = this.#changed.deletedBy(change, cells, this.#replica.own);
+    if (deletion) this.#lose(deletion);
+  }
+
+  get #known(): readonly Deletion[] {
+    return [...this.#deletions, ...(this.#absence?.lost ?? [])];
+  }
+
+  #lose(deletion: Deletion): void {
+    if (this.#absence) this.#absence.lose(deletion);
+    else this.#deletions = [...this.#deletions, deletion];
+  }
+
+  #endAbsence(): void {
+    if (!this.#absence || this.isUnsaved) return;
+    this.#merged = this.#absence.end();
+    this.#absence = null;
+    this.#show(this.#status);
   }
 
   /** A document that was put right and is not saved is put right again. */
@@ -237,7 +336,7 @@ export class DocumentSync {
   #fail({ isTransient, code, field }: SaveFailure): void {
     if (!isTransient && this.isUnsaved) {
       this.#hold(code, field);
-      return this.#schedule(this.options.pollMs);
+      return this.#schedule(this.#restMs);
     }
     if (this.isUnsaved) this.#show(this.#offline());
     this.#schedule(this.#retryMs);
@@ -271,7 +370,11 @@ export class DocumentSync {
 
   #offline(): SaveStatus {
     this.#close();
-    return { kind: 'offline', changes: sizeOfDiff(this.#unsent()) };
+    this.#absence ??= new Absence(Date.now());
+    const { own, confirmed } = this.#replica;
+    const unsent = unsentChanges(own, this.options.store.app, confirmed);
+    this.#absence.wait(unsent);
+    return { kind: 'offline', since: this.#absence.since, unsent };
   }
 
   #schedule(ms: number): void {

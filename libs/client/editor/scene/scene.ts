@@ -3,7 +3,7 @@ import type { Camera, Point, Size } from '../camera/camera';
 import type { Distance, Guide } from '../snap/guide';
 
 export type Mode = 'design' | 'prototype';
-export type ToolName = 'select' | 'hand' | 'screen' | 'insert' | 'link';
+export type ToolName = 'select' | 'hand' | 'screen' | 'insert' | 'link' | 'comment';
 /** Which style is edited and shown: the normal one or a state's. */
 export type StyleState = 'style' | WidgetState;
 export type Cursor =
@@ -26,6 +26,12 @@ interface NewLink {
   readonly to: Point;
   /** The screen that it would lead to. */
   readonly target: string | null;
+}
+
+/** A point of the canvas with what lies there. */
+export interface Spot extends Point {
+  /** Ids, the innermost first: the widget, and the screen. */
+  readonly on: readonly string[];
 }
 
 /** What one person sees and does at the moment; never saved. */
@@ -57,6 +63,8 @@ export interface Scene {
   /** The screen that a drop would land on. */
   readonly dropTarget: string | null;
   readonly newLink: NewLink | null;
+  /** Where the comment tool was pressed, until the page has taken it. */
+  readonly commented: Spot | null;
   readonly cursor: Cursor;
   /** The last copy that was made beside its original, and where that lay then: duplicating the copy goes on at the same distance. */
   readonly copied: { readonly ids: readonly string[]; readonly from: Point } | null;
@@ -86,6 +94,7 @@ const firstScene: Scene = {
   styleState: 'style',
   editing: null,
   renaming: null,
+  commented: null,
   cursor: 'default',
   copied: null,
 };

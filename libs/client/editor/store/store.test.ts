@@ -54,7 +54,7 @@ it('brings back with each undo and redo what was noted before and after the whol
   let selected = 'before';
   const restored: unknown[] = [];
   const store = new Store(appOf([{ id: 'a', x: 0, y: 0 }]), {
-    snapshot: () => selected,
+    snapshot: () => [selected],
     restore: (snapshot) => restored.push(snapshot),
   });
   const moved = (to: number, merge: boolean, after: string) =>
@@ -73,7 +73,7 @@ it('brings back with each undo and redo what was noted before and after the whol
   store.undo();
   store.redo();
   store.redo();
-  expect(restored).toEqual(['second', 'before', 'second', 'third']);
+  expect(restored).toEqual([['second'], ['before'], ['second'], ['third']]);
 });
 
 it('forgets what could be redone after a new change', () => {

@@ -1,4 +1,5 @@
 import { type App, applyDiff, type Diff, invertDiff, isEmptyDiff, reversal, squashDiffs } from '@rehearse/model';
+import type { History, KeptStep } from './kept-history';
 import { Transaction } from './transaction';
 
 /** `edit` is recorded for undo; `history` is an undo, a redo or a gesture taken back; `load` comes from the server, or went there. */
@@ -6,14 +7,13 @@ export type Source = 'edit' | 'history' | 'load';
 export type StoreListener = (diff: Diff, source: Source) => void;
 export type Recipe = (tx: Transaction) => void;
 
-interface Step {
-  readonly name: string;
-  readonly diff: Diff;
+interface Step extends KeptStep {
   /** How often something came from outside before it. */
   readonly loads: number;
-  readonly before: unknown;
-  readonly after: unknown;
 }
+
+/** Others may have changed anything since. */
+const beforeThisVisit = -1;
 
 /** A gesture that is one step of undo, however often it writes. */
 export interface UndoMark {
@@ -27,9 +27,9 @@ export interface UndoMark {
 
 export interface StoreOptions {
   /** What to keep with a step besides the document (the selection) ... */
-  readonly snapshot?: () => unknown;
+  readonly snapshot?: () => readonly string[];
   /** ... and how to bring it back after an undo or redo. */
-  readonly restore?: (snapshot: unknown) => void;
+  readonly restore?: (snapshot: readonly string[]) => void;
 }
 
 /** The document and the one way to write it. */
@@ -37,15 +37,15 @@ export class Store {
   #app: App;
   #undo: Step[] = [];
   #redo: Step[] = [];
-  #open: { name: string; diff: Diff; before: unknown; loads: number } | null = null;
+  #open: { name: string; diff: Diff; before: readonly string[]; loads: number } | null = null;
   #loads = 0;
   readonly #listeners = new Set<StoreListener>();
-  readonly #snapshot: () => unknown;
-  readonly #restore: (snapshot: unknown) => void;
+  readonly #snapshot: () => readonly string[];
+  readonly #restore: (snapshot: readonly string[]) => void;
 
   constructor(app: App, options: StoreOptions = {}) {
     this.#app = app;
-    this.#snapshot = options.snapshot ?? (() => null);
+    this.#snapshot = options.snapshot ?? (() => []);
     this.#restore = options.restore ?? (() => {});
   }
 
@@ -61,6 +61,16 @@ export class Store {
   /** Name of the step that undo would take back. */
   get undoName(): string | undefined {
     return this.#undo.at(-1)?.name;
+  }
+
+  get history(): History {
+    return { undo: this.#undo, redo: this.#redo };
+  }
+  /** What was done on an earlier visit, before anything is done on this one. */
+  recall({ undo, redo }: History): void {
+    const old = (step: KeptStep): Step => ({ ...step, loads: beforeThisVisit });
+    this.#undo = undo.map(old);
+    this.#redo = redo.map(old);
   }
 
   /** Calls the listener after each change, in the order of the changes. Returns how to stop. */
@@ -86,11 +96,14 @@ export class Store {
     return diff;
   }
 
-  /** Takes over what did not come from here: others' changes, or changes kept from an earlier visit. */
-  load(diff: Diff): void {
+  /**
+   * Takes over what did not come from here: others' changes, or changes kept from an earlier visit. `to`: the document that it
+   * leads to, with its screens in everybody's order, as later ones lie above earlier ones.
+   */
+  load(diff: Diff, to?: App): void {
     if (isEmptyDiff(diff)) return;
     this.#loads += 1;
-    this.#publish(diff, 'load');
+    this.#publish(diff, 'load', diff.screens?.added && to);
   }
 
   setUndoMark(name: string): UndoMark {
@@ -150,7 +163,7 @@ export class Store {
     if (open && !isEmptyDiff(open.diff)) this.#record(open.name, open.diff, open.before, false, open.loads);
   }
 
-  #record(name: string, diff: Diff, before: unknown, merge: boolean, loads = this.#loads): void {
+  #record(name: string, diff: Diff, before: readonly string[], merge: boolean, loads = this.#loads): void {
     const last = this.#undo.at(-1);
     const after = this.#snapshot();
     if (!merge || last?.name !== name) {
@@ -160,8 +173,12 @@ export class Store {
     this.#undo[this.#undo.length - 1] = { ...last, diff: squashDiffs(last.diff, diff), after };
   }
 
-  #publish(diff: Diff, source: Source): void {
-    this.#app = applyDiff(this.#app, diff);
+  #publish(diff: Diff, source: Source, order?: App): void {
+    const next = applyDiff(this.#app, diff);
+    this.#app = order ? { ...next, screens: inOrderOf(order.screens, next.screens) } : next;
     for (const listener of this.#listeners) listener(diff, source);
   }
 }
+
+const inOrderOf = (order: App['screens'], screens: App['screens']): App['screens'] =>
+  Object.fromEntries(Object.keys(order).flatMap((id) => (screens[id] ? [[id, screens[id]]] : [])));

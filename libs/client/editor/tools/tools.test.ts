@@ -108,6 +108,23 @@ describe('the hand', () => {
   });
 });
 
+describe('the comment tool', () => {
+  test('says where it was pressed and what lies there; a drag or Escape says nothing, and who may only read comments, too', () => {
+    const driver = open(true);
+    driver.editor.setTool('comment');
+    driver.pointer('move', 30, 30);
+    expect(scene(driver)).toMatchObject({ tool: 'comment', cursor: 'crosshair', hovered: 'a' });
+    driver.drag([30, 30], [60, 60]);
+    expect(scene(driver).commented).toBeNull();
+    driver.click(30, 31);
+    expect(scene(driver).commented).toEqual({ x: 30, y: 31, on: ['a', 's1'] });
+    driver.click(2_000, 5);
+    expect(scene(driver).commented).toEqual({ x: 2_000, y: 5, on: [] });
+    driver.key('Escape');
+    expect(scene(driver)).toMatchObject({ tool: 'select', hovered: null });
+  });
+});
+
 describe('drawing a link', () => {
   test('by a drag in prototype mode shows a cross until it is over', () => {
     const driver = open();

@@ -1,5 +1,6 @@
 import type { EditorCore } from '../core';
 import type { Cursor } from '../scene/scene';
+import { commentIdle } from './comment.state';
 import { handIdle, panning } from './hand.state';
 import { draggingIn, inserting } from './insert.state';
 import { linkIdle } from './link.state';
@@ -69,6 +70,8 @@ export class Tools {
         return screenIdle(this.#host);
       case 'insert':
         return type === null ? selectIdle(this.#host) : inserting(this.#host, type);
+      case 'comment':
+        return commentIdle(this.#host);
       case 'link':
         return linkIdle(this.#host);
       case 'select':

@@ -1,4 +1,4 @@
-import type { Display } from '@rehearse/contract';
+import type { Display, Tested } from '@rehearse/contract';
 import type { NumberedRecord } from './record-store';
 
 /** analytics-api.md section 3, with room for the envelope. */
@@ -11,6 +11,7 @@ export interface Envelope {
   readonly session: string;
   readonly client: string;
   readonly version: number;
+  readonly tested?: Tested | undefined;
   readonly display: Display;
   /** How many records were numbered so far. */
   readonly numbered: number;
@@ -38,9 +39,12 @@ export function takeBatch(
 
 /** The body of `records.json`. */
 export function batchText(
-  { session, client, version, display, numbered }: Envelope,
+  { session, client, version, tested, display, numbered }: Envelope,
   batch: readonly NumberedRecord[],
 ): string {
-  const head = JSON.stringify({ session, client, version, display, from: batch[0]?.seq ?? 0, numbered }).slice(0, -1);
+  const head = JSON.stringify({ session, client, version, tested, display, from: batch[0]?.seq ?? 0, numbered }).slice(
+    0,
+    -1,
+  );
   return `${head},"records":[${batch.map(({ text }) => text).join(',')}]}`;
 }

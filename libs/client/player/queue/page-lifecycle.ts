@@ -30,14 +30,14 @@ export async function sendPendingRecords(
 ): Promise<() => void> {
   const memory = readOnly(options.memory);
   const queues: RecordQueue[] = [];
-  for (const { session, url, version, touched } of await store.sessions()) {
+  for (const { session, url, version, tested, touched } of await store.sessions()) {
     if (session === own) continue;
     const { records } = await store.read(session);
     if (options.timers.now() - touched > keptForMs) {
       await store.forget(session);
       options.memory.remove(memoryKey(session));
     } else if (records.length > 0) {
-      queues.push(await RecordQueue.open({ ...options, memory, store, session, url, version }));
+      queues.push(await RecordQueue.open({ ...options, memory, store, session, url, version, tested }));
     }
   }
   return () => queues.forEach((queue) => queue.close());

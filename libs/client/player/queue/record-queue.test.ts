@@ -370,7 +370,10 @@ it('forgets leftovers of a month ago', async () => {
 it('keeps leftovers of four weeks, and sends no more of them once that is stopped', async () => {
   const { server, timers, tab, store } = world();
   const touched = timers.now() - 28 * 24 * 3_600_000;
-  await store.put({ session: 'S1_lost', url: '/records', version: 1, numbered: 1, touched }, [{ seq: 0, text: '{}' }]);
+  const tested = { version: 17, round: 2 };
+  await store.put({ session: 'S1_lost', url: '/records', version: 1, tested, numbered: 1, touched }, [
+    { seq: 0, text: '{}' },
+  ]);
   const send = () =>
     sendPendingRecords(store, { client: '1.0.0', display, memory: tab, transport: server, timers }, null);
   const stop = await send();
@@ -380,6 +383,7 @@ it('keeps leftovers of four weeks, and sends no more of them once that is stoppe
   await send();
   await timers.pass(2_000);
   expect(server.kept.size).toBe(1);
+  expect(server.requests.at(-1)?.body).toMatchObject({ version: 1, tested });
 });
 
 it('goes back to full batches once the record that was refused is found, and without a pause until then', async () => {

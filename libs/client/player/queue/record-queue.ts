@@ -1,4 +1,4 @@
-import type { Display, TesterRecord } from '@rehearse/contract';
+import type { Display, Tested, TesterRecord } from '@rehearse/contract';
 import { batchText, bytesOf, maxBytes, maxRecords, beaconBytes, takeBatch } from './batch';
 import type { NumberedRecord, RecordStore } from './record-store';
 import { retryDelayMs } from './retry';
@@ -14,6 +14,8 @@ export interface QueueOptions {
   readonly client: string;
   /** Version of the prototype that the tester sees. */
   readonly version: number;
+  /** Which version a study tests with this session, if it does. */
+  readonly tested?: Tested | undefined;
   /** What this page is shown on. */
   readonly display: Display;
   readonly store: RecordStore;
@@ -168,8 +170,8 @@ export class RecordQueue {
   }
 
   #envelope() {
-    const { session, client, version, display } = this.#options;
-    return { session, client, version, display, numbered: this.#status.numbered };
+    const { session, client, version, tested, display } = this.#options;
+    return { session, client, version, tested, display, numbered: this.#status.numbered };
   }
 
   /** A store that fails (full disk) leaves the records in memory: they are still sent. */
@@ -179,8 +181,8 @@ export class RecordQueue {
     this.#saving = this.#saving.then(async () => {
       const records = this.#unsaved;
       if (records.length === 0) return;
-      const { session, url, version, store, timers } = this.#options;
-      const row = { session, url, version, numbered: this.#status.numbered, touched: timers.now() };
+      const { session, url, version, tested, store, timers } = this.#options;
+      const row = { session, url, version, tested, numbered: this.#status.numbered, touched: timers.now() };
       const saved = await store.put(row, records).then(
         () => new Set(records),
         () => new Set<NumberedRecord>(),

@@ -1,3 +1,5 @@
+import type { Tested } from '@rehearse/contract';
+
 /** A record as it goes out: its number within the session and its JSON text. */
 export interface NumberedRecord {
   readonly seq: number;
@@ -10,6 +12,7 @@ export interface StoredSession {
   /** Where its batches go. */
   readonly url: string;
   readonly version: number;
+  readonly tested?: Tested | undefined;
   /** How many records were numbered so far. */
   readonly numbered: number;
   /** ms since the epoch of the last write. */

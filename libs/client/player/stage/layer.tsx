@@ -1,6 +1,6 @@
-import type { App } from '@rehearse/model';
+import type { App, Screen } from '@rehearse/model';
 import type { LayerView, ViewItem } from '@rehearse/simulate';
-import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ratio } from '../input/gesture';
 import type { ImageUrl } from '../draw/operation-style';
 import { DrawOperations } from '../draw/draw-operations';
@@ -19,6 +19,9 @@ interface Movement {
   readonly duration: number;
   readonly easing: string | null;
 }
+
+/** What lies above a screen and is no part of it, such as what people say about it: it scrolls along, at its own size. */
+export type Above = (screen: Screen, scale: number) => ReactNode;
 
 export interface LayerProps {
   readonly app: App;
@@ -39,6 +42,7 @@ export interface LayerProps {
   readonly dispatch: Dispatch;
   /** The mouse is over this place of the screen, 0..1 of its full size. */
   readonly onMove?: (screen: string, x: number, y: number, pressed: boolean) => void;
+  readonly above?: Above | undefined;
 }
 
 const selector = '[data-widget]';
@@ -80,6 +84,7 @@ export function Layer(props: LayerProps) {
     links,
     hints,
     onMove,
+    above,
   } = props;
   const { screen, items } = layer;
   const element = useRef<HTMLElement>(null);
@@ -162,6 +167,12 @@ export function Layer(props: LayerProps) {
               />
               {items.filter((item) => !item.fixed).map(one)}
             </div>
+            {above && (
+              // What is pressed there is not pressed in the prototype.
+              <div className={styles['above']} onPointerDown={(event) => event.stopPropagation()}>
+                {above(screen, viewport.scale)}
+              </div>
+            )}
           </div>
         </div>
         {fixed.length > 0 && (

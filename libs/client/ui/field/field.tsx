@@ -138,3 +138,6 @@ export function TextArea({ label, labelEnd, hint, error, placeholder, rows = 3, 
     </TextField>
   );
 }
+
+/** For `inputRef` of a dialog that is opened in order to type. */
+export const focusOnce = (input: HTMLInputElement | null): void => input?.focus();

@@ -10,6 +10,10 @@ export interface Formats {
   readonly percent: (value: number) => string;
   /** Both 0..1, as "54–81%". */
   readonly percentRange: (lo: number, hi: number) => string;
+  /** Whole numbers with their sign, as "+14"; 0 has none. */
+  readonly signed: (value: number) => string;
+  /** A share more or less, as "+14%". */
+  readonly signedPercent: (share: number) => string;
   /** Half the width of an interval, 0..1, as "±7". */
   readonly points: (margin: number) => string;
   /** ms as "0.4 s", "12 s", "3:59 min" or "1:02 h". */
@@ -40,6 +44,8 @@ export function formatsOf(locale: string): Formats {
 function createFormats(locale: string): Formats {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const one = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
   const date = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;
     return (ms: number) => {
@@ -57,6 +63,8 @@ function createFormats(locale: string): Formats {
     decimal: (value) => minus(one.format(value)),
     percent: (value) => percentText(value, locale),
     percentRange: (lo, hi) => percentRangeText(lo, hi, locale),
+    signed: (value) => minus(signed.format(Math.round(value) + 0)),
+    signedPercent: (share) => minus(change.format(Math.round(share * 100) / 100 + 0)),
     points: (margin) => pointsText(margin, locale),
     duration,
     durationRange(lo, hi) {

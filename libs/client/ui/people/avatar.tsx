@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import { initialsOf, type Person } from './person';
+import { initialsOf, pictureOf, type Person } from './person';
 import styles from './avatar.module.css';
 
 const hueCount = 6;
 const hueOf = (id: string): number =>
   Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7) % hueCount;
 
+/** The picture of somebody, or initials where there is none or it does not come. */
 export function Avatar({ person, size = 20 }: { readonly person: Person; readonly size?: number }) {
+  const [broken, setBroken] = useState<string>();
+  const picture = pictureOf(person);
   return (
     <span
       className={styles.avatar}
@@ -14,7 +18,11 @@ export function Avatar({ person, size = 20 }: { readonly person: Person; readonl
       style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
       aria-hidden
     >
-      {initialsOf(person)}
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" onError={() => setBroken(picture)} />
+      ) : (
+        initialsOf(person)
+      )}
     </span>
   );
 }

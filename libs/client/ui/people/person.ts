@@ -3,7 +3,13 @@ export interface Person {
   readonly name?: string;
   readonly lastname?: string;
   readonly email: string;
+  /** File name of their picture. */
+  readonly image?: string | undefined;
 }
+
+/** Address of somebody's picture, which is everybody's to see; the name in it tells people apart who save it. */
+export const pictureOf = ({ id, image }: Person): string | undefined =>
+  image && `/rest/user/${encodeURIComponent(id)}/images/picture/${image}`;
 
 export const nameOf = ({ name, lastname, email }: Person): string =>
   [name, lastname].filter(Boolean).join(' ') || email;

@@ -1,3 +1,4 @@
+import { compareRoutes } from './compare';
 import { heatRoutes } from './heat';
 import { screenRoutes } from './screens';
 import { oneSessionRoutes } from './session';
@@ -5,6 +6,7 @@ import { sessionRoutes } from './sessions';
 import { studyRoutes } from './study';
 import { taskRoutes } from './tasks';
 
+export type { Compared } from './compare';
 export type { ClickMode, Heat, ScreenHeat } from './heat';
 export type { Rate, Spread } from './numbers';
 export { filterSchema, type Filter, type FilterInput } from './question';
@@ -14,11 +16,20 @@ export type { OutlierMethod, SessionRow, SessionSort } from './sessions';
 export type { RetentionAnswer } from './study';
 export type { FunnelRow, TaskRow } from './tasks';
 
-export const analyticsRoutes = {
-  ...studyRoutes,
+const { summary, choices, study, ledger } = studyRoutes;
+
+/** What is asked of records under a filter. */
+export const questionRoutes = {
+  summary,
+  choices,
+  study,
+  ledger,
   ...sessionRoutes,
   ...oneSessionRoutes,
   ...taskRoutes,
   ...screenRoutes,
   ...heatRoutes,
+  ...compareRoutes,
 } as const;
+
+export const analyticsRoutes = { ...studyRoutes, ...questionRoutes } as const;

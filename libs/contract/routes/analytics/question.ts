@@ -37,8 +37,28 @@ export const filterSchema = z.strictObject({
   task: name.max(100).optional(),
   outcome: z.enum(['success', 'fail', ...outcomes]).optional(),
   variant: name.max(100).optional(),
+  /** That the study tested, as people read it; 0 for none. */
   version: whole.optional(),
+  /** The first one also has what was recorded before there were rounds. */
+  round: whole.optional(),
 });
+
+/** A filter as one text, as it stands behind the question mark of other questions: `round=1&device=phone`. Without one every valid session. */
+export const filterText = z
+  .string()
+  .max(10_000)
+  .default('')
+  // The schema tells what it is.
+  .transform((text) => fieldsOf(new URLSearchParams(text)) as FilterInput)
+  .pipe(filterSchema);
+
+const fieldsOf = (search: URLSearchParams) =>
+  Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
 
 /** As parsed on the server. */
 export type Filter = z.infer<typeof filterSchema>;
@@ -46,7 +66,7 @@ export type Filter = z.infer<typeof filterSchema>;
 /** As a client writes it. */
 export type FilterInput = z.input<typeof filterSchema>;
 
-const metaSchema = z.looseObject({
+export const metaSchema = z.looseObject({
   sessions: z.number(),
   events: z.number(),
   asOf: z.number(),

@@ -54,7 +54,10 @@ const sessionAttempt = z.looseObject({
 export type SessionAttempt = z.infer<typeof sessionAttempt>;
 
 const oneSession = sessionRow.omit({ outlier: true, tasks: true, attempts: true }).extend({
+  /** That the study tested; 0 for none. */
   version: z.number(),
+  /** 0 where there was none. */
+  round: z.number(),
   /** Clicks that hit nothing clickable; null where the client did not say what clicks hit. */
   misclicks: maybe,
   /** Clicks by keyboard, which have no place on a screen. */

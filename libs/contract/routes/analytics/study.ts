@@ -7,6 +7,7 @@ import { sessionNumber } from './sessions';
 
 const choices = {
   versions: z.array(z.looseObject({ version: z.number(), sessions: z.number() })),
+  rounds: z.array(z.looseObject({ round: z.number(), sessions: z.number() })),
   variants: z.array(z.looseObject({ variant: z.string(), sessions: z.number() })),
 };
 
@@ -71,13 +72,15 @@ export const studyRoutes = {
       uniqueScreens: spreadSchema,
       coverage: maybe,
       success: rateSchema,
+      /** Of the sessions that were given tasks, how many solved every task of the study. */
+      solvedAll: z.looseObject({ x: z.number(), n: z.number() }),
     }),
   }),
   choices: route({
     ...question,
     name: 'analytics.choices',
     path: `${base}/choices`,
-    summary: 'Versions and variants that sessions have, for the filter',
+    summary: 'Versions, rounds and variants that sessions have, for the filter',
     params: app,
     query: filterSchema,
     ok: answer(choices),
@@ -99,8 +102,12 @@ export const studyRoutes = {
       setAside: z.number(),
       /** Under this filter, but for the sessions that it names. */
       unpicked: z.number(),
-      /** Under this filter, but for these two. */
+      /** Under this filter, but for these three. */
       ...choices,
+      /** Under this filter. */
+      tested: choices.versions,
+      /** What results are drawn on: the newest version that these sessions tested; 0 for the newest of all. */
+      design: z.number(),
       /** Under no filter; see the ledger. */
       records: ledgerTotals,
       /** What is erased next, where anything is; see retention. */
@@ -127,6 +134,14 @@ export const studyRoutes = {
     access: 'app.read',
     params: app,
     ok: retentionAnswer,
+  }),
+  deletedSessions: route({
+    ...question,
+    name: 'analytics.deletedSessions',
+    path: '/rest/apps/deleted/sessions',
+    summary: 'Own prototypes that are deleted and can come back, and how many sessions are stored of each',
+    access: 'user',
+    ok: z.array(z.object({ app: z.string(), sessions: z.int() })),
   }),
   live: route({
     ...question,

@@ -14,6 +14,7 @@ import {
   live,
   matching,
   pushed,
+  silent,
   wholeValue,
   type Filter,
   type Update,
@@ -88,7 +89,6 @@ export class DocumentWriter {
 
   /** Answers how many there were. Those that still have messages go when these are published, as with `remove`. */
   async removeAll(filter: Filter, deadline: Deadline): Promise<number> {
-    const silent = { 'outbox.id': { $exists: false } };
     const { deletedCount } = await deadline.write(() =>
       this.documents.deleteMany({ ...filter, ...silent, revision: live }),
     );
@@ -143,9 +143,7 @@ export class DocumentWriter {
 
   /** Nothing that still has messages. */
   private async delete(filter: Filter, deadline: Deadline): Promise<boolean> {
-    const { deletedCount } = await deadline.write(() =>
-      this.documents.deleteOne({ ...filter, 'outbox.id': { $exists: false } }),
-    );
+    const { deletedCount } = await deadline.write(() => this.documents.deleteOne({ ...filter, ...silent }));
     return deletedCount === 1;
   }
 }

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import type { Stream } from '../../ports';
 import { Deadline } from './deadline';
 import { unleased, type StoredDocument, type StoredMessage } from './stored-document';
-import { live } from './updates';
+import { live, silent } from './updates';
 
 /** How many documents are emptied together. */
 const atOnce = 100;
@@ -61,22 +61,31 @@ export class OutboxBatch {
 
   /** Publishes the messages and takes them out. When the stream refuses them, others may try. */
   async publish(stream: Stream): Promise<void> {
-    const renewal = setInterval(() => void this.renew().catch(() => undefined), leaseMs / 3);
     try {
-      const messages = this.held.flatMap(({ outbox }) => outbox);
-      for (const [topic, ofTopic] of Map.groupBy(messages, (message) => message.topic)) {
-        await stream.publish(
-          topic,
-          ofTopic.map(({ key, value }) => ({ key, value })),
-        );
-      }
+      await this.whileRenewed(() => this.send(stream));
     } catch (error) {
       await this.release().catch(() => undefined);
       throw error;
+    }
+    if (this.held.length > 0) await this.empty();
+  }
+
+  private async whileRenewed(work: () => Promise<void>): Promise<void> {
+    const renewal = setInterval(() => void this.renew().catch(() => undefined), leaseMs / 3);
+    try {
+      await work();
     } finally {
       clearInterval(renewal);
     }
-    if (this.held.length > 0) await this.empty();
+  }
+
+  private async send(stream: Stream): Promise<void> {
+    const messages = this.held.flatMap(({ outbox }) => outbox);
+    for (const [topic, ofTopic] of Map.groupBy(messages, (message) => message.topic))
+      await stream.publish(
+        topic,
+        ofTopic.map(({ key, value }) => ({ key, value })),
+      );
   }
 
   private async empty(): Promise<void> {
@@ -100,9 +109,7 @@ export class OutboxBatch {
     }));
     await new Deadline().write(() => this.documents.bulkWrite(parts));
     const ids = this.held.map(({ _id }) => _id);
-    await new Deadline().write(() =>
-      this.documents.deleteMany({ _id: { $in: ids }, revision: 0, 'outbox.id': { $exists: false } }),
-    );
+    await new Deadline().write(() => this.documents.deleteMany({ _id: { $in: ids }, revision: 0, ...silent }));
   }
 
   private async renew(): Promise<void> {

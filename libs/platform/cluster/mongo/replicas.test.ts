@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { describeWithEngines } from '@rehearse/testkit/engines';
 import { eventually } from '@rehearse/testkit/waiting';
@@ -5,6 +7,7 @@ import { embedded } from '../../embedded/shape.fixture';
 import { StreamUnavailable, type OutgoingMessage, type Platform, type Stream } from '../../ports';
 import { openMongo, type Mongo } from './open-mongo';
 import { databaseUrl, dropDatabase } from './shape.fixture';
+import type { StoredDocument } from './stored-document';
 
 const place = `replicas-${randomUUID()}`;
 const ids = ['a', 'b', 'c', 'd', 'e'];
@@ -19,6 +22,13 @@ await describeWithEngines(
     /** What reached the stream, in its order. */
     let published: OutgoingMessage[] = [];
     let isAway = false;
+    let client: mongo.MongoClient;
+    /** As the server has them. */
+    const stored = () => client.db(place).collection<StoredDocument>('counters');
+    beforeAll(async () => {
+      client = await mongo.MongoClient.connect(engines.mongo.url);
+    });
+    afterAll(() => client.close());
 
     beforeEach(async () => {
       platform = await embedded.open(place);
@@ -82,10 +92,42 @@ await describeWithEngines(
       await collections()[0]?.insert('a', { count: 100 }, { outbox: [{ topic: 'counted', key: 'a', value: '1000' }] });
       expect(await collections()[1]?.get('a')).toMatchObject({ revision: 1, value: { count: 100 } });
       expect(await collections()[1]?.get('b')).toBeNull();
+      expect(await collections()[1]?.replace('b', { count: 1 }, { ifRevision: 0 })).toBeNull();
       expect(published).toEqual([]);
+      // Whom the stream refused lets others try.
+      await eventually(async () => expect(await stored().countDocuments({ lease: { $exists: true } })).toBe(0));
       isAway = false;
       await eventually(() => expect(published).toHaveLength(ids.length * expected.length + 1));
       for (const id of ids) expect(said(id)).toEqual(id === 'a' ? [...expected, 1000] : expected);
+      await eventually(async () => expect((await stored().find().toArray()).map(({ _id }) => _id)).toEqual(['a']));
+    });
+
+    it('publish all that waits when the last of them closes, what waits longest first', async () => {
+      const keys = Array.from({ length: 150 }, (_, number) => `k${number}`);
+      const [counters] = collections();
+      // Of those at work at once, one may come before another with what waited less long.
+      for (const other of mongos.splice(1)) await other.close();
+      isAway = true;
+      for (const key of keys) await counters?.insert(key, { count: 0 });
+      for (const key of keys.toReversed())
+        await counters?.change(
+          key,
+          { increment: [[['count'], 1]] },
+          { outbox: [{ topic: 'counted', key, value: '1' }] },
+        );
+      isAway = false;
+      await mongos.pop()?.close();
+      expect(published.map(({ key }) => key)).toEqual(keys.toReversed());
+    });
+
+    it('leave nothing of a document whose messages went out while it was removed', async () => {
+      const [counters] = collections();
+      await counters?.insert('a', { count: 0 });
+      jest
+        .spyOn(mongo.Collection.prototype, 'deleteOne')
+        .mockResolvedValueOnce({ acknowledged: true, deletedCount: 0 });
+      expect(await counters?.remove('a')).toBe(true);
+      expect(await stored().countDocuments()).toBe(0);
     });
 
     it('take all 200 increments from each', async () => {

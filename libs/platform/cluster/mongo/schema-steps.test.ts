@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { mongo } from 'mongoose';
 import { describeWithEngines } from '@rehearse/testkit/engines';
@@ -5,6 +6,7 @@ import { eventually } from '@rehearse/testkit/waiting';
 import { embedded } from '../../embedded/shape.fixture';
 import type { CollectionDefinition, Platform } from '../../ports';
 import { openMongo, type Mongo } from './open-mongo';
+import { fillEntries } from './fill-entries';
 import { databaseUrl, dropDatabase } from './shape.fixture';
 
 const place = `steps-${randomUUID()}`;
@@ -91,6 +93,22 @@ await describeWithEngines(
         expect(await old.findBy('email', [value['email'] ?? null])).toHaveLength(1);
       }
       expect((await steps()).map(({ _id }) => _id)).toEqual(['users/1', 'users/2']);
+    });
+
+    it('do not fill in what a document was before somebody changed it meanwhile', async () => {
+      const old = (await open()).documents.collection(older);
+      await old.insert('a', { email: 'x', age: 1 });
+      const indexes = newer.indexes.map((index) => ({ ...index, field: `${index.name}_2` }));
+      jest.spyOn(mongo.Collection.prototype, 'updateOne').mockImplementationOnce(async function (
+        this: mongo.Collection,
+        ...update
+      ) {
+        await old.change('a', { set: [[['age'], 2]] });
+        return await this.updateOne(...update);
+      });
+      await fillEntries(client.db(place), { collection: 'users', number: 2, indexes });
+      const [stored] = await client.db(place).collection('users').find().toArray();
+      expect(stored?.['indexed']).toMatchObject({ age_2: ['2'] });
     });
 
     it('give a changed index a place beside the old one', async () => {

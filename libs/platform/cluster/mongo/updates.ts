@@ -19,6 +19,9 @@ export type Update = mongo.UpdateFilter<StoredDocument>;
 /** Not one that was removed and only waits for its messages. */
 export const live = { $gte: 1 };
 
+/** Without messages: no outbox, or an empty one. */
+export const silent = { 'outbox.0': { $exists: false } };
+
 export function matching(id: string, { ifRevision }: WriteOptions): Filter {
   return { _id: id, revision: ifRevision === undefined ? live : { ...live, $eq: ifRevision } };
 }

@@ -1,9 +1,12 @@
+import { jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { describeWithEngines } from '@rehearse/testkit/engines';
 import { eventually } from '@rehearse/testkit/waiting';
 import { LockLost, LockTimeout, type Json } from '../../ports';
 import { openRedis, RedisRefused, type OpenRedis } from '.';
+import { Lease } from './lease';
+import { RedisLocks } from './redis-locks';
 
 /** What a caller waits at most, with room for a busy machine. */
 const patienceMs = 2000 + 4000;
@@ -11,6 +14,7 @@ const lock = { ttlMs: 5000, waitMs: 0 };
 /** Its renewals may come 6 s late. */
 const renewed = { ttlMs: 9000, waitMs: 0 };
 const rate = { points: 3, perMs: 60_000 };
+const pauses = { free: 2, firstMs: 600_000, longestMs: 600_000, forgetMs: 600_000 };
 
 async function settles<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
   const startedAt = performance.now();
@@ -68,8 +72,14 @@ await describeWithEngines(
         reason: { message: expect.stringMatching(/Redis at 127/) },
       });
       const answers = [];
-      for (let number = 0; number < 4; number++) answers.push((await redis.limits.take('k', rate)).allowed);
-      expect(answers).toEqual([true, true, true, false]);
+      for (let number = 0; number < 4; number++) answers.push(await redis.limits.take('k', rate));
+      expect(answers.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
+      expect(answers[3]?.retryAfterMs).toBeLessThanOrEqual(rate.perMs);
+      const tries = [];
+      for (let number = 0; number < 4; number++) tries.push((await redis.limits.attempt('k', pauses)).allowed);
+      expect(tries).toEqual([true, true, true, false]);
+      await redis.limits.forget('k');
+      expect(await redis.limits.attempt('k', pauses)).toMatchObject({ allowed: true, remaining: 1 });
 
       await engines.redis.restart();
       await eventually(() => redis.check());
@@ -132,6 +142,30 @@ await describeWithEngines(
       });
       memory.disconnect();
       expect(lines.map(({ message }) => message)).toEqual(['a lock was lost while its work ran']);
+    });
+
+    it('gives a lock to who took it, though the answer was lost', async () => {
+      const redis = new Redis(engines.redis.url);
+      const ask = redis.eval.bind(redis);
+      let lost = 0;
+      jest.spyOn(redis, 'eval').mockImplementation(async (...words: Parameters<Redis['eval']>) => {
+        const answer = await ask(...words);
+        if (lost++ === 0) throw new Error('the connection broke');
+        return answer;
+      });
+      const locks = new RedisLocks(redis, 'answers:', { warn: () => undefined });
+      expect(await locks.withLock('l', { ttlMs: 600_000, waitMs: 5_000 }, async () => 'in')).toBe('in');
+      redis.disconnect();
+    });
+
+    it('leaves a lock to who has it by now', async () => {
+      const redis = new Redis(engines.redis.url);
+      await redis.set('taken', 'by another');
+      const lease = new Lease(redis, { name: 'l', key: 'taken', token: 'ours', ttlMs: 300 }, performance.now());
+      await eventually(() => expect(lease.lost.aborted).toBe(true));
+      await lease.end();
+      expect([await redis.get('taken'), await redis.pttl('taken')]).toEqual(['by another', -1]);
+      redis.disconnect();
     });
 
     it('is waited for when it is not there at the start', async () => {

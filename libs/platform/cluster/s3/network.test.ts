@@ -66,8 +66,7 @@ await describeWithEngines(
       const found = (await listed(s3.blobs.keys())).filter((key) => key.startsWith('many/'));
       expect([found.length, new Set(found)]).toEqual([1100, wanted]);
       await s3.blobs.deleteAll('many');
-      expect(await s3.blobs.get('many/0')).toBeNull();
-      expect(await s3.blobs.get('many/1099')).toBeNull();
+      expect((await listed(s3.blobs.keys())).filter((key) => key.startsWith('many/'))).toEqual([]);
     });
 
     it('refuses a wrong secret and a wrong address without repeating them', async () => {

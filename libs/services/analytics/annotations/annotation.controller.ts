@@ -12,7 +12,20 @@ export class AnnotationController {
 
   @Route(events.annotations)
   list({ params, principal }: Call<typeof events.annotations>): Promise<AnswerOf<typeof events.annotations>> {
-    return this.annotations.list(params.app, principal, params.type);
+    return this.annotations.list(params.app, principal, params);
+  }
+
+  @Route(events.allAnnotations)
+  all({ params, principal }: Call<typeof events.allAnnotations>): Promise<AnswerOf<typeof events.allAnnotations>> {
+    return this.annotations.list(params.app, principal);
+  }
+
+  @Route(events.annotationsOfReference)
+  ofReference({
+    params,
+    principal,
+  }: Call<typeof events.annotationsOfReference>): Promise<AnswerOf<typeof events.annotationsOfReference>> {
+    return this.annotations.list(params.app, principal, params);
   }
 
   @Route(events.annotate)

@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { channels, Failure } from '@rehearse/contract';
 import type { Annotation, AppAccess, Principal } from '@rehearse/contract';
-import { permission } from '@rehearse/contract';
-import { Log, Needs } from '@rehearse/server';
-import type { Bus, Json, JsonObject } from '@rehearse/platform/ports';
+import { Log, Needs, postedContent } from '@rehearse/server';
+import type { Bus, JsonObject } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
+import { can } from '../analytics.policy';
 import { AnnotationRepository } from './annotation.repository';
 import type { ResultChange } from './results';
 import type { TagChange } from './tags';
 
 type Posted = Readonly<Record<string, unknown>>;
+
+/** What is not named may be anything. */
+interface Wanted {
+  readonly type?: string;
+  readonly reference?: string;
+}
 
 @Injectable()
 export class AnnotationService {
@@ -20,13 +26,19 @@ export class AnnotationService {
   ) {}
 
   /** Not for guests, on public prototypes neither: annotations are about testers. */
-  async list(app: string, principal: Principal, type: string): Promise<Annotation[]> {
+  async list(app: string, principal: Principal, wanted: Wanted = {}): Promise<Annotation[]> {
     if (principal.role === 'guest') throw new Failure('auth/login-required');
-    return (await this.annotations.ofApp(app)).filter((annotation) => annotation.type === type);
+    return this.wanted(app, wanted);
+  }
+
+  async wanted(app: string, { type, reference }: Wanted): Promise<Annotation[]> {
+    return (await this.annotations.ofApp(app)).filter(
+      (one) => (type ?? one.type) === one.type && (reference ?? one.reference) === one.reference,
+    );
   }
 
   async create(app: string, principal: Principal, access: AppAccess, posted: Posted): Promise<Annotation> {
-    if (access.permission < permission.read) throw new Failure('auth/forbidden');
+    if (!can(principal, 'annotate', access)) throw new Failure('auth/forbidden');
     const made = { ...contentOf(posted), ...madeBy(app, principal) };
     const annotation = await this.annotations.insert(app, made);
     this.tell(app);
@@ -68,15 +80,9 @@ export class AnnotationService {
 
 const madeBy = (app: string, { id }: Principal) => ({ appID: app, userID: id, created: Date.now() });
 
-const texts = ['type', 'reference', 'value'];
-const servers = ['_id', 'id', 'appID', 'userID', 'created', 'lastUpdate'];
-
-/** What a client may say; the rest is set here. */
-function contentOf(posted: Posted): JsonObject {
-  for (const name of texts) {
-    if (posted[name] !== undefined && typeof posted[name] !== 'string')
-      throw new Failure('Annotation.validation.error');
-  }
-  const content = Object.entries(posted).filter(([name]) => !servers.includes(name));
-  return Object.fromEntries(content) as Record<string, Json>;
-}
+const contentOf = (posted: Posted): JsonObject =>
+  postedContent(posted, {
+    texts: ['type', 'reference', 'value'],
+    ours: ['_id', 'id', 'appID', 'userID', 'created', 'lastUpdate'],
+    wrong: 'Annotation.validation.error',
+  });

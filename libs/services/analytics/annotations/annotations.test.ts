@@ -54,6 +54,16 @@ test('are made, listed by type, changed and removed', async () => {
   expect(await list()).toEqual([]);
 });
 
+test('are listed all together, or of one thing', async () => {
+  const { json } = await post('', { type: 'session', reference: 'S7' });
+  const list = async (path: string) =>
+    (await testBed.send('GET', `${base()}/${path}.json`, { token: testBed.owner.token })).json as { type: string }[];
+  expect(await list('S7/session')).toEqual([json]);
+  expect(await list('S7/tags')).toEqual([]);
+  const types = (await list('all')).map(({ type }) => type);
+  expect(new Set(types)).toEqual(new Set(['session', 'tags']));
+});
+
 test('one that refers to nothing is taken', async () => {
   const { status, json } = await post('', { type: 'tags', sessions: {} });
   expect([status, json]).toMatchObject([200, { type: 'tags', appID: testBed.app.id }]);

@@ -38,6 +38,7 @@ const contextOf = (app: string, ...screens: readonly string[]): QueryContext => 
   filter: {},
   study: {
     model: null,
+    version: 0,
     tasks: [{ id: 't1', name: 'Buy', flow: screens.map(see) }],
     annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
   },

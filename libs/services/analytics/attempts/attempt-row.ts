@@ -27,6 +27,8 @@ export function attemptRow(
     device: trail.device,
     variant: trail.variant,
     version: trail.version,
+    tested_version: trail.tested_version,
+    round: trail.round,
     outcome,
     ending: attempt.ending ?? '',
     complete,

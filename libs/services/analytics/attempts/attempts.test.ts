@@ -2,26 +2,20 @@ import type { Task } from '@rehearse/contract';
 import { endOf, matchFlow } from '@rehearse/events';
 import type { FlowEvent, FlowStep } from '@rehearse/events';
 import { fc } from '@rehearse/testkit/properties';
-import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { event, openPipeline, received, store } from '../../pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../pipeline/pipeline.fixture';
-import { QuestionMetrics } from '../queries/question.metrics';
-import { QuestionRunner } from '../queries/question-runner';
-import { QueryExecutor } from '../queries/query-executor';
+import type { QuestionRunner } from '../queries/question-runner';
+import { newRunner } from '../queries/question-runner.fixture';
 import { shapedQuery } from '../queries/query';
 import type { QueryContext } from '../queries/query';
-import { Attempts } from './attempts';
 import { goalOf } from './goals';
 
 let running: RunningPipeline;
 let runner: QuestionRunner;
 beforeAll(async () => {
   running = await openPipeline();
-  const { clickhouse, platform } = running;
-  const queries = new QueryExecutor(clickhouse);
-  const metrics = new QuestionMetrics(new Registry());
-  runner = new QuestionRunner(queries, new Attempts(queries, clickhouse), platform.stream, metrics);
+  runner = newRunner(running);
 });
 afterAll(() => running.close());
 
@@ -31,6 +25,7 @@ const contextOf = (app: string): QueryContext => ({
   filter: {},
   study: {
     model: null,
+    version: 0,
     tasks: [],
     annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
   },

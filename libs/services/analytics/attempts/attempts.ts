@@ -11,8 +11,6 @@ import { AttemptCounter } from './attempt-counter';
 import type { NamedGoal } from './goals';
 import trailPartsSql from './trail-parts.sql';
 
-/** ms that a question waits for what is missing; a few sessions are counted in much less. */
-const patienceMs = 2_500;
 const againMs = 1_000;
 /** Rows go after a time: what was counted is looked at anew every hour. */
 const believedMs = 3_600_000;
@@ -44,6 +42,8 @@ interface Running {
 /** The rows of session_attempts: counted when somebody asks, and again when a session went on or a flow was changed. */
 @Injectable()
 export class Attempts implements BeforeApplicationShutdown {
+  /** ms that a question waits for what is missing; a few sessions are counted in much less. */
+  protected readonly patienceMs: number = 2_500;
   private readonly running = new Map<string, Running>();
   /** By app and goals. */
   private readonly counted = new Map<string, Counted>();
@@ -96,7 +96,7 @@ export class Attempts implements BeforeApplicationShutdown {
   }
 
   private async wait({ counting, done }: Running): Promise<void> {
-    const inTime = await Promise.race([done.then(() => true), sleep(patienceMs, false, { ref: false })]);
+    const inTime = await Promise.race([done.then(() => true), sleep(this.patienceMs, false, { ref: false })]);
     if (!inTime) throw new Failure('analytics/counting', undefined, againMs, counting.progress);
   }
 

@@ -1,18 +1,15 @@
 import { spread } from '@rehearse/stats';
 import { fc } from '@rehearse/testkit/properties';
-import { Registry } from 'prom-client';
 import { event, openPipeline, received, store, type RunningPipeline } from '../../pipeline/pipeline.fixture';
-import { QuestionRunner } from '../queries/question-runner';
-import { QueryExecutor } from '../queries/query-executor';
+import type { QuestionRunner } from '../queries/question-runner';
+import { newRunner } from '../queries/question-runner.fixture';
 import type { QueryContext } from '../queries/query';
-import { QuestionMetrics } from '../queries/question.metrics';
 import { funnel } from '../questions/funnel/funnel.question';
 import { matches } from '../questions/matches/matches.question';
 import { screens } from '../questions/screens/screens.question';
 import { sessions } from '../questions/sessions/sessions.question';
 import { summary } from '../questions/summary/summary.question';
 import { tasks } from '../questions/tasks/tasks.question';
-import { Attempts } from './attempts';
 import {
   fared,
   funnelStatistics,
@@ -28,14 +25,7 @@ let running: RunningPipeline;
 let runner: QuestionRunner;
 beforeAll(async () => {
   running = await openPipeline();
-  const { clickhouse, platform } = running;
-  const metrics = new QuestionMetrics(new Registry());
-  runner = new QuestionRunner(
-    new QueryExecutor(clickhouse),
-    new Attempts(new QueryExecutor(clickhouse), clickhouse),
-    platform.stream,
-    metrics,
-  );
+  runner = newRunner(running);
 });
 afterAll(() => running.close());
 
@@ -137,7 +127,7 @@ class Drawn {
     const overrides = Object.fromEntries(this.byHand);
     const annotations = { erased: [], invalid: [], tags: new Map(), overrides, labels: new Map() };
     const named = this.tasks.map((one) => ({ ...one, name: one.id, flow: [...one.flow] }));
-    this.context = { app, person: 'ada', filter: {}, study: { model: null, tasks: named, annotations } };
+    this.context = { app, person: 'ada', filter: {}, study: { model: null, version: 0, tasks: named, annotations } };
   }
 
   judged(task: Task, those = this.all) {

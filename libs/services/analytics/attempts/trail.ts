@@ -15,6 +15,8 @@ export const trailRow = z.object({
   device: z.string(),
   variant: z.string(),
   version: z.number(),
+  tested_version: z.number(),
+  round: z.number(),
   guided: z.boolean(),
   ords: texts,
   times: numbers,

@@ -52,6 +52,13 @@ export class EventController {
   mouseOfSession({ params, principal, signal }: Call<Routes['mouseOfSession']>): Promise<Streamed> {
     return json(this.service.mouse(params.app, params.session, { person: principal.id, signal }));
   }
+
+  @Route(events.removeMouse)
+  async removeMouse({ params }: Call<Routes['removeMouse']>): Promise<AnswerOf<Routes['removeMouse']>> {
+    await this.service.removeMouse(params.app, params.session);
+    this.security.write('session-erased', { app: params.app });
+    return { status: 'ok', details: 'mouse.deleted' };
+  }
 }
 
 const json = (pieces: AsyncIterable<string>) => Streamed.begin(pieces, 'application/json; charset=utf-8');

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { channels, Failure, limits } from '@rehearse/contract';
+import { channels, Failure, limits, topics } from '@rehearse/contract';
+import type { Erased } from '@rehearse/contract';
 import { Log, Needs, withId } from '@rehearse/server';
-import type { Bus, Json, JsonObject } from '@rehearse/platform/ports';
+import type { Bus, Json, JsonObject, Stream } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AnnotationRepository } from '../annotations/annotation.repository';
 import { ErasedRepository } from './erased.repository';
@@ -26,6 +27,7 @@ export class EventService {
     private readonly annotations: AnnotationRepository,
     private readonly exports: RunningExports,
     @Needs('bus') private readonly bus: Bus,
+    @Needs('stream') private readonly stream: Stream,
     @Log() private readonly log: Logger,
   ) {}
 
@@ -65,7 +67,7 @@ export class EventService {
     const changes = Object.entries(posted).filter(
       ([name, value]) => !fixed.has(name) && JSON.stringify(value) !== JSON.stringify(original[name]),
     );
-    if (changes.length > limits.annotationFields) throw new Failure('request/invalid', 'body');
+    if (changes.length > limits.postedFields) throw new Failure('request/invalid', 'body');
     const fields = await this.changes.set(app, found.session, id, Object.fromEntries(changes) as Record<string, Json>);
     this.tell(app);
     return withId(id, { ...original, ...fields }) as unknown as StoredEvent;
@@ -78,6 +80,12 @@ export class EventService {
     await this.changes.removeSessions(app, [session]);
     await this.annotations.removeSessions(app, [session]);
     this.tell(app);
+  }
+
+  /** Removed from the store soon after this resolves. */
+  async removeMouse(app: string, session: string): Promise<void> {
+    const order: Erased = { kind: 'expired', app, of: 'mouse', sessions: [session] };
+    await this.stream.publish(topics.erasures.name, [{ key: app, value: JSON.stringify(order) }]);
   }
 
   private tell(app: string): void {

@@ -139,6 +139,21 @@ test('a deleted session is gone at once, and for good', async () => {
   expect(await testBed.clickhouse.query(`SELECT session FROM session_events WHERE session = 'S3'`)).toEqual([]);
 });
 
+test('mouse records of a session go by themselves', async () => {
+  const line = { kind: 'mouse' as const, screen: 's10001', x: [0.1], y: [0.3], t: [t0], c: [0] };
+  for (const session of ['M1', 'M2']) await testBed.record(session, [load(0), line]);
+  await testBed.settled();
+  const path = `/rest/mouse/${testBed.app.id}/M1.json`;
+  expect(await testBed.send('DELETE', path, { token: testBed.owner.token })).toMatchObject({
+    status: 200,
+    json: { status: 'ok' },
+  });
+  await testBed.settled();
+  expect(await events('/rest/mouse/APP/M1.json')).toEqual([]);
+  expect(await events('/rest/mouse/APP/M2.json')).toHaveLength(1);
+  expect(await events('/rest/events/APP/M1.json')).toHaveLength(1);
+});
+
 test('what can be no session is not deleted', async () => {
   const path = `/rest/events/${testBed.app.id}/${'x'.repeat(101)}.json`;
   expect((await testBed.send('DELETE', path, { token: testBed.owner.token })).status).toBe(400);
@@ -205,4 +220,30 @@ test('what a deleted prototype leaves is erased with it, and itself, where a bac
   const left = `SELECT session FROM session_events WHERE app = {app:String}`;
   expect(await testBed.clickhouse.query(left, { app: testBed.app.id })).toEqual([]);
   await eventually(async () => expect((await get('/rest/apps/APP.json')).status).toBe(404));
+});
+
+test('of a public prototype everybody reads the same, and of any other nothing', async () => {
+  const { owner, app } = testBed;
+  const annotation = { type: 'session', reference: 'S1', isValid: true };
+  await testBed.send('POST', `/rest/annotations/apps/${app.id}`, { token: owner.token, body: annotation });
+  const paths = [
+    'events/APP.json?exclude=Animation',
+    'events/APP/S2.json',
+    'mouse/APP.json',
+    'mouse/APP/S2.json',
+    'annotations/apps/APP/session.json',
+    'analytics/APP/tasks',
+    'analytics/APP/sessions/S2',
+  ].map((path) => path.replace('APP', app.id));
+  const asGuest = (path: string) => testBed.send('GET', path);
+  for (const path of paths) expect((await asGuest(`/examples/${path}`)).status).toBe(404);
+  await testBed.send('POST', `/rest/apps/props/${app.id}.json`, { token: owner.token, body: { isPublic: true } });
+  for (const path of paths) {
+    const { json } = (await asGuest(`/examples/${path}`)) as { json: { meta?: object } };
+    const own = (await get(`/rest/${path}`)).json as { meta?: object };
+    if ('meta' in own) expect({ ...json, meta: 0 }).toEqual({ ...own, meta: 0 });
+    else expect(json).toEqual(own);
+    expect(JSON.stringify(own).length).toBeGreaterThan(20);
+    expect((await asGuest(`/rest/${path}`)).status).toBe(401);
+  }
 });

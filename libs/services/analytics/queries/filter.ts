@@ -27,7 +27,7 @@ export function filterParameters(context: QueryContext, asked: readonly NamedGoa
   const task = filteredTask(context);
   requireTask(filter);
   const listed = filter.task !== undefined && !task ? [] : listedSessions(filter, study);
-  const { device = '', variant = '', version = -1, from = beginning, to = end, outcome = '' } = filter;
+  const { device = '', variant = '', version = -1, round = -1, from = beginning, to = end, outcome = '' } = filter;
   const invalid = filter.valid === 'all' ? [] : annotations.invalid;
   const forced = (success: boolean) =>
     Object.keys(annotations.overrides).filter((key) => annotations.overrides[key] === success);
@@ -43,6 +43,7 @@ export function filterParameters(context: QueryContext, asked: readonly NamedGoa
     device,
     variant,
     version,
+    round,
     from,
     to,
     outcome,

@@ -24,6 +24,7 @@ const context: QueryContext = {
   filter: {},
   study: {
     model: null,
+    version: 0,
     tasks: [],
     annotations: { erased: [], invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
   },

@@ -6,4 +6,5 @@
   AND start >= fromUnixTimestamp64Milli({from:Int64}, 'UTC')
   AND start <= fromUnixTimestamp64Milli({to:Int64}, 'UTC')
   AND ({device:String} = '' OR device = {device:String})
-  AND ({version:Int64} = -1 OR version = {version:Int64})
+  AND ({version:Int64} = -1 OR tested_version = {version:Int64})
+  AND ({round:Int64} = -1 OR greatest(round, 1) = {round:Int64})

@@ -1,13 +1,11 @@
 import type { Filter, Task } from '@rehearse/contract';
 import type { ClickHouse } from '@rehearse/platform/clickhouse';
-import { Registry } from 'prom-client';
 import { event, openPipeline, received, store } from '../../pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../pipeline/pipeline.fixture';
-import { Attempts } from '../attempts/attempts';
 import type { QueryContext } from '../queries/query';
 import { QueryExecutor } from '../queries/query-executor';
-import { QuestionMetrics } from '../queries/question.metrics';
-import { QuestionRunner } from '../queries/question-runner';
+import type { QuestionRunner } from '../queries/question-runner';
+import { newRunner } from '../queries/question-runner.fixture';
 import type { Study } from '../study/study';
 import { tasks } from './tasks/tasks.question';
 
@@ -17,6 +15,7 @@ interface Visit {
   readonly app?: string;
   /** ms after t0 */
   readonly start: number;
+  /** That was tested, in the round of the same number less 2. */
   readonly version: number;
   readonly device?: 'phone' | 'tablet' | 'desktop';
   readonly user?: string;
@@ -45,6 +44,7 @@ const studyTasks: readonly Task[] = [
 ];
 export const study: Study = {
   model: null,
+  version: 0,
   tasks: studyTasks,
   annotations: {
     erased: ['gone2'],
@@ -89,7 +89,8 @@ function messagesOf(session: string, { app = 'main', start, version, device, use
     ...(isGivenT2 ? ['TaskStarted', 'TaskGivenUp'].map((type) => at(1_000, type, { task: 't2', screen: 's2' })) : []),
     at(2_000, 'SessionEnd', { screen: 's2' }),
   ];
-  const fields = { app, session, version, device, numbered: begun.length + done.length };
+  const tested = version > 0 ? { version, round: version - 2 } : undefined;
+  const fields = { app, session, tested, device, numbered: begun.length + done.length };
   return [
     received({ ...fields, records: begun }),
     received({ ...fields, from: begun.length, receivedAt: t0 + start + 3_000, records: done }),
@@ -134,9 +135,7 @@ export async function openBoundaryData(): Promise<BoundaryData> {
   const running = await openPipeline();
   const { clickhouse } = running;
   const executor = new QueryExecutor(clickhouse);
-  const attempts = new Attempts(executor, clickhouse);
-  const metrics = new QuestionMetrics(new Registry());
-  const runner = new QuestionRunner(executor, attempts, running.platform.stream, metrics);
+  const runner = newRunner(running);
   try {
     await storeVisits(clickhouse, runner);
   } catch (error) {

@@ -105,6 +105,12 @@ const filters: readonly (readonly [Filter, readonly string[]])[] = [
   [{ version: 0 }, ['S3']],
   [{ version: 4 }, ['S2', 'S5']],
   [{ version: 9 }, []],
+  // In none, which counts as the first one; in round 1; in another prototype's round.
+  [{ round: 1 }, ['S1', 'S3', 'U1']],
+  [{ round: 2 }, ['S2', 'S5']],
+  [{ round: 2, valid: 'all' }, ['S2', 'S5', 'set aside']],
+  [{ round: 0 }, []],
+  [{ round: 7 }, []],
   [{ variant: 'b' }, ['S1', 'U1']],
   [{ variant: 'c' }, ['S5']],
   [{ variant: 'z' }, []],

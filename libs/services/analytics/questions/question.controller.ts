@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { filterSchema } from '@rehearse/contract';
+import { exampleOf, filterSchema } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
 import type { Call } from '@rehearse/server';
 import { QuestionRunner } from '../queries/question-runner';
@@ -38,4 +38,7 @@ function handle(question: Question): void {
   Object.defineProperty(QuestionController.prototype, route.name, method);
   Route(route)(QuestionController.prototype, route.name, method);
 }
-for (const question of questions) handle(question);
+for (const question of questions) {
+  handle(question);
+  handle({ ...question, route: exampleOf(question.route) });
+}

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { permission, routes } from '@rehearse/contract';
+import { routes } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
+import { can } from '../analytics.policy';
 import { RetentionService } from './retention.service';
 
 const { retention } = routes.analytics;
@@ -12,6 +13,7 @@ export class RetentionController {
 
   @Route(retention)
   show({ params, access, principal }: Call<typeof retention>): Promise<AnswerOf<typeof retention>> {
-    return this.service.of(params.app, { person: principal.id, mayChange: access.permission === permission.owner });
+    const mayChange = can(principal, 'change how long records are kept', access);
+    return this.service.of(params.app, { person: principal.id, mayChange });
   }
 }

@@ -13,6 +13,7 @@ import { StudyReader } from './study.reader';
 import { testers } from './testers.query';
 
 const { study } = routes.analytics;
+const { analyticExamples } = routes;
 
 /** What there is around a filter: no question of its own, but several under other filters. */
 @Controller()
@@ -24,7 +25,16 @@ export class StudyController {
   ) {}
 
   @Route(study)
-  async show(call: Call<typeof study>): Promise<AnswerOf<typeof study>> {
+  show(call: Call<typeof study>): Promise<AnswerOf<typeof study>> {
+    return this.answer(call);
+  }
+
+  @Route(analyticExamples.study)
+  showExample(call: Call<typeof analyticExamples.study>): Promise<AnswerOf<typeof study>> {
+    return this.answer(call);
+  }
+
+  private async answer(call: Omit<Call<typeof study>, 'access'>): Promise<AnswerOf<typeof study>> {
     const context = await this.studies.contextOf(call, call.query);
     const [around, going] = await Promise.all([this.around(context), this.dueNext(context)]);
     return { ...around, going };
@@ -32,15 +42,16 @@ export class StudyController {
 
   private async around(context: QueryContext) {
     const { session: _, ...unpicked } = context.filter;
-    const { version: __, variant: ___, ...rest } = context.filter;
+    const { version: __, variant: ___, round: ____, ...rest } = context.filter;
     const countOf = this.counter(context);
-    const [all, valid, own, withIgnored, withUnpicked, offered, { totals }] = await Promise.all([
+    const [all, valid, own, withIgnored, withUnpicked, offered, { versions }, { totals }] = await Promise.all([
       countOf({ valid: 'all' }),
       countOf({}),
       countOf(context.filter),
       countOf({ ...context.filter, valid: 'all' }),
       countOf(unpicked),
       this.runner.answer(choices, { ...context, filter: rest }, {}),
+      this.runner.answer(choices, context, {}),
       this.runner.answer(ledgerTotals, { ...context, filter: { valid: 'all' } }, null),
     ]);
     return {
@@ -50,7 +61,10 @@ export class StudyController {
       setAside: Math.max(0, withIgnored.sessions - own.sessions),
       unpicked: withUnpicked.sessions,
       versions: offered.versions,
+      rounds: offered.rounds,
       variants: offered.variants,
+      tested: versions,
+      design: context.study.version,
       records: totals,
     };
   }

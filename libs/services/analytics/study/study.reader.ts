@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Annotation, Filter, RouteDefinition } from '@rehearse/contract';
-import { PrototypeApi, TestApi, withId } from '@rehearse/server';
+import { tasksOfRound } from '@rehearse/contract';
+import type { Annotation, Filter, RouteDefinition, TestSettings } from '@rehearse/contract';
+import { PrototypeApi, TestApi, VersionApi, withId } from '@rehearse/server';
 import type { Call } from '@rehearse/server';
 import type { App } from '@rehearse/model';
 import { AnnotationRepository } from '../annotations/annotation.repository';
 import { EventChangeRepository } from '../events/event-change.repository';
 import { ErasedRepository } from '../events/erased.repository';
 import type { QueryContext } from '../queries/query';
-import type { Annotations, Study } from './study';
+import { QuestionRunner } from '../queries/question-runner';
+import type { Annotations } from './study';
+import { tested } from './tested.query';
 
 type Asked = Pick<Call<RouteDefinition>, 'principal' | 'signal'> & { readonly params: { readonly app: string } };
 
@@ -17,6 +20,8 @@ export class StudyReader {
   constructor(
     private readonly prototypes: PrototypeApi,
     private readonly studies: TestApi,
+    private readonly versions: VersionApi,
+    private readonly runner: QuestionRunner,
     private readonly annotations: AnnotationRepository,
     private readonly erased: ErasedRepository,
     private readonly changes: EventChangeRepository,
@@ -25,20 +30,43 @@ export class StudyReader {
   /** Of a question to the app in its path. */
   async contextOf(call: Asked, filter: Filter): Promise<QueryContext> {
     const { app } = call.params;
-    return { app, filter, person: call.principal.id, signal: call.signal, study: await this.of(app) };
-  }
-
-  private async of(app: string): Promise<Study> {
-    const [prototype, settings, annotations, erased, labels] = await Promise.all([
-      this.prototypes.prototype(app),
+    const [settings, annotations, erased, labels] = await Promise.all([
       this.studies.testSettings(app),
       this.annotations.ofApp(app),
       this.erased.ofApp(app),
       this.changes.labels(app),
     ]);
+    const study = {
+      model: null,
+      version: 0,
+      tasks: tasksOfRound(settings, filter.round),
+      annotations: annotationsOf(annotations, erased, labels),
+    };
+    const context = { app, filter, person: call.principal.id, signal: call.signal, study };
+    const { version, round } = await this.testedBy(context, settings);
+    const model = await this.model(app, version);
+    return { ...context, study: { ...study, tasks: tasksOfRound(settings, round), version, model } };
+  }
+
+  /** The version and the round that the sessions are measured against. Asked of them only where that may be several. */
+  private async testedBy(
+    context: QueryContext,
+    { study }: TestSettings,
+  ): Promise<{ version: number; round?: number | undefined }> {
+    const { filter } = context;
+    const rounds = (study?.rounds ?? []).filter(({ round }) => filter.round === undefined || filter.round === round);
+    const versions = new Set(rounds.flatMap((round) => round.versions.map(({ version }) => version)));
+    const [only = 0] = versions;
+    if (versions.size <= 1 && !rounds.some(({ tasks }) => tasks)) return { version: only, round: filter.round };
+    const { version, round } = await this.runner.answer(tested, context, null);
+    return { version: versions.has(version) ? version : 0, round: filter.round ?? round };
+  }
+
+  private async model(app: string, version: number): Promise<App | null> {
+    if (version > 0) return this.versions.prototype(app, version);
+    const prototype = await this.prototypes.prototype(app);
     // Its shape was checked when it was written.
-    const model = prototype && (withId(app, prototype) as unknown as App);
-    return { model, tasks: settings.tasks, annotations: annotationsOf(annotations, erased, labels) };
+    return prototype && (withId(app, prototype) as unknown as App);
   }
 }
 

@@ -1,4 +1,6 @@
 import { routes } from '@rehearse/contract';
+import { newApp, newPerson } from '@rehearse/testkit/people';
+import { eventually } from '@rehearse/testkit/waiting';
 import { at, buying, load, openTestBed } from '../analytics.fixture';
 import type { TestBed } from '../analytics.fixture';
 
@@ -9,11 +11,11 @@ beforeAll(async () => {
   const phone = { w: 390, h: 844 };
   const start = (user: string, fields: object = {}) => at(0, 'SessionStart', { user: { id: user }, ...fields });
   await testBed.record('S1', [start('U1', { device: phone, variant: 'A' }), load(1), load(2, 's10002')], {
-    version: 3,
+    tested: { version: 3, round: 1 },
   });
-  await testBed.record('S2', [start('U1', { device: phone }), load(1)], { version: 4 });
-  await testBed.record('S3', [start('U2'), load(1)], { version: 4 });
-  await testBed.record('S4', [start('U3', { device: phone }), load(1)], { version: 4, from: 2 });
+  await testBed.record('S2', [start('U1', { device: phone }), load(1)], { tested: { version: 4, round: 2 } });
+  await testBed.record('S3', [start('U2'), load(1)], { tested: { version: 4, round: 2 } });
+  await testBed.record('S4', [start('U3', { device: phone }), load(1)], { tested: { version: 4, round: 2 }, from: 2 });
   await testBed.send('POST', `/rest/annotations/apps/${testBed.app.id}`, {
     token: testBed.owner.token,
     body: { type: 'session', reference: 'S4', isValid: false },
@@ -43,4 +45,28 @@ test('tasks bring the funnel of the weakest of them', async () => {
   const { meta: _, ...own } = await testBed.ask(funnel, 'tasks/t1/funnel');
   expect((await testBed.ask(tasks, 'tasks?funnel=weakest')).funnel).toMatchObject({ task: 't1', ...own });
   expect((await testBed.ask(tasks, 'tasks')).funnel).toBeUndefined();
+});
+
+test('who has deleted a prototype reads how many sessions lie with it, without those that were erased; nobody else does', async () => {
+  const { send, owner } = testBed;
+  const [tested, plain] = [await newApp(send, owner), await newApp(send, owner)];
+  for (const session of ['S1', 'S2', 'S3']) {
+    const body = { session, from: 0, records: [at(0, 'SessionStart'), load(1)] };
+    await send('POST', `/rest/invitation/${tested.id}/${tested.hash}/records.json`, { body });
+  }
+  await testBed.settled();
+  await send('DELETE', `/rest/events/${tested.id}/S3.json`, owner);
+  await testBed.settled();
+  const asked = async (token: string) => (await send('GET', '/rest/apps/deleted/sessions', { token })).json;
+  expect(await asked(owner.token)).toEqual([]);
+  for (const { id } of [tested, plain]) await send('DELETE', `/rest/apps/${id}.json`, owner);
+  await eventually(async () =>
+    expect(await asked(owner.token)).toEqual(
+      expect.arrayContaining([
+        { app: tested.id, sessions: 2 },
+        { app: plain.id, sessions: 0 },
+      ]),
+    ),
+  );
+  expect(await asked((await newPerson(send, 'bob')).token)).toEqual([]);
 });

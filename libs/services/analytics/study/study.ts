@@ -18,8 +18,10 @@ export interface Annotations {
 
 /** What analytics measures against. */
 export interface Study {
-  /** null when the prototype is gone. */
+  /** What was tested; null when the prototype is gone. */
   readonly model: App | null;
+  /** Which version that is: the newest that these sessions tested; 0 for the newest of all. */
+  readonly version: number;
   readonly tasks: readonly Task[];
   readonly annotations: Annotations;
 }

@@ -1,4 +1,6 @@
-import { languageCodes } from '@rehearse/contract';
+import { jest } from '@jest/globals';
+import { languageCodes, topics } from '@rehearse/contract';
+import { LetterRefused } from '@rehearse/platform/ports';
 import { sender } from '@rehearse/testkit/people';
 import type { Send } from '@rehearse/testkit/people';
 import { openTestServer } from '@rehearse/testkit/servers';
@@ -9,7 +11,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { auth } from '..';
 import { gateway } from '../../gateway';
-import { mailText } from './mail-texts';
+import { userCollection } from '../user';
+import { mailContent } from './mail-texts';
+import type { MailName } from './mail-texts';
+import { Mails } from './mails';
+import texts from './texts.json' with { type: 'json' };
 
 let running: TestServer;
 let send: Send;
@@ -19,9 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** The body of a mail, whichever way it was packed. */
+/** The plain text of a mail, whichever way it was packed. */
 function bodyOf(mail: string): string {
-  const [head = '', body = ''] = mail.split(/\r\n\r\n(.*)/s);
+  const plain = mail.split(/^--\S+\r\n/m).find((part) => /^content-type: text\/plain/im.test(part)) ?? '';
+  const [head = '', body = ''] = plain.split(/\r\n\r\n(.*)/s);
   if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString();
   const bytes = body
     .replaceAll('=\r\n', '')
@@ -95,10 +102,80 @@ test('an account without a language is written to in that of the request, and le
 });
 
 test.each(languageCodes)('a mail in %s has its values as they are, or is not made', (language) => {
-  const { subject, text } = mailText('confirm', language, { url: 'https://x.test', address: '$& {{key}}', key: 'k1' });
+  const values = { url: 'https://x.test', address: '$& {{key}}', key: 'k1' };
+  const { subject, text, html } = mailContent('confirm', language, values);
   expect(subject).not.toContain('{{');
   expect(text).toContain('$& {{key}}');
   expect(text).toContain('https://x.test/#/confirm.html?key=k1');
   expect(text.split('\n\n')).toHaveLength(3);
-  expect(() => mailText('confirm', language, { url: 'https://x.test' })).toThrow('needs "address"');
+  expect(html).toContain('$&amp; {{key}}');
+  expect(html.match(/href="https:\/\/x\.test\/#\/confirm\.html\?key=k1"/g)).toHaveLength(2);
+  expect(() => mailContent('confirm', language, { url: 'https://x.test' })).toThrow('needs "address"');
+});
+
+const everything = {
+  url: 'https://x.test',
+  address: 'a@example.org',
+  key: 'k&"1',
+  limit: 10,
+  app: 'a1',
+  appName: '<b>Shop</b>',
+  from: '<script>alert(1)</script>',
+  page: 'create.html?comment=t1',
+  text: '"><img src=x onerror=alert(1)>',
+  name: "O'Neill & <i>",
+  email: 'eve@example.org',
+  message: 'One\n<two>',
+  lines: ['<li>forged</li>', 'Second & last'],
+};
+const names = Object.keys(texts.en) as MailName[];
+
+describe.each(languageCodes)('as a page in %s', (language) => {
+  test.each(names)('%s holds what others wrote as text alone, nothing from elsewhere, and its addresses', (name) => {
+    const { text, html } = mailContent(name, language, everything);
+    expect(
+      html.match(/<(?!\/?(html|head|meta|title|style|body|div|p|span|h1|ul|li|blockquote|a)\b|!doctype html>)[^>]*>/g),
+    ).toBeNull();
+    expect(html.match(/<li>/g)?.length ?? 0).toBe(name === 'daily' ? 2 : 0);
+    expect(html).not.toMatch(/<[^>]*src=|url\(|@import/);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+    );
+    for (const href of links) expect(text).toContain(href);
+    expect(links.length).toBe(text.includes(everything.url) ? (name === 'addressChanged' ? 1 : 2) : 0);
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+});
+
+test('a letter waits sealed in the stream; what the mail server does not take comes again, but what it never takes', async () => {
+  const { mail, stream } = running.platform;
+  const mails = running.server.get(Mails);
+  const waiting: string[] = [];
+  const publish = jest.spyOn(stream, 'publish').mockImplementation(async (topic, messages) => {
+    if (topic === topics.letters.name) waiting.push(...messages.map(({ value }) => value));
+  });
+  const email = newAddress();
+  await signUp(email);
+  const [value = ''] = await eventually(async () => {
+    expect(waiting).toHaveLength(1);
+    return waiting;
+  });
+  publish.mockRestore();
+  expect(value).not.toContain(email);
+  const queued = JSON.parse(value) as { sealed: string };
+
+  const send = jest.spyOn(mail, 'send');
+  send.mockRejectedValueOnce(new Error('away'));
+  expect(await mails.pass(queued)).toMatchObject({ kind: 'retry', reason: 'away' });
+  send.mockRejectedValueOnce(new LetterRefused('no such mailbox'));
+  expect(await mails.pass(queued)).toEqual({ kind: 'dead', reason: 'no such mailbox' });
+  expect(await mails.pass(queued)).toEqual({ kind: 'ok' });
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ to: email, html: expect.any(String) }));
+  send.mockClear();
+  expect(await mails.pass({ sealed: `${queued.sealed}x` })).toMatchObject({ kind: 'drop' });
+  const { id } = (await logIn(email, 'en')).json as { id: string };
+  await running.platform.documents.collection(userCollection).remove(id);
+  expect(await mails.pass(queued)).toEqual({ kind: 'drop', reason: 'the account is gone' });
+  expect(send).not.toHaveBeenCalled();
+  send.mockRestore();
 });

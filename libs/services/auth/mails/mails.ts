@@ -1,40 +1,99 @@
 import { Injectable } from '@nestjs/common';
+import { limits, topics } from '@rehearse/contract';
+import type { LetterQueued } from '@rehearse/contract';
 import { Config, currentRequester, Log, Needs, publicUrl, requestLog } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
-import type { Mail, Stored } from '@rehearse/platform/ports';
+import { dead, drop, LetterRefused, ok, retry } from '@rehearse/platform/ports';
+import type { Mail, Outcome, Stored, Stream } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
+import { z } from 'zod';
+import { keyOf } from '../digests';
+import { Sealer } from '../sign-on/sealer';
 import { languageOfUser } from '../user';
 import type { UserDocument } from '../user';
-import { mailText } from './mail-texts';
-import type { MailName } from './mail-texts';
+import { UserRepository } from '../user.repository';
+import { mailContent } from './mail-texts';
+import type { MailName, MailValues } from './mail-texts';
 
-interface Addressed {
-  /** The account that it is about. */
-  readonly user: Stored<UserDocument>;
-  /** Where the mail goes, unless to the account's address. */
-  readonly to?: string;
-  /** For the mail's text. */
-  readonly values?: Readonly<Record<string, string | number>>;
-}
+type User = Stored<UserDocument>;
+
+/** `user`: the account that it is about; `to`: where the mail goes, unless to the account's address. `values`: for the mail's text. */
+type Addressed = ({ readonly user: User; readonly to?: string } | { readonly user?: never; readonly to: string }) & {
+  readonly values?: MailValues;
+  readonly replyTo?: string;
+};
+
+const purpose = 'letter';
+const againMs = 30_000;
+
+const letterSchema = z.object({
+  to: z.string(),
+  /** Id of the account that it is about. */
+  user: z.string().optional(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
 
 /** Mails to people in their language: the account's own, else that of the request, else English. */
 @Injectable()
 export class Mails {
   constructor(
+    private readonly users: UserRepository,
+    private readonly sealer: Sealer,
     @Needs('mail') private readonly mail: Mail,
+    @Needs('stream') private readonly stream: Stream,
     @Config() private readonly config: ServerConfig,
     @Log() private readonly log: Logger,
   ) {}
 
   /** Once the mail server has it. */
-  async send(name: MailName, { user, to = user.value.email, values = {} }: Addressed): Promise<void> {
-    const language = languageOfUser(user.value) ?? currentRequester()?.language ?? 'en';
-    await this.mail.send({ to, ...mailText(name, language, { url: publicUrl(this.config), ...values }) });
+  async send(name: MailName, addressed: Addressed): Promise<void> {
+    const { replyTo } = addressed;
+    await this.mail.send({ ...this.written(name, addressed), ...(replyTo !== undefined && { replyTo }) });
   }
 
-  /** Not waited for, for what goes on without the mail server; what goes wrong is logged. */
+  /** It waits in the stream until the mail server takes it, sealed, as keys are in it. What goes wrong before that is logged. */
   post(name: MailName, addressed: Addressed): void {
     const log = requestLog(this.log);
-    this.send(name, addressed).catch((error: unknown) => log.error({ err: error, mail: name }, 'not mailed'));
+    this.queue(name, addressed).catch((error: unknown) => log.error({ err: error, mail: name }, 'not mailed'));
+  }
+
+  /** To the mail server. Letters about an account that is gone are not sent; what it refuses for good is dead. */
+  async pass({ sealed }: LetterQueued): Promise<Outcome> {
+    const letter = await this.sealer.unseal(sealed, purpose, letterSchema);
+    if (!letter) return drop('its time is over');
+    const { user, ...message } = letter;
+    if (user !== undefined && !(await this.users.get(user))) return drop('the account is gone');
+    try {
+      await this.mail.send(message);
+      return ok;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'not mailed';
+      return error instanceof LetterRefused ? dead(reason) : retry(reason, againMs);
+    }
+  }
+
+  /** Those that wait for an account that is gone. */
+  forget(user: string): Promise<void> {
+    return this.stream.forget(topics.letters.name, { keys: [user], isMeant: () => true });
+  }
+
+  private async queue(name: MailName, addressed: Addressed): Promise<void> {
+    const letter = this.written(name, addressed);
+    const about = addressed.user?.id;
+    const payload = about === undefined ? letter : { ...letter, user: about };
+    const message: LetterQueued = { sealed: await this.sealer.seal(payload, purpose, Date.now() + limits.letterMs) };
+    await this.stream.publish(topics.letters.name, [
+      { key: about ?? keyOf(letter.to), value: JSON.stringify(message) },
+    ]);
+  }
+
+  private written(name: MailName, addressed: Addressed) {
+    const { user, values = {} } = addressed;
+    const own = user && languageOfUser(user.value);
+    const language = own ?? currentRequester()?.language ?? 'en';
+    const to = addressed.user === undefined ? addressed.to : (addressed.to ?? addressed.user.value.email);
+    return { to, ...mailContent(name, language, { url: publicUrl(this.config), ...values }) };
   }
 }

@@ -3,7 +3,8 @@ import { Failure, routes } from '@rehearse/contract';
 import { Route, SecurityLog } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import { AccountState } from '../account-state';
-import { countPasswordChange } from '../user';
+import { PasswordAgain } from '../password-again';
+import { countPasswordChange, hasNoPassword } from '../user';
 import { UserRepository } from '../user.repository';
 import { SessionService } from './session.service';
 
@@ -15,6 +16,7 @@ export class SessionController {
     private readonly sessions: SessionService,
     private readonly users: UserRepository,
     private readonly state: AccountState,
+    private readonly again: PasswordAgain,
     private readonly security: SecurityLog,
   ) {}
 
@@ -22,11 +24,11 @@ export class SessionController {
   async logout(call: Call<typeof auth.logout>): Promise<AnswerOf<typeof auth.logout>> {
     const { principal } = call;
     this.sessions.forgetPictures(call);
-    if (principal.session !== undefined) {
-      await this.sessions.end(principal.id, principal.session);
-      this.security.write('signed-out', { user: principal.id });
-    }
-    return { status: 'ok', details: 'user.logged.out' };
+    if (principal.session === undefined) return { status: 'ok', details: 'user.logged.out' };
+    const url = await this.sessions.endAddress(principal.session);
+    await this.sessions.end(principal.id, principal.session);
+    this.security.write('signed-out', { user: principal.id });
+    return { status: 'ok', details: 'user.logged.out', ...(url !== undefined && { url }) };
   }
 
   @Route(auth.renew)
@@ -35,6 +37,18 @@ export class SessionController {
     const account = await this.users.get(principal.id);
     if (!account) throw new Failure('auth/login-required');
     return { token: await this.sessions.renew(account, principal.session, call) };
+  }
+
+  @Route(auth.enterPassword)
+  async enter({ principal, body }: Call<typeof auth.enterPassword>): Promise<AnswerOf<typeof auth.enterPassword>> {
+    const { id, session } = principal;
+    const account = await this.users.get(id);
+    // A token from before sessions has nothing that could remember it.
+    if (!account || session === undefined) throw new Failure('auth/login-required');
+    await this.again.check(account, body.current, session);
+    // Who has no password has shown a fresh login, which does not get fresher by that.
+    if (!hasNoPassword(account.value)) await this.sessions.enter(id, session);
+    return { status: 'ok', details: 'user.password.entered' };
   }
 
   @Route(auth.sessions)

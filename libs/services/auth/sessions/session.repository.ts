@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId, Needs } from '@rehearse/server';
 import type { Collection, Documents, Stored } from '@rehearse/platform/ports';
 import { sessionCollection } from './session';
-import type { SessionDocument } from './session';
+import type { SessionDocument, SessionSignOn } from './session';
 
 type Fields = Partial<Pick<SessionDocument, 'seen' | 'browser' | 'system' | 'network' | 'renewed'>>;
 
@@ -28,6 +28,22 @@ export class SessionRepository {
 
   async see(id: string, seen: number): Promise<void> {
     await this.sessions.change(id, { set: [[['seen'], seen]] });
+  }
+
+  async enter(id: string, entered: number): Promise<void> {
+    await this.sessions.change(id, { set: [[['entered'], entered]] });
+  }
+
+  /** Null when it has ended or changed meanwhile. */
+  keepSignOn(
+    { id, revision }: Stored<SessionDocument>,
+    signOn: SessionSignOn,
+  ): Promise<Stored<SessionDocument> | null> {
+    return this.sessions.change(id, { set: [[['signOn'], signOn]] }, { ifRevision: revision });
+  }
+
+  async setSignOn(id: string, signOn: SessionSignOn): Promise<void> {
+    await this.sessions.change(id, { set: [[['signOn'], signOn]] });
   }
 
   /** Null when it has ended or changed meanwhile. */

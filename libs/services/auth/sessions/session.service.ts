@@ -1,22 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { channels, Failure, limits } from '@rehearse/contract';
 import type { ListedSession, OpenSession } from '@rehearse/contract';
-import { Config, Log, Needs, anonymizedNetwork, pictureCookie, publicUrl, signLogin } from '@rehearse/server';
+import { Config, Log, Needs, anonymizedNetwork, pictureCookies, publicUrl, signLogin, textOf } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Bus, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
-import { isAsKnown, isClosed, passwordChangesOf } from '../user';
+import { isAsKnown, isShut, passwordChangesOf } from '../user';
 import type { UserDocument } from '../user';
 import { UserRepository } from '../user.repository';
+import { ProviderSessions } from '../sign-on/provider-sessions';
 import { deviceOf } from './device';
 import { isOver, renewalGraceMs, seenEveryMs } from './session';
-import type { SessionDocument } from './session';
+import type { SessionDocument, SessionSignOn } from './session';
 import { SessionRepository } from './session.repository';
 
 /** Who logs in, as far as a request tells. */
 export interface Caller {
   readonly request: { readonly ip: string; readonly headers: { readonly 'user-agent'?: string | undefined } };
   readonly setCookie: (cookie: string) => void;
+}
+
+/** When the password was entered, and which provider said who it is. */
+interface Beginning {
+  readonly entered: number;
+  readonly signOn?: SessionSignOn | undefined;
 }
 
 type Account = Stored<UserDocument>;
@@ -30,13 +37,14 @@ export class SessionService {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly users: UserRepository,
+    private readonly byProvider: ProviderSessions,
     @Needs('bus') private readonly bus: Bus,
     @Config() private readonly config: ServerConfig,
     @Log() private readonly log: Logger,
   ) {}
 
   /** Answers the first token of a new session; null when the account is closed by now, or has another password. */
-  async begin(account: Account, caller: Caller): Promise<string | null> {
+  async begin(account: Account, caller: Caller, { entered, signOn }: Beginning): Promise<string | null> {
     await this.makeRoom(account.id);
     const now = Date.now();
     const session = await this.sessions.insert({
@@ -45,11 +53,13 @@ export class SessionService {
       seen: now,
       serial: 0,
       renewed: now,
+      entered,
+      ...(signOn && { signOn }),
       ...originOf(caller),
     });
     // What ends all logins of the account may have looked for them just before this one was there.
     const latest = await this.users.get(account.id);
-    if (!latest || isClosed(latest.value) || !isAsKnown(latest, account)) {
+    if (!latest || isShut(latest.value) || !isAsKnown(latest, account)) {
       await this.sessions.remove([session]);
       return null;
     }
@@ -59,7 +69,7 @@ export class SessionService {
   /** Answers a new token of the session, which ends the one before; tokens from before sessions get a session by it. */
   async renew(account: Account, id: string | undefined, caller: Caller): Promise<string> {
     if (id === undefined) {
-      const token = await this.begin(account, caller);
+      const token = await this.begin(account, caller, { entered: 0 });
       if (token === null) throw new Failure('auth/login-required');
       return token;
     }
@@ -79,9 +89,16 @@ export class SessionService {
   async check(id: string, isUse: boolean): Promise<OpenSession | null> {
     const session = await this.open(id);
     if (!session) return null;
-    const { user, serial, renewed, seen } = session.value;
+    const { user, serial, renewed, seen, entered = 0 } = session.value;
     if (isUse && Date.now() - seen > seenEveryMs) this.see(id);
-    return { user, serial, olderUntil: renewed + renewalGraceMs };
+    if (isUse) this.byProvider.keep(session, () => this.end(user, id));
+    return { user, serial, olderUntil: renewed + renewalGraceMs, entered };
+  }
+
+  /** The password was entered once more. */
+  async enter(user: string, id: string): Promise<void> {
+    await this.sessions.enter(id, Date.now());
+    await this.tell(user);
   }
 
   /** The latest seen first. */
@@ -101,9 +118,15 @@ export class SessionService {
     return listed.toSorted((one, other) => other.seen - one.seen);
   }
 
+  /** Where the browser ends it at its provider, too. */
+  async endAddress(id: string): Promise<string | undefined> {
+    const session = await this.open(id);
+    return session ? this.byProvider.endAddress(session) : undefined;
+  }
+
   /** Takes back what the caller's browser keeps for pictures. */
   forgetPictures(caller: Caller): void {
-    caller.setCookie(pictureCookie('', 0, this.isSecure()));
+    for (const cookie of pictureCookies('', 0, this.isSecure())) caller.setCookie(cookie);
   }
 
   /** Of this person; others' are left alone. */
@@ -118,10 +141,14 @@ export class SessionService {
 
   private async endThose(user: string, isMeant: (session: Stored<SessionDocument>) => boolean): Promise<void> {
     await this.sessions.remove((await this.sessions.of(user)).filter(isMeant));
-    // They are gone. Who does not hear of it now asks again in some seconds.
+    await this.tell(user);
+  }
+
+  /** It is stored. Who does not hear of it now asks again in some seconds. */
+  private async tell(user: string): Promise<void> {
     await this.bus
       .publish(channels.accountChanged, { user })
-      .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told that logins have ended'));
+      .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told that logins have changed'));
   }
 
   private async open(id: string): Promise<Stored<SessionDocument> | null> {
@@ -160,11 +187,11 @@ export class SessionService {
     const { tokenMs, lifeMs } = this.config.sessions;
     const { begun, serial } = session.value;
     const until = Math.min(Date.now() + tokenMs, begun + lifeMs);
-    const named = { id, email: value.email, name: textIn(value, 'name'), lastname: textIn(value, 'lastname') };
+    const named = { id, email: value.email, name: textOf(value['name']), lastname: textOf(value['lastname']) };
     const principal = { ...named, role: 'user' as const, session: session.id };
     const login = { principal, passwordChanges: passwordChangesOf(value), serial };
     const pictures = await signLogin(login, secret, until, 'pictures');
-    caller.setCookie(pictureCookie(pictures, until - Date.now(), this.isSecure()));
+    for (const cookie of pictureCookies(pictures, until - Date.now(), this.isSecure())) caller.setCookie(cookie);
     return signLogin(login, secret, until);
   }
 
@@ -177,8 +204,3 @@ const originOf = ({ request: { ip, headers } }: Caller) => ({
   ...deviceOf(headers['user-agent']),
   network: anonymizedNetwork(ip),
 });
-
-const textIn = (value: UserDocument, field: string): string => {
-  const text = value[field];
-  return typeof text === 'string' ? text : '';
-};

@@ -13,6 +13,20 @@ export type SessionDocument = JsonObject & {
   /** How often its token was renewed, and when last. */
   readonly serial: number;
   readonly renewed: number;
+  /** When the password was entered last; missing where that is not known. */
+  readonly entered?: number;
+  /** Where it began at a provider. */
+  readonly signOn?: SessionSignOn;
+};
+
+export type SessionSignOn = JsonObject & {
+  readonly provider: string;
+  /** Of the provider, sealed. */
+  readonly tokens: string;
+  /** When what it said is over; null where it cannot be asked again. */
+  readonly until: number | null;
+  /** When it was asked last. */
+  readonly asked: number;
 };
 
 export const sessionCollection: CollectionDefinition = {

@@ -17,6 +17,7 @@ import sessionNumbersFill from './0014-session-numbers-fill.sql';
 import mousePaths from './0015-mouse-paths.sql';
 import mousePathsFill from './0015-mouse-paths-fill.sql';
 import attemptWindows from './0016-attempt-windows.sql';
+import testedVersions from './0017-tested-versions.sql';
 
 /** The analytics tables, in the order in which they came to be. A step is never changed once it has left the house. */
 export const schema: readonly MigrationStep[] = [
@@ -36,4 +37,5 @@ export const schema: readonly MigrationStep[] = [
   { number: 14, name: 'session-numbers', sql: `${sessionNumbers};\n${sessionNumbersFill}` },
   { number: 15, name: 'mouse-paths', sql: `${mousePaths};\n${mousePathsFill}` },
   { number: 16, name: 'attempt-windows', sql: attemptWindows },
+  { number: 17, name: 'tested-versions', sql: testedVersions },
 ];

@@ -18,11 +18,17 @@ const provider = new Provider(`http://127.0.0.1:${port}`, {
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
   conformIdTokenClaims: false,
   pkce: { required: () => true },
-  // The login page takes any name and password: who types ann@example.org is Ann.
-  findAccount: (_, id) => ({
-    accountId: id,
-    claims: () => ({ sub: id, email: id, email_verified: true, name: id.split('@')[0] }),
-  }),
+  issueRefreshToken: () => true,
+  // The login page takes any name and password: who types ann@example.org is Ann. Of unproven@... the address is not proven, and
+  // gone@... has left by the time that a token is renewed.
+  findAccount: (_context, id, token) =>
+    token?.kind === 'RefreshToken' && id.startsWith('gone')
+      ? undefined
+      : {
+          accountId: id,
+          claims: () => ({ sub: id, email: id, email_verified: !id.startsWith('unproven'), name: id.split('@')[0] }),
+        },
 });
 provider.Client.prototype.redirectUriAllowed = () => true;
+provider.Client.prototype.postLogoutRedirectUriAllowed = () => true;
 provider.listen(Number(port), '127.0.0.1');

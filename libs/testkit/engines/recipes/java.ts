@@ -4,7 +4,8 @@ import { installOnce, need, run } from '../install';
 
 const dependencyPlugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1';
 
-export const javaFlags = ['-Xmx256m', '-XX:+UseSerialGC'];
+/** Small, and started often: what the first compiler makes of them is enough, and the second one costs more than it brings. */
+export const javaFlags = ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 export const classPath = (home: string) => join(home, 'lib', '*');
 

@@ -1,7 +1,6 @@
 import { useSession } from '@rehearse/client/api/react';
 import { Avatar, Button, classes, ellipsisClass, Icon, Menu, nameOf } from '@rehearse/client/ui';
-import { chooseTheme, themeChoice } from '@rehearse/client/ui/theme';
-import { useState } from 'react';
+import { chooseTheme, useThemeChoice } from '@rehearse/client/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { localeOptions } from '../../language-options';
 import { hrefOf, paths } from '../../paths';
@@ -11,17 +10,14 @@ import styles from './frame.module.css';
 export function AccountMenu({ compact }: { readonly compact: boolean }) {
   const { t, i18n } = useTranslation('app');
   const { user } = useSession();
-  const [theme, setTheme] = useState(themeChoice);
+  const theme = useThemeChoice();
   if (!user) return null;
   const name = nameOf(user);
   const themes = (['system', 'light', 'dark'] as const).map((id) => ({
     id,
     text: { system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') }[id],
     isChecked: id === theme,
-    onAction: () => {
-      chooseTheme(id);
-      setTheme(id);
-    },
+    onAction: () => chooseTheme(id),
   }));
   const locales = localeOptions.map(({ id, text }) => ({
     id,

@@ -8,10 +8,16 @@ const SignInPage = lazy(() =>
   loadChunk(() => import('../../features/account')).then((part) => ({ default: part.SignInPage })),
 );
 
+interface RequireLoginProps {
+  /** Stands in the frame of guests already. */
+  readonly isFramed?: boolean;
+}
+
 /** Guests sign in where they are, and then see what they came for. */
-export function RequireLogin() {
+export function RequireLogin({ isFramed }: RequireLoginProps) {
   const { user } = useSession();
   if (user) return <Outlet />;
+  if (isFramed) return <SignInPage />;
   return (
     <PlainFrame>
       <SignInPage />

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import styles from './frame.module.css';
+import { Sharing } from './sharing';
 import { SlowServerBanner } from './slow-server-banner';
 
 export function Root() {
@@ -15,9 +16,11 @@ export function Root() {
           <Progress label={t('loading')} />
         </div>
       )}
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Sharing>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </Sharing>
       <SlowServerBanner isLoading={state === 'loading'} />
       <ScrollRestoration />
     </>

@@ -1,27 +1,23 @@
-import { classes, ellipsisClass, Icon, IconButton, type IconName } from '@rehearse/client/ui';
+import { classes, ellipsisClass, Icon, IconButton } from '@rehearse/client/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { NavLink, Outlet } from 'react-router-dom';
 import { paths } from '../../paths';
+import { useIsOperator } from '../../use-is-operator';
 import { AccountMenu } from './account-menu';
 import { Brand } from './brand';
 import { ConfirmBanner } from './confirm-banner';
+import { Entries, type Entry } from './entries';
+import { FeedBell } from './feed-bell';
+import { FoldersHead, useFolderEntries } from './folder-entries';
 import { QuickSwitcher } from './quick-switcher';
 import { useCollapsed } from './use-collapsed';
 import { useHasExamples, useSummaries, useTrashCount } from './use-summaries';
 import styles from './frame.module.css';
 
-interface Entry {
-  readonly href: string;
-  readonly icon: IconName;
-  readonly text: string;
-  readonly count?: number;
-  readonly isHere: (path: string) => boolean;
-}
-
 function useEntries(): readonly Entry[] {
   const { t } = useTranslation('app');
-  const count = useSummaries()?.length;
+  const count = useSummaries()?.filter(({ archivedAt }) => archivedAt === undefined).length;
   const hasExamples = useHasExamples();
   const prototypes: Entry = {
     href: paths.home,
@@ -43,22 +39,16 @@ function useTrashEntry(): Entry {
   return { href: paths.trash, icon: 'trash', text: t('nav.trash'), count, isHere: (path) => path === paths.trash };
 }
 
-function Entries({ entries, compact }: { readonly entries: readonly Entry[]; readonly compact: boolean }) {
-  const { pathname } = useLocation();
-  return entries.map(({ href, icon, text, count, isHere }) => (
-    <li key={href}>
-      <NavLink
-        to={href}
-        className={classes(styles.entry, isHere(pathname) && styles.here)}
-        aria-current={isHere(pathname) ? 'page' : undefined}
-        title={compact ? text : undefined}
-      >
-        <Icon name={icon} />
-        <span className={classes(styles.entryText, ellipsisClass)}>{text}</span>
-        {count !== undefined && <span className={styles.entryCount}>{count}</span>}
-      </NavLink>
-    </li>
-  ));
+function useHelpEntry(): Entry {
+  const { t } = useTranslation('app');
+  return { href: paths.help, icon: 'help', text: t('nav.help'), isHere: (path) => path.startsWith('/help') };
+}
+
+function useOperatorEntries(): readonly Entry[] {
+  const { t } = useTranslation('app');
+  if (!useIsOperator()) return [];
+  const isHere = (path: string) => path.startsWith('/operator');
+  return [{ href: paths.operator, icon: 'server-cog', text: t('nav.operator'), isHere }];
 }
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -68,7 +58,10 @@ const switcherShortcut = isMac ? '⌘K' : 'Ctrl K';
 export function StudioFrame() {
   const { t } = useTranslation('app');
   const entries = useEntries();
+  const folders = useFolderEntries();
   const trash = useTrashEntry();
+  const operator = useOperatorEntries();
+  const help = useHelpEntry();
   const [collapsed, setCollapsed] = useCollapsed();
   const [isSwitcherOpen, setSwitcherOpen] = useState(false);
   useEffect(() => {
@@ -108,9 +101,17 @@ export function StudioFrame() {
         <ul className={styles.entries}>
           <Entries entries={entries} compact={collapsed} />
         </ul>
+        <FoldersHead compact={collapsed} />
+        <ul className={styles.entries} aria-label={t('folders.title')}>
+          <Entries entries={folders} compact={collapsed} />
+        </ul>
         <div className={styles.navFoot}>
           <ul className={styles.entries}>
-            <Entries entries={[trash]} compact={collapsed} />
+            <Entries entries={[trash, ...operator]} compact={collapsed} />
+            <li>
+              <FeedBell />
+            </li>
+            <Entries entries={[help]} compact={collapsed} />
           </ul>
           <AccountMenu compact={collapsed} />
         </div>
@@ -123,7 +124,10 @@ export function StudioFrame() {
       </main>
       <nav className={styles.bar} aria-label={t('nav.label')}>
         <ul>
-          <Entries entries={[...entries, trash]} compact={false} />
+          <Entries entries={[...entries, trash, ...operator, help]} compact={false} />
+          <li>
+            <FeedBell />
+          </li>
           <li>
             <button type="button" className={styles.entry} onClick={() => setSwitcherOpen(true)}>
               <Icon name="search" />

@@ -1,6 +1,5 @@
 import { SegmentedControl, Select } from '@rehearse/client/ui';
-import { chooseTheme, themeChoice, type ThemeChoice } from '@rehearse/client/ui/theme';
-import { useState } from 'react';
+import { chooseTheme, useThemeChoice } from '@rehearse/client/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { localeOptions } from '../../language-options';
 
@@ -21,16 +20,11 @@ export function LanguageSwitch() {
 
 export function ThemeSwitch() {
   const { t } = useTranslation('app');
-  const [choice, setChoice] = useState(themeChoice);
-  const choose = (next: ThemeChoice) => {
-    chooseTheme(next);
-    setChoice(next);
-  };
   return (
     <SegmentedControl
       label={t('theme.label')}
-      value={choice}
-      onChange={choose}
+      value={useThemeChoice()}
+      onChange={chooseTheme}
       items={[
         { id: 'system', text: t('theme.system'), icon: 'device-desktop' },
         { id: 'light', text: t('theme.light'), icon: 'sun' },

@@ -30,14 +30,15 @@ function useLoadedDocument(id: string) {
     staleTime: Infinity,
   });
   const own = team.data?.find((member) => member.id === user?.id)?.permission ?? 0;
-  return { document, isReady: document.isSuccess && !team.isPending, readOnly: own < write };
+  const isReady = document.isSuccess && !team.isPending;
+  return { document, isReady, readOnly: own < write, isVisitor: own === 0 };
 }
 
 /** At `paths.editor` and `paths.editorAt`. */
 export function EditorPage() {
   const { t } = useTranslation(['editor', 'errors']);
   const { id = '', sid } = useParams();
-  const { document, isReady, readOnly } = useLoadedDocument(id);
+  const { document, isReady, readOnly, isVisitor } = useLoadedDocument(id);
   const opened = useMemo(() => document.data && repairApp(document.data), [document.data]);
   if (document.error) {
     const code = document.error instanceof ApiError ? document.error.code : 'server/failed';
@@ -50,5 +51,5 @@ export function EditorPage() {
     );
   }
   if (!isReady || !opened) return <WorkspaceSkeleton />;
-  return <Workspace key={id} repaired={opened} readOnly={readOnly} screen={sid} />;
+  return <Workspace key={id} repaired={opened} readOnly={readOnly} isVisitor={isVisitor} screen={sid} />;
 }

@@ -1,1 +1,2 @@
 export { EditorPage } from './editor-page';
+export { Workspace } from './workspace/workspace';

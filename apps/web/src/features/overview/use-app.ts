@@ -21,14 +21,16 @@ export const useOutliers = (app: string) => useRoute(routes.analytics.outliers, 
 /** The key of every mutation that saves something of a prototype; the frame shows all of them as one state. */
 export const savingKey = (app: string) => ['saving', app] as const;
 
-export function useRename(app: string) {
+/** Saves root fields, such as the name; what is shown is changed at once. */
+export function useSave(app: string) {
   const api = useApi();
   const queries = useQueryClient();
   const queryKey = api.key(routes.apps.get, ofApp(app));
   return useMutation({
     mutationKey: savingKey(app),
-    mutationFn: (name: string) => api.call(routes.apps.save, { ...ofApp(app), body: { name } }),
-    onMutate: (name) => queries.setQueryData<StoredApp>(queryKey, (known) => known && { ...known, name }),
+    mutationFn: (fields: Partial<Pick<StoredApp, 'name' | 'description' | 'isPublic' | 'previewColor'>>) =>
+      api.call(routes.apps.save, { ...ofApp(app), body: fields }),
+    onMutate: (fields) => queries.setQueryData<StoredApp>(queryKey, (known) => known && { ...known, ...fields }),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey }),

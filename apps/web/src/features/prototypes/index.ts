@@ -1,3 +1,4 @@
 export { CreatePage, PrototypesPage } from './list/prototypes-page';
+export { FolderPage } from './folder/folder-page';
 export { ExamplesPage } from './list/examples-page';
 export { TrashPage } from './trash/trash-page';

@@ -1,3 +1,4 @@
 export { AnalyticCanvasPage } from './pages/canvas/analytic-canvas-page';
 export { ResultsPage } from './pages/overview/results-page';
 export { SessionPage } from './pages/session/session-page';
+export { ExamplePlace } from './place/example-place';

@@ -7,7 +7,10 @@ import { useParams } from 'react-router-dom';
 import { inLanguage } from '../../test-texts';
 import { Checklist } from './checklist/checklist';
 import { useSettings } from './data/use-settings';
+import { useRounds } from './data/use-rounds';
 import { Preview } from './preview/preview';
+import { LiveVersion } from './rounds/live-version';
+import { Rounds } from './rounds/rounds';
 import { StudyStatus } from './study-status/study-status';
 import styles from './test-tab.module.css';
 
@@ -19,6 +22,7 @@ export function TestTab() {
   const { data: app } = useRoute(routes.apps.get, { params: { app: id } });
   const [language, setLanguage] = useState<Language | null>(null);
   const settings = useSettings(id);
+  const actions = useRounds(id);
   const { test, loadError, save } = settings;
   if (loadError && !test) {
     return (
@@ -63,9 +67,29 @@ export function TestTab() {
           </Banner>
         </div>
       )}
-      <StudyStatus app={app} test={test} onStudy={settings.changeStudy} />
+      {actions.error && test.study?.status !== 'running' && (
+        <div className={styles.notice}>
+          <Banner tone="bad">{errorText(actions.error)}</Banner>
+        </div>
+      )}
+      <StudyStatus
+        app={app}
+        test={test}
+        onStudy={settings.changeStudy}
+        actions={actions}
+        isSaving={save.state !== 'saved'}
+      />
+      <LiveVersion app={app} test={test} actions={actions} />
+      <Rounds app={id} test={test} />
       <div className={styles.columns}>
-        <Checklist app={app} test={test} language={language} onLanguage={setLanguage} onChange={settings.change} />
+        <Checklist
+          app={app}
+          test={test}
+          language={language}
+          onLanguage={setLanguage}
+          onChange={settings.change}
+          onStudy={settings.changeStudy}
+        />
         <Preview app={app} test={language ? inLanguage(test, language) : test} language={language} />
       </div>
     </>

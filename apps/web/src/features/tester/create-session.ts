@@ -85,14 +85,16 @@ export async function storedSessionOfTab(hash: string): Promise<StoredSession | 
 /** The session of this page: a new one, unless there is one to go on with. */
 export async function createSession(loaded: LoadedLink, stored: StoredSession | null): Promise<CreatedSession> {
   const { link, language, hash, app, test, store } = loaded;
-  const own: SessionIds = stored?.own ?? { session: newSessionId(), user: link.user ?? newUserId() };
+  const { tested } = app;
+  const own: SessionIds = stored?.own ?? { session: newSessionId(), user: link.user ?? newUserId(), tested };
   const testedKey = `rehearse-tested:${app.id}`;
   const again = test.recordOneTestPerUser === true && browser.get(testedKey) !== null && !stored;
   const unrecorded = link.log ? (again ? 'again' : null) : 'trial';
 
   const url = recordsUrl(app.id, hash);
   const version = Number(app['revision'] ?? 0);
-  const queue = unrecorded ? null : await RecordQueue.open({ ...shared(), store, url, session: own.session, version });
+  const known = { session: own.session, version, tested: own.tested };
+  const queue = unrecorded ? null : await RecordQueue.open({ ...shared(), store, url, ...known });
   void sendPending(store, own.session);
 
   const save = (saved: Saved) => {

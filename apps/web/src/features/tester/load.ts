@@ -1,4 +1,5 @@
 import type { StoredApp, TestSettings } from '@rehearse/contract';
+import type { TesterLink } from './link';
 
 /** `offline`: no answer, or a server that is not well; asking again may help. */
 export type Loaded<T> = { readonly ok: T } | { readonly problem: 'unknown' | 'offline' };
@@ -34,23 +35,32 @@ async function read<T>(reply: Reply): Promise<Loaded<T>> {
   );
 }
 
-const ask = <T>(path: string): Promise<Loaded<T>> => read(request(path));
+export const ask = <T>(path: string): Promise<Loaded<T>> => read(request(path));
 
 const encode = encodeURIComponent;
 
-const appUrl = (hash: string): string => `/rest/invitation/${encode(hash)}/app.json`;
+export const appUrl = (hash: string): string => `/rest/invitation/${encode(hash)}/app.json`;
+const newestUrl = (hash: string): string => `${appUrl(hash)}?version=0`;
+export const testUrl = (app: string, hash: string): string =>
+  `/rest/invitation/${encode(app)}/${encode(hash)}/test.json`;
 
-export const fetchApp = (hash: string): Promise<Loaded<StoredApp>> => ask(appUrl(hash));
+/** As its designers see it, whatever a study tests. */
+export const fetchNewest = (hash: string): Promise<Loaded<StoredApp>> => ask(newestUrl(hash));
 
 export interface PrefetchedLink {
   readonly app: Promise<Loaded<StoredApp>>;
   readonly test: Promise<Loaded<TestSettings>>;
 }
 
+type Wanted = Pick<TesterLink, 'page' | 'log' | 'live'>;
+
 /** Everything that a link leads to; null where the link needs a password first. */
-export function fetchAll(hash: string, withTest: boolean): PrefetchedLink | null {
+export function fetchAll(hash: string, { page, log, live }: Wanted): PrefetchedLink | null {
   if (hash.length < wholeHashLength) return null;
-  const reply = request(appUrl(hash));
+  const withTest = page === 'test';
+  // Who only looks, as designers do at their own work, is shown the newest version.
+  const isLooking = !withTest && (live || !log);
+  const reply = request(isLooking ? newestUrl(hash) : appUrl(hash));
   const app = read<StoredApp>(reply);
   return { app, test: withTest ? fetchTest(reply, app, hash) : noTest };
 }
@@ -61,7 +71,7 @@ const noTest: PrefetchedLink['test'] = Promise.resolve({ ok: { tasks: [] } });
 async function fetchTest(reply: Reply, app: PrefetchedLink['app'], hash: string): PrefetchedLink['test'] {
   const location = (await reply)?.headers.get('content-location');
   const id = /\/([^/]+)\.json$/.exec(location ?? '')?.[1] ?? (await idOf(app));
-  return id === null ? noTest : ask(`/rest/invitation/${encode(id)}/${encode(hash)}/test.json`);
+  return id === null ? noTest : ask(testUrl(id, hash));
 }
 
 async function idOf(app: PrefetchedLink['app']): Promise<string | null> {
@@ -69,9 +79,9 @@ async function idOf(app: PrefetchedLink['app']): Promise<string | null> {
   return 'ok' in loaded ? loaded.ok.id : null;
 }
 
-/** When the prototype was changed last, in ms since the epoch. */
+/** When its designers have changed the prototype last, in ms since the epoch. */
 export const fetchLastUpdate = (hash: string): Promise<Loaded<{ readonly lastUpdate?: number }>> =>
-  ask(`/rest/invitation/${encode(hash)}/update.json`);
+  ask(`/rest/invitation/${encode(hash)}/update.json?version=0`);
 
 export const recordsUrl = (app: string, hash: string): string =>
   `/rest/invitation/${encode(app)}/${encode(hash)}/records.json`;

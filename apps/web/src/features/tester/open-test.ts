@@ -1,4 +1,4 @@
-import type { Language, StoredApp, TestSettings } from '@rehearse/contract';
+import type { Language, StoredApp, Tested, TestSettings } from '@rehearse/contract';
 import { openRecordStore } from '@rehearse/client/player';
 import { startScreen } from '@rehearse/model';
 import type { TesterLink } from './link';
@@ -50,7 +50,7 @@ export async function openTest(
   password = '',
 ): Promise<Opened> {
   const hash = link.hash + password;
-  const asked = prefetched ?? fetchAll(hash, link.page === 'test');
+  const asked = prefetched ?? fetchAll(hash, link);
   if (!asked) return link.hash ? { kind: 'password', wrong: password !== '' } : problem('unknown');
   const store = openRecordStore();
   const app = await asked.app;
@@ -84,8 +84,15 @@ async function openSession(loaded: LoadedLink): Promise<Opened> {
 const runningOf = (loaded: LoadedLink) =>
   loaded.link.page === 'test' && loaded.link.log ? runningTests.of(linkKey(loaded)) : null;
 
+const isShown = ({ tested }: StoredApp, begun: Tested): boolean =>
+  tested?.version === begun.version && tested.round === begun.round;
+
 /** `alone`: the tester wants this one whatever else runs. */
-async function ready(loaded: LoadedLink, stored: StoredSession | null, alone = false): Promise<Opened> {
+async function ready(now: LoadedLink, stored: StoredSession | null, alone = false): Promise<Opened> {
+  const begun = stored?.own.tested;
+  const loaded =
+    begun && !isShown(now.app, begun) ? await (await import('./begun-version')).withBegun(now, begun) : now;
+  if (!loaded) return problem('offline');
   const { hash, app, test } = loaded;
   const created = await createSession(loaded, stored);
   const runsInOtherTab = () => {

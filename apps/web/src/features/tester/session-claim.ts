@@ -1,9 +1,12 @@
+import type { Tested } from '@rehearse/contract';
 import type { PageMemory } from '@rehearse/client/player';
 
 /** Who runs a test, as records tell it. */
 export interface SessionIds {
   readonly session: string;
   readonly user: string;
+  /** What it began with; missing where testers get the newest version. */
+  readonly tested?: Tested | undefined;
 }
 
 /** A session that is this tab's own. */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { question } from '../question';
 import sql from './choices.sql';
 
-const row = z.object({ kind: z.enum(['version', 'variant']), value: z.string(), sessions: z.number() });
+const row = z.object({ kind: z.enum(['version', 'round', 'variant']), value: z.string(), sessions: z.number() });
 
-/** The versions and variants of the prototype that sessions saw: the newest version first, variants by name. */
+/** The versions, rounds and variants of the study that sessions saw: the newest version and round first, variants by name. */
 export const choices = question({
   route: routes.analytics.choices,
   sql,
@@ -16,6 +16,10 @@ export const choices = question({
       .filter(({ kind }) => kind === 'version')
       .map(({ value, sessions }) => ({ version: Number(value), sessions }))
       .toSorted((one, other) => other.version - one.version),
+    rounds: rows
+      .filter(({ kind }) => kind === 'round')
+      .map(({ value, sessions }) => ({ round: Number(value), sessions }))
+      .toSorted((one, other) => other.round - one.round),
     variants: rows
       .filter(({ kind }) => kind === 'variant')
       .map(({ value, sessions }) => ({ variant: value, sessions }))

@@ -3,17 +3,24 @@ import { at, load, openTestBed } from '../../analytics.fixture';
 
 const { choices } = routes.analytics;
 
-test('the versions and variants that sessions have, each with how many, under the rest of the filter', async () => {
+test('the versions, rounds and variants that sessions have, each with how many, under the rest of the filter', async () => {
   const testBed = await openTestBed();
-  expect(await testBed.ask(choices, 'choices')).toMatchObject({ versions: [], variants: [] });
+  expect(await testBed.ask(choices, 'choices')).toMatchObject({ versions: [], rounds: [], variants: [] });
   const phone = { w: 390, h: 844 };
-  await testBed.record('S1', [at(0, 'SessionStart', { variant: 'B', device: phone }), load(1)], { version: 3 });
-  await testBed.record('S2', [at(0, 'SessionStart', { variant: 'A' }), load(1)], { version: 12 });
-  await testBed.record('S3', [load(0)], { version: 12 });
+  await testBed.record('S1', [at(0, 'SessionStart', { variant: 'B', device: phone }), load(1)], {
+    tested: { version: 3, round: 1 },
+  });
+  await testBed.record('S2', [at(0, 'SessionStart', { variant: 'A' }), load(1)], { tested: { version: 12, round: 2 } });
+  await testBed.record('S3', [load(0)], { tested: { version: 12, round: 3 } });
   expect(await testBed.ask(choices, 'choices')).toMatchObject({
     versions: [
       { version: 12, sessions: 2 },
       { version: 3, sessions: 1 },
+    ],
+    rounds: [
+      { round: 3, sessions: 1 },
+      { round: 2, sessions: 1 },
+      { round: 1, sessions: 1 },
     ],
     variants: [
       { variant: 'A', sessions: 1 },

@@ -1,14 +1,11 @@
 // Position by position, as the words at the head of mouse.sql say it, beside what the tables answer.
 import type { RecordsReceived } from '@rehearse/contract';
 import { fc, runs } from '@rehearse/testkit/properties';
-import { Registry } from 'prom-client';
 import { event, openPipeline, received, store } from '../../../pipeline/pipeline.fixture';
 import type { RunningPipeline } from '../../../pipeline/pipeline.fixture';
-import { QuestionRunner } from '../../queries/question-runner';
-import { Attempts } from '../../attempts/attempts';
-import { QueryExecutor } from '../../queries/query-executor';
+import type { QuestionRunner } from '../../queries/question-runner';
+import { newRunner } from '../../queries/question-runner.fixture';
 import type { QueryContext } from '../../queries/query';
-import { QuestionMetrics } from '../../queries/question.metrics';
 import { allMouse, mouse } from './mouse.question';
 
 const t0 = 1_767_000_000_000;
@@ -34,12 +31,7 @@ let running: RunningPipeline;
 let runner: QuestionRunner;
 beforeAll(async () => {
   running = await openPipeline();
-  runner = new QuestionRunner(
-    new QueryExecutor(running.clickhouse),
-    new Attempts(new QueryExecutor(running.clickhouse), running.clickhouse),
-    running.platform.stream,
-    new QuestionMetrics(new Registry()),
-  );
+  runner = newRunner(running);
 });
 afterAll(() => running.close());
 
@@ -150,6 +142,7 @@ const contextOf = (app: string, erased: readonly string[], filter: QueryContext[
   filter,
   study: {
     model: null,
+    version: 0,
     tasks: [],
     annotations: { erased, invalid: [], tags: new Map(), overrides: {}, labels: new Map() },
   },

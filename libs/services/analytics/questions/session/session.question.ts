@@ -58,7 +58,8 @@ const questionsOf = ({ model }: Study): readonly string[] =>
 function headOf(found: Row, line: readonly LineEvent[], { annotations }: Study): OneSession {
   return {
     ...sessionFields(found, annotations),
-    version: found.version,
+    version: found.tested_version,
+    round: found.round,
     start: found.start,
     duration: found.duration,
     active: found.active,

@@ -39,7 +39,7 @@ beforeAll(async () => {
       at(77_000, 'WidgetChange', { widget: 'w20009', state: { type: 'text', value: 'secret' } }),
       at(78_000, 'SessionEnd'),
     ],
-    { version: 4 },
+    { tested: { version: 4, round: 2 } },
   );
   await testBed.record('S2', [load(100_000), click(101_000, 'w10003'), load(103_000, 's10002')]);
 });
@@ -62,6 +62,7 @@ test('a session in numbers, without what was hidden', async () => {
     valid: true,
     start: t0,
     version: 4,
+    round: 2,
     duration: 18_000,
     interactions: 4,
     misclicks: 1,

@@ -16,10 +16,12 @@ beforeAll(async () => {
       at(1_900, 'WidgetInit', { widget: 'second branch', state: { type: 'variant', value: 'c' } }),
       load(2_000, 's10002'),
     ],
-    { version: 3 },
+    { tested: { version: 3, round: 1 } },
   );
   await testBed.settled();
-  await testBed.record('S2', [load(10_000), click(10_100, 'w10003'), click(10_200, 'w10003')], { version: 4 });
+  await testBed.record('S2', [load(10_000), click(10_100, 'w10003'), click(10_200, 'w10003')], {
+    tested: { version: 4, round: 2 },
+  });
   await testBed.settled();
   await testBed.record('S3', [
     load(20_000),
@@ -89,6 +91,8 @@ test.each([
   ['variant=c', ['S1']],
   ['variant=d', []],
   ['version=4', ['S2']],
+  ['round=2', ['S2']],
+  ['round=1&valid=all', ['S3', 'S1']],
   ['device=tablet', []],
   ['valid=all&sort=duration', ['S1', 'S2', 'S3']],
   ['valid=all&sort=interactions&limit=1', ['S2']],
@@ -153,6 +157,7 @@ test('wrong parameters are refused by name', async () => {
     'to=-1',
     'version=5x',
     'version=%20',
+    'round=two',
     'valid=maybe',
     'outcome=won',
     'session=',

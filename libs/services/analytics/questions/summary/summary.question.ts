@@ -48,9 +48,17 @@ export const summary = question({
       coverage:
         screens > 0 && meta.sessions > 0 && counted.screens_seen !== null ? counted.screens_seen / screens : null,
       success: bootstrapRate(counted.outcomes.map(([n, x, count]) => ({ n, x, count }))),
+      solvedAll: solvedAllOf(counted.outcomes, computed(study).length),
     };
   },
 });
+
+/** One trial a session, unlike `success`, where each task is one. */
+function solvedAllOf(outcomes: z.infer<typeof row>['outcomes'], tasks: number): { x: number; n: number } {
+  const sessions = (some: typeof outcomes) => some.reduce((sum, [, , count]) => sum + count, 0);
+  const given = outcomes.filter(([tried]) => tried > 0);
+  return { x: sessions(given.filter(([, solved]) => solved === tasks)), n: sessions(given) };
+}
 
 const nothing: z.infer<typeof row> = {
   interactions: 0,

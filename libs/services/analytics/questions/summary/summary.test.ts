@@ -43,5 +43,6 @@ test('the headline numbers', async () => {
   expect(found.uniqueScreens).toMatchObject({ min: 1, max: 2 });
   expect(found.coverage).toBeCloseTo((1 + 1 + 0) / 3, 10);
   expect(found.success).toMatchObject({ n: 6, x: 1, method: 'bootstrap' });
+  expect(found.solvedAll).toEqual({ x: 0, n: 3 });
   expect(found.meta.asOf).toBeGreaterThan(Date.now() - 60_000);
 });

@@ -1,8 +1,11 @@
 import { useSession } from '@rehearse/client/api/react';
-import { ButtonLink } from '@rehearse/client/ui';
+import { ButtonLink, SettingsSection } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths';
 import { CloseAccount } from './close-account';
+import { FactorSection } from './factor-section';
+import { NotificationsSection } from './notifications-section';
+import { OwnDataSection } from './own-data-section';
 import { PasswordSection } from './password-section';
 import { Preferences } from './preferences';
 import { ProfileSection } from './profile-section';
@@ -23,9 +26,20 @@ export function AccountPage() {
         </ButtonLink>
       </header>
       <ProfileSection key={user.email} user={user} />
-      <PasswordSection user={user} />
+      {user.external ? (
+        <SettingsSection title={t('password')}>
+          <p>{t('noPassword')}</p>
+        </SettingsSection>
+      ) : (
+        <>
+          <PasswordSection user={user} />
+          <FactorSection user={user} />
+        </>
+      )}
       <SessionsSection user={user} />
       <Preferences />
+      <NotificationsSection user={user} />
+      <OwnDataSection user={user} />
       <CloseAccount />
     </div>
   );

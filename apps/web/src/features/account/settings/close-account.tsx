@@ -1,5 +1,5 @@
-import { useApi, useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button, Dialog, RadioCards } from '@rehearse/client/ui';
+import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
+import { Banner, Button, Dialog, RadioCards, SettingsSection } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { CurrentPassword } from './current-password';
-import { Section } from './section';
 import styles from './settings.module.css';
 
 /** Asks for the password, names what is lost, and whether it can come back. */
 export function CloseAccount() {
   const { t } = useTranslation('account');
   const api = useApi();
+  const hasPassword = useSession().user?.external !== true;
   const errorText = useErrorText();
   const go = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function CloseAccount() {
     onSuccess: () => go(paths.logout),
   });
   return (
-    <Section title={t('closeAccount')} text={t('closeText')}>
+    <SettingsSection title={t('closeAccount')} text={t('closeText')}>
       <div>
         <Button onPress={() => setOpen(true)}>{t('closeAccount')}</Button>
       </div>
@@ -37,7 +37,12 @@ export function CloseAccount() {
         footer={
           <>
             <Button onPress={() => setOpen(false)}>{t('cancel')}</Button>
-            <Button variant="danger" isDisabled={!current} isPending={close.isPending} onPress={() => close.mutate()}>
+            <Button
+              variant="danger"
+              isDisabled={hasPassword && !current}
+              isPending={close.isPending}
+              onPress={() => close.mutate()}
+            >
               {how === 'now' ? t('closeForever') : t('closeAccount')}
             </Button>
           </>
@@ -58,6 +63,6 @@ export function CloseAccount() {
           <CurrentPassword value={current} onChange={setCurrent} />
         </div>
       </Dialog>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -1,12 +1,11 @@
 import { useApi, useErrorText, type SessionUser } from '@rehearse/client/api/react';
-import { Banner, Button, PasswordField, useToast } from '@rehearse/client/ui';
+import { Banner, Button, PasswordField, useToast, SettingsSection } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePasswordLength } from '../use-server-config';
+import { usePasswordLength } from '../../../use-server-config';
 import { CurrentPassword } from './current-password';
-import { Section } from './section';
 
 export function PasswordSection({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation('account');
@@ -31,7 +30,7 @@ export function PasswordSection({ user }: { readonly user: SessionUser }) {
     if (!tooShort) save.mutate();
   };
   return (
-    <Section title={t('password')} onSubmit={submit}>
+    <SettingsSection title={t('password')} onSubmit={submit}>
       {save.error && <Banner tone="bad">{errorText(save.error)}</Banner>}
       <CurrentPassword value={current} onChange={setCurrent} />
       <PasswordField
@@ -47,6 +46,6 @@ export function PasswordSection({ user }: { readonly user: SessionUser }) {
           {t('changePassword')}
         </Button>
       </div>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -1,16 +1,13 @@
-import { Select } from '@rehearse/client/ui';
-import { chooseTheme, themeChoice } from '@rehearse/client/ui/theme';
-import { useState } from 'react';
+import { Select, SettingsSection } from '@rehearse/client/ui';
+import { chooseTheme, useThemeChoice } from '@rehearse/client/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { localeOptions } from '../../../language-options';
-import { Section } from './section';
 import styles from './settings.module.css';
 
 export function Preferences() {
   const { t, i18n } = useTranslation('account');
-  const [theme, setTheme] = useState(themeChoice);
   return (
-    <Section title={t('preferences')} text={t('preferencesText')}>
+    <SettingsSection title={t('preferences')} text={t('preferencesText')}>
       <div className={styles.pair}>
         <Select
           label={t('language')}
@@ -25,13 +22,10 @@ export function Preferences() {
             { id: 'light', text: t('themeLight'), icon: 'sun' },
             { id: 'dark', text: t('themeDark'), icon: 'moon' },
           ]}
-          value={theme}
-          onChange={(choice) => {
-            chooseTheme(choice);
-            setTheme(choice);
-          }}
+          value={useThemeChoice()}
+          onChange={chooseTheme}
         />
       </div>
-    </Section>
+    </SettingsSection>
   );
 }

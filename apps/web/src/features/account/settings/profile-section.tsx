@@ -1,11 +1,11 @@
 import { useApi, useErrorText, useSession, type SessionUser } from '@rehearse/client/api/react';
-import { Banner, Button, Field, useToast } from '@rehearse/client/ui';
+import { Banner, Button, Field, useToast, SettingsSection } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CurrentPassword } from './current-password';
-import { Section } from './section';
+import { PictureField } from './picture-field';
 import styles from './settings.module.css';
 
 export function ProfileSection({ user }: { readonly user: SessionUser }) {
@@ -16,6 +16,7 @@ export function ProfileSection({ user }: { readonly user: SessionUser }) {
   const errorText = useErrorText();
   const [name, setName] = useState(user.name ?? '');
   const [lastname, setLastname] = useState(user.lastname ?? '');
+  const [homepage, setHomepage] = useState(user.homepage ?? '');
   const [email, setEmail] = useState(user.email);
   const [current, setCurrent] = useState('');
   const [missing, setMissing] = useState<string>();
@@ -28,6 +29,7 @@ export function ProfileSection({ user }: { readonly user: SessionUser }) {
         body: {
           name: name.trim(),
           lastname: lastname.trim(),
+          homepage: homepage.trim(),
           ...(otherEmail ? { email: email.trim(), current } : {}),
         },
       }),
@@ -43,21 +45,27 @@ export function ProfileSection({ user }: { readonly user: SessionUser }) {
     setMissing(email.trim() ? undefined : t('emailMissing'));
     if (email.trim()) save.mutate();
   };
-  const changed = name !== (user.name ?? '') || lastname !== (user.lastname ?? '') || email !== user.email;
+  const changed =
+    name !== (user.name ?? '') ||
+    lastname !== (user.lastname ?? '') ||
+    homepage !== (user.homepage ?? '') ||
+    email !== user.email;
   return (
-    <Section title={t('profile')} text={t('profileText')} onSubmit={submit}>
+    <SettingsSection title={t('profile')} text={t('profileText')} onSubmit={submit}>
       {save.error && <Banner tone="bad">{errorText(save.error)}</Banner>}
+      <PictureField user={user} />
       <div className={styles.pair}>
         <Field label={t('firstName')} autoComplete="given-name" value={name} onChange={setName} />
         <Field label={t('lastName')} autoComplete="family-name" value={lastname} onChange={setLastname} />
       </div>
       <Field label={t('email')} type="email" autoComplete="email" value={email} onChange={setEmail} error={missing} />
+      <Field label={t('homepage')} type="url" autoComplete="url" value={homepage} onChange={setHomepage} />
       {otherEmail && <CurrentPassword value={current} onChange={setCurrent} hint={t('currentPasswordHint')} />}
       <div>
         <Button type="submit" variant="primary" isDisabled={!changed} isPending={save.isPending}>
           {t('save')}
         </Button>
       </div>
-    </Section>
+    </SettingsSection>
   );
 }

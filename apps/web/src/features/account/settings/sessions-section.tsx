@@ -1,9 +1,18 @@
 import { useApi, useErrorText, useRoute, type SessionUser } from '@rehearse/client/api/react';
-import { Badge, Banner, Button, formatsOf, Icon, Skeleton, useToast, type IconName } from '@rehearse/client/ui';
+import {
+  Badge,
+  Banner,
+  Button,
+  formatsOf,
+  Icon,
+  Skeleton,
+  useToast,
+  type IconName,
+  SettingsSection,
+} from '@rehearse/client/ui';
 import { routes, type ListedSession } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Section } from './section';
 import styles from './sessions.module.css';
 
 const icons: Readonly<Record<string, IconName>> = { iPhone: 'device-mobile', Android: 'device-mobile' };
@@ -72,7 +81,7 @@ export function SessionsSection({ user }: { readonly user: SessionUser }) {
   const error = list.error ?? end.error ?? endOthers.error;
   const others = list.data?.filter(({ isThis }) => !isThis) ?? [];
   return (
-    <Section title={t('sessions')} text={t('sessionsText')}>
+    <SettingsSection title={t('sessions')} text={t('sessionsText')}>
       {error && <Banner tone="bad">{errorText(error)}</Banner>}
       {list.isPending && <Skeleton height={40} />}
       {list.data && (
@@ -95,6 +104,6 @@ export function SessionsSection({ user }: { readonly user: SessionUser }) {
           </Button>
         </div>
       )}
-    </Section>
+    </SettingsSection>
   );
 }

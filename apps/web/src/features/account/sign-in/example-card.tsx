@@ -29,15 +29,20 @@ export function ExampleCard() {
   const { app, hash } = example;
   const start = Object.keys(app.screens)[0];
   return (
-    <a className={styles.example} href={hrefOf(paths.simulate(hash))}>
-      <span className={styles.exampleTile}>
-        {start && <ScreenPicture app={app} screen={start} width={56} height={62} imageUrl={imageUrl} />}
-      </span>
-      <span className={styles.exampleText}>
-        <strong>{t('example')}</strong>
-        <span>{app.name}</span>
-      </span>
-      <Icon name="chevron-right" />
-    </a>
+    <>
+      <a className={styles.example} href={hrefOf(paths.simulate(hash))}>
+        <span className={styles.exampleTile}>
+          {start && <ScreenPicture app={app} screen={start} width={56} height={62} imageUrl={imageUrl} />}
+        </span>
+        <span className={styles.exampleText}>
+          <strong>{t('example')}</strong>
+          <span>{app.name}</span>
+        </span>
+        <Icon name="chevron-right" />
+      </a>
+      <a className={styles.allExamples} href={hrefOf(paths.examples)}>
+        {t('allExamples')}
+      </a>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { classes, Icon, PasswordField } from '@rehearse/client/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePasswordLength } from '../use-server-config';
+import { usePasswordLength } from '../../../use-server-config';
 import styles from './sign-in.module.css';
 
 export type Mode = 'login' | 'signUp' | 'reset';

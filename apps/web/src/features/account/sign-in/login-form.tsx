@@ -1,12 +1,17 @@
-import { ApiError } from '@rehearse/client/api';
+import { type ApiError, isCode } from '@rehearse/client/api';
 import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
 import { Banner, Button, Field } from '@rehearse/client/ui';
-import { routes, type ErrorCode } from '@rehearse/contract';
+import { routes, type OfferedProvider } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lastProvider, rememberProvider } from './flow';
+import { FactorStep } from './factor-step';
 import { Form, Password, type FormProps } from './form-parts';
 import { LockoutBanner } from './lockout-banner';
+import { ProviderButton } from './provider-button';
+import { ProviderList } from './provider-list';
+import { useSignOn } from './use-sign-on';
 import styles from './sign-in.module.css';
 
 interface Missing {
@@ -14,30 +19,54 @@ interface Missing {
   readonly password?: string;
 }
 
-const isCode = (error: unknown, code: ErrorCode): error is ApiError => error instanceof ApiError && error.code === code;
+const isAboutFactor = (error: unknown): boolean =>
+  isCode(error, 'user.factor.needed') || isCode(error, 'user.factor.wrong');
 const isLockout = (error: unknown): error is ApiError => isCode(error, 'user.login.pause');
 
-export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { readonly maySignUp: boolean }) {
+interface LoginProps extends FormProps {
+  readonly maySignUp: boolean;
+  readonly providers: readonly OfferedProvider[];
+}
+
+/** Whose people have addresses like this one. */
+const providerOf = (email: string, providers: readonly OfferedProvider[]): OfferedProvider | undefined => {
+  const domain = email.trim().toLowerCase().split('@')[1];
+  return providers.find(({ domains }) => domain !== undefined && domains.includes(domain));
+};
+
+export function LoginForm({ email, onEmail, onMode, maySignUp, providers }: LoginProps) {
   const { t } = useTranslation('account');
   const api = useApi();
   const session = useSession();
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
+  const [asksCode, setAsksCode] = useState(false);
+
   const [lockedUntil, setLockedUntil] = useState<number | null>(null);
+  const signOn = useSignOn();
+  const [wantsPassword, setWantsPassword] = useState(false);
+  const theirs = wantsPassword ? undefined : providerOf(email, providers);
   const login = useMutation({
-    mutationFn: (restore: boolean) =>
-      api.call(routes.auth.login, { body: { email: email.trim(), password, ...(restore ? { restore } : {}) } }),
-    onSuccess: (answer) => session.logIn(answer),
-    onError: (error) => setLockedUntil(isLockout(error) ? Date.now() + (error.retryAfterMs ?? 0) : null),
+    mutationFn: (more: { readonly restore?: true; readonly code?: string }) =>
+      api.call(routes.auth.login, { body: { email: email.trim(), password, ...more } }),
+    onSuccess: (answer) => {
+      rememberProvider(null);
+      session.logIn(answer);
+    },
+    onError: (error) => {
+      if (isAboutFactor(error)) setAsksCode(true);
+      setLockedUntil(isLockout(error) ? Date.now() + (error.retryAfterMs ?? 0) : null);
+    },
   });
   const submit = () => {
+    if (theirs) return signOn.mutate({ provider: theirs.id, from: location.hash });
     const found = {
       email: email.trim() ? undefined : t('emailMissing'),
       password: password ? undefined : t('passwordMissing'),
     };
     setMissing(found);
-    if (!found.email && !found.password) login.mutate(false);
+    if (!found.email && !found.password) login.mutate({});
   };
   const isClosed = isCode(login.error, 'user.login.closed');
   const endLockout = useCallback(() => setLockedUntil(null), []);
@@ -46,6 +75,28 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
       {t('resetPassword')}
     </Button>
   );
+  if (asksCode)
+    return (
+      <>
+        {lockedUntil !== null && <LockoutBanner until={lockedUntil} onEnd={endLockout} />}
+        <FactorStep
+          email={email.trim()}
+          error={
+            isCode(login.error, 'user.factor.needed') || isLockout(login.error)
+              ? null
+              : login.error && errorText(login.error)
+          }
+          isPending={login.isPending}
+          isPaused={lockedUntil !== null}
+          onCode={(code, onWrong) => login.mutate({ code }, { onError: onWrong })}
+          onLeave={() => {
+            setAsksCode(false);
+            setPassword('');
+            login.reset();
+          }}
+        />
+      </>
+    );
   return (
     <Form title={t('signIn')} intro={t('intro')} onSubmit={submit}>
       {lockedUntil !== null && <LockoutBanner until={lockedUntil} onEnd={endLockout} />}
@@ -54,7 +105,7 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
           tone="warn"
           title={t('closedTitle')}
           actions={
-            <Button size="s" isPending={login.isPending} onPress={() => login.mutate(true)}>
+            <Button size="s" isPending={login.isPending} onPress={() => login.mutate({ restore: true })}>
               {t('comeBack')}
             </Button>
           }
@@ -63,6 +114,13 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
         </Banner>
       )}
       {login.error && !isLockout(login.error) && !isClosed && <Banner tone="bad">{errorText(login.error)}</Banner>}
+      {signOn.error && <Banner tone="bad">{errorText(signOn.error)}</Banner>}
+      {providers.length > 0 && (
+        <>
+          <ProviderList providers={providers} signOn={signOn} isOnly={false} />
+          <p className={styles.divider}>{t('orOwnLogin')}</p>
+        </>
+      )}
       <Field
         label={t('email')}
         size="l"
@@ -73,17 +131,28 @@ export function LoginForm({ email, onEmail, onMode, maySignUp }: FormProps & { r
         onChange={onEmail}
         error={missing.email}
       />
-      <Password value={password} onChange={setPassword} labelEnd={reset} error={missing.password} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        wide
-        isDisabled={lockedUntil !== null}
-        isPending={login.isPending}
-      >
-        {t('signIn')}
-      </Button>
+      {theirs ? (
+        <>
+          <ProviderButton provider={theirs} isPrimary isPending={signOn.isPending} onPress={submit} />
+          <Button variant="link" onPress={() => setWantsPassword(true)}>
+            {t('withPassword')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Password value={password} onChange={setPassword} labelEnd={reset} error={missing.password} />
+          <Button
+            type="submit"
+            variant={lastProvider() === null ? 'primary' : 'secondary'}
+            size="l"
+            wide
+            isDisabled={lockedUntil !== null}
+            isPending={login.isPending}
+          >
+            {t('signIn')}
+          </Button>
+        </>
+      )}
       {maySignUp && (
         <p className={styles.other}>
           {t('noAccount')}{' '}

@@ -12,8 +12,11 @@ export function LogoutPage() {
   const session = useSession();
   useEffect(() => {
     if (!session.user) return;
-    // Should it not be heard, the login ends by itself.
-    api.call(routes.auth.logout, {}).catch(() => undefined);
+    // Should it not be heard, the login ends by itself. Who came by a provider logs out there, too.
+    api.call(routes.auth.logout, {}).then(
+      ({ url }) => url !== undefined && location.assign(url),
+      () => undefined,
+    );
     session.logOut();
   }, [api, session]);
   return (

@@ -1,10 +1,11 @@
+import { isCode } from '@rehearse/client/api';
 import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
 import { Banner, Button, Field } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePasswordLength } from '../use-server-config';
+import { usePasswordLength } from '../../../use-server-config';
 import { Form, Password } from './form-parts';
 import styles from './sign-in.module.css';
 
@@ -32,6 +33,10 @@ export function NewPasswordForm({ resetKey, onLeave }: NewPasswordProps) {
     onSuccess: (answer) => {
       onLeave();
       session.logIn(answer);
+    },
+    // The password is set; who has a second factor logs in where that is asked for.
+    onError: (error) => {
+      if (isCode(error, 'user.factor.needed')) onLeave();
     },
   });
   const submit = () => {

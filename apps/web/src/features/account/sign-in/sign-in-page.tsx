@@ -1,36 +1,51 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useServerConfig } from '../use-server-config';
+import { hrefOf, paths } from '../../../paths';
+import { useKnownConfig } from '../../../use-server-config';
 import { ExampleCard } from './example-card';
 import type { Mode } from './form-parts';
 import { LoginForm } from './login-form';
 import { NewPasswordForm } from './new-password-form';
+import { ProvidersOnly } from './providers-only';
 import { ResetForm } from './reset-form';
 import { SignUpForm } from './sign-up-form';
 import styles from './sign-in.module.css';
 
-/** Sign in, sign up and reset in one card; a reset link (`?id=key`) opens "set new password". The e-mail address moves along. */
+/**
+ * Sign in, sign up and reset in one card; a reset link (`?id=key`) opens "set new password". The e-mail address moves along. Which ways
+ * in there are is the operator's decision.
+ */
 export function SignInPage() {
+  const { t } = useTranslation('account');
   const [search, setSearch] = useSearchParams();
-  const [mode, setMode] = useState<Mode>('login');
+  const [chosen, setMode] = useState<Mode | null>(null);
   const [email, setEmail] = useState('');
   const key = search.get('id');
-  const config = useServerConfig();
-  const forms = {
-    login: (
-      <LoginForm email={email} onEmail={setEmail} onMode={setMode} maySignUp={config?.user.allowSignUp === true} />
-    ),
-    signUp: <SignUpForm email={email} onEmail={setEmail} onMode={setMode} />,
-    reset: <ResetForm email={email} onEmail={setEmail} onMode={setMode} />,
-  };
+  const { config, isPending } = useKnownConfig();
+  const { providers = [], ownLogin = true } = config?.signOn ?? {};
+  const common = { email, onEmail: setEmail, onMode: setMode };
+  const maySignUp = config?.user.allowSignUp === true;
+  const mode = chosen ?? (maySignUp && search.has('signUp') ? 'signUp' : 'login');
   const leaveKey = () => {
     setMode('login');
     setSearch({}, { replace: true });
   };
   return (
     <div className={styles.page}>
-      <div className={styles.card}>{key ? <NewPasswordForm resetKey={key} onLeave={leaveKey} /> : forms[mode]}</div>
+      {!isPending && <div className={styles.card}>{form()}</div>}
       <ExampleCard />
+      <a className={styles.allExamples} href={hrefOf(paths.tryout)}>
+        {t('tryout')}
+      </a>
     </div>
   );
+
+  function form() {
+    if (!ownLogin) return <ProvidersOnly providers={providers} />;
+    if (key) return <NewPasswordForm resetKey={key} onLeave={leaveKey} />;
+    if (mode === 'signUp') return <SignUpForm {...common} />;
+    if (mode === 'reset') return <ResetForm {...common} />;
+    return <LoginForm {...common} providers={providers} maySignUp={maySignUp} />;
+  }
 }

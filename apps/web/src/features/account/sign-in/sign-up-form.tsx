@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { hrefOf, paths } from '../../../paths';
-import { usePasswordLength } from '../use-server-config';
+import { usePasswordLength } from '../../../use-server-config';
 import { Form, Password, type FormProps } from './form-parts';
 import styles from './sign-in.module.css';
 

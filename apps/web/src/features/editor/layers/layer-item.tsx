@@ -1,16 +1,22 @@
 import { goToMaster, rename, setFlag } from '@rehearse/client/editor';
-import { classes, ellipsisClass, Icon } from '@rehearse/client/ui';
+import { classes, ellipsisClass, Icon, personColor, VisuallyHidden } from '@rehearse/client/ui';
 import { memo, useRef, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../session/context';
+import { BrokenMark } from '../task-check/broken-mark';
 import type { LayerRow } from './layer-rows';
 import styles from './layers.module.css';
+import { UnsentMark } from './unsent-mark';
 
 interface LayerItemProps {
   readonly row: LayerRow;
   readonly isSelected: boolean;
   readonly isCurrent: boolean;
   readonly isRenaming: boolean;
+  /** Somebody else who has it selected, or where `isHeldInside` something in it. */
+  readonly holder?: string;
+  readonly holderColor?: number;
+  readonly isHeldInside?: boolean;
   readonly drop?: 'before' | 'after' | 'into';
   readonly onToggle: (id: string, isOpen: boolean) => void;
   readonly onGrab: (event: PointerEvent, row: LayerRow) => void;
@@ -25,7 +31,7 @@ export const LayerItem = memo(Item, (before, after) =>
   ),
 );
 
-function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onGrab }: LayerItemProps) {
+function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onGrab, ...held }: LayerItemProps) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const name = row.kind === 'canvas' ? t('layers.beside') : row.name;
@@ -48,7 +54,11 @@ function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onGrab }
         (row.isHidden || row.kind === 'copies') && styles.dim,
       )}
       data-drop={drop}
-      style={{ paddingLeft: 6 + (row.level - 1) * 16 }}
+      style={{
+        paddingLeft: 6 + (row.level - 1) * 16,
+        ...(held.holderColor !== undefined &&
+          !held.isHeldInside && { boxShadow: `inset 0 0 0 1px ${personColor(held.holderColor)}` }),
+      }}
       onDoubleClick={() => {
         if (row.kind === 'copies') goToMaster(editor);
         else if (!editor.readOnly && row.kind !== 'canvas') editor.scene.set({ renaming: row.id });
@@ -74,8 +84,27 @@ function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onGrab }
       )}
       <Icon name={row.icon} />
       {isRenaming ? <NameField row={row} /> : <span className={classes(styles.name, ellipsisClass)}>{name}</span>}
+      {!isRenaming && <Holder {...held} />}
       {!isRenaming && <RowIcons row={row} />}
     </div>
+  );
+}
+
+function Holder({
+  holder,
+  holderColor = 0,
+  isHeldInside,
+}: Pick<LayerItemProps, 'holder' | 'holderColor' | 'isHeldInside'>) {
+  if (holder === undefined) return null;
+  const background = personColor(holderColor);
+  return isHeldInside ? (
+    <span className={styles.dot} style={{ background }} title={holder}>
+      <VisuallyHidden>{holder}</VisuallyHidden>
+    </span>
+  ) : (
+    <span className={styles.holder} style={{ background }}>
+      {holder}
+    </span>
   );
 }
 
@@ -118,6 +147,8 @@ function RowIcons({ row }: { readonly row: LayerRow }) {
     editor.change(flag === 'locked' ? 'commands.lock' : 'commands.hide', (tx) => setFlag(tx, [row.id], flag, value));
   return (
     <span className={styles.icons}>
+      <UnsentMark id={row.id} />
+      <BrokenMark id={row.id} className={styles.warned} />
       {row.isWarned && (
         <span className={styles.warned}>
           <Icon name="alert-triangle" size={14} label={t('problems.title')} />

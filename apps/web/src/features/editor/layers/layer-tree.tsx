@@ -4,6 +4,9 @@ import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } fr
 import { useTranslation } from 'react-i18next';
 import { useDeferredDocument, useEditor, useScene, useSelection } from '../session/context';
 import { useVisibleRows } from '../use-visible-rows';
+import { layerMarks } from '../people/layer-marks';
+import { useShortName } from '../people/use-names';
+import { useOthersHere } from '../people/use-others';
 import { LayerItem } from './layer-item';
 import { type LayerRow, layerRows, pathTo } from './layer-rows';
 import styles from './layers.module.css';
@@ -32,6 +35,9 @@ export function LayerTree({ search }: { readonly search: string }) {
   const list = useRef<HTMLDivElement>(null);
   const { from, to, onScroll, reveal } = useVisibleRows(list, rows.length, rowHeight);
   const chosen = useMemo(() => new Set(selection), [selection]);
+  const others = useOthersHere();
+  const shortName = useShortName();
+  const marks = useMemo(() => layerMarks(app, others, new Set(rows.map(({ id }) => id))), [app, others, rows]);
 
   // What is selected on the canvas is seen here.
   const [first] = selection;
@@ -119,18 +125,24 @@ export function LayerTree({ search }: { readonly search: string }) {
         {rows.length === 0 && search !== '' && <p className={styles.nothing}>{t('layers.nothing')}</p>}
         <div role="presentation" style={{ height: rows.length * rowHeight }}>
           <div role="presentation" style={{ transform: `translateY(${from * rowHeight}px)` }}>
-            {rows.slice(from, to).map((row) => (
-              <LayerItem
-                key={row.id}
-                row={row}
-                isSelected={chosen.has(row.id)}
-                isCurrent={row.id === current}
-                isRenaming={renaming === row.id}
-                drop={drag.drop?.row.id === row.id ? drag.drop.where : undefined}
-                onToggle={toggle}
-                onGrab={drag.grab}
-              />
-            ))}
+            {rows.slice(from, to).map((row) => {
+              const mark = marks.get(row.id);
+              return (
+                <LayerItem
+                  key={row.id}
+                  row={row}
+                  isSelected={chosen.has(row.id)}
+                  isCurrent={row.id === current}
+                  isRenaming={renaming === row.id}
+                  holder={mark && shortName(mark)}
+                  holderColor={mark?.color}
+                  isHeldInside={mark?.isInside}
+                  drop={drag.drop?.row.id === row.id ? drag.drop.where : undefined}
+                  onToggle={toggle}
+                  onGrab={drag.grab}
+                />
+              );
+            })}
           </div>
         </div>
       </div>

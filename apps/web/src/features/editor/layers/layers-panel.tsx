@@ -1,20 +1,23 @@
 import { commandById } from '@rehearse/client/editor';
-import { IconButton, SearchField } from '@rehearse/client/ui';
-import { useEffect, useRef, useState } from 'react';
+import { classes, IconButton, SearchField } from '@rehearse/client/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelButton } from '../panel-button';
+import panel from '../panel.module.css';
 import { useCommandContext, useEditor } from '../session/context';
 import { useShortcutText } from '../palette/shortcut-text';
 import { LayerTree } from './layer-tree';
 import styles from './layers.module.css';
 
 interface LayersPanelProps {
+  /** In the place of its title. */
+  readonly head?: ReactNode;
   /** Counts up when somebody wants to search. */
   readonly searched: number;
   readonly onCollapse: () => void;
 }
 
-export function LayersPanel({ searched, onCollapse }: LayersPanelProps) {
+export function LayersPanel({ head, searched, onCollapse }: LayersPanelProps) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const context = useCommandContext();
@@ -25,9 +28,9 @@ export function LayersPanel({ searched, onCollapse }: LayersPanelProps) {
     if (searched > 0) field.current?.focus();
   }, [searched]);
   return (
-    <div className={styles.panel}>
-      <header className={styles.head}>
-        <h2>{t('layers.title')}</h2>
+    <div className={panel.panel}>
+      <header className={classes(panel.head, styles.head)}>
+        {head ?? <h2>{t('layers.title')}</h2>}
         {!editor.readOnly && (
           <IconButton
             icon="plus"

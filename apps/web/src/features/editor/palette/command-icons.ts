@@ -51,6 +51,7 @@ export const commandIcons: Readonly<Partial<Record<string, IconName>>> = {
   goToMaster: 'corner-down-right',
   mode: 'switch-horizontal',
   insert: 'category-plus',
+  comments: 'message',
   preview: 'player-play',
   search: 'search',
   shortcuts: 'keyboard',

@@ -2,6 +2,7 @@ import { elementOf } from '@rehearse/client/editor';
 import { ellipsisClass, InlineEdit, Skeleton } from '@rehearse/client/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPart } from '../../../load-part';
 import { PanelButton } from '../panel-button';
 import { useEditor } from '../session/context';
 import { useEditorValue } from '../use-editor-value';
@@ -9,7 +10,6 @@ import { CopyHead, CopySection, useCopy } from './widget/copy-section';
 import { DocumentSections } from './document/document-sections';
 import { GeometryFields } from './geometry/geometry-fields';
 import { Head, SelectionHead } from './head/selection-head';
-import { LinksPanel } from './links/links-panel';
 import layout from './layout.module.css';
 import styles from './properties-panel.module.css';
 import { Note } from './section';
@@ -17,10 +17,12 @@ import { useScreenTarget, useWidgetTarget } from './target';
 import { useEdit } from './use-edit';
 
 /** Nothing is selected at first, so these come right after the first picture. */
-const loadScreens = () => import('./screen/screen-sections');
-const loadWidgets = () => import('./widget/widget-sections');
+const loadScreens = () => loadPart(() => import('./screen/screen-sections'));
+const loadWidgets = () => loadPart(() => import('./widget/widget-sections'));
+const loadLinks = () => loadPart(() => import('./links/links-panel'));
 const ScreenSections = lazy(() => loadScreens().then((part) => ({ default: part.ScreenSections })));
 const WidgetSections = lazy(() => loadWidgets().then((part) => ({ default: part.WidgetSections })));
+const LinksPanel = lazy(() => loadLinks().then((part) => ({ default: part.LinksPanel })));
 
 type Subject = 'document' | 'screens' | 'widgets' | 'several' | 'lines';
 
@@ -43,7 +45,7 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
   const copy = useCopy();
   const panel = useRef<HTMLDivElement>(null);
   useBlurBeforePress(panel);
-  useEffect(() => void Promise.all([loadScreens(), loadWidgets()]).catch(() => undefined), []);
+  useEffect(() => void Promise.all([loadScreens(), loadWidgets(), loadLinks()]).catch(() => undefined), []);
   const collapse = <PanelButton side="right" size="s" label={t('properties.hide')} onPress={onCollapse} />;
   return (
     <div ref={panel} className={styles.panel}>
@@ -62,7 +64,7 @@ export function PropertiesPanel({ onCollapse }: PropertiesPanelProps) {
       {copy ? (
         <CopySection copy={copy} />
       ) : (
-        <div inert={editor.readOnly}>
+        <div className={styles.sections} inert={editor.readOnly}>
           {subject === 'document' && <DocumentSections />}
           <Suspense fallback={<SectionsSkeleton />}>
             {mode === 'prototype' || subject === 'lines' ? <LinksPanel /> : <DesignSections subject={subject} />}

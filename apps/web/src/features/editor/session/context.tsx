@@ -1,13 +1,28 @@
 import type { DocumentSync, CommandContext, Editor, SaveStatus, Scene, Surface } from '@rehearse/client/editor';
+import type { Live } from '@rehearse/client/live';
 import type { App } from '@rehearse/model';
 import { createContext, use, useCallback, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
+import type { Tryout } from '../../../tryout/tryout';
+import type { Following } from '../people/follow';
+import type { CheckedTasks } from '../task-check/checked-tasks';
 
 /** One open document and what its page offers. */
 export interface EditorSession {
   readonly editor: Editor;
   readonly sync: DocumentSync;
   readonly surface: Surface;
+  /** No member: what the prototype was like before is not for them. */
+  readonly isVisitor: boolean;
+  /** Where nobody is logged in and all stays in the browser. */
+  readonly tryout?: Tryout;
   readonly imageUrl: (url: string) => string;
+  /** Who else is there. */
+  readonly live: Live;
+  readonly following: Following;
+  /** Whether those of the study can still be done. */
+  readonly tasks: CheckedTasks;
+  /** The canvas shows an older version. */
+  readonly isLookingBack: boolean;
 }
 
 const Context = createContext<EditorSession | null>(null);

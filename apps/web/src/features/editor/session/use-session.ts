@@ -1,10 +1,10 @@
-import { limits, routes } from '@rehearse/contract';
-import { useApi, imageUrl } from '@rehearse/client/api/react';
+import { limits } from '@rehearse/contract';
+import { imageUrl, useApi, useSession } from '@rehearse/client/api/react';
 import {
   DocumentSync,
   createEditor,
-  type Exchange,
   type Editor,
+  type Exchange,
   type Names,
   type Surface,
 } from '@rehearse/client/editor';
@@ -15,13 +15,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readClipboard, writeClipboard } from './clipboard';
+import type { Tryout } from '../../../tryout/tryout';
 import type { EditorSession } from './context';
 import { openDraft, type OpenDraft } from './draft-storage';
+import { exchangeOf, reloadIfGone, visitorsExchange } from './exchange';
+import { keepHistory, recallHistory } from './history-storage';
+import { useLive } from '@rehearse/client/live/react';
+import { Following } from '../people/follow';
+import { CheckedTasks } from '../task-check/checked-tasks';
 
 export interface Opening {
   /** The document, and what was put right in it. */
   readonly repaired: Repaired;
   readonly readOnly: boolean;
+  /** No member: sees a public prototype as it is, and not how it came to be. */
+  readonly isVisitor: boolean;
+  /** Where all stays in the browser. */
+  readonly tryout?: Tryout;
 }
 
 interface Opened {
@@ -30,9 +40,14 @@ interface Opened {
 }
 
 /** Opens a document for as long as the page is there; null until then. */
-export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['show']): EditorSession | null {
+export function useOpenSession(
+  { repaired, readOnly, isVisitor, tryout }: Opening,
+  show: Surface['show'],
+): EditorSession | null {
   const api = useApi();
   const queries = useQueryClient();
+  const { user } = useSession();
+  const person = user?.id ?? '';
   const { t } = useTranslation('editor');
   // The language may change while a document is open.
   const translate = useRef(t);
@@ -40,6 +55,7 @@ export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['s
     translate.current = t;
   }, [t]);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const live = useLive(repaired.app.id, 'editor');
 
   useEffect(() => {
     const { app, diff } = repaired;
@@ -54,16 +70,14 @@ export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['s
       },
       copy: (name) => translate.current('names.copy', { name }),
     };
-    const args = { params: { app: app.id } };
-    const exchange: Exchange = async (after, edits) =>
-      edits.length === 0
-        ? { ...(await api.call(routes.apps.changes, { ...args, query: { after } })), refused: [], dropped: [] }
-        : api.call(routes.apps.edit, {
-            ...args,
-            body: { after, edits: edits.map((edit) => ({ ...edit, operations: [...edit.operations] })) },
-          });
+    const exchange: Exchange = tryout
+      ? (after, edits) => tryout.exchange(after, edits).catch(reloadIfGone)
+      : isVisitor
+        ? visitorsExchange(api, queries, app.id)
+        : exchangeOf(api, app.id);
     const open = (draft: OpenDraft): Opened => {
       const editor = createEditor({ app, readOnly, names, measure: createMeasure() });
+      recallHistory(editor, person);
       const sync = new DocumentSync({
         store: editor.store,
         version: Number(app['revision'] ?? 0),
@@ -71,7 +85,8 @@ export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['s
         draft,
         newId: () => newId('e'),
         delayMs: limits.autosaveMs,
-        pollMs: limits.pollMs,
+        pollMs: isVisitor ? limits.followedPollMs : limits.pollMs,
+        followedPollMs: limits.followedPollMs,
         ...(!readOnly && { repair: diff }),
       });
       return { editor, sync };
@@ -80,12 +95,14 @@ export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['s
     void openDraft(app.id).then((draft) => {
       if (closing.signal.aborted) return draft.release();
       const session = open(draft);
-      const { sync } = session;
+      const { sync, editor } = session;
       const once = { signal: closing.signal };
       window.addEventListener('online', () => void sync.flush(), once);
       window.addEventListener('pagehide', () => sync.saveDraft(), once);
+      window.addEventListener('pagehide', () => keepHistory(editor, person), once);
       window.addEventListener('beforeunload', (event) => sync.isUnsaved && event.preventDefault(), once);
       closing.signal.addEventListener('abort', () => {
+        keepHistory(editor, person);
         const sent = sync.flush();
         sync.stop();
         void sent.then(() => {
@@ -96,10 +113,22 @@ export function useOpenSession({ repaired, readOnly }: Opening, show: Surface['s
       setOpened(session);
     });
     return () => closing.abort();
-  }, [api, repaired, readOnly, queries]);
+  }, [api, repaired, readOnly, isVisitor, tryout, queries, person]);
 
   return useMemo(
-    () => opened && { ...opened, imageUrl, surface: { show, readClipboard, writeClipboard } },
-    [opened, show],
+    () =>
+      opened && {
+        ...opened,
+        // Nor does the browser keep what was before.
+        isVisitor: isVisitor || tryout !== undefined,
+        tryout,
+        live,
+        following: new Following(),
+        tasks: new CheckedTasks(),
+        isLookingBack: false,
+        imageUrl: tryout?.imageUrl ?? imageUrl,
+        surface: { show, readClipboard, writeClipboard },
+      },
+    [opened, isVisitor, tryout, live, show],
   );
 }

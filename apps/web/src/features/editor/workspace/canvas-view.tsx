@@ -1,10 +1,11 @@
 import { createCanvas, type EditorCanvas } from '@rehearse/client/canvas';
 import { commandById, type Editor, isAllowed, type Point, toCanvas } from '@rehearse/client/editor';
 import { ContextMenu, IconButton, type MenuEntries } from '@rehearse/client/ui';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPart } from '../../../load-part';
 import { useInsertImages } from '../images/use-insert-images';
-import { ProblemsCard } from '../prototype/problems-card';
+import { PeopleLayer } from '../people/lazy';
 import { useCanvasTexts } from '../prototype/use-canvas-texts';
 import { useEditor, useEditorSession, useScene } from '../session/context';
 import { commandText } from '../palette/command-text';
@@ -18,6 +19,10 @@ import type { Panel } from './use-panel';
 import styles from './workspace.module.css';
 import { ZoomBar } from './zoom-bar';
 
+const ProblemsCard = lazy(() =>
+  loadPart(() => import('../prototype/problems-card')).then((part) => ({ default: part.ProblemsCard })),
+);
+
 const menu = [
   ['cut', 'copy', 'paste', 'duplicate'],
   ['copyStyle', 'pasteStyle'],
@@ -28,17 +33,17 @@ const menu = [
 ] as const;
 
 interface CanvasViewProps {
-  readonly onReady: () => void;
   readonly left: Panel;
   readonly right: Panel;
+  /** The surface itself, or two of them side by side. */
+  readonly children: ReactNode;
 }
 
-export function CanvasView({ onReady, left, right }: CanvasViewProps) {
+export function CanvasSurface({ onReady }: { readonly onReady: () => void }) {
   const { t } = useTranslation('editor');
   const session = useEditorSession();
   const { editor } = session;
   const box = useRef<HTMLDivElement>(null);
-  const mode = useScene((scene) => scene.mode);
   useCanvas(box, onReady);
   const [at, setAt] = useState<Point>();
   const keys = useShortcutText();
@@ -58,28 +63,41 @@ export function CanvasView({ onReady, left, right }: CanvasViewProps) {
   });
 
   return (
+    <ContextMenu
+      label={t('page.menu')}
+      items={entries[0] === '-' ? entries.slice(1) : entries}
+      className={styles.canvasArea}
+      onOpen={(event) => setAt(placeOf(editor, box.current, event))}
+    >
+      <div
+        ref={box}
+        className={styles.canvas}
+        role="application"
+        aria-label={t('page.canvas')}
+        aria-describedby="editor-canvas-help"
+      />
+    </ContextMenu>
+  );
+}
+
+/** The canvas with what floats over it. */
+export function CanvasView({ left, right, children }: CanvasViewProps) {
+  const { t } = useTranslation('editor');
+  const session = useEditorSession();
+  const mode = useScene((scene) => scene.mode);
+  return (
     <>
-      <ContextMenu
-        label={t('page.menu')}
-        items={entries[0] === '-' ? entries.slice(1) : entries}
-        className={styles.canvasArea}
-        onOpen={(event) => setAt(placeOf(editor, box.current, event))}
-      >
-        <div
-          ref={box}
-          className={styles.canvas}
-          role="application"
-          aria-label={t('page.canvas')}
-          aria-describedby="editor-canvas-help"
-        />
-      </ContextMenu>
+      {children}
       <p id="editor-canvas-help" hidden>
         {t('page.canvasHelp')}
       </p>
+      <Suspense>
+        <PeopleLayer />
+      </Suspense>
       <TextInPlace />
       <EmptyHint />
       <MiniMap />
-      {mode === 'prototype' && <ProblemsCard />}
+      <Suspense>{mode === 'prototype' && <ProblemsCard />}</Suspense>
       <ZoomBar />
       <div className={styles.corner}>
         <IconButton

@@ -1,7 +1,8 @@
 import { allScreens, visibleBox } from '@rehearse/client/editor';
 import { boundsOf, type Box, type Screen } from '@rehearse/model';
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MapDots } from '../people/lazy';
 import { useDeferredDocument, useEditor, useScene } from '../session/context';
 import styles from './workspace.module.css';
 
@@ -62,6 +63,9 @@ export function MiniMap() {
         <Screens screens={screens} />
       </g>
       <rect className={styles.mapSeen} {...place(seen)} />
+      <Suspense>
+        <MapDots place={place} />
+      </Suspense>
     </svg>
   );
 }

@@ -1,17 +1,25 @@
 import { Icon, type IconName } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession, useSaveStatus } from '../session/context';
+import { MergedState } from './merged-state';
+import { OfflineState } from './offline-state';
 import styles from './workspace.module.css';
 
 /** Quiet while all is well; what went wrong is said, with what to do. All states take the same room, so that nothing beside moves. */
-export function SaveState() {
+export function SaveState({ version }: { readonly version: number | undefined }) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
-  const texts = [t('save.saved'), t('save.saving'), t('save.notSaved'), t('save.offline', { count: 99 })];
+  const { tryout } = useEditorSession();
+  const saved = tryout?.kept ?? t('save.saved');
+  const texts = [saved, t('save.saving'), t('save.notSaved'), t('save.offline', { count: 99 })];
   const longest = texts.reduce((one, other) => (other.length > one.length ? other : one));
   return (
     <div className={styles.saveRoom} data-longest={editor.readOnly ? undefined : longest}>
-      <CurrentState />
+      {version === undefined ? (
+        <CurrentState />
+      ) : (
+        <State icon="eye" text={t('versions.readOnly', { number: version })} />
+      )}
     </div>
   );
 }
@@ -19,18 +27,22 @@ export function SaveState() {
 function CurrentState() {
   const { t } = useTranslation('editor');
   const editor = useEditor();
+  const { tryout } = useEditorSession();
   const status = useSaveStatus();
+  // There is nothing to wait for.
+  if (tryout && (status.kind === 'saved' || status.kind === 'saving'))
+    return <State icon="device-floppy" text={tryout.kept} />;
   if (editor.readOnly) return <State icon="eye" text={t('save.readOnly')} />;
   switch (status.kind) {
     case 'saved':
-      return <State icon="cloud-check" text={t('save.saved')} />;
     case 'saving':
-      return <State icon="cloud-upload" text={t('save.saving')} />;
-    case 'offline': {
-      const count = status.changes;
-      const title = t('save.offlineHint', { count });
-      return <State icon="cloud-off" text={t('save.offline', { count })} title={title} tone="warn" />;
-    }
+      return (
+        <MergedState>
+          <State icon={status.kind === 'saved' ? 'cloud-check' : 'cloud-upload'} text={t(`save.${status.kind}`)} />
+        </MergedState>
+      );
+    case 'offline':
+      return <OfflineState status={status} />;
     case 'refused':
       return (
         <>
@@ -44,13 +56,12 @@ function CurrentState() {
 interface StateProps {
   readonly icon: IconName;
   readonly text: string;
-  readonly title?: string;
-  readonly tone?: 'warn' | 'bad';
+  readonly tone?: 'bad';
 }
 
-function State({ icon, text, title, tone }: StateProps) {
+function State({ icon, text, tone }: StateProps) {
   return (
-    <output className={styles.saved} data-tone={tone} title={title ?? text}>
+    <output className={styles.saved} data-tone={tone} title={text}>
       <Icon name={icon} />
       <span>{text}</span>
     </output>

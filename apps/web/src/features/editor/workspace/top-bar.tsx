@@ -1,38 +1,69 @@
 import { commandById, isAllowed, type ToolName } from '@rehearse/client/editor';
-import { ButtonLink, classes, ellipsisClass, IconButton, IconToggle, InlineEdit } from '@rehearse/client/ui';
+import { Button, classes, ellipsisClass, IconButton, IconToggle, InlineEdit } from '@rehearse/client/ui';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { loadPart } from '../../../load-part';
 import { paths } from '../../../paths';
+import { useSharing } from '../../../sharing';
 import { commandIcons } from '../palette/command-icons';
 import { useShortcutText } from '../palette/shortcut-text';
-import { useCommandContext, useDocument, useEditor, useScene } from '../session/context';
+import { useCommandContext, useDocument, useEditor, useEditorSession, useScene } from '../session/context';
+import { UnreadDot } from '../comments/lazy';
+import type { CommentsView } from '../comments/use-comments-view';
+import { PresenceBar } from '../people/lazy';
+import type { VersionsView } from '../versions/use-versions-view';
 import { SaveState } from './save-state';
 import styles from './workspace.module.css';
 
-export function TopBar() {
+/** Comes after the design. */
+const TaskCheck = lazy(() =>
+  loadPart(() => import('../task-check/task-check')).then((part) => ({ default: part.TaskCheck })),
+);
+
+interface TopBarProps extends Pick<VersionsView, 'address' | 'comparison'> {
+  readonly comments: CommentsView;
+}
+
+export function TopBar({ address, comparison, comments }: TopBarProps) {
   const { t } = useTranslation('editor');
-  const editor = useEditor();
-  const { surface } = useCommandContext();
+  const { editor, surface, isVisitor, tryout } = useEditorSession();
   const navigate = useNavigate();
   const app = useDocument();
   const preview = commandById('preview');
   const keys = useShortcutText();
+  const share = useSharing();
   return (
     <header className={styles.top}>
       <div className={styles.start}>
         <IconButton
           icon="chevron-left"
           size="l"
-          label={t('top.back')}
-          onPress={() => void navigate(paths.overview(app.id))}
+          label={tryout?.back ?? t('top.back')}
+          onPress={() => void navigate(tryout ? paths.home : paths.overview(app.id))}
         />
         <Name />
-        <SaveState />
+        <SaveState version={comparison?.number} />
         <span className={styles.rule} />
-        <Tools />
+        <Tools comments={comments} isLookingBack={comparison !== null} />
       </div>
       <Modes />
       <div className={styles.end}>
+        <Suspense>
+          <PresenceBar />
+        </Suspense>
+        <Suspense>
+          <TaskCheck />
+        </Suspense>
+        {!isVisitor && (
+          <IconToggle
+            icon="history"
+            size="l"
+            label={t('versions.show')}
+            isSelected={address.isOpen}
+            onChange={(isOpen) => address.goTo(isOpen ? 'now' : null)}
+          />
+        )}
         <IconButton
           icon="player-play"
           size="l"
@@ -41,9 +72,15 @@ export function TopBar() {
           isDisabled={!isAllowed(preview, editor)}
           onPress={() => surface.show('preview')}
         />
-        <ButtonLink variant="primary" href={paths.test(app.id)}>
-          {t('top.share')}
-        </ButtonLink>
+        {tryout ? (
+          tryout.end
+        ) : comparison ? (
+          <Button onPress={() => address.goTo('now')}>{t('versions.back')}</Button>
+        ) : (
+          <Button variant="primary" onPress={() => share({ id: app.id, name: app.name })}>
+            {t('top.share')}
+          </Button>
+        )}
       </div>
     </header>
   );
@@ -76,9 +113,10 @@ interface ToolButton {
   readonly label: string;
 }
 
-function Tools() {
+function Tools({ comments, isLookingBack }: { readonly comments: CommentsView; readonly isLookingBack: boolean }) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
+  const { tryout } = useEditorSession();
   const context = useCommandContext();
   const tool = useScene((scene) => scene.tool);
   const inserting = useScene((scene) => scene.inserting);
@@ -121,6 +159,23 @@ function Tools() {
           onPress={() => context.surface.show('insert')}
         />
       )}
+      {!isLookingBack && (
+        <span className={styles.marked}>
+          <IconToggle
+            icon="message"
+            size="l"
+            label={t('commands.comments')}
+            shortcut="C"
+            isSelected={comments.isOpen && (editor.readOnly || tool === 'comment')}
+            onChange={() => void commandById('comments').run(context)}
+          />
+          {!tryout && (
+            <Suspense>
+              <UnreadDot />
+            </Suspense>
+          )}
+        </span>
+      )}
     </div>
   );
 }
@@ -135,6 +190,7 @@ function Modes() {
   const editor = useEditor();
   const mode = useScene((scene) => scene.mode);
   const { id } = useDocument();
+  const { tryout } = useEditorSession();
   const modes: readonly ModeButton[] = [
     { id: 'design', text: t('top.design') },
     { id: 'prototype', text: t('top.prototype') },
@@ -152,9 +208,15 @@ function Modes() {
           {one.text}
         </button>
       ))}
-      <Link className={styles.mode} to={paths.results(id)}>
-        {t('top.results')}
-      </Link>
+      {tryout ? (
+        <button type="button" className={styles.mode} onClick={tryout.ask}>
+          {t('top.results')}
+        </button>
+      ) : (
+        <Link className={styles.mode} to={paths.results(id)}>
+          {t('top.results')}
+        </Link>
+      )}
     </nav>
   );
 }

@@ -1,15 +1,21 @@
+import type { Surface } from '@rehearse/client/editor';
 import { entryOf, type Repair } from '@rehearse/model';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { loadPart } from '../../../load-part';
 import { LayersPanel } from '../layers/layers-panel';
 import { PropertiesPanel } from '../properties/properties-panel';
 import { type EditorSession, SessionProvider } from '../session/context';
 import { type Opening, useOpenSession } from '../session/use-session';
-import { CanvasView } from './canvas-view';
-import { DeletionToast } from './deletion-toast';
+import { CommentsLayer, CommentsPanel } from '../comments/lazy';
+import { type CommentsView, CommentsViewProvider, useCommentsView } from '../comments/use-comments-view';
+import { LiveEnd } from '../people/lazy';
+import { useLiveChanges } from '../people/use-live-changes';
+import { useVersionsView } from '../versions/use-versions-view';
+import { CanvasSurface, CanvasView } from './canvas-view';
 import { LeaveGuard } from './leave-guard';
-import { RepairCard } from './repair-card';
+import { CloseBeforeCard } from './state-card';
 import { TopBar } from './top-bar';
 import { useClipboard } from './use-clipboard';
 import { useKeyboard } from './use-keyboard';
@@ -19,14 +25,26 @@ import styles from './workspace.module.css';
 import { WorkspaceSkeleton } from './workspace-skeleton';
 
 /** What is opened by choice does not hold up the first picture. */
-const loadInsert = () => import('../insert/insert-drawer');
-const loadPalette = () => import('../palette/command-palette');
+const loadInsert = () => loadPart(() => import('../insert/insert-drawer'));
+const loadPalette = () => loadPart(() => import('../palette/command-palette'));
 const InsertDrawer = lazy(() => loadInsert().then((part) => ({ default: part.InsertDrawer })));
 const CommandPalette = lazy(() => loadPalette().then((part) => ({ default: part.CommandPalette })));
 const ShortcutsDialog = lazy(() =>
-  import('../palette/shortcuts-dialog').then((part) => ({ default: part.ShortcutsDialog })),
+  loadPart(() => import('../palette/shortcuts-dialog')).then((part) => ({ default: part.ShortcutsDialog })),
 );
-const Preview = lazy(() => import('../preview/preview').then((part) => ({ default: part.Preview })));
+const VersionsPanel = lazy(() =>
+  loadPart(() => import('../versions/list/versions-panel')).then((part) => ({ default: part.VersionsPanel })),
+);
+const loadCompare = () => loadPart(() => import('../versions/compare'));
+const CompareSide = lazy(() => loadCompare().then((part) => ({ default: part.CompareSide })));
+const CompareStage = lazy(() => loadCompare().then((part) => ({ default: part.CompareStage })));
+const OpeningNote = lazy(() =>
+  loadPart(() => import('../versions/opening-note')).then((part) => ({ default: part.OpeningNote })),
+);
+const RepairCard = lazy(() => loadPart(() => import('./repair-card')).then((part) => ({ default: part.RepairCard })));
+/** Of what was lost one hears from the server. */
+const LossToast = lazy(() => loadPart(() => import('./loss-toast')).then((part) => ({ default: part.LossToast })));
+const Preview = lazy(() => loadPart(() => import('../preview/preview')).then((part) => ({ default: part.Preview })));
 
 /** ms after the first picture until the parts that are opened by a key are fetched, so that the key is answered at once. */
 const fetchAfterMs = 1500;
@@ -41,10 +59,19 @@ interface WorkspaceProps extends Opening {
 export function Workspace({ screen, ...opening }: WorkspaceProps) {
   const [open, setOpen] = useState<Open>(null);
   const [searched, setSearched] = useState(0);
-  const show = useCallback((panel: 'insert' | 'palette' | 'shortcuts' | 'preview' | 'search') => {
-    if (panel === 'search') setSearched((count) => count + 1);
-    else setOpen((before) => (before === panel ? null : panel));
-  }, []);
+  const comments = useCommentsView();
+  const { toggle: toggleComments, open: openComments } = comments;
+  const askForAccount = opening.tryout?.ask;
+  const show = useCallback(
+    (panel: Parameters<Surface['show']>[0]) => {
+      if (panel === 'search') setSearched((count) => count + 1);
+      else if (askForAccount && (panel === 'comments' || panel === 'commenting')) askForAccount();
+      else if (panel === 'comments') toggleComments();
+      else if (panel === 'commenting') openComments();
+      else setOpen((before) => (before === panel ? null : panel));
+    },
+    [toggleComments, openComments, askForAccount],
+  );
   const close = useCallback(() => setOpen(null), []);
   const session = useOpenSession(opening, show);
   if (!session) return <WorkspaceSkeleton />;
@@ -54,6 +81,7 @@ export function Workspace({ screen, ...opening }: WorkspaceProps) {
         session={session}
         repairs={opening.repaired.repairs}
         screen={screen}
+        comments={comments}
         open={open}
         close={close}
         searched={searched}
@@ -66,20 +94,25 @@ interface FrameProps {
   readonly session: EditorSession;
   readonly repairs: readonly Repair[];
   readonly screen?: string;
+  readonly comments: CommentsView;
   readonly open: Open;
   readonly close: () => void;
   /** Counts up when somebody wants to search the layers. */
   readonly searched: number;
 }
 
-function Frame({ session, repairs, screen, open, close, searched }: FrameProps) {
+function Frame({ session: live, repairs, screen, comments, open, close, searched }: FrameProps) {
   const { t } = useTranslation('editor');
+  const versions = useVersionsView(live);
+  const { address, comparison } = versions;
+  const session = comparison?.session ?? live;
   const { editor } = session;
   const { left, right, areSheets } = usePanels();
   const [search] = useSearchParams();
   const wantsPrototype = search.get('mode') === 'prototype';
   useKeyboard(session, open === 'preview' || open === 'palette' || open === 'shortcuts');
   useClipboard(session);
+  useLiveChanges();
 
   useEffect(() => {
     const load = () => void Promise.all([loadPalette(), loadInsert()]).catch(() => undefined);
@@ -89,47 +122,106 @@ function Frame({ session, repairs, screen, open, close, searched }: FrameProps) 
   useEffect(() => {
     if (wantsPrototype) editor.setMode('prototype');
   }, [editor, wantsPrototype]);
+  const { setOpen: openRight } = right;
+  useEffect(() => {
+    if (address.isOpen || comments.isOpen) openRight(true);
+  }, [address.isOpen, comments.isOpen, comments.thread, openRight]);
   const { setOpen: openLeft } = left;
   useEffect(() => {
     if (searched > 0) openLeft(true);
   }, [searched, openLeft]);
 
   /** The first time that the canvas has a size: fitted to everything, or to the screen of the address. */
+  const isFitted = useRef(false);
   const onReady = useCallback(() => {
+    if (isFitted.current) return;
+    isFitted.current = true;
     const target = screen === undefined ? undefined : entryOf(editor.app, 'screens', screen);
     if (target) editor.select([target.id]);
     editor.fit(target);
   }, [editor, screen]);
 
+  const rightTitle = address.isOpen ? 'versions.title' : comments.isOpen ? 'commands.comments' : 'properties.title';
   return (
-    <div className={styles.workspace} style={areSheets ? undefined : { gridTemplateColumns: columnsOf(left, right) }}>
-      <TopBar />
-      <aside className={styles.left} hidden={!left.isOpen} aria-label={t('layers.title')}>
-        <LayersPanel searched={searched} onCollapse={() => left.setOpen(false)} />
-        {!areSheets && <PanelEdge panel={left} label={t('page.resizeLeft')} side="right" />}
-      </aside>
-      <main className={styles.stage}>
-        <CanvasView onReady={onReady} left={left} right={right} />
-        {repairs.length > 0 && <RepairCard repairs={repairs} />}
-        <DeletionToast />
-        <Suspense>{open === 'insert' && <InsertDrawer onClose={close} />}</Suspense>
-      </main>
-      <aside className={styles.right} hidden={!right.isOpen} aria-label={t('properties.title')}>
-        {!areSheets && <PanelEdge panel={right} label={t('page.resizeRight')} side="left" />}
-        <PropertiesPanel onCollapse={() => right.setOpen(false)} />
-      </aside>
-      <Suspense>
-        {open === 'palette' && <CommandPalette isOpen onClose={close} />}
-        {open === 'shortcuts' && <ShortcutsDialog isOpen onClose={close} />}
-        {open === 'preview' && <Preview onClose={close} />}
-      </Suspense>
-      <LeaveGuard />
-    </div>
+    <SessionProvider session={session}>
+      <div className={styles.workspace} style={areSheets ? undefined : columnsOf(left, right)}>
+        <CommentsViewProvider value={comments}>
+          <CloseBeforeCard value={open === 'insert' ? close : null}>
+            <TopBar address={address} comparison={comparison} comments={comments} />
+          </CloseBeforeCard>
+        </CommentsViewProvider>
+        <aside className={styles.left} hidden={!left.isOpen} aria-label={t('layers.title')}>
+          <Suspense>
+            {comparison ? (
+              <CompareSide
+                comparison={comparison}
+                authors={versions.authors}
+                searched={searched}
+                onCollapse={() => left.setOpen(false)}
+              />
+            ) : (
+              <LayersPanel searched={searched} onCollapse={() => left.setOpen(false)} />
+            )}
+          </Suspense>
+          {!areSheets && <PanelEdge panel={left} label={t('page.resizeLeft')} side="right" />}
+        </aside>
+        <main className={styles.stage}>
+          <CanvasView left={left} right={right}>
+            <Suspense>
+              {comparison ? (
+                <CompareStage comparison={comparison} onReady={onReady} />
+              ) : (
+                <CanvasSurface onReady={onReady} />
+              )}
+            </Suspense>
+          </CanvasView>
+          <Suspense>
+            {address.number !== null && !comparison && (
+              <OpeningNote number={address.number} error={versions.error} onBack={() => address.goTo('now')} />
+            )}
+            {comments.isOpen && !comparison && <CommentsLayer view={comments} />}
+          </Suspense>
+          <Suspense>
+            {repairs.length > 0 && !comparison && <RepairCard repairs={repairs} />}
+            <LossToast />
+          </Suspense>
+          <Suspense>{open === 'insert' && !editor.readOnly && <InsertDrawer onClose={close} />}</Suspense>
+        </main>
+        <aside className={styles.right} hidden={!right.isOpen} aria-label={t(rightTitle)}>
+          {!areSheets && <PanelEdge panel={right} label={t('page.resizeRight')} side="left" />}
+          {address.isOpen ? (
+            <SessionProvider session={live}>
+              <Suspense>
+                <VersionsPanel list={versions.list} address={address} />
+              </Suspense>
+            </SessionProvider>
+          ) : comments.isOpen ? (
+            <Suspense>
+              <CommentsPanel view={comments} />
+            </Suspense>
+          ) : (
+            <PropertiesPanel onCollapse={() => right.setOpen(false)} />
+          )}
+        </aside>
+        <Suspense>
+          {open === 'palette' && <CommandPalette isOpen onClose={close} />}
+          {open === 'shortcuts' && <ShortcutsDialog isOpen onClose={close} />}
+          {open === 'preview' && <Preview onClose={close} />}
+        </Suspense>
+        <LeaveGuard />
+        <Suspense>
+          <LiveEnd />
+        </Suspense>
+      </div>
+    </SessionProvider>
   );
 }
 
-const columnsOf = (left: Panel, right: Panel): string =>
-  `${left.isOpen ? left.width : 0}px 1fr ${right.isOpen ? right.width : 0}px`;
+/** Cards that hang below the top bar begin where the canvas does. */
+function columnsOf(left: Panel, right: Panel): CSSProperties {
+  const [start, end] = [left, right].map(({ isOpen, width }) => `${isOpen ? width : 0}px`);
+  return { gridTemplateColumns: `${start} 1fr ${end}`, '--left-width': start } as CSSProperties;
+}
 
 interface PanelEdgeProps {
   readonly panel: Panel;

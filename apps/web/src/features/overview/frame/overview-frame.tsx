@@ -1,5 +1,7 @@
 import { ApiError } from '@rehearse/client/api';
-import { useErrorText, imageUrl, useTestHash } from '@rehearse/client/api/react';
+import { useErrorText, imageUrl, useMayEdit, useTestHash } from '@rehearse/client/api/react';
+import { type Live } from '@rehearse/client/live';
+import { LiveAvatars, useFreshAnswers, useLive } from '@rehearse/client/live/react';
 import { ScreenPicture } from '@rehearse/client/player';
 import {
   AvatarStack,
@@ -17,13 +19,24 @@ import type { StoredApp } from '@rehearse/contract';
 import { startScreen } from '@rehearse/model';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useFolderOf } from '../../../folders';
 import { hrefOf, paths } from '../../../paths';
-import { useApp, useAppId, useRename, useTeam } from '../use-app';
+import { useUnresolved } from '../../comments/data/use-unresolved';
+import { useSharing } from '../../../sharing';
+import { useApp, useAppId, useSave, useTeam } from '../use-app';
 import { AppFacts } from './app-facts';
 import { SaveState } from './save-state';
-import { Share } from './share';
 import styles from './frame.module.css';
+
+const everything = ['test', 'results', 'access', 'design', 'comments'] as const;
+
+/** The tab that the address names. */
+function useTab(): 'design' | 'test' | 'comments' | 'settings' {
+  const { pathname } = useLocation();
+  const named = (['test', 'comments', 'settings'] as const).find((tab) => matchPath(paths[tab](':id'), pathname));
+  return named ?? 'design';
+}
 
 /** One prototype: its name and state above the tabs. */
 export function OverviewFrame() {
@@ -31,7 +44,13 @@ export function OverviewFrame() {
   const errorText = useErrorText();
   const id = useAppId();
   const { data: app, error, refetch } = useApp(id);
-  const here = matchPath(paths.test(':id'), useLocation().pathname) ? 'test' : 'design';
+  const here = useTab();
+  const live = useLive(id, here === 'test' ? 'test' : 'overview');
+  useFreshAnswers(live, everything);
+  const folder = useFolderOf(id);
+  const mayEdit = useMayEdit(id);
+  const unresolved = useUnresolved(id);
+  if ((here === 'test' || here === 'settings') && !mayEdit) return <Navigate to={paths.overview(id)} replace />;
   if (error && !app) {
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
     return (
@@ -59,17 +78,25 @@ export function OverviewFrame() {
       {app && <title>{`${app.name} · Rehearse`}</title>}
       <nav className={styles.crumbs} aria-label={t('path')}>
         <a href={hrefOf(paths.home)}>{t('prototypes')}</a>
+        {folder && (
+          <>
+            {' / '}
+            <a href={hrefOf(paths.folder(folder.id))}>{folder.name}</a>
+          </>
+        )}
       </nav>
       {error && <Banner tone="bad">{errorText(error)}</Banner>}
-      {app ? <Head app={app} /> : <HeadSkeleton label={t('loading')} />}
+      {app ? <Head app={app} live={live} /> : <HeadSkeleton label={t('loading')} />}
       <Tabs
         label={t('tabs.label')}
         className={styles.tabs}
         value={here}
         items={[
           { id: 'design', text: t('tabs.design'), href: paths.overview(id) },
-          { id: 'test', text: t('tabs.test'), href: paths.test(id) },
+          ...(mayEdit ? [{ id: 'test', text: t('tabs.test'), href: paths.test(id) } as const] : []),
           { id: 'results', text: t('tabs.results'), href: paths.results(id) },
+          { id: 'comments', text: t('tabs.comments'), count: unresolved, href: paths.comments(id) },
+          ...(mayEdit ? [{ id: 'settings', text: t('tabs.settings'), href: paths.settings(id) } as const] : []),
         ]}
       >
         <Outlet />
@@ -90,34 +117,46 @@ function HeadSkeleton({ label }: { readonly label: string }) {
   );
 }
 
-function Head({ app }: { readonly app: StoredApp }) {
+function Head({ app, live }: { readonly app: StoredApp; readonly live: Live }) {
   const { t, i18n } = useTranslation('overview');
-  const rename = useRename(app.id);
+  const save = useSave(app.id);
   const { data: team } = useTeam(app.id);
   const hash = useTestHash(app.id);
+  const share = useSharing();
+  const mayEdit = useMayEdit(app.id);
   useEditorKey(app.id);
+  const title = <h1>{app.name || t('unnamed')}</h1>;
   return (
     <header className={styles.head}>
       <Picture app={app} />
       <div className={styles.about}>
         <div className={styles.nameLine}>
-          <InlineEdit
-            value={app.name}
-            label={t('rename')}
-            onChange={(name) => rename.mutate(name)}
-            className={styles.name}
-          >
-            <h1>{app.name || t('unnamed')}</h1>
-          </InlineEdit>
-          <SaveState app={app.id} />
+          {mayEdit ? (
+            <>
+              <InlineEdit
+                value={app.name}
+                label={t('rename')}
+                onChange={(name) => save.mutate({ name })}
+                className={styles.name}
+              >
+                {title}
+              </InlineEdit>
+              <SaveState app={app.id} />
+            </>
+          ) : (
+            <div className={styles.name}>{title}</div>
+          )}
         </div>
         <AppFacts app={app} />
       </div>
       <div className={styles.actions}>
+        <LiveAvatars live={live} nameless={t('somebody')} label={(names) => t('hereNow', { names })} />
         {team && team.length > 1 && (
           <AvatarStack people={team} label={formatsOf(i18n.language).list(team.map(nameOf))} size={24} />
         )}
-        <Share app={app} hash={hash} />
+        <Button icon="share" onPress={() => share({ id: app.id, name: app.name })}>
+          {t('share')}
+        </Button>
         <ButtonLink
           icon="player-play"
           href={hash ? hrefOf(paths.simulate(hash)) : undefined}
@@ -127,7 +166,7 @@ function Head({ app }: { readonly app: StoredApp }) {
           {t('play')}
         </ButtonLink>
         <ButtonLink variant="primary" icon="pencil" shortcut="E" href={paths.editor(app.id)}>
-          {t('openEditor')}
+          {mayEdit ? t('openEditor') : t('lookAtDesign')}
         </ButtonLink>
       </div>
     </header>

@@ -8,19 +8,20 @@ import {
   IconButton,
   InlineEdit,
   Menu,
-  type MenuEntries,
   nameOf,
 } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, hrefOf, paths } from '../../../paths';
-import { isMine, type ListedApp } from '../data/app-list';
+import type { ListedApp } from '../data/app-list';
 import type { useAppActions } from '../data/use-apps';
 import { useCardData } from '../data/use-card-data';
 import { CardResults } from './card-results';
+import { useCardMenu } from './use-card-menu';
 import { StudyState } from './study-state';
 import { Thumbnail } from './thumbnail';
+import { tileStyle } from './tile-style';
 import { useLastEditText } from './use-last-edit-text';
 import { useInView } from './use-in-view';
 import styles from './card.module.css';
@@ -56,26 +57,7 @@ export function PrototypeCard({ listed, actions, isSelected, onToggle, onExtend,
   const play = usePlay(listed.id);
   const { id, name } = listed;
   const results = hasNoResults ? null : summary && { sessions: summary.meta.sessions, success: summary.success };
-  const items: MenuEntries = [
-    { id: 'open', text: t('menu.open'), icon: 'layout-grid', href: hrefOf(paths.overview(id)) },
-    { id: 'edit', text: t('menu.edit'), icon: 'pencil', href: hrefOf(paths.editor(id)) },
-    { id: 'results', text: t('menu.results'), icon: 'chart-bar', href: hrefOf(paths.results(id)) },
-    '-',
-    { id: 'rename', text: t('menu.rename'), icon: 'cursor-text', onAction: () => setRenaming(true) },
-    { id: 'duplicate', text: t('menu.duplicate'), icon: 'copy', onAction: () => actions.duplicate([listed]) },
-    ...(isMine(listed)
-      ? ([
-          '-',
-          {
-            id: 'delete',
-            text: t('menu.delete'),
-            icon: 'trash',
-            isDestructive: true,
-            onAction: () => actions.remove([listed]),
-          },
-        ] as const)
-      : []),
-  ];
+  const items = useCardMenu(listed, actions, () => setRenaming(true));
   const onClick = (event: MouseEvent) => {
     const select = event.ctrlKey || event.metaKey ? onToggle : event.shiftKey ? onExtend : null;
     if (!select) return;
@@ -84,7 +66,9 @@ export function PrototypeCard({ listed, actions, isSelected, onToggle, onExtend,
   };
   return (
     <article ref={element} className={classes(styles.card, isSelected && styles.isSelected)} aria-label={name}>
-      <div className={styles.tile}>{inView && <Thumbnail listed={listed} />}</div>
+      <div className={styles.tile} style={tileStyle(listed)}>
+        {inView && <Thumbnail listed={listed} />}
+      </div>
       <div className={styles.body}>
         <div className={styles.line}>
           <InlineEdit

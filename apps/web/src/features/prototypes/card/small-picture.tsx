@@ -7,8 +7,8 @@ import styles from './card.module.css';
 /** px; upright screens are cropped at the bottom. */
 const size = { width: 44, height: 52 };
 
-/** Files of a prototype that is deleted are shut, too: what shows one stays empty. */
-const noImage = () => 'data:,';
+/** Files of a prototype that is deleted have an address of their own, which is its owner's. */
+const imageUrl = (url: string) => `/rest/images/deleted/${url}`;
 
 /** The start screen of a deleted prototype in a line of text. */
 export function SmallPicture({ listed }: { readonly listed: ListedApp }) {
@@ -16,7 +16,7 @@ export function SmallPicture({ listed }: { readonly listed: ListedApp }) {
   if (!app || !screen) return <DeviceIcon listed={listed} />;
   return (
     <span className={styles.smallPicture}>
-      <ScreenPicture app={app} screen={screen.id} {...size} imageUrl={noImage} />
+      <ScreenPicture app={app} screen={screen.id} {...size} imageUrl={imageUrl} />
     </span>
   );
 }

@@ -8,6 +8,7 @@ import {
   NumberField,
   RadioCards,
   type RadioCard,
+  focusOnce,
 } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { createApp, createScreen, devices } from '@rehearse/model';
@@ -20,6 +21,8 @@ import { deviceKeyOf, outlineOf, type DeviceKey } from './devices';
 import styles from './create.module.css';
 
 interface CreateDialogProps {
+  /** In which it is made. */
+  readonly folder?: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -52,17 +55,19 @@ function useDeviceCards(): readonly RadioCard<DeviceKey>[] {
 }
 
 /** Makes a prototype with its first screen; the editor opens on it. */
-function useCreate(onDone: () => void) {
+function useCreate(folder: string | undefined, onDone: () => void) {
   const { t } = useTranslation('prototypes');
   const api = useApi();
   const queries = useQueryClient();
   const go = useNavigate();
   return useMutation({
-    mutationFn: ({ name, w, h }: { name: string; w: number; h: number }) => {
+    mutationFn: async ({ name, w, h }: { name: string; w: number; h: number }) => {
       const app = createApp({ name, w, h, time: Date.now() });
       const screen = createScreen(app, { name: t('firstScreen') });
       const { id: _, ...body } = { ...app, screens: { [screen.id]: screen } };
-      return api.call(routes.apps.create, { body });
+      const made = await api.call(routes.apps.create, { body });
+      if (folder !== undefined) await api.call(routes.folders.move, { params: { app: made.id }, body: { folder } });
+      return made;
     },
     onSuccess: async ({ id }) => {
       onDone();
@@ -72,20 +77,20 @@ function useCreate(onDone: () => void) {
   });
 }
 
-export function CreateDialog({ isOpen, onClose }: CreateDialogProps) {
+export function CreateDialog({ folder, isOpen, onClose }: CreateDialogProps) {
   const { t } = useTranslation('prototypes');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('create.title')} width={760} flush>
-      <CreateForm onClose={onClose} />
+      <CreateForm folder={folder} onClose={onClose} />
     </Dialog>
   );
 }
 
-function CreateForm({ onClose }: { readonly onClose: () => void }) {
+function CreateForm({ folder, onClose }: Omit<CreateDialogProps, 'isOpen'>) {
   const { t } = useTranslation('prototypes');
   const errorText = useErrorText();
   const cards = useDeviceCards();
-  const create = useCreate(onClose);
+  const create = useCreate(folder, onClose);
   const [name, setName] = useState('');
   const [size, setSize] = useState(started);
   const [device, setDevice] = useState<DeviceKey>(deviceKeyOf(started.w, started.h));
@@ -157,6 +162,3 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
     </form>
   );
 }
-
-/** The dialog is opened in order to type a name. */
-const focusOnce = (input: HTMLInputElement | null): void => input?.focus();

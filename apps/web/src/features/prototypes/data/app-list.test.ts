@@ -27,6 +27,13 @@ it('tells own from shared prototypes', () => {
   expect(names(filterAndSort(apps, { ...view, scope: 'mine' }))).toEqual(['bank 9', 'Café, tickets']);
 });
 
+it('puts aside what is archived', () => {
+  const all = [...apps, app('4', 'Old', { archivedAt: 1, permission: 3 })];
+  expect(names(filterAndSort(all, { ...view, scope: 'mine' }))).not.toContain('Old');
+  expect(names(filterAndSort(all, view))).toHaveLength(3);
+  expect(names(filterAndSort(all, { ...view, scope: 'archived' }))).toEqual(['Old']);
+});
+
 it('leaves its input alone', () => {
   filterAndSort(apps, { ...view, sort: 'name' });
   expect(apps[0]?.id).toBe('1');

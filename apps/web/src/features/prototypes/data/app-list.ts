@@ -2,21 +2,35 @@ import type { AppSummary } from '@rehearse/contract';
 
 export const sorts = ['edited', 'created', 'name', 'sessions'] as const;
 type Sort = (typeof sorts)[number];
-export const scopes = ['all', 'mine', 'shared'] as const;
+export const scopes = ['all', 'mine', 'shared', 'archived'] as const;
 type Scope = (typeof scopes)[number];
 
 /** A list's entry; `permission` says what the caller may do with it. */
 export type ListedApp = AppSummary;
 
 const owner = 3;
+const write = 2;
+/** Put aside. */
+export const isArchived = ({ archivedAt }: ListedApp): boolean => archivedAt !== undefined;
 export const isMine = ({ permission }: ListedApp): boolean => permission === undefined || permission === owner;
 
 const later = (a = 0, b = 0): number => b - a;
+/** Whether the caller may change it, and so copy it as well. */
+export const mayEdit = ({ permission }: ListedApp): boolean => permission === undefined || permission >= write;
+
 const order: Record<Sort, (a: ListedApp, b: ListedApp) => number> = {
   edited: (a, b) => later(a.lastUpdate, b.lastUpdate),
   created: (a, b) => later(a.created, b.created),
   name: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' }),
   sessions: (a, b) => later(a.sessionCount, b.sessionCount),
+};
+
+/** What is archived is only among what is archived. */
+export const isOf: Record<Scope, (app: ListedApp) => boolean> = {
+  all: (app) => !isArchived(app),
+  mine: (app) => !isArchived(app) && isMine(app),
+  shared: (app) => !isArchived(app) && !isMine(app),
+  archived: isArchived,
 };
 
 const plain = (text: string): string =>
@@ -35,7 +49,7 @@ export interface View {
 export function filterAndSort(apps: readonly ListedApp[], { search, sort, scope }: View): ListedApp[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return apps
-    .filter((app) => scope === 'all' || isMine(app) === (scope === 'mine'))
+    .filter(isOf[scope])
     .filter(({ name }) => words.every((word) => plain(name).includes(word)))
     .sort((a, b) => order[sort](a, b) || a.id.localeCompare(b.id));
 }

@@ -1,3 +1,4 @@
+import { isCode } from '@rehearse/client/api';
 import { useApi, useErrorText, useRoute } from '@rehearse/client/api/react';
 import { useToast } from '@rehearse/client/ui';
 import { type DeletedApp, routes } from '@rehearse/contract';
@@ -7,11 +8,20 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { runInSequence } from './run-in-sequence';
 
+/** It was entered too long ago. */
+export const isPasswordNeeded = (error: unknown): boolean => isCode(error, 'user.password.current.needed');
+
 const trashName = routes.apps.listDeleted.name;
 
 /** Own prototypes that can come back, each reduced to its start screen. */
 export function useTrash() {
   return useRoute<typeof routes.apps.listDeleted, DeletedApp[]>(routes.apps.listDeleted, {});
+}
+
+/** How many sessions lie with each; nothing while nobody can say. */
+export function useTrashSessions(): ReadonlyMap<string, number> {
+  const { data } = useRoute(routes.analytics.deletedSessions, {});
+  return new Map(data?.map(({ app, sessions }) => [app, sessions]));
 }
 
 /** What can be done to what lies in the trash. It leaves the list at once; a failure puts it back and says so. */
@@ -49,7 +59,7 @@ export function useTrashActions() {
   });
   const erase = useMutation({
     ...each((app) => api.call(routes.apps.erase, { params: { app } })),
-    onSuccess: ({ error }) => tell(error),
+    onSuccess: ({ error }) => (isPasswordNeeded(error) ? undefined : tell(error)),
   });
-  return { restore: restore.mutate, erase: erase.mutate };
+  return { restore: restore.mutate, erase };
 }

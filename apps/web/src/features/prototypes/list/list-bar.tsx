@@ -1,23 +1,33 @@
 import { SearchField, SegmentedControl, Select, useKey } from '@rehearse/client/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMine, scopes, sorts, type ListedApp, type View } from '../data/app-list';
+import { isOf, scopes, sorts, type ListedApp, type View } from '../data/app-list';
 import styles from './list.module.css';
+import type { Look } from './use-look';
 
 interface ListBarProps {
   readonly apps: readonly ListedApp[];
   readonly view: View;
   readonly onChange: (view: View) => void;
+  readonly look: Look;
+  readonly onLook: (look: Look) => void;
 }
 
 /** Search, whose, and in which order. */
-export function ListBar({ apps, view, onChange }: ListBarProps) {
+export function ListBar({ apps, view, onChange, look, onLook }: ListBarProps) {
   const { t } = useTranslation('prototypes');
   const search = useRef<HTMLInputElement>(null);
   useKey('/', () => search.current?.focus());
-  const shared = apps.filter((app) => !isMine(app)).length;
-  const counts = { all: apps.length, mine: apps.length - shared, shared };
-  const scopeNames = { all: t('scope.all'), mine: t('scope.mine'), shared: t('scope.shared') };
+  const count = (scope: View['scope']) => apps.filter(isOf[scope]).length;
+  const scopeNames = {
+    all: t('scope.all'),
+    mine: t('scope.mine'),
+    shared: t('scope.shared'),
+    archived: t('scope.archived'),
+  };
+  // What holds nothing is not offered, unless one is there.
+  const offered = scopes.filter((id) => id === 'all' || id === view.scope || count(id) > 0);
+  const isDivided = count('shared') > 0 || count('archived') > 0 || view.scope !== 'all';
   const sortNames = {
     edited: t('sort.edited'),
     created: t('sort.created'),
@@ -35,10 +45,10 @@ export function ListBar({ apps, view, onChange }: ListBarProps) {
         inputRef={search}
         className={styles.search}
       />
-      {shared > 0 && (
+      {isDivided && (
         <SegmentedControl
           label={t('scope.label')}
-          items={scopes.map((id) => ({ id, text: scopeNames[id], count: counts[id] }))}
+          items={offered.map((id) => ({ id, text: scopeNames[id], count: count(id) }))}
           value={view.scope}
           onChange={(scope) => onChange({ ...view, scope })}
         />
@@ -50,6 +60,15 @@ export function ListBar({ apps, view, onChange }: ListBarProps) {
         options={sorts.map((id) => ({ id, text: sortNames[id] }))}
         value={view.sort}
         onChange={(sort) => onChange({ ...view, sort })}
+      />
+      <SegmentedControl
+        label={t('look.label')}
+        items={[
+          { id: 'grid', text: t('look.grid'), icon: 'layout-grid' },
+          { id: 'list', text: t('look.list'), icon: 'list' },
+        ]}
+        value={look}
+        onChange={onLook}
       />
     </div>
   );

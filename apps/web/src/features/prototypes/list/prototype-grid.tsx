@@ -7,17 +7,27 @@ import { filterAndSort, isMine, type ListedApp, type View } from '../data/app-li
 import { useAppActions } from '../data/use-apps';
 import { SelectionBar } from './selection-bar';
 import { ListBar } from './list-bar';
+import { PrototypeTable } from './prototype-table';
 import styles from './list.module.css';
+import { useInSteps } from './use-in-steps';
+import { useLook } from './use-look';
 import { useSelection } from './use-selection';
 
 const everything: View = { search: '', sort: 'edited', scope: 'all' };
 
-/** All prototypes as cards, with what can be done to one and to several. */
-export function PrototypeGrid({ apps }: { readonly apps: readonly ListedApp[] }) {
+interface PrototypeGridProps {
+  readonly apps: readonly ListedApp[];
+  readonly isFolder: boolean;
+}
+
+/** Prototypes as cards or lines, with what can be done to one and to several. */
+export function PrototypeGrid({ apps, isFolder }: PrototypeGridProps) {
   const { t } = useTranslation('prototypes');
   const [view, setView] = useState(everything);
+  const [look, setLook] = useLook();
   const actions = useAppActions();
   const shown = filterAndSort(apps, view);
+  const { begun, end } = useInSteps(shown);
   const selection = useSelection(shown.map(({ id }) => id));
   const selected = shown.filter(({ id }) => selection.ids.has(id));
   const removeSelected = () => {
@@ -47,23 +57,23 @@ export function PrototypeGrid({ apps }: { readonly apps: readonly ListedApp[] })
   return (
     <>
       {selected.length > 0 ? (
-        <SelectionBar
-          selected={selected}
-          onDuplicate={() => {
-            actions.duplicate(selected);
-            selection.clear();
-          }}
-          onDelete={removeSelected}
-          onClear={selection.clear}
-        />
+        <SelectionBar selected={selected} actions={actions} onClear={selection.clear} />
       ) : (
-        <ListBar apps={apps} view={view} onChange={setView} />
+        <ListBar apps={apps} view={view} onChange={setView} look={look} onLook={setLook} />
       )}
       {shown.length === 0 ? (
         <output className={styles.none}>{t('noneFound')}</output>
+      ) : look === 'list' ? (
+        <PrototypeTable
+          total={shown.length}
+          apps={begun}
+          actions={actions}
+          selection={selection}
+          withFolders={!isFolder}
+        />
       ) : (
         <ul className={styles.grid}>
-          {shown.map((listed) => (
+          {begun.map((listed) => (
             <li key={listed.id}>
               <PrototypeCard
                 listed={listed}
@@ -77,6 +87,7 @@ export function PrototypeGrid({ apps }: { readonly apps: readonly ListedApp[] })
           ))}
         </ul>
       )}
+      <div ref={end} />
     </>
   );
 }

@@ -1,13 +1,18 @@
 import { useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button, useKey } from '@rehearse/client/ui';
+import { Banner, Button, EmptyState, useKey } from '@rehearse/client/ui';
+import type { Folder } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { mayEditFolder } from '../../../folders';
 import { paths } from '../../../paths';
 import { CreateDialog } from '../create/create-dialog';
+import { FirstVisit } from '../first/first-visit';
 import { useApps } from '../data/use-apps';
+import { FolderChips } from '../folder/folder-chips';
+import { FolderHead } from '../folder/folder-head';
 import { CardSkeletons } from './card-skeletons';
-import { FirstVisit } from './first-visit';
+import { KeptDrawing } from './kept-drawing';
 import { PrototypeGrid } from './prototype-grid';
 import styles from './list.module.css';
 
@@ -17,33 +22,48 @@ export function CreatePage() {
   return <Prototypes isCreating onCreating={(creating) => creating || void go(paths.home, { replace: true })} />;
 }
 
-export function PrototypesPage() {
+export function PrototypesPage({ folder }: Pick<PrototypesProps, 'folder'>) {
   const [creating, setCreating] = useState(false);
-  return <Prototypes isCreating={creating} onCreating={setCreating} />;
+  return <Prototypes folder={folder} isCreating={creating} onCreating={setCreating} />;
 }
 
 interface PrototypesProps {
+  /** All, without one. */
+  readonly folder?: Folder;
   readonly isCreating: boolean;
   readonly onCreating: (creating: boolean) => void;
 }
 
-function Prototypes({ isCreating, onCreating }: PrototypesProps) {
+function Prototypes({ folder, isCreating, onCreating }: PrototypesProps) {
   const { t } = useTranslation('prototypes');
   const errorText = useErrorText();
   const apps = useApps();
-  useKey('c', () => onCreating(true));
-  const isEmpty = apps.data?.length === 0;
+  const shown = folder ? apps.data?.filter((app) => app.folder === folder.id) : apps.data;
+  const isEmpty = shown?.length === 0;
+  const mayCreate = folder ? mayEditFolder(folder) : !isEmpty;
+  useKey('c', () => (!folder || mayCreate) && onCreating(true));
+  const create = mayCreate && (
+    <Button variant="primary" icon="plus" shortcut="C" onPress={() => onCreating(true)}>
+      {t('create.action')}
+    </Button>
+  );
   return (
     <>
-      <title>{`${t('title')} · Rehearse`}</title>
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        {!isEmpty && (
-          <Button variant="primary" icon="plus" shortcut="C" onPress={() => onCreating(true)}>
-            {t('create.action')}
-          </Button>
-        )}
-      </header>
+      <title>{`${folder?.name ?? t('title')} · Rehearse`}</title>
+      {folder ? (
+        <FolderHead folder={folder}>{create}</FolderHead>
+      ) : (
+        <>
+          <KeptDrawing />
+          {!isEmpty && (
+            <header className={styles.head}>
+              <h1>{t('title')}</h1>
+              {create}
+            </header>
+          )}
+          <FolderChips />
+        </>
+      )}
       {apps.error && (
         <Banner
           tone="bad"
@@ -58,8 +78,14 @@ function Prototypes({ isCreating, onCreating }: PrototypesProps) {
         </Banner>
       )}
       {apps.isPending && <CardSkeletons label={t('loading')} />}
-      {isEmpty ? <FirstVisit onCreate={() => onCreating(true)} /> : apps.data && <PrototypeGrid apps={apps.data} />}
-      <CreateDialog isOpen={isCreating} onClose={() => onCreating(false)} />
+      {isEmpty && !folder && <FirstVisit onCreate={() => onCreating(true)} />}
+      {isEmpty && folder && (
+        <EmptyState icon="folder" title={t('folder.empty')}>
+          {t(mayCreate ? 'folder.emptyText' : 'folder.emptyToLook')}
+        </EmptyState>
+      )}
+      {shown && !isEmpty && <PrototypeGrid apps={shown} isFolder={folder !== undefined} />}
+      <CreateDialog folder={folder?.id} isOpen={isCreating} onClose={() => onCreating(false)} />
     </>
   );
 }

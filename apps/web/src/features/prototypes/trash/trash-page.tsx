@@ -47,7 +47,7 @@ export function TrashPage() {
         </EmptyState>
       )}
       {apps.length > 0 && <Trash apps={apps} onRestore={actions.restore} onErase={setErasing} />}
-      <EraseDialog apps={erasing} onClose={() => setErasing([])} onErase={actions.erase} />
+      <EraseDialog apps={erasing} onClose={() => setErasing([])} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useSession } from '@rehearse/client/api/react';
 import {
   Button,
-  Checkbox,
   type Column,
   dateText,
   daysAgo,
@@ -17,7 +16,8 @@ import { useNarrow } from '@rehearse/client/ui/narrow';
 import type { DeletedApp } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { SmallPicture } from '../card/small-picture';
-import { useLastEditText } from '../card/use-last-edit-text';
+import { useTrashSessions } from '../data/use-trash';
+import { useSelectColumn } from '../list/use-select-column';
 import type { SelectionActions } from '../list/use-selection';
 import styles from './trash.module.css';
 
@@ -31,28 +31,22 @@ interface TrashTableProps {
 export function TrashTable({ apps, selection, onRestore, onErase }: TrashTableProps) {
   const { t } = useTranslation('prototypes');
   const isNarrow = useNarrow();
+  const sessions = useTrashSessions();
+  const select = useSelectColumn(selection, apps.length);
   const columns: readonly Column<DeletedApp>[] = [
+    select,
     {
-      id: 'select',
-      title: (
-        <Checkbox
-          aria-label={t('trash.selectAll')}
-          isSelected={selection.ids.size === apps.length}
-          isIndeterminate={selection.ids.size > 0 && selection.ids.size < apps.length}
-          onChange={(isAll) => (isAll ? selection.all() : selection.clear())}
-        />
-      ),
-      width: '40px',
-      cell: ({ id, name }) => (
-        <Checkbox
-          aria-label={t('selection.choose', { name: name || t('unnamed') })}
-          isSelected={selection.ids.has(id)}
-          onChange={() => selection.toggle(id)}
-        />
-      ),
+      id: 'name',
+      title: t('trash.name'),
+      cell: (app) => <Name app={app} sessions={sessions.get(app.id)} isNarrow={isNarrow} />,
     },
-    { id: 'name', title: t('trash.name'), cell: (app) => <Name app={app} isNarrow={isNarrow} /> },
-    ...(isNarrow ? [] : [deletedColumn(t('trash.deleted')), erasedColumn(t('trash.erased'))]),
+    ...(isNarrow
+      ? []
+      : [
+          deletedColumn(t('trash.deleted')),
+          placeColumn(t('trash.wasIn'), t('folder.none')),
+          erasedColumn(t('trash.erased')),
+        ]),
     {
       id: 'actions',
       title: '',
@@ -72,6 +66,13 @@ const deletedColumn = (title: string): Column<DeletedApp> => ({
   cell: (app) => <Deleted app={app} />,
 });
 
+const placeColumn = (title: string, none: string): Column<DeletedApp> => ({
+  id: 'place',
+  title,
+  width: '18%',
+  cell: ({ wasIn }) => wasIn ?? none,
+});
+
 const erasedColumn = (title: string): Column<DeletedApp> => ({
   id: 'erased',
   title,
@@ -79,9 +80,14 @@ const erasedColumn = (title: string): Column<DeletedApp> => ({
   cell: ({ erasedAt }) => <Erased at={erasedAt} />,
 });
 
-function Name({ app, isNarrow }: { readonly app: DeletedApp; readonly isNarrow: boolean }) {
+interface NameProps {
+  readonly app: DeletedApp;
+  readonly sessions: number | undefined;
+  readonly isNarrow: boolean;
+}
+
+function Name({ app, sessions, isNarrow }: NameProps) {
   const { t } = useTranslation('prototypes');
-  const lastEditText = useLastEditText();
   return (
     <div className={styles.name}>
       <span className={styles.picture}>
@@ -91,7 +97,10 @@ function Name({ app, isNarrow }: { readonly app: DeletedApp; readonly isNarrow: 
         <strong className={ellipsisClass} title={app.name}>
           {app.name || t('unnamed')}
         </strong>
-        {isNarrow ? <TimeLeft at={app.erasedAt} /> : <span>{lastEditText(app.lastUpdate ?? app.created)}</span>}
+        {isNarrow && <TimeLeft at={app.erasedAt} />}
+        {sessions !== undefined && (
+          <span>{sessions === 0 ? t('trash.neverTested') : t('trash.sessions', { count: sessions })}</span>
+        )}
       </div>
     </div>
   );

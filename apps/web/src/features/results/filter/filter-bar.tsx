@@ -7,7 +7,7 @@ import { DateChip } from './chips/date-chip';
 import { DeviceChip } from './chips/device-chip';
 import { OutcomeChip } from './chips/outcome-chip';
 import { SessionsChip, TagChip, ValidChip } from './chips/plain-chips';
-import { VariantChip, VersionChip } from './chips/recorded-value-chips';
+import { RoundChip, VariantChip, VersionChip } from './chips/recorded-value-chips';
 import { cleared, isNarrowed } from './filter';
 import type { ChipName } from './filter-fields';
 
@@ -17,6 +17,7 @@ const chips: Readonly<Record<ChipName, ComponentType<FilterChipProps>>> = {
   device: DeviceChip,
   date: DateChip,
   outcome: OutcomeChip,
+  round: RoundChip,
   version: VersionChip,
   variant: VariantChip,
   sessions: SessionsChip,

@@ -9,7 +9,7 @@ export type Outcome = (typeof outcomes)[number];
 export const selectionLimit = 200;
 
 /** What a field is shown and changed by; some fields share one. */
-export type ChipName = 'valid' | 'device' | 'date' | 'outcome' | 'version' | 'variant' | 'sessions' | 'tag';
+export type ChipName = 'valid' | 'device' | 'date' | 'outcome' | 'round' | 'version' | 'variant' | 'sessions' | 'tag';
 
 /** A field of the filter is a parameter of the page's address and, of the same name and value, of every analytic route. */
 interface FilterField<Value> {
@@ -55,6 +55,7 @@ export const filterFields = {
   },
   variant: { read: text, chip: 'variant', label: 'filter.variant' },
   version: { read: wholeNumber, chip: 'version', label: 'filter.version' },
+  round: { read: wholeNumber, chip: 'round', label: 'filter.round' },
 } as const satisfies { readonly [Name in keyof FilterInput]-?: FilterField<FilterInput[Name]> };
 
 export type FilterName = keyof typeof filterFields;

@@ -18,6 +18,7 @@ const everything: ResultsFilter = {
   outcome: 'fail',
   variant: 'B',
   version: 0,
+  round: 2,
 };
 
 it('comes back from the address as it went in', () => {

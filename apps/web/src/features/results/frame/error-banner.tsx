@@ -40,7 +40,11 @@ export function ErrorBanner({ errors, hasOldResults }: ErrorBannerProps) {
   }
   return (
     <Banner tone="bad" title={t('errorBanner.failed')}>
-      {t('errorBanner.failedText', { code: error instanceof ApiError ? error.code : error.message })}
+      {t('errorBanner.failedText', { code: nameOf(error) })}
     </Banner>
   );
 }
+
+/** With the number that the operator finds it by in the log, where it has one. */
+const nameOf = (error: Error): string =>
+  error instanceof ApiError ? [error.code, error.request].filter(Boolean).join(' ') : error.message;

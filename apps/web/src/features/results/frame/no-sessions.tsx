@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths';
+import { useMayChange } from '../place/place';
 
 interface NoSessionsProps {
   readonly appId: string;
@@ -11,6 +12,7 @@ interface NoSessionsProps {
 /** Nothing to show yet, and the way to something. */
 export function NoSessions({ appId, isFiltered }: NoSessionsProps) {
   const { t } = useTranslation('results');
+  const mayChange = useMayChange(appId);
   if (isFiltered) {
     return (
       <EmptyState icon="filter" title={t('empty.filtered')}>
@@ -23,9 +25,11 @@ export function NoSessions({ appId, isFiltered }: NoSessionsProps) {
       icon="chart-histogram"
       title={t('empty.title')}
       actions={
-        <ButtonLink variant="primary" href={paths.test(appId)}>
-          {t('empty.action')}
-        </ButtonLink>
+        mayChange && (
+          <ButtonLink variant="primary" href={paths.test(appId)}>
+            {t('empty.action')}
+          </ButtonLink>
+        )
       }
     >
       {t('empty.text')}

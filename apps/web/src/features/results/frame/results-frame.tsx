@@ -1,9 +1,12 @@
+import { testHashOf } from '@rehearse/client/api/react';
+import { LiveAvatars, useFreshAnswers, useLive } from '@rehearse/client/live/react';
 import { ButtonLink, classes, ellipsisClass, Icon, IconButton, type IconName } from '@rehearse/client/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { useApp } from '../queries/result-queries';
+import { useApp, useInvitations } from '../queries/result-queries';
+import { useMayChange, usePlace } from '../place/place';
 import { unfiltered } from '../filter/filter';
 import type { ResultsFilter } from '../filter/filter-fields';
 import { InvalidFilterBanner } from '../filter/invalid-filter-banner';
@@ -20,12 +23,17 @@ interface ResultsFrameProps {
   readonly children: ReactNode;
 }
 
+/** Results themselves come by a stream of their own. */
+const besidesResults = ['test', 'access', 'design', 'comments'] as const;
+
 /** Top bar and second row of every page of the results; the filter goes along from page to page. */
 export function ResultsFrame({ appId, filter = unfiltered, page, filters, children }: ResultsFrameProps) {
   const { t } = useTranslation('results');
   const navigate = useNavigate();
   const { search } = useLocation();
   const app = useApp(appId);
+  const place = usePlace();
+  const mayChange = useMayChange(appId);
   return (
     <div className={styles.frame}>
       <header className={styles.top}>
@@ -33,34 +41,27 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
           <IconButton
             icon="arrow-left"
             size="s"
-            label={t('frame.back')}
-            onPress={() => void navigate(paths.overview(appId))}
+            label={t(place.isExample ? 'frame.backToExamples' : 'frame.back')}
+            onPress={() => void navigate(place.isExample ? paths.examples : paths.overview(appId))}
           />
           <h1 className={classes(styles.name, ellipsisClass)}>{app.data?.name ?? '\u00a0'}</h1>
         </div>
-        <nav className={styles.modes} aria-label={t('frame.modes')}>
-          <Link className={styles.mode} to={paths.editor(appId)}>
-            {t('frame.design')}
-          </Link>
-          <Link className={styles.mode} to={`${paths.editor(appId)}?mode=prototype`}>
-            {t('frame.prototype')}
-          </Link>
-          <Link className={styles.mode} to={paths.results(appId)} aria-current="true">
-            {t('frame.results')}
-          </Link>
-        </nav>
+        {place.isExample ? <span className={styles.example}>{t('frame.example')}</span> : <Modes appId={appId} />}
         <div className={styles.end}>
-          <ButtonLink size="s" icon="checklist" href={paths.test(appId)}>
-            {t('frame.test')}
-          </ButtonLink>
+          {place.isExample ? <TryIt appId={appId} /> : <Company appId={appId} />}
+          {mayChange && (
+            <ButtonLink size="s" icon="checklist" href={paths.test(appId)}>
+              {t('frame.test')}
+            </ButtonLink>
+          )}
         </div>
       </header>
       <div className={styles.second}>
         <nav className={styles.pages} aria-label={t('frame.pages')}>
-          <Page to={`${paths.results(appId)}${search}`} icon="chart-bar" isCurrent={page === 'overview'}>
+          <Page to={`${place.results(appId)}${search}`} icon="chart-bar" isCurrent={page === 'overview'}>
             {t('frame.overview')}
           </Page>
-          <Page to={`${paths.canvas(appId)}${search}`} icon="map" isCurrent={page === 'canvas'}>
+          <Page to={`${place.canvas(appId)}${search}`} icon="map" isCurrent={page === 'canvas'}>
             {t('frame.canvas')}
           </Page>
         </nav>
@@ -78,6 +79,43 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
       {children}
     </div>
   );
+}
+
+function Modes({ appId }: { readonly appId: string }) {
+  const { t } = useTranslation('results');
+  return (
+    <nav className={styles.modes} aria-label={t('frame.modes')}>
+      <Link className={styles.mode} to={paths.editor(appId)}>
+        {t('frame.design')}
+      </Link>
+      <Link className={styles.mode} to={`${paths.editor(appId)}?mode=prototype`}>
+        {t('frame.prototype')}
+      </Link>
+      <Link className={styles.mode} to={paths.results(appId)} aria-current="true">
+        {t('frame.results')}
+      </Link>
+    </nav>
+  );
+}
+
+/** The prototype itself. */
+function TryIt({ appId }: { readonly appId: string }) {
+  const { t } = useTranslation('results');
+  const hash = testHashOf(useInvitations(appId).data ?? {});
+  if (hash === undefined) return null;
+  return (
+    <ButtonLink size="s" icon="player-play" href={paths.simulate(hash)}>
+      {t('frame.tryIt')}
+    </ButtonLink>
+  );
+}
+
+/** Who else is there, and what they change. */
+function Company({ appId }: { readonly appId: string }) {
+  const { t } = useTranslation('results');
+  const live = useLive(appId, 'results');
+  useFreshAnswers(live, besidesResults);
+  return <LiveAvatars live={live} nameless={t('frame.somebody')} label={(names) => t('frame.hereNow', { names })} />;
 }
 
 interface PageProps {

@@ -1,6 +1,7 @@
 import { Banner, ButtonLink } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths';
+import { useMayChange } from '../place/place';
 import { useStudy } from '../queries/result-queries';
 import type { Scope } from '../queries/scope';
 import { useFormats } from '../format/use-formats';
@@ -11,6 +12,7 @@ const weekMs = 7 * 24 * 3_600_000;
 export function RetentionBanner({ scope }: { readonly scope: Scope }) {
   const { t } = useTranslation('results');
   const formats = useFormats();
+  const mayChange = useMayChange(scope.appId);
   const { data, dataUpdatedAt } = useStudy(scope);
   const soon = data?.going
     .filter(({ at }) => at < dataUpdatedAt + weekMs)
@@ -21,9 +23,11 @@ export function RetentionBanner({ scope }: { readonly scope: Scope }) {
       tone="warn"
       title={t('retention.title')}
       actions={
-        <ButtonLink size="s" href={paths.test(scope.appId)}>
-          {t('retention.settings')}
-        </ButtonLink>
+        mayChange && (
+          <ButtonLink size="s" href={paths.test(scope.appId)}>
+            {t('retention.settings')}
+          </ButtonLink>
+        )
       }
     >
       {soon.map((line) => (

@@ -1,6 +1,6 @@
 import { Table } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import type { Cell, Kind, DataTable } from '../export/data-table';
+import type { Cell, Kind, DataTable } from '../../../data-table/data-table';
 import { type Formats, useFormats } from '../format/use-formats';
 import styles from './panel.module.css';
 

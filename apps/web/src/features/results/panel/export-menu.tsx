@@ -1,8 +1,9 @@
 import { IconButton, Menu, useToast } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import type { DataTable } from '../export/data-table';
+import type { DataTable } from '../../../data-table/data-table';
 import { pngOf } from '../export/png';
-import { saveFile, saveTable } from '../export/save';
+import { saveFile } from '../../../save-file';
+import { saveTable } from '../../../data-table/save-table';
 
 interface ExportMenuProps {
   /** Of the files, without their endings. */

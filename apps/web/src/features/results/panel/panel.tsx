@@ -1,12 +1,14 @@
 import { IconToggle, Skeleton } from '@rehearse/client/ui';
 import { createContext, type ReactNode, use, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataTable } from '../export/data-table';
+import type { Subject } from '../../comments/beside/subject';
+import type { DataTable } from '../../../data-table/data-table';
 import { leaveOut } from '../export/png';
-import { fileName } from '../export/save';
+import { fileName } from '../../../save-file';
 import { ExportMenu } from './export-menu';
 import styles from './panel.module.css';
 import { DataTableView } from './data-table-view';
+import { PanelComments } from './panel-comments';
 
 export type View = 'charts' | 'tables';
 interface Place {
@@ -32,13 +34,16 @@ interface PanelProps {
   /** Lets tables touch the edges. */
   readonly flush?: boolean;
   readonly id?: string;
+  /** What people say about it stands in its head. */
+  readonly subject?: Subject;
   /** There is no chart here: the table always shows. */
   readonly isTableOnly?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled part of the results: a chart, its table on demand, and both to take away. */
-export function Panel({ title, note, controls, table, fullTable, flush, id, isTableOnly, children }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, note, controls, table, fullTable, flush, id, subject, isTableOnly, children } = props;
   const { t } = useTranslation('results');
   const place = use(Context);
   const heading = useId();
@@ -55,23 +60,26 @@ export function Panel({ title, note, controls, table, fullTable, flush, id, isTa
         <div className={styles.controls} {...leaveOut}>
           {controls}
         </div>
-        {table && !isTableOnly && (
-          <div className={styles.tools} {...leaveOut}>
-            <IconToggle
-              icon="table"
-              label={t('panel.asTable')}
-              size="s"
-              isSelected={isTable}
-              onChange={(next) => setTurned({ from: place.view, isTable: next })}
-            />
-            <ExportMenu
-              name={fileName(place.subject, title)}
-              table={table}
-              fullTable={fullTable}
-              picture={() => element.current}
-            />
-          </div>
-        )}
+        <div className={styles.tools} {...leaveOut}>
+          {subject && <PanelComments subject={subject} />}
+          {table && !isTableOnly && (
+            <>
+              <IconToggle
+                icon="table"
+                label={t('panel.asTable')}
+                size="s"
+                isSelected={isTable}
+                onChange={(next) => setTurned({ from: place.view, isTable: next })}
+              />
+              <ExportMenu
+                name={fileName(place.subject, title)}
+                table={table}
+                fullTable={fullTable}
+                picture={() => element.current}
+              />
+            </>
+          )}
+        </div>
       </header>
       {isTable ? (
         <DataTableView label={title} table={table} />

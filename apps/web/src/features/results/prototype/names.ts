@@ -1,4 +1,4 @@
-import { type App, linesFrom } from '@rehearse/model';
+import { type App, linesFrom, widgetTitle } from '@rehearse/model';
 import { baseElement } from './elements';
 
 /** Screens and widgets that are no longer in the prototype are named by their id. */
@@ -7,8 +7,7 @@ export const screenName = (app: App | undefined, id: string): string => app?.scr
 /** What stands on the widget, else its name. */
 export function widgetName(app: App | undefined, id: string): string {
   const widget = app?.widgets[id] ?? app?.widgets[baseElement(id)];
-  const label = widget?.props?.['label'];
-  return (typeof label === 'string' && label.trim().slice(0, 60)) || widget?.name || id;
+  return (widget && widgetTitle(widget)) || id;
 }
 
 /** What a random branch drew is a line: called by its place among those of the branch, and where it leads, as in "B: Basket". */

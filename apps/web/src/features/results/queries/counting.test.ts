@@ -3,7 +3,7 @@ import { type Asked, countingIn } from './counting';
 
 const counted = (progress?: number): Asked => ({
   isFetching: true,
-  failureReason: new ApiError(503, 'analytics/counting', undefined, 1_000, progress),
+  failureReason: new ApiError(503, 'analytics/counting', { retryAfterMs: 1_000, progress }),
 });
 const answered: Asked = { isFetching: false, failureReason: null };
 const asking: Asked = { isFetching: true, failureReason: null };

@@ -1,5 +1,6 @@
 import { type OkOf, routes } from '@rehearse/contract';
-import { scopeArguments, taskArguments, type Scope, weakestFunnelArguments } from './scope';
+import { compareArguments, scopeArguments, taskArguments, type Scope, weakestFunnelArguments } from './scope';
+import { usePlace } from '../place/place';
 import { useResultQuery } from './use-result-query';
 
 export const useSummary = (scope: Scope) => useResultQuery(routes.analytics.summary, scopeArguments(scope));
@@ -13,6 +14,8 @@ export const useTasks = (scope: Scope, enabled = true) =>
   useResultQuery(routes.analytics.tasks, scopeArguments(scope), enabled);
 export const useTasksWithFunnel = (scope: Scope) =>
   useResultQuery(routes.analytics.tasks, weakestFunnelArguments(scope));
+/** What differs between the sessions of two filters. */
+export const useCompared = (a: Scope, b: Scope) => useResultQuery(routes.analytics.compare, compareArguments(a, b));
 export const useScreens = (scope: Scope) => useResultQuery(routes.analytics.screens, scopeArguments(scope));
 export const useWidgets = (scope: Scope, enabled: boolean) =>
   useResultQuery(routes.analytics.widgets, scopeArguments(scope), enabled);
@@ -25,5 +28,17 @@ export const useFunnel = (scope: Scope, task: string | null, strict?: boolean) =
 export const everything = { valid: 'all' } as const;
 
 export const useApp = (appId: string) => useResultQuery(routes.apps.get, { params: { app: appId } });
+/** A version of the prototype; 0 for the newest. */
+export function useAppVersion(appId: string, version: number) {
+  const newest = useApp(appId);
+  const params = { app: appId, number: Math.max(1, version) };
+  // What a prototype was like before is for its members.
+  const { isExample } = usePlace();
+  const isOlder = version > 0 && !isExample;
+  const tested = useResultQuery(routes.versions.get, { params }, isOlder);
+  return isOlder && !tested.error ? tested : newest;
+}
+/** As these sessions saw it: the newest version that they tested, where they tested any. */
+export const useTestedApp = (scope: Scope) => useAppVersion(scope.appId, useStudy(scope).data?.design ?? 0);
 export const useTestSettings = (appId: string) => useResultQuery(routes.tests.get, { params: { app: appId } });
 export const useInvitations = (appId: string) => useResultQuery(routes.apps.invitations, { params: { app: appId } });

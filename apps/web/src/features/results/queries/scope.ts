@@ -1,3 +1,4 @@
+import { queryText } from '@rehearse/client/api';
 import type { ResultsFilter } from '../filter/filter-fields';
 import { toQuery } from '../filter/filter';
 
@@ -15,6 +16,12 @@ export const weakestFunnelArguments = (scope: Scope) => {
   const { params, query } = scopeArguments(scope);
   return { params, query: { ...query, funnel: 'weakest' as const } };
 };
+
+/** Of one prototype under two filters. */
+export const compareArguments = (a: Scope, b: Scope) => ({
+  params: { app: a.appId },
+  query: { a: queryText(toQuery(a.filter)), b: queryText(toQuery(b.filter)) },
+});
 
 /** Of one task. `strict` is a what-if: without it the order of the steps counts as the task itself says. */
 export const taskArguments = (scope: Scope, task: string, strict?: boolean) => ({

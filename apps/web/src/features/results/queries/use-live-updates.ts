@@ -1,8 +1,10 @@
 import { ApiError } from '@rehearse/client/api';
 import { routes } from '@rehearse/contract';
 import { useApi } from '@rehearse/client/api/react';
+import { askAnew } from '@rehearse/client/live/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { usePlace } from '../place/place';
 import { createRefresher } from './refresher';
 
 /** Of the rounds of questions while events keep coming. */
@@ -26,15 +28,17 @@ export const isOpen = (asked: Asked): boolean =>
 
 /**
  * Keeps all results on the page up to date: the server says that something was stored, the page asks its questions again.
- * A hidden page lets go of its connection, as browsers allow few per server.
+ * A hidden page lets go of its connection, as browsers allow few per server. What is an example stands still.
  */
 export function useLiveUpdates(appId: string): void {
   const api = useApi();
   const client = useQueryClient();
+  const { isExample } = usePlace();
 
   useEffect(() => {
+    if (isExample) return;
     const path = api.url(routes.analytics.live, { params: { app: appId } });
-    const refresher = createRefresher(() => client.invalidateQueries({ predicate: isOpen }), periodMs);
+    const refresher = createRefresher(() => askAnew(client, isOpen), periodMs);
     let source: EventSource | null = null;
     let poll: ReturnType<typeof setInterval> | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
@@ -87,5 +91,5 @@ export function useLiveUpdates(appId: string): void {
       refresher.stop();
       close();
     };
-  }, [api, appId, client]);
+  }, [api, appId, client, isExample]);
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@rehearse/client/api';
 import { resultQueryOptions } from './use-result-query';
 
-const counting = new ApiError(503, 'analytics/counting', undefined, 1_000, 0.5);
+const counting = new ApiError(503, 'analytics/counting', { retryAfterMs: 1_000, progress: 0.5 });
 
 it('asks until it is counted, as often as the server says', () => {
   expect(resultQueryOptions.retry(50, counting)).toBe(true);
@@ -11,7 +11,7 @@ it('asks until it is counted, as often as the server says', () => {
 
 it('asks again what may pass, and not what stays refused', () => {
   const again = (error: Error | null) => resultQueryOptions.refetchInterval({ state: { error } });
-  expect(again(new ApiError(503, 'analytics/catching-up', undefined, 5_000))).toBe(5_000);
+  expect(again(new ApiError(503, 'analytics/catching-up', { retryAfterMs: 5_000 }))).toBe(5_000);
   expect(again(new ApiError(0, 'network'))).toBe(2_000);
   expect(again(new ApiError(403, 'server/forbidden'))).toBe(false);
   expect(again(null)).toBe(false);

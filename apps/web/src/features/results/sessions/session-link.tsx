@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { sessionPath } from './session-path';
+import { useSessionPath } from './session-path';
 
 interface SessionLinkProps {
   readonly appId: string;
@@ -15,8 +15,9 @@ interface SessionLinkProps {
  */
 export function SessionLink({ appId, session, className, children }: SessionLinkProps) {
   const { pathname, search } = useLocation();
+  const pathOf = useSessionPath(appId);
   return (
-    <Link className={className} to={sessionPath(appId, session, search)} state={{ from: pathname + search }}>
+    <Link className={className} to={pathOf(session)} state={{ from: pathname + search }}>
       {children}
     </Link>
   );

@@ -1,9 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../../paths';
+import { usePlace } from '../place/place';
 
-/** The page of one session. `search` has the filter of where one comes from. */
-export const sessionPath = (appId: string, session: string, search = ''): string =>
-  paths.session(appId, session) + search;
+/** The page of one session, with the filter of where one comes from. */
+export function useSessionPath(appId: string): (session: string) => string {
+  const { session: path } = usePlace();
+  const { search } = useLocation();
+  return (session) => path(appId, session) + search;
+}
 
 interface CameFrom {
   readonly from: string;
@@ -24,5 +27,6 @@ export function useCameFrom(): string | null {
 export function useOpenSession(appId: string): (session: string) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  return (session) => void navigate(sessionPath(appId, session, search), { state: { from: pathname + search } });
+  const pathOf = useSessionPath(appId);
+  return (session) => void navigate(pathOf(session), { state: { from: pathname + search } });
 }

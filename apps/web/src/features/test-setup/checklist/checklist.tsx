@@ -1,7 +1,13 @@
 import { TextArea } from '@rehearse/client/ui';
-import { type Language, studyStatusOf, type StoredApp, type TestSettings } from '@rehearse/contract';
+import {
+  type Language,
+  studyStatusOf,
+  type Study,
+  type StoredApp,
+  type TestSettings,
+  missingParts,
+} from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { missingParts } from '../data/readiness';
 import { LinkStep } from '../link/link-step';
 import { SettingsStep } from './settings-step';
 import { Step } from './step';
@@ -17,10 +23,11 @@ interface ChecklistProps {
   readonly language: Language | null;
   readonly onLanguage: (language: Language | null) => void;
   readonly onChange: (patch: Partial<TestSettings>) => void;
+  readonly onStudy: (patch: Partial<Study>) => void;
 }
 
 /** From top to bottom: what one wants to know, what testers read and do, and how they get here. */
-export function Checklist({ app, test, language, onLanguage, onChange }: ChecklistProps) {
+export function Checklist({ app, test, language, onLanguage, onChange, onStudy }: ChecklistProps) {
   const { t } = useTranslation('test-setup');
   const status = studyStatusOf(test);
   const hasTasks = missingParts(app, test).every(({ kind }) => kind === 'start');
@@ -43,10 +50,11 @@ export function Checklist({ app, test, language, onLanguage, onChange }: Checkli
         <Tasks
           app={app}
           test={test}
-          isLocked={status !== 'draft'}
+          isLocked={status === 'running'}
           isDone={hasTasks}
           language={language}
           onChange={onChange}
+          onStudy={onStudy}
         />
         <SettingsStep app={app.id} test={test} onChange={onChange} />
         <LinkStep app={app} status={status} />

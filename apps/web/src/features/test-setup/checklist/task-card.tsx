@@ -1,8 +1,7 @@
 import { Button, Field, Icon, IconButton, Menu, SegmentedControl, TextArea } from '@rehearse/client/ui';
-import { limits, type StoredApp, type Task } from '@rehearse/contract';
+import { limits, type StoredApp, type Task, requiredSteps } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import type { TaskTexts } from '../../../test-texts';
-import { requiredSteps } from '../data/readiness';
 import { StepChip } from './step-chip';
 import styles from './checklist.module.css';
 

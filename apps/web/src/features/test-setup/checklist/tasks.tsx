@@ -1,14 +1,22 @@
-import { useApi, useErrorText } from '@rehearse/client/api/react';
+import { useRoute } from '@rehearse/client/api/react';
 import { Banner, Button, Icon, useToast } from '@rehearse/client/ui';
-import { type Language, routes, type StoredApp, type Task, type TestSettings } from '@rehearse/contract';
+import {
+  type Language,
+  roundParts,
+  routes,
+  type StoredApp,
+  type Study,
+  type Task,
+  type TestSettings,
+} from '@rehearse/contract';
 import { newId } from '@rehearse/model';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../paths';
 import { inLanguage, textsIn, withCopiedTexts, withTaskTexts } from '../../../test-texts';
+import { useBrokenTasks } from '../data/use-broken-tasks';
+import { useBrokenText } from '../data/use-broken-text';
 import { RecordDialog } from '../record/record-dialog';
+import { PutBack } from '../rounds/put-back';
 import { Step } from './step';
 import { LockedTask, TaskCard } from './task-card';
 import styles from './checklist.module.css';
@@ -21,9 +29,10 @@ interface TasksProps {
   /** Of the texts; null: as they are written. */
   readonly language: Language | null;
   readonly onChange: (patch: Partial<TestSettings>) => void;
+  readonly onStudy: (patch: Partial<Study>) => void;
 }
 
-export function Tasks({ app, test, isLocked, isDone, language, onChange }: TasksProps) {
+export function Tasks({ app, test, isLocked, isDone, language, onChange, onStudy }: TasksProps) {
   const { t } = useTranslation('test-setup');
   const showToast = useToast();
   const [recording, setRecording] = useState<string | null>(null);
@@ -83,7 +92,7 @@ export function Tasks({ app, test, isLocked, isDone, language, onChange }: Tasks
         )
       }
     >
-      {isLocked && <Lock app={app} test={test} />}
+      {isLocked ? <Lock onStudy={onStudy} /> : <Broken app={app} test={test} onRecord={setRecording} />}
       {tasks.length === 0 && !isLocked && <p className={styles.dim}>{t('tasks.none')}</p>}
       <ol className={styles.tasks}>
         {tasks.map((task, index) => (
@@ -124,42 +133,41 @@ export function Tasks({ app, test, isLocked, isDone, language, onChange }: Tasks
   );
 }
 
-/** A new round is a copy with the same tasks: what was recorded so far stays comparable. */
-function Lock({ app, test }: { readonly app: StoredApp; readonly test: TestSettings }) {
+interface BrokenProps {
+  readonly app: StoredApp;
+  readonly test: TestSettings;
+  readonly onRecord: (task: string) => void;
+}
+
+/** Tasks that testers could not do, while there is time to mend them. */
+function Broken({ app, test, onRecord }: BrokenProps) {
   const { t } = useTranslation('test-setup');
-  const api = useApi();
-  const queries = useQueryClient();
-  const go = useNavigate();
-  const errorText = useErrorText();
-  const round = useMutation({
-    mutationFn: async () => {
-      const { id } = await api.call(routes.apps.copy, {
-        params: { app: app.id },
-        body: { name: t('tasks.roundName', { name: app.name }) },
-      });
-      const { goal, target } = test.study ?? {};
-      const { _id, id: _, appID: __, ...settings } = test;
-      await api.call(routes.tests.save, {
-        params: { app: id },
-        body: { ...settings, study: { status: 'draft', goal, target } },
-      });
-      return id;
-    },
-    onSuccess: async (id) => {
-      await queries.invalidateQueries({ queryKey: [routes.apps.list.name] });
-      await go(paths.test(id));
-    },
-  });
-  return (
-    <>
-      <p className={styles.lock}>
-        <Icon name="lock" />
-        <span>{t('tasks.locked')}</span>
-        <Button variant="link" size="s" isPending={round.isPending} onPress={() => round.mutate()}>
-          {t('tasks.newRound')}
+  const brokenText = useBrokenText();
+  const number = roundParts(test)[0]?.version ?? undefined;
+  const params = { app: app.id, number: number ?? 1 };
+  const { data: before } = useRoute(routes.versions.get, { params }, { enabled: number !== undefined });
+  return useBrokenTasks(app, test.tasks, before).map((one) => (
+    <Banner key={one.task} tone="warn" title={brokenText(one).title}>
+      <p>{brokenText(one).why}</p>
+      <span className={styles.mend}>
+        <Button size="s" icon="player-record" onPress={() => onRecord(one.id)}>
+          {t('broken.recordAgain')}
         </Button>
-      </p>
-      {round.error && <Banner tone="bad">{errorText(round.error)}</Banner>}
-    </>
+        {before && one.missing && <PutBack app={app} before={before} missing={one.missing} />}
+      </span>
+    </Banner>
+  ));
+}
+
+function Lock({ onStudy }: Pick<TasksProps, 'onStudy'>) {
+  const { t } = useTranslation('test-setup');
+  return (
+    <p className={styles.lock}>
+      <Icon name="lock" />
+      <span>{t('tasks.locked')}</span>
+      <Button variant="link" size="s" onPress={() => onStudy({ status: 'closed', closedAt: Date.now() })}>
+        {t('tasks.closeAndEdit')}
+      </Button>
+    </p>
   );
 }

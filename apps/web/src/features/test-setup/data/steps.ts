@@ -1,5 +1,5 @@
 import type { FlowStep } from '@rehearse/contract';
-import { type App, sourceId } from '@rehearse/model';
+import { type App, sourceId, widgetTitle } from '@rehearse/model';
 import type { SimulationEvent } from '@rehearse/simulate';
 import { actionTypes, isOneOf, viewTypes } from '@rehearse/events';
 
@@ -74,8 +74,7 @@ export interface StepDescription {
 /** What stands on the widget, else its name. */
 function widgetName(app: App, id: string): string | undefined {
   const widget = app.widgets[id] ?? app.widgets[sourceId(id)];
-  const label = widget?.props?.['label'];
-  return widget && ((typeof label === 'string' && label.trim().slice(0, 60)) || widget.name);
+  return widget && widgetTitle(widget);
 }
 
 export function describeStep(app: App, step: FlowStep): StepDescription {

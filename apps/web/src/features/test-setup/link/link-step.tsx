@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, paths } from '../../../paths';
+import { QrCode } from '../../../qr/qr-code';
 import { Step } from '../checklist/step';
 import { languageOptions } from '../../../language-options';
-import { QrCode } from './qr-code';
 import { saveQr } from './qr';
 import styles from './link.module.css';
 

@@ -9,11 +9,22 @@ import {
   StateDot,
   timeText,
 } from '@rehearse/client/ui';
-import { routes, studyStatusOf, type Study, type StoredApp, type TestSettings } from '@rehearse/contract';
+import {
+  routes,
+  studyStatusOf,
+  type Study,
+  type StoredApp,
+  type TestSettings,
+  missingParts,
+  type MissingPart,
+  roundParts,
+} from '@rehearse/contract';
 import { minSample, marginOf, sessionsForPrecision } from '@rehearse/stats';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { missingParts, type MissingPart } from '../data/readiness';
+import { useBrokenTasks } from '../data/use-broken-tasks';
+import { useBrokenText } from '../data/use-broken-text';
+import type { RoundActions } from '../data/use-rounds';
 import { axisOf, precisions, type Tick } from './precision-axis';
 import styles from './study-status.module.css';
 
@@ -21,19 +32,23 @@ interface StudyStatusProps {
   readonly app: StoredApp;
   readonly test: TestSettings;
   readonly onStudy: (patch: Partial<Study>) => void;
+  readonly actions: RoundActions;
+  /** What was changed last is still on its way. */
+  readonly isSaving: boolean;
 }
 
 /** Where the study stands, what its sessions tell so far, and how precisely one wants to know. */
-export function StudyStatus({ app, test, onStudy }: StudyStatusProps) {
+export function StudyStatus({ app, test, onStudy, actions, isSaving }: StudyStatusProps) {
   const { t, i18n } = useTranslation('test-setup');
-  const { data } = useRoute(routes.analytics.summary, { params: { app: app.id } });
+  const [last] = roundParts(test);
+  const { data } = useRoute(routes.analytics.summary, { params: { app: app.id }, ...(last && { query: last.query }) });
   const [wanted, setWanted] = useState(0.1);
   const sessions = data?.meta.sessions ?? 0;
   const target = test.study?.target;
   const goal = sessionsForPrecision(wanted);
   return (
     <section className={styles.studyStatus} aria-label={t('studyStatus.label')}>
-      <StatusCell app={app} test={test} onStudy={onStudy} />
+      <StatusCell app={app} test={test} onStudy={onStudy} actions={actions} isSaving={isSaving} />
       <div className={styles.middle}>
         <span className={styles.title}>{t('studyStatus.axis')}</span>
         <strong className={styles.texts}>
@@ -75,17 +90,36 @@ function useMissingText(): (missing: MissingPart) => string {
   };
 }
 
-function StatusCell({ app, test, onStudy }: StudyStatusProps) {
+function StatusCell({ app, test, onStudy, actions, isSaving }: StudyStatusProps) {
   const { t, i18n } = useTranslation('test-setup');
   const missingText = useMissingText();
   const status = studyStatusOf(test);
+  const brokenText = useBrokenText();
   const [missing] = missingParts(app, test);
+  const [broken] = useBrokenTasks(app, test.tasks);
+  const round = test.study?.rounds?.at(-1);
+  const next = (round?.round ?? (test.study?.startedAt === undefined ? 0 : 1)) + 1;
+  const title = round
+    ? t('study.roundTitle', { round: round.round, version: round.versions.at(-1)?.version ?? '–' })
+    : t('study.title');
+  const readiness = missing ? missingText(missing) : broken ? brokenText(broken).title : t('study.ready');
+  const startButton = (text: string) => (
+    <Button
+      variant="primary"
+      isDisabled={missing !== undefined || broken !== undefined || isSaving}
+      isPending={actions.start.isPending}
+      aria-describedby="study-missing"
+      onPress={() => actions.start.mutate()}
+    >
+      {text}
+    </Button>
+  );
   const when = (ms: number) => `${dateText(ms, i18n.language)}, ${timeText(ms, i18n.language)}`;
   const { startedAt, closedAt } = test.study ?? {};
   if (status === 'running') {
     return (
       <div className={styles.cell}>
-        <span className={styles.title}>{t('study.title')}</span>
+        <span className={styles.title}>{title}</span>
         <span className={styles.status}>
           <StateDot tone="good">{t('study.running')}</StateDot>
         </span>
@@ -99,36 +133,37 @@ function StatusCell({ app, test, onStudy }: StudyStatusProps) {
   if (status === 'closed') {
     return (
       <div className={styles.cell}>
-        <span className={styles.title}>{t('study.title')}</span>
+        <span className={styles.title}>{title}</span>
         <span className={styles.status}>
           <StateDot>{t('study.closed')}</StateDot>
         </span>
         {closedAt !== undefined && <span className={styles.title}>{t('study.until', { date: when(closedAt) })}</span>}
-        <span>
-          <Button onPress={() => onStudy({ status: 'running', closedAt: undefined })}>{t('study.reopen')}</Button>
+        {(missing || broken) && (
+          <span className={styles.title} id="study-missing">
+            {readiness}
+          </span>
+        )}
+        <span className={styles.buttons}>
+          {startButton(t('study.startRound', { round: next }))}
+          {!round?.tasks && (
+            <Button isDisabled={isSaving} onPress={() => onStudy({ status: 'running', closedAt: undefined })}>
+              {round ? t('study.reopenRound', { round: round.round }) : t('study.reopen')}
+            </Button>
+          )}
         </span>
       </div>
     );
   }
   return (
     <div className={styles.cell}>
-      <span className={styles.title}>{t('study.title')}</span>
+      <span className={styles.title}>{title}</span>
       <span className={styles.status}>
         <StateDot hollow>{t('study.draft')}</StateDot>
       </span>
       <span className={styles.title} id="study-missing">
-        {missing ? missingText(missing) : t('study.ready')}
+        {readiness}
       </span>
-      <span>
-        <Button
-          variant="primary"
-          isDisabled={missing !== undefined}
-          aria-describedby="study-missing"
-          onPress={() => onStudy({ status: 'running', startedAt: Date.now() })}
-        >
-          {t('study.start')}
-        </Button>
-      </span>
+      <span>{startButton(t('study.start'))}</span>
     </div>
   );
 }

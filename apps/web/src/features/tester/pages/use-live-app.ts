@@ -1,6 +1,6 @@
 import type { StoredApp } from '@rehearse/contract';
 import { useEffect, useState } from 'react';
-import { fetchApp, fetchLastUpdate } from '../load';
+import { fetchNewest, fetchLastUpdate } from '../load';
 
 const initialDelayMs = 1_000;
 const everyMs = 5_000;
@@ -16,7 +16,7 @@ export function useLiveApp(hash: string, first: StoredApp, live: boolean): Store
     const look = async () => {
       const update = await fetchLastUpdate(hash);
       const at = 'ok' in update ? (update.ok.lastUpdate ?? 0) : 0;
-      const newer = at > known ? await fetchApp(hash) : null;
+      const newer = at > known ? await fetchNewest(hash) : null;
       if (stopped) return;
       if (newer && 'ok' in newer) {
         known = at;

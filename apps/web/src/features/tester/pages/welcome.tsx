@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { hrefOf, paths } from '../../../paths';
+import { splashOf } from '../../../splash';
 import { inLanguage, minutesFor } from '../../../test-texts';
 import { Icon, type IconName } from '../icon';
 import type { OpenTest } from '../open-test';
 import type { TesterLink } from '../link';
+import { imageUrlOf } from '../load';
 import { planOf } from '../test-progress';
 import { useTexts } from '../texts';
 import styles from '../tester.module.css';
@@ -53,9 +55,11 @@ export function Welcome({ link, open, onStart }: WelcomeProps) {
   const { t, list, language } = useTexts();
   const { app, questions, unrecorded } = open;
   const test = inLanguage(open.test, language);
+  const splash = splashOf(open.test);
   const count = planOf(open.test).tasks.length;
   return (
     <div className={styles['welcome']}>
+      {splash && <img className={styles['splash']} src={imageUrlOf(open.hash)(splash.url)} alt="" />}
       <h1>{t('welcome.title', { name: test.name?.trim() || app.name })}</h1>
       <p className={styles['lead']}>
         {test.description?.trim() || (count > 0 ? t('welcome.lead') : t('welcome.leadFree'))}

@@ -28,6 +28,8 @@ const offered = [
 ] as const;
 const commands = offered.map((id) => (id === '-' ? null : commandById(id)));
 
+const isAction = (entry: MenuAction | '-' | undefined): boolean => entry !== '-';
+
 /** What can be done with the selection. */
 export function CommandMenu() {
   const { t } = useTranslation('editor');
@@ -49,7 +51,10 @@ export function CommandMenu() {
   });
   const items: MenuEntries = entries
     .filter((entry) => entry !== null)
-    .filter((entry, index, all) => entry !== '-' || (index > 0 && index < all.length - 1 && all[index - 1] !== '-'));
+    .filter(
+      (entry, index, all) =>
+        entry !== '-' || (index > 0 && isAction(all[index - 1]) && all.slice(index).some(isAction)),
+    );
   if (items.length === 0) return null;
   return (
     <Menu

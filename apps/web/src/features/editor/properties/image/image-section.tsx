@@ -1,6 +1,7 @@
 import { Button, IconButton, Progress, Select } from '@rehearse/client/ui';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { acceptedImages } from '../../../../accepted-images';
 import { useEditorSession } from '../../session/context';
 import { useImageUpload } from './use-image-upload';
 import { Row, Section } from '../section';
@@ -59,7 +60,7 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
         ref={input}
         type="file"
         hidden
-        accept=".jpg,.jpeg,.png,.gif"
+        accept={acceptedImages}
         onChange={(event) => {
           take(event.target.files);
           event.target.value = '';

@@ -1,9 +1,9 @@
-import { ApiError } from '@rehearse/client/api';
+import { type Api, ApiError } from '@rehearse/client/api';
 import { useApi, useErrorText, useSession } from '@rehearse/client/api/react';
 import { routes, type Uploaded } from '@rehearse/contract';
 import { useRef, useState } from 'react';
-import { pictureOf, fileError } from '../../images/upload';
-import { useEditor } from '../../session/context';
+import { pictureOf, fileError, uploadImages } from '../../images/upload';
+import { useEditor, useEditorSession } from '../../session/context';
 
 type Picture = ReturnType<typeof pictureOf>;
 
@@ -11,6 +11,7 @@ type Picture = ReturnType<typeof pictureOf>;
 export function useImageUpload(onDone: (picture: Picture) => void) {
   const api = useApi();
   const editor = useEditor();
+  const { tryout } = useEditorSession();
   const { token } = useSession();
   const errorText = useErrorText();
   const [progress, setProgress] = useState<number | null>(null);
@@ -24,14 +25,23 @@ export function useImageUpload(onDone: (picture: Picture) => void) {
     const controller = new AbortController();
     running.current = controller;
     setProgress(0);
-    const url = api.url(routes.apps.uploadImages, { params: { app: editor.app.id } });
-    send(url, token, file, setProgress, controller.signal)
+    const { id } = editor.app;
+    const url = api.url(routes.apps.uploadImages, { params: { app: id } });
+    (tryout ? keep(api, id, file) : send(url, token, file, setProgress, controller.signal))
       .then(onDone, (failure: unknown) => {
         if (!controller.signal.aborted) setError(errorText(failure));
       })
       .finally(() => setProgress(null));
   };
   return { progress, error, start, cancel: () => running.current?.abort() };
+}
+
+/** Nothing is sent: it is there at once. */
+async function keep(api: Api, app: string, file: File): Promise<Picture> {
+  const { images, errors } = await uploadImages(api, app, [file]);
+  const [image] = images;
+  if (!image) throw errors[0];
+  return pictureOf(image);
 }
 
 /** `fetch` cannot tell how much has been sent. */

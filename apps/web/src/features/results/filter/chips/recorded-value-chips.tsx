@@ -5,6 +5,25 @@ import { useFormats } from '../../format/use-formats';
 import { variantName } from '../../prototype/names';
 import { Chip, type FilterChipProps, Removable } from './chip';
 
+/** Rounds of the study. Not there while there is but one. */
+export function RoundChip({ appId, filter, onChange }: FilterChipProps) {
+  const { t } = useTranslation('results');
+  const rounds = useStudy({ appId, filter }).data?.rounds ?? [];
+  const { round: chosen } = filter;
+  if (rounds.length < 2 && chosen === undefined) return null;
+  const nameOf = (one: number) => t('filter.roundIs', { round: one });
+  return (
+    <RecordedValueChip
+      icon="refresh"
+      name={t('filter.round')}
+      text={chosen === undefined ? t('filter.anyRound') : nameOf(chosen)}
+      chosen={chosen}
+      recorded={rounds.map(({ round, sessions }) => ({ value: round, text: nameOf(round), sessions }))}
+      onChoose={(round) => onChange({ round })}
+    />
+  );
+}
+
 /** Versions of the prototype that testers saw, the newest first. */
 export function VersionChip({ appId, filter, onChange }: FilterChipProps) {
   const { t } = useTranslation('results');

@@ -2,18 +2,19 @@ import { classes, IconButton, IconToggle } from '@rehearse/client/ui';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { fileName } from '../../export/save';
+import { fileName } from '../../../../save-file';
 import { isNarrowed } from '../../filter/filter';
 import { FilterBar } from '../../filter/filter-bar';
 import { useFilter } from '../../filter/use-filter';
 import { CountingPage } from '../../frame/counting';
 import { ErrorBanner } from '../../frame/error-banner';
 import { NoSessions } from '../../frame/no-sessions';
+import { VersionsBanner } from '../../frame/versions-banner';
 import { ResultsFrame } from '../../frame/results-frame';
 import { ExportMenu } from '../../panel/export-menu';
 import { Panel } from '../../panel/panel';
 import { useCounting } from '../../queries/counting';
-import { useApp, useTestSettings } from '../../queries/result-queries';
+import { useTestedApp, useTestSettings } from '../../queries/result-queries';
 import { useSessionPages } from '../../queries/session-queries';
 import { useLiveUpdates } from '../../queries/use-live-updates';
 import styles from './canvas.module.css';
@@ -38,7 +39,7 @@ export function AnalyticCanvasPage() {
   const scope = useMemo(() => ({ appId, filter }), [appId, filter]);
   const { session: selectedSessions, ...others } = filter;
   const measure = measureOf(view.measure);
-  const app = useApp(appId);
+  const app = useTestedApp(scope);
   const test = useTestSettings(appId);
   const testTasks = test.data?.tasks.filter(({ flow }) => flow.length > 0) ?? [];
   const pages = useSessionPages({ appId, filter: others });
@@ -137,6 +138,7 @@ export function AnalyticCanvasPage() {
           )}
           <div className={styles.banner}>
             <ErrorBanner errors={errors} hasOldResults={pages.data !== undefined} />
+            <VersionsBanner scope={scope} onChange={change} />
           </div>
         </div>
         <aside className={styles.side} aria-label={t('measure.title')}>

@@ -4,12 +4,13 @@ import { minSample } from '@rehearse/stats';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../paths';
-import { useApp, useStudy, useSummary, useTasksWithFunnel, useTestSettings } from '../../queries/result-queries';
+import { useStudy, useSummary, useTasksWithFunnel, useTestedApp, useTestSettings } from '../../queries/result-queries';
 import type { Scope } from '../../queries/scope';
 import { useSessionSample } from '../../queries/session-queries';
 import { isNarrowed } from '../../filter/filter';
 import { selectionLimit, type ResultsFilter } from '../../filter/filter-fields';
 import { showSessions } from '../../filter/sessions-link';
+import { useMayChange } from '../../place/place';
 import { NoSessions } from '../../frame/no-sessions';
 import { PanelSkeleton, PanelView, type View } from '../../panel/panel';
 import { SmallSampleBanner } from './small-sample-banner';
@@ -20,6 +21,7 @@ import { ScatterPanel } from './scatter-panel';
 import { SessionsPanel } from './sessions/sessions-panel';
 import { StepsPanel } from './steps/steps-panel';
 import { StudyTitle } from './study-title';
+import { RoundsPanel } from './rounds/rounds-panel';
 import { TasksPanel } from './tasks/tasks-panel';
 
 interface ResultsOverviewProps {
@@ -39,7 +41,8 @@ export function ResultsOverview({ scope, onChange }: ResultsOverviewProps) {
   const { t } = useTranslation('results');
   const [view, setView] = useState<View>('charts');
   const { appId, filter } = scope;
-  const app = useApp(appId).data;
+  const mayChange = useMayChange(appId);
+  const app = useTestedApp(scope).data;
   const test = useTestSettings(appId).data;
   const summary = useSummary(scope).data;
   const study = useStudy(scope).data;
@@ -98,15 +101,18 @@ export function ResultsOverview({ scope, onChange }: ResultsOverviewProps) {
               tone="neutral"
               title={t('tasks.none')}
               actions={
-                <ButtonLink size="s" href={paths.test(appId)}>
-                  {t('tasks.set')}
-                </ButtonLink>
+                mayChange && (
+                  <ButtonLink size="s" href={paths.test(appId)}>
+                    {t('tasks.set')}
+                  </ButtonLink>
+                )
               }
             >
               {t('tasks.noneText')}
             </Banner>
           )}
           {rows.length > 0 && <TasksPanel appId={appId} tasks={rows} />}
+          {rows.length > 0 && test && <RoundsPanel scope={scope} test={test} />}
           {rows.length > 0 && <StepsPanel scope={scope} app={app} tasks={rows} onOpen={open} />}
           {!sample || n === undefined ? (
             <PanelSkeleton height={heights.scatter} />

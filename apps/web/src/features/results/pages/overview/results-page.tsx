@@ -12,6 +12,7 @@ import { useScrollRestoration } from './use-scroll-restoration';
 import { CountingPage } from '../../frame/counting';
 import { RetentionBanner } from '../../frame/retention-banner';
 import { NoSessions } from '../../frame/no-sessions';
+import { VersionsBanner } from '../../frame/versions-banner';
 import { ResultsFrame } from '../../frame/results-frame';
 import { ErrorBanner } from '../../frame/error-banner';
 import { ResultsOverview } from './results-overview';
@@ -51,6 +52,7 @@ export function ResultsPage() {
         <div className={styles.page}>
           <ErrorBanner errors={errors} hasOldResults={summary.data !== undefined} />
           <RetentionBanner scope={scope} />
+          <VersionsBanner scope={scope} onChange={change} />
           {counting !== null ? (
             <CountingPage progress={counting} />
           ) : total === 0 ? (

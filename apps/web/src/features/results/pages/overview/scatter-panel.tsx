@@ -1,6 +1,7 @@
 import { Select } from '@rehearse/client/ui';
 import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { aboutFigure } from '../../../comments/beside/subject';
 import { useTranslation } from 'react-i18next';
 import { Scatter } from '../../charts/scatter';
 import { ScatterLegend } from '../../charts/scatter-legend';
@@ -83,6 +84,7 @@ export const ScatterPanel = memo(function ScatterPanel({ scope, sessions, total,
   return (
     <Panel
       title={t('scatter.title')}
+      subject={aboutFigure('times')}
       note={`${shown}, ${t('scatter.outliers', { count: outliers })}`}
       controls={controls}
       table={{ ...tableOf(points), total }}

@@ -4,6 +4,7 @@ import { minSample, marginOf } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { addressOf, paths } from '../../../../paths';
 import { useInvitations } from '../../queries/result-queries';
+import { usePlace } from '../../place/place';
 import { useFormats } from '../../format/use-formats';
 import styles from './small-sample-banner.module.css';
 
@@ -19,7 +20,8 @@ export function SmallSampleBanner({ appId, sessions, target }: SmallSampleBanner
   const formats = useFormats();
   const showToast = useToast();
   const invitations = useInvitations(appId);
-  const hash = testHashOf(invitations.data ?? {});
+  const { isExample } = usePlace();
+  const hash = isExample ? undefined : testHashOf(invitations.data ?? {});
   const copy = async () => {
     await navigator.clipboard.writeText(addressOf(paths.tester(hash ?? '')));
     showToast({ kind: 'success', text: t('smallSample.copied') });

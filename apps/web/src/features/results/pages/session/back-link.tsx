@@ -2,7 +2,7 @@ import { ButtonLink, type ButtonLinkProps } from '@rehearse/client/ui';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../../../paths';
+import { usePlace } from '../../place/place';
 import { useCameFrom } from '../../sessions/session-path';
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -16,6 +16,7 @@ export function BackLink({
   const { t } = useTranslation('results');
   const { search } = useLocation();
   const from = useCameFrom();
+  const place = usePlace();
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {
     if (from === null || !isPlain(event)) return;
@@ -23,7 +24,7 @@ export function BackLink({
     void navigate(-1);
   };
   return (
-    <ButtonLink {...look} href={from ?? paths.results(appId) + search} onClick={onClick}>
+    <ButtonLink {...look} href={from ?? place.results(appId) + search} onClick={onClick}>
       {t('session.back')}
     </ButtonLink>
   );

@@ -3,7 +3,7 @@ import { EmptyState } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useCounting } from '../../queries/counting';
-import { useApp, useOneSession } from '../../queries/result-queries';
+import { useAppVersion, useOneSession } from '../../queries/result-queries';
 import { useLiveUpdates } from '../../queries/use-live-updates';
 import { CountingProgress } from '../../frame/counting';
 import { ResultsFrame } from '../../frame/results-frame';
@@ -23,10 +23,10 @@ const heights = [92, 264, 380];
 export function SessionPage() {
   const { id: appId = '', session: id = '' } = useParams();
   useLiveUpdates(appId);
-  const app = useApp(appId);
   const asked = useOneSession(appId, id);
   // While the next one is asked for, the answer is still that of the one before.
   const found = asked.data?.session.id === id ? asked.data : undefined;
+  const app = useAppVersion(appId, found?.session.version ?? 0);
   const counting = useCounting(asked);
   const isGone = isUnknown(asked.error) && !app.error;
   return (

@@ -7,6 +7,7 @@ import { useFormats } from '../../format/use-formats';
 import { Panel } from '../../panel/panel';
 import type { SessionAnswer } from '../../queries/result-queries';
 import styles from './session.module.css';
+import { useMayChange } from '../../place/place';
 
 /** How each task ended, as computed or as somebody set it by hand; that counts at once in all results. */
 export function TaskResults({ appId, answer }: { readonly appId: string; readonly answer: SessionAnswer }) {
@@ -40,6 +41,7 @@ function TaskResult({ appId, session, attempt, number }: TaskResultProps) {
   const formats = useFormats();
   const showToast = useToast();
   const { setResult } = useSessionMutations(appId);
+  const mayEdit = useMayChange(appId);
   const { task, name, outcome, computed, forced, success } = attempt;
   const isPending = setResult.isPending && setResult.variables.task === task;
   const pending = setResult.variables?.success ?? null;
@@ -76,12 +78,14 @@ function TaskResult({ appId, session, attempt, number }: TaskResultProps) {
           {t('session.byHand', { outcome: t(`outcome.${computed}`) })}
         </p>
       )}
-      <SegmentedControl
-        label={t('session.setResult', { task: name || task })}
-        items={choices}
-        value={choice}
-        onChange={choose}
-      />
+      {mayEdit && (
+        <SegmentedControl
+          label={t('session.setResult', { task: name || task })}
+          items={choices}
+          value={choice}
+          onChange={choose}
+        />
+      )}
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { routes } from '@rehearse/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HatchPattern } from '../../../charts/hatch';
-import { columnsOf, type DataTable } from '../../../export/data-table';
+import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
 import { useFormats } from '../../../format/use-formats';
 import { taskArguments } from '../../../queries/scope';
 import { type StepLoss, stepLosses } from '../../../tasks/step-losses';

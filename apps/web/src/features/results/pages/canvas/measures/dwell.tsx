@@ -1,4 +1,4 @@
-import { columnsOf, type DataTable } from '../../../export/data-table';
+import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
 import { screenName } from '../../../prototype/names';
 import { ColorLegend } from '../heat/color-legend';
 import { heatShare } from '../heat/color-ramp';

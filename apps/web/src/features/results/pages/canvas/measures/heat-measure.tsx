@@ -2,7 +2,7 @@ import type { IconName } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import type { ComponentType } from 'react';
-import { columnsOf, type DataTable, type Kind } from '../../../export/data-table';
+import { columnsOf, type DataTable, type Kind } from '../../../../../data-table/data-table';
 import type { Formats, Translate } from '../../../format/use-formats';
 import { screenName } from '../../../prototype/names';
 import { ColorLegend } from '../heat/color-legend';

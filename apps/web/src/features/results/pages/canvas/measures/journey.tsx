@@ -1,6 +1,6 @@
 import { routes } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { columnsOf, type DataTable } from '../../../export/data-table';
+import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
 import { useFormats } from '../../../format/use-formats';
 import { screenName } from '../../../prototype/names';
 import { scopeArguments } from '../../../queries/scope';

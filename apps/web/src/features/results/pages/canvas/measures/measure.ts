@@ -4,7 +4,7 @@ import type { IconName } from '@rehearse/client/ui';
 import type { RouteDefinition, ScreenRow, TaskRow } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import type { ComponentType, ReactNode } from 'react';
-import type { DataTable } from '../../../export/data-table';
+import type { DataTable } from '../../../../../data-table/data-table';
 import type { Formats, Translate } from '../../../format/use-formats';
 import type { Scope } from '../../../queries/scope';
 import { resultQuery } from '../../../queries/use-result-query';

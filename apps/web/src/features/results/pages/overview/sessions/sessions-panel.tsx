@@ -12,6 +12,7 @@ import {
 } from '@rehearse/client/ui';
 import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { memo, useState } from 'react';
+import { aboutFigure } from '../../../../comments/beside/subject';
 import { useTranslation } from 'react-i18next';
 import type { Scope } from '../../../queries/scope';
 import { type Sample, sessionName, useEverySession } from '../../../queries/session-queries';
@@ -25,6 +26,7 @@ import styles from './sessions.module.css';
 import { useSessionActions } from '../../../sessions/use-session-actions';
 import { useSessionPage } from './use-session-page';
 import { useSessionTable } from './use-session-table';
+import { useMayChange } from '../../../place/place';
 
 interface SessionsPanelProps {
   readonly scope: Scope;
@@ -41,6 +43,7 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
   const tableOf = useSessionTable(tasks);
   const everySession = useEverySession(scope);
   const actions = useSessionActions(scope.appId);
+  const mayEdit = useMayChange(scope.appId);
   const reading = useSessionColumns(tasks, screens);
   const [leaving, setLeaving] = useState<SessionRow | null>(null);
   const page = useSessionPage(scope, sample);
@@ -48,27 +51,37 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
     {
       id: 'label',
       title: t('sessions.session'),
-      cell: (row) => (
-        <InlineEdit
-          value={actions.labelOf(row)}
-          label={t('sessions.rename')}
-          onChange={(label) => actions.rename(row.id, label)}
-        >
+      cell: (row) => {
+        const link = (
           <SessionLink appId={scope.appId} session={row.id} className={classes(styles.label, ellipsisClass)}>
             {actions.labelOf(row)}
           </SessionLink>
-        </InlineEdit>
-      ),
+        );
+        if (!mayEdit) return link;
+        return (
+          <InlineEdit
+            value={actions.labelOf(row)}
+            label={t('sessions.rename')}
+            onChange={(label) => actions.rename(row.id, label)}
+          >
+            {link}
+          </InlineEdit>
+        );
+      },
     },
     ...reading,
     {
       id: 'valid',
       title: t('sessions.status'),
-      cell: (row) => (
-        <Switch isSelected={actions.validOf(row)} onChange={(isValid) => actions.judge(row, isValid)}>
-          {actions.validOf(row) ? t('sessions.valid') : t('sessions.ignore')}
-        </Switch>
-      ),
+      cell: (row) => {
+        const state = actions.validOf(row) ? t('sessions.valid') : t('sessions.ignore');
+        if (!mayEdit) return state;
+        return (
+          <Switch isSelected={actions.validOf(row)} onChange={(isValid) => actions.judge(row, isValid)}>
+            {state}
+          </Switch>
+        );
+      },
     },
     {
       id: 'delete',
@@ -99,6 +112,7 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
   return (
     <Panel
       id="sessions"
+      subject={aboutFigure('sessions')}
       title={t('sessions.title')}
       controls={controls}
       table={sample && { ...tableOf(sample.rows), total: sample.meta.sessions }}
@@ -108,7 +122,7 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
       {rows ? (
         <Table
           label={t('sessions.title')}
-          columns={columns}
+          columns={mayEdit ? columns : columns.filter(({ id }) => id !== 'delete')}
           rows={rows}
           rowKey={({ id }) => id}
           isDim={(row) => !actions.validOf(row)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionName } from '../../../queries/session-queries';
 import { outcomeOf } from '../../../tasks/outcome';
 import { useDeviceNames } from '../../../sessions/device';
-import type { DataTable } from '../../../export/data-table';
+import type { DataTable } from '../../../../../data-table/data-table';
 import { useOutlierText } from '../../../sessions/outlier-text';
 
 /** Sessions as rows of a file, with a column per task: how it ended. */

@@ -2,6 +2,7 @@ import { Select, Skeleton } from '@rehearse/client/ui';
 import type { TaskRow } from '@rehearse/contract';
 import type { App } from '@rehearse/model';
 import { memo, useState } from 'react';
+import { aboutFigure } from '../../../../comments/beside/subject';
 import { useTranslation } from 'react-i18next';
 import { useCounting } from '../../../queries/counting';
 import { useFunnel, useTasksWithFunnel, useTestSettings } from '../../../queries/result-queries';
@@ -50,6 +51,7 @@ export const StepsPanel = memo(function StepsPanel({ scope, app, tasks, onOpen }
   return (
     <Panel
       id="steps"
+      subject={aboutFigure('steps')}
       title={t('steps.title', { task: task.name || task.id })}
       controls={
         <>

@@ -1,6 +1,6 @@
 import { adjustedWald } from '@rehearse/stats';
 import type { App } from '@rehearse/model';
-import type { Cell, DataTable } from '../../../export/data-table';
+import type { Cell, DataTable } from '../../../../../data-table/data-table';
 import type { Translate } from '../../../format/use-formats';
 import { stepName } from '../../../tasks/step-name';
 import type { Funnel, StepLoss } from '../../../tasks/step-losses';

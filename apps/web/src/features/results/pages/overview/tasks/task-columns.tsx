@@ -12,9 +12,11 @@ import { SessionsLink } from '../../../filter/sessions-link';
 import { useFormats } from '../../../format/use-formats';
 import { axisEnd, isMeasured, missedRate, outcomeParts } from './task-statistics';
 import styles from '../panels.module.css';
+import { useMayChange } from '../../../place/place';
 
 /** What is said of a task, a column each. The head of a time says where its axis ends, which all rows share. */
 export function useTaskColumns(appId: string, tasks: readonly TaskRow[]): Column<TaskRow>[] {
+  const mayChange = useMayChange(appId);
   const { t } = useTranslation('results');
   const formats = useFormats();
   const ends = {
@@ -47,7 +49,7 @@ export function useTaskColumns(appId: string, tasks: readonly TaskRow[]): Column
           />
         ) : (
           <span className={styles.notMeasured}>
-            {t('tasks.notMeasured')} <a href={hrefOf(paths.test(appId))}>{t('tasks.record')}</a>
+            {t('tasks.notMeasured')} {mayChange && <a href={hrefOf(paths.test(appId))}>{t('tasks.record')}</a>}
           </span>
         ),
     },

@@ -1,6 +1,6 @@
 import type { Spread, TaskRow } from '@rehearse/contract';
 import { outcomes } from '@rehearse/events';
-import type { Cell, Kind, DataTable } from '../../../export/data-table';
+import type { Cell, Kind, DataTable } from '../../../../../data-table/data-table';
 import type { Translate } from '../../../format/use-formats';
 import { isMeasured, missedRate } from './task-statistics';
 

@@ -1,6 +1,7 @@
 import { Table } from '@rehearse/client/ui';
 import type { TaskRow } from '@rehearse/contract';
 import { memo } from 'react';
+import { aboutFigure } from '../../../../comments/beside/subject';
 import { useTranslation } from 'react-i18next';
 import { OutcomeLegend } from '../../../charts/outcome-bar';
 import { Panel } from '../../../panel/panel';
@@ -18,7 +19,13 @@ export const TasksPanel = memo(function TasksPanel({ appId, tasks }: TasksPanelP
   const { t } = useTranslation('results');
   const columns = useTaskColumns(appId, tasks);
   return (
-    <Panel title={t('tasks.title')} note={t('tasks.note')} table={taskTable(tasks, t)} flush>
+    <Panel
+      title={t('tasks.title')}
+      subject={aboutFigure('tasks')}
+      note={t('tasks.note')}
+      table={taskTable(tasks, t)}
+      flush
+    >
       <Table label={t('tasks.title')} className={styles.tasks} columns={columns} rows={tasks} rowKey={({ id }) => id} />
       <OutcomeLegend />
     </Panel>

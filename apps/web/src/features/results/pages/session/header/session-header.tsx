@@ -1,6 +1,8 @@
 import { classes, ellipsisClass, Icon, InlineEdit, SegmentedControl } from '@rehearse/client/ui';
 import type { App } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
+import { aboutSession } from '../../../../comments/beside/subject';
+import { PanelComments } from '../../../panel/panel-comments';
 import { sessionName } from '../../../queries/session-queries';
 import { deviceIcon, useDeviceNames } from '../../../sessions/device';
 import { useFormats } from '../../../format/use-formats';
@@ -9,6 +11,7 @@ import type { SessionAnswer } from '../../../queries/result-queries';
 import styles from '../session.module.css';
 import { SessionSummary } from './session-summary';
 import { SessionTags } from './session-tags';
+import { useMayChange } from '../../../place/place';
 
 interface SessionHeaderProps {
   readonly appId: string;
@@ -22,6 +25,7 @@ export function SessionHeader({ appId, app, answer }: SessionHeaderProps) {
   const formats = useFormats();
   const deviceName = useDeviceNames();
   const actions = useSessionActions(appId);
+  const mayEdit = useMayChange(appId);
   const { session } = answer;
   const number = sessionName({ id: session.id, number: session.number });
   const label = actions.givenLabelOf(session);
@@ -29,26 +33,39 @@ export function SessionHeader({ appId, app, answer }: SessionHeaderProps) {
     { id: 'valid' as const, text: t('sessions.valid') },
     { id: 'ignored' as const, text: t('sessions.ignore') },
   ];
+  const name = (
+    <span className={classes(label ? styles.label : styles.noLabel, ellipsisClass)}>
+      {label || t('session.noLabel')}
+    </span>
+  );
   return (
     <header className={styles.head}>
       <div className={styles.who}>
         <div className={styles.names}>
           <h2>{number}</h2>
-          <InlineEdit
-            value={label}
-            label={label ? t('session.rename') : t('session.name')}
-            onChange={(next) => actions.rename(session.id, next)}
-          >
-            <span className={classes(label ? styles.label : styles.noLabel, ellipsisClass)}>
-              {label || t('session.noLabel')}
-            </span>
-          </InlineEdit>
-          <SegmentedControl
-            label={t('sessions.status')}
-            items={states}
-            value={actions.validOf(session) ? 'valid' : 'ignored'}
-            onChange={(state) => actions.judge(session, state === 'valid')}
-          />
+          {mayEdit ? (
+            <>
+              <InlineEdit
+                value={label}
+                label={label ? t('session.rename') : t('session.name')}
+                onChange={(next) => actions.rename(session.id, next)}
+              >
+                {name}
+              </InlineEdit>
+              <SegmentedControl
+                label={t('sessions.status')}
+                items={states}
+                value={actions.validOf(session) ? 'valid' : 'ignored'}
+                onChange={(state) => actions.judge(session, state === 'valid')}
+              />
+            </>
+          ) : (
+            <>
+              {name}
+              {!actions.validOf(session) && <span className={styles.dim}>{t('sessions.ignore')}</span>}
+            </>
+          )}
+          <PanelComments subject={aboutSession(session.id)} />
         </div>
         <p className={styles.facts}>
           <time dateTime={new Date(session.start).toISOString()}>{formats.full(session.start)}</time>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TagChange, useSessionMutations } from '../../../queries/session-mutations';
 import styles from '../session.module.css';
+import { useMayChange } from '../../../place/place';
 
 const longest = 100;
 
@@ -12,42 +13,47 @@ export function SessionTags({ appId, session }: { readonly appId: string; readon
   const { t } = useTranslation('results');
   const showToast = useToast();
   const { tag } = useSessionMutations(appId);
+  const mayEdit = useMayChange(appId);
   const [isAdding, setAdding] = useState(false);
   const change = (wanted: TagChange) =>
     tag.mutate(
       { session: session.id, change: wanted },
       { onError: () => showToast({ kind: 'error', text: t('sessions.notSaved') }) },
     );
-  useKey('t', () => setAdding(true));
+  useKey('t', () => setAdding(mayEdit));
   const shown = tag.isPending ? afterwards(session.tags, tag.variables.change) : session.tags;
   return (
     <ul className={styles.tags} aria-label={t('session.tags')}>
       {shown.map((one) => (
         <li key={one} className={styles.tag}>
           {one}
-          <button
-            type="button"
-            aria-label={t('session.removeTag', { tag: one })}
-            onClick={() => change({ remove: one })}
-          >
-            <Icon name="x" size={14} />
-          </button>
+          {mayEdit && (
+            <button
+              type="button"
+              aria-label={t('session.removeTag', { tag: one })}
+              onClick={() => change({ remove: one })}
+            >
+              <Icon name="x" size={14} />
+            </button>
+          )}
         </li>
       ))}
-      <li>
-        {isAdding ? (
-          <NewTag
-            onDone={(text) => {
-              setAdding(false);
-              if (text) change({ add: text });
-            }}
-          />
-        ) : (
-          <Button size="s" variant="quiet" icon="plus" shortcut="T" onPress={() => setAdding(true)}>
-            {t('session.addTag')}
-          </Button>
-        )}
-      </li>
+      {mayEdit && (
+        <li>
+          {isAdding ? (
+            <NewTag
+              onDone={(text) => {
+                setAdding(false);
+                if (text) change({ add: text });
+              }}
+            />
+          ) : (
+            <Button size="s" variant="quiet" icon="plus" shortcut="T" onPress={() => setAdding(true)}>
+              {t('session.addTag')}
+            </Button>
+          )}
+        </li>
+      )}
     </ul>
   );
 }

@@ -6,7 +6,7 @@ import { useFilter } from '../../../filter/use-filter';
 import { useFormats } from '../../../format/use-formats';
 import { BackLink } from '../back-link';
 import { adjacentSessions } from './adjacent-sessions';
-import { sessionPath } from '../../../sessions/session-path';
+import { useSessionPath } from '../../../sessions/session-path';
 import styles from '../session.module.css';
 
 interface SessionNavigationProps {
@@ -21,12 +21,13 @@ export function SessionNavigation({ appId, id, start }: SessionNavigationProps) 
   const { t } = useTranslation('results');
   const formats = useFormats();
   const navigate = useNavigate();
-  const { search, state } = useLocation() as { readonly search: string; readonly state: unknown };
+  const { state } = useLocation() as { readonly state: unknown };
+  const pathOf = useSessionPath(appId);
   const [filter] = useFilter();
   const sample = useSessionSample({ appId, filter }).data;
   const { previous, next, place } = adjacentSessions(sample?.rows ?? [], { id, start: start ?? Infinity });
   const open = (row: { readonly id: string } | undefined) => {
-    if (row && start !== null) void navigate(sessionPath(appId, row.id, search), { state, replace: true });
+    if (row && start !== null) void navigate(pathOf(row.id), { state, replace: true });
   };
   useKey('k', () => open(previous));
   useKey('j', () => open(next));

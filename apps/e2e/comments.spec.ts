@@ -1,0 +1,152 @@
+// People say things on a prototype: pins in the editor that the others see at once, threads, the tab.
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { EditorPage } from './pages/editor';
+import { a, b, c, center, test } from './support/editing';
+import { newMember, storedLogin } from './support/people';
+import { newStudy } from './support/studies';
+import { expect, watchConsole } from './support/test';
+
+test('what one says on a widget the other reads at once, answers, resolves and takes along as a file', async ({
+  editor,
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { send, id, token } = editor.editing;
+  const bob = await newMember(send);
+  await send('POST', `/rest/user/${bob.id}.json`, { token: bob.token, body: { name: 'Bob', lastname: 'Brown' } });
+  await send('POST', `/rest/apps/${id}/people`, { token, body: { email: bob.email, role: 'comment' } });
+  const context = await browser.newContext({ storageState: storedLogin(bob, baseURL ?? '') });
+  const bobs = new EditorPage({ page: await context.newPage(), send, token: bob.token, id });
+  const trouble = watchConsole(bobs.page, []);
+  await bobs.open();
+  await editor.click(center(c));
+  await editor.press('Escape');
+
+  await bobs.press('c');
+  const panel = (of: Page) => of.getByRole('complementary', { name: 'Comments' });
+  await expect(panel(bobs.page)).toContainText('No comments yet');
+  await bobs.click(center(b));
+  await bobs.page.getByRole('textbox', { name: 'Write a comment, @ to mention somebody' }).fill('Could it be flat?');
+  await bobs.page.keyboard.press('Control+Enter');
+  await expect(bobs.page.getByRole('region', { name: 'Berry on Home' })).toContainText('Could it be flat?');
+  await expect(page.getByRole('banner').getByText('There are unread comments')).toBeAttached();
+
+  await page.getByRole('button', { name: 'Comments', exact: true }).click();
+  const pin = page.getByRole('button', { name: 'Comment 1 by Bob Brown: Could it be flat?' });
+  await expect(panel(page).getByRole('button', { name: /Could it be flat/ })).toContainText('Unread');
+  await pin.click();
+  const thread = page.getByRole('region', { name: 'Berry on Home' });
+  await expect(panel(page).getByRole('button', { name: /Could it be flat/ })).not.toContainText('Unread');
+  const answer = thread.getByRole('textbox', { name: 'Reply, @ to mention somebody' });
+  await answer.pressSequentially('Yes, @bro');
+  await expect(thread.getByRole('option', { name: 'Bob Brown' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await answer.pressSequentially('soon');
+  await page.keyboard.press('Control+Enter');
+  const bobsThread = bobs.page.getByRole('region', { name: 'Berry on Home' });
+  await expect(bobsThread, 'without a reload').toContainText('Yes, @Bob Brown soon');
+  await expect(panel(bobs.page)).toContainText('1 reply, you are mentioned');
+  await expect(bobsThread.getByRole('button', { name: 'Resolve' }), 'it is his own').toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(thread).toBeHidden();
+  const before = await pin.boundingBox();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await editor.drag(center(b), { x: center(b).x, y: center(b).y + 200 });
+  await expect.poll(async () => (await pin.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 50);
+  const bobsPin = bobs.page.getByRole('button', { name: /^Comment 1 by You/ });
+  await expect.poll(async () => (await bobsPin.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 50);
+
+  await editor.click({ x: center(b).x, y: center(b).y + 200 });
+  await editor.press('Delete');
+  await pin.click();
+  await expect(thread).toContainText('Berry was deleted');
+  await thread.getByRole('button', { name: 'Move pin' }).click();
+  await editor.click(center(a));
+  await expect(page.getByRole('region', { name: 'Apple on Home' })).not.toContainText('was deleted');
+  await page.getByRole('region', { name: 'Apple on Home' }).getByRole('button', { name: 'Resolve' }).click();
+  await expect(bobs.page.getByRole('region', { name: 'Apple on Home' })).toContainText('Reopen');
+
+  await page.goto(`/#/apps/${id}/comments.html`);
+  await page.getByRole('radio', { name: /^Resolved/ }).click();
+  await page.getByRole('button', { name: /on Apple/ }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Yes, @Bob Brown soon');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('drawing-comments.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines.map((line) => line.split('\t'))).toEqual([
+    ['\ufeffComment', 'User', 'Date', 'Screen'],
+    ['Could it be flat?', 'Bob Brown', expect.any(String), 'Home'],
+    ['Yes, @Bob Brown soon', expect.stringContaining('@example.org'), expect.any(String), 'Home'],
+    [''],
+  ]);
+  await page.getByRole('link', { name: 'Go to pin' }).click();
+  await expect(page.getByRole('region', { name: 'Apple on Home' })).toBeVisible();
+  expect(trouble()).toEqual([]);
+  await context.close();
+});
+
+test('what is said about results and sessions stands beside them, and in the list of all comments', async ({
+  page,
+  browser,
+  baseURL,
+  send,
+  member,
+}) => {
+  const study = await newStudy(send, member);
+  const records = [
+    ['SessionStart', 's10001', 0],
+    ['ScreenLoaded', 's10001', 1],
+    ['ScreenLoaded', 's10002', 900],
+  ].map(([type, screen, ms]) => ({ kind: 'event', type, screen, time: 1_767_000_000_000 + Number(ms) }));
+  const path = `/rest/invitation/${study.id}/${study.hash}/records.json`;
+  await send('POST', path, { body: { session: 'S1', from: 0, records } });
+  const bob = await newMember(send);
+  await send('POST', `/rest/apps/${study.id}/people`, {
+    token: member.token,
+    body: { email: bob.email, role: 'comment' },
+  });
+  const context = await browser.newContext({ storageState: storedLogin(bob, baseURL ?? '') });
+  const bobs = await context.newPage();
+  const tasks = (of: Page) => of.getByRole('article', { name: 'Tasks', exact: true });
+
+  await page.goto(`/#/apps/${study.id}/results.html`);
+  await tasks(page).getByRole('button', { name: 'Comments', exact: true }).waitFor();
+  await bobs.goto(`/#/apps/${study.id}/results.html`);
+  await tasks(bobs).getByRole('button', { name: 'Comments', exact: true }).click();
+  const words = (of: Page) => of.getByRole('textbox', { name: 'Write a comment, @ to mention somebody' });
+  await words(bobs).fill('One tester is not enough.');
+  await bobs.keyboard.press('Control+Enter');
+  await expect(bobs.getByRole('dialog', { name: 'Comments' })).toContainText('One tester is not enough.');
+
+  const count = tasks(page).getByRole('button', { name: 'Comments, 1 open' });
+  await expect(count, 'without a reload').toContainText('Unread');
+  await count.click();
+  const dialog = page.getByRole('dialog', { name: 'Comments' });
+  await dialog.getByRole('button', { name: /One tester is not enough/ }).click();
+  await dialog.getByRole('textbox', { name: 'Reply, @ to mention somebody' }).fill('Nine more come today.');
+  await page.keyboard.press('Control+Enter');
+  await expect(bobs.getByRole('dialog', { name: 'Comments' })).toContainText('1 reply');
+  await page.keyboard.press('Escape');
+  await expect(count).not.toContainText('Unread');
+
+  await page.goto(`/#/apps/${study.id}/sessions/S1.html`);
+  await expect(page.getByRole('heading', { name: 'S-01' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Comments', exact: true }).click();
+  await words(page).fill('Went straight through.');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toContainText('Went straight through.');
+
+  await bobs.goto(`/#/apps/${study.id}/comments.html`);
+  await expect(bobs.getByRole('button', { name: /One tester is not enough/ })).toContainText('on Tasks');
+  await bobs.getByRole('button', { name: /Went straight through/ }).click();
+  await bobs.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(bobs).toHaveURL(new RegExp(`/sessions/S1\\.html`));
+  await expect(bobs.getByRole('button', { name: 'Comments, 1 open' })).toBeVisible();
+  await context.close();
+});

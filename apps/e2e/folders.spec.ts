@@ -1,0 +1,100 @@
+// A folder: made, filled, shared; who is in it sees what lies in it, with the reason, until it is taken away.
+import { newApp } from '@rehearse/testkit/people';
+import type { Page } from '@playwright/test';
+import { ShareDialog } from './pages/share';
+import { overflow, violations } from './support/page-checks';
+import { newMember, storedLogin } from './support/people';
+import { expect, test } from './support/test';
+import { openWindow } from './support/windows';
+
+const more = async (page: Page, name: string, ...items: readonly string[]): Promise<void> => {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  for (const item of items) await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+test('prototypes are put into a folder, which is shared, listed, archived in and taken away', async ({
+  page,
+  member,
+  send,
+  browser,
+  baseURL,
+}) => {
+  const lumen = await newApp(send, member, { name: 'Lumen' });
+  await newApp(send, member, { name: 'Stage door' });
+  const bob = await newMember(send);
+  const nav = page.getByRole('navigation', { name: 'Main' }).first();
+
+  await page.goto('/');
+  await nav.getByRole('button', { name: 'New folder' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Box office');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Box office', level: 1 })).toBeVisible();
+  await expect(page.getByText('Nothing in this folder yet')).toBeVisible();
+
+  await nav.getByRole('link', { name: /^Prototypes/ }).click();
+  await more(page, 'Lumen', 'Move to folder', 'Box office');
+  await expect(page.getByText('Moved to “Box office”')).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Box office 1' })).toBeVisible();
+  await page.getByRole('radio', { name: 'List' }).click();
+  const lines = page.getByRole('region', { name: 'Prototypes' });
+  await expect(lines.getByRole('row', { name: /Lumen/ })).toContainText('Box office');
+  expect(await violations(page)).toEqual([]);
+  await lines.getByRole('checkbox', { name: 'Select Stage door' }).press(' ');
+  const bar = page.getByRole('region', { name: 'Selected prototypes' });
+  await bar.getByRole('button', { name: 'Move to folder' }).click();
+  await page.getByRole('menuitem', { name: 'Box office' }).click();
+  await expect(nav.getByRole('link', { name: 'Box office 2' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  await expect(nav.getByRole('link', { name: 'Box office 1' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Archived 1' }).click();
+  await expect(lines.getByRole('row', { name: /Stage door/ })).toBeVisible();
+
+  await nav.getByRole('link', { name: /^Box office/ }).click();
+  await page.getByRole('radio', { name: 'Cards' }).click();
+  const share = new ShareDialog(page);
+  await share.open();
+  await share.invite(bob.email, 'Can edit');
+  await expect(share.dialog).toContainText('2 people with an account.');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const bobs = await openWindow(browser, { storageState: storedLogin(bob, baseURL ?? '') }, [/status of 40[34]/]);
+  const bobsNav = bobs.page.getByRole('navigation', { name: 'Main' }).first();
+  await bobs.page.goto('/');
+  await bobsNav.getByRole('link', { name: 'Box office 1' }).click();
+  await bobs.page.getByRole('link', { name: 'Lumen' }).click();
+  await expect(bobs.page.getByRole('navigation', { name: 'You are here' })).toContainText('Prototypes / Box office');
+  const bobsShare = new ShareDialog(bobs.page);
+  await bobsShare.open();
+  await expect(bobsShare.dialog.getByRole('region', { name: /^Because of the folder Box office/ })).toContainText(
+    bob.email,
+  );
+  await bobsShare.dialog.getByRole('button', { name: 'Change in the folder' }).click();
+  await expect(bobs.page.getByRole('dialog', { name: 'Share the folder Box office' })).toBeVisible();
+  await bobs.page.keyboard.press('Escape');
+  await bobs.page.goto(`/#/apps/${lumen.id}/create.html`);
+  await expect(bobs.page.getByRole('button', { name: 'Insert a widget' })).toBeVisible();
+
+  await share.open();
+  await share.choose(bob.email, 'Remove');
+  await expect(bobs.page.getByRole('alertdialog')).toContainText('You may not see this prototype any more');
+  await bobs.page.goto('/#/');
+  // Lists are not asked again within seconds.
+  await bobs.page.reload();
+  await expect(bobs.page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await expect(bobsNav.getByRole('link', { name: /^Box office/ })).toBeHidden();
+  await bobs.leave();
+
+  await page.keyboard.press('Escape');
+  await more(page, 'Lumen', 'Delete prototype');
+  await page.goto('/#/trash.html');
+  await expect(page.getByRole('row', { name: /Lumen/ })).toContainText('Box office');
+  await nav.getByRole('link', { name: /^Box office/ }).click();
+  await more(page, 'Box office', 'Delete folder');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete folder' }).click();
+  await expect(page.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
+  await expect(nav.getByRole('link', { name: /^Box office/ })).toBeHidden();
+});

@@ -1,0 +1,44 @@
+import type { TestSettings } from '@rehearse/contract';
+import { newApp } from '@rehearse/testkit/people';
+import sharp from 'sharp';
+import { violations } from './support/page-checks';
+import { answer } from './support/studies';
+import { asGuest, expect, test } from './support/test';
+
+test('a colour for lists and a picture that testers are welcomed with', async ({ page, send, member, browser }) => {
+  const { id } = await newApp(send, member, { name: 'Coffee' });
+  await send('POST', `/rest/test/${id}.json`, {
+    token: member.token,
+    body: { tasks: [], description: 'Try our shop.' },
+  });
+  await page.goto(`/#/apps/${id}/settings.html`);
+  await page.getByRole('radio', { name: 'Mint' }).check({ force: true });
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'tomato' } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel('Choose a picture')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('img', { name: 'The welcome picture' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/#/');
+  const tile = page.getByRole('article', { name: 'Coffee' }).locator('[class*=_tile_]');
+  await expect(tile).toHaveCSS('background-color', 'rgb(216, 236, 221)');
+
+  const links = await answer<Record<string, number>>(send, member, `/rest/invitation/${id}.json`);
+  const [hash] = Object.entries(links).find(([, level]) => level === 1) ?? [];
+  const tester = await (await browser.newContext(asGuest)).newPage();
+  await tester.goto(`${new URL(page.url()).origin}/#/test.html?h=${hash}`);
+  await expect(tester.getByText('Try our shop.')).toBeVisible();
+  const shown = tester.locator('main img, img').first();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+  expect(await violations(tester)).toEqual([]);
+
+  await page.goto(`/#/apps/${id}/settings.html`);
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(page.getByRole('img', { name: 'The welcome picture' })).toBeHidden();
+  const settings = await answer<TestSettings>(send, member, `/rest/test/${id}.json`);
+  expect(settings).toMatchObject({ description: 'Try our shop.' });
+  expect(settings['splash']).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { Button, classes, ellipsisClass, Icon, Popover, Progress } from '@rehearse/client/ui';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unreadIn, useFeed, useLastLook, useNews } from '../../feed';
+import { loadChunk } from '../../load-chunk';
+import { loadTexts } from '../i18n';
+import styles from './frame.module.css';
+
+const FeedPanel = lazy(() =>
+  Promise.all([loadChunk(() => import('../../features/feed')), loadTexts(['feed'])]).then(([part]) => ({
+    default: part.FeedPanel,
+  })),
+);
+
+const panelWidth = 408;
+
+/** How much is new: what happened is counted, tips and news are not. */
+function useNewThings(): { readonly unread: number; readonly hasNews: boolean } {
+  const feed = useFeed();
+  const news = useNews();
+  const lastLook = useLastLook();
+  return {
+    unread: feed.data ? unreadIn(feed.data) : 0,
+    hasNews: news.data?.some(({ lastUpdate }) => lastUpdate > lastLook) ?? false,
+  };
+}
+
+/** Opens what one is told. */
+export function FeedBell() {
+  const { t } = useTranslation('app');
+  const { unread, hasNews } = useNewThings();
+  const text = t('nav.feed');
+  const label = unread > 0 ? t('nav.feedUnread', { count: unread }) : hasNews ? t('nav.feedNew') : text;
+  return (
+    <Popover
+      label={text}
+      placement="top start"
+      width={Math.min(panelWidth, window.innerWidth - 16)}
+      trigger={
+        <Button variant="quiet" wide className={classes(styles.entry, styles.bell)} aria-label={label}>
+          <Icon name="bell" />
+          <span className={classes(styles.entryText, ellipsisClass)}>{text}</span>
+          {unread > 0 ? <span className={styles.unread}>{unread}</span> : hasNews && <span className={styles.newDot} />}
+        </Button>
+      }
+    >
+      {({ close }) => (
+        <Suspense fallback={<Progress label={t('loading')} />}>
+          <FeedPanel onClose={close} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,1 @@
+export { CommentsTab } from './overview/comments-tab';

@@ -1,0 +1,2 @@
+export { CommentsLayer } from './comments-layer';
+export { CommentsPanel } from './comments-panel';

@@ -1,0 +1,2 @@
+export { CompareSide } from './compare-side';
+export { CompareStage } from './compare-stage';

@@ -1,0 +1,40 @@
+import { nameOf } from '@rehearse/client/ui';
+import type { AuditEvent } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { isKind } from './kinds';
+import type { AuditPerson } from './use-audit';
+
+interface EventTexts {
+  readonly who: string;
+  readonly what: string;
+  /** Whom or what it was done to, and with what. */
+  readonly facts: string;
+}
+
+type People = ReadonlyMap<string, AuditPerson>;
+
+/** An event in words. Prototypes and folders are told by their ids, which are all that is kept. */
+export function useEventTexts(): (event: AuditEvent, people: People) => EventTexts {
+  const { t } = useTranslation('operator');
+  return ({ kind, by, fields: { user, app, folder, role, provider, of, sessions, isPublic } }, people) => {
+    const nameFor = (id: string): string => {
+      const person = people.get(id);
+      return person ? nameOf(person) : t('audit.gone', { id });
+    };
+    const facts = [
+      typeof user === 'string' && user !== by && nameFor(user),
+      app !== undefined && t('audit.app', { id: app }),
+      folder !== undefined && t('audit.folder', { id: folder }),
+      role !== undefined && t(`audit.role.${Number(role) as 0 | 1 | 2 | 3}`),
+      isPublic !== undefined && t(isPublic ? 'audit.public' : 'audit.private'),
+      provider !== undefined && String(provider),
+      of !== undefined && String(of),
+      sessions !== undefined && t('audit.sessions', { count: Number(sessions) }),
+    ];
+    return {
+      who: by === undefined ? t('audit.somebody') : nameFor(by),
+      what: isKind(kind) ? t(`audit.kind.${kind}`) : kind,
+      facts: facts.filter((fact) => fact !== false).join(', '),
+    };
+  };
+}

@@ -1,0 +1,4 @@
+export { AuditTab } from './audit/audit-tab';
+export { OperatorFrame } from './frame/operator-frame';
+export { OverviewTab } from './overview/overview-tab';
+export { PeopleTab } from './people/people-tab';

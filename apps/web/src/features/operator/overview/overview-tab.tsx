@@ -1,0 +1,152 @@
+import { useErrorText, useRoute } from '@rehearse/client/api/react';
+import { Banner, Button, formatsOf, Skeleton, StateDot } from '@rehearse/client/ui';
+import { type InstallationState, routes } from '@rehearse/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bytesText } from './bytes';
+import styles from './overview.module.css';
+
+const { operator } = routes;
+const everyMs = 30_000;
+
+/** Whether the installation is well, and how much there is. What nobody can say now is not shown. */
+export function OverviewTab() {
+  const { t } = useTranslation('operator');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useRoute(operator.state, {}, { refetchInterval: everyMs });
+  return (
+    <>
+      {error && (
+        <Banner
+          tone="bad"
+          title={t('overview.loadFailed')}
+          actions={
+            <Button size="s" onPress={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Banner>
+      )}
+      {data ? (
+        <Services state={data} />
+      ) : (
+        <section className={styles.part} aria-busy aria-label={t('loading')}>
+          <Skeleton height={64} />
+        </section>
+      )}
+      <div className={styles.columns}>
+        <Sizes />
+        {data && <LoggingIn state={data} />}
+      </div>
+      <Letters />
+    </>
+  );
+}
+
+const tones = { all: 'good', some: 'warn', none: 'bad' } as const;
+const known = ['gateway', 'auth', 'studio', 'testing', 'collaboration', 'analytics', 'ai', 'pipeline'] as const;
+
+function Services({ state: { services, version, started } }: { readonly state: InstallationState }) {
+  const { t, i18n } = useTranslation('operator');
+  const nameOf = (name: string) => {
+    const service = known.find((one) => one === name);
+    return service ? t(`overview.service.${service}`) : name;
+  };
+  return (
+    <Part title={t('overview.services')}>
+      <ul className={styles.services}>
+        {services.map(({ name, health }) => (
+          <li key={name}>
+            <strong>{nameOf(name)}</strong>
+            <StateDot tone={tones[health]}>{t(`overview.health.${health}`)}</StateDot>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {t('overview.version', { version, since: formatsOf(i18n.language).dayAndTime(started) })}
+      </p>
+    </Part>
+  );
+}
+
+function Sizes() {
+  const { t, i18n } = useTranslation('operator');
+  const { count } = formatsOf(i18n.language);
+  const people = useRoute(operator.people, {}).data;
+  const prototypes = useRoute(operator.prototypes, {}).data;
+  const records = useRoute(operator.records, {}).data;
+  return (
+    <Part title={t('overview.sizes')}>
+      <dl className={styles.facts}>
+        {people && <Fact name={t('tabs.people')} value={count(people.counts.all)} />}
+        {people && people.counts.off > 0 && <Fact name={t('states.off')} value={count(people.counts.off)} />}
+        {prototypes && <Fact name={t('overview.prototypes')} value={count(prototypes.prototypes)} />}
+        {prototypes && <Fact name={t('overview.inTrash')} value={count(prototypes.inTrash)} />}
+        {prototypes && <Fact name={t('overview.documents')} value={bytesText(prototypes.bytes, i18n.language)} />}
+        {records && <Fact name={t('overview.sessions')} value={count(records.sessions)} />}
+        {records && <Fact name={t('overview.records')} value={bytesText(records.bytes, i18n.language)} />}
+      </dl>
+    </Part>
+  );
+}
+
+function LoggingIn({ state: { ownLogin, allowSignUp, providers } }: { readonly state: InstallationState }) {
+  const { t } = useTranslation('operator');
+  const yesOrNo = (is: boolean) => t(is ? 'overview.yes' : 'overview.no');
+  return (
+    <Part title={t('overview.loggingIn')}>
+      <dl className={styles.facts}>
+        <Fact name={t('overview.ownLogin')} value={yesOrNo(ownLogin)} />
+        <Fact name={t('overview.signUp')} value={yesOrNo(allowSignUp)} />
+        {providers.map(({ id, name }) => (
+          <Fact key={id} name={t('overview.provider')} value={name} />
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+/** What services told each other and have not done yet, or could not. */
+function Letters() {
+  const { t, i18n } = useTranslation('operator');
+  const { count } = formatsOf(i18n.language);
+  const { data } = useRoute(operator.letters, {});
+  if (!data) return null;
+  return (
+    <Part title={t('overview.messages')}>
+      {data.length === 0 ? (
+        <p className={styles.note}>{t('overview.noMessages')}</p>
+      ) : (
+        <dl className={styles.facts}>
+          {data.map(({ topic, group, waiting, dead }) => (
+            <Fact
+              key={`${topic} ${group}`}
+              name={t('overview.messagesOf', { topic, group })}
+              value={t('overview.waitingAndDead', { waiting: count(waiting), dead: count(dead) })}
+            />
+          ))}
+        </dl>
+      )}
+    </Part>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useErrorText } from '@rehearse/client/api/react';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  SearchField,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  useKey,
+} from '@rehearse/client/ui';
+import { useNarrow } from '@rehearse/client/ui/narrow';
+import { type AccountLine, type PeopleState, peopleStates } from '@rehearse/contract';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pager } from '../pager/pager';
+import { ActDialog } from './act-dialog';
+import { PeopleTable } from './people-table';
+import { type Act, usePeople, type View } from './use-people';
+import styles from './people.module.css';
+
+const perPage = 50;
+
+/** Everybody who has an account, and what an operator can do about it. */
+export function PeopleTab() {
+  const { t } = useTranslation('operator');
+  const errorText = useErrorText();
+  const [view, setView] = useState<View>({ search: '', state: 'all', page: 0 });
+  const [asked, setAsked] = useState<{ readonly act: Act; readonly person: AccountLine } | null>(null);
+  const { data, error, refetch } = usePeople(useDeferredValue(view));
+  const search = useRef<HTMLInputElement>(null);
+  const isNarrow = useNarrow();
+  const states = peopleStates.map((id) => ({ id, text: t(`states.${id}`) }));
+  const setState = (state: PeopleState) => setView({ ...view, state, page: 0 });
+  useKey('/', () => search.current?.focus());
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchField
+          aria-label={t('search')}
+          placeholder={t('search')}
+          shortcut="/"
+          value={view.search}
+          onChange={(text) => setView({ ...view, search: text, page: 0 })}
+          inputRef={search}
+          className={styles.search}
+        />
+        {isNarrow ? (
+          <Select aria-label={t('states.label')} options={states} value={view.state} onChange={setState} />
+        ) : (
+          <SegmentedControl
+            label={t('states.label')}
+            items={states.map((state) => ({ ...state, count: data?.counts[state.id] }))}
+            value={view.state}
+            onChange={setState}
+          />
+        )}
+      </div>
+      {error && (
+        <Banner
+          tone="bad"
+          title={t('loadFailed')}
+          actions={
+            <Button size="s" onPress={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Banner>
+      )}
+      {!data && !error && <PeopleSkeleton label={t('loading')} />}
+      {data?.found === 0 && (
+        <EmptyState icon="users" title={t('nobody')}>
+          {t('nobodyText')}
+        </EmptyState>
+      )}
+      {data && data.found > 0 && (
+        <>
+          <PeopleTable people={data.people} onAct={(act, person) => setAsked({ act, person })} />
+          <Pager page={view.page} perPage={perPage} found={data.found} onPage={(page) => setView({ ...view, page })} />
+        </>
+      )}
+      {asked && <ActDialog key={asked.act} {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+const places = [0, 1, 2];
+
+function PeopleSkeleton({ label }: { readonly label: string }) {
+  return (
+    <section className={styles.frame} aria-busy aria-label={label}>
+      {places.map((place) => (
+        <div key={place} className={styles.placeholder}>
+          <Skeleton width={24} height={24} radius="50%" />
+          <Skeleton width="30%" />
+        </div>
+      ))}
+    </section>
+  );
+}

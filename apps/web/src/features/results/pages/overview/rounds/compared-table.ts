@@ -1,0 +1,36 @@
+import { columnsOf, type DataTable } from '../../../../../data-table/data-table';
+import type { Translate } from '../../../format/use-formats';
+import type { JudgedTask } from './judge-tasks';
+
+/** The same as numbers; what is not to be told is left empty. */
+export function comparedTable(
+  rows: readonly JudgedTask[],
+  [first, second]: readonly [string, string],
+  t: Translate,
+): DataTable {
+  const ends = (title: string) => [title, `${title}: ${t('interval.lower')}`, `${title}: ${t('interval.upper')}`];
+  return {
+    columns: columnsOf(
+      [t('tasks.task'), 'text'],
+      [`${t('tasks.rate')}: ${first}`, 'share'],
+      [`${t('tasks.rate')}: ${second}`, 'share'],
+      ...ends(t('rounds.difference')).map((title) => [title, 'share'] as const),
+      [`${t('tasks.time')}: ${first}`, 'ms'],
+      [`${t('tasks.time')}: ${second}`, 'ms'],
+      ...ends(t('rounds.change')).map((title) => [title, 'share'] as const),
+    ),
+    rows: rows.map(({ id, name, success, time }) => [
+      name || id,
+      success.a.value,
+      success.b.value,
+      success.found?.value ?? null,
+      success.found?.lo ?? null,
+      success.found?.hi ?? null,
+      time.a.geometricMean,
+      time.b.geometricMean,
+      time.found?.value ?? null,
+      time.found?.lo ?? null,
+      time.found?.hi ?? null,
+    ]),
+  };
+}

@@ -1,0 +1,29 @@
+import { useMayEdit } from '@rehearse/client/api/react';
+import { createContext, use } from 'react';
+import { paths } from '../../../paths';
+
+/** Where results are looked at: in the studio, or as those of a public prototype, which everybody may read. */
+export interface Place {
+  readonly isExample: boolean;
+  readonly results: (app: string) => string;
+  readonly canvas: (app: string) => string;
+  readonly session: (app: string, session: string) => string;
+}
+
+const studio: Place = { isExample: false, results: paths.results, canvas: paths.canvas, session: paths.session };
+export const example: Place = {
+  isExample: true,
+  results: paths.exampleResults,
+  canvas: paths.exampleCanvas,
+  session: paths.exampleSession,
+};
+
+export const PlaceContext = createContext(studio);
+
+export const usePlace = (): Place => use(PlaceContext);
+
+/** Whether the person at the page may change the prototype and what was recorded with it here. */
+export function useMayChange(app: string): boolean {
+  const mayEdit = useMayEdit(app);
+  return !usePlace().isExample && mayEdit;
+}

@@ -1,0 +1,36 @@
+import { Button } from '@rehearse/client/ui';
+import type { AccessList } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import { useSharing } from '../../sharing';
+import { PersonLine } from './person-line';
+import styles from './share.module.css';
+
+/** Who has access to a prototype by its folder alone. It is changed there. */
+export function FolderPeople({ list: { people, folder } }: { readonly list: AccessList }) {
+  const { t } = useTranslation('share');
+  const share = useSharing();
+  const inFolder = people.filter(({ reason }) => reason.kind === 'folder');
+  if (inFolder.length === 0) return null;
+  return (
+    <section aria-labelledby="share-by-folder">
+      <div className={styles.headLine}>
+        <h3 className={styles.heading} id="share-by-folder">
+          {folder ? t('folder.because', { name: folder.name }) : t('folder.becauseOther')}{' '}
+          <span className={styles.count}>{inFolder.length}</span>
+        </h3>
+        {folder && (
+          <Button variant="link" onPress={() => share({ ...folder, kind: 'folder' })}>
+            {t('folder.change')}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.rows}>
+        {inFolder.map((person) => (
+          <PersonLine key={person.id} person={person} about={t(`does.${person.role}`)}>
+            <span className={styles.fixed}>{t(`role.${person.role}`)}</span>
+          </PersonLine>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatsOf, Icon } from '@rehearse/client/ui';
+import type { TeamPerson } from '@rehearse/contract';
+import { useTranslation } from 'react-i18next';
+import type { Shared } from '../../sharing';
+import { InviteForm } from './invite-form';
+import { PersonRow } from './person-row';
+import { ShareFrame } from './share-frame';
+import { useFolderAccess, useFolderAccessActions } from './use-folder-access';
+import styles from './share.module.css';
+
+interface FolderShareDialogProps {
+  readonly folder: Shared;
+  readonly onClose: () => void;
+}
+
+/** Who is in a folder, and so has access to all that lies in it. */
+export function FolderShareDialog({ folder, onClose }: FolderShareDialogProps) {
+  const { t } = useTranslation('share');
+  const access = useFolderAccess(folder.id);
+  const actions = useFolderAccessActions(folder.id);
+  const { people, mayChange } = access;
+  return (
+    <ShareFrame
+      title={t('folder.title', { name: folder.name })}
+      access={access}
+      sum={people && <Sum people={people} />}
+      form={mayChange && <InviteForm of={folder} people={people} actions={actions} />}
+      people={
+        people && (
+          <section aria-labelledby="folder-people">
+            <h3 className={styles.heading} id="folder-people">
+              {t('people.title')} <span className={styles.count}>{people.length}</span>
+            </h3>
+            <ul className={styles.rows}>
+              {people.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  of={folder}
+                  person={person}
+                  access={access}
+                  actions={actions}
+                  onClose={onClose}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Sum({ people }: { readonly people: readonly TeamPerson[] }) {
+  const { t, i18n } = useTranslation('share');
+  const { count } = formatsOf(i18n.language);
+  return (
+    <p className={styles.sum}>
+      <Icon name="eye" />
+      <span>
+        <strong>{t('folder.sum')}</strong> {t('sum.people', { count: people.length, shown: count(people.length) })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Menu } from '@rehearse/client/ui';
+import { useTranslation } from 'react-i18next';
+import { TestLink } from '../test-link';
+import styles from '../share.module.css';
+import { LinkRow } from './link-row';
+import { useLinks } from './use-links';
+
+interface LinksProps {
+  readonly app: string;
+  readonly mayChange: boolean;
+  readonly onClose: () => void;
+}
+
+/** What leads to a prototype without an account: to its test, or to look and comment. */
+export function Links({ app, mayChange, onClose }: LinksProps) {
+  const { t } = useTranslation('share');
+  const { list, make, ...actions } = useLinks(app, mayChange);
+  const heading = 'share-links';
+  return (
+    <section aria-labelledby={heading}>
+      <h3 className={styles.heading} id={heading}>
+        {t('link.title')} <span className={styles.count}>{t('link.note')}</span>
+      </h3>
+      <ul className={styles.links}>
+        <TestLink app={app} mayChange={mayChange} onClose={onClose} />
+        {list.map((link) => (
+          <LinkRow key={link.id} link={link} actions={actions} />
+        ))}
+      </ul>
+      {mayChange && (
+        <Menu
+          label={t('links.add')}
+          trigger={
+            <Button icon="plus" isPending={make.isPending}>
+              {t('links.add')}
+            </Button>
+          }
+          items={(['comment', 'look'] as const).map((role) => ({
+            id: role,
+            icon: role === 'look' ? 'eye' : 'message',
+            text: t(`links.to.${role}`),
+            onAction: () => make.mutate(role),
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useApi, useErrorText, useRoute } from '@rehearse/client/api/react';
+import { useToast } from '@rehearse/client/ui';
+import { type LinkFields, routes } from '@rehearse/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+export type LinkRole = NonNullable<LinkFields['role']>;
+
+/** Links to look and comment, for those who may change them, and what can be done to them. */
+export function useLinks(app: string, mayChange: boolean) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const errorText = useErrorText();
+  const { data: list = [] } = useRoute(routes.links.list, { params: { app } }, { enabled: mayChange });
+  const settled = {
+    onError: (error: unknown) => showToast({ kind: 'error', text: errorText(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [routes.links.list.name] }),
+  };
+  const make = useMutation({
+    ...settled,
+    mutationFn: (role: LinkRole) => api.call(routes.links.make, { params: { app }, body: { role } }),
+  });
+  const change = useMutation({
+    ...settled,
+    mutationFn: ({ id, ...body }: LinkFields & { readonly id: string }) =>
+      api.call(routes.links.change, { params: { app, id }, body }),
+  });
+  const withdraw = useMutation({
+    ...settled,
+    mutationFn: (id: string) => api.call(routes.links.withdraw, { params: { app, id } }),
+  });
+  return { list, make, change, withdraw };
+}
+
+export type LinkActions = Pick<ReturnType<typeof useLinks>, 'change' | 'withdraw'>;

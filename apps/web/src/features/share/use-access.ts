@@ -1,0 +1,50 @@
+import { useApi, useRoute, useSession } from '@rehearse/client/api/react';
+import { type AccessList, isAtLeast, routes } from '@rehearse/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type GivenRole, usePeopleActions } from './use-people-actions';
+
+/** Who has access, and what the person at the page may do about it. */
+export function useAccess(app: string) {
+  const { user } = useSession();
+  const { data: list, error, refetch } = useRoute(routes.team.list, { params: { app } });
+  const own = list?.people.find(({ id }) => id === user?.id)?.role;
+  return { list, error, refetch, self: user?.id, own, mayChange: own !== undefined && isAtLeast(own, 'edit') };
+}
+
+/** What can be done to who has access. Lists that show people are asked again. */
+export function useAccessActions(app: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const names: readonly string[] = [routes.team.list.name, routes.apps.team.name, routes.apps.list.name];
+  const { settled, ...people } = usePeopleActions({
+    calls: {
+      invite: (email, role) => api.call(routes.team.invite, { params: { app }, body: { email, role } }),
+      setRole: ({ user, role }) => api.call(routes.team.change, { params: { app, user }, body: { role } }),
+      remove: (user) => api.call(routes.team.remove, { params: { app, user } }),
+      handOver: (user) => api.call(routes.team.handOver, { params: { app }, body: { user } }),
+      leave: () => api.call(routes.team.leave, { params: { app } }),
+    },
+    refresh: () =>
+      Promise.all([
+        queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(String(name)) }),
+        queries.invalidateQueries({ queryKey: ['editor', app, 'team'] }),
+      ]),
+    onSetRole: ({ user, role }) =>
+      queries.setQueryData<AccessList>(
+        api.key(routes.team.list, { params: { app } }),
+        (list) => list && { ...list, people: list.people.map((one) => (one.id === user ? { ...one, role } : one)) },
+      ),
+  });
+  const inviteAgain = useMutation({
+    ...settled,
+    mutationFn: ({ invited, role }: { invited: string; role?: GivenRole }) =>
+      api.call(routes.team.inviteAgain, { params: { app, invited }, body: { role } }),
+  });
+  const withdraw = useMutation({
+    ...settled,
+    mutationFn: (invited: string) => api.call(routes.team.withdraw, { params: { app, invited } }),
+  });
+  return { ...people, inviteAgain, withdraw };
+}
+
+export type AccessActions = ReturnType<typeof useAccessActions>;

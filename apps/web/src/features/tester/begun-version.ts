@@ -1,0 +1,15 @@
+import type { StoredApp, Tested, TestSettings } from '@rehearse/contract';
+import type { LoadedLink } from './create-session';
+import { appUrl, ask, testUrl } from './load';
+
+/** A link as it was when a session began, which testers are shown something else behind by now; null while nobody answers. */
+export async function withBegun(loaded: LoadedLink, { version, round }: Tested): Promise<LoadedLink | null> {
+  const { hash } = loaded;
+  const [app, test] = await Promise.all([
+    ask<StoredApp>(`${appUrl(hash)}?version=${version}`),
+    ask<TestSettings>(`${testUrl(loaded.app.id, hash)}?round=${round}`),
+  ]);
+  if ('ok' in app && 'ok' in test) return { ...loaded, app: app.ok, test: test.ok };
+  const isAway = [app, test].some((one) => 'problem' in one && one.problem === 'offline');
+  return isAway ? null : loaded;
+}

@@ -1,0 +1,2 @@
+export { KeepPage } from './keep-page';
+export { TryoutPage } from './tryout-page';

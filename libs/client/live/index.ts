@@ -1,0 +1,2 @@
+export { Live, type LiveState } from './live';
+export { type LiveUser, usersOf } from './users';

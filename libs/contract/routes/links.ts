@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { app, crowd, epochMs, file, id, okEnvelope, orSoftError, route } from '../route';
+import { sharedRoleSchema } from '../principal';
+import { limits } from '../limits';
+import { storedAppSchema } from './apps';
+import { commentSchema, fewComments, guestSchema, postedComment } from './comments';
+
+/** People make few of them, and what guards passwords counts wrong ones besides. */
+const slowly = { perMinute: 120, body: 16 * 1024 };
+const password = z.string().min(limits.passwordLength).max(200);
+
+const linkSchema = z.object({
+  id: z.string(),
+  /** What its address holds, for those who may change it. */
+  hash: z.string(),
+  role: sharedRoleSchema,
+  by: z.string(),
+  at: epochMs,
+  /** None where it does not end. */
+  until: epochMs.optional(),
+  isOver: z.boolean(),
+  hasPassword: z.boolean(),
+});
+export type ListedLink = z.infer<typeof linkSchema>;
+
+/** What is not named stays as it is; null takes it away. */
+const fields = z.object({
+  role: sharedRoleSchema.optional(),
+  until: epochMs.nullable().optional(),
+  password: password.nullable().optional(),
+});
+export type LinkFields = z.infer<typeof fields>;
+
+const behindSchema = z.object({
+  app: z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  role: sharedRoleSchema,
+  until: epochMs.optional(),
+  /** When its designers have changed it last. */
+  lastUpdate: epochMs.optional(),
+});
+/** What a link leads to, before the prototype itself is there. */
+export type BehindLink = z.infer<typeof behindSchema>;
+
+const link = z.object({ link: z.string().min(1).max(200) });
+const one = app.extend({ id });
+const comment = link.extend({ comment: id });
+const ofComments = {
+  errors: ['Comment.validation.error', 'app/full', 'auth/forbidden', 'thing/unknown'],
+  limits: fewComments,
+} as const;
+
+/** Links to look and comment (adr/0025): without an account, with a role, an end and a password. */
+export const linkRoutes = {
+  list: route({
+    name: 'links.list',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/apps/{app}/links.json',
+    access: 'app.write',
+    summary: 'Links to look and comment, the oldest first; those that have ended are among them',
+    params: app,
+    ok: z.array(linkSchema),
+  }),
+  make: route({
+    name: 'links.make',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/apps/{app}/links',
+    access: 'app.write',
+    summary: 'Make a link to look, or to look and comment',
+    params: app,
+    body: fields.required({ role: true }),
+    ok: linkSchema,
+    errors: ['link.full'],
+    limits: slowly,
+  }),
+  change: route({
+    name: 'links.change',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/apps/{app}/links/{id}.json',
+    access: 'app.write',
+    summary: 'Give a link another role, end or password',
+    params: one,
+    body: fields,
+    ok: linkSchema,
+    errors: ['thing/unknown'],
+    limits: slowly,
+  }),
+  withdraw: route({
+    name: 'links.withdraw',
+    owner: 'studio',
+    method: 'DELETE',
+    path: '/rest/apps/{app}/links/{id}.json',
+    access: 'app.write',
+    summary: 'Withdraw a link: whoever has it sees nothing more',
+    params: one,
+    ok: okEnvelope,
+  }),
+
+  enter: route({
+    name: 'links.enter',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/links/{link}/enter',
+    access: 'link.door',
+    summary: 'Enter the password of a link: a cookie that is good for this link alone stands for it from then on',
+    params: link,
+    body: z.object({ password: z.string().max(200) }),
+    ok: okEnvelope,
+    errors: ['link.password.wrong', 'link.pause'],
+    limits: slowly,
+  }),
+  behind: route({
+    name: 'links.behind',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/links/{link}/about.json',
+    access: 'link',
+    summary: 'What a link leads to, and what it allows',
+    params: link,
+    ok: behindSchema,
+    limits: crowd,
+  }),
+  app: route({
+    name: 'links.app',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/links/{link}/app.json',
+    access: 'link',
+    summary: 'The prototype behind a link to look, as it is now',
+    params: link,
+    ok: storedAppSchema,
+    limits: crowd,
+  }),
+  image: route({
+    name: 'links.image',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/links/{link}/images/{app}/{file}',
+    access: 'link',
+    summary: 'A picture of it',
+    params: link.extend({ ...app.shape, file }),
+    ok: 'file',
+    limits: crowd,
+  }),
+  comments: route({
+    name: 'links.comments',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/links/{link}/comments.json',
+    access: 'link',
+    summary: 'Comments on the canvas, the oldest first, without addresses: by a link to comment',
+    params: link,
+    ok: z.array(commentSchema),
+    errors: ['auth/forbidden'],
+    limits: crowd,
+  }),
+  comment: route({
+    name: 'links.comment',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/links/{link}/comments',
+    access: 'link',
+    summary:
+      'Comment on the canvas, or reply (parentId), as a guest or, with a login, as oneself: by a link to comment',
+    params: link,
+    body: postedComment,
+    ok: orSoftError(commentSchema),
+    ...ofComments,
+  }),
+  changeComment: route({
+    name: 'links.changeComment',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/links/{link}/comments/{comment}.json',
+    access: 'link',
+    summary: 'Set fields of a comment of one’s own',
+    params: comment,
+    body: postedComment,
+    ok: orSoftError(commentSchema),
+    ...ofComments,
+  }),
+  removeComment: route({
+    name: 'links.removeComment',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/links/{link}/comments/{comment}/remove',
+    access: 'link',
+    summary: 'Delete a comment of one’s own; the key of a guest stands in no address',
+    params: comment,
+    body: guestSchema,
+    ok: okEnvelope,
+    errors: ['auth/forbidden', 'thing/unknown'],
+    limits: fewComments,
+  }),
+} as const;

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { peopleStates } from '../people-states';
+import { auditEventSchema } from '../security-events';
+import { epochMs, id, okEnvelope, orSoftError, route } from '../route';
+
+const user = z.object({ user: id });
+
+const accountLineSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  image: z.string().optional(),
+  created: epochMs,
+  /** 0 for never. */
+  lastLogin: epochMs,
+  /** Knows a password of ours. */
+  hasPassword: z.boolean(),
+  /** By which provider the last log-in was, as people read it. */
+  provider: z.string().optional(),
+  hasFactor: z.boolean(),
+  isOperator: z.boolean(),
+  /** Operator by the configuration: no page takes that away. */
+  isConfigured: z.boolean(),
+  /** Since when nobody logs in by it. */
+  off: epochMs.optional(),
+  /** By its owner. */
+  isClosed: z.boolean(),
+  /** The address is not proven yet. */
+  isUnproven: z.boolean(),
+});
+/** An account, as operators see it. */
+export type AccountLine = Readonly<z.infer<typeof accountLineSchema>>;
+
+const peoplePageSchema = z.object({
+  people: z.array(accountLineSchema),
+  /** Of all pages. */
+  found: z.number().int(),
+  counts: z.record(z.enum(peopleStates), z.number().int()),
+});
+export type PeoplePage = Readonly<z.infer<typeof peoplePageSchema>>;
+
+const auditPageSchema = z.object({
+  /** The latest first. */
+  events: z.array(auditEventSchema),
+  /** What people in it are called now; who is not in it has no account any more. */
+  people: z.array(z.object({ id: z.string(), email: z.string(), name: z.string(), lastname: z.string() })),
+  /** For the page before; null where there is none. */
+  before: z.string().nullable(),
+});
+export type AuditPage = Readonly<z.infer<typeof auditPageSchema>>;
+
+/** All of a service's work, a part of it while something is away that it goes on without, or none. */
+const healths = ['all', 'some', 'none'] as const;
+const stateSchema = z.object({
+  version: z.string(),
+  /** Of the gateway's process. */
+  started: epochMs,
+  /** Those that it knows. */
+  services: z.array(z.object({ name: z.string(), health: z.enum(healths) })),
+  providers: z.array(z.object({ id: z.string(), name: z.string() })),
+  ownLogin: z.boolean(),
+  allowSignUp: z.boolean(),
+});
+export type InstallationState = Readonly<z.infer<typeof stateSchema>>;
+
+const count = z.number().int();
+const acts = { perMinute: 300 };
+/** Each counts what there is. */
+const looks = { perMinute: 30 };
+
+/** For who runs the installation (adr/0029). */
+export const operatorRoutes = {
+  state: route({
+    name: 'operator.state',
+    owner: 'gateway',
+    method: 'GET',
+    path: '/rest/operator/state.json',
+    access: 'operator',
+    summary: 'Which services can do their work now, and how people log in',
+    ok: stateSchema,
+    limits: { perMinute: 60 },
+  }),
+  prototypes: route({
+    name: 'operator.prototypes',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/operator/prototypes.json',
+    access: 'operator',
+    summary: 'How many prototypes there are, in the trash or not, and what they take',
+    ok: z.object({ prototypes: count, inTrash: count, bytes: z.number() }),
+    limits: looks,
+  }),
+  records: route({
+    name: 'operator.records',
+    owner: 'analytics',
+    method: 'GET',
+    path: '/rest/operator/records.json',
+    access: 'operator',
+    summary: 'How many sessions of testers are stored, and what all records take on disk',
+    ok: z.object({ sessions: count, bytes: z.number() }),
+    limits: looks,
+  }),
+  letters: route({
+    name: 'operator.letters',
+    owner: 'auth',
+    method: 'GET',
+    path: '/rest/operator/letters.json',
+    access: 'operator',
+    summary: 'Messages between services that wait or are dead, of each topic and group that has any',
+    ok: z.array(z.object({ topic: z.string(), group: z.string(), waiting: count, dead: count })),
+    limits: looks,
+  }),
+  people: route({
+    name: 'operator.people',
+    owner: 'auth',
+    method: 'GET',
+    path: '/rest/operator/people.json',
+    access: 'operator',
+    summary: 'People who have an account, the latest seen first, 50 on a page; by parts of name or address',
+    query: z.object({
+      search: z.string().max(200).default(''),
+      state: z.enum(peopleStates).default('all'),
+      page: z.coerce.number().int().min(0).max(100_000).default(0),
+    }),
+    ok: peoplePageSchema,
+    // Each reads all accounts.
+    limits: { perMinute: 120 },
+  }),
+  audit: route({
+    name: 'operator.audit',
+    owner: 'auth',
+    method: 'GET',
+    path: '/rest/operator/audit.json',
+    access: 'operator',
+    summary: 'What happened to accounts, rights and data, the latest first; of one person, or of one kind',
+    query: z.object({
+      /** Who did it, or to whom it was done. */
+      person: id.optional(),
+      kind: z.string().max(64).optional(),
+      before: z.string().max(100).optional(),
+    }),
+    ok: auditPageSchema,
+    limits: { perMinute: 300 },
+  }),
+  switchOff: route({
+    name: 'operator.switchOff',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/operator/people/{user}/off.json',
+    access: 'operator',
+    summary: 'Ends all logins of somebody, who cannot log in from now on',
+    params: user,
+    ok: okEnvelope,
+    errors: ['thing/unknown', 'operator.last'],
+    limits: acts,
+  }),
+  switchOn: route({
+    name: 'operator.switchOn',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/operator/people/{user}/on.json',
+    access: 'operator',
+    summary: 'Lets somebody log in again',
+    params: user,
+    ok: okEnvelope,
+    errors: ['thing/unknown'],
+    limits: acts,
+  }),
+  removeFactor: route({
+    name: 'operator.removeFactor',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/operator/people/{user}/factor/off.json',
+    access: 'operator',
+    asksPassword: true,
+    summary: 'Takes the second factor from somebody who lost app and codes',
+    params: user,
+    ok: orSoftError(okEnvelope),
+    errors: ['thing/unknown', 'user.password.current.needed'],
+    limits: acts,
+  }),
+  setRole: route({
+    name: 'operator.setRole',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/operator/people/{user}/role.json',
+    access: 'operator',
+    asksPassword: true,
+    summary: 'Makes somebody an operator, or none; the last one stays',
+    params: user,
+    body: z.object({ isOperator: z.boolean() }),
+    ok: orSoftError(okEnvelope),
+    errors: ['thing/unknown', 'operator.last', 'operator.configured', 'user.password.current.needed'],
+    limits: acts,
+  }),
+} as const;

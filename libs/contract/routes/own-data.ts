@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { epochMs, id, route } from '../route';
+import { userSchema } from './auth';
+
+const user = z.object({ user: id });
+/** Everything at once is asked for seldom. */
+const seldom = { perMinute: 6 };
+const thing = z.object({ id: z.string(), name: z.string(), role: z.string() });
+
+const keptAccountSchema = z.object({
+  account: userSchema,
+  /** Marks by which providers' people are known again. */
+  providers: z.array(z.string()),
+  /** Where one is logged in. */
+  logins: z.array(
+    z.object({
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      network: z.string(),
+      begun: epochMs,
+      seen: epochMs,
+    }),
+  ),
+});
+
+const keptWorkSchema = z.object({
+  /** Own ones, in the trash, too, and those that one is a member of. */
+  prototypes: z.array(thing.extend({ isDeleted: z.boolean() })),
+  folders: z.array(thing),
+  /** What one has written, as it is kept. */
+  comments: z.array(z.looseObject({ id: z.string() })),
+  /** What one was told, as it is kept, and prototypes that one hears nothing of. */
+  feed: z.object({ entries: z.array(z.looseObject({ key: z.string() })), muted: z.array(z.string()) }),
+});
+
+/** What is kept of a person, for themselves (adr/0030). Prototypes and pictures have routes of their own. Secrets are in no answer. */
+export const ownDataRoutes = {
+  account: route({
+    name: 'ownData.account',
+    owner: 'auth',
+    method: 'GET',
+    path: '/rest/user/{user}/data.json',
+    access: 'self',
+    summary: 'What is kept of the own account, but secrets',
+    params: user,
+    ok: keptAccountSchema,
+    limits: seldom,
+  }),
+  work: route({
+    name: 'ownData.work',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/user/{user}/work.json',
+    access: 'self',
+    summary: 'What else is kept of a person: prototypes, folders, comments, the feed',
+    params: user,
+    ok: keptWorkSchema,
+    limits: seldom,
+  }),
+} as const;

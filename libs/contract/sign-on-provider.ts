@@ -1,0 +1,16 @@
+/** An identity provider by which people sign in (OpenID Connect, adr/0026), as the operator names it. */
+export interface SignOnProvider {
+  /** In addresses and logs. */
+  readonly id: string;
+  /** On its button. */
+  readonly name: string;
+  readonly issuer: string;
+  /** How it knows us. Without a secret we are a public client, which only PKCE protects. */
+  readonly client: string;
+  readonly secret: string | undefined;
+  readonly scope: string;
+  /** It says who they are of the addresses of these domains, and of no others; none: of any. */
+  readonly domains: readonly string[];
+  /** Its addresses are proven, although it does not say so. */
+  readonly provesAddresses: boolean;
+}

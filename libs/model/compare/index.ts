@@ -1,0 +1,4 @@
+export * from './difference';
+export { differences } from './differences';
+export { summarize } from './summarize';
+export * from './summary-line';

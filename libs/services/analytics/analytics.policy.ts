@@ -1,0 +1,7 @@
+import { policyOf } from '@rehearse/contract';
+
+/** What analytics asks for besides what the gateway has let through. */
+export const can = policyOf({
+  annotate: { from: 'look' },
+  'change how long records are kept': { from: 'owner' },
+});

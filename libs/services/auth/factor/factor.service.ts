@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Failure, limits } from '@rehearse/contract';
+import type { NewFactor, User } from '@rehearse/contract';
+import { Needs, SecurityLog } from '@rehearse/server';
+import type { Limits, Stored } from '@rehearse/platform/ports';
+import { PasswordAgain } from '../password-again';
+import { shownUser } from '../user';
+import type { UserDocument } from '../user';
+import { UserRepository } from '../user.repository';
+import { draftOf, factorOf, newSecretFor, newSpareCodes, spareDigest, stepOf, usedOf } from './factor';
+
+/** The second factor of own logins: codes of an app (TOTP), and spare ones. */
+@Injectable()
+export class FactorService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly again: PasswordAgain,
+    private readonly security: SecurityLog,
+    @Needs('limits') private readonly limits: Limits,
+  ) {}
+
+  /** What the app and its owner have to keep. It counts from the first right code on. */
+  async begin(id: string, current: string | undefined, session: string | undefined): Promise<NewFactor> {
+    const account = await this.account(id);
+    await this.again.check(account, current, session);
+    const { secret, uri } = newSecretFor(account.value.email);
+    const codes = newSpareCodes();
+    const spare = codes.map((code) => spareDigest(id, code));
+    const draft = { secret, spare, until: Date.now() + limits.factorDraftMs };
+    await this.users.change(id, { set: [[['factorDraft'], draft]] });
+    return { secret, uri, codes };
+  }
+
+  async turnOn(id: string, code: string): Promise<User> {
+    const account = await this.account(id);
+    const draft = draftOf(account.value);
+    if (!draft || draft.until < Date.now()) throw new Failure('user.factor.over');
+    const step = stepOf(draft.secret, code, 0);
+    if (step === null) throw new Failure('user.factor.wrong');
+    const factor = { secret: draft.secret, spare: draft.spare, since: Date.now(), step };
+    const stored = await this.users.change(id, { set: [[['factor'], factor]], unset: [['factorDraft']] });
+    return this.done(stored, 'factor-on');
+  }
+
+  async turnOff(id: string, current: string | undefined, session: string | undefined): Promise<User> {
+    await this.again.check(await this.account(id), current, session);
+    const stored = await this.users.change(id, { unset: [['factor'], ['factorDraft']] });
+    return this.done(stored, 'factor-off');
+  }
+
+  /** Asked when the password was right. Throws unless this account has no factor, or this is a code of it, which is used up by that. */
+  async check(account: Stored<UserDocument>, code: unknown): Promise<void> {
+    if (!factorOf(account.value)) return;
+    if (typeof code !== 'string' || code === '') throw new Failure('user.factor.needed');
+    const key = `auth.factor:${account.id}`;
+    const { allowed, retryAfterMs } = await this.limits.attempt(key, limits.factorTries);
+    if (!allowed) throw new Failure('user.login.pause', undefined, retryAfterMs);
+    const used = usedOf(account, code);
+    // The revision makes a code good for one login, also when two bring it at once.
+    const kept =
+      used && (await this.users.change(account.id, { set: [[['factor'], used]] }, { ifRevision: account.revision }));
+    if (kept) return this.limits.forget(key);
+    this.security.write('factor-refused', { user: account.id });
+    throw new Failure('user.factor.wrong');
+  }
+
+  private async account(id: string): Promise<Stored<UserDocument>> {
+    const account = await this.users.get(id);
+    if (!account) throw new Failure('auth/login-required');
+    return account;
+  }
+
+  private done(stored: Stored<UserDocument> | null, kind: 'factor-on' | 'factor-off'): User {
+    if (!stored) throw new Failure('auth/login-required');
+    this.security.write(kind, { user: stored.id });
+    return shownUser(stored);
+  }
+}

@@ -1,0 +1,52 @@
+import { Controller } from '@nestjs/common';
+import { routes } from '@rehearse/contract';
+import { Route } from '@rehearse/server';
+import type { AnswerOf, Call } from '@rehearse/server';
+import { AccountControl } from './account-control';
+import { Letters } from './letters';
+import { PeopleList } from './people-list';
+
+const { operator } = routes;
+
+@Controller()
+export class OperatorController {
+  constructor(
+    private readonly list: PeopleList,
+    private readonly control: AccountControl,
+    private readonly lettersLeft: Letters,
+  ) {}
+
+  @Route(operator.people)
+  people({ query }: Call<typeof operator.people>): Promise<AnswerOf<typeof operator.people>> {
+    return this.list.page(query);
+  }
+
+  @Route(operator.letters)
+  letters(): Promise<AnswerOf<typeof operator.letters>> {
+    return this.lettersLeft.now();
+  }
+
+  @Route(operator.switchOff)
+  async switchOff({ params }: Call<typeof operator.switchOff>): Promise<AnswerOf<typeof operator.switchOff>> {
+    await this.control.switchOff(params.user);
+    return { status: 'ok', details: 'operator.off' };
+  }
+
+  @Route(operator.switchOn)
+  async switchOn({ params }: Call<typeof operator.switchOn>): Promise<AnswerOf<typeof operator.switchOn>> {
+    await this.control.switchOn(params.user);
+    return { status: 'ok', details: 'operator.on' };
+  }
+
+  @Route(operator.removeFactor)
+  async removeFactor({ params }: Call<typeof operator.removeFactor>): Promise<AnswerOf<typeof operator.removeFactor>> {
+    await this.control.removeFactor(params.user);
+    return { status: 'ok', details: 'operator.factorRemoved' };
+  }
+
+  @Route(operator.setRole)
+  async setRole({ params, body }: Call<typeof operator.setRole>): Promise<AnswerOf<typeof operator.setRole>> {
+    await this.control.setOperator(params.user, body.isOperator);
+    return { status: 'ok', details: 'operator.roleChanged' };
+  }
+}

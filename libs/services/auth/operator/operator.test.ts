@@ -1,0 +1,169 @@
+import { topics } from '@rehearse/contract';
+import type { AccountLine, NewFactor, PeoplePage, User } from '@rehearse/contract';
+import { newPerson, sender } from '@rehearse/testkit/people';
+import type { Person, Send } from '@rehearse/testkit/people';
+import { startServer } from '@rehearse/server';
+import { openTestServer, testConfig } from '@rehearse/testkit/servers';
+import type { TestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
+import { Secret, TOTP } from 'otpauth';
+import { auth } from '..';
+import { gateway } from '../../gateway';
+import { userCollection } from '../user';
+
+const address = 'root@example.org';
+const password = 'correct horse';
+const soft = (...errors: string[]) => ({ type: 'error', errors });
+let running: TestServer;
+let send: Send;
+/** Whom the configuration names. */
+let root: Person;
+beforeAll(async () => {
+  running = await openTestServer({ services: [gateway, auth], config: { operators: [address] } });
+  send = sender(running.server.url);
+  await send('POST', '/rest/user', { body: { email: address, password, tos: true } });
+  const { id, token } = (await send('POST', '/rest/login', { body: { email: address, password } })).json as {
+    id: string;
+    token: string;
+  };
+  root = { id, email: address, password, token };
+});
+afterAll(() => running.close());
+
+const act = (by: Person, user: string, what: string, body?: object) =>
+  send('POST', `/rest/operator/people/${user}/${what}.json`, { token: by.token, body });
+const people = async (query: string, by = root): Promise<PeoplePage> =>
+  (await send('GET', `/rest/operator/people.json?${query}`, { token: by.token })).json as PeoplePage;
+const line = async ({ email }: Person): Promise<AccountLine | undefined> =>
+  (await people(`search=${encodeURIComponent(email)}`)).people[0];
+const login = ({ email }: Person) => send('POST', '/rest/login', { body: { email, password } });
+const account = ({ id, token }: Person) => send('GET', `/rest/user/${id}.json`, { token });
+const isOperator = async (person: Person) => ((await account(person)).json as User).isOperator === true;
+
+test('an operator finds people by name and address, page by page, and others find nobody', async () => {
+  const ada = await newPerson(send);
+  await send('POST', `/rest/user/${ada.id}.json`, { token: ada.token, body: { name: 'Augusta', lastname: 'Byron' } });
+  expect((await people('search=augusta%20byr')).people).toMatchObject([
+    { id: ada.id, email: ada.email, name: 'Augusta', hasPassword: true, hasFactor: false, isOperator: false },
+  ]);
+  expect(JSON.stringify(await people(''))).not.toMatch(/argon2|knownPlaces|resetKey/);
+  expect(await people('search=nobody-has-this')).toMatchObject({ people: [], found: 0 });
+  const { found, counts } = await people('');
+  expect(counts).toMatchObject({ all: found, operators: 1, unseen: 0, off: 0 });
+  expect((await people('page=1')).people).toEqual([]);
+  expect((await people('state=operators')).people).toMatchObject([{ id: root.id, isConfigured: true }]);
+  expect((await send('GET', '/rest/operator/people.json', { token: ada.token })).status).toBe(403);
+  expect((await send('GET', '/rest/operator/people.json')).status).toBe(401);
+});
+
+test('who is switched off is out at once, cannot come back by a password or a mail, and can when switched on', async () => {
+  const ada = await newPerson(send);
+  expect((await account(ada)).status).toBe(200);
+  expect((await act(root, ada.id, 'off')).status).toBe(200);
+  await eventually(async () => expect((await account(ada)).status).toBe(401));
+  expect((await login(ada)).json).toEqual(soft('user.login.off'));
+  const wrong = { email: ada.email, password: 'a guess', restore: true };
+  expect((await send('POST', '/rest/login', { body: wrong })).json).toEqual(soft('user.login.fail'));
+  expect(await line(ada)).toMatchObject({ off: expect.any(Number) });
+  expect((await people('state=off')).counts.off).toBe(1);
+  // Another one in the same moment finds no room either.
+  const sessions = running.platform.documents.collection({
+    name: 'sessions',
+    indexes: [{ name: 'user', path: ['user'] }],
+  });
+  expect(await sessions.findBy('user', [ada.id])).toEqual([]);
+
+  expect((await act(root, ada.id, 'on')).status).toBe(200);
+  expect((await login(ada)).json).toHaveProperty('token');
+  expect((await line(ada))?.off).toBeUndefined();
+});
+
+test('an account that its owner has closed does not come back while it is switched off', async () => {
+  const ada = await newPerson(send);
+  await send('POST', '/rest/retire', { token: ada.token, body: { current: password } });
+  await act(root, ada.id, 'off');
+  const body = { email: ada.email, password, restore: true };
+  expect((await send('POST', '/rest/login', { body })).json).toEqual(soft('user.login.off'));
+  expect(await line(ada)).toMatchObject({ isClosed: true, off: expect.any(Number) });
+});
+
+test('somebody without app and codes logs in by the password alone again', async () => {
+  const ada = await newPerson(send);
+  const paths = `/rest/user/${ada.id}/factor`;
+  const { secret } = (await send('POST', `${paths}.json`, { token: ada.token, body: { current: password } }))
+    .json as NewFactor;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await send('POST', `${paths}/on.json`, { token: ada.token, body: { code } });
+  expect((await login(ada)).json).toEqual(soft('user.factor.needed'));
+  expect(await line(ada)).toMatchObject({ hasFactor: true });
+  expect((await act(root, ada.id, 'factor/off')).status).toBe(200);
+  expect((await login(ada)).json).toHaveProperty('token');
+});
+
+test('operators make others, and the last one stays', async () => {
+  const ada = await newPerson(send);
+  expect(await isOperator(root)).toBe(true);
+  expect((await act(root, ada.id, 'role', { isOperator: true })).status).toBe(200);
+  await eventually(async () => expect((await people('', ada)).found).toBeGreaterThan(1));
+  expect(await isOperator(ada)).toBe(true);
+  const configured = await act(ada, root.id, 'role', { isOperator: false });
+  expect([configured.status, configured.json]).toMatchObject([409, soft('operator.configured')]);
+  expect((await act(ada, root.id, 'off')).status).toBe(200);
+  for (const last of [await act(ada, ada.id, 'off'), await act(ada, ada.id, 'role', { isOperator: false })])
+    expect([last.status, last.json]).toMatchObject([409, soft('operator.last')]);
+  expect((await act(ada, root.id, 'on')).status).toBe(200);
+  root = { ...root, ...((await login(root)).json as { token: string }) };
+  expect((await act(root, ada.id, 'role', { isOperator: false })).status).toBe(200);
+  await eventually(async () =>
+    expect((await send('GET', '/rest/operator/people.json', { token: ada.token })).status).toBe(403),
+  );
+});
+
+test('an address that nobody has proven names no operator', async () => {
+  const users = running.platform.documents.collection(userCollection);
+  await users.change(root.id, { set: [[['unproven'], true]] });
+  expect(await isOperator(root)).toBe(false);
+  await users.change(root.id, { unset: [['unproven']] });
+});
+
+test('what takes more than a login asks for the password that was entered a while ago', async () => {
+  const ada = await newPerson(send);
+  const sessions = running.platform.documents.collection({
+    name: 'sessions',
+    indexes: [{ name: 'user', path: ['user'] }],
+  });
+  for (const { id } of await sessions.findBy('user', [root.id])) await sessions.change(id, { set: [[['entered'], 0]] });
+  await eventually(async () =>
+    expect((await act(root, ada.id, 'role', { isOperator: true })).json).toEqual(soft('user.password.current.needed')),
+  );
+  await send('POST', '/rest/user/password/again', { token: root.token, body: { current: password } });
+  expect((await act(root, ada.id, 'factor/off')).json).toMatchObject({ status: 'ok' });
+  expect((await act(root, 'nobody', 'off')).status).toBe(404);
+});
+
+test('an operator sees which services can do their work, and what waits between them', async () => {
+  const get = (path: string) => send('GET', `/rest/operator/${path}.json`, { token: root.token });
+  expect((await get('state')).json).toMatchObject({
+    version: 'test',
+    services: [
+      { name: 'gateway', health: 'all' },
+      { name: 'auth', health: 'all' },
+    ],
+    providers: [],
+    ownLogin: true,
+    allowSignUp: true,
+  });
+  await running.platform.stream.publish(topics.closings.name, [{ key: 'a', value: '{}' }]);
+  const closings = { topic: 'auth.closings', group: 'studio', waiting: expect.any(Number), dead: 0 };
+  expect((await get('letters')).json).toContainEqual(closings);
+
+  const config = { ...testConfig, operators: [address], elsewhere: { studio: 'http://127.0.0.1:1' } };
+  const front = await startServer({ platform: running.platform, clickhouse: null, services: [gateway, auth], config });
+  const { json } = await sender(front.url)('GET', '/rest/operator/state.json', { token: root.token });
+  expect((json as { services: object[] }).services).toEqual([
+    { name: 'gateway', health: 'all' },
+    { name: 'auth', health: 'all' },
+    { name: 'studio', health: 'none' },
+  ]);
+  await front.close();
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Failure } from '@rehearse/contract';
+import { Config } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
+import type { Stored } from '@rehearse/platform/ports';
+import { isShut } from '../user';
+import type { UserDocument } from '../user';
+import { UserRepository } from '../user.repository';
+
+/** Who runs the installation: whom the configuration names by address, and whom one of them has named (adr/0029). */
+@Injectable()
+export class Operators {
+  constructor(
+    private readonly users: UserRepository,
+    @Config() private readonly config: Pick<ServerConfig, 'operators'>,
+  ) {}
+
+  async isOne(id: string): Promise<boolean> {
+    const stored = await this.users.get(id);
+    return stored !== null && this.are(stored.value);
+  }
+
+  are(user: UserDocument): boolean {
+    return !isShut(user) && (user['operator'] === true || this.areConfigured(user));
+  }
+
+  /** An address that nobody has proven may be anybody's. */
+  areConfigured(user: UserDocument): boolean {
+    return user['unproven'] !== true && this.config.operators.includes(user.email);
+  }
+
+  /** Throws where nobody but this one could let the others in. */
+  async checkNotLast({ id, value }: Stored<UserDocument>): Promise<void> {
+    if (!this.are(value)) return;
+    const configured = await Promise.all(this.config.operators.map((address) => this.users.byEmail(address)));
+    const known = [...(await this.users.operators()), ...configured.filter((one) => one !== null)];
+    if (!known.some((other) => other.id !== id && this.are(other.value))) throw new Failure('operator.last');
+  }
+}

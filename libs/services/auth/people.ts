@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@rehearse/contract';
+import type { FeedLine, KnownPerson, SharingLetter } from '@rehearse/contract';
+import { Needs, PeopleApi, textOf } from '@rehearse/server';
+import type { Limits, Stored } from '@rehearse/platform/ports';
+import { keyOf } from './digests';
+import { harmlessLine } from './mails/harmless-line';
+import { Mails } from './mails/mails';
+import { feedLines } from './mails/feed-lines';
+import { isClosed, isShut, languageOfUser } from './user';
+import type { UserDocument } from './user';
+import { UserRepository } from './user.repository';
+
+/** What others may know of accounts: whose an address is, and that somebody is to be written to. */
+@Injectable()
+export class People extends PeopleApi {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly mails: Mails,
+    @Needs('limits') private readonly limits: Limits,
+  ) {
+    super();
+  }
+
+  async find(address: string): Promise<KnownPerson | null> {
+    return knownIn(await this.users.byEmail(address));
+  }
+
+  async known(users: readonly string[]): Promise<readonly KnownPerson[]> {
+    const found = await Promise.all(users.map((user) => this.users.get(user)));
+    return found.flatMap((one) => knownIn(one) ?? []);
+  }
+
+  /** Whoever gets too many gets no more for a while: the prototype is in the list all the same. */
+  async tell({ to, app, appName, from, mention }: SharingLetter): Promise<void> {
+    const values = { app, appName: harmlessLine(appName), from: harmlessLine(from) };
+    const user = 'user' in to ? await this.users.get(to.user) : null;
+    if ('user' in to) {
+      if (!user || isShut(user.value) || !(await this.mayWrite(user.value.email))) return;
+      if (!mention) return this.mails.post('shared', { user, values });
+      const { thread, text } = mention;
+      const page = thread === undefined ? 'comments.html' : `create.html?comment=${thread}`;
+      this.mails.post('mentioned', { user, values: { ...values, page, text: harmlessLine(text) } });
+    } else if (await this.mayWrite(to.address))
+      this.mails.post('invited', { to: to.address, values: { ...values, key: to.key } });
+  }
+
+  async sumUp(id: string, lines: readonly FeedLine[]): Promise<void> {
+    const user = await this.users.get(id);
+    if (!user || isShut(user.value) || user.value['feedMail'] !== 'daily') return;
+    const list = feedLines(lines, languageOfUser(user.value) ?? 'en');
+    this.mails.post('daily', { user, values: { lines: list } });
+  }
+
+  private async mayWrite(address: string): Promise<boolean> {
+    return (await this.limits.take(`auth.sharingLetters:${keyOf(address)}`, limits.sharingLetters)).allowed;
+  }
+}
+
+function knownIn(found: Stored<UserDocument> | null): KnownPerson | null {
+  if (!found || isClosed(found.value)) return null;
+  const { email, name, lastname, image } = found.value;
+  const person = { id: found.id, email, name: textOf(name), lastname: textOf(lastname) };
+  return typeof image === 'string' ? { ...person, image } : person;
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { permission, roleOf } from '@rehearse/contract';
+import type { AppAccess, Feed, FeedEntry } from '@rehearse/contract';
+import { accessOf } from '../app.document';
+import { AppRepository } from '../app.repository';
+import { FolderRepository } from '../folders/folder.repository';
+import { NamesOfNow, pictureOf } from '../names-of-now';
+import { nameOf, titleOf } from '../team.names';
+import { marked } from './feed.document';
+import type { FeedDocument, HappeningField } from './feed.document';
+import { FeedRepository } from './feed.repository';
+
+/** A prototype as the reader of a feed may see it now. */
+interface SeenApp {
+  readonly name: string;
+  readonly access: AppAccess;
+}
+
+type Person = FeedEntry['people'][number];
+
+/** Feeds as people read them: with the names of now, and of nothing that they may not see any more. */
+@Injectable()
+export class FeedService {
+  constructor(
+    private readonly feeds: FeedRepository,
+    private readonly apps: AppRepository,
+    private readonly folders: FolderRepository,
+    private readonly names: NamesOfNow,
+  ) {}
+
+  async list(user: string): Promise<Feed> {
+    const feed = await this.feeds.get(user);
+    return this.shown(user, feed, feed.entries);
+  }
+
+  async shown(user: string, { muted }: FeedDocument, entries: readonly HappeningField[]): Promise<Feed> {
+    const seen = await this.seen(user, [...entries.map(({ app }) => app), ...muted]);
+    const mine = entries.filter(({ app }) => seen.has(app));
+    const known = await this.names.of(mine.flatMap(({ by }) => by ?? []));
+    const personOf = ({ by, guest = '' }: HappeningField): Person[] => {
+      const person = by === undefined ? { id: '-1', name: guest, lastname: '', email: '' } : known.get(by);
+      if (!person || nameOf(person) === '') return [];
+      const { id, name, lastname, email } = person;
+      return [{ id, name, lastname, email, ...pictureOf(person) }];
+    };
+    return {
+      entries: groupsOf(mine).map((group) => entryOf(group, seen, personOf)),
+      muted: muted.flatMap((app) => {
+        const one = seen.get(app);
+        return one ? [{ app, name: one.name }] : [];
+      }),
+    };
+  }
+
+  read(user: string, keys: readonly string[]): Promise<void> {
+    const known = new Set(keys);
+    return this.feeds.change(user, (feed) =>
+      marked(feed, ({ key, isRead }) => !isRead && known.has(key), { isRead: true }),
+    );
+  }
+
+  mute(user: string, app: string, isMuted: boolean): Promise<void> {
+    return this.feeds.change(user, (feed) => {
+      if (feed.muted.includes(app) === isMuted) return feed;
+      const muted = isMuted ? [...feed.muted, app] : feed.muted.filter((one) => one !== app);
+      return { ...feed, muted };
+    });
+  }
+
+  private async seen(user: string, apps: readonly string[]): Promise<ReadonlyMap<string, SeenApp>> {
+    const seen = new Map<string, SeenApp>();
+    for (const app of new Set(apps)) {
+      const found = await this.apps.light(app);
+      if (!found) continue;
+      const access = await this.folders.better(accessOf(found.value, user), found.value, user);
+      if (access.permission > permission.none) seen.set(app, { name: titleOf(found.value), access });
+    }
+    return seen;
+  }
+}
+
+type Group = readonly [HappeningField, ...HappeningField[]];
+
+/** Comments on one prototype are one entry, read and unread ones apart; all else stands by itself. */
+function groupsOf(entries: readonly HappeningField[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const entry of entries) {
+    const { kind, key, app, isRead = false } = entry;
+    const name = kind === 'comment' ? `${app} ${isRead}` : key;
+    const group = groups.get(name);
+    groups.set(name, group ? [...group, entry] : [entry]);
+  }
+  return [...groups.values()];
+}
+
+function entryOf(
+  group: Group,
+  seen: ReadonlyMap<string, SeenApp>,
+  personOf: (entry: HappeningField) => readonly Person[],
+): FeedEntry {
+  const [{ kind, at, app, thread, count, isRead = false }] = group;
+  const { name = '', access } = seen.get(app) ?? {};
+  const people = new Map(group.flatMap(personOf).map((person) => [`${person.id} ${person.name}`, person]));
+  const role = kind === 'shared' && access ? roleOf(access) : null;
+  return {
+    keys: group.map(({ key }) => key),
+    kind,
+    at,
+    isRead,
+    app,
+    appName: name,
+    people: [...people.values()],
+    ...(thread !== undefined && { thread }),
+    ...(role && { role }),
+    ...(count !== undefined && { count }),
+  };
+}

@@ -1,0 +1,67 @@
+import { isAtLeast, permissionOfRole, roleOf } from '@rehearse/contract';
+import type { AppAccess, Role } from '@rehearse/contract';
+import type { CollectionDefinition } from '@rehearse/platform/ports';
+import type { MemberField } from '../app.document';
+
+/** Prototypes name the folder that they lie in; a folder does not know them. */
+export type FolderDocument = {
+  readonly name: string;
+  readonly members: readonly MemberField[];
+};
+
+export const folderCollection: CollectionDefinition = {
+  name: 'folders',
+  indexes: [{ name: 'member', path: ['members', '*', 'user'] }],
+};
+
+const memberIn = ({ members }: FolderDocument, user: string) => members.find((member) => member.user === user);
+
+/** What somebody may do with the folder itself; null for who is not in it. */
+export function roleIn(folder: FolderDocument, user: string): Role | null {
+  const member = memberIn(folder, user);
+  return member ? roleOf(member) : null;
+}
+
+/** ... and with the prototypes in it: nobody owns them by a folder. */
+export function roleByFolder(folder: FolderDocument, user: string): Exclude<Role, 'owner'> | null {
+  const role = roleIn(folder, user);
+  return role === 'owner' ? 'edit' : role;
+}
+
+/** A role as `can` takes it. */
+export const accessOfRole = (role: Role): AppAccess => ({
+  exists: true,
+  permission: permissionOfRole[role],
+  role,
+  isPublic: false,
+});
+
+export type Allowed = Pick<AppAccess, 'permission' | 'role'>;
+
+/** The better of what somebody may do as a member and by the folder. */
+export function betterOf<T extends Allowed>(own: T, byFolder: Role | null): T {
+  const role = roleOf(own);
+  if (!byFolder || (role && isAtLeast(role, byFolder))) return own;
+  return { ...own, permission: permissionOfRole[byFolder], role: byFolder };
+}
+
+/** Whoever has access to a prototype in a folder. `byFolder`: what the folder allows, where that is more. */
+export type Holder = MemberField & { readonly isMember: boolean; readonly byFolder?: Role };
+
+/** Members first. */
+export function holdersOf(members: readonly MemberField[], folder: FolderDocument | null): readonly Holder[] {
+  const own = members.map((member) => ({ ...member, isMember: true, ...moreByFolder(member, folder) }));
+  const ids = new Set(members.map(({ user }) => user));
+  const others = folder?.members.filter(({ user }) => !ids.has(user)) ?? [];
+  return [...own, ...others.map((one) => ({ ...byFolderAlone(one), isMember: false }))];
+}
+
+function moreByFolder(member: MemberField, folder: FolderDocument | null): { readonly byFolder?: Role } {
+  const role = folder && roleByFolder(folder, member.user);
+  return role && betterOf(member, role) !== member ? { byFolder: role } : {};
+}
+
+/** Why somebody is in the folder is not why they see the prototype. */
+function byFolderAlone({ why: _why, ...member }: MemberField): MemberField {
+  return roleOf(member) === 'owner' ? { ...member, role: 'edit', permission: permissionOfRole.edit } : member;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const acts = ['switch-off', 'switch-on', 'remove-factor', 'make-operator', 'unmake-operator'] as const;
+
+const command = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('list'), search: z.string() }),
+  ...acts.map((name) => z.object({ name: z.literal(name), address: z.string().min(1) })),
+]);
+export type Command = z.infer<typeof command>;
+export type Act = (typeof acts)[number];
+
+export const usage = [
+  'One of',
+  '  list [TEXT]               who has an account, or those with this in name or address',
+  '  switch-off ADDRESS        ends all logins, and lets nobody log in',
+  '  switch-on ADDRESS         lets them log in again',
+  '  remove-factor ADDRESS     the password alone is enough from now on',
+  '  make-operator ADDRESS     sees the page of operators, and can do the same there',
+  '  unmake-operator ADDRESS',
+].join('\n');
+
+/** Null when it is none. */
+export function readCommand([name, ...rest]: readonly string[]): Command | null {
+  return command.safeParse({ name, search: rest.join(' '), address: rest.join(' ') }).data ?? null;
+}
