@@ -46,7 +46,7 @@ test('an operator switches somebody off who is just looking, and on again', asyn
   await act('Switch off');
   await expect(row).toContainText('Switched off on');
 
-  await theirs.getByRole('button', { name: 'Log in', exact: true }).first().click();
+  await theirs.getByRole('alertdialog', { name: 'Logged out' }).getByRole('button', { name: 'Log in' }).click();
   const card = new SignInCard(theirs);
   await card.logIn(member.email, member.password);
   await expect(theirs.getByText('An operator has switched this account off.')).toBeVisible();
