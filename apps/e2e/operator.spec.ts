@@ -33,6 +33,8 @@ test('an operator switches somebody off who is just looking, and on again', asyn
   await expect(services.getByRole('listitem').filter({ hasText: 'Prototypes' })).toContainText('Well');
   await expect(page.getByText('Sessions of testers')).toBeVisible();
   await expect(page.getByText('Messages between services')).toBeVisible();
+  await page.getByRole('tab', { name: 'Log-in' }).click();
+  await expect(page.getByText('People log in by address and password.')).toBeVisible();
   await page.getByRole('tab', { name: 'People' }).click();
   const act = async (item: string) => {
     await page.getByRole('button', { name: /^More about/ }).click();

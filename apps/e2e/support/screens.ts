@@ -246,8 +246,26 @@ const operating =
       ownLogin: true,
       allowSignUp: false,
     };
+    const issuer = 'https://id.kinolux.example';
+    const kinolux = { id: 'kinolux', name: 'Kinolux', issuer, client: 'rehearse', hasSecret: true, domains: [] };
+    const school = { ...kinolux, id: 'school', name: 'University Leipzig', domains: ['leipzig.example'] };
+    const signOn = {
+      ownLogin: true,
+      allowSignUp: false,
+      confirmAddress: true,
+      passwordLength: 6,
+      allowedDomains: ['kinolux.example', 'leipzig.example'],
+      lifeMs: 7 * 86_400_000,
+      idleMs: 8 * 3_600_000,
+      returnAddress: 'https://rehearse.kinolux.example/sso.html',
+      providers: [
+        { ...kinolux, reach: 'well' },
+        { ...school, reach: 'away' },
+      ],
+    };
     const answers = {
       state,
+      'sign-on': signOn,
       prototypes: { prototypes: 204, inTrash: 4, bytes: 2.2e9 },
       records: { sessions: 1_874, bytes: 9.8e9 },
       letters: [],
@@ -291,6 +309,7 @@ export const screens: readonly Screen[] = [
   { name: 'help-shortcuts', path: () => '/#/help/shortcuts.html', ready: 'kbd' },
   { name: 'operator', isMain: true, path: () => '/#/operator/people.html', ready: 'h1', go: operating('tbody tr') },
   { name: 'operator-audit', path: () => '/#/operator/audit.html', ready: 'h1', go: operating('tbody tr') },
+  { name: 'operator-sign-on', path: () => '/#/operator/sign-on.html', ready: 'h1', go: operating('dl dd') },
   { name: 'operator-overview', path: () => '/#/operator.html', ready: 'h1', go: operating('dl dd') },
   { name: 'account', path: () => '/#/my-account.html', ready: 'h1' },
   { name: 'overview', isMain: true, path: ({ id }) => `/#/apps/${id}.html`, ready: '[role=tabpanel] h2' },

@@ -64,6 +64,36 @@ const stateSchema = z.object({
 });
 export type InstallationState = Readonly<z.infer<typeof stateSchema>>;
 
+/** Tells who it is, does not answer, or answers something else. */
+const reaches = ['well', 'away', 'odd'] as const;
+const signOnStateSchema = z.object({
+  ownLogin: z.boolean(),
+  allowSignUp: z.boolean(),
+  confirmAddress: z.boolean(),
+  passwordLength: z.number().int(),
+  /** Of addresses that accounts may have; `*` is any. */
+  allowedDomains: z.array(z.string()),
+  /** When a login ends, in ms: in all, and without use. */
+  lifeMs: z.number(),
+  idleMs: z.number(),
+  /** Where providers send people back to. */
+  returnAddress: z.string(),
+  providers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      issuer: z.string(),
+      /** Our name there. */
+      client: z.string(),
+      hasSecret: z.boolean(),
+      /** Of which addresses it says whose they are; none: of any. */
+      domains: z.array(z.string()),
+      reach: z.enum(reaches),
+    }),
+  ),
+});
+export type SignOnState = Readonly<z.infer<typeof signOnStateSchema>>;
+
 const count = z.number().int();
 const acts = { perMinute: 300 };
 /** Each counts what there is. */
@@ -80,6 +110,17 @@ export const operatorRoutes = {
     summary: 'Which services can do their work now, and how people log in',
     ok: stateSchema,
     limits: { perMinute: 60 },
+  }),
+  signOn: route({
+    name: 'operator.signOn',
+    owner: 'auth',
+    method: 'GET',
+    path: '/rest/operator/sign-on.json',
+    access: 'operator',
+    summary: 'How people log in, as it is configured, and whether each provider answers now',
+    ok: signOnStateSchema,
+    // Each asks all providers.
+    limits: looks,
   }),
   prototypes: route({
     name: 'operator.prototypes',

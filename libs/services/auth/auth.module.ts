@@ -39,6 +39,7 @@ import { OperatorController } from './operator/operator.controller';
 import { Letters } from './operator/letters';
 import { Operators } from './operator/operators';
 import { PeopleList } from './operator/people-list';
+import { SignOnReport } from './operator/sign-on-report';
 import { LoginThrottle } from './login-throttle';
 import { UserRepository } from './user.repository';
 import { WrongPasswords } from './wrong-passwords';
@@ -87,6 +88,7 @@ import { WrongPasswords } from './wrong-passwords';
     Providers,
     ProviderSessions,
     Sealer,
+    SignOnReport,
     SignOnService,
     SessionRepository,
     SessionService,

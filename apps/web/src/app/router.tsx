@@ -112,6 +112,7 @@ const members: RouteObject = {
       children: [
         page(paths.operator, operator, (part) => part.OverviewTab),
         page(paths.operatorPeople, operator, (part) => part.PeopleTab),
+        page(paths.operatorSignOn, operator, (part) => part.SignOnTab),
         page(paths.operatorAudit(), operator, (part) => part.AuditTab),
       ],
     },

@@ -5,6 +5,7 @@ import type { AnswerOf, Call } from '@rehearse/server';
 import { AccountControl } from './account-control';
 import { Letters } from './letters';
 import { PeopleList } from './people-list';
+import { SignOnReport } from './sign-on-report';
 
 const { operator } = routes;
 
@@ -14,11 +15,17 @@ export class OperatorController {
     private readonly list: PeopleList,
     private readonly control: AccountControl,
     private readonly lettersLeft: Letters,
+    private readonly signOnReport: SignOnReport,
   ) {}
 
   @Route(operator.people)
   people({ query }: Call<typeof operator.people>): Promise<AnswerOf<typeof operator.people>> {
     return this.list.page(query);
+  }
+
+  @Route(operator.signOn)
+  signOn(): Promise<AnswerOf<typeof operator.signOn>> {
+    return this.signOnReport.now();
   }
 
   @Route(operator.letters)

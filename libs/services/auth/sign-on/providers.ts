@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
-import type { SignOnProvider } from '@rehearse/contract';
+import type { SignOnProvider, SignOnState } from '@rehearse/contract';
 import { Config, OutboundCalls, OutboundFailure, publicUrl } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import { allowInsecureRequests, ClientSecretBasic, Configuration, customFetch, discovery, None } from 'openid-client';
@@ -10,6 +10,8 @@ export interface OpenProvider {
   readonly provider: SignOnProvider;
   readonly client: Configuration;
 }
+
+export type Reach = SignOnState['providers'][number]['reach'];
 
 /** What a provider says of itself is asked for again after an hour. */
 const knownMs = 3_600_000;
@@ -30,6 +32,14 @@ export class Providers {
     const provider = this.config.signOn.find((one) => one.id === id);
     if (!provider) throw new Failure('thing/unknown');
     return { provider, client: await this.clientOf(provider).catch(failAs('signOn.away')) };
+  }
+
+  /** Asked now, whatever it said before. */
+  async reach(provider: SignOnProvider): Promise<Reach> {
+    return this.discover(provider).then(
+      () => 'well',
+      (error: unknown) => (isAway(error) ? 'away' : 'odd'),
+    );
   }
 
   /** Where they send people back to, after logging in and after logging out. */

@@ -11,6 +11,7 @@ import { auth } from '..';
 import { gateway } from '../../gateway';
 import { sessionCollection } from '../sessions/session';
 import type { SessionDocument } from '../sessions/session';
+import { userCollection } from '../user';
 
 const soft = (...errors: string[]) => ({ type: 'error', errors });
 
@@ -38,6 +39,7 @@ await describeWithEngines(
         provider('school', { domains: ['school.example'], provesAddresses: true }),
         provider('away', { issuer: 'http://127.0.0.1:1' }),
         provider('stranger', { secret: 'a wrong secret' }),
+        provider('odd', { issuer: `${engines.oidc.url}/nowhere`, secret: undefined }),
       ];
       running = await openTestServer({
         services: [gateway, auth],
@@ -86,6 +88,26 @@ await describeWithEngines(
         },
       });
       expect(config.text).not.toContain('secret');
+    });
+
+    it('is told to operators as it is configured, without secrets, and with who answers now', async () => {
+      const eve = await newPerson(send, 'eve');
+      await running.platform.documents.collection(userCollection).change(eve.id, { set: [[['operator'], true]] });
+      const { json, text } = await send('GET', '/rest/operator/sign-on.json', { token: eve.token });
+      const known = { issuer: engines.oidc.url, client: 'rehearse', hasSecret: true };
+      expect(json).toMatchObject({
+        ownLogin: true,
+        confirmAddress: true,
+        returnAddress: 'http://rehearse.test/sso.html',
+        providers: [
+          { ...known, id: 'company', domains: [], reach: 'well' },
+          { ...known, id: 'school', domains: ['school.example'], reach: 'well' },
+          { id: 'away', reach: 'away' },
+          { ...known, id: 'stranger' },
+          { id: 'odd', hasSecret: false, reach: 'odd' },
+        ],
+      });
+      expect(text).not.toMatch(/rehearse-secret|wrong secret/);
     });
 
     it('takes an answer once, of the flow that asked for it, and no other', async () => {

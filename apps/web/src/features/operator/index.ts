@@ -2,3 +2,4 @@ export { AuditTab } from './audit/audit-tab';
 export { OperatorFrame } from './frame/operator-frame';
 export { OverviewTab } from './overview/overview-tab';
 export { PeopleTab } from './people/people-tab';
+export { SignOnTab } from './sign-on/sign-on-tab';

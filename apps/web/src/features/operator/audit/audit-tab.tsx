@@ -1,5 +1,5 @@
 import { useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button, EmptyState, nameOf, Select, Skeleton, useToast } from '@rehearse/client/ui';
+import { Button, EmptyState, nameOf, Select, Skeleton, useToast } from '@rehearse/client/ui';
 import type { AuditKind } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { columnsOf } from '../../../data-table/data-table';
 import { saveTable } from '../../../data-table/save-table';
 import { hrefOf, paths } from '../../../paths';
+import { LoadFailed } from '../parts/parts';
 import { AuditTable } from './audit-table';
 import { kinds } from './kinds';
 import { useAudit } from './use-audit';
@@ -17,7 +18,6 @@ import styles from './audit.module.css';
 /** What happened to accounts, rights and data: it only grows. */
 export function AuditTab() {
   const { t } = useTranslation('operator');
-  const errorText = useErrorText();
   const [params, setParams] = useSearchParams();
   const person = params.get('person') ?? undefined;
   const [kind, setKind] = useState<AuditKind>();
@@ -52,19 +52,7 @@ export function AuditTab() {
           {t('audit.save')}
         </Button>
       </div>
-      {error && (
-        <Banner
-          tone="bad"
-          title={t('audit.loadFailed')}
-          actions={
-            <Button size="s" onPress={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Banner>
-      )}
+      {error && <LoadFailed title={t('audit.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <section aria-busy aria-label={t('loading')}>
           <Skeleton height={28} />

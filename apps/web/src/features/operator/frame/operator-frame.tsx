@@ -8,6 +8,7 @@ import styles from './frame.module.css';
 const tabs = [
   { id: 'overview', path: paths.operator },
   { id: 'people', path: paths.operatorPeople },
+  { id: 'signOn', path: paths.operatorSignOn },
   { id: 'audit', path: paths.operatorAudit() },
 ] as const;
 

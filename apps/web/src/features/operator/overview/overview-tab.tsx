@@ -1,8 +1,8 @@
-import { useErrorText, useRoute } from '@rehearse/client/api/react';
-import { Banner, Button, formatsOf, Skeleton, StateDot } from '@rehearse/client/ui';
+import { useRoute } from '@rehearse/client/api/react';
+import { formatsOf, Skeleton, StateDot } from '@rehearse/client/ui';
 import { type InstallationState, routes } from '@rehearse/contract';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fact, Facts, LoadFailed, Note, Part } from '../parts/parts';
 import { bytesText } from './bytes';
 import styles from './overview.module.css';
 
@@ -12,27 +12,14 @@ const everyMs = 30_000;
 /** Whether the installation is well, and how much there is. What nobody can say now is not shown. */
 export function OverviewTab() {
   const { t } = useTranslation('operator');
-  const errorText = useErrorText();
   const { data, error, refetch } = useRoute(operator.state, {}, { refetchInterval: everyMs });
   return (
     <>
-      {error && (
-        <Banner
-          tone="bad"
-          title={t('overview.loadFailed')}
-          actions={
-            <Button size="s" onPress={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Banner>
-      )}
+      {error && <LoadFailed title={t('overview.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {data ? (
         <Services state={data} />
       ) : (
-        <section className={styles.part} aria-busy aria-label={t('loading')}>
+        <section aria-busy aria-label={t('loading')}>
           <Skeleton height={64} />
         </section>
       )}
@@ -64,9 +51,7 @@ function Services({ state: { services, version, started } }: { readonly state: I
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
-        {t('overview.version', { version, since: formatsOf(i18n.language).dayAndTime(started) })}
-      </p>
+      <Note>{t('overview.version', { version, since: formatsOf(i18n.language).dayAndTime(started) })}</Note>
     </Part>
   );
 }
@@ -79,7 +64,7 @@ function Sizes() {
   const records = useRoute(operator.records, {}).data;
   return (
     <Part title={t('overview.sizes')}>
-      <dl className={styles.facts}>
+      <Facts>
         {people && <Fact name={t('tabs.people')} value={count(people.counts.all)} />}
         {people && people.counts.off > 0 && <Fact name={t('states.off')} value={count(people.counts.off)} />}
         {prototypes && <Fact name={t('overview.prototypes')} value={count(prototypes.prototypes)} />}
@@ -87,7 +72,7 @@ function Sizes() {
         {prototypes && <Fact name={t('overview.documents')} value={bytesText(prototypes.bytes, i18n.language)} />}
         {records && <Fact name={t('overview.sessions')} value={count(records.sessions)} />}
         {records && <Fact name={t('overview.records')} value={bytesText(records.bytes, i18n.language)} />}
-      </dl>
+      </Facts>
     </Part>
   );
 }
@@ -97,13 +82,13 @@ function LoggingIn({ state: { ownLogin, allowSignUp, providers } }: { readonly s
   const yesOrNo = (is: boolean) => t(is ? 'overview.yes' : 'overview.no');
   return (
     <Part title={t('overview.loggingIn')}>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={t('overview.ownLogin')} value={yesOrNo(ownLogin)} />
         <Fact name={t('overview.signUp')} value={yesOrNo(allowSignUp)} />
         {providers.map(({ id, name }) => (
           <Fact key={id} name={t('overview.provider')} value={name} />
         ))}
-      </dl>
+      </Facts>
     </Part>
   );
 }
@@ -117,9 +102,9 @@ function Letters() {
   return (
     <Part title={t('overview.messages')}>
       {data.length === 0 ? (
-        <p className={styles.note}>{t('overview.noMessages')}</p>
+        <Note>{t('overview.noMessages')}</Note>
       ) : (
-        <dl className={styles.facts}>
+        <Facts>
           {data.map(({ topic, group, waiting, dead }) => (
             <Fact
               key={`${topic} ${group}`}
@@ -127,26 +112,8 @@ function Letters() {
               value={t('overview.waitingAndDead', { waiting: count(waiting), dead: count(dead) })}
             />
           ))}
-        </dl>
+        </Facts>
       )}
     </Part>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={styles.part} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,19 +1,10 @@
-import { useErrorText } from '@rehearse/client/api/react';
-import {
-  Banner,
-  Button,
-  EmptyState,
-  SearchField,
-  SegmentedControl,
-  Select,
-  Skeleton,
-  useKey,
-} from '@rehearse/client/ui';
+import { EmptyState, SearchField, SegmentedControl, Select, Skeleton, useKey } from '@rehearse/client/ui';
 import { useNarrow } from '@rehearse/client/ui/narrow';
 import { type AccountLine, type PeopleState, peopleStates } from '@rehearse/contract';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../pager/pager';
+import { LoadFailed } from '../parts/parts';
 import { ActDialog } from './act-dialog';
 import { PeopleTable } from './people-table';
 import { type Act, usePeople, type View } from './use-people';
@@ -24,7 +15,6 @@ const perPage = 50;
 /** Everybody who has an account, and what an operator can do about it. */
 export function PeopleTab() {
   const { t } = useTranslation('operator');
-  const errorText = useErrorText();
   const [view, setView] = useState<View>({ search: '', state: 'all', page: 0 });
   const [asked, setAsked] = useState<{ readonly act: Act; readonly person: AccountLine } | null>(null);
   const { data, error, refetch } = usePeople(useDeferredValue(view));
@@ -56,19 +46,7 @@ export function PeopleTab() {
           />
         )}
       </div>
-      {error && (
-        <Banner
-          tone="bad"
-          title={t('loadFailed')}
-          actions={
-            <Button size="s" onPress={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Banner>
-      )}
+      {error && <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PeopleSkeleton label={t('loading')} />}
       {data?.found === 0 && (
         <EmptyState icon="users" title={t('nobody')}>

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { SignOnState } from '@rehearse/contract';
+import { Config } from '@rehearse/server';
+import type { ServerConfig } from '@rehearse/server';
+import { Providers } from '../sign-on/providers';
+
+/** How people log in, as it is configured, without secrets. */
+@Injectable()
+export class SignOnReport {
+  constructor(
+    private readonly providers: Providers,
+    @Config() private readonly config: ServerConfig,
+  ) {}
+
+  async now(): Promise<SignOnState> {
+    const { ownLogin, allowSignUp, confirmAddress, passwordLength, allowedDomains, sessions, signOn } = this.config;
+    return {
+      ownLogin,
+      allowSignUp: allowSignUp && ownLogin,
+      confirmAddress,
+      passwordLength,
+      allowedDomains: [...allowedDomains],
+      lifeMs: sessions.lifeMs,
+      idleMs: sessions.idleMs,
+      returnAddress: this.providers.returnAddress(),
+      providers: await Promise.all(
+        signOn.map(async (provider) => {
+          const { id, name, issuer, client, secret, domains } = provider;
+          const reach = await this.providers.reach(provider);
+          return { id, name, issuer, client, hasSecret: secret !== undefined, domains: [...domains], reach };
+        }),
+      ),
+    };
+  }
+}
