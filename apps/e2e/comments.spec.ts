@@ -150,3 +150,44 @@ test('what is said about results and sessions stands beside them, and in the lis
   await expect(bobs.getByRole('button', { name: 'Comments, 1 open' })).toBeVisible();
   await context.close();
 });
+
+test('what somebody has read in one browser is read in all of theirs, without a reload', async ({
+  page,
+  browser,
+  baseURL,
+  send,
+  member,
+}) => {
+  const study = await newStudy(send, member);
+  const bob = await newMember(send);
+  await send('POST', `/rest/apps/${study.id}/people`, {
+    token: member.token,
+    body: { email: bob.email, role: 'comment' },
+  });
+  const [flat, larger] = ['Could it be flat?', 'And larger?'];
+  for (const message of [flat, larger])
+    await send('POST', `/rest/comments/apps/${study.id}`, {
+      token: bob.token,
+      body: { type: 'ScreenComment', reference: 'canvas', x: 20, y: 20, message },
+    });
+  const context = await browser.newContext({ storageState: storedLogin(member, baseURL ?? '') });
+  const elsewhere = await context.newPage();
+  const card = (of: Page, words: string) =>
+    of.getByRole('main').getByRole('listitem').filter({ hasText: words }).first();
+  for (const one of [page, elsewhere]) {
+    await one.goto(`/#/apps/${study.id}/comments.html`);
+    for (const words of [flat, larger]) await expect(card(one, words)).toContainText('Unread');
+  }
+
+  await card(page, flat).getByRole('button', { name: flat }).click();
+  await expect(card(page, flat)).not.toContainText('Unread');
+  await expect(card(elsewhere, flat)).not.toContainText('Unread');
+  await expect(card(elsewhere, larger)).toContainText('Unread');
+  await elsewhere.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(card(elsewhere, larger)).not.toContainText('Unread');
+  await expect(card(page, larger)).not.toContainText('Unread');
+  await page.reload();
+  await expect(card(page, larger)).toBeVisible();
+  await expect(card(page, larger)).not.toContainText('Unread');
+  await context.close();
+});

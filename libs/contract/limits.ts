@@ -166,6 +166,8 @@ export const limits = {
   postedFields: 50,
   /** Of one prototype: what a large team says about it in years. */
   comments: 20_000,
+  /** Threads of which one person's marks say how far each was read: what is older than the oldest of them counts as read. */
+  readThreads: 1_000,
   /** A body of more bytes is a large one. */
   largeBody: 256 * 1024,
   /** Large bodies in hand at once: of one person as announced, and of all in one process as far as they have arrived. */

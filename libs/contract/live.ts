@@ -71,8 +71,8 @@ export const changesWrittenSchema = z.object({
 });
 export type ChangesWritten = z.infer<typeof changesWrittenSchema>;
 
-/** What a page may show besides the design. `access`: members, links, the public flag. */
-export type LiveSubject = 'test' | 'results' | 'access' | 'versions' | 'comments';
+/** What a page may show besides the design. `access`: members, links, the public flag; `marks`: which comments its person has read. */
+export type LiveSubject = 'test' | 'results' | 'access' | 'versions' | 'comments' | 'marks';
 
 /** What a page hears. */
 export type LiveMessage =

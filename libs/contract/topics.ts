@@ -161,6 +161,8 @@ export const channels = {
   versionsChanged: 'studio.versions-changed',
   /** `{app}` when somebody commented, or changed or deleted a comment. */
   commentsChanged: 'studio.comments-changed',
+  /** `{app, user}` when somebody has read comments: the person's other pages ask again. */
+  commentsRead: 'studio.comments-read',
 } as const;
 
 /** The channel of one prototype for what is written to it: `ChangesWritten`. */

@@ -54,6 +54,10 @@ export const guestSchema = z.object({ guestKey });
 /** Wrong types of its fields are a soft error. */
 export const postedComment = z.looseObject({ guestKey, ...ours }).refine(hasFewFields);
 
+/** ms of the server's clock up to which somebody has read what others said: all of it, and of single threads more. */
+export const readMarksSchema = z.object({ all: epochMs, threads: z.array(z.object({ id, until: epochMs })) });
+export type ReadMarks = z.infer<typeof readMarksSchema>;
+
 export const fewComments = { perMinute: 240, body: 32 * 1024 } as const;
 const type = app.extend({ type: id });
 const reference = type.extend({ reference: id });
@@ -152,6 +156,28 @@ export const commentRoutes = {
     summary: 'How many comments of a type on one thing',
     params: reference,
     ok: count,
+  }),
+  marks: route({
+    name: 'comments.marks',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/comments/read/apps/{app}.json',
+    access: 'app.join',
+    summary: 'What the caller has read',
+    params: app,
+    ok: readMarksSchema,
+  }),
+  read: route({
+    name: 'comments.read',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/comments/read/apps/{app}.json',
+    access: 'app.join',
+    summary: 'The caller has read a thread, or all threads, up to then: never less than before',
+    params: app,
+    body: z.object({ thread: id.optional(), until: z.int().min(0) }),
+    ok: okEnvelope,
+    limits: fewComments,
   }),
 
   listByLink: route({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { epochMs, id, route } from '../route';
 import { userSchema } from './auth';
+import { readMarksSchema } from './comments';
 
 const user = z.object({ user: id });
 /** Everything at once is asked for seldom. */
@@ -29,6 +30,8 @@ const keptWorkSchema = z.object({
   folders: z.array(thing),
   /** What one has written, as it is kept. */
   comments: z.array(z.looseObject({ id: z.string() })),
+  /** How far one has read those on each prototype. */
+  read: z.array(readMarksSchema.extend({ app: id })),
   /** What one was told, as it is kept, and prototypes that one hears nothing of. */
   feed: z.object({ entries: z.array(z.looseObject({ key: z.string() })), muted: z.array(z.string()) }),
 });

@@ -33,6 +33,11 @@ export class Audience {
     for (const connection of this.own.values()) if (connection.id !== except) connection.send(text);
   }
 
+  /** The pages of one person. */
+  tellPerson(user: string, message: LiveMessage): void {
+    for (const connection of this.own.values()) if (connection.principal.id === user) connection.tell(message);
+  }
+
   /** Those that speak the inherited one. */
   tellInherited(message: () => InheritedMessage, except?: string): void {
     if (this.inherited.size === 0) return;

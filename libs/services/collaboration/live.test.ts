@@ -124,7 +124,7 @@ describe.each(shapes)('%s', (name) => {
   });
 
   test('pages hear that settings, members, versions, comments or results are not as they were', async () => {
-    const adas = await page(ada);
+    const [adas, bobs] = [await page(ada), await page(bob)];
     await send('POST', `/rest/test/${app.id}.json`, { token: ada.token, body: { tasks: [] } });
     await adas.hears({ type: 'outdated', subject: 'test' });
     await setMember(shape.platform, app.id, bob, 1);
@@ -134,6 +134,10 @@ describe.each(shapes)('%s', (name) => {
     const comment = { type: 'ScreenComment', message: 'Larger' };
     await send('POST', `/rest/comments/apps/${app.id}`, { token: bob.token, body: comment });
     await adas.hears({ type: 'outdated', subject: 'comments' });
+    await send('POST', `/rest/comments/read/apps/${app.id}.json`, { token: ada.token, body: { until: 1 } });
+    await adas.hears({ type: 'outdated', subject: 'marks' });
+    // It is nobody else's.
+    expect(bobs.heard).not.toContainEqual({ type: 'outdated', subject: 'marks' });
     for (let batch = 0; batch < 20; batch += 1)
       await shape.platform.bus.publish(channels.stored, { app: app.id, sessions: 1, events: 1, asOf: batch });
     await adas.hears({ type: 'outdated', subject: 'results' });
@@ -147,7 +151,7 @@ describe.each(shapes)('%s', (name) => {
     elsewhere.say({ type: 'ping' });
     await elsewhere.hears({ type: 'pong' });
     expect(elsewhere.heard.filter(({ type }) => type === 'outdated')).toEqual([]);
-    for (const one of [adas, late, elsewhere]) await one.close();
+    for (const one of [adas, bobs, late, elsewhere]) await one.close();
   });
 
   test('a page asks whether it is still heard', async () => {

@@ -123,9 +123,10 @@ export class Room {
       });
   }
 
-  /** Something else of it has changed. */
-  tellOutdated(subject: LiveSubject): void {
-    this.outdated.is(subject);
+  /** Something else of it has changed, or (`user`) has for one person. */
+  tellOutdated(subject: LiveSubject, user?: string): void {
+    if (user === undefined) this.outdated.is(subject);
+    else this.audience.tellPerson(user, { type: 'outdated', subject });
   }
 
   /** Nobody is left. */

@@ -20,7 +20,8 @@ interface OpenRoom {
   readonly opened: Promise<() => void>;
 }
 
-const ofApp = z.object({ app: z.string() });
+/** With a user it is old for that person alone. */
+const outdated = z.object({ app: z.string(), user: z.string().optional() });
 /** What other services tell of, besides changes. */
 const subjects: readonly (readonly [channel: string, LiveSubject])[] = [
   [channels.testChanged, 'test'],
@@ -28,6 +29,7 @@ const subjects: readonly (readonly [channel: string, LiveSubject])[] = [
   [channels.accessChanged, 'access'],
   [channels.versionsChanged, 'versions'],
   [channels.commentsChanged, 'comments'],
+  [channels.commentsRead, 'marks'],
 ];
 
 /** The rooms that somebody is in, each one with its like in other processes over the bus. */
@@ -53,8 +55,8 @@ export class Rooms implements OnModuleInit, OnApplicationShutdown {
     for (const [channel, subject] of subjects)
       this.stops.push(
         await this.bus.subscribe(channel, (message) => {
-          const { data } = ofApp.safeParse(message);
-          if (data) this.tellOutdated(data.app, subject);
+          const { data } = outdated.safeParse(message);
+          if (data) this.tellOutdated(data, subject);
         }),
       );
   }
@@ -81,9 +83,9 @@ export class Rooms implements OnModuleInit, OnApplicationShutdown {
     void open.opened.then((stop) => stop());
   }
 
-  private tellOutdated(app: string, subject: LiveSubject): void {
+  private tellOutdated({ app, user }: z.infer<typeof outdated>, subject: LiveSubject): void {
     this.hints.add(app, subject);
-    this.rooms.get(app)?.room.tellOutdated(subject);
+    this.rooms.get(app)?.room.tellOutdated(subject, user);
   }
 
   private open(app: string): Room {

@@ -7,6 +7,7 @@ import type { AppDocument } from './app.document';
 import { AppRepository } from './app.repository';
 import { CommandStacks } from './command.stacks';
 import { CommentRepository } from './comments/comment.repository';
+import { ReadRepository } from './comments/read.repository';
 import { FeedRepository } from './feed/feed.repository';
 import { ImageService } from './image.service';
 import { Journal } from './journal';
@@ -21,6 +22,7 @@ export class AppErasure {
     private readonly versions: VersionRepository,
     private readonly commands: CommandStacks,
     private readonly comments: CommentRepository,
+    private readonly read: ReadRepository,
     private readonly feeds: FeedRepository,
     private readonly images: ImageService,
     private readonly access: AccessService,
@@ -34,6 +36,7 @@ export class AppErasure {
     await this.journal.erase(id);
     await this.commands.erase(id);
     await this.comments.erase(id);
+    await this.read.erase(id);
     await this.feeds.forgetApp(id);
     await this.apps.erase(id);
     this.security.write('app-erased', { app: id });

@@ -13,6 +13,7 @@ import { permissionOf } from './app.document';
 import { AppErasure } from './app.erasure';
 import { AppRepository } from './app.repository';
 import { CommentRepository } from './comments/comment.repository';
+import { ReadRepository } from './comments/read.repository';
 import { FeedRepository } from './feed/feed.repository';
 import { ImageQuota } from './image.quota';
 import { FolderService } from './folders/folder.service';
@@ -32,6 +33,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly invitations: TeamInvitations,
     private readonly folders: FolderService,
     private readonly comments: CommentRepository,
+    private readonly read: ReadRepository,
     private readonly feeds: FeedRepository,
     private readonly security: SecurityLog,
     @Needs('locks') locks: Locks,
@@ -61,6 +63,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
     for (const found of await this.apps.everythingOfMember(user)) await this.leave(found, user);
     await this.folders.forget(user);
     await this.comments.forget(user);
+    await this.read.forget(user);
     await this.feeds.remove(user);
     await this.quota.forget(user);
     return ok;

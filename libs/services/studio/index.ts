@@ -2,6 +2,7 @@ import type { Service } from '@rehearse/server';
 import { appCollection } from './app.document';
 import { commandStackCollection } from './command.stacks';
 import { commentCollection } from './comments/comment.repository';
+import { readCollection } from './comments/read.document';
 import { feedCollection } from './feed/feed.document';
 import { folderCollection } from './folders/folder.document';
 import { journalCollection } from './journal';
@@ -21,6 +22,7 @@ export const studio: Service = {
     journalCollection,
     commandStackCollection,
     commentCollection,
+    readCollection,
     versionCollection,
     feedCollection,
     folderCollection,

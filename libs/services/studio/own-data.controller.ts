@@ -5,6 +5,7 @@ import type { AnswerOf, Call } from '@rehearse/server';
 import { isDeleted, permissionOf } from './app.document';
 import { AppRepository } from './app.repository';
 import { CommentRepository } from './comments/comment.repository';
+import { ReadRepository } from './comments/read.repository';
 import { FeedRepository } from './feed/feed.repository';
 import { roleIn } from './folders/folder.document';
 import { FolderRepository } from './folders/folder.repository';
@@ -19,6 +20,7 @@ export class OwnDataController {
     private readonly apps: AppRepository,
     private readonly folders: FolderRepository,
     private readonly comments: CommentRepository,
+    private readonly read: ReadRepository,
     private readonly feeds: FeedRepository,
   ) {}
 
@@ -36,6 +38,7 @@ export class OwnDataController {
         id,
         ...comment,
       })),
+      read: (await this.read.ofUser(user)).map(({ app, all, threads }) => ({ app, all, threads: [...threads] })),
       feed: { entries: [...entries], muted: [...muted] },
     };
   }

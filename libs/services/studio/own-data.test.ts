@@ -16,6 +16,7 @@ test.each(shapes)('in %s people get what is kept of them: theirs, no secrets, an
   const body = { type: 'ScreenComment', message: 'Too small' };
   await send('POST', `/rest/comments/apps/${shared.id}`, { token: ada.token, body });
   await send('POST', `/rest/comments/apps/${shared.id}`, { token: bob.token, body: { ...body, message: 'Not hers' } });
+  await send('POST', `/rest/comments/read/apps/${shared.id}.json`, { token: ada.token, body: { until: 5 } });
   await send('POST', '/rest/folders', { token: ada.token, body: { name: 'Box office' } });
   await send('POST', '/rest/user/password/request', { body: { email: ada.email } });
 
@@ -36,6 +37,7 @@ test.each(shapes)('in %s people get what is kept of them: theirs, no secrets, an
   expect(kept.json).toMatchObject({
     folders: [{ name: 'Box office', role: 'owner' }],
     comments: [{ message: 'Too small', appID: shared.id }],
+    read: [{ app: shared.id, all: 5, threads: [] }],
     feed: { entries: [{ kind: 'shared', by: bob.id }, { kind: 'shared' }] },
   });
   const { prototypes } = kept.json as { prototypes: { id: string; role: string }[] };

@@ -18,6 +18,8 @@ import { CommentController } from './comments/comment.controller';
 import { CommentRepository } from './comments/comment.repository';
 import { CommentService } from './comments/comment.service';
 import { Commenters } from './comments/commenters';
+import { ReadController } from './comments/read.controller';
+import { ReadRepository } from './comments/read.repository';
 import { Eraser } from './eraser';
 import { ClosedOwners } from './closed-owners';
 import { FeedController } from './feed/feed.controller';
@@ -69,6 +71,7 @@ import { VersionService } from './version.service';
     HappeningsConsumer,
     LinkController,
     OwnDataController,
+    ReadController,
     VersionController,
     Eraser,
     ClosedOwners,
@@ -110,6 +113,7 @@ import { VersionService } from './version.service';
     InvitationQuota,
     NetworkQuota,
     Passwords,
+    ReadRepository,
     TeamInvitations,
     TeamService,
     VersionRepository,

@@ -15,7 +15,8 @@ const namesOf: Readonly<Record<Subject, (query: string) => boolean>> = {
   results: (query) => query.startsWith('analytics.'),
   access: (query) => accessQueries.has(query),
   versions: (query) => query === routes.versions.list.name,
-  comments: (query) => query.startsWith('comments.'),
+  comments: (query) => query.startsWith('comments.') && query !== routes.comments.marks.name,
+  marks: (query) => query === routes.comments.marks.name,
   design: (query) => query === routes.apps.get.name,
 };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Needs } from '@rehearse/server';
-import { DuplicateKey } from '@rehearse/platform/ports';
 import type { Collection, Documents, Stored } from '@rehearse/platform/ports';
+import { changeOrInsert } from '../change-or-insert';
 import { emptyFeed, feedCollection, without } from './feed.document';
 import type { FeedDocument } from './feed.document';
 
@@ -23,18 +23,8 @@ export class FeedRepository {
     return this.feeds.findBy('waiting', [true]);
   }
 
-  /** Stores what `next` makes of the feed as it is, whoever else writes to it at the same moment; the same again is not written. */
-  async change(user: string, next: (feed: FeedDocument) => FeedDocument): Promise<void> {
-    for (;;) {
-      const found = await this.feeds.get(user);
-      const before = found?.value ?? emptyFeed;
-      const after = next(before);
-      if (after === before) return;
-      const done = found
-        ? await this.feeds.replace(user, after, { ifRevision: found.revision })
-        : await this.insertFirst(user, after);
-      if (done) return;
-    }
+  change(user: string, next: (feed: FeedDocument) => FeedDocument): Promise<void> {
+    return changeOrInsert(this.feeds, user, { empty: emptyFeed, next });
   }
 
   async remove(user: string): Promise<void> {
@@ -55,14 +45,5 @@ export class FeedRepository {
         const left = without(feed, (entry) => entry.app === app);
         return muted.length === feed.muted.length ? left : { ...left, muted };
       });
-  }
-
-  private async insertFirst(user: string, feed: FeedDocument): Promise<Stored<FeedDocument> | null> {
-    try {
-      return await this.feeds.insert(user, feed);
-    } catch (error) {
-      if (error instanceof DuplicateKey) return null;
-      throw error;
-    }
   }
 }

@@ -7,6 +7,7 @@ import { keepGuest } from './guest';
 import { byScreen, elementName, located } from './located';
 import { askedAt, completed, matching, mentionedIn, partsOf } from './mentions';
 import { pinAt, placeOf } from './pin';
+import { marked, type ReadUntil, readStateOf } from './read-marks';
 import { nextNumber, threadsOf } from './thread';
 
 const comment = (id: string, fields: Partial<Comment> = {}): Comment => ({
@@ -106,6 +107,26 @@ describe('threads', () => {
     const text = exported(before, located(before, threadsOf([{ ...said, x: 10 }])), () => '@ada');
     expect(text).toBe("\ufeffComment\tUser\tDate\tScreen\r\n'=1+1 next\t'@ada\t2026-11-26T09:00:00.000Z\tS\r\n");
   });
+});
+
+test('what others said since a mark is unread; nothing is while the marks are not known', () => {
+  const threads = threadsOf([
+    comment('old', { created: 5 }),
+    comment('new', { created: 5 }),
+    comment('reply', { created: 9, parentId: 'new' }),
+    comment('own', { created: 12, userID: 'ben' }),
+  ]);
+  const said: ReadUntil[] = [];
+  const stateOf = (marks: Parameters<typeof readStateOf>[0]['marks']) =>
+    readStateOf({ marks, mark: (read) => said.push(read) }, 'ben');
+  const unreadIn = (state: ReturnType<typeof stateOf>) => threads.filter(state.isUnread).map(({ id }) => id);
+  const state = stateOf({ all: 5, threads: [] });
+  expect(unreadIn(state)).toEqual(['new']);
+  expect(unreadIn(stateOf(null))).toEqual([]);
+  threads.forEach(state.read);
+  state.readAll(threads);
+  expect(said).toEqual([{ thread: 'new', until: 9 }, { until: 9 }]);
+  for (const read of said) expect(unreadIn(stateOf(marked({ all: 5, threads: [] }, read)))).toEqual([]);
 });
 
 test('beside the canvas are about a session, a figure of the results, or something that only older clients know', () => {

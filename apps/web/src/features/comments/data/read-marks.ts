@@ -1,37 +1,16 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { ReadMarks } from '@rehearse/contract';
 import { commentsIn, type Thread } from './thread';
 
-/** ms of the server: all up to then is read; of single threads more. */
-interface ReadMarks {
-  readonly all: number;
-  readonly threads: Readonly<Record<string, number>>;
+/** A thread, or all of them, up to then: ms of the server. */
+export interface ReadUntil {
+  readonly thread?: string;
+  readonly until: number;
 }
 
-const none: ReadMarks = { all: 0, threads: {} };
-
-function parsed(text: string | null): ReadMarks {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    if (typeof value === 'object' && value !== null && 'all' in value && 'threads' in value) return value as ReadMarks;
-  } catch {
-    // Somebody else's text: as if there were none.
-  }
-  return none;
-}
-
-const lastIn = (thread: Thread, isOthers: (userId: string) => boolean): number =>
-  commentsIn(thread).reduce((last, { created, userID }) => (isOthers(userID) ? Math.max(last, created) : last), 0);
-
-/** Pages of one browser tell each other; this page tells itself. */
-const changed = 'rehearse.comments-read';
-
-function listen(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange);
-  window.addEventListener(changed, onChange);
-  return () => {
-    window.removeEventListener('storage', onChange);
-    window.removeEventListener(changed, onChange);
-  };
+/** Where it stands what somebody has read. Null until that is known: nothing is called unread then. */
+export interface MarkStore {
+  readonly marks: ReadMarks | null;
+  readonly mark: (read: ReadUntil) => void;
 }
 
 export interface ReadState {
@@ -40,29 +19,25 @@ export interface ReadState {
   readonly readAll: (threads: readonly Thread[]) => void;
 }
 
-/** What a person has not read yet of what others said; kept in the browser. */
-export function useReadMarks(app: string, user: string | undefined): ReadState {
-  const key = `rehearse.comments.${app}.${user ?? 'guest'}`;
-  const text = useSyncExternalStore(listen, () => localStorage.getItem(key));
-  const marks = useMemo(() => parsed(text), [text]);
-  const isOthers = useCallback((author: string) => author !== user, [user]);
-  const keep = useCallback(
-    (next: ReadMarks) => {
-      localStorage.setItem(key, JSON.stringify(next));
-      window.dispatchEvent(new Event(changed));
+export const marked = ({ all, threads }: ReadMarks, { thread: id, until }: ReadUntil): ReadMarks =>
+  id === undefined
+    ? { all: until, threads: [] }
+    : { all, threads: [...threads.filter((one) => one.id !== id), { id, until }] };
+
+/** When others last said something in it. */
+const lastIn = (thread: Thread, self: string | undefined): number =>
+  commentsIn(thread).reduce((last, { created, userID }) => (userID === self ? last : Math.max(last, created)), 0);
+
+/** What somebody (undefined: a guest) has not read yet of what others said. */
+export function readStateOf({ marks, mark }: MarkStore, self: string | undefined): ReadState {
+  const threads = new Map(marks?.threads.map(({ id, until }) => [id, until]));
+  const isUnread = (thread: Thread) =>
+    marks !== null && lastIn(thread, self) > Math.max(marks.all, threads.get(thread.id) ?? 0);
+  return {
+    isUnread,
+    read: (thread) => {
+      if (isUnread(thread)) mark({ thread: thread.id, until: lastIn(thread, self) });
     },
-    [key],
-  );
-  return useMemo(() => {
-    const isUnread = (thread: Thread) => lastIn(thread, isOthers) > Math.max(marks.all, marks.threads[thread.id] ?? 0);
-    return {
-      isUnread,
-      read: (thread) => {
-        if (!isUnread(thread)) return;
-        keep({ ...marks, threads: { ...marks.threads, [thread.id]: lastIn(thread, isOthers) } });
-      },
-      readAll: (threads) =>
-        keep({ all: Math.max(0, ...threads.map((thread) => lastIn(thread, isOthers))), threads: {} }),
-    };
-  }, [marks, isOthers, keep]);
+    readAll: (all) => mark({ until: Math.max(0, ...all.map((thread) => lastIn(thread, self))) }),
+  };
 }

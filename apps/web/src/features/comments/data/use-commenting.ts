@@ -4,8 +4,9 @@ import { type Comment, isAtLeast, type Mention, type Role, routes } from '@rehea
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
 import { type CommentPlace, type CommentSource, sourceOf } from './comment-source';
-import { type ReadState, useReadMarks } from './read-marks';
+import type { ReadState } from './read-marks';
 import { isGuests, nextNumber, statusOf, type Thread, threadsOf } from './thread';
+import { useReadMarks } from './use-read-marks';
 
 /** How long a page without a socket waits until it looks again. */
 const lookMs = 15_000;
@@ -82,7 +83,7 @@ export function useCommentsOf(place: CommentPlace): Commenting {
   });
   const threads = useMemo(() => threadsOf(data), [data]);
   const actions = useActions(source, threads);
-  const marks = useReadMarks(place.app, self);
+  const marks = useReadMarks(place);
   const people = useMemo(
     () => (team ?? []).filter(({ id }) => id !== self).map((one) => ({ id: one.id, name: nameOf(one) })),
     [team, self],

@@ -7,7 +7,7 @@ import { useEditorSession } from '../session/context';
 
 /** From this permission on somebody may change a prototype. */
 const write = 2;
-const besidesDesign = ['access', 'comments'] as const;
+const besidesDesign = ['access', 'comments', 'marks'] as const;
 
 /** Others' changes come by the socket as long as there is one, and so do what this person may do and what is said. */
 export function useLiveChanges(): void {

@@ -29,7 +29,7 @@ import { AppFacts } from './app-facts';
 import { SaveState } from './save-state';
 import styles from './frame.module.css';
 
-const everything = ['test', 'results', 'access', 'design', 'comments'] as const;
+const everything = ['test', 'results', 'access', 'design', 'comments', 'marks'] as const;
 
 /** The tab that the address names. */
 function useTab(): 'design' | 'test' | 'comments' | 'settings' {

@@ -24,7 +24,7 @@ interface ResultsFrameProps {
 }
 
 /** Results themselves come by a stream of their own. */
-const besidesResults = ['test', 'access', 'design', 'comments'] as const;
+const besidesResults = ['test', 'access', 'design', 'comments', 'marks'] as const;
 
 /** Top bar and second row of every page of the results; the filter goes along from page to page. */
 export function ResultsFrame({ appId, filter = unfiltered, page, filters, children }: ResultsFrameProps) {
