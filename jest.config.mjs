@@ -27,7 +27,7 @@ const release = [
   'tools/embedded-to-cluster/embedded-to-cluster.test.ts',
 ];
 
-/** Of a release, too, but one after the other: each has a dozen processes under load, and limits to the time in which they heal. */
+/** Of a release, too, but after the others: each has a dozen processes that mostly wait, and limits to the time in which they heal. */
 const faults = ['tools/faults/cluster'];
 
 /** By what a test needs: nothing, one service with its engines, the engines alone, or what the product is delivered with. */
@@ -37,6 +37,8 @@ const kinds = {
   engines: ['libs/{platform,testkit}'],
   deploy: ['tools'],
 };
+
+const secondTry = '<rootDir>/libs/testkit/jest/second-try.mjs';
 
 const base = {
   rootDir: import.meta.dirname,
@@ -79,11 +81,14 @@ export default {
       displayName,
       testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, ...rooted([...release, ...faults])],
+      // What needs nothing has nothing to wait for.
+      setupFilesAfterEnv: displayName === 'unit' ? [] : [secondTry],
     })),
     ...Object.entries({ release, faults }).map(([displayName, paths]) => ({
       ...base,
       displayName,
       testMatch: rooted(paths).map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
+      setupFilesAfterEnv: [secondTry],
     })),
   ],
 };

@@ -1,4 +1,5 @@
-// What the runners of tests wrote: how many passed and failed, which were not run and why, which ran on a stand-in.
+// What the runners of tests wrote: how many passed and failed, which were not run and why, which ran on a stand-in, and
+// which passed at the second try.
 import { readFileSync } from 'node:fs';
 
 /** In the names of suites: see libs/testkit/engines/describe-with-engines.ts. */
@@ -21,7 +22,7 @@ function jestCounts({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites,
   return {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
-    remarks: [...onStandIns(tests), ...notRun(tests)],
+    remarks: [...onStandIns(tests), ...notRun(tests), ...jestSecondTries(tests)],
   };
 }
 
@@ -43,8 +44,23 @@ const notRun = (tests) => [
   ),
 ];
 
-const browserCounts = ({ stats }) => ({
+const atSecondTry = (name) => `AT THE SECOND TRY: ${name}`;
+
+const jestSecondTries = (tests) =>
+  tests
+    .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => atSecondTry(fullName));
+
+const browserCounts = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
-  remarks: stats.skipped > 0 ? [`NOT RUN: ${stats.skipped} browser tests`] : [],
+  remarks: [
+    ...(stats.skipped > 0 ? [`NOT RUN: ${stats.skipped} browser tests`] : []),
+    ...suites
+      .flatMap(specsIn)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => atSecondTry(`${file}: ${title}`)),
+  ],
 });
+
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];

@@ -102,7 +102,8 @@ async function machine() {
 
 async function release() {
   await jest('release tests', ['release'], workersFor(cores));
-  await jest('a cluster in which things break', ['faults'], 1);
+  // Three files, a cluster each, that mostly wait.
+  await jest('clusters in which things break', ['faults'], workersFor(cores + 1));
   await browser('five people at once', 'release');
   await clusterStory();
 }

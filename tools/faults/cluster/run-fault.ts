@@ -1,5 +1,4 @@
 // One fault while people work: what they may notice, and what must be true afterwards.
-import { jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@rehearse/contract';
 import { eventually } from '@rehearse/testkit/waiting';
@@ -39,9 +38,6 @@ export interface Course {
 
 /** ms that a row, or the start of a testCluster, may take: a dozen processes that begin one after the other beside everything else on a build server. */
 export const longestRowMs = 600_000;
-
-// As with the browser tests: beside everything else on a build server a row may run out of time once. The log says so.
-if (process.env['CI'] === 'true') jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 /** Only what hangs is to fail by it: how long it takes is measured. */
 const healsWithinMs = 180_000;
