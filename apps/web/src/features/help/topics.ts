@@ -20,6 +20,7 @@ const all = [
   group('results', 'chart-bar', 'results', 'heat-maps', 'sessions'),
   group('together', 'users', 'together', 'share', 'folders', 'comments'),
   group('keep', 'history', 'versions', 'trash'),
+  group('account', 'user', 'log-in', 'news', 'try-out'),
 ] as const;
 
 export type TopicId = (typeof all)[number]['topics'][number];
@@ -49,6 +50,9 @@ export const seeAlso: Readonly<Record<TopicId, readonly TopicId[]>> = {
   comments: ['share', 'together'],
   versions: ['together', 'study', 'trash'],
   trash: ['versions'],
+  'log-in': ['share', 'news'],
+  news: ['comments', 'results'],
+  'try-out': ['start', 'draw'],
 };
 
 export const isTopic = (id: string): id is TopicId => topicIds.some((topic) => topic === id);
