@@ -32,7 +32,9 @@ test('an operator switches somebody off who is just looking, and on again', asyn
   const services = page.getByRole('region', { name: 'Services' });
   await expect(services.getByRole('listitem').filter({ hasText: 'Prototypes' })).toContainText('Well');
   await expect(page.getByText('Sessions of testers')).toBeVisible();
-  await expect(page.getByText('Messages between services')).toBeVisible();
+  await page.getByRole('link', { name: 'Look at jobs' }).click();
+  await expect(page.getByText('Nothing has failed.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Send mail/ })).toContainText('Accounts');
   await page.getByRole('tab', { name: 'Log-in' }).click();
   await expect(page.getByText('People log in by address and password.')).toBeVisible();
   await page.getByRole('tab', { name: 'People' }).click();

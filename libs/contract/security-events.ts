@@ -8,6 +8,8 @@ const account = z.strictObject({ user: id });
 const maybeAccount = z.strictObject({ user: id.optional() });
 const app = z.strictObject({ app: id });
 const level = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+const topic = z.string().regex(/^[\w.]{1,64}$/);
+const place = { partition: z.number().int(), offset: z.number().int() };
 const route = z.string().regex(/^[\w.]{1,64}$/);
 
 /**
@@ -62,6 +64,9 @@ export const securityEvents = {
   'retention-changed': app,
   'records-expired': z.strictObject({ app: id, of: z.enum(retentionKinds), sessions: z.number().int() }),
   'results-exported': z.strictObject({ app: id, of: z.enum(['events', 'mouse']) }),
+  /** By an operator; of one place, or all of a group. */
+  'dead-letters-retried': z.strictObject({ topic, group: id, letters: z.number().int() }),
+  'dead-letter-discarded': z.strictObject({ topic, group: id, ...place }),
   refused: z.strictObject({
     route,
     status: z.union([z.literal(401), z.literal(403), z.literal(429)]),

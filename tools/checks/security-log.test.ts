@@ -1,6 +1,6 @@
 // Everything that the security log can tell happens here once, in one process and in several, and no text of a person gets in.
 import { answeringServices, securityEvents, topics } from '@rehearse/contract';
-import type { AccessList, NewFactor } from '@rehearse/contract';
+import type { AccessList, Jobs, NewFactor } from '@rehearse/contract';
 import { allServices } from '@rehearse/process/all-services';
 import { startServer } from '@rehearse/server';
 import type { ServerConfig, Service } from '@rehearse/server';
@@ -150,6 +150,17 @@ async function operate({ send, services }: Pick<Deployment, 'send' | 'services'>
   await act('role', { isOperator: false });
   await act('off');
   await act('on');
+
+  const reader = { topic: topics.letters.name, group: 'auth' };
+  await services.platform.stream.publish(reader.topic, [{ key: lost.id, value: '{"to":"lovelace"}' }]);
+  const run = async (what: string, place: object) =>
+    (await send('POST', `/rest/operator/jobs/${what}.json`, { token, body: { ...reader, ...place } })).status;
+  await eventually(async () => expect(await run('retry', {})).toBe(200));
+  await eventually(async () => {
+    const { dead } = (await send('GET', '/rest/operator/jobs.json', { token })).json as Jobs;
+    const letter = dead.find(({ topic }) => topic === reader.topic);
+    expect(await run('discard', { at: letter?.at })).toBe(200);
+  });
 }
 
 async function signOn(send: Send, { email }: Person): Promise<void> {

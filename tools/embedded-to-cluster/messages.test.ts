@@ -21,7 +21,8 @@ function breaking(stream: Stream, after: number): Stream {
     deadLetters: (topic, group, limit) => stream.deadLetters(topic, group, limit),
     forget: (topic, unwanted) => stream.forget(topic, unwanted),
     park: (...to) => stream.park(...to),
-    replayDead: (topic, group) => stream.replayDead(topic, group),
+    replayDead: (...of) => stream.replayDead(...of),
+    discardDead: (...of) => stream.discardDead(...of),
     async publish(topic, some) {
       if (left === 0) throw new StreamUnavailable('away');
       left -= 1;

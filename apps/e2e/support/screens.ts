@@ -263,12 +263,35 @@ const operating =
         { ...school, reach: 'away' },
       ],
     };
+    const readers = [
+      { topic: 'testing.records', group: 'pipeline', waiting: 1_204, oldestMs: 41_000, dead: 0 },
+      { topic: 'analytics.erasures', group: 'analytics', waiting: 0, oldestMs: 0, dead: 2 },
+      { topic: 'auth.letters', group: 'auth', waiting: 1, oldestMs: 360_000, dead: 1 },
+      { topic: 'auth.audits', group: 'auth', waiting: 0, oldestMs: 0, dead: 0 },
+    ];
+    const failed = (offset: number, topic: string, group: string, reason: string) => {
+      const publishedAt = Date.now() - offset * 3_600_000;
+      return {
+        topic,
+        group,
+        at: { partition: 0, offset },
+        publishedAt,
+        key: `6a1786bf${offset}`,
+        reason,
+        characters: 412,
+      };
+    };
+    const dead = [
+      failed(1, 'analytics.erasures', 'analytics', 'the message is not what the topic says: sessions is missing'),
+      failed(2, 'analytics.erasures', 'analytics', 'refused three times: there is no such prototype'),
+      failed(3, 'auth.letters', 'auth', '550 no such mailbox'),
+    ];
     const answers = {
       state,
       'sign-on': signOn,
       prototypes: { prototypes: 204, inTrash: 4, bytes: 2.2e9 },
       records: { sessions: 1_874, bytes: 9.8e9 },
-      letters: [],
+      jobs: { unsent: 2, readers, dead },
     };
     for (const [name, json] of Object.entries(answers))
       await page.route(new RegExp(`/operator/${name}\\.json`), (route) => route.fulfill({ json }));
@@ -309,6 +332,7 @@ export const screens: readonly Screen[] = [
   { name: 'help-shortcuts', path: () => '/#/help/shortcuts.html', ready: 'kbd' },
   { name: 'operator', isMain: true, path: () => '/#/operator/people.html', ready: 'h1', go: operating('tbody tr') },
   { name: 'operator-audit', path: () => '/#/operator/audit.html', ready: 'h1', go: operating('tbody tr') },
+  { name: 'operator-jobs', path: () => '/#/operator/jobs.html', ready: 'h1', go: operating('tbody tr') },
   { name: 'operator-sign-on', path: () => '/#/operator/sign-on.html', ready: 'h1', go: operating('dl dd') },
   { name: 'operator-overview', path: () => '/#/operator.html', ready: 'h1', go: operating('dl dd') },
   { name: 'account', path: () => '/#/my-account.html', ready: 'h1' },

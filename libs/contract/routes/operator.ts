@@ -95,6 +95,37 @@ const signOnStateSchema = z.object({
 export type SignOnState = Readonly<z.infer<typeof signOnStateSchema>>;
 
 const count = z.number().int();
+
+const ofGroup = { topic: z.string().max(100), group: z.string().max(100) };
+const placeSchema = z.object({ partition: count.min(0), offset: count.min(0) });
+const jobsSchema = z.object({
+  /** Written beside documents, and not yet in the stream. */
+  unsent: count,
+  /** Each topic and each service that reads it. */
+  readers: z.array(
+    z.object({
+      ...ofGroup,
+      waiting: count,
+      /** Age of the oldest that waits, in ms; 0 where none does. */
+      oldestMs: z.number(),
+      dead: count,
+    }),
+  ),
+  /** The oldest of each reader first; not what was in them, which is nobody's but the service's. */
+  dead: z.array(
+    z.object({
+      ...ofGroup,
+      at: placeSchema,
+      publishedAt: epochMs,
+      /** Ids, mostly: whose or of what it is. */
+      key: z.string(),
+      reason: z.string(),
+      characters: count,
+    }),
+  ),
+});
+export type Jobs = Readonly<z.infer<typeof jobsSchema>>;
+
 const acts = { perMinute: 300 };
 /** Each counts what there is. */
 const looks = { perMinute: 30 };
@@ -142,15 +173,39 @@ export const operatorRoutes = {
     ok: z.object({ sessions: count, bytes: z.number() }),
     limits: looks,
   }),
-  letters: route({
-    name: 'operator.letters',
+  jobs: route({
+    name: 'operator.jobs',
     owner: 'auth',
     method: 'GET',
-    path: '/rest/operator/letters.json',
+    path: '/rest/operator/jobs.json',
     access: 'operator',
-    summary: 'Messages between services that wait or are dead, of each topic and group that has any',
-    ok: z.array(z.object({ topic: z.string(), group: z.string(), waiting: count, dead: count })),
+    summary: 'What services still have to do of what they told each other, and what none of them could',
+    ok: jobsSchema,
     limits: looks,
+  }),
+  retryDead: route({
+    name: 'operator.retryDead',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/operator/jobs/retry.json',
+    access: 'operator',
+    summary: 'Puts a dead message, or all of a group, behind what waits, so that it is tried once more',
+    body: z.object({ ...ofGroup, at: placeSchema.optional() }),
+    ok: okEnvelope,
+    errors: ['thing/unknown'],
+    limits: acts,
+  }),
+  discardDead: route({
+    name: 'operator.discardDead',
+    owner: 'auth',
+    method: 'POST',
+    path: '/rest/operator/jobs/discard.json',
+    access: 'operator',
+    summary: 'Forgets a dead message for good',
+    body: z.object({ ...ofGroup, at: placeSchema }),
+    ok: okEnvelope,
+    errors: ['thing/unknown'],
+    limits: acts,
   }),
   people: route({
     name: 'operator.people',

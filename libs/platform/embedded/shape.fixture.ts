@@ -29,7 +29,8 @@ export const acrossThreads = {
         deadLetters: (topic, group, limit) => writer.stream.deadLetters(topic, group, limit),
         forget: (topic, unwanted) => reader.stream.forget(topic, unwanted),
         park: (...to) => reader.stream.park(...to),
-        replayDead: (topic, group) => reader.stream.replayDead(topic, group),
+        replayDead: (...of) => reader.stream.replayDead(...of),
+        discardDead: (...of) => writer.stream.discardDead(...of),
       },
       bus: {
         publish: (channel, message) => writer.bus.publish(channel, message),

@@ -149,9 +149,15 @@ export class SqliteStream implements Stream {
     this.readers.delete(nameOf(name, group));
   }
 
-  async replayDead(name: string, group: string): Promise<number> {
+  async replayDead(name: string, group: string, at?: Place): Promise<number> {
     if (!this.find(name)) return 0;
     const topic = await this.topic(name);
+    if (at)
+      return await this.commit.run(() => {
+        const taken = this.log.takeDead(topic, group, at);
+        this.append(topic, taken);
+        return taken.length;
+      });
     let replayed = 0;
     let found: number;
     do {
@@ -164,6 +170,12 @@ export class SqliteStream implements Stream {
       replayed += found;
     } while (found === replayedAtOnce);
     return replayed;
+  }
+
+  async discardDead(name: string, group: string, at: Place): Promise<number> {
+    if (!this.find(name)) return 0;
+    const topic = await this.topic(name);
+    return await this.commit.run(() => this.log.takeDead(topic, group, at).length);
   }
 
   async forget(name: string, unwanted: Unwanted): Promise<void> {

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { DeadMessage, DeliveredMessage, OutgoingMessage, Unwanted } from '../ports';
+import type { DeadMessage, DeliveredMessage, OutgoingMessage, Place, Unwanted } from '../ports';
 import type { DatabaseFile } from './database-file';
 
 /** Fixed when a topic is born: a later change of the default would send a key to another partition, out of order. */
@@ -75,6 +75,10 @@ export class StreamLog {
       deadLetters: connection.prepare(
         `SELECT number, partition, position, published_at, key, value, reason FROM dead_letters
          WHERE topic = ? AND reader = ? ORDER BY number LIMIT ?`,
+      ),
+      takeDead: connection.prepare(
+        `DELETE FROM dead_letters WHERE topic = ? AND reader = ? AND partition = ? AND position = ?
+         RETURNING position, published_at, key, value`,
       ),
       forget: connection.prepare('DELETE FROM dead_letters WHERE topic = ? AND reader = ? AND number <= ?'),
     };
@@ -214,6 +218,12 @@ export class StreamLog {
       reason: String(row['reason']),
     }));
     return { last: Number(rows.at(-1)?.['number'] ?? 0), messages };
+  }
+
+  /** Removes the dead message of this place, and answers it. */
+  takeDead(topic: Topic, group: string, { partition, offset }: Place): DeliveredMessage[] {
+    const rows = this.sql.takeDead.all(topic.number, group, partition, offset);
+    return rows.map((row) => delivered(topic.name, partition, row));
   }
 
   forgetBuried(topic: Topic, group: string, last: number): void {

@@ -129,8 +129,10 @@ export interface Stream {
    * it. Throws NotParked when that is another message than the one at `offset`, or while somebody of the group reads.
    */
   park(topic: string, group: string, at: Place, reason: string): Promise<void>;
-  /** Puts dead messages back at the end of their topic and forgets them as dead. Answers how many. */
-  replayDead(topic: string, group: string): Promise<number>;
+  /** Puts dead messages, or the one that was `at` this place, back at the end of their topic and forgets them as dead. Answers how many. */
+  replayDead(topic: string, group: string, at?: Place): Promise<number>;
+  /** Forgets the dead message that was `at` this place for good. Answers how many that were: one or none. Not twice at a time. */
+  discardDead(topic: string, group: string, at: Place): Promise<number>;
   /**
    * Removes what is kept of messages: dead ones and, where the store can do that, those that every group has finished. The
    * others are left to their handlers, which `drop` them.

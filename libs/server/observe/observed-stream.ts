@@ -77,8 +77,12 @@ export class ObservedStream implements Stream {
     return this.stream.park(topic, group, at, reason);
   }
 
-  replayDead(topic: string, group: string): Promise<number> {
-    return this.stream.replayDead(topic, group);
+  replayDead(topic: string, group: string, at?: Place): Promise<number> {
+    return this.stream.replayDead(topic, group, at);
+  }
+
+  discardDead(topic: string, group: string, at: Place): Promise<number> {
+    return this.stream.discardDead(topic, group, at);
   }
 
   forget(topic: string, unwanted: Unwanted): Promise<void> {

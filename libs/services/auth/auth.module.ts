@@ -36,7 +36,7 @@ import { Audit } from './operator/audit';
 import { AuditController } from './operator/audit.controller';
 import { AuditRepository } from './operator/audit.repository';
 import { OperatorController } from './operator/operator.controller';
-import { Letters } from './operator/letters';
+import { BackgroundJobs } from './operator/background-jobs';
 import { Operators } from './operator/operators';
 import { PeopleList } from './operator/people-list';
 import { SignOnReport } from './operator/sign-on-report';
@@ -69,13 +69,13 @@ import { WrongPasswords } from './wrong-passwords';
     AccountService,
     AddressProof,
     AuthMetrics,
+    BackgroundJobs,
     ClosingService,
     Contact,
     DiskSpace,
     ExternalAccounts,
     FactorService,
     IdTokens,
-    Letters,
     LoginService,
     Mails,
     Operators,

@@ -115,6 +115,36 @@ export function describeConsumers(name: string, shape: Shape): void {
         expect(await stream.replayDead(topic, 'g')).toBe(0);
       });
 
+      it('replays or discards the dead message of one place and of one group, and leaves the others', async () => {
+        const { stream } = bench.platform;
+        const dying = ['g', 'other'].map((group) => subscribe(async (batch) => batch.map(() => dead('no')), { group }));
+        await publish('k', 1, 2, 3);
+        const left = async (group: string) =>
+          (await stream.deadLetters(topic, group, 10)).map(({ value }) => Number(value)).toSorted((a, b) => a - b);
+        await eventually(async () =>
+          expect([await left('g'), await left('other')]).toEqual([
+            [1, 2, 3],
+            [1, 2, 3],
+          ]),
+        );
+        await Promise.all(dying.map((one) => one.stop()));
+        const [first] = await stream.deadLetters(topic, 'g', 1);
+        const { partition = 0 } = first ?? {};
+
+        expect(await stream.discardDead(topic, 'g', { partition, offset: 1 })).toBe(1);
+        expect(await stream.discardDead(topic, 'g', { partition, offset: 1 })).toBe(0);
+        expect(await stream.replayDead(topic, 'g', { partition, offset: 2 })).toBe(1);
+        expect(await stream.replayDead(topic, 'g', { partition, offset: 2 })).toBe(0);
+        expect(await stream.replayDead(topic, 'g', { partition: 99, offset: 0 })).toBe(0);
+        expect(await stream.discardDead('unknown.topic', 'g', { partition, offset: 0 })).toBe(0);
+        expect([await left('g'), await left('other')]).toEqual([[1], [1, 2, 3]]);
+        const arrived = collect();
+        await eventually(() => expect(values(arrived)).toEqual([3]));
+        await arrived.stop();
+        expect(await stream.replayDead(topic, 'g')).toBe(1);
+        expect(await left('g')).toEqual([]);
+      });
+
       it('does not declare a message dead behind one that is retried', async () => {
         let calls = 0;
         subscribe(async (batch) => {

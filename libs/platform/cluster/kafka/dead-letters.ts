@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KafkaMessage } from 'kafkajs';
-import type { DeadMessage, DeliveredMessage, Unwanted } from '../../ports';
+import type { DeadMessage, DeliveredMessage, Place, Unwanted } from '../../ports';
 import type { Client } from './client';
 import { deadTopicOf } from './topic-names';
 import { commit } from './commit';
@@ -26,12 +26,7 @@ export class DeadLetters {
   }
 
   async list(topic: string, group: string, limit: number): Promise<readonly DeadMessage[]> {
-    const found: DeadMessage[] = [];
-    await readSpan(this.client, this.passerBy(topic, group), await this.span(topic, group), async (messages) => {
-      found.push(...messages.map((message) => deadMessageOf(topic, message)).filter((one) => one.group === group));
-      return found.length < limit;
-    });
-    return found.slice(0, limit);
+    return await this.find(topic, group, () => true, limit);
   }
 
   async replay(topic: string, group: string): Promise<number> {
@@ -49,13 +44,48 @@ export class DeadLetters {
     return replayed;
   }
 
+  /** A crash in between brings it twice. */
+  async replayOne(topic: string, group: string, at: Place): Promise<number> {
+    const found = await this.find(topic, group, isAt(at));
+    await this.publisher.publish(
+      this.topics.nameOf(topic),
+      found.map(({ key, value }) => ({ key, value })),
+    );
+    return await this.discard(topic, group, at);
+  }
+
+  async discard(topic: string, group: string, at: Place): Promise<number> {
+    const found = await this.find(topic, group, isAt(at));
+    if (found.length > 0) await this.remove(topic, (one) => one.group === group && isAt(at)(one));
+    return found.length;
+  }
+
+  async forget(topic: string, { keys, isMeant }: Unwanted): Promise<void> {
+    await this.remove(topic, (one) => (keys?.includes(one.key) ?? true) && isMeant(one));
+  }
+
+  /** Those of a group that were not replayed. */
+  private async find(
+    topic: string,
+    group: string,
+    isMeant: (one: DeadMessage) => boolean,
+    limit = Infinity,
+  ): Promise<readonly DeadMessage[]> {
+    const found: DeadMessage[] = [];
+    await readSpan(this.client, this.passerBy(topic, group), await this.span(topic, group), async (messages) => {
+      const letters = messages.map((message) => deadMessageOf(topic, message));
+      found.push(...letters.filter((one) => one.group === group && isMeant(one)));
+      return found.length < limit;
+    });
+    return found.slice(0, limit);
+  }
+
   /**
    * Kafka deletes from the beginning only: what is to stay is written once more at the end, then all that lay before goes.
    * A crash in between leaves messages there twice; what they become counts once.
    */
-  async forget(topic: string, { keys, isMeant }: Unwanted): Promise<void> {
+  private async remove(topic: string, isUnwanted: (one: DeadMessage) => boolean): Promise<void> {
     const all = await this.wholeSpan(topic);
-    const isUnwanted = (one: DeadMessage) => (keys?.includes(one.key) ?? true) && isMeant(one);
     let found = false;
     await readSpan(this.client, this.passerBy(topic, 'forget'), all, async (messages) => {
       found = messages.some((message) => isUnwanted(deadMessageOf(topic, message)));
@@ -114,6 +144,11 @@ export class DeadLetters {
     return deadTopicOf(this.topics.groupOf(topic, group));
   }
 }
+
+const isAt =
+  ({ partition, offset }: Place) =>
+  (one: DeadMessage): boolean =>
+    one.partition === partition && one.offset === offset;
 
 function deadMessageOf(topic: string, { key, value, headers }: KafkaMessage): DeadMessage {
   const header = (name: string) => String(headers?.[name] ?? '');

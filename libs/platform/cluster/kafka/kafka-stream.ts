@@ -71,8 +71,13 @@ export class KafkaStream implements Stream {
     );
   }
 
-  async replayDead(topic: string, group: string): Promise<number> {
-    return this.topics.has(topic) ? await this.dead.replay(topic, group) : 0;
+  async replayDead(topic: string, group: string, at?: Place): Promise<number> {
+    if (!this.topics.has(topic)) return 0;
+    return at ? await this.dead.replayOne(topic, group, at) : await this.dead.replay(topic, group);
+  }
+
+  async discardDead(topic: string, group: string, at: Place): Promise<number> {
+    return this.topics.has(topic) ? await this.dead.discard(topic, group, at) : 0;
   }
 
   /** Kafka itself removes what is not dead, by time. */

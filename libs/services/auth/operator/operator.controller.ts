@@ -3,7 +3,7 @@ import { routes } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import { AccountControl } from './account-control';
-import { Letters } from './letters';
+import { BackgroundJobs } from './background-jobs';
 import { PeopleList } from './people-list';
 import { SignOnReport } from './sign-on-report';
 
@@ -14,7 +14,7 @@ export class OperatorController {
   constructor(
     private readonly list: PeopleList,
     private readonly control: AccountControl,
-    private readonly lettersLeft: Letters,
+    private readonly background: BackgroundJobs,
     private readonly signOnReport: SignOnReport,
   ) {}
 
@@ -28,9 +28,21 @@ export class OperatorController {
     return this.signOnReport.now();
   }
 
-  @Route(operator.letters)
-  letters(): Promise<AnswerOf<typeof operator.letters>> {
-    return this.lettersLeft.now();
+  @Route(operator.jobs)
+  jobs(): Promise<AnswerOf<typeof operator.jobs>> {
+    return this.background.now();
+  }
+
+  @Route(operator.retryDead)
+  async retryDead({ body }: Call<typeof operator.retryDead>): Promise<AnswerOf<typeof operator.retryDead>> {
+    await this.background.retry(body, body.at);
+    return { status: 'ok', details: 'operator.retried' };
+  }
+
+  @Route(operator.discardDead)
+  async discardDead({ body }: Call<typeof operator.discardDead>): Promise<AnswerOf<typeof operator.discardDead>> {
+    await this.background.discard(body, body.at);
+    return { status: 'ok', details: 'operator.discarded' };
   }
 
   @Route(operator.switchOff)

@@ -1,5 +1,5 @@
 import { topics } from '@rehearse/contract';
-import type { AccountLine, NewFactor, PeoplePage, User } from '@rehearse/contract';
+import type { AccountLine, AuditPage, Jobs, NewFactor, PeoplePage, User } from '@rehearse/contract';
 import { newPerson, sender } from '@rehearse/testkit/people';
 import type { Person, Send } from '@rehearse/testkit/people';
 import { startServer } from '@rehearse/server';
@@ -141,7 +141,7 @@ test('what takes more than a login asks for the password that was entered a whil
   expect((await act(root, 'nobody', 'off')).status).toBe(404);
 });
 
-test('an operator sees which services can do their work, and what waits between them', async () => {
+test('an operator sees which services can do their work', async () => {
   const get = (path: string) => send('GET', `/rest/operator/${path}.json`, { token: root.token });
   expect((await get('state')).json).toMatchObject({
     version: 'test',
@@ -153,10 +153,6 @@ test('an operator sees which services can do their work, and what waits between 
     ownLogin: true,
     allowSignUp: true,
   });
-  await running.platform.stream.publish(topics.closings.name, [{ key: 'a', value: '{}' }]);
-  const closings = { topic: 'auth.closings', group: 'studio', waiting: expect.any(Number), dead: 0 };
-  expect((await get('letters')).json).toContainEqual(closings);
-
   const config = { ...testConfig, operators: [address], elsewhere: { studio: 'http://127.0.0.1:1' } };
   const front = await startServer({ platform: running.platform, clickhouse: null, services: [gateway, auth], config });
   const { json } = await sender(front.url)('GET', '/rest/operator/state.json', { token: root.token });
@@ -166,4 +162,67 @@ test('an operator sees which services can do their work, and what waits between 
     { name: 'studio', health: 'none' },
   ]);
   await front.close();
+});
+
+describe('jobs', () => {
+  const get = async (path: string) => (await send('GET', `/rest/operator/${path}`, { token: root.token })).json;
+  const jobs = async () => (await get('jobs.json')) as Jobs;
+  const run = (what: string, body: object) =>
+    send('POST', `/rest/operator/jobs/${what}.json`, { token: root.token, body });
+  const { name: topic } = topics.letters;
+  const reader = { topic, group: 'auth' };
+  const placesOf = async () => (await jobs()).dead.filter((one) => one.topic === topic).map(({ at }) => at);
+  /** A letter that nobody can open. */
+  async function newDead() {
+    await running.platform.stream.publish(topic, [{ key: 'ada', value: '{"text":"Dear Ada"}' }]);
+    return await eventually(async () => {
+      const [at] = await placesOf();
+      if (!at) throw new Error('not dead yet');
+      return at;
+    });
+  }
+
+  test('what waits, and what failed, is told with the reason, and without what is in it', async () => {
+    await running.platform.stream.publish(topics.milestones.name, [{ key: 'a', value: '{}' }]);
+    const waiting = { group: 'studio', waiting: 1, oldestMs: expect.any(Number), dead: 0 };
+    expect((await jobs()).readers).toContainEqual({ topic: topics.milestones.name, ...waiting });
+    const at = await newDead();
+    const { dead, readers } = await jobs();
+    const { length: characters } = '{"text":"Dear Ada"}';
+    expect(dead).toEqual([
+      { ...reader, at, key: 'ada', characters, reason: expect.any(String), publishedAt: expect.any(Number) },
+    ]);
+    expect(readers).toContainEqual({ ...reader, waiting: 0, oldestMs: 0, dead: 1 });
+    expect(JSON.stringify(dead)).not.toContain('Dear');
+    await run('discard', { ...reader, at });
+  });
+
+  test('what is tried once more comes again, and what is discarded does not', async () => {
+    const at = await newDead();
+    expect((await run('retry', { ...reader, at })).status).toBe(200);
+    const second = await eventually(async () => {
+      const [next] = await placesOf();
+      expect(next?.offset).toBeGreaterThan(at.offset);
+      return next;
+    });
+    expect((await run('retry', reader)).status).toBe(200);
+    await eventually(async () => expect((await placesOf())[0]?.offset).toBeGreaterThan(second?.offset ?? 0));
+    const [last] = await placesOf();
+    expect((await run('discard', { ...reader, at: last })).status).toBe(200);
+    expect(await placesOf()).toEqual([]);
+    expect((await run('discard', { ...reader, at: last })).status).toBe(404);
+    expect((await run('retry', { ...reader, at: last })).status).toBe(404);
+    expect((await run('retry', { topic, group: 'studio' })).status).toBe(404);
+    const entries = async (kind: string) => ((await get(`audit.json?kind=${kind}`)) as AuditPage).events;
+    await eventually(async () =>
+      expect((await entries('dead-letter-discarded'))[0]).toMatchObject({
+        by: root.id,
+        fields: { topic, group: 'auth', ...last },
+      }),
+    );
+    expect(await entries('dead-letters-retried')).toMatchObject([
+      { fields: { letters: 1 } },
+      { fields: { letters: 1 } },
+    ]);
+  });
 });

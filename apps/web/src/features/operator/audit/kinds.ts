@@ -17,6 +17,8 @@ const order: Readonly<Record<AuditKind, true>> = {
   'account-switched-on': true,
   'operator-made': true,
   'operator-unmade': true,
+  'dead-letters-retried': true,
+  'dead-letter-discarded': true,
   'factor-on': true,
   'factor-off': true,
   'factor-removed': true,

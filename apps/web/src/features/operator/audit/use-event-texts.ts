@@ -1,6 +1,7 @@
 import { nameOf } from '@rehearse/client/ui';
 import type { AuditEvent } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
+import { useJobName } from '../jobs/use-job-name';
 import { isKind } from './kinds';
 import type { AuditPerson } from './use-audit';
 
@@ -16,7 +17,11 @@ type People = ReadonlyMap<string, AuditPerson>;
 /** An event in words. Prototypes and folders are told by their ids, which are all that is kept. */
 export function useEventTexts(): (event: AuditEvent, people: People) => EventTexts {
   const { t } = useTranslation('operator');
-  return ({ kind, by, fields: { user, app, folder, role, provider, of, sessions, isPublic } }, people) => {
+  const jobName = useJobName();
+  return (
+    { kind, by, fields: { user, app, folder, role, provider, of, sessions, isPublic, topic, letters } },
+    people,
+  ) => {
     const nameFor = (id: string): string => {
       const person = people.get(id);
       return person ? nameOf(person) : t('audit.gone', { id });
@@ -29,6 +34,8 @@ export function useEventTexts(): (event: AuditEvent, people: People) => EventTex
       isPublic !== undefined && t(isPublic ? 'audit.public' : 'audit.private'),
       provider !== undefined && String(provider),
       of !== undefined && String(of),
+      typeof topic === 'string' && jobName(topic),
+      letters !== undefined && t('audit.letters', { count: Number(letters) }),
       sessions !== undefined && t('audit.sessions', { count: Number(sessions) }),
     ];
     return {

@@ -2,7 +2,9 @@ import { useRoute } from '@rehearse/client/api/react';
 import { formatsOf, Skeleton, StateDot } from '@rehearse/client/ui';
 import { type InstallationState, routes } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
+import { hrefOf, paths } from '../../../paths';
 import { Fact, Facts, LoadFailed, Note, Part } from '../parts/parts';
+import { useServiceName } from '../parts/use-service-name';
 import { bytesText } from './bytes';
 import styles from './overview.module.css';
 
@@ -27,20 +29,16 @@ export function OverviewTab() {
         <Sizes />
         {data && <LoggingIn state={data} />}
       </div>
-      <Letters />
+      <Background />
     </>
   );
 }
 
 const tones = { all: 'good', some: 'warn', none: 'bad' } as const;
-const known = ['gateway', 'auth', 'studio', 'testing', 'collaboration', 'analytics', 'ai', 'pipeline'] as const;
 
 function Services({ state: { services, version, started } }: { readonly state: InstallationState }) {
   const { t, i18n } = useTranslation('operator');
-  const nameOf = (name: string) => {
-    const service = known.find((one) => one === name);
-    return service ? t(`overview.service.${service}`) : name;
-  };
+  const nameOf = useServiceName();
   return (
     <Part title={t('overview.services')}>
       <ul className={styles.services}>
@@ -93,27 +91,28 @@ function LoggingIn({ state: { ownLogin, allowSignUp, providers } }: { readonly s
   );
 }
 
-/** What services told each other and have not done yet, or could not. */
-function Letters() {
+/** What waits and what failed of all that runs in the background, and of mail by itself. */
+function Background() {
   const { t, i18n } = useTranslation('operator');
   const { count } = formatsOf(i18n.language);
-  const { data } = useRoute(operator.letters, {});
+  const { data } = useRoute(operator.jobs, {}, { refetchInterval: everyMs });
   if (!data) return null;
+  const mail = data.readers.filter(({ topic }) => topic === 'auth.letters');
+  const others = data.readers.filter(({ topic }) => topic !== 'auth.letters');
+  const standing = (readers: typeof data.readers) =>
+    t('overview.waitingAndDead', {
+      waiting: count(readers.reduce((sum, { waiting }) => sum + waiting, 0)),
+      dead: count(readers.reduce((sum, { dead }) => sum + dead, 0)),
+    });
   return (
-    <Part title={t('overview.messages')}>
-      {data.length === 0 ? (
-        <Note>{t('overview.noMessages')}</Note>
-      ) : (
-        <Facts>
-          {data.map(({ topic, group, waiting, dead }) => (
-            <Fact
-              key={`${topic} ${group}`}
-              name={t('overview.messagesOf', { topic, group })}
-              value={t('overview.waitingAndDead', { waiting: count(waiting), dead: count(dead) })}
-            />
-          ))}
-        </Facts>
-      )}
+    <Part title={t('jobs.background')}>
+      <Facts>
+        <Fact name={t('overview.mail')} value={standing(mail)} />
+        <Fact name={t('overview.others')} value={standing(others)} />
+      </Facts>
+      <Note>
+        <a href={hrefOf(paths.operatorJobs)}>{t('overview.seeJobs')}</a>
+      </Note>
     </Part>
   );
 }
