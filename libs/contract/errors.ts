@@ -82,6 +82,8 @@ export const errors = {
   'app.team.invitation.gone': 410,
   'operator.last': 409,
   'operator.configured': 409,
+  'invitation.known': 200,
+  'invitation.full': 403,
   'folder.full': 403,
   'app.version.full': 403,
   'link.withdrawn': 410,

@@ -26,6 +26,7 @@ export * from './routes/feed';
 export * from './routes/folders';
 export * from './routes/help';
 export * from './routes/internal';
+export * from './routes/invitations';
 export * from './routes/live';
 export * from './routes/comments';
 export * from './routes/links';

@@ -187,6 +187,8 @@ export const limits = {
   withdrawnLinks: 50,
   /** For so long a password of a link need not be entered again. */
   linkPassMs: 12 * 3_600_000,
+  /** Invitations of operators that are open at a time. */
+  invitedToSignUp: 1_000,
   /** An invitation is good for so long. */
   invitationMs: 14 * 24 * 3_600_000,
   /** People whom one person adds or invites in a day. */

@@ -11,6 +11,7 @@ import { feedRoutes } from './routes/feed';
 import { folderRoutes } from './routes/folders';
 import { helpRoutes } from './routes/help';
 import { factorRoutes } from './routes/factor';
+import { invitationRoutes } from './routes/invitations';
 import { linkRoutes } from './routes/links';
 import { liveRoutes } from './routes/live';
 import { operatorRoutes } from './routes/operator';
@@ -46,7 +47,7 @@ export const routes = {
   edge: edgeRoutes,
   help: helpRoutes,
   ownData: ownDataRoutes,
-  operator: operatorRoutes,
+  operator: { ...operatorRoutes, ...invitationRoutes },
 } as const;
 
 export const allRoutes: readonly RouteDefinition[] = Object.values(routes).flatMap((area) =>

@@ -17,7 +17,11 @@ const route = z.string().regex(/^[\w.]{1,64}$/);
  * asked for it, from which network and by which request is added by the log itself (docs/observability.md).
  */
 export const securityEvents = {
-  'account-made': account,
+  /** By an operator, to sign up; the address is nowhere in the log. */
+  'account-invited': z.strictObject({}),
+  'account-invitation-withdrawn': z.strictObject({}),
+  /** `inviter`: who invited, where an invitation was shown. */
+  'account-made': z.strictObject({ user: id, inviter: id.optional() }),
   'account-closed': account,
   'account-restored': account,
   'account-erased': account,

@@ -1,6 +1,6 @@
 // Everything that the security log can tell happens here once, in one process and in several, and no text of a person gets in.
 import { answeringServices, securityEvents, topics } from '@rehearse/contract';
-import type { AccessList, Jobs, NewFactor } from '@rehearse/contract';
+import type { AccessList, Jobs, NewFactor, OpenInvitation } from '@rehearse/contract';
 import { allServices } from '@rehearse/process/all-services';
 import { startServer } from '@rehearse/server';
 import type { ServerConfig, Service } from '@rehearse/server';
@@ -145,6 +145,10 @@ async function operate({ send, services }: Pick<Deployment, 'send' | 'services'>
   await users.change(lost.id, { set: [[['factor'], { secret: 'GEZDGNBV', spare: [], since: 1, step: 1 }]] });
   const act = (path: string, body?: object) =>
     send('POST', `/rest/operator/people/${lost.id}/${path}.json`, { token, body });
+  const invitations = '/rest/operator/invitations';
+  await send('POST', `${invitations}.json`, { token, body: { email: 'perlis@example.org' } });
+  const { json } = await send('GET', `${invitations}.json`, { token });
+  for (const open of json as OpenInvitation[]) await send('DELETE', `${invitations}/${open.id}.json`, { token });
   await act('factor/off');
   await act('role', { isOperator: true });
   await act('role', { isOperator: false });
@@ -224,7 +228,7 @@ describe.each([
     expect(once('refused')[0]).toMatchObject({ route: 'apps.get', status: 401 });
     const text = lines.text.filter((line) => line.includes('"security"')).join('');
     expect(text).not.toMatch(
-      /@|lovelace|babbage|hopper|turing|noether|liskov|augusta|byron|engine|guess|another|127\.0\.0\.1/i,
+      /@|lovelace|babbage|hopper|turing|noether|liskov|perlis|augusta|byron|engine|guess|another|127\.0\.0\.1/i,
     );
     await site.close();
   });

@@ -4,14 +4,17 @@ const acts = ['switch-off', 'switch-on', 'remove-factor', 'make-operator', 'unma
 
 const command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('list'), search: z.string() }),
+  z.object({ name: z.literal('invite'), address: z.string().min(1) }),
   ...acts.map((name) => z.object({ name: z.literal(name), address: z.string().min(1) })),
 ]);
 export type Command = z.infer<typeof command>;
+/** Done to an account that there is. */
 export type Act = (typeof acts)[number];
 
 export const usage = [
   'One of',
   '  list [TEXT]               who has an account, or those with this in name or address',
+  '  invite ADDRESS            a link by which this address can make an account, also where sign-up is closed',
   '  switch-off ADDRESS        ends all logins, and lets nobody log in',
   '  switch-on ADDRESS         lets them log in again',
   '  remove-factor ADDRESS     the password alone is enough from now on',

@@ -1,4 +1,4 @@
-// npm run people -- list | switch-off ADDRESS | switch-on ADDRESS | remove-factor ADDRESS | make-operator ADDRESS | unmake-operator ADDRESS:
+// npm run people -- list | invite ADDRESS | switch-off ADDRESS | switch-on ADDRESS | remove-factor ADDRESS | make-operator ADDRESS | unmake-operator ADDRESS:
 // what operators do on their page, for who has none: of the cluster that MONGO_URL names, else of the installation in
 // REHEARSE_DATA. It may run beside the product, which notices within seconds.
 import { Failure } from '@rehearse/contract';
@@ -28,6 +28,7 @@ await run(async () => {
   if (!command) throw new Error(usage);
   await withOpen(openPeople(readConfig()), async (people) => {
     if (command.name === 'list') return say(await reportOf(people, command.search));
+    if (command.name === 'invite') return say(await people.invite(command.address));
     await act(people, command).catch((error: unknown) => {
       const refusal = error instanceof Failure ? refusals[error.code] : undefined;
       throw refusal === undefined ? error : new Error(refusal);
@@ -36,7 +37,7 @@ await run(async () => {
   });
 });
 
-async function act({ users, control }: OpenPeople, { name, address }: Exclude<Command, { name: 'list' }>) {
+async function act({ users, control }: OpenPeople, { name, address }: Exclude<Command, { name: 'list' | 'invite' }>) {
   const user = await users.byEmail(address);
   if (!user) throw new Error(`Nobody has the address ${address}.`);
   switch (name) {

@@ -1,12 +1,14 @@
+import { mailbox } from '@rehearse/contract';
 import { openNamed } from '@rehearse/platform/cluster';
 import { openMongo } from '@rehearse/platform/cluster/mongo';
 import { joinDocuments } from '@rehearse/platform/embedded';
 import type { Documents, Locks } from '@rehearse/platform/ports';
 import { createLog, createMetrics } from '@rehearse/platform/runtime';
 import type { Config } from '@rehearse/platform/runtime';
-import { SecurityLog } from '@rehearse/server';
+import { publicUrl, SecurityLog } from '@rehearse/server';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { InvitationRepository } from '../../libs/services/auth/invitations/invitation.repository';
 import { AccountControl } from '../../libs/services/auth/operator/account-control';
 import { AuditRepository } from '../../libs/services/auth/operator/audit.repository';
 import { Operators } from '../../libs/services/auth/operator/operators';
@@ -18,6 +20,8 @@ export interface OpenPeople {
   readonly users: UserRepository;
   readonly list: PeopleList;
   readonly control: AccountControl;
+  /** Answers the link that is for this address alone. */
+  invite(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -34,6 +38,7 @@ export async function openPeople(config: Config): Promise<OpenPeople> {
   const sessions = new SessionRepository(documents);
   // What is asked for goes to stdout, what happened to stderr.
   const log = createLog('info', { write: (line) => void process.stderr.write(line) });
+  const invitations = new InvitationRepository(documents);
   const audit = new AuditRepository(documents);
   const kept: Promise<void>[] = [];
   const security = new SecurityLog(log, createMetrics(), undefined, (event) => void kept.push(audit.keep(event)));
@@ -41,6 +46,14 @@ export async function openPeople(config: Config): Promise<OpenPeople> {
     users,
     list: new PeopleList(users, operators, config),
     control: new AccountControl(users, sessions, operators, security, bus, locks, log),
+    async invite(posted) {
+      const { data: address } = mailbox.safeParse(posted);
+      if (address === undefined) throw new Error(`${posted} is no address.`);
+      if (await users.byEmail(address)) throw new Error(`${address} has an account.`);
+      const key = await invitations.invite(address);
+      security.write('account-invited', {});
+      return `${publicUrl(config)}/#/join.html?address=${encodeURIComponent(address)}&key=${key}`;
+    },
     async close() {
       await Promise.all(kept);
       await opened.close();

@@ -46,6 +46,12 @@ test('beside a running server, which lets nobody in whom it switches off', async
   expect(await login()).toEqual({ type: 'error', errors: ['user.login.off'] });
   expect((await run('list', 'ada')).said).toMatch(/^ada-.*: last login .*, switched off /m);
 
+  const invited = await run('invite', 'grace+new@example.org');
+  const [, key] = /#\/join\.html\?address=grace%2Bnew%40example\.org&key=(\w+)/.exec(invited.said) ?? [];
+  const body = { email: 'grace+new@example.org', password: 'correct horse', tos: true, invitation: { key } };
+  expect((await send('POST', '/rest/user', { body })).json).toMatchObject({ email: body.email });
+  expect((await run('invite', body.email)).said).toContain('has an account.');
+
   await run('switch-on', ada.email);
   const again = (await login()) as { token: string };
   expect((await run('make-operator', ada.email)).said).toContain('is an operator.');

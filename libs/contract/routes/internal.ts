@@ -24,7 +24,7 @@ export type KnownPerson = Readonly<z.infer<typeof knownPersonSchema>>;
 
 const sharingLetterSchema = z.object({
   /** An account, or an address without one and the key of its invitation. */
-  to: z.union([z.object({ user: id }), z.object({ address: z.string(), key: z.string() })]),
+  to: z.union([z.object({ user: id }), z.object({ address: z.string(), key: z.string(), by: id.optional() })]),
   app: id,
   appName: z.string(),
   /** Who shares it, or wrote the comment: name, or address. */
@@ -181,6 +181,16 @@ export const internalRoutes = {
     ok: okEnvelope,
     access: 'service',
     summary: 'Writes to somebody that a prototype is shared, or that a comment names them.',
+  }),
+  endInvitation: route({
+    name: 'internal.endInvitation',
+    owner: 'auth',
+    method: 'POST',
+    path: '/internal/people/invitations/end',
+    body: z.object({ app: id, address: z.string() }),
+    ok: okEnvelope,
+    access: 'service',
+    summary: 'An invitation to a prototype is taken or withdrawn: nobody signs up by it any more.',
   }),
   sumUp: route({
     name: 'internal.sumUp',

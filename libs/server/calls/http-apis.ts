@@ -81,6 +81,10 @@ export class HttpPeopleApi extends PeopleApi {
     await this.client.call(internalRoutes.tellOfSharing, {}, { body: letter });
   }
 
+  async endInvitation(app: string, address: string): Promise<void> {
+    await this.client.call(internalRoutes.endInvitation, {}, { body: { app, address } });
+  }
+
   async sumUp(user: string, lines: readonly FeedLine[]): Promise<void> {
     await this.client.call(internalRoutes.sumUp, { user }, { body: { lines } });
   }

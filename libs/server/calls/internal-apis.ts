@@ -47,6 +47,8 @@ export abstract class PeopleApi {
   abstract known(users: readonly string[]): Promise<readonly KnownPerson[]>;
   /** Writes to somebody; answers before the mail server does. */
   abstract tell(letter: SharingLetter): Promise<void>;
+  /** Nobody signs up any more by the invitation to this prototype. */
+  abstract endInvitation(app: string, address: string): Promise<void>;
   /** Writes what happened to somebody's things, if they want such letters. */
   abstract sumUp(user: string, lines: readonly FeedLine[]): Promise<void>;
 }

@@ -71,7 +71,11 @@ export const configToken = 'server.config';
 export const Config = (): ParameterDecorator => Inject(configToken);
 
 /** The server's address in mails. */
-export const publicUrl = ({ publicUrl: known, host, port }: ServerConfig): string => known ?? addressOf(host, port);
+export const publicUrl = ({
+  publicUrl: known,
+  host,
+  port,
+}: Pick<ServerConfig, 'publicUrl' | 'host' | 'port'>): string => known ?? addressOf(host, port);
 
 /** For people to open: a server that listens everywhere is reached on its own machine by name. */
 export function addressOf(host: string, port: number, scheme: 'http' | 'https' = 'http'): string {

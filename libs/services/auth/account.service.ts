@@ -18,6 +18,9 @@ import { z } from 'zod';
 import { AccountState } from './account-state';
 import { AddressProof, provenFields, unproven } from './address-proof';
 import { dueTip } from './help/tips';
+import { Invitations } from './invitations/invitations';
+import type { ShownInvitation } from './invitations/invitations';
+import type { KeptInvitation } from './invitations/invitation.repository';
 import { Mails } from './mails/mails';
 import { Operators } from './operator/operators';
 import { PasswordAgain } from './password-again';
@@ -62,6 +65,7 @@ export class AccountService {
     private readonly state: AccountState,
     private readonly proof: AddressProof,
     private readonly operators: Operators,
+    private readonly invitations: Invitations,
     private readonly sessions: SessionService,
     private readonly picture: AccountPicture,
     private readonly mails: Mails,
@@ -72,7 +76,7 @@ export class AccountService {
   ) {}
 
   async signUp(
-    posted: { email?: unknown; password?: unknown; tos?: unknown },
+    posted: { email?: unknown; password?: unknown; tos?: unknown; invitation?: ShownInvitation | undefined },
     address: string,
   ): Promise<User | ReturnType<typeof softErrors>> {
     const email = mailbox.safeParse(posted.email);
@@ -83,10 +87,11 @@ export class AccountService {
     if (posted.tos !== true) refused.push('user.tos.invalid');
     if (email.success && (await this.users.byEmail(email.data))) refused.push('user.email.not.unique');
     if (refused.length > 0 || !email.success) return softErrors(refused);
-    mayRegister(email.data, this.config);
+    const invitation = await this.invitations.of(email.data, posted.invitation);
+    mayRegister(email.data, this.config, invitation !== null);
     const password = await this.passwords.hash(String(posted.password), lineOfStrangers(address));
     await this.countSignUp(address);
-    return this.create(email.data, password);
+    return this.create(email.data, password, invitation);
   }
 
   /** Each account has room of its own on the disk: of one place there are so many a day. */
@@ -95,13 +100,16 @@ export class AccountService {
     await requireRate(this.limits, `auth.signUps:${customerNetwork(address)}`, limits.signUpsPerNetwork);
   }
 
-  private async create(email: string, password: string): Promise<User> {
+  /** Whoever has the key of an invitation got it by mail: the address is proven. */
+  private async create(email: string, password: string, invitation: KeptInvitation | null): Promise<User> {
     const now = Date.now();
     const accepted = { tos: true, acceptedTOS: now, acceptedPrivacy: now, acceptedGDPR: true };
-    const doubt = this.config.confirmAddress ? unproven : {};
-    const stored = await this.insert({ email, password, plan: 'free', ...accepted, ...doubt });
+    const isInDoubt = this.config.confirmAddress && !invitation;
+    const account = { email, password, plan: 'free', ...accepted, ...(isInDoubt && unproven) };
+    const stored = await this.insert(account, invitation?.by);
     if (!stored) throw new Failure('user.email.not.unique');
-    if (this.config.confirmAddress) await this.proof.ask(stored, email);
+    if (invitation) await this.invitations.end(invitation.id);
+    if (isInDoubt) await this.proof.ask(stored, email);
     else this.greet(stored);
     return shownUser(stored);
   }
@@ -120,7 +128,7 @@ export class AccountService {
     this.mails.post('welcome', { user, values: { address: user.value.email } });
   }
 
-  private async insert(account: NewAccount): Promise<Stored<UserDocument> | null> {
+  private async insert(account: NewAccount, inviter?: string): Promise<Stored<UserDocument> | null> {
     const now = Date.now();
     const stored = await this.users.insert(newId(), {
       role: 'user',
@@ -135,7 +143,7 @@ export class AccountService {
       ...languageOfRequester(),
       ...account,
     });
-    if (stored) this.security.write('account-made', { user: stored.id });
+    if (stored) this.security.write('account-made', { user: stored.id, ...(inviter !== undefined && { inviter }) });
     return stored;
   }
 

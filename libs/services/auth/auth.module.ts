@@ -12,6 +12,9 @@ import { HelpController } from './help/help.controller';
 import { LoginService } from './login.service';
 import { FactorController } from './factor/factor.controller';
 import { FactorService } from './factor/factor.service';
+import { InvitationRepository } from './invitations/invitation.repository';
+import { Invitations } from './invitations/invitations';
+import { InvitationsController } from './invitations/invitations.controller';
 import { LettersConsumer } from './mails/letters.consumer';
 import { Mails } from './mails/mails';
 import { OwnDataController } from './own-data.controller';
@@ -53,6 +56,7 @@ import { WrongPasswords } from './wrong-passwords';
     HelpController,
     FactorController,
     InternalController,
+    InvitationsController,
     LettersConsumer,
     OperatorController,
     OwnDataController,
@@ -76,6 +80,8 @@ import { WrongPasswords } from './wrong-passwords';
     ExternalAccounts,
     FactorService,
     IdTokens,
+    InvitationRepository,
+    Invitations,
     LoginService,
     Mails,
     Operators,

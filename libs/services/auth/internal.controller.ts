@@ -5,7 +5,7 @@ import type { AnswerOf, Call } from '@rehearse/server';
 import { AccountState } from './account-state';
 import { People } from './people';
 
-const { findPerson, isOperator, isProven, knownPeople, passwordChanges, session, sumUp, tellOfSharing } =
+const { endInvitation, findPerson, isOperator, isProven, knownPeople, passwordChanges, session, sumUp, tellOfSharing } =
   internalRoutes;
 
 /** For services that run elsewhere. */
@@ -50,6 +50,12 @@ export class InternalController {
   async tellOfSharing({ body }: Call<typeof tellOfSharing>): Promise<AnswerOf<typeof tellOfSharing>> {
     await this.people.tell(body);
     return { status: 'ok', details: 'user.told' };
+  }
+
+  @Route(endInvitation)
+  async endInvitation({ body }: Call<typeof endInvitation>): Promise<AnswerOf<typeof endInvitation>> {
+    await this.people.endInvitation(body.app, body.address);
+    return { status: 'ok', details: 'invitation.ended' };
   }
 
   @Route(sumUp)

@@ -5,6 +5,8 @@ import { Needs, PeopleApi, textOf } from '@rehearse/server';
 import type { Limits, Stored } from '@rehearse/platform/ports';
 import { keyOf } from './digests';
 import { harmlessLine } from './mails/harmless-line';
+import { invitationId } from './invitations/invitation.repository';
+import { Invitations } from './invitations/invitations';
 import { Mails } from './mails/mails';
 import { feedLines } from './mails/feed-lines';
 import { isClosed, isShut, languageOfUser } from './user';
@@ -17,6 +19,7 @@ export class People extends PeopleApi {
   constructor(
     private readonly users: UserRepository,
     private readonly mails: Mails,
+    private readonly invitations: Invitations,
     @Needs('limits') private readonly limits: Limits,
   ) {
     super();
@@ -41,8 +44,15 @@ export class People extends PeopleApi {
       const { thread, text } = mention;
       const page = thread === undefined ? 'comments.html' : `create.html?comment=${thread}`;
       this.mails.post('mentioned', { user, values: { ...values, page, text: harmlessLine(text) } });
-    } else if (await this.mayWrite(to.address))
-      this.mails.post('invited', { to: to.address, values: { ...values, key: to.key } });
+    } else if (await this.mayWrite(to.address)) {
+      const { address, key, by } = to;
+      await this.invitations.keep(app, address, { key, by });
+      this.mails.post('invited', { to: address, values: { ...values, key, address: encodeURIComponent(address) } });
+    }
+  }
+
+  endInvitation(app: string, address: string): Promise<void> {
+    return this.invitations.end(invitationId(app, address));
   }
 
   async sumUp(id: string, lines: readonly FeedLine[]): Promise<void> {

@@ -1,12 +1,13 @@
 import { Failure } from '@rehearse/contract';
 import type { ServerConfig } from '@rehearse/server';
 
-/** The operator's rules about who may have an account. Throws when the answer is no. */
+/** The operator's rules about who may have an account; whoever is invited may where others may not. Throws when the answer is no. */
 export function mayRegister(
   email: string,
   config: Pick<ServerConfig, 'allowSignUp' | 'allowedDomains' | 'ownLogin'>,
+  isInvited: boolean,
 ): void {
-  if (!config.allowSignUp || !config.ownLogin) throw new Failure('user.create.nosignup');
+  if (!config.ownLogin || (!config.allowSignUp && !isInvited)) throw new Failure('user.create.nosignup');
   mayHave(email, config);
 }
 

@@ -1,6 +1,6 @@
 import { languageOf, languages, limits, mailbox } from '@rehearse/contract';
 import type { Language, User } from '@rehearse/contract';
-import { currentRequester, withId } from '@rehearse/server';
+import { currentRequester, textOf, withId } from '@rehearse/server';
 import type { CollectionDefinition, Json, JsonObject, Path, Stored } from '@rehearse/platform/ports';
 import { markOf } from './digests';
 import { factorOf } from './factor/factor';
@@ -128,6 +128,10 @@ function newEmailOf({ email, pending }: UserDocument): string | undefined {
   const address = typeof pending === 'object' && pending !== null && 'address' in pending ? pending['address'] : null;
   return typeof address === 'string' && address !== email ? address : undefined;
 }
+
+/** What somebody is called to others: by name, else by address. */
+export const calledOf = ({ name, lastname, email }: UserDocument): string =>
+  `${textOf(name)} ${textOf(lastname)}`.trim() || email;
 
 /** How the account of somebody who wrote this is found; addresses of old may be no mailbox. */
 export const addressOf = (text: string): string => mailbox.safeParse(text).data ?? lowered(text);

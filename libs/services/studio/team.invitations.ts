@@ -42,7 +42,7 @@ export class TeamInvitations {
     });
     this.security.write('person-invited', { app });
     await this.access.changed(app);
-    await this.send(app, value, { address, key }, by);
+    await this.send(app, value, { address, key, by: by.id }, by);
   }
 
   async setRole(app: string, id: string, role: Role): Promise<void> {
@@ -61,15 +61,18 @@ export class TeamInvitations {
   }
 
   async withdraw(app: string, id: string): Promise<void> {
+    const found = await this.apps.light(app);
     await this.apps.changeLight(app, (value) => ({ invited: openOnes(value).filter((one) => one.id !== id) }));
     this.security.write('invitation-withdrawn', { app });
     await this.access.changed(app);
+    await this.end(app, found && openOnes(found.value).find((one) => one.id === id));
   }
 
   /** The key came by mail, so it is good for whoever has it, once. */
   async take(app: string, key: string, person: Principal): Promise<void> {
     const found = await this.apps.light(app);
-    if (found?.value.members.some(({ user }) => user === person.id) && !taken(found.value, key)) return;
+    const invited = found ? taken(found.value, key) : undefined;
+    if (found?.value.members.some(({ user }) => user === person.id) && !invited) return;
     const { value } = await this.apps
       .changeLight(app, (now) => joined(now, key, person))
       .catch((error: unknown) => {
@@ -81,6 +84,12 @@ export class TeamInvitations {
     const role = value.members.find(({ user }) => user === person.id)?.permission ?? 0;
     this.security.write('role-changed', { app, user: person.id, role });
     await this.access.changed(app);
+    await this.end(app, invited);
+  }
+
+  /** Nobody signs up by it any more, either. */
+  private async end(app: string, invited: InvitedField | null | undefined): Promise<void> {
+    if (invited) await this.people.endInvitation(app, invited.address);
   }
 
   /** Invitations that are over keep no address. */
@@ -94,7 +103,12 @@ export class TeamInvitations {
   }
 
   /** It can be sent again. */
-  private send(app: string, value: AppDocument, to: { address: string; key: string }, by: Principal): Promise<void> {
+  private send(
+    app: string,
+    value: AppDocument,
+    to: { address: string; key: string; by: string },
+    by: Principal,
+  ): Promise<void> {
     return this.people.tell({ to, app, appName: titleOf(value), from: nameOf(by) });
   }
 }

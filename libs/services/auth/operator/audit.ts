@@ -74,7 +74,9 @@ export class Audit implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private async peopleIn(events: readonly AuditEvent[]): Promise<AuditPage['people']> {
     const ids = new Set(
-      events.flatMap(({ by, fields }) => [by, fields['user']]).filter((id) => typeof id === 'string'),
+      events
+        .flatMap(({ by, fields }) => [by, fields['user'], fields['inviter']])
+        .filter((id) => typeof id === 'string'),
     );
     const known = await Promise.all(Array.from(ids, (id) => this.users.get(id)));
     return known.flatMap((user) => {

@@ -7,15 +7,24 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { hrefOf, paths } from '../../paths';
 
-/** Where the link of an invitation leads, once its reader has logged in or signed up: into the prototype. */
+/** Where the link of an invitation leads, once its reader has logged in or signed up: into the prototype, if it is to one. */
 export function JoinPage() {
+  const [search] = useSearchParams();
+  const app = search.get('app');
+  if (app === null) return <Navigate to={paths.home} replace />;
+  return <Joining app={app} invitationKey={search.get('key') ?? ''} />;
+}
+
+interface JoiningProps {
+  readonly app: string;
+  readonly invitationKey: string;
+}
+
+function Joining({ app, invitationKey: key }: JoiningProps) {
   const { t } = useTranslation('share');
   const errorText = useErrorText();
   const api = useApi();
   const queries = useQueryClient();
-  const [search] = useSearchParams();
-  const app = search.get('app') ?? '';
-  const key = search.get('key') ?? '';
   const { isSuccess, error, refetch } = useQuery({
     queryKey: ['share.join', app, key],
     queryFn: async () => {

@@ -9,24 +9,28 @@ import { LoginForm } from './login-form';
 import { NewPasswordForm } from './new-password-form';
 import { ProvidersOnly } from './providers-only';
 import { ResetForm } from './reset-form';
+import { invitationIn } from './shown-invitation';
 import { SignUpForm } from './sign-up-form';
 import styles from './sign-in.module.css';
 
 /**
  * Sign in, sign up and reset in one card; a reset link (`?id=key`) opens "set new password". The e-mail address moves along. Which ways
- * in there are is the operator's decision.
+ * in there are is the operator's decision; whoever is invited may sign up in any case.
  */
 export function SignInPage() {
   const { t } = useTranslation('account');
   const [search, setSearch] = useSearchParams();
   const [chosen, setMode] = useState<Mode | null>(null);
-  const [email, setEmail] = useState('');
+  const [typed, setEmail] = useState<string | null>(null);
+  const email = typed ?? search.get('address') ?? '';
   const key = search.get('id');
   const { config, isPending } = useKnownConfig();
   const { providers = [], ownLogin = true } = config?.signOn ?? {};
   const common = { email, onEmail: setEmail, onMode: setMode };
-  const maySignUp = config?.user.allowSignUp === true;
-  const mode = chosen ?? (maySignUp && search.has('signUp') ? 'signUp' : 'login');
+  const invitation = invitationIn(search);
+  const maySignUp = config?.user.allowSignUp === true || invitation !== undefined;
+  const wantsSignUp = search.has('signUp') || (invitation !== undefined && invitation.app === undefined);
+  const mode = chosen ?? (maySignUp && wantsSignUp ? 'signUp' : 'login');
   const leaveKey = () => {
     setMode('login');
     setSearch({}, { replace: true });
@@ -44,7 +48,7 @@ export function SignInPage() {
   function form() {
     if (!ownLogin) return <ProvidersOnly providers={providers} />;
     if (key) return <NewPasswordForm resetKey={key} onLeave={leaveKey} />;
-    if (mode === 'signUp') return <SignUpForm {...common} />;
+    if (mode === 'signUp') return <SignUpForm {...common} invitation={invitation} />;
     if (mode === 'reset') return <ResetForm {...common} />;
     return <LoginForm {...common} providers={providers} maySignUp={maySignUp} />;
   }

@@ -8,6 +8,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { hrefOf, paths } from '../../../paths';
 import { usePasswordLength } from '../../../use-server-config';
 import { Form, Password, type FormProps } from './form-parts';
+import type { ShownInvitation } from './shown-invitation';
 import styles from './sign-in.module.css';
 
 interface Wrong {
@@ -35,7 +36,11 @@ function NewTab({ href, children }: { readonly href: string; readonly children?:
   );
 }
 
-export function SignUpForm({ email, onEmail, onMode }: FormProps) {
+interface SignUpProps extends FormProps {
+  readonly invitation: ShownInvitation | undefined;
+}
+
+export function SignUpForm({ email, onEmail, onMode, invitation }: SignUpProps) {
   const { t } = useTranslation('account');
   const api = useApi();
   const session = useSession();
@@ -49,7 +54,7 @@ export function SignUpForm({ email, onEmail, onMode }: FormProps) {
   const signUp = useMutation({
     mutationFn: async () => {
       const body = { email: email.trim(), password };
-      await api.call(routes.auth.signUp, { body: { ...body, tos: terms && privacy } });
+      await api.call(routes.auth.signUp, { body: { ...body, tos: terms && privacy, invitation } });
       return api.call(routes.auth.login, { body });
     },
     onSuccess: (answer) => session.logIn(answer),

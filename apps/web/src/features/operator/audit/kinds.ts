@@ -8,6 +8,8 @@ const order: Readonly<Record<AuditKind, true>> = {
   'factor-refused': true,
   'sign-on-refused': true,
   'password-refused': true,
+  'account-invited': true,
+  'account-invitation-withdrawn': true,
   'account-made': true,
   'account-closed': true,
   'account-restored': true,

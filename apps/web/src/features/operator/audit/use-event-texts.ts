@@ -19,7 +19,7 @@ export function useEventTexts(): (event: AuditEvent, people: People) => EventTex
   const { t } = useTranslation('operator');
   const jobName = useJobName();
   return (
-    { kind, by, fields: { user, app, folder, role, provider, of, sessions, isPublic, topic, letters } },
+    { kind, by, fields: { user, inviter, app, folder, role, provider, of, sessions, isPublic, topic, letters } },
     people,
   ) => {
     const nameFor = (id: string): string => {
@@ -28,6 +28,7 @@ export function useEventTexts(): (event: AuditEvent, people: People) => EventTex
     };
     const facts = [
       typeof user === 'string' && user !== by && nameFor(user),
+      typeof inviter === 'string' && t('audit.inviter', { name: nameFor(inviter) }),
       app !== undefined && t('audit.app', { id: app }),
       folder !== undefined && t('audit.folder', { id: folder }),
       role !== undefined && t(`audit.role.${Number(role) as 0 | 1 | 2 | 3}`),

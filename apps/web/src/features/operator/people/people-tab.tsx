@@ -3,6 +3,7 @@ import { useNarrow } from '@rehearse/client/ui/narrow';
 import { type AccountLine, type PeopleState, peopleStates } from '@rehearse/contract';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Invitations } from '../invitations/invitations';
 import { Pager } from '../pager/pager';
 import { LoadFailed } from '../parts/parts';
 import { ActDialog } from './act-dialog';
@@ -25,6 +26,7 @@ export function PeopleTab() {
   useKey('/', () => search.current?.focus());
   return (
     <>
+      <Invitations />
       <div className={styles.bar}>
         <SearchField
           aria-label={t('search')}
