@@ -91,6 +91,28 @@ test('what one says on a widget the other reads at once, answers, resolves and t
   await context.close();
 });
 
+test('many threads are searched by words and names', async ({ editor, page }) => {
+  const { send, id, token } = editor.editing;
+  const say = (message: string, number: number) =>
+    send('POST', `/rest/comments/apps/${id}`, {
+      token,
+      body: { type: 'ScreenComment', reference: c.id, message, number, x: 0, y: 0 },
+    });
+  for (let number = 1; number < 8; number += 1) await say(`Remark ${number}`, number);
+  await page.getByRole('button', { name: 'Comments', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Comments' });
+  await expect(panel.getByRole('button', { name: /Remark/ })).toHaveCount(7);
+  await expect(panel.getByRole('searchbox')).toBeHidden();
+  await say('Could it be flat?', 8);
+  await panel.getByRole('searchbox', { name: 'Search comments' }).fill('FLAT');
+  await expect(panel.getByRole('button', { name: /Could it be flat/ })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /Remark/ })).toHaveCount(0);
+  await panel.getByRole('searchbox').fill('nobody says this');
+  await expect(panel).toContainText('No such comments');
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('button', { name: /Remark/ })).toHaveCount(7);
+});
+
 test('what is said about results and sessions stands beside them, and in the list of all comments', async ({
   page,
   browser,

@@ -1,9 +1,9 @@
 import { boxOfElement, spotAt, toCanvas } from '@rehearse/client/editor';
-import { classes, EmptyState, IconButton, SegmentedControl, Skeleton, Switch } from '@rehearse/client/ui';
+import { classes, EmptyState, IconButton, SearchField, SegmentedControl, Skeleton, Switch } from '@rehearse/client/ui';
 import { useNarrow } from '@rehearse/client/ui/narrow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countOf, type Filter, passes } from '../../comments/data/filter';
+import { countOf, type Filter, passes, says } from '../../comments/data/filter';
 import { byScreen, isPin, type Located } from '../../comments/data/located';
 import { pinAt } from '../../comments/data/pin';
 import { CommentingProvider, useCommenting } from '../../comments/data/use-commenting';
@@ -32,6 +32,8 @@ export function CommentsPanel({ view }: { readonly view: CommentsView }) {
 }
 
 type ListFilter = Exclude<Filter, 'resolved'>;
+/** So few are seen at once. */
+const many = 8;
 const listFilters: readonly ListFilter[] = ['open', 'unread', 'mine'];
 
 interface ListProps {
@@ -44,9 +46,10 @@ function List({ shown, view }: ListProps) {
   const commenting = useCommenting();
   const { threads, isUnread, readAll, mayComment } = commenting;
   const [filter, setFilter] = useState<ListFilter>('open');
+  const [search, setSearch] = useState('');
   const write = useWriting(view);
   const isChosen = ({ thread }: Located) =>
-    thread.id === view.thread || thread.isResolved || passes[filter](commenting, thread);
+    thread.id === view.thread || ((thread.isResolved || passes[filter](commenting, thread)) && says(thread, search));
   const resolved = countOf(commenting, threads, 'resolved');
   return (
     <>
@@ -59,6 +62,15 @@ function List({ shown, view }: ListProps) {
         <IconButton icon="x" size="s" label={t('pins.close')} onPress={() => view.goTo(null)} />
       </header>
       <div className={styles.filter}>
+        {threads.length >= many && (
+          <SearchField
+            size="s"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={search}
+            onChange={setSearch}
+          />
+        )}
         <SegmentedControl<ListFilter>
           wide
           label={t('filter.label')}
