@@ -53,7 +53,7 @@ test('prototypes are put into a folder, which is shared, listed, archived in and
   await page.getByRole('radio', { name: 'Cards' }).click();
   const share = new ShareDialog(page);
   await share.open();
-  await share.invite(bob.email, 'Can edit');
+  await share.invite(bob.email, 'Can edit', 'Everything of ours is here.');
   await expect(share.dialog).toContainText('2 people with an account.');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -64,7 +64,9 @@ test('prototypes are put into a folder, which is shared, listed, archived in and
   const bobs = await openWindow(browser, { storageState: storedLogin(bob, baseURL ?? '') }, [/status of 40[34]/]);
   const bobsNav = bobs.page.getByRole('navigation', { name: 'Main' }).first();
   await bobs.page.goto('/');
-  await bobsNav.getByRole('link', { name: 'Box office 1' }).click();
+  await bobs.page.getByRole('button', { name: 'Tips and news, 1 not read' }).filter({ visible: true }).click();
+  await bobs.page.getByRole('link', { name: /added you to the folder Box office/ }).click();
+  await expect(bobs.page.getByRole('heading', { name: 'Box office', level: 1 })).toBeVisible();
   await bobs.page.getByRole('link', { name: 'Lumen' }).click();
   await expect(bobs.page.getByRole('navigation', { name: 'You are here' })).toContainText('Prototypes / Box office');
   const bobsShare = new ShareDialog(bobs.page);

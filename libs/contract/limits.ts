@@ -189,6 +189,8 @@ export const limits = {
   linkPassMs: 12 * 3_600_000,
   /** Invitations of operators that are open at a time. */
   invitedToSignUp: 1_000,
+  /** What somebody says to those whom they invite. */
+  invitationMessageChars: 500,
   /** An invitation is good for so long. */
   invitationMs: 14 * 24 * 3_600_000,
   /** People whom one person adds or invites in a day. */

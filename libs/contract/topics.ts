@@ -76,6 +76,7 @@ export type UserClosed = z.infer<typeof userClosed>;
 /** Something that may concern others than who did it. Who has no account is no `by`. */
 const happened = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment'), app: name.min(1), comment: name.min(1) }),
+  z.object({ kind: z.literal('folder'), folder: name.min(1), user: name.min(1), by: name.min(1), at: z.number() }),
   z.object({ kind: z.literal('shared'), app: name.min(1), user: name.min(1), by: name.min(1), at: z.number() }),
 ]);
 export type Happened = z.infer<typeof happened>;
@@ -129,7 +130,7 @@ export const topics = {
   audit: topic({ name: 'auth.audits', message: auditEventSchema, partitions: 1, groups: ['auth'] }),
   /** Key: user. */
   closings: topic({ name: 'auth.closings', message: userClosed, partitions: 2, groups: ['studio'] }),
-  /** Key: app. */
+  /** Key: app, or folder. */
   happenings: topic({ name: 'studio.happenings', message: happened, partitions: 4, groups: ['studio'] }),
   /** Key: app. */
   milestones: topic({ name: 'analytics.milestones', message: reached, partitions: 2, groups: ['studio'] }),

@@ -11,10 +11,14 @@ export class ShareDialog {
     await expect(this.dialog.getByRole('heading', { name: /^People/ })).toBeVisible();
   }
 
-  async invite(address: string, role: string): Promise<void> {
+  async invite(address: string, role: string, message?: string): Promise<void> {
     await this.dialog.getByRole('textbox', { name: 'Invite by e-mail address' }).fill(address);
     await this.dialog.getByRole('button', { name: /What they may do/ }).click();
     await this.page.getByRole('option', { name: role }).click();
+    if (message !== undefined) {
+      await this.dialog.getByRole('button', { name: 'Add a message' }).click();
+      await this.dialog.getByRole('textbox', { name: 'Message' }).fill(message);
+    }
     await this.dialog.getByRole('button', { name: 'Invite', exact: true }).click();
     await expect(this.row(address)).toBeVisible();
   }

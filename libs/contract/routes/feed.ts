@@ -4,7 +4,7 @@ import { roleSchema } from '../principal';
 import { app, epochMs, id, okEnvelope, route } from '../route';
 
 /** What can happen to what is somebody's own. */
-export const feedKinds = ['comment', 'mention', 'shared', 'first', 'target'] as const;
+export const feedKinds = ['comment', 'mention', 'shared', 'folder', 'first', 'target'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
 const feedPersonSchema = z.object({
@@ -23,13 +23,15 @@ const feedEntrySchema = z.object({
   /** Of the last one. */
   at: epochMs,
   isRead: z.boolean(),
-  app: id,
-  appName: z.string(),
+  /** What it happened to: a prototype, or a folder that one was added to. */
+  app: id.optional(),
+  folder: id.optional(),
+  name: z.string(),
   /** Who did it, the last one first: people who have an account, and what guests call themselves. */
   people: z.array(feedPersonSchema),
   /** Where the last comment stands. */
   thread: id.optional(),
-  /** What one may do on a shared prototype now. */
+  /** What one may do on a shared prototype, or in a folder, now. */
   role: roleSchema.optional(),
   /** Of testers, where the target is reached. */
   count: z.int().optional(),

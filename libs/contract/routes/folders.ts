@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { mailbox } from '../mailbox';
 import { roleSchema } from '../principal';
 import { app, document, id, okEnvelope, orSoftError, route } from '../route';
-import { givenRole, personSchema, slowly } from './team';
+import { givenRole, invitationMessage, personSchema, slowly } from './team';
 
 const folder = z.object({ folder: id });
 const name = z.string().trim().min(1).max(limits.folderNameChars);
@@ -84,9 +84,9 @@ export const folderRoutes = {
     method: 'POST',
     path: '/rest/folders/{folder}/people',
     access: 'user',
-    summary: 'Add somebody who has an account, by address (who can edit)',
+    summary: 'Add somebody who has an account, by address (who can edit); a letter tells them',
     params: folder,
-    body: z.object({ email: mailbox, role: givenRole }),
+    body: z.object({ email: mailbox, role: givenRole, message: invitationMessage }),
     ok: orSoftError(okEnvelope),
     limits: slowly,
     errors: ['thing/unknown', 'auth/forbidden', 'apps.team.member.add.error.email', 'app.team.full', 'request/rate'],

@@ -22,7 +22,20 @@ const knownPersonSchema = z.object({
 /** Somebody who has an account. */
 export type KnownPerson = Readonly<z.infer<typeof knownPersonSchema>>;
 
-const sharingLetterSchema = z.object({
+/** What whoever shares something says to them. */
+const message = z.string().optional();
+
+const folderLetterSchema = z.object({
+  to: z.object({ user: id }),
+  folder: id,
+  folderName: z.string(),
+  from: z.string(),
+  message,
+});
+/** Tells somebody that they were added to a folder. */
+export type FolderLetter = Readonly<z.infer<typeof folderLetterSchema>>;
+
+const appLetterSchema = z.object({
   /** An account, or an address without one and the key of its invitation. */
   to: z.union([z.object({ user: id }), z.object({ address: z.string(), key: z.string(), by: id.optional() })]),
   app: id,
@@ -31,13 +44,18 @@ const sharingLetterSchema = z.object({
   from: z.string(),
   /** The comment that names them, and the thread that it is in, if that is on the canvas; else they hear that the prototype is shared. */
   mention: z.object({ thread: id.optional(), text: z.string() }).optional(),
+  message,
 });
 /** Tells somebody that a prototype is shared, or that they are named in a comment on it. */
-export type SharingLetter = Readonly<z.infer<typeof sharingLetterSchema>>;
+export type AppLetter = Readonly<z.infer<typeof appLetterSchema>>;
+
+const sharingLetterSchema = z.union([folderLetterSchema, appLetterSchema]);
+export type SharingLetter = AppLetter | FolderLetter;
 
 const feedLineSchema = z.object({
   kind: z.enum(feedKinds),
-  appName: z.string(),
+  /** Of the prototype, or the folder. */
+  name: z.string(),
   /** What they are called. */
   from: z.array(z.string()),
   /** Of comments, or of testers. */

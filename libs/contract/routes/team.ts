@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../limits';
 import { mailbox } from '../mailbox';
 import { roleSchema } from '../principal';
 import { app, document, epochMs, id, okEnvelope, orSoftError, route } from '../route';
@@ -8,6 +9,9 @@ import { memberSchema } from './apps';
 export const slowly = { perMinute: 60, body: 16 * 1024 };
 /** Roles that are given: a prototype is handed over by a route of its own. */
 export const givenRole = roleSchema.exclude(['owner']);
+
+/** Stands in the letter, and nowhere else. */
+export const invitationMessage = z.string().trim().max(limits.invitationMessageChars).optional();
 
 /** Why somebody has access. */
 const reasonSchema = z.object({
@@ -135,7 +139,7 @@ export const teamRoutes = {
     access: 'app.write',
     summary: 'Add somebody by address; who has no account gets a letter with a link',
     params: app,
-    body: z.object({ email: mailbox, role: givenRole }),
+    body: z.object({ email: mailbox, role: givenRole, message: invitationMessage }),
     ok: okEnvelope,
     limits: slowly,
     errors: ['app.team.full', 'app.team.lastOwner', 'request/rate'],

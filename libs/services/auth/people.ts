@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@rehearse/contract';
-import type { FeedLine, KnownPerson, SharingLetter } from '@rehearse/contract';
+import type { AppLetter, FeedLine, FolderLetter, KnownPerson, SharingLetter } from '@rehearse/contract';
 import { Needs, PeopleApi, textOf } from '@rehearse/server';
 import type { Limits, Stored } from '@rehearse/platform/ports';
 import { keyOf } from './digests';
@@ -35,11 +35,21 @@ export class People extends PeopleApi {
   }
 
   /** Whoever gets too many gets no more for a while: the prototype is in the list all the same. */
-  async tell({ to, app, appName, from, mention }: SharingLetter): Promise<void> {
-    const values = { app, appName: harmlessLine(appName), from: harmlessLine(from) };
-    const user = 'user' in to ? await this.users.get(to.user) : null;
+  tell(letter: SharingLetter): Promise<void> {
+    return 'folder' in letter ? this.tellOfFolder(letter) : this.tellOfApp(letter);
+  }
+
+  private async tellOfFolder({ to, folder, folderName, from, message }: FolderLetter): Promise<void> {
+    const user = await this.reader(to.user);
+    const values = { folder, folderName: harmlessLine(folderName), from: harmlessLine(from), ...said(message) };
+    if (user) this.mails.post('folder', { user, values });
+  }
+
+  private async tellOfApp({ to, app, appName, from, mention, message }: AppLetter): Promise<void> {
+    const values = { app, appName: harmlessLine(appName), from: harmlessLine(from), ...said(message) };
     if ('user' in to) {
-      if (!user || isShut(user.value) || !(await this.mayWrite(user.value.email))) return;
+      const user = await this.reader(to.user);
+      if (!user) return;
       if (!mention) return this.mails.post('shared', { user, values });
       const { thread, text } = mention;
       const page = thread === undefined ? 'comments.html' : `create.html?comment=${thread}`;
@@ -62,10 +72,18 @@ export class People extends PeopleApi {
     this.mails.post('daily', { user, values: { lines: list } });
   }
 
+  /** Somebody who may be written to. */
+  private async reader(id: string): Promise<Stored<UserDocument> | null> {
+    const user = await this.users.get(id);
+    return user && !isShut(user.value) && (await this.mayWrite(user.value.email)) ? user : null;
+  }
+
   private async mayWrite(address: string): Promise<boolean> {
     return (await this.limits.take(`auth.sharingLetters:${keyOf(address)}`, limits.sharingLetters)).allowed;
   }
 }
+
+const said = (message = '') => ({ message: harmlessLine(message, limits.invitationMessageChars) });
 
 function knownIn(found: Stored<UserDocument> | null): KnownPerson | null {
   if (!found || isClosed(found.value)) return null;

@@ -62,7 +62,7 @@ export class TeamController {
 
   @Route(team.invite)
   async invite({ params, body, principal }: Call<typeof team.invite>): Promise<AnswerOf<typeof team.invite>> {
-    await this.service.invite(params.app, body.email, body.role, principal);
+    await this.service.invite(params.app, body.email, body, principal);
     return { status: 'ok', details: 'app.team.invited' };
   }
 

@@ -15,6 +15,8 @@ const dayMs = 24 * 3_600_000;
 const sweptDays = 400;
 
 type Role = InvitedField['role'];
+/** What somebody may do, and what the letter says besides. */
+export type Invitation = { readonly role: Role; readonly message?: string | undefined };
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
@@ -31,8 +33,8 @@ export class TeamInvitations {
     private readonly security: SecurityLog,
   ) {}
 
-  /** Whoever is invited already gets another letter, and the link of the one before is void. */
-  async invite(app: string, address: string, role: Role, by: Principal): Promise<void> {
+  /** The letter can be sent again. Whoever is invited already gets another letter, and the link of the one before is void. */
+  async invite(app: string, address: string, { role, message }: Invitation, by: Principal): Promise<void> {
     const key = newSecret(keyLength);
     const made = invitation(address, role, key, by);
     const { value } = await this.apps.changeLight(app, (now) => {
@@ -42,7 +44,8 @@ export class TeamInvitations {
     });
     this.security.write('person-invited', { app });
     await this.access.changed(app);
-    await this.send(app, value, { address, key, by: by.id }, by);
+    const to = { address, key, by: by.id };
+    await this.people.tell({ to, app, appName: titleOf(value), from: nameOf(by), message });
   }
 
   async setRole(app: string, id: string, role: Role): Promise<void> {
@@ -57,7 +60,7 @@ export class TeamInvitations {
     const found = await this.apps.light(app);
     if (!found) throw new Failure('thing/unknown');
     const { address, role } = requireOne(found.value, id);
-    await this.invite(app, address, role, by);
+    await this.invite(app, address, { role }, by);
   }
 
   async withdraw(app: string, id: string): Promise<void> {
@@ -100,16 +103,6 @@ export class TeamInvitations {
       if (open.length < (value.invited ?? []).length)
         await this.apps.change(id, { set: [[['invited'], [...open]]] }, { ifRevision: revision });
     }
-  }
-
-  /** It can be sent again. */
-  private send(
-    app: string,
-    value: AppDocument,
-    to: { address: string; key: string; by: string },
-    by: Principal,
-  ): Promise<void> {
-    return this.people.tell({ to, app, appName: titleOf(value), from: nameOf(by) });
   }
 }
 

@@ -15,6 +15,7 @@ import { holdersOf, roleIn } from './folders/folder.document';
 import { FolderRepository } from './folders/folder.repository';
 import { NamesOfNow } from './names-of-now';
 import { openOnes, TeamInvitations } from './team.invitations';
+import type { Invitation } from './team.invitations';
 import { handedOver, invitedMember, shownMember, withMember, without, withRoleOf } from './team.members';
 import { nameOf, titleOf } from './team.names';
 import { holderShown, invitedShown } from './team.people';
@@ -67,11 +68,11 @@ export class TeamService {
   }
 
   /** Whoever has an account is a member at once; everybody else gets a letter with a link. */
-  async invite(app: string, address: string, role: Given, by: Principal): Promise<void> {
+  async invite(app: string, address: string, invitation: Invitation, by: Principal): Promise<void> {
     await this.invitationQuota.count(by);
     const person = await this.people.find(address);
-    if (person) await this.add(app, person, role, by);
-    else await this.invitations.invite(app, address, role, by);
+    if (person) await this.add(app, person, invitation, by);
+    else await this.invitations.invite(app, address, invitation, by);
   }
 
   /** Only somebody who has an account. */
@@ -79,7 +80,7 @@ export class TeamService {
     await this.invitationQuota.count(by);
     const person = await this.people.find(address);
     if (!person) throw new Failure('apps.team.member.add.error.email');
-    await this.add(app, person, role, by);
+    await this.add(app, person, { role }, by);
   }
 
   async sendAgain(app: string, invited: string, by: Principal): Promise<void> {
@@ -111,14 +112,14 @@ export class TeamService {
     this.security.write('role-changed', { app, user: from, role: permission.write });
   }
 
-  private async add(app: string, person: KnownPerson, role: Given, by: Principal): Promise<void> {
+  private async add(app: string, person: KnownPerson, { role, message }: Invitation, by: Principal): Promise<void> {
     const { id: user } = person;
     const member = invitedMember(person, role, by.id, Date.now());
     const { value } = await this.found(app);
     const isNew = permissionOf(value.members, user) === permission.none;
     await this.changeMembers(app, user, (members) => withMember(members, member));
     if (!isNew) return;
-    await this.people.tell({ to: { user }, app, appName: titleOf(value), from: nameOf(by) });
+    await this.people.tell({ to: { user }, app, appName: titleOf(value), from: nameOf(by), message });
     await this.happenings.tell({ kind: 'shared', app, user, by: by.id, at: Date.now() });
   }
 

@@ -214,6 +214,28 @@ describe('a letter', () => {
     );
   });
 
+  test('says what whoever invites has to say, with an account and without, in one line that leads nowhere', async () => {
+    const zoe = await newPerson(send, 'zoe');
+    const address = newAddress();
+    const message = 'Look at the seats first.\nThen https://evil.example <b>pay</b>';
+    for (const email of [zoe.email, address]) await post(ada, 'people', { email, role: 'look', message });
+    for (const [to, subject] of [
+      [zoe.email, 'Shared with you: Box office'],
+      [address, 'Invitation to a prototype: Box office'],
+    ] as const) {
+      const [letter = ''] = await eventually(async () => {
+        const letters = await lettersTo(running.dataFolder, to, subject);
+        expect(letters).toHaveLength(1);
+        return letters;
+      });
+      expect(letter).toContain('Look at the seats first. Then https evil. example <b>pay</b>');
+      expect(letter).toContain('&lt;b&gt;pay&lt;/b&gt;');
+    }
+    expect(JSON.stringify(await stored())).not.toContain('seats');
+    const long = { email: address, role: 'look', message: 'x'.repeat(limits.invitationMessageChars + 1) };
+    expect((await post(ada, 'people', long)).status).toBe(400);
+  });
+
   test('is sent again with another link, changed and withdrawn', async () => {
     const address = newAddress();
     await invite(address, 'look');

@@ -10,14 +10,14 @@ const named = 3;
 export function feedLines(lines: readonly FeedLine[], language: Language): readonly string[] {
   const words = texts[language];
   const list = new Intl.ListFormat(languages[language].locale);
-  return lines.map(({ kind, appName, from, count }) => {
+  return lines.map(({ kind, name, from, count }) => {
     const people = from.slice(0, named).map(harmlessLine);
     const values: Readonly<Record<string, string>> = {
       from: people.length > 0 ? list.format(people) : words.somebody,
-      appName: harmlessLine(appName),
+      name: harmlessLine(name),
       count: String(count),
     };
     const text = kind === 'comment' && count > 1 ? words.comments : words[kind];
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
   });
 }

@@ -10,7 +10,7 @@ export type MailName = keyof Texts;
 /**
  * As people read it; its paragraphs hold `{{name}}` for what is put in. A paragraph with `{{url}}` ends with an address, which is
  * a button with the words of `action` where a mail program shows that; one that is a placeholder alone is what somebody
- * wrote, or a list.
+ * wrote, or a list: it is left out where that is empty.
  */
 interface MailText {
   readonly subject: string;
@@ -49,7 +49,11 @@ export function mailContent(name: MailName, language: Language, values: MailValu
     const value = valueOf(key);
     return typeof value === 'object' ? { kind: 'list', lines: value } : { kind: 'quote', text: String(value) };
   };
-  const paragraphs = text.map(paragraphOf);
+  const isEmpty = (words: string): boolean => {
+    const [, key] = alone.exec(words) ?? [];
+    return key !== undefined && values[key] === '';
+  };
+  const paragraphs = text.filter((words) => !isEmpty(words)).map(paragraphOf);
   const subject = fill(title);
   const page = { subject, action, paragraphs, locale: languages[language].locale };
   return { subject, text: paragraphs.map(plain).join('\n\n'), html: asHtml(page) };

@@ -120,6 +120,8 @@ const everything = {
   limit: 10,
   app: 'a1',
   appName: '<b>Shop</b>',
+  folder: 'f1',
+  folderName: '<i>Box office</i>',
   from: '<script>alert(1)</script>',
   page: 'create.html?comment=t1',
   text: '"><img src=x onerror=alert(1)>',

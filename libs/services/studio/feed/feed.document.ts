@@ -7,7 +7,9 @@ export type HappeningField = {
   /** What it is known by: what comes twice is one. */
   readonly key: string;
   readonly kind: FeedKind;
-  readonly app: string;
+  /** The prototype; where somebody was added to a folder that one. */
+  readonly app?: string;
+  readonly folder?: string;
   readonly at: number;
   /** Id of a user; guests say what they are called. */
   readonly by?: string;
@@ -47,7 +49,8 @@ export const emptyFeed: FeedDocument = { entries: [], muted: [], isWaiting: fals
 export function withHappening(feed: FeedDocument, happening: HappeningField): FeedDocument {
   const { entries, muted } = feed;
   const oldest = entries.length < limits.feedEntries ? undefined : entries.at(-1);
-  if (muted.includes(happening.app) || entries.some(({ key }) => key === happening.key)) return feed;
+  const isMuted = happening.app !== undefined && muted.includes(happening.app);
+  if (isMuted || entries.some(({ key }) => key === happening.key)) return feed;
   if (oldest && oldest.at >= happening.at) return feed;
   const all = [...entries, happening].toSorted((a, b) => b.at - a.at);
   return { ...feed, entries: all.slice(0, limits.feedEntries), isWaiting: true };

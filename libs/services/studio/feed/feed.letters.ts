@@ -64,9 +64,9 @@ export class FeedLetters implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-const lineOf = ({ kind, appName, people, keys, count = keys.length }: FeedEntry): FeedLine => ({
+const lineOf = ({ kind, name, people, keys, count = keys.length }: FeedEntry): FeedLine => ({
   kind,
-  appName,
+  name,
   from: people.map(nameOf),
   count,
 });

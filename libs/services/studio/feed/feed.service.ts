@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { permission, roleOf } from '@rehearse/contract';
-import type { AppAccess, Feed, FeedEntry } from '@rehearse/contract';
+import type { Feed, FeedEntry, Role } from '@rehearse/contract';
 import { accessOf } from '../app.document';
 import { AppRepository } from '../app.repository';
+import { roleIn } from '../folders/folder.document';
 import { FolderRepository } from '../folders/folder.repository';
 import { NamesOfNow, pictureOf } from '../names-of-now';
 import { nameOf, titleOf } from '../team.names';
@@ -10,10 +11,10 @@ import { marked } from './feed.document';
 import type { FeedDocument, HappeningField } from './feed.document';
 import { FeedRepository } from './feed.repository';
 
-/** A prototype as the reader of a feed may see it now. */
-interface SeenApp {
+/** A prototype or folder as the reader of a feed may see it now. */
+interface Seen {
   readonly name: string;
-  readonly access: AppAccess;
+  readonly role: Role | null;
 }
 
 type Person = FeedEntry['people'][number];
@@ -34,8 +35,10 @@ export class FeedService {
   }
 
   async shown(user: string, { muted }: FeedDocument, entries: readonly HappeningField[]): Promise<Feed> {
-    const seen = await this.seen(user, [...entries.map(({ app }) => app), ...muted]);
-    const mine = entries.filter(({ app }) => seen.has(app));
+    const seen = await this.seen(user, [...entries.flatMap(({ app }) => app ?? []), ...muted]);
+    for (const { id, value } of await this.folders.ofMember(user))
+      seen.set(id, { name: value.name, role: roleIn(value, user) });
+    const mine = entries.filter((entry) => seen.has(thingIn(entry)));
     const known = await this.names.of(mine.flatMap(({ by }) => by ?? []));
     const personOf = ({ by, guest = '' }: HappeningField): Person[] => {
       const person = by === undefined ? { id: '-1', name: guest, lastname: '', email: '' } : known.get(by);
@@ -67,17 +70,20 @@ export class FeedService {
     });
   }
 
-  private async seen(user: string, apps: readonly string[]): Promise<ReadonlyMap<string, SeenApp>> {
-    const seen = new Map<string, SeenApp>();
+  private async seen(user: string, apps: readonly string[]): Promise<Map<string, Seen>> {
+    const seen = new Map<string, Seen>();
     for (const app of new Set(apps)) {
       const found = await this.apps.light(app);
       if (!found) continue;
       const access = await this.folders.better(accessOf(found.value, user), found.value, user);
-      if (access.permission > permission.none) seen.set(app, { name: titleOf(found.value), access });
+      if (access.permission > permission.none) seen.set(app, { name: titleOf(found.value), role: roleOf(access) });
     }
     return seen;
   }
 }
+
+/** What it happened to. */
+const thingIn = ({ app, folder }: HappeningField): string => app ?? folder ?? '';
 
 type Group = readonly [HappeningField, ...HappeningField[]];
 
@@ -85,8 +91,8 @@ type Group = readonly [HappeningField, ...HappeningField[]];
 function groupsOf(entries: readonly HappeningField[]): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const entry of entries) {
-    const { kind, key, app, isRead = false } = entry;
-    const name = kind === 'comment' ? `${app} ${isRead}` : key;
+    const { kind, key, isRead = false } = entry;
+    const name = kind === 'comment' ? `${thingIn(entry)} ${isRead}` : key;
     const group = groups.get(name);
     groups.set(name, group ? [...group, entry] : [entry]);
   }
@@ -95,23 +101,24 @@ function groupsOf(entries: readonly HappeningField[]): readonly Group[] {
 
 function entryOf(
   group: Group,
-  seen: ReadonlyMap<string, SeenApp>,
+  seen: ReadonlyMap<string, Seen>,
   personOf: (entry: HappeningField) => readonly Person[],
 ): FeedEntry {
-  const [{ kind, at, app, thread, count, isRead = false }] = group;
-  const { name = '', access } = seen.get(app) ?? {};
+  const [last] = group;
+  const { kind, at, app, folder, thread, count, isRead = false } = last;
+  const { name = '', role } = seen.get(thingIn(last)) ?? {};
   const people = new Map(group.flatMap(personOf).map((person) => [`${person.id} ${person.name}`, person]));
-  const role = kind === 'shared' && access ? roleOf(access) : null;
   return {
     keys: group.map(({ key }) => key),
     kind,
     at,
     isRead,
-    app,
-    appName: name,
+    name,
+    ...(app !== undefined && { app }),
+    ...(folder !== undefined && { folder }),
     people: [...people.values()],
     ...(thread !== undefined && { thread }),
-    ...(role && { role }),
+    ...(role && (kind === 'shared' || kind === 'folder') && { role }),
     ...(count !== undefined && { count }),
   };
 }

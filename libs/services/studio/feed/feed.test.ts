@@ -63,7 +63,7 @@ describe.each(shapes)('%s', (name) => {
     expect(comments).toMatchObject({
       kind: 'comment',
       isRead: false,
-      appName: 'Shop',
+      name: 'Shop',
       people: [{ id: bob.id, email: bob.email }],
     });
     expect(comments?.keys).toHaveLength(2);

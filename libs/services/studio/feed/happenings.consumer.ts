@@ -17,6 +17,7 @@ export class HappeningsConsumer {
   @Consumes(topics.happenings, 'studio', oneByOne)
   async happened(happened: Happened): Promise<Outcome> {
     if (happened.kind === 'comment') await this.happenings.commented(happened);
+    else if (happened.kind === 'folder') await this.happenings.added(happened);
     else await this.happenings.shared(happened);
     return ok;
   }

@@ -8,6 +8,7 @@ import { AppRepository } from '../app.repository';
 import { CommentRepository } from '../comments/comment.repository';
 import type { StoredComment } from '../comments/comment.repository';
 import { mentionsIn } from '../comments/comment.fields';
+import { roleIn } from '../folders/folder.document';
 import type { Holder } from '../folders/folder.document';
 import { FolderRepository } from '../folders/folder.repository';
 import { nameOf, titleOf } from '../team.names';
@@ -37,7 +38,9 @@ export class Happenings {
   /** For what is there already: it is no failure if nobody hears of it. */
   async tell(happened: Happened): Promise<void> {
     await this.stream
-      .publish(topics.happenings.name, [{ key: happened.app, value: JSON.stringify(happened) }])
+      .publish(topics.happenings.name, [
+        { key: happened.kind === 'folder' ? happened.folder : happened.app, value: JSON.stringify(happened) },
+      ])
       .catch((error: unknown) => this.log.warn({ err: error }, 'nobody hears of what has happened'));
   }
 
@@ -45,6 +48,12 @@ export class Happenings {
     const around = await this.around(app);
     if (!around?.holders.some((holder) => holder.user === user)) return;
     await this.add([user], { key: `shared:${app}:${at}`, kind: 'shared', app, at, by });
+  }
+
+  async added({ folder, user, by, at }: OfKind<'folder'>): Promise<void> {
+    const found = await this.folders.get(folder);
+    if (!found || !roleIn(found.value, user)) return;
+    await this.add([user], { key: `folder:${folder}:${at}`, kind: 'folder', folder, at, by });
   }
 
   /** Owners hear of what testers have reached. */

@@ -39,7 +39,7 @@ export class FolderController {
 
   @Route(folders.invite)
   async invite({ params, body, principal }: Call<typeof folders.invite>): Promise<AnswerOf<typeof folders.invite>> {
-    await this.service.invite(params.folder, body.email, body.role, principal);
+    await this.service.invite(params.folder, body.email, body, principal);
     return { status: 'ok', details: 'folder.shared' };
   }
 

@@ -8,15 +8,19 @@ import { ownerOf, permissionOf } from '../app.document';
 import type { MemberField } from '../app.document';
 import { can, canInFolder } from '../app.policy';
 import { AppRepository } from '../app.repository';
+import { Happenings } from '../feed/happenings';
 import { NamesOfNow } from '../names-of-now';
 import { InvitationQuota } from '../team.quota';
 import { handedOver, invitedMember, withMember, without, withoutGiver, withRoleOf } from '../team.members';
+import type { Invitation } from '../team.invitations';
+import { nameOf } from '../team.names';
 import { personOf } from '../team.people';
 import { accessOfRole, roleIn } from './folder.document';
 import type { FolderDocument } from './folder.document';
 import { FolderRepository } from './folder.repository';
 
 type Given = Exclude<Role, 'owner'>;
+
 type Verb = Parameters<typeof canInFolder>[1];
 
 /** Folders: who is in them, and what lies in them. */
@@ -29,6 +33,7 @@ export class FolderService {
     private readonly people: PeopleApi,
     private readonly names: NamesOfNow,
     private readonly quota: InvitationQuota,
+    private readonly happenings: Happenings,
     private readonly security: SecurityLog,
   ) {}
 
@@ -67,14 +72,19 @@ export class FolderService {
     return members.map((member) => personOf(member, members));
   }
 
-  /** Only somebody who has an account. */
-  async invite(id: string, address: string, role: Given, by: Principal): Promise<void> {
-    await this.allowed(id, by, 'change people');
+  /** Only somebody who has an account; they are told. */
+  async invite(id: string, address: string, { role, message }: Invitation, by: Principal): Promise<void> {
+    const { value } = await this.allowed(id, by, 'change people');
     await this.quota.count(by);
     const person = await this.people.find(address);
     if (!person) throw new Failure('apps.team.member.add.error.email');
-    const member = invitedMember(person, role, by.id, Date.now());
-    await this.changeMembers(id, person.id, (members) => withMember(members, member));
+    const { id: user } = person;
+    const at = Date.now();
+    const member = invitedMember(person, role, by.id, at);
+    await this.changeMembers(id, user, (members) => withMember(members, member));
+    if (roleIn(value, user)) return;
+    await this.people.tell({ to: { user }, folder: id, folderName: value.name, from: nameOf(by), message });
+    await this.happenings.tell({ kind: 'folder', folder: id, user, by: by.id, at });
   }
 
   async setRole(id: string, user: string, role: Given, by: Principal): Promise<void> {

@@ -1,8 +1,8 @@
 // Folders: who is in one has a role on all that lies in it, and to everybody else it does not exist.
 import { jest } from '@jest/globals';
 import { limits } from '@rehearse/contract';
-import type { AppSummary, Folder, TeamPerson } from '@rehearse/contract';
-import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import type { AppSummary, Feed, Folder, TeamPerson } from '@rehearse/contract';
+import { lettersTo, newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
@@ -66,6 +66,29 @@ test('who is in a folder may do with what lies in it what the folder says, and n
   expect((await remove(`apps/${app.id}.json`, bob)).status).toBe(403);
   expect(await foldersOf(bob)).toMatchObject([{ id: folder, name: 'Box office', role: 'owner', people: 2 }]);
   expect(await foldersOf(ada)).toContainEqual(expect.objectContaining({ id: folder, role: 'edit' }));
+});
+
+test('who is added hears of it once, by a letter and in the feed, as long as they are in it', async () => {
+  const zoe = await newPerson(send, 'zoe');
+  const people = `folders/${folder}/people`;
+  const body = { email: zoe.email, role: 'comment', message: 'Here is all of ours.' };
+  await post(people, ada, body);
+  await post(people, ada, { ...body, role: 'edit' });
+  const entries = async () => ((await get('feed', zoe)).json as Feed).entries;
+  const [entry] = await eventually(async () => {
+    const found = await entries();
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(entry).toMatchObject({ kind: 'folder', folder, name: 'Box office', role: 'edit', people: [{ id: ada.id }] });
+  expect(entry).not.toHaveProperty('app');
+  const letters = () => lettersTo(running.dataFolder, zoe.email, 'Added to a folder: Box office');
+  await eventually(async () => expect(await letters()).toHaveLength(1));
+  const [letter] = await letters();
+  expect(letter).toContain('Here is all of ours.');
+  expect(letter).toContain(`/#/folders/${folder}.html`);
+  await remove(`${people}/${zoe.id}.json`, ada);
+  expect(await entries()).toEqual([]);
 });
 
 test('the better of both counts', async () => {

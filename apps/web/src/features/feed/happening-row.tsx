@@ -18,19 +18,21 @@ function whoIn({ people }: FeedEntry, t: TFunction<'feed'>, language: string): s
 }
 
 function titleOf(entry: FeedEntry, t: TFunction<'feed'>, language: string): string {
-  const { kind, keys, appName, count = 0 } = entry;
-  const values = { who: whoIn(entry, t, language), app: appName || t('unnamed') };
+  const { kind, keys, name, count = 0 } = entry;
+  const values = { who: whoIn(entry, t, language), app: name || t('unnamed') };
   const texts = {
     comment: () => t('comment', { ...values, count: keys.length }),
     mention: () => t('mention', values),
     shared: () => t('shared', values),
+    folder: () => t('folder', values),
     first: () => t('first', values),
     target: () => t('target', { ...values, count }),
   };
   return texts[kind]();
 }
 
-function hrefOfEntry({ kind, app, thread }: FeedEntry): string {
+function hrefOfEntry({ kind, app, folder, thread }: FeedEntry): string {
+  if (app === undefined) return hrefOf(folder === undefined ? paths.home : paths.folder(folder));
   if (kind === 'shared') return hrefOf(paths.overview(app));
   if (kind === 'first' || kind === 'target') return hrefOf(paths.results(app));
   return hrefOf(thread ? `${paths.editor(app)}?comment=${thread}` : paths.comments(app));
@@ -74,7 +76,16 @@ export function HappeningRow({ entry, onClose }: { readonly entry: FeedEntry; re
             ...(isRead
               ? []
               : [{ id: 'read', text: t('read'), icon: 'check' as const, onAction: () => read.mutate(keys) }]),
-            { id: 'mute', text: t('mute'), icon: 'eye-off', onAction: () => mute.mutate({ app, isMuted: true }) },
+            ...(app === undefined
+              ? []
+              : [
+                  {
+                    id: 'mute',
+                    text: t('mute'),
+                    icon: 'eye-off' as const,
+                    onAction: () => mute.mutate({ app, isMuted: true }),
+                  },
+                ]),
           ]}
         />
       }

@@ -1,7 +1,7 @@
 import { useErrorText, useRoute } from '@rehearse/client/api/react';
 import { isCode } from '@rehearse/client/api';
-import { Button, Field, nameOf, Select, useToast } from '@rehearse/client/ui';
-import { type Member, routes, type TeamPerson } from '@rehearse/contract';
+import { Button, Field, nameOf, Select, TextArea, useToast } from '@rehearse/client/ui';
+import { limits, type Member, routes, type TeamPerson } from '@rehearse/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shared } from '../../sharing';
@@ -11,6 +11,9 @@ import styles from './share.module.css';
 const mostSuggested = 4;
 const addressesIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter(Boolean);
 const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
+
+/** Whoever asks for the field is about to write. */
+const focused = { autoFocus: true };
 
 interface InviteFormProps {
   readonly of: Shared;
@@ -26,6 +29,8 @@ export function InviteForm({ of, people, actions: { invite } }: InviteFormProps)
   const showToast = useToast();
   const [text, setText] = useState('');
   const [role, setRole] = useState<GivenRole>('comment');
+  /** Null: none is wanted. */
+  const [message, setMessage] = useState<string | null>(null);
   const [wrong, setWrong] = useState('');
   const suggested = useSuggested(of.id, people, text);
   const submit = (event: FormEvent) => {
@@ -35,10 +40,11 @@ export function InviteForm({ of, people, actions: { invite } }: InviteFormProps)
     setWrong(emails.length === 0 ? t('invite.missing') : bad === undefined ? '' : t('invite.wrong', { address: bad }));
     if (emails.length === 0 || bad !== undefined) return;
     invite.mutate(
-      { emails, role },
+      { emails, role, ...(message && { message }) },
       {
         onSuccess: () => {
           setText('');
+          setMessage(null);
           showToast({ kind: 'success', text: t('invite.done', { count: emails.length }) });
         },
         onError: (error) => setWrong(isCode(error, 'request/invalid') ? t('invite.refused') : errorText(error)),
@@ -85,9 +91,25 @@ export function InviteForm({ of, people, actions: { invite } }: InviteFormProps)
           ))}
         </ul>
       )}
-      <p
-        className={styles.dim}
-      >{`${t(`sentence.${role}`)} ${t(of.kind === 'folder' ? 'folder.note' : 'invite.note')}`}</p>
+      <p className={styles.dim}>
+        {`${t(`sentence.${role}`)} ${t(of.kind === 'folder' ? 'folder.note' : 'invite.note')} `}
+        {message === null && (
+          <Button variant="link" onPress={() => setMessage('')}>
+            {t('invite.addMessage')}
+          </Button>
+        )}
+      </p>
+      {message !== null && (
+        <TextArea
+          {...focused}
+          label={t('invite.message')}
+          hint={t('invite.messageHint')}
+          rows={3}
+          maxLength={limits.invitationMessageChars}
+          value={message}
+          onChange={setMessage}
+        />
+      )}
     </form>
   );
 }

@@ -18,7 +18,7 @@ export function useAccessActions(app: string) {
   const names: readonly string[] = [routes.team.list.name, routes.apps.team.name, routes.apps.list.name];
   const { settled, ...people } = usePeopleActions({
     calls: {
-      invite: (email, role) => api.call(routes.team.invite, { params: { app }, body: { email, role } }),
+      invite: (body) => api.call(routes.team.invite, { params: { app }, body }),
       setRole: ({ user, role }) => api.call(routes.team.change, { params: { app, user }, body: { role } }),
       remove: (user) => api.call(routes.team.remove, { params: { app, user } }),
       handOver: (user) => api.call(routes.team.handOver, { params: { app }, body: { user } }),

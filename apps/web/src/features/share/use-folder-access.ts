@@ -34,7 +34,7 @@ export function useFolderAccessActions(folder: string): PeopleActions {
   const remove = (user: string) => api.call(routes.folders.removePerson, { params: { folder, user } });
   return usePeopleActions({
     calls: {
-      invite: (email, role) => api.call(routes.folders.invite, { params: { folder }, body: { email, role } }),
+      invite: (body) => api.call(routes.folders.invite, { params: { folder }, body }),
       setRole: ({ user, role }) => api.call(routes.folders.setRole, { params: { folder, user }, body: { role } }),
       remove,
       handOver: (user) => api.call(routes.folders.handOver, { params: { folder }, body: { user } }),

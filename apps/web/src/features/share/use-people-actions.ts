@@ -10,6 +10,8 @@ interface Invitation {
   /** Of each person. */
   readonly emails: readonly string[];
   readonly role: GivenRole;
+  /** Stands in the letter. */
+  readonly message?: string;
 }
 
 interface NewRole {
@@ -21,7 +23,7 @@ type Answer = Promise<unknown>;
 
 /** How the server is asked. People are named by their ids. */
 interface PeopleCalls {
-  readonly invite: (email: string, role: GivenRole) => Answer;
+  readonly invite: (invited: Omit<Invitation, 'emails'> & { readonly email: string }) => Answer;
   readonly setRole: (change: NewRole) => Answer;
   readonly remove: (user: string) => Answer;
   readonly handOver: (user: string) => Answer;
@@ -49,8 +51,8 @@ export function usePeopleActions({ calls, refresh, refreshAfterLeaving = refresh
     ...settled,
     // Beside the field, where the address stands.
     onError: () => undefined,
-    mutationFn: async ({ emails, role }: Invitation) => {
-      for (const email of emails) await calls.invite(email, role);
+    mutationFn: async ({ emails, ...invitation }: Invitation) => {
+      for (const email of emails) await calls.invite({ ...invitation, email });
     },
   });
   const setRole = useMutation({ ...settled, mutationFn: calls.setRole, onMutate: onSetRole });
