@@ -35,6 +35,11 @@ test('an operator switches somebody off who is just looking, and on again', asyn
   await page.getByRole('link', { name: 'Look at jobs' }).click();
   await expect(page.getByText('Nothing has failed.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Send mail/ })).toContainText('Accounts');
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await expect(page.getByRole('region', { name: 'How long records are kept' })).toContainText('For ever');
+  await page.getByRole('button', { name: /If records were kept for/ }).click();
+  await page.getByRole('option', { name: '90 days' }).click();
+  await expect(page.getByText('Sessions that would go')).toBeVisible();
   await page.getByRole('tab', { name: 'Log-in' }).click();
   await expect(page.getByText('People log in by address and password.')).toBeVisible();
   await page.getByRole('tab', { name: 'People' }).click();

@@ -286,11 +286,13 @@ const operating =
       failed(2, 'analytics.erasures', 'analytics', 'refused three times: there is no such prototype'),
       failed(3, 'auth.letters', 'auth', '550 no such mailbox'),
     ];
+    const kept = { sessions: 730, mouse: 90, answers: null, audit: 730 };
     const answers = {
       state,
       'sign-on': signOn,
-      prototypes: { prototypes: 204, inTrash: 4, bytes: 2.2e9 },
-      records: { sessions: 1_874, bytes: 9.8e9 },
+      prototypes: { prototypes: 204, inTrash: 4, bytes: 2.2e9, trashBytes: 2.1e8, pictures: 812, pictureBytes: 5.1e9 },
+      records: { sessions: 1_874, events: 214_000, mouse: 4_100_000, bytes: 9.8e9, kept },
+      'records/older': { sessions: 128, mouse: 120, answers: 64 },
       jobs: { unsent: 2, readers, dead },
     };
     for (const [name, json] of Object.entries(answers))
@@ -332,6 +334,7 @@ export const screens: readonly Screen[] = [
   { name: 'help-shortcuts', path: () => '/#/help/shortcuts.html', ready: 'kbd' },
   { name: 'operator', isMain: true, path: () => '/#/operator/people.html', ready: 'h1', go: operating('tbody tr') },
   { name: 'operator-audit', path: () => '/#/operator/audit.html', ready: 'h1', go: operating('tbody tr') },
+  { name: 'operator-data', path: () => '/#/operator/data.html', ready: 'h1', go: operating('dl dd') },
   { name: 'operator-jobs', path: () => '/#/operator/jobs.html', ready: 'h1', go: operating('tbody tr') },
   { name: 'operator-sign-on', path: () => '/#/operator/sign-on.html', ready: 'h1', go: operating('dl dd') },
   { name: 'operator-overview', path: () => '/#/operator.html', ready: 'h1', go: operating('dl dd') },

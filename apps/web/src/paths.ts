@@ -25,6 +25,7 @@ export const paths = {
   account: '/my-account.html',
   operator: '/operator.html',
   operatorPeople: '/operator/people.html',
+  operatorData: '/operator/data.html',
   operatorJobs: '/operator/jobs.html',
   operatorSignOn: '/operator/sign-on.html',
   /** Of one person, where one is named. */

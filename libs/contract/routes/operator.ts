@@ -126,6 +126,31 @@ const jobsSchema = z.object({
 });
 export type Jobs = Readonly<z.infer<typeof jobsSchema>>;
 
+const prototypeSizesSchema = z.object({
+  prototypes: count,
+  inTrash: count,
+  /** Of all documents, and of those in the trash. */
+  bytes: z.number(),
+  trashBytes: z.number(),
+  pictures: count,
+  pictureBytes: z.number(),
+});
+export type PrototypeSizes = Readonly<z.infer<typeof prototypeSizesSchema>>;
+
+const days = count.nullable();
+const recordSizesSchema = z.object({
+  sessions: count,
+  events: count,
+  mouse: count,
+  bytes: z.number(),
+  /** Days after which the configuration takes them away; null: until somebody deletes them. */
+  kept: z.object({ sessions: days, mouse: days, answers: days, audit: days }),
+});
+export type RecordSizes = Readonly<z.infer<typeof recordSizesSchema>>;
+
+/** Sessions whose last record is older: all of them, those with positions of the mouse, and those with answers. */
+const olderRecordsSchema = z.object({ sessions: count, mouse: count, answers: count });
+
 const acts = { perMinute: 300 };
 /** Each counts what there is. */
 const looks = { perMinute: 30 };
@@ -159,8 +184,8 @@ export const operatorRoutes = {
     method: 'GET',
     path: '/rest/operator/prototypes.json',
     access: 'operator',
-    summary: 'How many prototypes there are, in the trash or not, and what they take',
-    ok: z.object({ prototypes: count, inTrash: count, bytes: z.number() }),
+    summary: 'How many prototypes and pictures there are, in the trash or not, and what they take',
+    ok: prototypeSizesSchema,
     limits: looks,
   }),
   records: route({
@@ -169,8 +194,21 @@ export const operatorRoutes = {
     method: 'GET',
     path: '/rest/operator/records.json',
     access: 'operator',
-    summary: 'How many sessions of testers are stored, and what all records take on disk',
-    ok: z.object({ sessions: count, bytes: z.number() }),
+    summary:
+      'How many sessions and events of testers are stored, what all records take on disk, and how long they are kept',
+    ok: recordSizesSchema,
+    limits: looks,
+  }),
+  olderRecords: route({
+    name: 'operator.olderRecords',
+    owner: 'analytics',
+    method: 'GET',
+    path: '/rest/operator/records/older.json',
+    access: 'operator',
+    summary: 'How many sessions are older than so many days, and would lose what a shorter retention takes',
+    query: z.object({ days: z.coerce.number().int().min(1).max(9_999).default(365) }),
+    ok: olderRecordsSchema,
+    // Each reads all records.
     limits: looks,
   }),
   jobs: route({

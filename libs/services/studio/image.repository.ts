@@ -36,6 +36,10 @@ export class ImageRepository {
     return this.images.findBy('app', [app]);
   }
 
+  all(): AsyncIterable<Stored<ImageDocument>> {
+    return this.images.all();
+  }
+
   insert(id: string, image: ImageDocument): Promise<Stored<ImageDocument>> {
     return this.images.insert(id, image);
   }

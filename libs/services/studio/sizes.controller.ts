@@ -4,21 +4,31 @@ import { Route } from '@rehearse/server';
 import type { AnswerOf } from '@rehearse/server';
 import { AppRepository } from './app.repository';
 import { isDeleted } from './app.document';
+import { ImageRepository } from './image.repository';
 
 const { prototypes } = routes.operator;
 
 /** What is stored of prototypes, for operators. */
 @Controller()
 export class SizesController {
-  constructor(private readonly apps: AppRepository) {}
+  constructor(
+    private readonly apps: AppRepository,
+    private readonly images: ImageRepository,
+  ) {}
 
   @Route(prototypes)
   async prototypes(): Promise<AnswerOf<typeof prototypes>> {
-    const sizes = { prototypes: 0, inTrash: 0, bytes: 0 };
+    const sizes = { prototypes: 0, inTrash: 0, bytes: 0, trashBytes: 0, pictures: 0, pictureBytes: 0 };
     for await (const { value } of this.apps.everything()) {
-      if (isDeleted(value)) sizes.inTrash += 1;
-      else sizes.prototypes += 1;
-      sizes.bytes += Number(value['storedBytes']) || 0;
+      const bytes = Number(value['storedBytes']) || 0;
+      const isInTrash = isDeleted(value);
+      sizes[isInTrash ? 'inTrash' : 'prototypes'] += 1;
+      sizes.bytes += bytes;
+      if (isInTrash) sizes.trashBytes += bytes;
+    }
+    for await (const { value } of this.images.all()) {
+      sizes.pictures += 1;
+      sizes.pictureBytes += value.bytes ?? 0;
     }
     return sizes;
   }

@@ -113,6 +113,7 @@ const members: RouteObject = {
         page(paths.operator, operator, (part) => part.OverviewTab),
         page(paths.operatorPeople, operator, (part) => part.PeopleTab),
         page(paths.operatorSignOn, operator, (part) => part.SignOnTab),
+        page(paths.operatorData, operator, (part) => part.DataTab),
         page(paths.operatorJobs, operator, (part) => part.JobsTab),
         page(paths.operatorAudit(), operator, (part) => part.AuditTab),
       ],

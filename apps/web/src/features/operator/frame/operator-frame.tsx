@@ -9,6 +9,7 @@ const tabs = [
   { id: 'overview', path: paths.operator },
   { id: 'people', path: paths.operatorPeople },
   { id: 'signOn', path: paths.operatorSignOn },
+  { id: 'data', path: paths.operatorData },
   { id: 'jobs', path: paths.operatorJobs },
   { id: 'audit', path: paths.operatorAudit() },
 ] as const;

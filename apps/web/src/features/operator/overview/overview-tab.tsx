@@ -3,9 +3,9 @@ import { formatsOf, Skeleton, StateDot } from '@rehearse/client/ui';
 import { type InstallationState, routes } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { hrefOf, paths } from '../../../paths';
+import { bytesText } from '../parts/bytes';
 import { Fact, Facts, LoadFailed, Note, Part } from '../parts/parts';
 import { useServiceName } from '../parts/use-service-name';
-import { bytesText } from './bytes';
 import styles from './overview.module.css';
 
 const { operator } = routes;

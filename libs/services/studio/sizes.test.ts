@@ -1,0 +1,40 @@
+// What operators read of prototypes and pictures.
+import { newApp, newPerson, sender } from '@rehearse/testkit/people';
+import { openTestServer } from '@rehearse/testkit/servers';
+import { studio } from '.';
+import { auth } from '../auth';
+import { gateway } from '../gateway';
+
+/** The smallest GIF. */
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+test('prototypes, those in the trash and pictures are counted with what they take', async () => {
+  const running = await openTestServer({ services: [gateway, auth, studio] });
+  const send = sender(running.server.url);
+  const ada = await newPerson(send);
+  const users = running.platform.documents.collection({ name: 'users', indexes: [] });
+  await users.change(ada.id, { set: [[['operator'], true]] });
+  const sizes = async () =>
+    (await send('GET', '/rest/operator/prototypes.json', { token: ada.token })).json as Record<string, number>;
+  expect(await sizes()).toEqual({
+    prototypes: 0,
+    inTrash: 0,
+    bytes: 0,
+    trashBytes: 0,
+    pictures: 0,
+    pictureBytes: 0,
+  });
+
+  const kept = await newApp(send, ada);
+  const deleted = await newApp(send, ada);
+  const body = new FormData();
+  body.append('file', new Blob([picture], { type: 'image/gif' }), 'a.gif');
+  await send('POST', `/rest/images/${kept.id}`, { token: ada.token, body });
+  await send('DELETE', `/rest/apps/${deleted.id}.json`, { token: ada.token });
+  const { bytes = 0, trashBytes = 0, pictureBytes = 0, ...counts } = await sizes();
+  expect(counts).toEqual({ prototypes: 1, inTrash: 1, pictures: 1 });
+  expect(trashBytes).toBeGreaterThan(0);
+  expect(bytes).toBe(2 * trashBytes);
+  expect(pictureBytes).toBeGreaterThanOrEqual(picture.length);
+  await running.close();
+});
