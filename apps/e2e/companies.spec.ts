@@ -34,7 +34,7 @@ const apart = (company: Company) => `${secretOf(company)}: apart`;
 
 test.use(asGuest);
 test('ten people of two companies share, comment, lose rights and get them back', async ({ browser, send }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const teams = [];
   for (const company of companies) teams.push(await signedIn(browser, company));
   const [north, school] = teams;
@@ -49,6 +49,9 @@ test('ten people of two companies share, comment, lose rights and get them back'
     await shareFolder(team, company);
     await sharePrototype(team, company);
     await sees(team.owner, [apart(company), inFolder(company)]);
+    const card = (name: string) => new PrototypesPage(team.owner.page).card(name);
+    await expect(card(inFolder(company)).getByRole('img', { name: '3 people' })).toBeVisible();
+    await expect(card(apart(company)).getByRole('img', { name: '2 people' })).toBeVisible();
     await sees(team.editor, [inFolder(company)]);
     await sees(team.commenter, [inFolder(company)]);
     await sees(team.looker, [apart(company)]);
