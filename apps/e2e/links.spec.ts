@@ -48,6 +48,7 @@ test('a guest plays a prototype by a link with a password, and comments, until t
   await dialog.getByLabel('Password', { exact: true }).fill('box office');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(share.link()).toContainText('Password set');
+  await expect(share.link()).toContainText('opened 2 times');
   await share.set('Does not end', 'Ends in 7 days');
   await expect(share.link().getByRole('button', { name: /^Ends \d/ })).toBeVisible();
 

@@ -40,10 +40,13 @@ const expected: Readonly<Record<string, readonly [title: string, below: readonly
   {
     'sign-in': ['Log in', [], ['banner']],
     list: ['Prototypes', [], ['navigation']],
+    'first-visit': ['Welcome to Rehearse', [], ['navigation']],
+    'try-out': ['My first prototype', ['Layers'], ['banner', 'complementary', 'application']],
     create: ['Prototypes', ['New prototype'], ['dialog']],
     trash: ['Trash', [], ['navigation']],
     help: ['How can we help?', ['Start here', 'By topic'], ['navigation']],
     operator: ['Operator', [], ['navigation']],
+    'operator-audit': ['Operator', [], ['navigation']],
     overview: [prototype, ['12 screens'], ['navigation']],
     share: [prototype, ['12 screens'], ['dialog', 'navigation']],
     test: [prototype, ['Goal', 'Texts', 'Tasks', 'Settings', 'Link'], ['navigation', 'complementary']],
@@ -123,7 +126,7 @@ for (const screen of screens)
   });
 
 /** The editor and the results are for wide windows. */
-const fitsPhones = ({ name }: Screen): boolean => !/^(editor|results)/.test(name);
+const fitsPhones = ({ name }: Screen): boolean => !/^(editor|try-out|results)/.test(name);
 
 for (const language of languageCodes.filter((code) => code !== 'en'))
   for (const screen of screens.filter((one) => one.isMain || (language === longest && fitsPhones(one))))

@@ -26,6 +26,10 @@ test('a colour for lists and a picture that testers are welcomed with', async ({
   const tile = page.getByRole('article', { name: 'Coffee' }).locator('[class*=_tile_]');
   await expect(tile).toHaveCSS('background-color', 'rgb(216, 236, 221)');
 
+  await page.goto(`/#/apps/${id}/test.html`);
+  const preview = page.getByRole('complementary', { name: 'What testers see' }).locator('img');
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+
   const links = await answer<Record<string, number>>(send, member, `/rest/invitation/${id}.json`);
   const [hash] = Object.entries(links).find(([, level]) => level === 1) ?? [];
   const tester = await (await browser.newContext(asGuest)).newPage();

@@ -167,7 +167,8 @@ const stopped = async (page: Page): Promise<void> => {
   await page.locator('main h1').waitFor();
 };
 
-const madeLink = { id: 'k1', hash: 'h1', role: 'comment', by: '', at: 1_767_000_000_000, isOver: false };
+const at = 1_767_000_000_000;
+const madeLink = { id: 'k1', hash: 'h1', role: 'comment', by: '', at, isOver: false, opened: 11, lastOpened: at };
 
 /** With somebody who has a letter, and two links. */
 const shared = async (page: Page): Promise<void> => {
@@ -181,6 +182,13 @@ const shared = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
   await page.locator('[role=dialog] li[data-person^="d.weiss"]').waitFor();
   await page.locator('[role=dialog] [data-link=look]').waitFor();
+};
+
+/** As if nobody had drawn anything. */
+const emptied = async (page: Page): Promise<void> => {
+  await page.route(/\/rest\/apps(\/|\?|$)(?!.*\.json)/, (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await page.locator('article [data-design]').first().waitFor();
 };
 
 const guestLink = ({ hash }: Demo): string => `/#/share.html?h=${hash}`;
@@ -326,6 +334,8 @@ export const screens: readonly Screen[] = [
   { name: 'privacy', path: () => '/#/privacy.html', asGuest: true, ready: 'h1' },
   { name: 'not-found', path: () => '/#/nowhere.html', asGuest: true, ready: 'h1' },
   { name: 'list', isMain: true, path: () => '/#/', ready: 'article dl' },
+  { name: 'first-visit', isMain: true, path: () => '/#/', ready: 'h1', go: emptied },
+  { name: 'try-out', isMain: true, path: () => '/#/apps/tryout.html', asGuest: true, ready: onCanvas },
   { name: 'create', isMain: true, path: () => '/#/apps/create-app.html', ready: '[role=dialog]' },
   { name: 'trash', isMain: true, path: () => '/#/trash.html', ready: 'tbody tr' },
   { name: 'help', isMain: true, path: () => '/#/help.html', ready: 'h3' },
@@ -333,7 +343,13 @@ export const screens: readonly Screen[] = [
   { name: 'help-topic', path: () => '/#/help/study/running.html', ready: 'section:focus' },
   { name: 'help-shortcuts', path: () => '/#/help/shortcuts.html', ready: 'kbd' },
   { name: 'operator', isMain: true, path: () => '/#/operator/people.html', ready: 'h1', go: operating('tbody tr') },
-  { name: 'operator-audit', path: () => '/#/operator/audit.html', ready: 'h1', go: operating('tbody tr') },
+  {
+    name: 'operator-audit',
+    isMain: true,
+    path: () => '/#/operator/audit.html',
+    ready: 'h1',
+    go: operating('tbody tr'),
+  },
   { name: 'operator-data', path: () => '/#/operator/data.html', ready: 'h1', go: operating('dl dd') },
   { name: 'operator-jobs', path: () => '/#/operator/jobs.html', ready: 'h1', go: operating('tbody tr') },
   { name: 'operator-sign-on', path: () => '/#/operator/sign-on.html', ready: 'h1', go: operating('dl dd') },

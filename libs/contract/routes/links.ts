@@ -20,6 +20,9 @@ const linkSchema = z.object({
   until: epochMs.optional(),
   isOver: z.boolean(),
   hasPassword: z.boolean(),
+  /** How often, and when last, by others than the team. */
+  opened: z.int(),
+  lastOpened: epochMs.optional(),
 });
 export type ListedLink = z.infer<typeof linkSchema>;
 
@@ -123,6 +126,17 @@ export const linkRoutes = {
     params: link,
     ok: behindSchema,
     limits: crowd,
+  }),
+  opened: route({
+    name: 'links.opened',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/links/{link}/opened',
+    access: 'link',
+    summary: 'A page tells that it shows what is behind a link: it is counted, but for members',
+    params: link,
+    ok: okEnvelope,
+    limits: slowly,
   }),
   app: route({
     name: 'links.app',

@@ -10,6 +10,7 @@ import { CommentRepository } from './comments/comment.repository';
 import { ReadRepository } from './comments/read.repository';
 import { FeedRepository } from './feed/feed.repository';
 import { ImageService } from './image.service';
+import { LinkOpenings } from './links/link.openings';
 import { Journal } from './journal';
 import { VersionRepository } from './version.repository';
 
@@ -23,6 +24,7 @@ export class AppErasure {
     private readonly commands: CommandStacks,
     private readonly comments: CommentRepository,
     private readonly read: ReadRepository,
+    private readonly openings: LinkOpenings,
     private readonly feeds: FeedRepository,
     private readonly images: ImageService,
     private readonly access: AccessService,
@@ -37,6 +39,7 @@ export class AppErasure {
     await this.commands.erase(id);
     await this.comments.erase(id);
     await this.read.erase(id);
+    await this.openings.erase(id);
     await this.feeds.forgetApp(id);
     await this.apps.erase(id);
     this.security.write('app-erased', { app: id });

@@ -5,6 +5,7 @@ import { commentCollection } from './comments/comment.repository';
 import { readCollection } from './comments/read.document';
 import { feedCollection } from './feed/feed.document';
 import { folderCollection } from './folders/folder.document';
+import { openingsCollection } from './links/link.openings';
 import { journalCollection } from './journal';
 import { versionCollection } from './version.repository';
 import { imageCollection } from './image.repository';
@@ -23,6 +24,7 @@ export const studio: Service = {
     commandStackCollection,
     commentCollection,
     readCollection,
+    openingsCollection,
     versionCollection,
     feedCollection,
     folderCollection,

@@ -39,6 +39,7 @@ import { ImageService } from './image.service';
 import { Journal } from './journal';
 import { InternalController } from './internal.controller';
 import { LinkController } from './links/link.controller';
+import { LinkOpenings } from './links/link.openings';
 import { LinkPasswords } from './links/link.passwords';
 import { LinkService } from './links/link.service';
 import { NamesOfNow } from './names-of-now';
@@ -107,6 +108,7 @@ import { VersionService } from './version.service';
     ImageQuota,
     ImageService,
     Journal,
+    LinkOpenings,
     LinkPasswords,
     LinkService,
     NamesOfNow,

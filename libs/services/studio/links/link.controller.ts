@@ -61,6 +61,12 @@ export class LinkController {
     return this.service.behind(access, params.link);
   }
 
+  @Route(links.opened)
+  async opened({ params, access, principal }: Call<typeof links.opened>): Promise<AnswerOf<typeof links.opened>> {
+    await this.service.countOpening(access, params.link, principal);
+    return { status: 'ok', details: 'link.opened' };
+  }
+
   @Route(links.app)
   app({ access }: Call<typeof links.app>): Promise<Bytes> {
     return this.reader.behindLink(access.app, newest);

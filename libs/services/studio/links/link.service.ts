@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, limits } from '@rehearse/contract';
+import { Failure, limits, permission } from '@rehearse/contract';
 import type { BehindLink, LinkAccess, LinkFields, ListedLink, Principal } from '@rehearse/contract';
 import { newId, newSecret, SecurityLog, textOf } from '@rehearse/server';
 import { AccessService } from '../access.service';
+import { permissionOf } from '../app.document';
 import type { AppDocument, LinkField } from '../app.document';
 import { AppRepository } from '../app.repository';
+import { LinkOpenings } from './link.openings';
 import { LinkPasswords } from './link.passwords';
 
 /** Links to look and comment: kept with the prototype, as are its people (adr/0025). */
@@ -13,13 +15,15 @@ export class LinkService {
   constructor(
     private readonly apps: AppRepository,
     private readonly passwords: LinkPasswords,
+    private readonly openings: LinkOpenings,
     private readonly access: AccessService,
     private readonly security: SecurityLog,
   ) {}
 
   async list(app: string): Promise<ListedLink[]> {
     const found = await this.apps.light(app);
-    return goodOnes(found?.value ?? null).map(listed);
+    const openings = await this.openings.ofApp(app);
+    return goodOnes(found?.value ?? null).map((link) => listed(link, openings));
   }
 
   async make(
@@ -34,14 +38,14 @@ export class LinkService {
       return { links: [...(value.links ?? []), made] };
     });
     this.security.write('links-made', { app });
-    return listed(made);
+    return listed(made, new Map());
   }
 
   async change(app: string, id: string, fields: LinkFields, by: Principal): Promise<ListedLink> {
     const stored = await this.stored(fields, by);
     const { value } = await this.set(app, id, (link) => changed(link, stored));
     this.security.write('link-changed', { app });
-    return listed(oneOf(value, id));
+    return listed(oneOf(value, id), await this.openings.ofApp(app));
   }
 
   async withdraw(app: string, id: string): Promise<void> {
@@ -62,6 +66,14 @@ export class LinkService {
       ...(until !== undefined && { until }),
       ...(typeof lastUpdate === 'number' && { lastUpdate }),
     };
+  }
+
+  /** The older hashes are none of ours, and not counted. */
+  async countOpening({ app }: LinkAccess, hash: string, who: Principal): Promise<void> {
+    const found = await this.apps.light(app);
+    const link = found?.value.links?.find((one) => one.hash === hash);
+    if (found && link && permissionOf(found.value.members, who.id) === permission.none)
+      await this.openings.count(app, link.id);
   }
 
   /** Answers what signs the proof that it was entered; null for links without a password. */
@@ -116,10 +128,12 @@ function changed({ until, password, ...link }: LinkField, fields: LinkFields): L
   };
 }
 
-const listed = ({ password, withdrawn: _none, ...link }: LinkField): ListedLink => ({
-  ...link,
-  isOver: isOver(link),
-  hasPassword: password !== undefined,
-});
+type Openings = Awaited<ReturnType<LinkOpenings['ofApp']>>;
+
+function listed({ password, withdrawn: _none, ...link }: LinkField, openings: Openings): ListedLink {
+  const { count = 0, last } = openings.get(link.id) ?? {};
+  const opened = { opened: count, ...(last !== undefined && { lastOpened: last }) };
+  return { ...link, isOver: isOver(link), hasPassword: password !== undefined, ...opened };
+}
 
 const isOver = ({ until = Infinity }: Pick<LinkField, 'until'>): boolean => until <= Date.now();

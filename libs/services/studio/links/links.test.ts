@@ -11,6 +11,7 @@ import { auth } from '../../auth';
 import { gateway } from '../../gateway';
 import { appCollection } from '../app.document';
 import type { AppDocument } from '../app.document';
+import { openingsCollection } from './link.openings';
 
 const ok = { status: 200 };
 const refusal = (status: number, code: string) => ({ status, json: { type: 'error', errors: [code] } });
@@ -60,6 +61,27 @@ describe.each(shapes)('%s', (name) => {
     expect(await change(link, { until: null })).toMatchObject(ok);
     expect(await listed()).toEqual([{ ...link, role: 'comment' }]);
     expect((await send('GET', `/rest/apps/${app.id}.json`, { token: ada.token })).text).not.toContain(link.hash);
+  });
+
+  test('tell how often others than the team opened them, and when last', async () => {
+    const [link, other] = [await make(), await make()];
+    const open = (who?: Person, { hash }: Pick<ListedLink, 'hash'> = link) =>
+      send('POST', `/rest/links/${hash}/opened`, { token: who?.token });
+    const bob = await newPerson(send, 'bob');
+    const before = Date.now();
+    for (const who of [undefined, undefined, bob, ada]) expect(await open(who)).toMatchObject(ok);
+    expect(await open(undefined, { hash: app.hash })).toMatchObject(ok);
+    expect((await open(undefined, { hash: 'x'.repeat(60) })).status).toBe(404);
+    const [counted, none] = await listed();
+    expect(counted).toMatchObject({ id: link.id, opened: 3, lastOpened: expect.any(Number) });
+    expect(counted?.lastOpened).toBeGreaterThanOrEqual(before);
+    expect(none).toEqual(other);
+    expect(none).toMatchObject({ opened: 0 });
+    expect(await change(link, { role: 'look' })).toMatchObject({ json: { opened: 3 } });
+    await send('DELETE', `/rest/apps/${app.id}.json`, { token: ada.token });
+    await send('DELETE', `/rest/apps/deleted/${app.id}.json`, { token: ada.token });
+    const kept = shape.platform.documents.collection(openingsCollection);
+    expect(await kept.get(`${app.id}:${link.id}`)).toBeNull();
   });
 
   test('end at their time, when they are withdrawn, with all links, and with the prototype: each is said', async () => {

@@ -2,7 +2,7 @@ import { useApi, useRoute } from '@rehearse/client/api/react';
 import { type BehindLink, routes } from '@rehearse/contract';
 import { startScreen } from '@rehearse/model';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommentedPrototype } from './comments/commented-prototype';
 import { GuestFrame } from './guest-frame';
@@ -22,6 +22,7 @@ interface SharedPrototypeProps {
 export function SharedPrototype({ link, behind, ...frame }: SharedPrototypeProps) {
   const { t } = useTranslation('guest');
   const [starts, setStarts] = useState(0);
+  useCountedOpening(link);
   const { data: app, error, refetch } = useNewestApp(link, behind);
   const restart = () => setStarts((before) => before + 1);
   if (app && startScreen(app))
@@ -44,6 +45,14 @@ export function SharedPrototype({ link, behind, ...frame }: SharedPrototypeProps
       )}
     </GuestFrame>
   );
+}
+
+/** Who has made the link sees how often it was opened; to the guest it is all the same whether that was heard. */
+function useCountedOpening(link: string): void {
+  const api = useApi();
+  useEffect(() => {
+    api.call(routes.links.opened, { params: { link } }).catch(() => undefined);
+  }, [api, link]);
 }
 
 /** Asked again when its designers have changed it; what is played goes on. */

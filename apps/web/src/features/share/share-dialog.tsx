@@ -32,7 +32,7 @@ export function ShareDialog({ app, onClose }: ShareDialogProps) {
       onClose={onClose}
     >
       {list && <FolderPeople list={list} />}
-      <Links app={app.id} mayChange={mayChange} onClose={onClose} />
+      <Links app={app.id} mayChange={mayChange} people={list?.people ?? []} onClose={onClose} />
     </ShareFrame>
   );
 }

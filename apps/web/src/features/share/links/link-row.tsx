@@ -1,5 +1,5 @@
-import { Button, ButtonLink, Dialog, formatsOf, Icon, IconButton, Menu, StateDot } from '@rehearse/client/ui';
-import type { ListedLink } from '@rehearse/contract';
+import { Button, ButtonLink, Dialog, formatsOf, Icon, IconButton, Menu, nameOf, StateDot } from '@rehearse/client/ui';
+import type { ListedLink, TeamPerson } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hrefOf, paths } from '../../../paths';
@@ -11,11 +11,13 @@ import type { LinkActions } from './use-links';
 
 interface LinkRowProps {
   readonly link: ListedLink;
+  /** Among whom is who has made it. */
+  readonly people: readonly TeamPerson[];
   readonly actions: LinkActions;
 }
 
 /** A link to look or comment: what it allows, until when, with which password. */
-export function LinkRow({ link, actions: { change, withdraw } }: LinkRowProps) {
+export function LinkRow({ link, people, actions: { change, withdraw } }: LinkRowProps) {
   const { t, i18n } = useTranslation('share');
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { id, hash, role, at, until, isOver, hasPassword } = link;
@@ -37,6 +39,7 @@ export function LinkRow({ link, actions: { change, withdraw } }: LinkRowProps) {
             )}
           </span>
           <span className={styles.dim}>{t(`links.does.${role}`)}</span>
+          <History link={link} people={people} />
         </div>
         <div className={styles.tools}>
           <ButtonLink
@@ -98,5 +101,20 @@ export function LinkRow({ link, actions: { change, withdraw } }: LinkRowProps) {
         <p>{t('links.withdrawText')}</p>
       </Dialog>
     </li>
+  );
+}
+
+/** By whom and when it was made, and how often it was opened. */
+function History({ link: { by, at, opened, lastOpened }, people }: Pick<LinkRowProps, 'link' | 'people'>) {
+  const { t, i18n } = useTranslation('share');
+  const { dayAndTime, facts } = formatsOf(i18n.language);
+  const maker = people.find(({ id }) => id === by);
+  const date = dayAndTime(at);
+  const made = maker ? t('links.madeBy', { name: nameOf(maker), date }) : t('links.made', { date });
+  const last = lastOpened === undefined ? '' : dayAndTime(lastOpened);
+  return (
+    <span className={styles.dim}>
+      {facts([made, opened > 0 ? t('links.opened', { count: opened, last }) : t('links.notOpened')])}
+    </span>
   );
 }

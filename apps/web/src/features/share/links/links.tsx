@@ -1,4 +1,5 @@
 import { Button, Menu } from '@rehearse/client/ui';
+import type { TeamPerson } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { TestLink } from '../test-link';
 import styles from '../share.module.css';
@@ -8,11 +9,12 @@ import { useLinks } from './use-links';
 interface LinksProps {
   readonly app: string;
   readonly mayChange: boolean;
+  readonly people: readonly TeamPerson[];
   readonly onClose: () => void;
 }
 
 /** What leads to a prototype without an account: to its test, or to look and comment. */
-export function Links({ app, mayChange, onClose }: LinksProps) {
+export function Links({ app, mayChange, people, onClose }: LinksProps) {
   const { t } = useTranslation('share');
   const { list, make, ...actions } = useLinks(app, mayChange);
   const heading = 'share-links';
@@ -24,7 +26,7 @@ export function Links({ app, mayChange, onClose }: LinksProps) {
       <ul className={styles.links}>
         <TestLink app={app} mayChange={mayChange} onClose={onClose} />
         {list.map((link) => (
-          <LinkRow key={link.id} link={link} actions={actions} />
+          <LinkRow key={link.id} link={link} people={people} actions={actions} />
         ))}
       </ul>
       {mayChange && (

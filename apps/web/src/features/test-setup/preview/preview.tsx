@@ -1,10 +1,11 @@
-import { useTestHash } from '@rehearse/client/api/react';
+import { imageUrl, useTestHash } from '@rehearse/client/api/react';
 import { ButtonLink, classes, Icon, SegmentedControl, type IconName } from '@rehearse/client/ui';
 import { type Language, languages, type StoredApp, type TestSettings } from '@rehearse/contract';
 import { isQuestion } from '@rehearse/simulate';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hrefOf, paths } from '../../../paths';
+import { splashOf } from '../../../splash';
 import { minutesFor } from '../../../test-texts';
 import styles from './preview.module.css';
 
@@ -117,8 +118,10 @@ function RecordedData({ questions, t }: { readonly questions: boolean; readonly 
 function Welcome({ app, test, language, count }: PreviewProps & { readonly count: number }) {
   const t = useTesterTexts(language);
   const questions = Object.values(app.widgets).filter(isQuestion).length;
+  const splash = splashOf(test);
   return (
     <>
+      {splash && <img className={styles.splash} src={imageUrl(splash.url)} alt="" />}
       <h3>{t('welcome.title', { name: test.name?.trim() || app.name })}</h3>
       <p className={styles.lead}>
         {test.description?.trim() || (count > 0 ? t('welcome.lead') : t('welcome.leadFree'))}
