@@ -53,6 +53,12 @@ test(`five people build a prototype of ten screens while its server dies and com
       const page: Page = await context.newPage();
       const window = new EditorPage({ page, send, token: login.token, id });
       await window.open();
+      // A part that has not arrived before the server dies arrives when it is back.
+      const drawer = page.getByRole('region', { name: 'Insert', exact: true });
+      await page.getByRole('button', { name: 'Insert a widget' }).click();
+      await expect(drawer.getByRole('searchbox')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
       return window;
     };
     const team = await Promise.all(Array.from({ length: people }, open));
