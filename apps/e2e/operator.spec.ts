@@ -1,3 +1,4 @@
+import { newApp } from '@rehearse/testkit/people';
 import { readFile } from 'node:fs/promises';
 import { SignInCard } from './pages/account';
 import { asGuest, expect, test } from './support/test';
@@ -17,6 +18,8 @@ test('an operator switches somebody off who is just looking, and on again', asyn
   // Whoever is thrown out is told by the next answers.
   expectedTrouble.push(/status of 401/);
   const title = theirs.getByRole('heading', { level: 1 });
+  const { id: app } = await newApp(send, member, { name: 'Ticket machine' });
+  await send('DELETE', `/rest/apps/${app}.json`, { token: member.token });
   await theirs.goto('/#/operator/people.html');
   await expect(title).toHaveText('This page is for operators');
   await theirs.goto('/#/');
@@ -69,6 +72,7 @@ test('an operator switches somebody off who is just looking, and on again', asyn
   await page.getByRole('menuitem', { name: 'Show in the audit log' }).click();
   const events = page.getByRole('region', { name: 'Audit log' }).getByRole('row');
   await expect(events.nth(1)).toContainText('Logged into the account');
+  await expect(events.filter({ hasText: 'Deleted a prototype' })).toContainText('prototype Ticket machine');
   await expect(events.filter({ hasText: 'Switched somebody off' })).toContainText(member.email);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();

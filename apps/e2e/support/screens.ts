@@ -296,6 +296,7 @@ const operating =
     ];
     const kept = { sessions: 730, mouse: 90, answers: null, audit: 730 };
     const answers = {
+      'prototypes/names': [{ id: '6a1786bf70f24efb', name: 'Lumen cinema tickets' }],
       state,
       'sign-on': signOn,
       prototypes: { prototypes: 204, inTrash: 4, bytes: 2.2e9, trashBytes: 2.1e8, pictures: 812, pictureBytes: 5.1e9 },

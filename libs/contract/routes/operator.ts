@@ -188,6 +188,17 @@ export const operatorRoutes = {
     ok: prototypeSizesSchema,
     limits: looks,
   }),
+  prototypeNames: route({
+    name: 'operator.prototypeNames',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/operator/prototypes/names.json',
+    access: 'operator',
+    summary: 'What prototypes are called, those in the trash included; by their ids, with commas between',
+    query: z.object({ ids: z.string().max(8_000).default('') }),
+    ok: z.array(z.object({ id: z.string(), name: z.string() })),
+    limits: { perMinute: 300 },
+  }),
   records: route({
     name: 'operator.records',
     owner: 'analytics',

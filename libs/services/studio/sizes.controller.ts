@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
-import { Route } from '@rehearse/server';
-import type { AnswerOf } from '@rehearse/server';
+import { Route, textOf } from '@rehearse/server';
+import type { AnswerOf, Call } from '@rehearse/server';
 import { AppRepository } from './app.repository';
 import { isDeleted } from './app.document';
 import { ImageRepository } from './image.repository';
 
-const { prototypes } = routes.operator;
+const { prototypes, prototypeNames } = routes.operator;
 
 /** What is stored of prototypes, for operators. */
 @Controller()
@@ -31,5 +31,12 @@ export class SizesController {
       sizes.pictureBytes += value.bytes ?? 0;
     }
     return sizes;
+  }
+
+  @Route(prototypeNames)
+  async prototypeNames({ query }: Call<typeof prototypeNames>): Promise<AnswerOf<typeof prototypeNames>> {
+    const ids = query.ids.split(',').filter((id) => id !== '');
+    const known = await Promise.all(ids.map((id) => this.apps.lightEvenIfDeleted(id)));
+    return known.flatMap((app) => (app ? [{ id: app.id, name: textOf(app.value['name']) }] : []));
   }
 }

@@ -63,7 +63,7 @@ export function AuditTab() {
           {t('audit.noneText')}
         </EmptyState>
       )}
-      {data && !isEmpty && <AuditTable events={data.events} people={data.people} />}
+      {data && !isEmpty && <AuditTable events={data.events} known={data} />}
       {hasNextPage && (
         <div className={styles.more}>
           <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
@@ -92,7 +92,7 @@ function useSave(audit: ReturnType<typeof useAudit>) {
         read = await read.fetchNextPage();
         if (read.error) throw read.error;
       }
-      const { events = [], people = new Map() } = read.data ?? {};
+      const { events = [], people = new Map(), prototypes = new Map() } = read.data ?? {};
       const columns = columnsOf(
         [t('audit.column.when'), 'date'],
         [t('audit.column.who'), 'text'],
@@ -101,7 +101,7 @@ function useSave(audit: ReturnType<typeof useAudit>) {
         [t('audit.column.network'), 'text'],
       );
       const rows = events.map((event) => {
-        const { who, what, facts } = textsOf(event, people);
+        const { who, what, facts } = textsOf(event, { people, prototypes });
         return [event.at, who, what, facts, event.network ?? ''];
       });
       saveTable('audit', { columns, rows }, i18n.language);

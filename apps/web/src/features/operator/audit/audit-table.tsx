@@ -2,19 +2,19 @@ import { type Column, formatsOf, Table } from '@rehearse/client/ui';
 import { useNarrow } from '@rehearse/client/ui/narrow';
 import type { AuditEvent } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import type { AuditPerson } from './use-audit';
+import type { Known } from './use-audit';
 import { useEventTexts } from './use-event-texts';
 import styles from './audit.module.css';
 
 interface AuditTableProps {
   readonly events: readonly AuditEvent[];
-  readonly people: ReadonlyMap<string, AuditPerson>;
+  readonly known: Known;
 }
 
-export function AuditTable({ events, people }: AuditTableProps) {
+export function AuditTable({ events, known }: AuditTableProps) {
   const { t, i18n } = useTranslation('operator');
   const eventTexts = useEventTexts();
-  const textsOf = (event: AuditEvent) => eventTexts(event, people);
+  const textsOf = (event: AuditEvent) => eventTexts(event, known);
   const isNarrow = useNarrow();
   const time = ({ at }: AuditEvent) => (
     <time dateTime={new Date(at).toISOString()}>{formatsOf(i18n.language).dayAndTime(at)}</time>

@@ -8,21 +8,45 @@ export interface Filter {
   readonly kind?: AuditKind | undefined;
 }
 
-export type AuditPerson = AuditPage['people'][number];
+type AuditPerson = AuditPage['people'][number];
 
-const { audit } = routes.operator;
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is known besides an event's ids: who they are, and what prototypes are called. */
+export interface Known {
+  readonly people: ReadonlyMap<string, AuditPerson>;
+  readonly prototypes: ReadonlyMap<string, string>;
+}
+
+const { audit, prototypeNames } = routes.operator;
+
+/** What the prototypes of a page are called; nothing where that cannot be asked now. */
+async function namesIn(api: ReturnType<typeof useApi>, { events }: AuditPage): Promise<readonly Named[]> {
+  const ids = new Set(events.map(({ fields }) => fields['app']).filter((app) => app !== undefined));
+  if (ids.size === 0) return [];
+  return api.call(prototypeNames, { query: { ids: [...ids].join(',') } }).catch(() => []);
+}
 
 export function useAudit({ person, kind }: Filter) {
   const api = useApi();
   const query = { ...(person !== undefined && { person }), ...(kind !== undefined && { kind }) };
   return useInfiniteQuery({
     queryKey: [audit.name, query],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(audit, { query: { ...query, ...(pageParam !== null && { before: pageParam }) }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await api.call(audit, {
+        query: { ...query, ...(pageParam !== null && { before: pageParam }) },
+        signal,
+      });
+      return { ...page, prototypes: await namesIn(api, page) };
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ before }: AuditPage) => before,
     select: ({ pages }) => ({
       events: pages.flatMap(({ events }): readonly AuditEvent[] => events),
+      prototypes: new Map(pages.flatMap(({ prototypes }) => prototypes.map(({ id, name }) => [id, name] as const))),
       people: new Map(pages.flatMap(({ people }) => people.map((one) => [one.id, one] as const))),
     }),
   });

@@ -3,7 +3,7 @@ import type { AuditEvent } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { useJobName } from '../jobs/use-job-name';
 import { isKind } from './kinds';
-import type { AuditPerson } from './use-audit';
+import type { Known } from './use-audit';
 
 interface EventTexts {
   readonly who: string;
@@ -12,15 +12,13 @@ interface EventTexts {
   readonly facts: string;
 }
 
-type People = ReadonlyMap<string, AuditPerson>;
-
-/** An event in words. Prototypes and folders are told by their ids, which are all that is kept. */
-export function useEventTexts(): (event: AuditEvent, people: People) => EventTexts {
+/** An event in words. Folders, and prototypes that are gone, are told by their ids, which are all that is kept. */
+export function useEventTexts(): (event: AuditEvent, known: Known) => EventTexts {
   const { t } = useTranslation('operator');
   const jobName = useJobName();
   return (
     { kind, by, fields: { user, inviter, app, folder, role, provider, of, sessions, isPublic, topic, letters } },
-    people,
+    { people, prototypes },
   ) => {
     const nameFor = (id: string): string => {
       const person = people.get(id);
@@ -29,7 +27,7 @@ export function useEventTexts(): (event: AuditEvent, people: People) => EventTex
     const facts = [
       typeof user === 'string' && user !== by && nameFor(user),
       typeof inviter === 'string' && t('audit.inviter', { name: nameFor(inviter) }),
-      app !== undefined && t('audit.app', { id: app }),
+      app !== undefined && t('audit.app', { id: prototypes.get(String(app)) ?? app }),
       folder !== undefined && t('audit.folder', { id: folder }),
       role !== undefined && t(`audit.role.${Number(role) as 0 | 1 | 2 | 3}`),
       isPublic !== undefined && t(isPublic ? 'audit.public' : 'audit.private'),
