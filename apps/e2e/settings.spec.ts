@@ -2,7 +2,7 @@ import type { TestSettings } from '@rehearse/contract';
 import { newApp } from '@rehearse/testkit/people';
 import sharp from 'sharp';
 import { violations } from './support/page-checks';
-import { answer } from './support/studies';
+import { answer, newStudy } from './support/studies';
 import { asGuest, expect, test } from './support/test';
 
 test('a colour for lists and a picture that testers are welcomed with', async ({ page, send, member, browser }) => {
@@ -45,4 +45,27 @@ test('a colour for lists and a picture that testers are welcomed with', async ({
   const settings = await answer<TestSettings>(send, member, `/rest/test/${id}.json`);
   expect(settings).toMatchObject({ description: 'Try our shop.' });
   expect(settings['splash']).toBeUndefined();
+});
+
+test('the test link in two parts: who has the short one is asked for the password', async ({
+  page,
+  send,
+  member,
+  browser,
+}) => {
+  const { id } = await newStudy(send, member);
+  await page.goto(`/#/apps/${id}/settings.html`);
+  const link = await page.getByLabel('Short link', { exact: true }).inputValue();
+  const password = await page.getByLabel('Password', { exact: true }).inputValue();
+  expect(password).toHaveLength(8);
+  expect(await violations(page)).toEqual([]);
+  const tester = await (await browser.newContext(asGuest)).newPage();
+  await tester.goto(link);
+  const field = tester.getByLabel('Password', { exact: true });
+  await field.fill(`${password.slice(1)}x`);
+  await field.press('Enter');
+  await expect(tester.getByRole('alert')).toContainText('That is not the password.');
+  await field.fill(password);
+  await field.press('Enter');
+  await expect(tester.getByRole('button', { name: 'Start' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { ColorSection } from './color-section';
 import { DeleteSection } from './delete-section';
 import { PublicSection } from './public-section';
 import { SplashSection } from './splash-section';
+import { TestPasswordSection } from './test-password-section';
 import styles from './settings.module.css';
 
 /** What a prototype is called, who may see it, and its end. */
@@ -22,6 +23,7 @@ export function SettingsTab() {
       <AboutSection key={`${app.name} ${app.description}`} app={app} />
       <ColorSection app={app} isOwner={isOwner} />
       <SplashSection app={id} mayEdit={mayEdit} />
+      {mayEdit && <TestPasswordSection app={id} />}
       <PublicSection app={app} isOwner={isOwner} />
       {isOwner && <DeleteSection app={app} />}
     </div>
