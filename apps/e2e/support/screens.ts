@@ -248,6 +248,7 @@ const operating =
     const health = (name: string, of: string) => ({ name, health: of });
     const state = {
       version: '1.4.0',
+      machine: { load: 1.31, cores: 4, memoryBytes: 16e9, freeMemoryBytes: 5.2e9 },
       started: Date.now() - 86_400_000,
       services: [health('gateway', 'all'), health('auth', 'all'), health('studio', 'some'), health('ai', 'none')],
       providers: [{ id: 'kinolux', name: 'Kinolux' }],

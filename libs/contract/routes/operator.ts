@@ -56,6 +56,14 @@ const stateSchema = z.object({
   version: z.string(),
   /** Of the gateway's process. */
   started: epochMs,
+  /** The one that the gateway runs on. */
+  machine: z.object({
+    /** Programs that ran or wanted to, on average of the last minute. */
+    load: z.number(),
+    cores: z.number().int(),
+    memoryBytes: z.number(),
+    freeMemoryBytes: z.number(),
+  }),
   /** Those that it knows. */
   services: z.array(z.object({ name: z.string(), health: z.enum(healths) })),
   providers: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -4,6 +4,7 @@ import type { InstallationState } from '@rehearse/contract';
 import { Config, ServiceHealth } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import { Agent } from 'undici';
+import { availableParallelism, freemem, loadavg, totalmem } from 'node:os';
 
 type ListedService = InstallationState['services'][number];
 
@@ -27,6 +28,7 @@ export class Installation implements OnApplicationShutdown {
     return {
       version,
       started: this.started,
+      machine: machineNow(),
       services: await this.services(),
       providers: signOn.map(({ id, name }) => ({ id, name })),
       ownLogin,
@@ -55,3 +57,10 @@ export class Installation implements OnApplicationShutdown {
     return answer?.statusCode === 200;
   }
 }
+
+const machineNow = (): InstallationState['machine'] => ({
+  load: loadavg()[0] ?? 0,
+  cores: availableParallelism(),
+  memoryBytes: totalmem(),
+  freeMemoryBytes: freemem(),
+});

@@ -27,7 +27,12 @@ export function OverviewTab() {
       )}
       <div className={styles.columns}>
         <Sizes />
-        {data && <LoggingIn state={data} />}
+        {data && (
+          <div>
+            <Machine machine={data.machine} />
+            <LoggingIn state={data} />
+          </div>
+        )}
       </div>
       <Background />
     </>
@@ -70,6 +75,28 @@ function Sizes() {
         {prototypes && <Fact name={t('overview.documents')} value={bytesText(prototypes.bytes, i18n.language)} />}
         {records && <Fact name={t('overview.sessions')} value={count(records.sessions)} />}
         {records && <Fact name={t('overview.records')} value={bytesText(records.bytes, i18n.language)} />}
+      </Facts>
+    </Part>
+  );
+}
+
+function Machine({ machine }: Pick<InstallationState, 'machine'>) {
+  const { t, i18n } = useTranslation('operator');
+  const { load, cores, memoryBytes, freeMemoryBytes } = machine;
+  const { decimal, count } = formatsOf(i18n.language);
+  const bytes = (of: number) => bytesText(of, i18n.language);
+  return (
+    <Part title={t('overview.machine')}>
+      <Facts>
+        <Fact
+          name={t('overview.load')}
+          hint={t('overview.loadHint')}
+          value={t('overview.ofCores', { load: decimal(load), cores: count(cores) })}
+        />
+        <Fact
+          name={t('overview.memory')}
+          value={t('overview.freeOf', { free: bytes(freeMemoryBytes), all: bytes(memoryBytes) })}
+        />
       </Facts>
     </Part>
   );
