@@ -31,6 +31,7 @@ export * from './routes/live';
 export * from './routes/comments';
 export * from './routes/links';
 export * from './routes/operator';
+export * from './routes/passkeys';
 export * from './routes/sign-on';
 export * from './routes/team';
 export * from './routes/tests';

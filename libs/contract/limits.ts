@@ -56,6 +56,9 @@ export const limits = {
   /** Wrong codes of a second factor, by who knows the password. */
   factorTries: { free: 5, firstMs: 15 * 60_000, longestMs: 15 * 60_000, forgetMs: 3_600_000 },
   spareCodes: 10,
+  /** Of one account. */
+  passkeys: 20,
+  passkeyNameChars: 60,
   /** So long somebody may take to set one up. */
   factorDraftMs: 15 * 60_000,
   /** A login by a provider: how often it is looked at, and how long before its end the provider is asked again. */

@@ -16,6 +16,7 @@ import { linkRoutes } from './routes/links';
 import { liveRoutes } from './routes/live';
 import { operatorRoutes } from './routes/operator';
 import { ownDataRoutes } from './routes/own-data';
+import { passkeyRoutes } from './routes/passkeys';
 import { signOnRoutes } from './routes/sign-on';
 import { teamRoutes } from './routes/team';
 import { testRoutes } from './routes/tests';
@@ -28,6 +29,7 @@ export const routes = {
   auth: authRoutes,
   signOn: signOnRoutes,
   factor: factorRoutes,
+  passkeys: passkeyRoutes,
   apps: appRoutes,
   uploads: uploadRoutes,
   team: teamRoutes,

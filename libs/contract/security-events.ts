@@ -31,6 +31,8 @@ export const securityEvents = {
   'login-ended': account,
   'other-logins-ended': account,
   'sign-in-refused': maybeAccount,
+  'passkey-added': account,
+  'passkey-removed': account,
   'factor-on': account,
   'factor-off': account,
   'factor-refused': account,

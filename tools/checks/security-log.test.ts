@@ -1,12 +1,13 @@
 // Everything that the security log can tell happens here once, in one process and in several, and no text of a person gets in.
 import { answeringServices, securityEvents, topics } from '@rehearse/contract';
-import type { AccessList, Jobs, NewFactor, OpenInvitation } from '@rehearse/contract';
+import type { AccessList, AskedOfDevice, Jobs, NewFactor, OpenInvitation, User } from '@rehearse/contract';
 import { allServices } from '@rehearse/process/all-services';
 import { startServer } from '@rehearse/server';
 import type { ServerConfig, Service } from '@rehearse/server';
 import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
 import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { sharedEngine } from '@rehearse/testkit/engines';
+import { PasskeyDevice } from '@rehearse/testkit/passkeys';
 import { answerOfProvider, newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { Person, Send } from '@rehearse/testkit/people';
 import { openTestServer, testConfig } from '@rehearse/testkit/servers';
@@ -21,12 +22,15 @@ import { appCollection } from '../../libs/services/studio/app.document';
 import type { AppDocument } from '../../libs/services/studio/app.document';
 
 let database: OpenClickHouse;
-let config: Pick<ServerConfig, 'signOn'>;
+let config: Pick<ServerConfig, 'signOn' | 'publicUrl'>;
 beforeAll(async () => {
   database = await openOwnDatabase();
   const { url: issuer } = await sharedEngine('oidc');
   const known = { client: 'rehearse', secret: 'rehearse-secret', scope: 'openid email' };
-  config = { signOn: [{ id: 'company', name: 'Company', issuer, domains: [], provesAddresses: false, ...known }] };
+  config = {
+    publicUrl: 'http://localhost',
+    signOn: [{ id: 'company', name: 'Company', issuer, domains: [], provesAddresses: false, ...known }],
+  };
 });
 afterAll(() => database.close());
 
@@ -123,6 +127,7 @@ async function everything({ send, services }: Deployment): Promise<{ ada: Person
   const key = await keyMailedTo(ada.email, services);
   await send('POST', '/rest/user/password/set', { body: { email: ada.email, password: 'from mail', key } });
   await secondFactor(send, await newPerson(send, 'turing'));
+  await passkey(send, await newPerson(send, 'hamilton'));
   await operate({ send, services }, await newPerson(send, 'noether'));
   await signOn(send, await newPerson(send, 'hopper'));
   await changeAccount(send, ada);
@@ -135,6 +140,14 @@ async function secondFactor(send: Send, { id, email, password, token }: Person):
   await post('/on', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() });
   await send('POST', '/rest/login', { body: { email, password, code: 'a guess' } });
   await post('/off', { current: password });
+}
+
+async function passkey(send: Send, { id, password, token }: Person): Promise<void> {
+  const post = (path: string, body: object) => send('POST', `/rest/user/${id}/passkeys${path}.json`, { token, body });
+  const { options, flow } = (await post('/begin', { current: password })).json as AskedOfDevice;
+  const answer = new PasskeyDevice('http://localhost', id).register(options);
+  const { passkeys = [] } = (await post('', { flow, name: 'hamilton', answer })).json as User;
+  for (const one of passkeys) await send('DELETE', `/rest/user/${id}/passkeys/${one.id}.json`, { token });
 }
 
 /** One who runs the installation, and somebody who lost app and codes. */
@@ -228,7 +241,7 @@ describe.each([
     expect(once('refused')[0]).toMatchObject({ route: 'apps.get', status: 401 });
     const text = lines.text.filter((line) => line.includes('"security"')).join('');
     expect(text).not.toMatch(
-      /@|lovelace|babbage|hopper|turing|noether|liskov|perlis|augusta|byron|engine|guess|another|127\.0\.0\.1/i,
+      /@|lovelace|babbage|hopper|turing|noether|liskov|perlis|hamilton|augusta|byron|engine|guess|another|127\.0\.0\.1/i,
     );
     await site.close();
   });

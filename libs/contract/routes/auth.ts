@@ -39,6 +39,10 @@ export const userSchema = document.extend({
   external: z.boolean().optional(),
   /** The own login asks for a code besides: since when, and how many spare ones are left. */
   factor: z.object({ since: z.number(), spareCodes: z.number().int() }).optional(),
+  /** By which the person logs in besides; absent where there are none. */
+  passkeys: z
+    .array(z.object({ id: z.string(), name: z.string(), added: epochMs, used: epochMs.optional() }))
+    .optional(),
   /** Runs the installation; told by `auth.user`. */
   isOperator: z.boolean().optional(),
 });

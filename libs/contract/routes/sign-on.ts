@@ -10,7 +10,12 @@ const offeredProviderSchema = z.object({
   domains: z.array(z.string()),
 });
 /** Which ways in there are: by the own login, by providers, or both. */
-export const signOnSchema = z.object({ ownLogin: z.boolean(), providers: z.array(offeredProviderSchema) });
+export const signOnSchema = z.object({
+  ownLogin: z.boolean(),
+  /** The own login takes passkeys, at the address that the operator has named. */
+  passkeys: z.boolean(),
+  providers: z.array(offeredProviderSchema),
+});
 export type OfferedProvider = z.infer<typeof offeredProviderSchema>;
 
 export const signOnRoutes = {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Inject } from '@nestjs/common';
 import type { Owner, Retention, SignOnProvider } from '@rehearse/contract';
 import type { AiConfig, TrustedProxies } from '@rehearse/platform/runtime';
@@ -81,4 +82,18 @@ export const publicUrl = ({
 export function addressOf(host: string, port: number, scheme: 'http' | 'https' = 'http'): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `${scheme}://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+export interface PasskeySite {
+  /** The domain that devices keep passkeys for. */
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** Where passkeys are good: browsers want a name, and TLS but on this machine. Null where people reach the server otherwise. */
+export function passkeySite(config: Parameters<typeof publicUrl>[0]): PasskeySite | null {
+  const { protocol, hostname, origin } = new URL(publicUrl(config));
+  const isSafe = protocol === 'https:' || hostname === 'localhost';
+  const isNumber = isIP(hostname) !== 0 || hostname.startsWith('[');
+  return isSafe && !isNumber ? { id: hostname, origin } : null;
 }

@@ -20,6 +20,9 @@ import { Mails } from './mails/mails';
 import { OwnDataController } from './own-data.controller';
 import { AccountPicture } from './pictures/account-picture';
 import { PictureController } from './pictures/picture.controller';
+import { Ceremonies } from './passkeys/ceremonies';
+import { Passkeys } from './passkeys/passkeys';
+import { PasskeysController } from './passkeys/passkeys.controller';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordAgain } from './password-again';
 import { People } from './people';
@@ -60,6 +63,7 @@ import { WrongPasswords } from './wrong-passwords';
     LettersConsumer,
     OperatorController,
     OwnDataController,
+    PasskeysController,
     PictureController,
     SessionController,
     SignOnController,
@@ -74,6 +78,7 @@ import { WrongPasswords } from './wrong-passwords';
     AddressProof,
     AuthMetrics,
     BackgroundJobs,
+    Ceremonies,
     ClosingService,
     Contact,
     DiskSpace,
@@ -87,6 +92,7 @@ import { WrongPasswords } from './wrong-passwords';
     Operators,
     OutboundCalls,
     PasswordResetService,
+    Passkeys,
     PasswordAgain,
     Passwords,
     People,

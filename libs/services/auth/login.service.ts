@@ -28,7 +28,8 @@ interface Credentials {
 interface Entrance {
   /** A closed account comes back. */
   readonly restore: boolean;
-  readonly signOn: SessionSignOn;
+  /** By which provider. */
+  readonly signOn?: SessionSignOn;
 }
 
 @Injectable()
@@ -51,7 +52,7 @@ export class LoginService {
     return this.counted(() => this.signIn(posted, caller));
   }
 
-  /** Somebody of whom a provider has told: no password is asked for. */
+  /** Somebody of whom a provider has told, or whom a passkey has shown: no password is asked for. */
   enter(user: Stored<UserDocument>, caller: Caller, { restore, signOn }: Entrance): Promise<LoggedIn> {
     return this.counted(async () => {
       await this.closing.comeBack(user, restore);

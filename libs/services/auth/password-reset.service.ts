@@ -19,6 +19,7 @@ import type { Logger } from 'pino';
 import { AccountState } from './account-state';
 import { provenFields } from './address-proof';
 import { Mails } from './mails/mails';
+import { passkeysField } from './passkeys/passkey';
 import { passwordRefusal } from './password.policy';
 import { SessionService } from './sessions/session.service';
 import { LoginThrottle } from './login-throttle';
@@ -105,8 +106,8 @@ export class PasswordResetService {
     const change = {
       // Whoever reads the mails of the account is no stranger, wherever that is: no pause keeps the owner out for good.
       set: [[['password'], hash] as const, [['failedLoginAttempts'], 0] as const, rememberPlace(user, place)],
-      // The key came by mail, so the address is proven, too. Another one that waits may be that of who knew the password.
-      unset: [...resetFields, ...provenFields],
+      // The key came by mail, so the address is proven, too. Another one that waits, and passkeys, may be of who knew the password.
+      unset: [...resetFields, ...provenFields, passkeysField],
       increment: [countPasswordChange],
     };
     // The revision makes the key good for one use, also when two requests bring it at once.

@@ -4,6 +4,7 @@ import { currentRequester, textOf, withId } from '@rehearse/server';
 import type { CollectionDefinition, Json, JsonObject, Path, Stored } from '@rehearse/platform/ports';
 import { markOf } from './digests';
 import { factorOf } from './factor/factor';
+import { shownPasskeys } from './passkeys/passkey';
 
 /** An account as stored. `password` is empty where there is none; `identities` are who it is to providers. `resetKey` is the SHA-256 of a mailed key, `resetUntil` its end in ms. */
 export type UserDocument = JsonObject & {
@@ -115,6 +116,7 @@ export function shownUser({ id, value }: Stored<UserDocument>): User {
     ...(newEmail === undefined ? {} : { newEmail }),
     ...(hasNoPassword(value) ? { external: true } : {}),
     ...shownFactor(value),
+    ...shownPasskeys(value),
   });
 }
 

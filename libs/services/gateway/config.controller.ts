@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
 import type { PublicConfig } from '@rehearse/contract';
-import { Config, Route } from '@rehearse/server';
+import { Config, passkeySite, Route } from '@rehearse/server';
 import type { Call, ServerConfig } from '@rehearse/server';
 
 @Controller()
@@ -27,6 +27,7 @@ export class ConfigController {
       contact: this.config.contactAddress !== undefined,
       signOn: {
         ownLogin: this.config.ownLogin,
+        passkeys: this.config.ownLogin && passkeySite(this.config) !== null,
         providers: this.config.signOn.map(({ id, name, domains }) => ({ id, name, domains: [...domains] })),
       },
       keycloak: { realm: '', clientId: '', url: '' },

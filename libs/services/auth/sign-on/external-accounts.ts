@@ -1,3 +1,4 @@
+import { passkeysField } from '../passkeys/passkey';
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { SignOnProvider } from '@rehearse/contract';
@@ -39,7 +40,7 @@ export class ExternalAccounts {
     return stored;
   }
 
-  /** An account whose address nobody has proven may be of whoever typed it: its password and its logins end. */
+  /** An account whose address nobody has proven may be of whoever typed it: its password, its passkeys and its logins end. */
   private async link(own: Stored<UserDocument>, identity: string): Promise<Stored<UserDocument>> {
     const isProven = this.config.confirmAddress && own.value['unproven'] !== true;
     const identities = [...identitiesOf(own.value), identity];
@@ -47,7 +48,7 @@ export class ExternalAccounts {
       own.id,
       {
         set: [[['identities'], identities], ...(isProven ? [] : [[['password'], ''] as const])],
-        unset: isProven ? [] : [...resetFields, ...provenFields],
+        unset: isProven ? [] : [...resetFields, ...provenFields, passkeysField],
         increment: isProven ? [] : [countPasswordChange],
       },
       { ifRevision: own.revision },

@@ -6,6 +6,7 @@ import { CloseAccount } from './close-account';
 import { FactorSection } from './factor-section';
 import { NotificationsSection } from './notifications-section';
 import { OwnDataSection } from './own-data-section';
+import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
 import { Preferences } from './preferences';
 import { ProfileSection } from './profile-section';
@@ -34,6 +35,7 @@ export function AccountPage() {
         <>
           <PasswordSection user={user} />
           <FactorSection user={user} />
+          <PasskeysSection user={user} />
         </>
       )}
       <SessionsSection user={user} />

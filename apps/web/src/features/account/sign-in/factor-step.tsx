@@ -2,6 +2,7 @@ import { Banner, Button, Field } from '@rehearse/client/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from './form-parts';
+import { PasskeyButton } from './passkey-button';
 import styles from './sign-in.module.css';
 
 interface FactorStepProps {
@@ -58,6 +59,7 @@ export function FactorStep({ email, error, isPending, isPaused, onCode, onLeave 
       <Button type="submit" variant="primary" size="l" wide isDisabled={!code || isPaused} isPending={isPending}>
         {t('signIn')}
       </Button>
+      <PasskeyButton isInstead />
       <p className={styles.other}>
         <Button variant="link" onPress={switchKind}>
           {t(isSpare ? 'useApp' : 'useSpare')}

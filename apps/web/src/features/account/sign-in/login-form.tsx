@@ -9,6 +9,7 @@ import { lastProvider, rememberProvider } from './flow';
 import { FactorStep } from './factor-step';
 import { Form, Password, type FormProps } from './form-parts';
 import { LockoutBanner } from './lockout-banner';
+import { PasskeyButton } from './passkey-button';
 import { ProviderButton } from './provider-button';
 import { ProviderList } from './provider-list';
 import { useSignOn } from './use-sign-on';
@@ -151,6 +152,7 @@ export function LoginForm({ email, onEmail, onMode, maySignUp, providers }: Logi
           >
             {t('signIn')}
           </Button>
+          <PasskeyButton />
         </>
       )}
       {maySignUp && (

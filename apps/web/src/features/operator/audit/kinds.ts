@@ -21,6 +21,8 @@ const order: Readonly<Record<AuditKind, true>> = {
   'operator-unmade': true,
   'dead-letters-retried': true,
   'dead-letter-discarded': true,
+  'passkey-added': true,
+  'passkey-removed': true,
   'factor-on': true,
   'factor-off': true,
   'factor-removed': true,
