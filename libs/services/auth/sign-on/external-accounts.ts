@@ -1,4 +1,3 @@
-import { passkeysField } from '../passkeys/passkey';
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { SignOnProvider } from '@rehearse/contract';
@@ -7,6 +6,7 @@ import type { ServerConfig } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
 import { AccountService } from '../account.service';
 import { provenFields } from '../address-proof';
+import { passkeysField } from '../passkeys/passkey';
 import { mayHave } from '../sign-up.policy';
 import { countPasswordChange, identitiesOf, resetFields } from '../user';
 import type { UserDocument } from '../user';
