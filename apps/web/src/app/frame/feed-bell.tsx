@@ -25,8 +25,13 @@ function useNewThings(): { readonly unread: number; readonly hasNews: boolean } 
   };
 }
 
+interface FeedBellProps {
+  /** Where there is little room. */
+  readonly isShort?: boolean;
+}
+
 /** Opens what one is told. */
-export function FeedBell() {
+export function FeedBell({ isShort = false }: FeedBellProps) {
   const { t } = useTranslation('app');
   const { unread, hasNews } = useNewThings();
   const text = t('nav.feed');
@@ -39,7 +44,7 @@ export function FeedBell() {
       trigger={
         <Button variant="quiet" wide className={classes(styles.entry, styles.bell)} aria-label={label}>
           <Icon name="bell" />
-          <span className={classes(styles.entryText, ellipsisClass)}>{text}</span>
+          <span className={classes(styles.entryText, ellipsisClass)}>{isShort ? t('nav.feedShort') : text}</span>
           {unread > 0 ? <span className={styles.unread}>{unread}</span> : hasNews && <span className={styles.newDot} />}
         </Button>
       }

@@ -126,7 +126,7 @@ export function StudioFrame() {
         <ul>
           <Entries entries={[...entries, trash, ...operator, help]} compact={false} />
           <li>
-            <FeedBell />
+            <FeedBell isShort />
           </li>
           <li>
             <button type="button" className={styles.entry} onClick={() => setSwitcherOpen(true)}>
