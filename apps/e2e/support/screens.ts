@@ -243,6 +243,9 @@ const operating =
       event(2, 'role-changed', { app: '6a1786bf70f24efb', user: 'u3', role: 2 }),
       event(3, 'records-expired', { app: '6a1786bf70f24efb', of: 'mouse', sessions: 41 }),
     ];
+    const at = Date.now() - 86_400_000;
+    const invitations = [{ id: 'i1', email: 'lena@kinolux.example', by: 'Mara Vogt', at, until: at + 14 * 86_400_000 }];
+    await page.route(/\/operator\/invitations\.json/, (route) => route.fulfill({ json: invitations }));
     await page.route(/\/operator\/people\.json/, (route) => route.fulfill({ json: { people, found: 120, counts } }));
     await page.route(/\/operator\/audit\.json/, (route) => route.fulfill({ json: { events, people, before: 'e0' } }));
     const health = (name: string, of: string) => ({ name, health: of });
