@@ -33,7 +33,12 @@ test('what one says on a widget the other reads at once, answers, resolves and t
   await expect(bobs.page.getByRole('region', { name: 'Berry on Home' })).toContainText('Could it be flat?');
   await expect(page.getByRole('banner').getByText('There are unread comments')).toBeAttached();
 
+  const mark = (layer: string) => editor.layer(layer).getByRole('img', { name: 'Has open comments' });
+  await expect(editor.layer('Berry')).toBeVisible();
+  await expect(mark('Berry'), 'not before one looks for comments').toBeHidden();
   await page.getByRole('button', { name: 'Comments', exact: true }).click();
+  await expect(mark('Berry')).toBeVisible();
+  await expect(mark('Apple')).toBeHidden();
   const pin = page.getByRole('button', { name: 'Comment 1 by Bob Brown: Could it be flat?' });
   await expect(panel(page).getByRole('button', { name: /Could it be flat/ })).toContainText('Unread');
   await pin.click();
@@ -66,7 +71,9 @@ test('what one says on a widget the other reads at once, answers, resolves and t
   await thread.getByRole('button', { name: 'Move pin' }).click();
   await editor.click(center(a));
   await expect(page.getByRole('region', { name: 'Apple on Home' })).not.toContainText('was deleted');
+  await expect(mark('Apple')).toBeVisible();
   await page.getByRole('region', { name: 'Apple on Home' }).getByRole('button', { name: 'Resolve' }).click();
+  await expect(mark('Apple'), 'it is not open any more').toBeHidden();
   await expect(bobs.page.getByRole('region', { name: 'Apple on Home' })).toContainText('Reopen');
 
   await page.goto(`/#/apps/${id}/comments.html`);

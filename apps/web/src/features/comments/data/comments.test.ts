@@ -8,7 +8,7 @@ import { byScreen, elementName, located } from './located';
 import { askedAt, completed, matching, mentionedIn, partsOf } from './mentions';
 import { pinAt, placeOf } from './pin';
 import { marked, type ReadUntil, readStateOf } from './read-marks';
-import { nextNumber, threadsOf } from './thread';
+import { commentedIn, nextNumber, threadsOf } from './thread';
 
 const comment = (id: string, fields: Partial<Comment> = {}): Comment => ({
   _id: id,
@@ -37,6 +37,14 @@ const app = (widgets: object, screens: object = { s: box('s', 1_000, 0, { childr
   ({ id: 'app', screens, widgets, groups: {}, lines: {} }) as unknown as App;
 const before = app({ w: box('w', 1_010, 20) });
 const moved = app({ w: box('w', 2_010, 25) }, { s: box('s', 2_000, 0, { children: ['w'] }) });
+
+it('is on what it was put on, not on what that lies in, until it is resolved', () => {
+  const onWidget = comment('a', pinAt(before, { x: 1_015, y: 30 }, ['w', 's']));
+  const ofOlderClient = comment('b', { reference: 's' });
+  const resolved = comment('c', { reference: 'other', status: 'Done' });
+  expect([...commentedIn(threadsOf([onWidget]))]).toEqual(['w']);
+  expect([...commentedIn(threadsOf([onWidget, ofOlderClient, resolved]))]).toEqual(['w', 's']);
+});
 
 describe('a pin', () => {
   const pin = comment('c', pinAt(before, { x: 1_015, y: 30 }, ['w', 's']));

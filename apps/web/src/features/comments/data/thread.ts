@@ -44,5 +44,13 @@ export function threadsOf(comments: readonly Comment[]): readonly Thread[] {
   }));
 }
 
+/** What unresolved ones were put on: a widget, or a screen. */
+export const commentedIn = (threads: readonly Thread[]): ReadonlySet<string> =>
+  new Set(
+    threads.flatMap(({ isResolved, root: { pinnedTo = [], reference } }) =>
+      isResolved ? [] : (pinnedTo[0]?.id ?? reference ?? []),
+    ),
+  );
+
 export const nextNumber = (threads: readonly Thread[]): number =>
   threads.reduce((highest, { number }) => Math.max(highest, number), 0) + 1;

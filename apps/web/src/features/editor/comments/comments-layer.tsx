@@ -1,8 +1,9 @@
 import { type Spot, toView } from '@rehearse/client/editor';
 import { useKey } from '@rehearse/client/ui';
 import { useNarrow } from '@rehearse/client/ui/narrow';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { pinAt, type Point } from '../../comments/data/pin';
+import { commentedIn, type Thread } from '../../comments/data/thread';
 import { CommentingProvider } from '../../comments/data/use-commenting';
 import { useEditor, useScene } from '../session/context';
 import { endsByItself } from '../workspace/use-keyboard';
@@ -12,7 +13,7 @@ import { DraftCard } from './draft-card';
 import { MovingNote } from './moving-note';
 import { ClusterButton, PinButton } from './pin-button';
 import { ThreadCard } from './thread-card';
-import type { CommentsView } from './use-comments-view';
+import { type CommentsView, nothingCommented } from './use-comments-view';
 import { pinsOf, useEditorCommenting, useShown } from './use-editor-comments';
 
 /** Pins over the canvas, with the thread that is read beside its own: nothing of it grows with the zoom. */
@@ -27,6 +28,7 @@ export function CommentsLayer({ view }: { readonly view: CommentsView }) {
   const inView = (point: Point) => toView(camera, point);
   const current = pins.find((pin) => pin.thread.id === thread);
   useTool(commenting.mayComment, moving !== null);
+  useMarks(commenting.threads, view.mark);
   useLeaving(view);
   useSteps(
     view,
@@ -92,6 +94,15 @@ function useTool(mayComment: boolean, isMoving: boolean): void {
       if (editor.scene.now.tool === 'comment') editor.setTool('select');
     };
   }, [editor, mayComment, isMoving]);
+}
+
+/** Tells the layers, which are there without the comments. */
+function useMarks(threads: readonly Thread[], mark: CommentsView['mark']): void {
+  const commented = useMemo(() => commentedIn(threads), [threads]);
+  useEffect(() => {
+    mark(commented);
+    return () => mark(nothingCommented);
+  }, [mark, commented]);
 }
 
 /** Escape ends what is open last. */

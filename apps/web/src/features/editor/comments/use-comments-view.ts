@@ -26,12 +26,18 @@ export interface CommentsView {
   readonly move: (thread: string | null) => void;
   readonly withResolved: boolean;
   readonly showResolved: (isShown: boolean) => void;
+  /** What the layers mark: it has unresolved comments. Nothing while the comments are not open. */
+  readonly commented: ReadonlySet<string>;
+  readonly mark: (commented: ReadonlySet<string>) => void;
 }
+
+/** While the comments are not open. */
+export const nothingCommented: ReadonlySet<string> = new Set();
 
 const Context = createContext<CommentsView | null>(null);
 export const CommentsViewProvider = Context;
 
-/** For what is written about elsewhere than on the canvas. */
+/** For what is written about, or marked, elsewhere than on the canvas. */
 export function useComments(): CommentsView {
   const view = use(Context);
   if (!view) throw new Error('CommentsViewProvider is missing');
@@ -69,5 +75,6 @@ export function useCommentsView(): CommentsView {
   const [draft, write] = useState<Draft | null>(null);
   const [moving, move] = useState<string | null>(null);
   const [withResolved, showResolved] = useState(false);
-  return { ...address, draft, write, moving, move, withResolved, showResolved };
+  const [commented, mark] = useState(nothingCommented);
+  return { ...address, draft, write, moving, move, withResolved, showResolved, commented, mark };
 }

@@ -13,6 +13,8 @@ interface LayerItemProps {
   readonly isSelected: boolean;
   readonly isCurrent: boolean;
   readonly isRenaming: boolean;
+  /** It has unresolved comments. */
+  readonly isCommented: boolean;
   /** Somebody else who has it selected, or where `isHeldInside` something in it. */
   readonly holder?: string;
   readonly holderColor?: number;
@@ -31,7 +33,17 @@ export const LayerItem = memo(Item, (before, after) =>
   ),
 );
 
-function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onGrab, ...held }: LayerItemProps) {
+function Item({
+  row,
+  isSelected,
+  isCurrent,
+  isRenaming,
+  isCommented,
+  drop,
+  onToggle,
+  onGrab,
+  ...held
+}: LayerItemProps) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const name = row.kind === 'canvas' ? t('layers.beside') : row.name;
@@ -85,7 +97,7 @@ function Item({ row, isSelected, isCurrent, isRenaming, drop, onToggle, onGrab, 
       <Icon name={row.icon} />
       {isRenaming ? <NameField row={row} /> : <span className={classes(styles.name, ellipsisClass)}>{name}</span>}
       {!isRenaming && <Holder {...held} />}
-      {!isRenaming && <RowIcons row={row} />}
+      {!isRenaming && <RowIcons row={row} isCommented={isCommented} />}
     </div>
   );
 }
@@ -139,8 +151,8 @@ function NameField({ row }: { readonly row: LayerRow }) {
   );
 }
 
-/** Trailing icons: a warning, a start flag, a link; lock and eye on hover, and for as long as they are set. */
-function RowIcons({ row }: { readonly row: LayerRow }) {
+/** Trailing icons: a warning, comments, a start flag, a link; lock and eye on hover, and for as long as they are set. */
+function RowIcons({ row, isCommented }: Pick<LayerItemProps, 'row' | 'isCommented'>) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const set = (flag: 'locked' | 'hidden', value: boolean) =>
@@ -154,6 +166,7 @@ function RowIcons({ row }: { readonly row: LayerRow }) {
           <Icon name="alert-triangle" size={14} label={t('problems.title')} />
         </span>
       )}
+      {isCommented && <Icon name="message" size={14} label={t('layers.isCommented')} />}
       {row.hasLink && <Icon name="link" size={14} label={t('layers.hasLink')} />}
       {row.isStart && <Icon name="flag" size={14} label={t('layers.isStart')} />}
       {row.kind === 'copies' && <Icon name="stack" size={14} label={t('layers.isCopy')} />}

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } fr
 import { useTranslation } from 'react-i18next';
 import { useDeferredDocument, useEditor, useScene, useSelection } from '../session/context';
 import { useVisibleRows } from '../use-visible-rows';
+import { useComments } from '../comments/use-comments-view';
 import { layerMarks } from '../people/layer-marks';
 import { useShortName } from '../people/use-names';
 import { useOthersHere } from '../people/use-others';
@@ -35,6 +36,7 @@ export function LayerTree({ search }: { readonly search: string }) {
   const list = useRef<HTMLDivElement>(null);
   const { from, to, onScroll, reveal } = useVisibleRows(list, rows.length, rowHeight);
   const chosen = useMemo(() => new Set(selection), [selection]);
+  const { commented } = useComments();
   const others = useOthersHere();
   const shortName = useShortName();
   const marks = useMemo(() => layerMarks(app, others, new Set(rows.map(({ id }) => id))), [app, others, rows]);
@@ -134,6 +136,7 @@ export function LayerTree({ search }: { readonly search: string }) {
                   isSelected={chosen.has(row.id)}
                   isCurrent={row.id === current}
                   isRenaming={renaming === row.id}
+                  isCommented={row.kind !== 'canvas' && commented.has(row.id)}
                   holder={mark && shortName(mark)}
                   holderColor={mark?.color}
                   isHeldInside={mark?.isInside}

@@ -144,75 +144,75 @@ function Frame({ session: live, repairs, screen, comments, open, close, searched
   const rightTitle = address.isOpen ? 'versions.title' : comments.isOpen ? 'commands.comments' : 'properties.title';
   return (
     <SessionProvider session={session}>
-      <div className={styles.workspace} style={areSheets ? undefined : columnsOf(left, right)}>
-        <CommentsViewProvider value={comments}>
+      <CommentsViewProvider value={comments}>
+        <div className={styles.workspace} style={areSheets ? undefined : columnsOf(left, right)}>
           <CloseBeforeCard value={open === 'insert' ? close : null}>
             <TopBar address={address} comparison={comparison} comments={comments} />
           </CloseBeforeCard>
-        </CommentsViewProvider>
-        <aside className={styles.left} hidden={!left.isOpen} aria-label={t('layers.title')}>
-          <Suspense>
-            {comparison ? (
-              <CompareSide
-                comparison={comparison}
-                authors={versions.authors}
-                searched={searched}
-                onCollapse={() => left.setOpen(false)}
-              />
-            ) : (
-              <LayersPanel searched={searched} onCollapse={() => left.setOpen(false)} />
-            )}
-          </Suspense>
-          {!areSheets && <PanelEdge panel={left} label={t('page.resizeLeft')} side="right" />}
-        </aside>
-        <main className={styles.stage}>
-          <CanvasView left={left} right={right}>
+          <aside className={styles.left} hidden={!left.isOpen} aria-label={t('layers.title')}>
             <Suspense>
               {comparison ? (
-                <CompareStage comparison={comparison} onReady={onReady} />
+                <CompareSide
+                  comparison={comparison}
+                  authors={versions.authors}
+                  searched={searched}
+                  onCollapse={() => left.setOpen(false)}
+                />
               ) : (
-                <CanvasSurface onReady={onReady} />
+                <LayersPanel searched={searched} onCollapse={() => left.setOpen(false)} />
               )}
             </Suspense>
-          </CanvasView>
-          <Suspense>
-            {address.number !== null && !comparison && (
-              <OpeningNote number={address.number} error={versions.error} onBack={() => address.goTo('now')} />
-            )}
-            {comments.isOpen && !comparison && <CommentsLayer view={comments} />}
-          </Suspense>
-          <Suspense>
-            {repairs.length > 0 && !comparison && <RepairCard repairs={repairs} />}
-            <LossToast />
-          </Suspense>
-          <Suspense>{open === 'insert' && !editor.readOnly && <InsertDrawer onClose={close} />}</Suspense>
-        </main>
-        <aside className={styles.right} hidden={!right.isOpen} aria-label={t(rightTitle)}>
-          {!areSheets && <PanelEdge panel={right} label={t('page.resizeRight')} side="left" />}
-          {address.isOpen ? (
-            <SessionProvider session={live}>
+            {!areSheets && <PanelEdge panel={left} label={t('page.resizeLeft')} side="right" />}
+          </aside>
+          <main className={styles.stage}>
+            <CanvasView left={left} right={right}>
               <Suspense>
-                <VersionsPanel list={versions.list} address={address} />
+                {comparison ? (
+                  <CompareStage comparison={comparison} onReady={onReady} />
+                ) : (
+                  <CanvasSurface onReady={onReady} />
+                )}
               </Suspense>
-            </SessionProvider>
-          ) : comments.isOpen ? (
+            </CanvasView>
             <Suspense>
-              <CommentsPanel view={comments} />
+              {address.number !== null && !comparison && (
+                <OpeningNote number={address.number} error={versions.error} onBack={() => address.goTo('now')} />
+              )}
+              {comments.isOpen && !comparison && <CommentsLayer view={comments} />}
             </Suspense>
-          ) : (
-            <PropertiesPanel onCollapse={() => right.setOpen(false)} />
-          )}
-        </aside>
-        <Suspense>
-          {open === 'palette' && <CommandPalette isOpen onClose={close} />}
-          {open === 'shortcuts' && <ShortcutsDialog isOpen onClose={close} />}
-          {open === 'preview' && <Preview onClose={close} />}
-        </Suspense>
-        <LeaveGuard />
-        <Suspense>
-          <LiveEnd />
-        </Suspense>
-      </div>
+            <Suspense>
+              {repairs.length > 0 && !comparison && <RepairCard repairs={repairs} />}
+              <LossToast />
+            </Suspense>
+            <Suspense>{open === 'insert' && !editor.readOnly && <InsertDrawer onClose={close} />}</Suspense>
+          </main>
+          <aside className={styles.right} hidden={!right.isOpen} aria-label={t(rightTitle)}>
+            {!areSheets && <PanelEdge panel={right} label={t('page.resizeRight')} side="left" />}
+            {address.isOpen ? (
+              <SessionProvider session={live}>
+                <Suspense>
+                  <VersionsPanel list={versions.list} address={address} />
+                </Suspense>
+              </SessionProvider>
+            ) : comments.isOpen ? (
+              <Suspense>
+                <CommentsPanel view={comments} />
+              </Suspense>
+            ) : (
+              <PropertiesPanel onCollapse={() => right.setOpen(false)} />
+            )}
+          </aside>
+          <Suspense>
+            {open === 'palette' && <CommandPalette isOpen onClose={close} />}
+            {open === 'shortcuts' && <ShortcutsDialog isOpen onClose={close} />}
+            {open === 'preview' && <Preview onClose={close} />}
+          </Suspense>
+          <LeaveGuard />
+          <Suspense>
+            <LiveEnd />
+          </Suspense>
+        </div>
+      </CommentsViewProvider>
     </SessionProvider>
   );
 }
