@@ -22,6 +22,18 @@ test('a second factor is set up with an app, asked for at the login, and turned 
   await dialog.getByText('I have kept the codes').click();
   const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(found.violations.map(({ id }) => id)).toEqual([]);
+
+  await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeHidden();
+  const printed = await page.locator('body').innerText();
+  for (const text of ['Rehearse', member.email, String(new Date().getFullYear()), ...codes])
+    expect(printed).toContain(text);
+  expect(printed).not.toContain('Second factor');
+  expect(printed).not.toContain(secret.slice(0, 4));
+  await page.emulateMedia({ media: null });
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(section).toContainText('On since');
 
@@ -34,8 +46,23 @@ test('a second factor is set up with an app, asked for at the login, and turned 
   const code = page.getByLabel('Code from the app');
   await expect(code).toBeFocused();
   const right = app.generate({ timestamp: Date.now() + 30_000 });
-  await code.fill(right.replaceAll(/\d/g, (digit) => String((Number(digit) + 5) % 10)));
+  const wrong = right.replaceAll(/\d/g, (digit) => String((Number(digit) + 5) % 10));
+  const tries: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.postData()?.includes('"code"')) tries.push(request.postData());
+  });
+  await page.keyboard.type(wrong.slice(0, 5));
+  expect(tries).toEqual([]);
+  await page.keyboard.type(`${wrong.slice(5)}7`);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('The code was not right')).toBeVisible();
+  await expect(code).toHaveValue('');
+  await expect(code).toBeFocused();
+  expect(tries).toHaveLength(1);
+  // As the apps group it, and as it may be in the clipboard.
+  await code.fill(`${wrong.slice(0, 3)} ${wrong.slice(3)}`);
+  await expect.poll(() => tries.length).toBe(2);
+  expect(tries[1]).toContain(wrong);
   await expect(code).toHaveValue('');
   await page.getByRole('button', { name: 'Use a spare code' }).click();
   await page.getByLabel('Spare code').fill(codes[0] ?? '');

@@ -14,6 +14,7 @@ export { ellipsisClass } from './ellipsis/ellipsis';
 export { Badge, Banner, EmptyState, Progress, Skeleton, StateDot } from './feedback/feedback';
 export { useKey } from './key/use-key';
 export { ToastArea, useToast } from './feedback/toasts';
+export { CodeField } from './field/code-field';
 export { Field, focusOnce, PasswordField, SearchField, TextArea } from './field/field';
 export { NumberField } from './field/number-field';
 export { RateInterval, RateTrack } from './rate/rate-interval';

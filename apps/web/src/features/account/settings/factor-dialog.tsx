@@ -1,5 +1,5 @@
 import { useApi, useErrorText, useSession, type SessionUser } from '@rehearse/client/api/react';
-import { Banner, Button, Checkbox, Dialog, Field, useToast } from '@rehearse/client/ui';
+import { Banner, Button, Checkbox, CodeField, Dialog, useToast } from '@rehearse/client/ui';
 import { routes, type NewFactor } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { QrCode } from '../../../qr/qr-code';
 import { saveFile } from '../../../save-file';
 import { CurrentPassword } from './current-password';
+import { PrintedCodes } from './printed-codes';
 import styles from './factor.module.css';
 
 interface FactorDialogProps {
@@ -27,12 +28,13 @@ export function FactorDialog({ user, onClose }: FactorDialogProps) {
   const params = { user: user.id };
   const begin = useMutation({ mutationFn: () => api.call(routes.factor.begin, { params, body: { current } }) });
   const turnOn = useMutation({
-    mutationFn: () => api.call(routes.factor.turnOn, { params, body: { code } }),
+    mutationFn: (whole: string) => api.call(routes.factor.turnOn, { params, body: { code: whole } }),
     onSuccess: (changed) => {
       session.update(changed);
       showToast({ kind: 'success', text: t('factorIsOn') });
       onClose();
     },
+    onError: () => setCode(''),
   });
   const error = turnOn.error ?? begin.error;
   const next = begin.data ? (
@@ -40,7 +42,7 @@ export function FactorDialog({ user, onClose }: FactorDialogProps) {
       variant="primary"
       isDisabled={code === '' || !areKept}
       isPending={turnOn.isPending}
-      onPress={() => turnOn.mutate()}
+      onPress={() => turnOn.mutate(code)}
     >
       {t('turnOn')}
     </Button>
@@ -72,7 +74,13 @@ export function FactorDialog({ user, onClose }: FactorDialogProps) {
     >
       {error && <Banner tone="bad">{errorText(error)}</Banner>}
       {begin.data ? (
-        <Steps factor={begin.data} code={code} onCode={setCode} />
+        <Steps
+          factor={begin.data}
+          email={user.email}
+          code={code}
+          onCode={setCode}
+          onWhole={(whole) => areKept && !turnOn.isPending && turnOn.mutate(whole)}
+        />
       ) : (
         <CurrentPassword value={current} onChange={setCurrent} />
       )}
@@ -82,11 +90,13 @@ export function FactorDialog({ user, onClose }: FactorDialogProps) {
 
 interface StepsProps {
   readonly factor: NewFactor;
+  readonly email: string;
   readonly code: string;
   readonly onCode: (code: string) => void;
+  readonly onWhole: (code: string) => void;
 }
 
-function Steps({ factor: { secret, uri, codes }, code, onCode }: StepsProps) {
+function Steps({ factor: { secret, uri, codes }, email, code, onCode, onWhole }: StepsProps) {
   const { t } = useTranslation('account');
   const showToast = useToast();
   const text = `${codes.join('\n')}\n`;
@@ -102,14 +112,7 @@ function Steps({ factor: { secret, uri, codes }, code, onCode }: StepsProps) {
         <QrCode text={uri} label={t('qrOfFactor')} />
         <p className={styles.dim}>{t('orType')}</p>
         <code className={styles.secret}>{inFours}</code>
-        <Field
-          label={t('typeShown')}
-          size="l"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={onCode}
-        />
+        <CodeField label={t('typeShown')} value={code} onChange={onCode} onWhole={onWhole} />
       </section>
       <section>
         <h3>{t('keepCodes')}</h3>
@@ -126,7 +129,11 @@ function Steps({ factor: { secret, uri, codes }, code, onCode }: StepsProps) {
           <Button icon="download" onPress={() => saveFile('rehearse-codes.txt', new Blob([text]))}>
             {t('saveAsText')}
           </Button>
+          <Button icon="printer" onPress={() => print()}>
+            {t('print')}
+          </Button>
         </div>
+        <PrintedCodes codes={codes} email={email} />
       </section>
     </div>
   );

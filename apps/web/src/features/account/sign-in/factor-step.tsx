@@ -1,4 +1,4 @@
-import { Banner, Button, Field } from '@rehearse/client/ui';
+import { Banner, Button, CodeField, Field } from '@rehearse/client/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from './form-parts';
@@ -15,8 +15,6 @@ interface FactorStepProps {
   readonly onLeave: () => void;
 }
 
-const digits = 6;
-
 /** The password was right: now a code of the app, or a spare one. */
 export function FactorStep({ email, error, isPending, isPaused, onCode, onLeave }: FactorStepProps) {
   const { t } = useTranslation('account');
@@ -25,11 +23,15 @@ export function FactorStep({ email, error, isPending, isPaused, onCode, onLeave 
   const input = useRef<HTMLInputElement>(null);
   // Nothing else can be done here.
   useEffect(() => input.current?.focus(), [isSpare]);
-  const send = (text: string) => text && !isPaused && onCode(text, () => setCode(''));
-  const type = (text: string) => {
-    const typed = isSpare ? text : text.replaceAll(/\D/g, '').slice(0, digits);
-    setCode(typed);
-    if (!isSpare && typed.length === digits && code.length < digits) send(typed);
+  // A code is good for one try: Enter right after the last digit must not send it again.
+  const isSent = useRef(false);
+  const send = (text: string) => {
+    if (!text || isPaused || isSent.current) return;
+    isSent.current = true;
+    onCode(text, () => {
+      isSent.current = false;
+      setCode('');
+    });
   };
   const switchKind = () => {
     setSpare(!isSpare);
@@ -44,18 +46,20 @@ export function FactorStep({ email, error, isPending, isPaused, onCode, onLeave 
         </Button>
       </p>
       {error && <Banner tone="bad">{error}</Banner>}
-      <Field
-        key={isSpare ? 'spare' : 'app'}
-        label={t(isSpare ? 'spareCode' : 'appCode')}
-        size="l"
-        name="code"
-        className={styles.code}
-        inputMode={isSpare ? 'text' : 'numeric'}
-        autoComplete={isSpare ? 'off' : 'one-time-code'}
-        inputRef={input}
-        value={code}
-        onChange={type}
-      />
+      {isSpare ? (
+        <Field
+          label={t('spareCode')}
+          size="l"
+          name="code"
+          className={styles.code}
+          autoComplete="off"
+          inputRef={input}
+          value={code}
+          onChange={setCode}
+        />
+      ) : (
+        <CodeField label={t('appCode')} inputRef={input} value={code} onChange={setCode} onWhole={send} />
+      )}
       <Button type="submit" variant="primary" size="l" wide isDisabled={!code || isPaused} isPending={isPending}>
         {t('signIn')}
       </Button>
