@@ -36,7 +36,7 @@ interface Invited {
 /** There is one to the same for the same address: another letter makes the one before void. */
 export const invitationId = (app: string, address: string): string => keyOf('invitation', app, address);
 
-const invitationCollection: CollectionDefinition = {
+export const invitationCollection: CollectionDefinition = {
   name: 'invitations',
   indexes: [{ name: 'app', path: ['app'] }],
 };
