@@ -103,6 +103,7 @@ test('restoring says what happens, brings all back for everybody, and can be und
   await changed(editor);
   const { page } = editor;
   await versions(editor).getByRole('button', { name: 'Before' }).click();
+  await expect(changes(editor).getByRole('button', { name: 'Apple Removed' })).toBeVisible();
   await versions(editor).getByRole('button', { name: 'Restore' }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore Before?' });
   await expect(dialog.getByText(/Nothing is lost/)).toBeVisible();
