@@ -64,8 +64,8 @@ test('a version that was named is opened read-only, tells what has changed since
 
 test('nothing of an opened version can be changed, and what others do meanwhile shows', async ({ editor }) => {
   await openList(editor);
-  await nameNow(editor, 'Before');
-  await versions(editor).getByRole('button', { name: 'Before' }).click();
+  await nameNow(editor, 'For review');
+  await versions(editor).getByRole('button', { name: 'For review' }).click();
   const bar = editor.page.getByRole('toolbar', { name: 'Changes since this version' });
   await expect(bar.getByText('0 of 0')).toBeVisible();
   await editor.page.keyboard.press('Control+a');
@@ -77,10 +77,10 @@ test('nothing of an opened version can be changed, and what others do meanwhile 
 
 test('stepping goes from change to change with its card, and side by side shows both', async ({ editor }) => {
   await openList(editor);
-  await nameNow(editor, 'Before');
+  await nameNow(editor, 'For review');
   await edit(editor, { op: 'set', at: [...berry, 'name'], value: 'Blueberry' });
   await changed(editor);
-  await versions(editor).getByRole('button', { name: 'Before' }).click();
+  await versions(editor).getByRole('button', { name: 'For review' }).click();
   const bar = editor.page.getByRole('toolbar', { name: 'Changes since this version' });
   await expect(bar.getByText('0 of 2')).toBeVisible();
   await bar.getByRole('button', { name: 'Next change' }).click();
@@ -99,13 +99,13 @@ test('stepping goes from change to change with its card, and side by side shows 
 
 test('restoring says what happens, brings all back for everybody, and can be undone', async ({ editor }) => {
   await openList(editor);
-  await nameNow(editor, 'Before');
+  await nameNow(editor, 'For review');
   await changed(editor);
   const { page } = editor;
-  await versions(editor).getByRole('button', { name: 'Before' }).click();
+  await versions(editor).getByRole('button', { name: 'For review' }).click();
   await expect(changes(editor).getByRole('button', { name: 'Apple Removed' })).toBeVisible();
   await versions(editor).getByRole('button', { name: 'Restore' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Restore Before?' });
+  const dialog = page.getByRole('dialog', { name: 'Restore For review?' });
   await expect(dialog.getByText(/Nothing is lost/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(page).toHaveURL(/version=now$/);
