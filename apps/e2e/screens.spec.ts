@@ -99,9 +99,14 @@ async function takePicture(page: Page, { name }: Screen, variant: string): Promi
   expect.soft(variant === 'dark' ? 255 - bright : bright, variant).toBeGreaterThan(200);
 }
 
+const softly = expect.configure({ soft: true });
+
+/** A page that is made narrower draws some of its parts anew. */
 async function fits(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
-  expect.soft(await overflow(page), `sideways scrolling at ${size.width} px`).toBeLessThanOrEqual(0);
+  await softly
+    .poll(() => overflow(page), { message: `sideways scrolling at ${size.width} px`, timeout: 5_000 })
+    .toBeLessThanOrEqual(0);
 }
 
 test.describe.configure({ mode: 'parallel' });

@@ -2,6 +2,7 @@ import { useErrorText } from '@rehearse/client/api/react';
 import { Button, Field, IconButton } from '@rehearse/client/ui';
 import type { Mention } from '@rehearse/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { askedAt, completed, matching, mentionedIn } from '../data/mentions';
 import { useCommenting } from '../data/use-commenting';
@@ -134,13 +135,13 @@ function useWords({ message = '', mentions = [], onSubmit }: CommentFormProps) {
   const suggestions = asked ? matching(people, asked).slice(0, 6) : [];
 
   const put = (next: string, at: number) => {
-    setText(next);
-    setCaret(at);
-    // Once the field has it.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(at, at);
+    // The field has it before the next key is typed.
+    flushSync(() => {
+      setText(next);
+      setCaret(at);
     });
+    area.current?.focus();
+    area.current?.setSelectionRange(at, at);
   };
   const choose = (person: Mention) => {
     if (!asked) return;
