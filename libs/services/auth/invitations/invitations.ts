@@ -51,8 +51,8 @@ export class Invitations implements OnApplicationBootstrap, BeforeApplicationShu
     this.hourly.stop();
   }
 
-  async open(now = Date.now()): Promise<OpenInvitation[]> {
-    const open = (await this.invitations.ofOperators()).filter(({ until }) => until > now);
+  async open(): Promise<OpenInvitation[]> {
+    const open = await this.keptOpen();
     const shown = await Promise.all(
       open.map(async ({ id, address = '', by = '', at, until }) => {
         const inviter = await this.users.get(by);
@@ -69,7 +69,7 @@ export class Invitations implements OnApplicationBootstrap, BeforeApplicationShu
     if (address === undefined) throw new Failure('user.email.invalid');
     mayHave(address, this.config);
     if (await this.users.byEmail(address)) throw new Failure('invitation.known');
-    if ((await this.open()).length >= limits.invitedToSignUp) throw new Failure('invitation.full');
+    if ((await this.keptOpen()).length >= limits.invitedToSignUp) throw new Failure('invitation.full');
     await requireRate(
       this.limits,
       `auth.invitationLetters:${invitationId(installation, address)}`,
@@ -101,6 +101,11 @@ export class Invitations implements OnApplicationBootstrap, BeforeApplicationShu
   /** It is good once. */
   async end(id: string): Promise<void> {
     await this.invitations.remove(id);
+  }
+
+  private async keptOpen(): Promise<readonly KeptInvitation[]> {
+    const now = Date.now();
+    return (await this.invitations.ofOperators()).filter(({ until }) => until > now);
   }
 }
 
