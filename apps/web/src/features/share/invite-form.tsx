@@ -4,13 +4,12 @@ import { Button, Field, nameOf, Select, TextArea, useToast } from '@rehearse/cli
 import { limits, type Member, routes, type TeamPerson } from '@rehearse/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressesIn, isAddress } from '../../addresses';
 import type { Shared } from '../../sharing';
 import { type GivenRole, givenRoles, type PeopleActions } from './use-people-actions';
 import styles from './share.module.css';
 
 const mostSuggested = 4;
-const addressesIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter(Boolean);
-const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 
 /** Whoever asks for the field is about to write. */
 const focused = { autoFocus: true };

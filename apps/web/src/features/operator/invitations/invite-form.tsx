@@ -2,11 +2,9 @@ import { useErrorText } from '@rehearse/client/api/react';
 import { Button, Field, useToast } from '@rehearse/client/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressesIn, isAddress } from '../../../addresses';
 import { useInvitationActions } from './use-invitations';
 import styles from './invitations.module.css';
-
-const addressesIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter(Boolean);
-const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 
 /** Addresses of one or several people. Those that were refused stay, with the reason of the first. */
 export function InviteForm() {
