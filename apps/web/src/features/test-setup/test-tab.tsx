@@ -1,9 +1,10 @@
 import { useErrorText, useRoute } from '@rehearse/client/api/react';
-import { Banner, Button, Skeleton } from '@rehearse/client/ui';
+import { Banner, Skeleton } from '@rehearse/client/ui';
 import { type Language, routes } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { RetryBanner } from '../../retry-banner';
 import { inLanguage } from '../../test-texts';
 import { Checklist } from './checklist/checklist';
 import { useSettings } from './data/use-settings';
@@ -27,17 +28,7 @@ export function TestTab() {
   if (loadError && !test) {
     return (
       <div className={styles.notice}>
-        <Banner
-          tone="bad"
-          title={t('loadFailed')}
-          actions={
-            <Button size="s" onPress={settings.reload}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {errorText(loadError)}
-        </Banner>
+        <RetryBanner title={t('loadFailed')} error={loadError} onRetry={settings.reload} />
       </div>
     );
   }
@@ -54,17 +45,7 @@ export function TestTab() {
     <>
       {save.state === 'failed' && (
         <div className={styles.notice}>
-          <Banner
-            tone="bad"
-            title={t('saveFailed')}
-            actions={
-              <Button size="s" onPress={settings.retry}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {errorText(save.error)}
-          </Banner>
+          <RetryBanner title={t('saveFailed')} error={save.error} onRetry={settings.retry} />
         </div>
       )}
       {actions.error && test.study?.status !== 'running' && (

@@ -1,10 +1,11 @@
-import { useApi, useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button, Progress } from '@rehearse/client/ui';
+import { useApi } from '@rehearse/client/api/react';
+import { Progress } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths';
+import { RetryBanner } from '../../retry-banner';
 import { keepDrawing } from '../../tryout/keep';
 
 /** Where whoever has drawn without an account comes with one: the drawing becomes a prototype, and opens. */
@@ -12,7 +13,6 @@ export function KeepPage() {
   const { t } = useTranslation('tryout');
   const api = useApi();
   const queries = useQueryClient();
-  const errorText = useErrorText();
   // Once, however often the page is drawn.
   const kept = useQuery({
     queryKey: ['tryout.keep'],
@@ -32,17 +32,7 @@ export function KeepPage() {
       <title>{`${t('keeping')} · Rehearse`}</title>
       <h1>{t('keeping')}</h1>
       {kept.error ? (
-        <Banner
-          tone="bad"
-          title={t('notKept')}
-          actions={
-            <Button size="s" onPress={() => void kept.refetch()}>
-              {t('again')}
-            </Button>
-          }
-        >
-          {errorText(kept.error)}
-        </Banner>
+        <RetryBanner title={t('notKept')} error={kept.error} onRetry={() => void kept.refetch()} />
       ) : (
         <Progress label={t('keeping')} />
       )}

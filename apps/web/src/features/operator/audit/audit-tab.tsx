@@ -8,11 +8,12 @@ import { useSearchParams } from 'react-router-dom';
 import { columnsOf } from '../../../data-table/data-table';
 import { saveTable } from '../../../data-table/save-table';
 import { hrefOf, paths } from '../../../paths';
-import { LoadFailed } from '../parts/parts';
+import { RetryBanner } from '../../../retry-banner';
 import { AuditTable } from './audit-table';
 import { kinds } from './kinds';
 import { useAudit } from './use-audit';
 import { useEventTexts } from './use-event-texts';
+import tables from '../parts/table.module.css';
 import styles from './audit.module.css';
 
 /** What happened to accounts, rights and data: it only grows. */
@@ -28,7 +29,7 @@ export function AuditTab() {
   const isEmpty = data?.events.length === 0;
   return (
     <>
-      <div className={styles.bar}>
+      <div className={tables.bar}>
         <Select
           aria-label={t('audit.kindLabel')}
           icon="filter"
@@ -52,7 +53,7 @@ export function AuditTab() {
           {t('audit.save')}
         </Button>
       </div>
-      {error && <LoadFailed title={t('audit.loadFailed')} error={error} onRetry={() => void refetch()} />}
+      {error && <RetryBanner title={t('audit.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <section aria-busy aria-label={t('loading')}>
           <Skeleton height={28} />

@@ -1,9 +1,10 @@
-import { type Column, formatsOf, Table } from '@rehearse/client/ui';
+import { classes, type Column, formatsOf, Table } from '@rehearse/client/ui';
 import { useNarrow } from '@rehearse/client/ui/narrow';
 import type { AuditEvent } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import type { Known } from './use-audit';
 import { useEventTexts } from './use-event-texts';
+import tables from '../parts/table.module.css';
 import styles from './audit.module.css';
 
 interface AuditTableProps {
@@ -33,11 +34,11 @@ export function AuditTable({ events, known }: AuditTableProps) {
       cell: (event) => {
         const { who, what, facts } = textsOf(event);
         return (
-          <div className={styles.lines}>
+          <div className={tables.lines}>
             <strong>{what}</strong>
             <span>{who}</span>
-            {facts && <span className={styles.dim}>{facts}</span>}
-            <span className={styles.dim}>{time(event)}</span>
+            {facts && <span className={tables.dim}>{facts}</span>}
+            <span className={tables.dim}>{time(event)}</span>
           </div>
         );
       },
@@ -46,7 +47,7 @@ export function AuditTable({ events, known }: AuditTableProps) {
   return (
     <Table
       label={t('tabs.audit')}
-      className={styles.frame}
+      className={classes(tables.frame, styles.rows)}
       columns={isNarrow ? narrow : wide}
       rows={events}
       rowKey={({ id }) => id}

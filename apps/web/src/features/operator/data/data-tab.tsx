@@ -2,7 +2,7 @@ import { useRoute } from '@rehearse/client/api/react';
 import { Skeleton } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../parts/parts';
+import { RetryBanner } from '../../../retry-banner';
 import { Retention } from './retention';
 import { Erasures, PrototypeFacts, RecordFacts } from './sizes';
 import styles from './data.module.css';
@@ -18,7 +18,7 @@ export function DataTab() {
   return (
     <>
       {failed?.error && (
-        <LoadFailed title={t('data.loadFailed')} error={failed.error} onRetry={() => void failed.refetch()} />
+        <RetryBanner title={t('data.loadFailed')} error={failed.error} onRetry={() => void failed.refetch()} />
       )}
       {(prototypes.isPending || records.isPending) && (
         <section aria-busy aria-label={t('loading')}>

@@ -3,8 +3,9 @@ import { formatsOf, Select, Skeleton } from '@rehearse/client/ui';
 import { type RecordSizes, routes } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RetryBanner } from '../../../retry-banner';
 import { durationText } from '../parts/duration';
-import { Fact, Facts, LoadFailed, Note, Part } from '../parts/parts';
+import { Fact, Facts, Note, Part } from '../parts/parts';
 import styles from './data.module.css';
 
 const kinds = ['sessions', 'mouse', 'answers'] as const;
@@ -49,7 +50,7 @@ function WouldGo() {
         value={days}
         onChange={setDays}
       />
-      {error && <LoadFailed title={t('data.loadFailed')} error={error} onRetry={() => void refetch()} />}
+      {error && <RetryBanner title={t('data.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {data && (
         <Facts>
           {kinds.map((kind) => (

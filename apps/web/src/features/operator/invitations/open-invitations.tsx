@@ -1,31 +1,18 @@
 import { useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button, formatsOf, Icon, useToast } from '@rehearse/client/ui';
+import { Button, formatsOf, Icon, useToast } from '@rehearse/client/ui';
 import type { OpenInvitation } from '@rehearse/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RetryBanner } from '../../../retry-banner';
 import { useInvitationActions, useOpenInvitations } from './use-invitations';
 import styles from './invitations.module.css';
 
 /** Those who have a letter and no account yet. */
 export function OpenInvitations() {
   const { t } = useTranslation('operator');
-  const errorText = useErrorText();
   const { data = [], error, refetch } = useOpenInvitations();
   const titleId = useId();
-  if (error)
-    return (
-      <Banner
-        tone="bad"
-        title={t('invite.loadFailed')}
-        actions={
-          <Button size="s" onPress={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Banner>
-    );
+  if (error) return <RetryBanner title={t('invite.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return null;
   return (
     <>

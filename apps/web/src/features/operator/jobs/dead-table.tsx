@@ -1,8 +1,9 @@
-import { Button, type Column, formatsOf, Table } from '@rehearse/client/ui';
+import { classes, Button, type Column, formatsOf, Table } from '@rehearse/client/ui';
 import { useNarrow } from '@rehearse/client/ui/narrow';
 import type { Jobs } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { JobName } from './readers-table';
+import tables from '../parts/table.module.css';
 import styles from './jobs.module.css';
 
 export type Dead = Jobs['dead'][number];
@@ -37,7 +38,7 @@ export function DeadTable({ letters, onAct }: DeadTableProps) {
       id: 'job',
       title: t('jobs.column.job'),
       cell: (letter) => (
-        <div className={styles.lines}>
+        <div className={tables.lines}>
           <JobName {...letter} />
           <Reason letter={letter} />
           <Since letter={letter} />
@@ -49,7 +50,7 @@ export function DeadTable({ letters, onAct }: DeadTableProps) {
   return (
     <Table
       label={t('jobs.failed')}
-      className={styles.frame}
+      className={classes(tables.frame, styles.rows)}
       columns={isNarrow ? narrow : wide}
       rows={letters}
       rowKey={({ topic, group, at }) => `${topic} ${group} ${at.partition} ${at.offset}`}
@@ -60,9 +61,9 @@ export function DeadTable({ letters, onAct }: DeadTableProps) {
 function Reason({ letter: { reason, key, characters } }: { readonly letter: Dead }) {
   const { t } = useTranslation('operator');
   return (
-    <div className={styles.lines}>
+    <div className={tables.lines}>
       <span className={styles.reason}>{reason}</span>
-      <span className={styles.dim}>{t('jobs.about', { key, count: characters })}</span>
+      <span className={classes(tables.dim, styles.about)}>{t('jobs.about', { key, count: characters })}</span>
     </div>
   );
 }

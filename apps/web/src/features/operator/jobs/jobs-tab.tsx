@@ -3,7 +3,8 @@ import { Skeleton } from '@rehearse/client/ui';
 import { routes } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed, Note, Part } from '../parts/parts';
+import { RetryBanner } from '../../../retry-banner';
+import { Note, Part } from '../parts/parts';
 import { type Asked, DeadDialog } from './dead-dialog';
 import { DeadTable } from './dead-table';
 import { ReadersTable } from './readers-table';
@@ -17,7 +18,7 @@ export function JobsTab() {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
-      {error && <LoadFailed title={t('jobs.loadFailed')} error={error} onRetry={() => void refetch()} />}
+      {error && <RetryBanner title={t('jobs.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <section aria-busy aria-label={t('loading')}>
           <Skeleton height={64} />

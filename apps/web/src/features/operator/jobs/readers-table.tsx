@@ -1,10 +1,11 @@
-import { Button, type Column, formatsOf, StateDot, Table } from '@rehearse/client/ui';
+import { classes, Button, type Column, formatsOf, StateDot, Table } from '@rehearse/client/ui';
 import { useNarrow } from '@rehearse/client/ui/narrow';
 import type { Jobs } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { durationText } from '../parts/duration';
 import { useServiceName } from '../parts/use-service-name';
 import { useJobName } from './use-job-name';
+import tables from '../parts/table.module.css';
 import styles from './jobs.module.css';
 
 export type Reader = Jobs['readers'][number];
@@ -46,7 +47,7 @@ export function ReadersTable({ readers, onRetryAll }: ReadersTableProps) {
   return (
     <Table
       label={t('jobs.background')}
-      className={styles.frame}
+      className={classes(tables.frame, styles.rows)}
       columns={columns}
       rows={readers}
       rowKey={({ topic, group }) => `${topic} ${group}`}
@@ -58,9 +59,9 @@ export function JobName({ topic, group }: Pick<Reader, 'topic' | 'group'>) {
   const jobName = useJobName();
   const serviceName = useServiceName();
   return (
-    <div className={styles.lines}>
+    <div className={tables.lines}>
       <strong>{jobName(topic)}</strong>
-      <span className={styles.dim}>{serviceName(group)}</span>
+      <span className={classes(tables.dim, styles.about)}>{serviceName(group)}</span>
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { formatsOf, Skeleton, StateDot } from '@rehearse/client/ui';
 import { type InstallationState, routes } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { hrefOf, paths } from '../../../paths';
+import { RetryBanner } from '../../../retry-banner';
 import { bytesText } from '../parts/bytes';
-import { Fact, Facts, LoadFailed, Note, Part } from '../parts/parts';
+import { Fact, Facts, Note, Part } from '../parts/parts';
 import { useServiceName } from '../parts/use-service-name';
 import styles from './overview.module.css';
 
@@ -17,7 +18,7 @@ export function OverviewTab() {
   const { data, error, refetch } = useRoute(operator.state, {}, { refetchInterval: everyMs });
   return (
     <>
-      {error && <LoadFailed title={t('overview.loadFailed')} error={error} onRetry={() => void refetch()} />}
+      {error && <RetryBanner title={t('overview.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {data ? (
         <Services state={data} />
       ) : (

@@ -1,7 +1,4 @@
-import { useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button } from '@rehearse/client/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './parts.module.css';
 
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -35,27 +32,3 @@ export function Fact({ name, hint, value }: FactProps) {
 }
 
 export const Note = ({ children }: { readonly children: ReactNode }) => <p className={styles.note}>{children}</p>;
-
-interface LoadFailedProps {
-  readonly title: string;
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
-  const { t } = useTranslation('operator');
-  const errorText = useErrorText();
-  return (
-    <Banner
-      tone="bad"
-      title={title}
-      actions={
-        <Button size="s" onPress={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Banner>
-  );
-}

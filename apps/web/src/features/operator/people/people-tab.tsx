@@ -3,12 +3,13 @@ import { useNarrow } from '@rehearse/client/ui/narrow';
 import { type AccountLine, type PeopleState, peopleStates } from '@rehearse/contract';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RetryBanner } from '../../../retry-banner';
 import { Invitations } from '../invitations/invitations';
 import { Pager } from '../pager/pager';
-import { LoadFailed } from '../parts/parts';
 import { ActDialog } from './act-dialog';
 import { PeopleTable } from './people-table';
 import { type Act, usePeople, type View } from './use-people';
+import tables from '../parts/table.module.css';
 import styles from './people.module.css';
 
 const perPage = 50;
@@ -27,7 +28,7 @@ export function PeopleTab() {
   return (
     <>
       <Invitations />
-      <div className={styles.bar}>
+      <div className={tables.bar}>
         <SearchField
           aria-label={t('search')}
           placeholder={t('search')}
@@ -48,7 +49,7 @@ export function PeopleTab() {
           />
         )}
       </div>
-      {error && <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
+      {error && <RetryBanner title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PeopleSkeleton label={t('loading')} />}
       {data?.found === 0 && (
         <EmptyState icon="users" title={t('nobody')}>
@@ -70,7 +71,7 @@ const places = [0, 1, 2];
 
 function PeopleSkeleton({ label }: { readonly label: string }) {
   return (
-    <section className={styles.frame} aria-busy aria-label={label}>
+    <section className={tables.frame} aria-busy aria-label={label}>
       {places.map((place) => (
         <div key={place} className={styles.placeholder}>
           <Skeleton width={24} height={24} radius="50%" />

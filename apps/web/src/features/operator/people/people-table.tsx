@@ -2,6 +2,7 @@ import { useSession } from '@rehearse/client/api/react';
 import {
   Avatar,
   Badge,
+  classes,
   type Column,
   ellipsisClass,
   formatsOf,
@@ -17,6 +18,7 @@ import type { AccountLine } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { hrefOf, paths } from '../../../paths';
 import type { Act } from './use-people';
+import tables from '../parts/table.module.css';
 import styles from './people.module.css';
 
 interface PeopleTableProps {
@@ -41,7 +43,7 @@ export function PeopleTable({ people, onAct }: PeopleTableProps) {
   return (
     <Table
       label={t('tabs.people')}
-      className={styles.frame}
+      className={classes(tables.frame, styles.rows)}
       columns={columns}
       rows={people}
       rowKey={({ id }) => id}
@@ -57,18 +59,18 @@ function Person({ person, isNarrow }: { readonly person: AccountLine; readonly i
   return (
     <div className={styles.person} data-person={person.email}>
       <Avatar person={person} size={24} />
-      <div className={styles.lines}>
+      <div className={tables.lines}>
         <span className={ellipsisClass} title={name}>
-          <strong>{name}</strong> {person.id === user?.id && <span className={styles.dim}>{t('you')}</span>}
+          <strong>{name}</strong> {person.id === user?.id && <span className={tables.dim}>{t('you')}</span>}
         </span>
         {name !== person.email && (
-          <span className={`${styles.dim} ${ellipsisClass}`} title={person.email}>
+          <span className={classes(tables.dim, ellipsisClass)} title={person.email}>
             {person.email}
           </span>
         )}
         <State person={person} />
         {isNarrow && (
-          <span className={styles.dim}>
+          <span className={tables.dim}>
             {person.isOperator ? `${t('role.operator')} · ` : ''}
             <Seen at={person.lastLogin} />
           </span>
@@ -89,9 +91,9 @@ function State({ person: { off, isClosed, isUnproven } }: { readonly person: Acc
 function Role({ person: { isOperator, isConfigured } }: { readonly person: AccountLine }) {
   const { t } = useTranslation('operator');
   return (
-    <div className={styles.lines}>
+    <div className={tables.lines}>
       <span>{isOperator ? t('role.operator') : t('role.member')}</span>
-      {isConfigured && <span className={styles.dim}>{t('role.configured')}</span>}
+      {isConfigured && <span className={tables.dim}>{t('role.configured')}</span>}
     </div>
   );
 }
@@ -121,7 +123,7 @@ function Day({ at }: { readonly at: number }) {
 
 function Seen({ at }: { readonly at: number }) {
   const { t, i18n } = useTranslation('operator');
-  if (at === 0) return <span className={styles.dim}>{t('never')}</span>;
+  if (at === 0) return <span className={tables.dim}>{t('never')}</span>;
   return <time dateTime={new Date(at).toISOString()}>{formatsOf(i18n.language).dayAndTime(at)}</time>;
 }
 

@@ -2,9 +2,10 @@ import { useRoute } from '@rehearse/client/api/react';
 import { Skeleton } from '@rehearse/client/ui';
 import { routes, type SignOnState } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
+import { RetryBanner } from '../../../retry-banner';
 import { domainsText } from './domains';
 import { durationText } from '../parts/duration';
-import { Fact, Facts, LoadFailed, Note, Part } from '../parts/parts';
+import { Fact, Facts, Note, Part } from '../parts/parts';
 import { Providers } from './providers';
 import styles from './sign-on.module.css';
 
@@ -12,7 +13,7 @@ import styles from './sign-on.module.css';
 export function SignOnTab() {
   const { t } = useTranslation('operator');
   const { data, error, refetch } = useRoute(routes.operator.signOn, {});
-  if (error) return <LoadFailed title={t('signOn.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (error) return <RetryBanner title={t('signOn.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <section aria-busy aria-label={t('loading')}>

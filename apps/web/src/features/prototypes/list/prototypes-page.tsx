@@ -1,11 +1,11 @@
-import { useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button, EmptyState, useKey } from '@rehearse/client/ui';
+import { Button, EmptyState, useKey } from '@rehearse/client/ui';
 import type { Folder } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { mayEditFolder } from '../../../folders';
 import { paths } from '../../../paths';
+import { RetryBanner } from '../../../retry-banner';
 import { CreateDialog } from '../create/create-dialog';
 import { FirstVisit } from '../first/first-visit';
 import { useApps } from '../data/use-apps';
@@ -36,7 +36,6 @@ interface PrototypesProps {
 
 function Prototypes({ folder, isCreating, onCreating }: PrototypesProps) {
   const { t } = useTranslation('prototypes');
-  const errorText = useErrorText();
   const apps = useApps();
   const shown = folder ? apps.data?.filter((app) => app.folder === folder.id) : apps.data;
   const isEmpty = shown?.length === 0;
@@ -64,19 +63,7 @@ function Prototypes({ folder, isCreating, onCreating }: PrototypesProps) {
           <FolderChips />
         </>
       )}
-      {apps.error && (
-        <Banner
-          tone="bad"
-          title={t('loadFailed')}
-          actions={
-            <Button size="s" onPress={() => void apps.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {errorText(apps.error)}
-        </Banner>
-      )}
+      {apps.error && <RetryBanner title={t('loadFailed')} error={apps.error} onRetry={() => void apps.refetch()} />}
       {apps.isPending && <CardSkeletons label={t('loading')} />}
       {isEmpty && !folder && <FirstVisit onCreate={() => onCreating(true)} />}
       {isEmpty && folder && (

@@ -1,8 +1,8 @@
-import { useErrorText } from '@rehearse/client/api/react';
-import { Banner, Button, EmptyState, Skeleton } from '@rehearse/client/ui';
+import { Button, EmptyState, Skeleton } from '@rehearse/client/ui';
 import type { DeletedApp } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RetryBanner } from '../../../retry-banner';
 import { useTrash, useTrashActions } from '../data/use-trash';
 import list from '../list/list.module.css';
 import { useSelection } from '../list/use-selection';
@@ -14,7 +14,6 @@ import { TrashTable } from './trash-table';
 /** Prototypes that their owner has deleted: they come back from here, or go for good. */
 export function TrashPage() {
   const { t } = useTranslation('prototypes');
-  const errorText = useErrorText();
   const trash = useTrash();
   const actions = useTrashActions();
   const [erasing, setErasing] = useState<readonly DeletedApp[]>([]);
@@ -28,17 +27,7 @@ export function TrashPage() {
         {apps.length > 0 && <Button onPress={() => setErasing(apps)}>{t('trash.empty')}</Button>}
       </header>
       {trash.error && (
-        <Banner
-          tone="bad"
-          title={t('trash.loadFailed')}
-          actions={
-            <Button size="s" onPress={() => void trash.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {errorText(trash.error)}
-        </Banner>
+        <RetryBanner title={t('trash.loadFailed')} error={trash.error} onRetry={() => void trash.refetch()} />
       )}
       {trash.isPending && <Placeholder />}
       {isEmpty && (
