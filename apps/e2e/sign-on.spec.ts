@@ -35,7 +35,10 @@ test('people come in by two providers, and are out of both again', async ({ page
   await provider.logIn('unproven@leipzig.example');
   await provider.agree();
   await expect(page.getByText('does not say that your e-mail address is proven')).toBeVisible();
+  // The page says the same before it leaves and when it is back.
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/rest/sign-on');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await answered;
   await expect(page.getByRole('heading', { name: 'You are not logged in' }), 'it knows them still').toBeVisible();
 
   await page.goto('/#/');
@@ -46,4 +49,17 @@ test('people come in by two providers, and are out of both again', async ({ page
   await page.getByRole('button', { name: 'Try again' }).click();
   await provider.agree();
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
+
+test('a group at the provider makes an operator, and says so', async ({ page, expectedTrouble }) => {
+  expectedTrouble.push(/status of 403/, /ERR_NAME_NOT_RESOLVED|favicon.ico/);
+  const provider = new Provider(page);
+  await page.goto('/#/operator/people.html');
+  await page.getByRole('button', { name: 'Continue with Nordlicht' }).click();
+  await provider.logIn('root@nordlicht.example#admins');
+  await provider.agree();
+  const line = page.getByRole('row', { name: 'root@nordlicht.example' });
+  await expect(line).toContainText('by the group admins of Nordlicht');
+  await page.getByRole('tab', { name: 'Log-in' }).click();
+  await expect(page.getByText('admins: operator')).toBeVisible();
 });

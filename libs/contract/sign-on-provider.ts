@@ -1,3 +1,11 @@
+import type { Role } from './roles';
+
+/** What a group at a provider gives who is in it: the operator's role, or a role in a folder (adr/0036). */
+export type GroupRule = { readonly group: string } & (
+  | { readonly operator: true }
+  | { readonly folder: string; readonly role: Exclude<Role, 'owner'> }
+);
+
 /** An identity provider by which people sign in (OpenID Connect, adr/0026), as the operator names it. */
 export interface SignOnProvider {
   /** In addresses and logs. */
@@ -13,4 +21,7 @@ export interface SignOnProvider {
   readonly domains: readonly string[];
   /** Its addresses are proven, although it does not say so. */
   readonly provesAddresses: boolean;
+  /** Which claim names the groups of somebody. */
+  readonly groupsClaim: string;
+  readonly groups: readonly GroupRule[];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { devices } from './limits';
 import { count32, displaySchema, testedSchema } from './records';
 import { retentionKinds } from './retention-kinds';
+import { roles } from './roles';
 import { auditEventSchema } from './security-events';
 
 /** Ids and the like: longer than any that we make or take. */
@@ -73,6 +74,13 @@ export type LetterQueued = z.infer<typeof letterQueued>;
 const userClosed = z.object({ user: name, closed: z.boolean() });
 export type UserClosed = z.infer<typeof userClosed>;
 
+/** What an account has by groups of providers, all of it, as of a log-in. Names of providers are those that people read. */
+const rolesGranted = z.object({
+  user: name.min(1),
+  folders: z.array(z.object({ folder: name, role: z.enum(roles).exclude(['owner']), group: name, provider: name })),
+});
+export type RolesGranted = z.infer<typeof rolesGranted>;
+
 /** Something that may concern others than who did it. Who has no account is no `by`. */
 const happened = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment'), app: name.min(1), comment: name.min(1) }),
@@ -130,6 +138,8 @@ export const topics = {
   audit: topic({ name: 'auth.audits', message: auditEventSchema, partitions: 1, groups: ['auth'] }),
   /** Key: user. */
   closings: topic({ name: 'auth.closings', message: userClosed, partitions: 2, groups: ['studio'] }),
+  /** Key: user. */
+  grants: topic({ name: 'auth.grants', message: rolesGranted, partitions: 2, groups: ['studio'] }),
   /** Key: app, or folder. */
   happenings: topic({ name: 'studio.happenings', message: happened, partitions: 4, groups: ['studio'] }),
   /** Key: app. */

@@ -26,7 +26,13 @@ let config: Pick<ServerConfig, 'signOn' | 'publicUrl'>;
 beforeAll(async () => {
   database = await openOwnDatabase();
   const { url: issuer } = await sharedEngine('oidc');
-  const known = { client: 'rehearse', secret: 'rehearse-secret', scope: 'openid email' };
+  const known = {
+    client: 'rehearse',
+    secret: 'rehearse-secret',
+    scope: 'openid email',
+    groupsClaim: 'groups',
+    groups: [],
+  };
   config = {
     publicUrl: 'http://localhost',
     signOn: [{ id: 'company', name: 'Company', issuer, domains: [], provesAddresses: false, ...known }],

@@ -8,6 +8,7 @@ import type { Config } from '@rehearse/platform/runtime';
 import { publicUrl, SecurityLog } from '@rehearse/server';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { AccountNews } from '../../libs/services/auth/account-news';
 import { InvitationRepository } from '../../libs/services/auth/invitations/invitation.repository';
 import { AccountControl } from '../../libs/services/auth/operator/account-control';
 import { AuditRepository } from '../../libs/services/auth/operator/audit.repository';
@@ -45,7 +46,7 @@ export async function openPeople(config: Config): Promise<OpenPeople> {
   return {
     users,
     list: new PeopleList(users, operators, config),
-    control: new AccountControl(users, sessions, operators, security, bus, locks, log),
+    control: new AccountControl(users, sessions, operators, security, new AccountNews(bus, log), locks),
     async invite(posted) {
       const { data: address } = mailbox.safeParse(posted);
       if (address === undefined) throw new Error(`${posted} is no address.`);

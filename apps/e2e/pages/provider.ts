@@ -12,7 +12,7 @@ export class Provider {
 
   /** Lets Rehearse know who it is. */
   async agree(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Continue' }).click();
+    await this.page.getByRole('button', { name: 'Continue', exact: true }).click();
   }
 
   async refuse(): Promise<void> {

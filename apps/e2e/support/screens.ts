@@ -259,8 +259,13 @@ const operating =
       allowSignUp: false,
     };
     const issuer = 'https://id.kinolux.example';
-    const kinolux = { id: 'kinolux', name: 'Kinolux', issuer, client: 'rehearse', hasSecret: true, domains: [] };
-    const school = { ...kinolux, id: 'school', name: 'University Leipzig', domains: ['leipzig.example'] };
+    const groups = [
+      { group: 'rehearse-admins', operator: true },
+      { group: 'design', folder: '5f0c1e7a9b', role: 'edit' },
+    ];
+    const known = { issuer, client: 'rehearse', hasSecret: true, groupsClaim: 'groups' };
+    const kinolux = { ...known, id: 'kinolux', name: 'Kinolux', domains: [], groups };
+    const school = { ...known, id: 'school', name: 'University Leipzig', domains: ['leipzig.example'], groups: [] };
     const signOn = {
       ownLogin: true,
       allowSignUp: false,

@@ -1,7 +1,8 @@
 import { startEngine } from '@rehearse/testkit/engines';
 import { test as base } from './test';
 
-const company = { id: 'nordlicht', name: 'Nordlicht', domains: ['nordlicht.example'] };
+const groups = [{ group: 'admins', operator: true }];
+const company = { id: 'nordlicht', name: 'Nordlicht', domains: ['nordlicht.example'], groups };
 const school = { id: 'leipzig', name: 'University Leipzig', domains: ['leipzig.example'] };
 
 /** On an installation with two providers besides the own login: who types an address there is its owner. */

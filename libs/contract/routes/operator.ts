@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { peopleStates } from '../people-states';
 import { auditEventSchema } from '../security-events';
 import { epochMs, id, okEnvelope, orSoftError, route } from '../route';
+import { givenRole } from './team';
 
 const user = z.object({ user: id });
 
@@ -22,6 +23,8 @@ const accountLineSchema = z.object({
   isOperator: z.boolean(),
   /** Operator by the configuration: no page takes that away. */
   isConfigured: z.boolean(),
+  /** Where that is by a group: which, of which provider. */
+  operatorGroup: z.object({ group: z.string(), provider: z.string() }).optional(),
   /** Since when nobody logs in by it. */
   off: epochMs.optional(),
   /** By its owner. */
@@ -96,6 +99,16 @@ const signOnStateSchema = z.object({
       hasSecret: z.boolean(),
       /** Of which addresses it says whose they are; none: of any. */
       domains: z.array(z.string()),
+      groupsClaim: z.string(),
+      /** What groups give: the operator's role, or one in a folder. */
+      groups: z.array(
+        z.object({
+          group: z.string(),
+          operator: z.literal(true).optional(),
+          folder: z.string().optional(),
+          role: givenRole.optional(),
+        }),
+      ),
       reach: z.enum(reaches),
     }),
   ),

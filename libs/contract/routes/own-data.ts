@@ -12,6 +12,8 @@ const keptAccountSchema = z.object({
   account: userSchema,
   /** Marks by which providers' people are known again. */
   providers: z.array(z.string()),
+  /** Of groups at providers, those that give something here. */
+  groups: z.array(z.object({ provider: z.string(), names: z.array(z.string()) })),
   /** Where one is logged in. */
   logins: z.array(
     z.object({

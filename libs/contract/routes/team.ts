@@ -15,11 +15,14 @@ export const invitationMessage = z.string().trim().max(limits.invitationMessageC
 
 /** Why somebody has access. */
 const reasonSchema = z.object({
-  /** `folder`: they are no members, but in the folder in which the prototype lies. */
-  kind: z.enum(['made', 'invited', 'handedOver', 'folder']),
+  /** `folder`: they are no members, but in the folder in which the prototype lies. `group`: they are in the folder by a group alone. */
+  kind: z.enum(['made', 'invited', 'handedOver', 'folder', 'group']),
   /** Name or address of who did it; missing where nobody knows any more. */
   by: z.string().optional(),
   at: epochMs.optional(),
+  /** By which group they are in the folder, and of which provider. */
+  group: z.string().optional(),
+  provider: z.string().optional(),
 });
 
 export const personSchema = document.extend({
@@ -30,6 +33,8 @@ export const personSchema = document.extend({
   role: roleSchema,
   /** What the folder allows them, where that is more. */
   byFolder: roleSchema.optional(),
+  /** What a group at a provider allows somebody in a folder, where that is more. */
+  byGroup: z.object({ role: roleSchema, group: z.string(), provider: z.string() }).optional(),
   reason: reasonSchema,
 });
 export type TeamPerson = z.infer<typeof personSchema>;

@@ -125,11 +125,27 @@ describe('readConfig', () => {
         readConfig({ ...known, REHEARSE_OWN_LOGIN: 'false', REHEARSE_SIGN_ON_SECRETS: '{"company":"hush"}' }),
       ).toMatchObject({
         ownLogin: false,
-        signOn: [{ ...company, secret: 'hush', domains: [], provesAddresses: false }],
+        signOn: [
+          { ...company, secret: 'hush', domains: [], provesAddresses: false, groupsClaim: 'groups', groups: [] },
+        ],
       });
     });
 
+    it('reads what groups give', () => {
+      const groups = [
+        { group: 'admins', operator: true },
+        { group: 'design', folder: 'a folder', role: 'edit' },
+      ];
+      const text = JSON.stringify([{ ...company, groupsClaim: 'roles', groups }]);
+      expect(readConfig({ ...known, REHEARSE_SIGN_ON: text })).toMatchObject({
+        signOn: [{ groupsClaim: 'roles', groups }],
+      });
+    });
+
+    const withGroup = (rule: object) => JSON.stringify([{ ...company, groups: [rule] }]);
     it.each([
+      ['a group that gives nothing', withGroup({ group: 'design' }), 'with a folder and a role'],
+      ['owners by a group', withGroup({ group: 'design', folder: 'f', role: 'owner' }), 'with a folder and a role'],
       ['no JSON', 'company', 'REHEARSE_SIGN_ON: JSON such as'],
       ['a plain address', JSON.stringify([{ ...company, issuer: 'http://id.example.org' }]), 'https://'],
       ['one id twice', JSON.stringify([company, company]), 'an id of its own'],

@@ -1,3 +1,4 @@
+import { roles } from '@rehearse/contract';
 import type { SignOnProvider } from '@rehearse/contract';
 import { z } from 'zod';
 
@@ -13,6 +14,14 @@ const domain = z
   .string()
   .toLowerCase()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain such as example.org is needed');
+const group = z.string().min(1).max(200);
+const groupRule = z.union(
+  [
+    z.strictObject({ group, operator: z.literal(true) }),
+    z.strictObject({ group, folder: z.string().min(1).max(200), role: z.enum(roles).exclude(['owner']) }),
+  ],
+  'a group with "operator": true, or with a folder and a role (look, comment, edit), is needed',
+);
 const provider = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]{1,32}$/, 'small letters, digits and - are needed'),
@@ -22,6 +31,8 @@ const provider = z
     scope: z.string().default('openid email profile'),
     domains: z.array(domain).default([]),
     provesAddresses: z.boolean().default(false),
+    groupsClaim: z.string().min(1).default('groups'),
+    groups: z.array(groupRule).max(500).default([]),
   })
   .refine(
     ({ provesAddresses, domains }) => !provesAddresses || domains.length > 0,

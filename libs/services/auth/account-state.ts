@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { channels } from '@rehearse/contract';
 import type { OpenSession } from '@rehearse/contract';
-import { AccountApi, Log, Needs } from '@rehearse/server';
-import type { Bus } from '@rehearse/platform/ports';
-import type { Logger } from 'pino';
+import { AccountApi } from '@rehearse/server';
+import { AccountNews } from './account-news';
 import { SessionService } from './sessions/session.service';
 import { isShut, passwordChangesOf } from './user';
 import { Operators } from './operator/operators';
@@ -16,8 +14,7 @@ export class AccountState extends AccountApi {
     private readonly users: UserRepository,
     private readonly sessions: SessionService,
     private readonly operators: Operators,
-    @Needs('bus') private readonly bus: Bus,
-    @Log() private readonly log: Logger,
+    private readonly news: AccountNews,
   ) {
     super();
   }
@@ -41,9 +38,6 @@ export class AccountState extends AccountApi {
 
   /** Has it asked again, here and elsewhere. Call it after a new password, a proof of the address, and the account's end. */
   async changed(user: string): Promise<void> {
-    // The change is stored. Who does not hear of it now asks again in some seconds.
-    await this.bus
-      .publish(channels.accountChanged, { user })
-      .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told that an account has changed'));
+    await this.news.tell(user);
   }
 }

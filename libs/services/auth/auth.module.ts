@@ -26,6 +26,7 @@ import { PasskeysController } from './passkeys/passkeys.controller';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordAgain } from './password-again';
 import { People } from './people';
+import { AccountNews } from './account-news';
 import { InternalController } from './internal.controller';
 import { SessionController } from './sessions/session.controller';
 import { SessionRepository } from './sessions/session.repository';
@@ -33,6 +34,7 @@ import { SessionService } from './sessions/session.service';
 import { ExternalAccounts } from './sign-on/external-accounts';
 import { IdTokens } from './sign-on/id-tokens';
 import { ProviderSessions } from './sign-on/provider-sessions';
+import { ProviderGroups } from './sign-on/provider-groups';
 import { Providers } from './sign-on/providers';
 import { Sealer } from './sign-on/sealer';
 import { SignOnController } from './sign-on/sign-on.controller';
@@ -73,6 +75,7 @@ import { WrongPasswords } from './wrong-passwords';
     Audit,
     AuditRepository,
     AccountPicture,
+    AccountNews,
     AccountState,
     AccountService,
     AddressProof,
@@ -97,6 +100,7 @@ import { WrongPasswords } from './wrong-passwords';
     Passwords,
     People,
     PeopleList,
+    ProviderGroups,
     Providers,
     ProviderSessions,
     Sealer,

@@ -10,6 +10,8 @@ import { FactorService } from './factor/factor.service';
 import { SessionService } from './sessions/session.service';
 import type { Caller } from './sessions/session.service';
 import type { SessionSignOn } from './sessions/session';
+import type { ToldGroups } from './sign-on/groups';
+import { ProviderGroups } from './sign-on/provider-groups';
 import { LoginThrottle } from './login-throttle';
 import { addressOf, isAsKnown, isKnownPlace, languageOfRequester, rememberPlace, shownUser } from './user';
 import type { UserDocument } from './user';
@@ -28,8 +30,9 @@ interface Credentials {
 interface Entrance {
   /** A closed account comes back. */
   readonly restore: boolean;
-  /** By which provider. */
+  /** By which provider, and what it says of groups. */
   readonly signOn?: SessionSignOn;
+  readonly groups?: ToldGroups;
 }
 
 @Injectable()
@@ -43,6 +46,7 @@ export class LoginService {
     private readonly closing: ClosingService,
     private readonly metrics: AuthMetrics,
     private readonly sessions: SessionService,
+    private readonly groups: ProviderGroups,
     private readonly security: SecurityLog,
     @Config() private readonly config: ServerConfig,
   ) {}
@@ -53,10 +57,10 @@ export class LoginService {
   }
 
   /** Somebody of whom a provider has told, or whom a passkey has shown: no password is asked for. */
-  enter(user: Stored<UserDocument>, caller: Caller, { restore, signOn }: Entrance): Promise<LoggedIn> {
+  enter(user: Stored<UserDocument>, caller: Caller, { restore, ...by }: Entrance): Promise<LoggedIn> {
     return this.counted(async () => {
       await this.closing.comeBack(user, restore);
-      return this.welcomeIn(user, caller, signOn);
+      return this.welcomeIn(user, caller, by);
     });
   }
 
@@ -94,19 +98,27 @@ export class LoginService {
     throw new Failure('user.login.fail');
   }
 
-  private async welcomeIn(user: Stored<UserDocument>, caller: Caller, signOn?: SessionSignOn): Promise<LoggedIn> {
+  private async welcomeIn(
+    user: Stored<UserDocument>,
+    caller: Caller,
+    { signOn, groups }: Omit<Entrance, 'restore'> = {},
+  ): Promise<LoggedIn> {
     const place = clientAddress(caller.request.ip);
-    const stored = await this.users.change(user.id, {
+    const ofGroups = this.groups.partOf(user, groups);
+    const change = {
       set: [
-        [['lastlogin'], Date.now()],
+        [['lastlogin'], Date.now()] as const,
         rememberPlace(user, place),
         ...missingLanguage(user),
         ...(signOn ? [[['provider'], signOn.provider] as const] : []),
+        ...ofGroups.set,
       ],
       unset: signOn ? [] : [['provider']],
-      increment: [[['loginCount'], 1]],
-    });
+      increment: [[['loginCount'], 1] as const],
+    };
+    const stored = await this.users.change(user.id, change, { outbox: ofGroups.outbox });
     if (!stored) throw new Failure('user.login.fail');
+    await this.groups.changed(user, stored);
     const token = await this.sessions.begin(user, caller, { entered: Date.now(), signOn });
     if (token === null) throw new Failure('user.login.fail');
     return { ...shownUser(stored), token };

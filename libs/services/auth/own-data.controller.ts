@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Failure, routes } from '@rehearse/contract';
 import { Route, SecurityLog } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
+import { toldGroupsOf } from './sign-on/groups';
 import { SessionService } from './sessions/session.service';
 import { identitiesOf, shownUser } from './user';
 import { UserRepository } from './user.repository';
@@ -27,6 +28,7 @@ export class OwnDataController {
     return {
       account: shownUser(found),
       providers: [...identitiesOf(found.value)],
+      groups: toldGroupsOf(found.value).map(({ provider, names }) => ({ provider, names: [...names] })),
       logins: logins.map(({ browser, system, network, begun, seen }) => ({ browser, system, network, begun, seen })),
     };
   }

@@ -30,6 +30,8 @@ import { Happenings } from './feed/happenings';
 import { HappeningsConsumer } from './feed/happenings.consumer';
 import { ExampleApps } from './example-apps';
 import { FolderController } from './folders/folder.controller';
+import { FolderGroups } from './folders/folder.groups';
+import { FolderNews } from './folders/folder.news';
 import { FolderRepository } from './folders/folder.repository';
 import { FolderService } from './folders/folder.service';
 import { ImageController } from './image.controller';
@@ -69,6 +71,7 @@ import { VersionService } from './version.service';
     CommentController,
     FeedController,
     FolderController,
+    FolderGroups,
     HappeningsConsumer,
     LinkController,
     OwnDataController,
@@ -101,6 +104,7 @@ import { VersionService } from './version.service';
     FeedRepository,
     FeedService,
     ExampleApps,
+    FolderNews,
     FolderRepository,
     FolderService,
     Happenings,

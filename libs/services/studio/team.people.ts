@@ -2,7 +2,7 @@ import { roleOf } from '@rehearse/contract';
 import type { InvitedPerson, TeamPerson } from '@rehearse/contract';
 import { withId } from '@rehearse/server';
 import type { InvitedField, MemberField } from './app.document';
-import type { Holder } from './folders/folder.document';
+import type { FolderMember, Holder } from './folders/folder.document';
 import { pictureOf } from './names-of-now';
 import type { PictureField } from './names-of-now';
 import { nameOf } from './team.names';
@@ -10,7 +10,7 @@ import { nameOf } from './team.names';
 type Others = readonly MemberField[];
 
 /** A member as its team sees it. */
-export function personOf(member: MemberField & PictureField, others: Others): TeamPerson {
+function personOf(member: MemberField & PictureField, others: Others): TeamPerson {
   const { user, email, name, lastname, why } = member;
   const reason = why ? { kind: why.kind, by: whoIs(why.by, others), at: why.at } : { kind: 'invited' as const };
   const role = roleOf(member) ?? 'look';
@@ -18,10 +18,29 @@ export function personOf(member: MemberField & PictureField, others: Others): Te
   return withId(user, { email, name, lastname, ...pictureOf(member), role, reason: reasonOfOwner });
 }
 
+/**
+ * Somebody in a folder. `own` is what they were given by hand: without it they are in it by a group alone, and with a lower role
+ * the group allows them more.
+ */
+export function folderPersonOf(
+  member: FolderMember & PictureField,
+  own: MemberField | undefined,
+  others: Others,
+): TeamPerson {
+  const person = personOf(member, others);
+  const byGroup = groupOf(member);
+  if (!byGroup) return person;
+  if (!own) return { ...person, reason: { kind: 'group', ...byGroup } };
+  return { ...person, role: roleOf(own) ?? 'look', byGroup: { ...byGroup, role: person.role } };
+}
+
+const groupOf = ({ group, provider }: FolderMember) =>
+  group === undefined || provider === undefined ? undefined : { group, provider };
+
 /** Whoever has access, by the folder as well. */
 export function holderShown(holder: Holder & PictureField, others: Others): TeamPerson {
   const person = personOf(holder, others);
-  if (!holder.isMember) return { ...person, reason: { kind: 'folder' } };
+  if (!holder.isMember) return { ...person, reason: { kind: 'folder', ...groupOf(holder) } };
   return holder.byFolder ? { ...person, byFolder: holder.byFolder } : person;
 }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { channels, Failure } from '@rehearse/contract';
+import { Failure } from '@rehearse/contract';
 import type { SecurityKind } from '@rehearse/contract';
-import { Log, Needs, SecurityLog } from '@rehearse/server';
-import type { Bus, Change, Locks, Stored } from '@rehearse/platform/ports';
-import type { Logger } from 'pino';
+import { Needs, SecurityLog } from '@rehearse/server';
+import type { Change, Locks, Stored } from '@rehearse/platform/ports';
+import { AccountNews } from '../account-news';
 import { factorOf } from '../factor/factor';
 import { SessionRepository } from '../sessions/session.repository';
 import { isOff, resetFields } from '../user';
@@ -26,9 +26,8 @@ export class AccountControl {
     private readonly sessions: SessionRepository,
     private readonly operators: Operators,
     private readonly security: SecurityLog,
-    @Needs('bus') private readonly bus: Bus,
+    private readonly news: AccountNews,
     @Needs('locks') private readonly locks: Locks,
-    @Log() private readonly log: Logger,
   ) {}
 
   /** What a mail or a provider said of the account before lets nobody in, either: each log-in looks. */
@@ -39,7 +38,7 @@ export class AccountControl {
       await this.change(id, { set: [[['off'], Date.now()]], unset: resetFields }, 'account-switched-off');
       // Those that are just being made see the change, and go themselves.
       await this.sessions.remove(await this.sessions.of(id));
-      await this.tell(id);
+      await this.news.tell(id);
     });
   }
 
@@ -47,7 +46,7 @@ export class AccountControl {
     return this.alone(id, async ({ value }) => {
       if (!isOff(value)) return;
       await this.change(id, { unset: [['off']] }, 'account-switched-on');
-      await this.tell(id);
+      await this.news.tell(id);
     });
   }
 
@@ -66,7 +65,7 @@ export class AccountControl {
         await this.operators.checkNotLast(user);
         await this.change(id, { unset: [['operator']] }, 'operator-unmade');
       }
-      await this.tell(id);
+      await this.news.tell(id);
     });
   }
 
@@ -82,12 +81,5 @@ export class AccountControl {
   private async change(id: string, change: Change, kind: AccountEvent): Promise<void> {
     if (!(await this.users.change(id, change))) throw new Failure('thing/unknown');
     this.security.write(kind, { user: id });
-  }
-
-  /** It is stored. Who does not hear of it now asks again in some seconds. */
-  private async tell(user: string): Promise<void> {
-    await this.bus
-      .publish(channels.accountChanged, { user })
-      .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told that an account has changed'));
   }
 }

@@ -3,16 +3,17 @@ import { Failure } from '@rehearse/contract';
 import { Config } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
+import { operatorGroup } from '../sign-on/groups';
 import { isShut } from '../user';
 import type { UserDocument } from '../user';
 import { UserRepository } from '../user.repository';
 
-/** Who runs the installation: whom the configuration names by address, and whom one of them has named (adr/0029). */
+/** Who runs the installation: whom the configuration names by address or by a group at a provider, and whom one of them has named (adr/0029, 0036). */
 @Injectable()
 export class Operators {
   constructor(
     private readonly users: UserRepository,
-    @Config() private readonly config: Pick<ServerConfig, 'operators'>,
+    @Config() private readonly config: Pick<ServerConfig, 'operators' | 'signOn'>,
   ) {}
 
   async isOne(id: string): Promise<boolean> {
@@ -24,9 +25,10 @@ export class Operators {
     return !isShut(user) && (user['operator'] === true || this.areConfigured(user));
   }
 
-  /** An address that nobody has proven may be anybody's. */
+  /** By address or by group. An address that nobody has proven may be anybody's. */
   areConfigured(user: UserDocument): boolean {
-    return user['unproven'] !== true && this.config.operators.includes(user.email);
+    const isNamed = user['unproven'] !== true && this.config.operators.includes(user.email);
+    return isNamed || operatorGroup(user, this.config.signOn) !== undefined;
   }
 
   /** Throws where nobody but this one could let the others in. */

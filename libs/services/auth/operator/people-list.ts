@@ -5,6 +5,7 @@ import { Config, textOf } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
 import { factorOf } from '../factor/factor';
+import { operatorGroup } from '../sign-on/groups';
 import { hasNoPassword, isClosed } from '../user';
 import type { UserDocument } from '../user';
 import { UserRepository } from '../user.repository';
@@ -49,6 +50,7 @@ export class PeopleList {
 
   private lineOf({ id, value }: Stored<UserDocument>): AccountLine {
     const { email, name, lastname, image, created, lastlogin, provider, off, unproven } = value;
+    const group = operatorGroup(value, this.config.signOn);
     return {
       id,
       email,
@@ -62,6 +64,7 @@ export class PeopleList {
       hasFactor: factorOf(value) !== undefined,
       isOperator: this.operators.are(value),
       isConfigured: this.operators.areConfigured(value),
+      ...(group && { operatorGroup: group }),
       ...(typeof off === 'number' && { off }),
       isClosed: isClosed(value),
       isUnproven: unproven === true,

@@ -25,9 +25,9 @@ export class SignOnReport {
       returnAddress: this.providers.returnAddress(),
       providers: await Promise.all(
         signOn.map(async (provider) => {
-          const { id, name, issuer, client, secret, domains } = provider;
+          const { secret, scope: _scope, provesAddresses: _proves, domains, groups, ...shown } = provider;
           const reach = await this.providers.reach(provider);
-          return { id, name, issuer, client, hasSecret: secret !== undefined, domains: [...domains], reach };
+          return { ...shown, hasSecret: secret !== undefined, domains: [...domains], groups: [...groups], reach };
         }),
       ),
     };

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { channels, Failure, limits } from '@rehearse/contract';
+import { Failure, limits } from '@rehearse/contract';
 import type { ListedSession, OpenSession } from '@rehearse/contract';
-import { Config, Log, Needs, anonymizedNetwork, pictureCookies, publicUrl, signLogin, textOf } from '@rehearse/server';
+import { Config, Log, anonymizedNetwork, pictureCookies, publicUrl, signLogin, textOf } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
-import type { Bus, Stored } from '@rehearse/platform/ports';
+import type { Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
+import { AccountNews } from '../account-news';
 import { isAsKnown, isShut, passwordChangesOf } from '../user';
 import type { UserDocument } from '../user';
 import { UserRepository } from '../user.repository';
@@ -38,7 +39,7 @@ export class SessionService {
     private readonly sessions: SessionRepository,
     private readonly users: UserRepository,
     private readonly byProvider: ProviderSessions,
-    @Needs('bus') private readonly bus: Bus,
+    private readonly news: AccountNews,
     @Config() private readonly config: ServerConfig,
     @Log() private readonly log: Logger,
   ) {}
@@ -98,7 +99,7 @@ export class SessionService {
   /** The password was entered once more. */
   async enter(user: string, id: string): Promise<void> {
     await this.sessions.enter(id, Date.now());
-    await this.tell(user);
+    await this.news.tell(user);
   }
 
   /** The latest seen first. */
@@ -141,14 +142,7 @@ export class SessionService {
 
   private async endThose(user: string, isMeant: (session: Stored<SessionDocument>) => boolean): Promise<void> {
     await this.sessions.remove((await this.sessions.of(user)).filter(isMeant));
-    await this.tell(user);
-  }
-
-  /** It is stored. Who does not hear of it now asks again in some seconds. */
-  private async tell(user: string): Promise<void> {
-    await this.bus
-      .publish(channels.accountChanged, { user })
-      .catch((error: unknown) => this.log.warn({ err: error }, 'nobody was told that logins have changed'));
+    await this.news.tell(user);
   }
 
   private async open(id: string): Promise<Stored<SessionDocument> | null> {

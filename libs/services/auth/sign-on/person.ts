@@ -3,7 +3,7 @@ import type { SignOnProvider } from '@rehearse/contract';
 import { z } from 'zod';
 import { keyOf } from '../digests';
 
-const claimsSchema = z.object({
+const claimsSchema = z.looseObject({
   iss: z.string(),
   sub: z.string().min(1),
   email: mailbox.optional().catch(undefined),

@@ -8,6 +8,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { SessionDocument, SessionSignOn } from '../sessions/session';
 import { SessionRepository } from '../sessions/session.repository';
+import { claimsOf } from './claims';
+import { toldBy } from './groups';
+import { ProviderGroups } from './provider-groups';
 import { isAway, Providers } from './providers';
 import { Sealer } from './sealer';
 
@@ -30,6 +33,7 @@ export class ProviderSessions {
     private readonly providers: Providers,
     private readonly sessions: SessionRepository,
     private readonly sealer: Sealer,
+    private readonly groups: ProviderGroups,
     @Config() private readonly config: ServerConfig,
     @Log() private readonly log: Logger,
   ) {}
@@ -80,12 +84,16 @@ export class ProviderSessions {
     const kept = mine && (await this.sealer.unseal(signOn.tokens, purpose, keptSchema));
     if (!mine || kept?.refresh === undefined) return;
     try {
-      const { client } = await this.providers.open(signOn.provider);
-      const tokens = await refreshTokenGrant(client, kept.refresh);
+      const opened = await this.providers.open(signOn.provider);
+      const tokens = await refreshTokenGrant(opened.client, kept.refresh);
       const next = await this.keptOf(signOn.provider, tokens, kept);
       await this.sessions.setSignOn(session.id, next);
+      // Not all tell again who it is.
+      if (tokens.id_token !== undefined)
+        await this.groups.learn(session.value.user, toldBy(opened.provider, await claimsOf(tokens, opened)));
     } catch (error) {
       if (isAway(error)) throw error;
+      await this.groups.learn(session.value.user, { provider: signOn.provider, names: [] });
       await end();
     }
   }

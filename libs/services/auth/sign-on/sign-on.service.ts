@@ -7,7 +7,6 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
-  fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -19,8 +18,9 @@ import type { Caller } from '../sessions/session.service';
 import { shownUser } from '../user';
 import { ExternalAccounts } from './external-accounts';
 import { IdTokens } from './id-tokens';
-import { readClaims } from './person';
-import type { Claims } from './person';
+import { claimsOf } from './claims';
+import type { Tokens } from './claims';
+import { toldBy } from './groups';
 import { ProviderSessions } from './provider-sessions';
 import { failAs, Providers } from './providers';
 import type { OpenProvider } from './providers';
@@ -38,8 +38,6 @@ const flowSchema = z.object({
 });
 /** What the browser keeps, sealed, until it is back: whoever has no such flow cannot finish one. */
 type Flow = z.infer<typeof flowSchema>;
-
-type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
 
 /** Signing in by a provider: authorization code with PKCE (adr/0026). */
 @Injectable()
@@ -75,9 +73,10 @@ export class SignOnService {
     if (!flow) throw new Failure('signOn.over');
     try {
       const opened = await this.providers.open(flow.provider);
-      const { account, tokens } = await this.accountOf(flow, answer, opened);
+      const { account, tokens, claims } = await this.accountOf(flow, answer, opened);
       const signOn = await this.kept.keptOf(flow.provider, tokens);
-      return await this.logins.enter(account, caller, { restore: flow.restore, signOn });
+      const groups = toldBy(opened.provider, claims);
+      return await this.logins.enter(account, caller, { restore: flow.restore, signOn, groups });
     } catch (error) {
       if (error instanceof Failure) this.security.write('sign-on-refused', { provider: flow.provider });
       throw error;
@@ -95,8 +94,8 @@ export class SignOnService {
     if (said.get('state') !== flow.state) throw new Failure('signOn.mismatch');
     await this.onlyOnce(flow.state);
     const tokens = await this.tokensOf(flow, said, opened);
-    const account = await this.people.of(await claimsOf(tokens, opened), opened.provider);
-    return { account, tokens };
+    const claims = await claimsOf(tokens, opened);
+    return { account: await this.people.of(claims, opened.provider), tokens, claims };
   }
 
   private async onlyOnce(state: string): Promise<void> {
@@ -112,13 +111,4 @@ export class SignOnService {
       idTokenExpected: true,
     }).catch(failAs('signOn.refused'));
   }
-}
-
-/** Of the ID token; what it leaves out is asked for. */
-async function claimsOf(tokens: Tokens, { client }: OpenProvider): Promise<Claims> {
-  const said = tokens.claims();
-  if (!said) throw new Failure('signOn.refused');
-  if (said['email'] !== undefined || client.serverMetadata().userinfo_endpoint === undefined) return readClaims(said);
-  const more = await fetchUserInfo(client, tokens.access_token, said.sub).catch(failAs('signOn.refused'));
-  return readClaims({ ...more, ...said });
 }

@@ -32,6 +32,8 @@ await describeWithEngines(
         scope: 'openid email profile',
         domains: [],
         provesAddresses: false,
+        groupsClaim: 'groups',
+        groups: [],
         ...fields,
       });
       const signOn = [

@@ -22,8 +22,15 @@ export class FolderRepository {
     return this.folders.get(id);
   }
 
-  ofMember(user: string): Promise<readonly Found[]> {
-    return this.folders.findBy('member', [user]);
+  /** Those that somebody is in, by hand or by a group. */
+  async ofMember(user: string): Promise<readonly Found[]> {
+    const [own, byGroup] = await Promise.all([this.folders.findBy('member', [user]), this.ofGroupMember(user)]);
+    const ids = new Set(own.map(({ id }) => id));
+    return [...own, ...byGroup.filter(({ id }) => !ids.has(id))];
+  }
+
+  ofGroupMember(user: string): Promise<readonly Found[]> {
+    return this.folders.findBy('group', [user]);
   }
 
   insert(id: string, value: FolderDocument): Promise<Found> {

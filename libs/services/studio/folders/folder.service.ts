@@ -14,9 +14,10 @@ import { InvitationQuota } from '../team.quota';
 import { handedOver, invitedMember, withMember, without, withoutGiver, withRoleOf } from '../team.members';
 import type { Invitation } from '../team.invitations';
 import { nameOf } from '../team.names';
-import { personOf } from '../team.people';
-import { accessOfRole, roleIn } from './folder.document';
+import { folderPersonOf } from '../team.people';
+import { accessOfRole, everybodyIn, roleIn } from './folder.document';
 import type { FolderDocument } from './folder.document';
+import { FolderNews } from './folder.news';
 import { FolderRepository } from './folder.repository';
 
 type Given = Exclude<Role, 'owner'>;
@@ -34,6 +35,7 @@ export class FolderService {
     private readonly names: NamesOfNow,
     private readonly quota: InvitationQuota,
     private readonly happenings: Happenings,
+    private readonly news: FolderNews,
     private readonly security: SecurityLog,
   ) {}
 
@@ -68,8 +70,9 @@ export class FolderService {
 
   async peopleIn(id: string, who: Principal): Promise<TeamPerson[]> {
     const { value } = await this.allowed(id, who, 'see people');
-    const members = await this.names.given(value.members);
-    return members.map((member) => personOf(member, members));
+    const all = await this.names.given(everybodyIn(value));
+    const own = new Map(value.members.map((member) => [member.user, member]));
+    return all.map((member) => folderPersonOf(member, own.get(member.user), all));
   }
 
   /** Only somebody who has an account; they are told. */
@@ -123,8 +126,16 @@ export class FolderService {
     for (const { id, value } of await this.folders.ofMember(user)) {
       const isOwner = permissionOf(value.members, user) === permission.owner;
       if (isOwner && heirIn(value.members, user) === undefined) await this.dissolve(id);
-      else await this.changeMembers(id, user, (members) => left(members, user));
+      else await this.forgetIn(id, user);
     }
+  }
+
+  private async forgetIn(id: string, user: string): Promise<void> {
+    const { value } = await this.folders.change(id, ({ members, byGroups = [] }) => ({
+      members: members.some((one) => one.user === user) ? left(members, user) : members,
+      byGroups: byGroups.filter((one) => one.user !== user),
+    }));
+    await this.news.roleChanged(id, value, user);
   }
 
   private async ownsFolderOf(app: string, who: Principal): Promise<boolean> {
@@ -149,14 +160,12 @@ export class FolderService {
     next: (members: readonly MemberField[]) => readonly MemberField[],
   ): Promise<void> {
     const { value } = await this.folders.change(id, ({ members }) => ({ members: next(members) }));
-    this.security.write('folder-role-changed', { folder: id, user, role: permissionOf(value.members, user) });
-    const all = await this.apps.revisionsInFolders([id]);
-    await Promise.all(all.map((one) => this.access.changed(one.id)));
+    await this.news.roleChanged(id, value, user);
   }
 }
 
 const shownTo = (user: string, { id, value }: Stored<FolderDocument>): Folder =>
-  withId(id, { name: value.name, role: roleIn(value, user) ?? 'look', people: value.members.length });
+  withId(id, { name: value.name, role: roleIn(value, user) ?? 'look', people: everybodyIn(value).length });
 
 /** Who looks or comments does not come to edit because somebody else is gone. */
 const heirIn = (members: readonly MemberField[], user: string): string | undefined =>

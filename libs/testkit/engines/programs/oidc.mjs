@@ -13,22 +13,38 @@ const provider = new Provider(`http://127.0.0.1:${port}`, {
       client_secret: 'rehearse-secret',
       redirect_uris: ['http://127.0.0.1/callback'],
       grant_types: ['authorization_code', 'refresh_token'],
+      subject_type: 'pairwise',
     },
   ],
-  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
   conformIdTokenClaims: false,
+  // Who somebody is stays the same in other groups.
+  subjectTypes: ['pairwise'],
+  pairwiseIdentifier: (_context, login) => addressIn(login),
   pkce: { required: () => true },
   issueRefreshToken: () => true,
-  // The login page takes any name and password: who types ann@example.org is Ann. Of unproven@... the address is not proven, and
-  // gone@... has left by the time that a token is renewed.
+  // The login page takes any name and password: who types ann@example.org is Ann, and with ann@example.org#design,admins she is in
+  // these groups. Of unproven@... the address is not proven, and gone@... has left by the time that a token is renewed.
   findAccount: (_context, id, token) =>
-    token?.kind === 'RefreshToken' && id.startsWith('gone')
-      ? undefined
-      : {
-          accountId: id,
-          claims: () => ({ sub: id, email: id, email_verified: !id.startsWith('unproven'), name: id.split('@')[0] }),
-        },
+    token?.kind === 'RefreshToken' && id.startsWith('gone') ? undefined : { accountId: id, claims: () => claimsOf(id) },
 });
 provider.Client.prototype.redirectUriAllowed = () => true;
 provider.Client.prototype.postLogoutRedirectUriAllowed = () => true;
 provider.listen(Number(port), '127.0.0.1');
+
+function claimsOf(login) {
+  const address = addressIn(login);
+  const [, groups] = login.split('#');
+  const [name] = address.split('@');
+  return {
+    sub: address,
+    email: address,
+    email_verified: !address.startsWith('unproven'),
+    name,
+    ...(groups && { groups: groups.split(',') }),
+  };
+}
+
+function addressIn(login) {
+  return login.split('#')[0];
+}

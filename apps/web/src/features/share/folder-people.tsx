@@ -3,6 +3,7 @@ import type { AccessList } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { useSharing } from '../../sharing';
 import { PersonLine } from './person-line';
+import { Reason } from './person-row';
 import styles from './share.module.css';
 
 /** Who has access to a prototype by its folder alone. It is changed there. */
@@ -26,7 +27,16 @@ export function FolderPeople({ list: { people, folder } }: { readonly list: Acce
       </div>
       <ul className={styles.rows}>
         {inFolder.map((person) => (
-          <PersonLine key={person.id} person={person} about={t(`does.${person.role}`)}>
+          <PersonLine
+            key={person.id}
+            person={person}
+            about={
+              <>
+                {t(`does.${person.role}`)}
+                <Reason person={person} />
+              </>
+            }
+          >
             <span className={styles.fixed}>{t(`role.${person.role}`)}</span>
           </PersonLine>
         ))}

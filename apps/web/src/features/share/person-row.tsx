@@ -27,7 +27,7 @@ export function PersonRow({ of, person, access: { self, own, mayChange }, action
   const leave = useLeave(of, actions, onClose);
   const remove = useRemove(person, actions);
   const name = nameOf(person);
-  const { role } = person;
+  const { role, byFolder, byGroup, reason } = person;
   const roles = useRoleItems(role, (next) => actions.setRole.mutate({ user: person.id, role: next }));
   const items: MenuEntries = [
     ...(mayChange ? roles : []),
@@ -57,11 +57,12 @@ export function PersonRow({ of, person, access: { self, own, mayChange }, action
         <>
           {role === 'owner' && of.kind === 'folder' ? t('folder.owner') : t(`does.${role}`)}
           <Reason person={person} />
-          {person.byFolder && ` · ${t('folder.more', { role: t(`role.${person.byFolder}`) })}`}
+          {byFolder && ` · ${t('folder.more', { role: t(`role.${byFolder}`) })}`}
+          {byGroup && ` · ${t('folder.moreByGroup', { ...byGroup, role: t(`role.${byGroup.role}`) })}`}
         </>
       }
     >
-      {role === 'owner' || items.length === 0 ? (
+      {role === 'owner' || reason.kind === 'group' || items.length === 0 ? (
         <span className={styles.fixed}>{t(`role.${role}`)}</span>
       ) : (
         <RoleMenu name={name} role={role} items={items} />
@@ -80,11 +81,12 @@ export function PersonRow({ of, person, access: { self, own, mayChange }, action
 }
 
 /** Why somebody has access, where there is more to say than that they made it. */
-function Reason({ person: { reason } }: { readonly person: TeamPerson }) {
+export function Reason({ person: { reason } }: { readonly person: TeamPerson }) {
   const { t, i18n } = useTranslation('share');
-  if (reason.kind === 'made' || reason.kind === 'folder' || reason.by === undefined || reason.at === undefined)
-    return null;
-  return ` · ${t(`reason.${reason.kind}`, { name: reason.by, date: formatsOf(i18n.language).day(reason.at) })}`;
+  const { kind, group, provider, by, at } = reason;
+  if (group !== undefined) return ` · ${t('reason.group', { group, provider })}`;
+  if (kind === 'made' || kind === 'folder' || kind === 'group' || by === undefined || at === undefined) return null;
+  return ` · ${t(`reason.${kind}`, { name: by, date: formatsOf(i18n.language).day(at) })}`;
 }
 
 function useLeave(of: Shared, { leave }: PeopleActions, onClose: () => void): () => void {

@@ -9,6 +9,7 @@ const jobs = {
   'auth.letters': 'mail',
   'auth.audits': 'audit',
   'auth.closings': 'closings',
+  'auth.grants': 'grants',
   'studio.happenings': 'happenings',
   'analytics.milestones': 'milestones',
 } as const;

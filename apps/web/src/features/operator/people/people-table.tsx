@@ -88,12 +88,13 @@ function State({ person: { off, isClosed, isUnproven } }: { readonly person: Acc
   return isUnproven ? <StateDot hollow>{t('state.unproven')}</StateDot> : null;
 }
 
-function Role({ person: { isOperator, isConfigured } }: { readonly person: AccountLine }) {
+function Role({ person: { isOperator, isConfigured, operatorGroup } }: { readonly person: AccountLine }) {
   const { t } = useTranslation('operator');
+  const why = operatorGroup ? t('role.group', operatorGroup) : t('role.configured');
   return (
     <div className={tables.lines}>
       <span>{isOperator ? t('role.operator') : t('role.member')}</span>
-      {isConfigured && <span className={tables.dim}>{t('role.configured')}</span>}
+      {isConfigured && <span className={tables.dim}>{why}</span>}
     </div>
   );
 }

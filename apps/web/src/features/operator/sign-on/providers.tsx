@@ -38,7 +38,7 @@ interface ProviderCardProps {
 
 function ProviderCard({ provider, returnAddress }: ProviderCardProps) {
   const { t } = useTranslation('operator');
-  const { name, issuer, client, hasSecret, domains, reach } = provider;
+  const { name, issuer, client, hasSecret, domains, groups, groupsClaim, reach } = provider;
   return (
     <>
       <header className={styles.head}>
@@ -51,9 +51,29 @@ function ProviderCard({ provider, returnAddress }: ProviderCardProps) {
         <Fact name={t('signOn.client')} value={client} />
         <Fact name={t('signOn.secret')} value={t(hasSecret ? 'signOn.secretSet' : 'signOn.secretNone')} />
         <Fact name={t('signOn.mailDomains')} value={domainsText(domains) ?? t('signOn.anyDomain')} />
+        {groups.length > 0 && (
+          <>
+            <Fact name={t('signOn.groups')} value={<GroupRules groups={groups} />} />
+            <Fact name={t('signOn.groupsClaim')} value={groupsClaim} />
+          </>
+        )}
         <Fact name={t('signOn.returnAddress')} value={<ReturnAddress address={returnAddress} />} />
       </Facts>
     </>
+  );
+}
+
+/** What groups of the provider give. */
+function GroupRules({ groups }: Pick<Provider, 'groups'>) {
+  const { t } = useTranslation('operator');
+  return (
+    <ul className={styles.rules}>
+      {groups.map(({ group, folder, role }) => (
+        <li key={`${group} ${folder ?? ''}`}>
+          {role === undefined ? t('signOn.rule.operator', { group }) : t(`signOn.rule.${role}`, { group, folder })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
