@@ -146,6 +146,8 @@ export const limits = {
   /** Prototypes in a list, and in that of public ones. */
   listed: 2_000,
   listedPublic: 100,
+  /** People by whom a list can be filtered. */
+  listedPeople: 1_000,
   /** Characters of the pictures in one list of prototypes: those that come after have none. */
   listChars: 4_000_000,
   /** Prototypes of one owner, and what they take together. Deleted ones count until they are gone. */

@@ -20,6 +20,9 @@ export const paths = {
   tryoutKeep: '/apps/tryout/keep.html',
   tryoutKeepNew: '/apps/tryout/keep.html?signUp',
   examples: '/examples.html',
+  /** Parts of the list: what others own, and what nobody else sees. */
+  shared: '/shared-with-me.html',
+  onlyYours: '/only-you.html',
   folder: (folder: string) => `/folders/${folder}.html`,
   trash: '/trash.html',
   account: '/my-account.html',

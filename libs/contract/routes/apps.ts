@@ -22,8 +22,23 @@ const summarySchema = document.extend({
   folder: z.string().optional(),
   /** ms since the epoch; missing where it is not archived. */
   archivedAt: z.number().optional(),
+  /** How many are members, the caller and nobody by a folder among them; in lists of the caller's own prototypes. */
+  people: z.number().int().optional(),
+  /** What links to look and comment allow at most, and until when at the latest (ms), for those who can edit. */
+  link: z.object({ role: z.enum(['look', 'comment']), until: z.number().optional() }).optional(),
 });
 export type AppSummary = z.infer<typeof summarySchema>;
+
+/** Somebody else, and what the caller shares with them: prototypes of which both are members, and folders that both are in. */
+const listedPersonSchema = document.extend({
+  email: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  image: z.string().optional(),
+  apps: z.array(z.string()),
+  folders: z.array(z.string()),
+});
+export type ListedPerson = z.infer<typeof listedPersonSchema>;
 
 /** With a picture or without, as in the other lists. */
 const deletedSchema = summarySchema.extend({
@@ -171,6 +186,16 @@ export const appRoutes = {
     query: z.object({ summary: z.string().optional() }),
     ok: z.array(summarySchema),
     limits: lists,
+  }),
+  listPeople: route({
+    name: 'apps.listPeople',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/apps/people',
+    access: 'user',
+    summary: "With whom the caller shares the prototypes of the caller's list, and which",
+    ok: z.array(listedPersonSchema),
+    limits: { perMinute: 120 },
   }),
   listDeleted: route({
     name: 'apps.listDeleted',

@@ -120,6 +120,16 @@ export const internalRoutes = {
     access: 'service',
     summary: 'Prototypes that their owner has deleted and can have back.',
   }),
+  listedApps: route({
+    name: 'internal.listedApps',
+    owner: 'studio',
+    method: 'GET',
+    path: '/internal/users/{user}/listed-apps',
+    params: user,
+    ok: z.array(id),
+    access: 'service',
+    summary: 'Prototypes in the list of somebody: own and shared ones.',
+  }),
   pinVersion: route({
     name: 'internal.pinVersion',
     owner: 'studio',

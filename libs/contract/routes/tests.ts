@@ -63,6 +63,10 @@ const studySchema = z.looseObject({
 });
 export type Study = z.infer<typeof studySchema>;
 
+/** Of many prototypes, by id. Where nobody has saved settings there is none. */
+const studyStatesSchema = z.record(z.string(), studySchema.shape.status);
+export type StudyStates = z.infer<typeof studyStatesSchema>;
+
 const words = z.string().max(5_000).optional();
 /** What testers read in one language. What is missing they read as it stands in the settings. */
 const testTextsSchema = z.looseObject({
@@ -124,6 +128,16 @@ export const testRoutes = {
     summary: 'Test settings; the first read of somebody who may write makes them',
     params: app,
     ok: testSchema,
+  }),
+  states: route({
+    name: 'tests.states',
+    owner: 'testing',
+    method: 'GET',
+    path: '/rest/studies',
+    access: 'user',
+    summary: "How far the studies of the prototypes in the caller's list are",
+    ok: studyStatesSchema,
+    limits: { perMinute: 120 },
   }),
   save: route({
     name: 'tests.save',

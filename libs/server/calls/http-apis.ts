@@ -109,6 +109,10 @@ export class HttpPrototypeApi extends PrototypeApi {
   deletedOf(user: string): Promise<readonly string[]> {
     return this.client.call(internalRoutes.deletedApps, { user });
   }
+
+  listedOf(user: string): Promise<readonly string[]> {
+    return this.client.call(internalRoutes.listedApps, { user });
+  }
 }
 
 @Injectable()

@@ -59,6 +59,8 @@ export abstract class PrototypeApi {
   abstract prototype(app: string): Promise<JsonObject | null>;
   /** Ids of what an owner has deleted and can have back. */
   abstract deletedOf(owner: string): Promise<readonly string[]>;
+  /** Ids of all in somebody's list. */
+  abstract listedOf(user: string): Promise<readonly string[]>;
 }
 
 /** What a study tests. Answered by studio. */

@@ -5,6 +5,7 @@ import type { AnswerOf, Bytes, Call } from '@rehearse/server';
 import { AppCopier } from './app.copier';
 import { mayCopy, mayWriteProperties } from './app.policy';
 import { AppLists } from './app.lists';
+import { AppListPeople } from './app.list-people';
 import { AppReader, newest } from './app.reader';
 import { AppService } from './app.service';
 import { Journal } from './journal';
@@ -17,6 +18,7 @@ export class AppController {
     private readonly service: AppService,
     private readonly reader: AppReader,
     private readonly lists: AppLists,
+    private readonly people: AppListPeople,
     private readonly copier: AppCopier,
     private readonly journal: Journal,
   ) {}
@@ -35,6 +37,11 @@ export class AppController {
   @Route(apps.listPublic)
   listPublic({ query }: Call<typeof apps.listPublic>): Promise<Bytes> {
     return this.lists.public(query.summary !== 'true');
+  }
+
+  @Route(apps.listPeople)
+  listPeople({ principal }: Call<typeof apps.listPeople>): Promise<AnswerOf<typeof apps.listPeople>> {
+    return this.people.of(principal.id);
   }
 
   @Route(apps.get)

@@ -5,7 +5,7 @@ import type { Stored } from '@rehearse/platform/ports';
 import { deletionOf } from './app.deletion';
 import type { Deletion } from './app.deletion';
 import { heavyFields, isDeleted, withoutOwnFields } from './app.document';
-import type { AppDocument, MemberField } from './app.document';
+import type { AppDocument, LinkField, MemberField } from './app.document';
 import { weightOf } from './app.weight';
 import type { Weight } from './app.weight';
 
@@ -16,6 +16,7 @@ export interface ListEntry {
   readonly members: readonly MemberField[];
   readonly folder: string | undefined;
   readonly archivedAt: number | undefined;
+  readonly links: readonly OpenLink[];
   readonly summary: AppSummary;
   readonly weight: Weight;
   /** Null while it is there, or where nobody has deleted it. */
@@ -23,6 +24,8 @@ export interface ListEntry {
   /** Whether anybody can open it. */
   readonly isThere: boolean;
 }
+
+type OpenLink = Pick<LinkField, 'role' | 'until'>;
 
 /** What clients read of lists has room before all else. */
 const first = [
@@ -46,6 +49,7 @@ export const listEntryOf = ({ id, revision, value }: Stored<AppDocument>): ListE
   members: value.members,
   folder: value.folder,
   archivedAt: value.archivedAt,
+  links: (value.links ?? []).flatMap(({ role, until, withdrawn }) => (withdrawn ? [] : [{ role, until }])),
   summary: listed(id, value),
   weight: weightOf(value),
   deletion: deletionOf(value),

@@ -114,7 +114,22 @@ export class AppLists {
   }
 }
 
-const shownOf = ({ rights, folder, archivedAt }: OwnEntry): Partial<AppSummary> => ({ ...rights, folder, archivedAt });
+const shownOf = ({ rights, folder, archivedAt, members, links }: OwnEntry): Partial<AppSummary> => ({
+  ...rights,
+  folder,
+  archivedAt,
+  people: members.length,
+  link: rights.permission >= permission.write ? widest(links) : undefined,
+});
+
+/** What all links that are good allow together. */
+function widest(links: ListEntry['links'], now = Date.now()): AppSummary['link'] {
+  const good = links.filter(({ until = Infinity }) => until > now);
+  if (good.length === 0) return undefined;
+  const until = Math.max(...good.map((link) => link.until ?? Infinity));
+  const role = good.some((link) => link.role === 'comment') ? 'comment' : 'look';
+  return { role, ...(until < Infinity && { until }) };
+}
 
 const lastDeletedFirst = (a: ListEntry, b: ListEntry): number => (b.deletion?.at ?? 0) - (a.deletion?.at ?? 0);
 

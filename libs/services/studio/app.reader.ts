@@ -59,6 +59,10 @@ export class AppReader extends PrototypeApi {
     return (await this.entries.deletedOf(owner)).map(({ id }) => id);
   }
 
+  async listedOf(user: string): Promise<readonly string[]> {
+    return (await this.entries.ofMember(user)).map(({ id }) => id);
+  }
+
   /** The whole document as it goes to clients, written and compressed once per version. */
   async whole(id: string): Promise<Bytes> {
     const version = await this.version(id);

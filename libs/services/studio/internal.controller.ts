@@ -6,7 +6,7 @@ import { AccessService } from './access.service';
 import { AppReader } from './app.reader';
 import { VersionService } from './version.service';
 
-const { appAccess, deletedApps, invitation, link, pinVersion, prototype, showVersion, versionPrototype } =
+const { appAccess, deletedApps, invitation, link, listedApps, pinVersion, prototype, showVersion, versionPrototype } =
   internalRoutes;
 
 /** For services that run elsewhere. */
@@ -41,6 +41,11 @@ export class InternalController {
   @Route(deletedApps)
   async deletedApps({ params }: Call<typeof deletedApps>): Promise<AnswerOf<typeof deletedApps>> {
     return [...(await this.reader.deletedOf(params.user))];
+  }
+
+  @Route(listedApps)
+  async listedApps({ params }: Call<typeof listedApps>): Promise<AnswerOf<typeof listedApps>> {
+    return [...(await this.reader.listedOf(params.user))];
   }
 
   @Route(pinVersion)

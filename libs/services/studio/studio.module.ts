@@ -4,6 +4,7 @@ import { AccessService } from './access.service';
 import { AppController } from './app.controller';
 import { AppCopier } from './app.copier';
 import { AppListEntries } from './app.list-entries';
+import { AppListPeople } from './app.list-people';
 import { AppErasure } from './app.erasure';
 import { AppLists } from './app.lists';
 import { AppNews } from './app.news';
@@ -89,6 +90,7 @@ import { VersionService } from './version.service';
     AppCopier,
     AppErasure,
     AppListEntries,
+    AppListPeople,
     AppLists,
     AppNews,
     AppRepository,

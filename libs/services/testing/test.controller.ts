@@ -4,6 +4,7 @@ import type { TestSettings } from '@rehearse/contract';
 import { Route, SecurityLog } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import { RoundService } from './round.service';
+import { StudyStates } from './study-states';
 import { TestService } from './test.service';
 
 const { examples, tests } = routes;
@@ -13,12 +14,18 @@ export class TestController {
   constructor(
     private readonly service: TestService,
     private readonly rounds: RoundService,
+    private readonly studies: StudyStates,
     private readonly security: SecurityLog,
   ) {}
 
   @Route(tests.get)
   get({ params, principal, access }: Call<typeof tests.get>): Promise<TestSettings> {
     return this.service.get(params.app, principal, access);
+  }
+
+  @Route(tests.states)
+  states({ principal }: Call<typeof tests.states>): Promise<AnswerOf<typeof tests.states>> {
+    return this.studies.ofMember(principal.id);
   }
 
   @Route(tests.save)

@@ -16,7 +16,7 @@ import type {
 /** The id of the settings is the id of the app: there can only be one. */
 export type TestDocument = JsonObject & TestSettings;
 
-export const testCollection: CollectionDefinition = { name: 'tests', indexes: [] };
+export const testCollection: CollectionDefinition = { name: 'tests', indexes: [{ name: 'app', path: ['appID'] }] };
 
 @Injectable()
 export class TestRepository {
@@ -28,6 +28,14 @@ export class TestRepository {
 
   get(app: string): Promise<Stored<TestDocument> | null> {
     return this.tests.get(app);
+  }
+
+  of(apps: readonly string[]): Promise<readonly Stored<TestDocument>[]> {
+    return this.tests.findBy('app', apps);
+  }
+
+  revisionsOf(apps: readonly string[]): Promise<readonly Revision[]> {
+    return this.tests.revisionsBy('app', apps, apps.length);
   }
 
   /** Leaves what is there, if another request was faster. */

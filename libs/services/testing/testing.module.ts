@@ -9,6 +9,7 @@ import { IntakeMetrics } from './intake.metrics';
 import { IntakeService } from './intake.service';
 import { InternalController } from './internal.controller';
 import { RoundService } from './round.service';
+import { StudyStates } from './study-states';
 import { TestController } from './test.controller';
 import { TestRepository } from './test.repository';
 import { TestService } from './test.service';
@@ -24,6 +25,7 @@ import { TestService } from './test.service';
     IntakeMetrics,
     IntakeService,
     RoundService,
+    StudyStates,
     TestRepository,
     TestService,
     { provide: TestApi, useExisting: TestService },

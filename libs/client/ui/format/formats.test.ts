@@ -46,6 +46,7 @@ it('lists as the language does', () => {
   const listed = (locale: string) => formatsOf(locale).list(['a', 'b', 'c']);
   expect(['en', 'de', 'pt-BR', 'zh-Hans'].map(listed)).toEqual(['a, b, and c', 'a, b und c', 'a, b e c', 'a、b和c']);
   expect([en.list(['a', 'b']), en.list(['a']), en.list([])]).toEqual(['a and b', 'a', '']);
+  expect(['en', 'de'].map((locale) => formatsOf(locale).either(['a', 'b']))).toEqual(['a or b', 'a oder b']);
 });
 
 it('puts facts side by side with the separator of the language, and leaves out those that are not there', () => {

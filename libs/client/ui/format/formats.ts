@@ -28,6 +28,8 @@ export interface Formats {
   readonly inDays: (days: number) => string;
   /** "a, b, and c", in German "a, b und c". */
   readonly list: (parts: readonly string[]) => string;
+  /** "a, b, or c", in German "a, b oder c". */
+  readonly either: (parts: readonly string[]) => string;
   /** "a, b, c", in Chinese "a、b、c": facts side by side, without those that are not there. */
   readonly facts: (parts: readonly (string | false | null | undefined)[]) => string;
 }
@@ -55,6 +57,7 @@ function createFormats(locale: string): Formats {
   };
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
   // Lists of units have no separator at all in Chinese.
   const comma = lists.formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value;
   const duration = (ms: number) => written(sizeOf(ms, one));
@@ -77,6 +80,7 @@ function createFormats(locale: string): Formats {
     dayOfMonth: date({ day: 'numeric' }),
     inDays: (days) => relative.format(days, 'day'),
     list: (parts) => lists.format(parts),
+    either: (parts) => choices.format(parts),
     facts: (parts) => parts.filter(Boolean).join(comma),
   };
 }

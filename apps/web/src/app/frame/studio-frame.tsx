@@ -13,9 +13,10 @@ import { FoldersHead, useFolderEntries } from './folder-entries';
 import { QuickSwitcher } from './quick-switcher';
 import { useCollapsed } from './use-collapsed';
 import { useHasExamples, useSummaries, useTrashCount } from './use-summaries';
+import { useWhoseEntries } from './whose-entries';
 import styles from './frame.module.css';
 
-function useEntries(): readonly Entry[] {
+function useEntries(): readonly [Entry, ...Entry[]] {
   const { t } = useTranslation('app');
   const count = useSummaries()?.filter(({ archivedAt }) => archivedAt === undefined).length;
   const hasExamples = useHasExamples();
@@ -57,7 +58,8 @@ const switcherShortcut = isMac ? '⌘K' : 'Ctrl K';
 /** Lists, overview and account: slim navigation at the left, a bottom bar on phones. */
 export function StudioFrame() {
   const { t } = useTranslation('app');
-  const entries = useEntries();
+  const [prototypes, ...examples] = useEntries();
+  const [shared, onlyYours] = useWhoseEntries();
   const folders = useFolderEntries();
   const trash = useTrashEntry();
   const operator = useOperatorEntries();
@@ -99,11 +101,14 @@ export function StudioFrame() {
           <kbd aria-hidden>{switcherShortcut}</kbd>
         </button>
         <ul className={styles.entries}>
-          <Entries entries={entries} compact={collapsed} />
+          <Entries entries={[prototypes, shared, ...examples]} compact={collapsed} />
         </ul>
         <FoldersHead compact={collapsed} />
         <ul className={styles.entries} aria-label={t('folders.title')}>
           <Entries entries={folders} compact={collapsed} />
+        </ul>
+        <ul className={styles.entries}>
+          <Entries entries={[onlyYours]} compact={collapsed} />
         </ul>
         <div className={styles.navFoot}>
           <ul className={styles.entries}>
@@ -124,7 +129,7 @@ export function StudioFrame() {
       </main>
       <nav className={styles.bar} aria-label={t('nav.label')}>
         <ul>
-          <Entries entries={[...entries, trash, ...operator, help]} compact={false} />
+          <Entries entries={[prototypes, ...examples, trash, ...operator, help]} compact={false} />
           <li>
             <FeedBell isShort />
           </li>

@@ -19,7 +19,7 @@ import type { useAppActions } from '../data/use-apps';
 import { useCardData } from '../data/use-card-data';
 import { CardResults } from './card-results';
 import { useCardMenu } from './use-card-menu';
-import { ShareMark } from './share-mark';
+import { ShareMarks } from './share-marks';
 import { StudyState } from './study-state';
 import { Thumbnail } from './thumbnail';
 import { tileStyle } from './tile-style';
@@ -69,7 +69,7 @@ export function PrototypeCard({ listed, actions, isSelected, onToggle, onExtend,
     <article ref={element} className={classes(styles.card, isSelected && styles.isSelected)} aria-label={name}>
       <div className={styles.tile} style={tileStyle(listed)}>
         {inView && <Thumbnail listed={listed} />}
-        {team && <ShareMark people={team.length} />}
+        {team && <ShareMarks people={team.length} link={listed.link} />}
       </div>
       <div className={styles.body}>
         <div className={styles.line}>

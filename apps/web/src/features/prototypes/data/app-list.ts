@@ -1,18 +1,19 @@
 import type { AppSummary } from '@rehearse/contract';
+import { isMine } from '../../../whose';
+
+export { isMine };
 
 export const sorts = ['edited', 'created', 'name', 'sessions'] as const;
 type Sort = (typeof sorts)[number];
 export const scopes = ['all', 'mine', 'shared', 'archived'] as const;
-type Scope = (typeof scopes)[number];
+export type Scope = (typeof scopes)[number];
 
 /** A list's entry; `permission` says what the caller may do with it. */
 export type ListedApp = AppSummary;
 
-const owner = 3;
 const write = 2;
 /** Put aside. */
 export const isArchived = ({ archivedAt }: ListedApp): boolean => archivedAt !== undefined;
-export const isMine = ({ permission }: ListedApp): boolean => permission === undefined || permission === owner;
 
 const later = (a = 0, b = 0): number => b - a;
 /** Whether the caller may change it, and so copy it as well. */
@@ -33,7 +34,8 @@ export const isOf: Record<Scope, (app: ListedApp) => boolean> = {
   archived: isArchived,
 };
 
-const plain = (text: string): string =>
+/** For searches: accents and case aside. */
+export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -1,7 +1,7 @@
 import { SearchField, SegmentedControl, Select, useKey } from '@rehearse/client/ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOf, scopes, sorts, type ListedApp, type View } from '../data/app-list';
+import { isOf, type Scope, sorts, type ListedApp, type View } from '../data/app-list';
 import styles from './list.module.css';
 import type { Look } from './use-look';
 
@@ -11,10 +11,14 @@ interface ListBarProps {
   readonly onChange: (view: View) => void;
   readonly look: Look;
   readonly onLook: (look: Look) => void;
+  /** Those that this list is divided into. */
+  readonly scopes: readonly Scope[];
+  /** Before the order. */
+  readonly filter: ReactNode;
 }
 
 /** Search, whose, and in which order. */
-export function ListBar({ apps, view, onChange, look, onLook }: ListBarProps) {
+export function ListBar({ apps, view, onChange, look, onLook, scopes, filter }: ListBarProps) {
   const { t } = useTranslation('prototypes');
   const search = useRef<HTMLInputElement>(null);
   useKey('/', () => search.current?.focus());
@@ -27,7 +31,7 @@ export function ListBar({ apps, view, onChange, look, onLook }: ListBarProps) {
   };
   // What holds nothing is not offered, unless one is there.
   const offered = scopes.filter((id) => id === 'all' || id === view.scope || count(id) > 0);
-  const isDivided = count('shared') > 0 || count('archived') > 0 || view.scope !== 'all';
+  const isDivided = offered.some((id) => id !== 'all' && id !== 'mine') || view.scope !== 'all';
   const sortNames = {
     edited: t('sort.edited'),
     created: t('sort.created'),
@@ -53,6 +57,7 @@ export function ListBar({ apps, view, onChange, look, onLook }: ListBarProps) {
           onChange={(scope) => onChange({ ...view, scope })}
         />
       )}
+      <span className={styles.filter}>{filter}</span>
       <Select
         aria-label={t('sort.label')}
         icon="sort-descending"

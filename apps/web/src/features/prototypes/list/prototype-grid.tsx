@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveInGrid } from '../card/grid-keys';
 import { PrototypeCard } from '../card/prototype-card';
-import { filterAndSort, isMine, type ListedApp, type View } from '../data/app-list';
+import { filterAndSort, isMine, type ListedApp, type Scope, type View } from '../data/app-list';
+import { noFilter, partsSet, passes } from '../data/list-filter';
 import { useAppActions } from '../data/use-apps';
+import { useBeside } from '../data/use-beside';
+import { FilterButton } from './filter-button';
+import { FilterChips } from './filter-chips';
 import { SelectionBar } from './selection-bar';
 import { ListBar } from './list-bar';
 import { PrototypeTable } from './prototype-table';
@@ -17,16 +21,23 @@ const everything: View = { search: '', sort: 'edited', scope: 'all' };
 
 interface PrototypeGridProps {
   readonly apps: readonly ListedApp[];
-  readonly isFolder: boolean;
+  readonly scopes: readonly Scope[];
+  /** Where prototypes of several folders stand together. */
+  readonly withFolders: boolean;
 }
 
 /** Prototypes as cards or lines, with what can be done to one and to several. */
-export function PrototypeGrid({ apps, isFolder }: PrototypeGridProps) {
+export function PrototypeGrid({ apps, scopes, withFolders }: PrototypeGridProps) {
   const { t } = useTranslation('prototypes');
   const [view, setView] = useState(everything);
+  const [filter, setFilter] = useState(noFilter);
+  const [isFiltering, setFiltering] = useState(false);
   const [look, setLook] = useLook();
+  const isFiltered = partsSet(filter) > 0;
+  const beside = useBeside(isFiltering || isFiltered);
   const actions = useAppActions();
-  const shown = filterAndSort(apps, view);
+  const inScope = filterAndSort(apps, view);
+  const shown = isFiltered ? inScope.filter(passes(filter, beside)) : inScope;
   const { begun, end } = useInSteps(shown);
   const selection = useSelection(shown.map(({ id }) => id));
   const selected = shown.filter(({ id }) => selection.ids.has(id));
@@ -59,17 +70,32 @@ export function PrototypeGrid({ apps, isFolder }: PrototypeGridProps) {
       {selected.length > 0 ? (
         <SelectionBar selected={selected} actions={actions} onClear={selection.clear} />
       ) : (
-        <ListBar apps={apps} view={view} onChange={setView} look={look} onLook={setLook} />
+        <ListBar
+          apps={apps}
+          view={view}
+          onChange={setView}
+          look={look}
+          onLook={setLook}
+          scopes={scopes}
+          filter={<FilterButton filter={filter} onChange={setFilter} beside={beside} onOpenChange={setFiltering} />}
+        />
       )}
+      <FilterChips
+        filter={filter}
+        onChange={setFilter}
+        people={beside.people}
+        shown={shown.length}
+        total={inScope.length}
+      />
       {shown.length === 0 ? (
-        <output className={styles.none}>{t('noneFound')}</output>
+        <output className={styles.none}>{t(isFiltered ? 'filter.none' : 'noneFound')}</output>
       ) : look === 'list' ? (
         <PrototypeTable
           total={shown.length}
           apps={begun}
           actions={actions}
           selection={selection}
-          withFolders={!isFolder}
+          withFolders={withFolders}
         />
       ) : (
         <ul className={styles.grid}>

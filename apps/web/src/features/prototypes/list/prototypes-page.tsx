@@ -8,8 +8,9 @@ import { paths } from '../../../paths';
 import { RetryBanner } from '../../../retry-banner';
 import { CreateDialog } from '../create/create-dialog';
 import { FirstVisit } from '../first/first-visit';
+import { scopes } from '../data/app-list';
 import { useApps } from '../data/use-apps';
-import { FolderChips } from '../folder/folder-chips';
+import { PartChips } from '../folder/part-chips';
 import { FolderHead } from '../folder/folder-head';
 import { CardSkeletons } from './card-skeletons';
 import { KeptDrawing } from './kept-drawing';
@@ -60,7 +61,7 @@ function Prototypes({ folder, isCreating, onCreating }: PrototypesProps) {
               {create}
             </header>
           )}
-          <FolderChips />
+          <PartChips withWhose={!isEmpty} />
         </>
       )}
       {apps.error && <RetryBanner title={t('loadFailed')} error={apps.error} onRetry={() => void apps.refetch()} />}
@@ -71,7 +72,7 @@ function Prototypes({ folder, isCreating, onCreating }: PrototypesProps) {
           {t(mayCreate ? 'folder.emptyText' : 'folder.emptyToLook')}
         </EmptyState>
       )}
-      {shown && !isEmpty && <PrototypeGrid apps={shown} isFolder={folder !== undefined} />}
+      {shown && !isEmpty && <PrototypeGrid apps={shown} scopes={scopes} withFolders={!folder} />}
       <CreateDialog folder={folder?.id} isOpen={isCreating} onClose={() => onCreating(false)} />
     </>
   );
