@@ -63,3 +63,22 @@ test('a group at the provider makes an operator, and says so', async ({ page, ex
   await page.getByRole('tab', { name: 'Log-in' }).click();
   await expect(page.getByText('admins: operator')).toBeVisible();
 });
+
+test('a page of ours that asks the provider in a frame is told what came back, and nobody else is', async ({
+  page,
+}) => {
+  await page.goto('/#/');
+  const told = await page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        window.addEventListener('message', ({ data, origin }) => resolve([data, origin]), { once: true });
+        const frame = document.createElement('iframe');
+        frame.src = '/sso.html?state=s#code=c';
+        document.body.append(frame);
+      }),
+  );
+  const { origin } = new URL(page.url());
+  expect(told).toEqual([`${origin}/sso.html?state=s#code=c`, origin]);
+  const answer = await page.request.get('/sso.html');
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+});

@@ -52,6 +52,14 @@ export const openSessionSchema = z.object({
 });
 export type OpenSession = Readonly<z.infer<typeof openSessionSchema>>;
 
+/** Who bears a token of a provider that stands for a login, and until when (ms). */
+export const providerLoginSchema = z.object({
+  principal: principalSchema,
+  passwordChanges: z.number().int(),
+  until: z.number(),
+});
+export type ProviderLogin = Readonly<z.infer<typeof providerLoginSchema>>;
+
 /** A link to look or comment, as the gateway is told of it. */
 export const sharedLinkSchema = z.object({
   app: z.string(),

@@ -17,6 +17,8 @@ export interface SignOnProvider {
   readonly client: string;
   readonly secret: string | undefined;
   readonly scope: string;
+  /** The public client by which older clients log in there themselves: its tokens are logins here. */
+  readonly olderClient?: string | undefined;
   /** It says who they are of the addresses of these domains, and of no others; none: of any. */
   readonly domains: readonly string[];
   /** Its addresses are proven, although it does not say so. */

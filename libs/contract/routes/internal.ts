@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { appAccessSchema, invitationSchema, openSessionSchema, sharedLinkSchema } from '../principal';
+import {
+  appAccessSchema,
+  invitationSchema,
+  openSessionSchema,
+  providerLoginSchema,
+  sharedLinkSchema,
+} from '../principal';
 import { app, id, okEnvelope, route } from '../route';
 import { feedKinds } from './feed';
 import { testSchema } from './tests';
@@ -250,6 +256,17 @@ export const internalRoutes = {
     ok: z.boolean(),
     access: 'gateway',
     summary: 'Whether somebody runs the installation.',
+  }),
+  providerLogin: route({
+    name: 'internal.providerLogin',
+    owner: 'auth',
+    method: 'POST',
+    path: '/internal/provider-logins',
+    body: z.object({ token: z.string() }),
+    ok: providerLoginSchema.nullable(),
+    access: 'gateway',
+    summary:
+      'Who bears a token that a provider made for older clients; null for whom we do not let in. Tokens stand in no URL.',
   }),
   session: route({
     name: 'internal.session',

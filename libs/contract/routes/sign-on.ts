@@ -62,7 +62,7 @@ export const signOnRoutes = {
     path: '/rest/user/external',
     access: 'anyone',
     summary:
-      'The account of who has the ID token `token` of a provider, made where there is none. Everything is taken from the token, and nobody is logged in by it',
+      'The account of who has this token of a provider, made where there is none. Everything is taken from the token. Nobody is logged in by it; with a token for older clients the browser may have pictures',
     body: z.looseObject({
       id: z.string().min(1),
       name: z.string().min(1),

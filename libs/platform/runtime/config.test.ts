@@ -146,6 +146,7 @@ describe('readConfig', () => {
     it.each([
       ['a group that gives nothing', withGroup({ group: 'design' }), 'with a folder and a role'],
       ['owners by a group', withGroup({ group: 'design', folder: 'f', role: 'owner' }), 'with a folder and a role'],
+      ['older clients of what is no Keycloak', JSON.stringify([{ ...company, olderClient: 'web' }]), 'of Keycloak'],
       ['no JSON', 'company', 'REHEARSE_SIGN_ON: JSON such as'],
       ['a plain address', JSON.stringify([{ ...company, issuer: 'http://id.example.org' }]), 'https://'],
       ['one id twice', JSON.stringify([company, company]), 'an id of its own'],

@@ -29,6 +29,7 @@ const provider = z
     issuer: z.string().refine(isSafeIssuer, 'an address that begins with https:// is needed'),
     client: z.string().min(1),
     scope: z.string().default('openid email profile'),
+    olderClient: z.string().min(1).optional(),
     domains: z.array(domain).default([]),
     provesAddresses: z.boolean().default(false),
     groupsClaim: z.string().min(1).default('groups'),
@@ -37,10 +38,15 @@ const provider = z
   .refine(
     ({ provesAddresses, domains }) => !provesAddresses || domains.length > 0,
     'provesAddresses needs domains: of which addresses',
+  )
+  .refine(
+    ({ olderClient, issuer }) => olderClient === undefined || /\/realms\/[^/]+$/.test(issuer),
+    'olderClient needs an issuer of Keycloak, such as https://id.example.org/realms/NAME',
   );
 const providers = z
   .array(provider)
   .max(20)
+  .refine((all) => all.filter((one) => one.olderClient !== undefined).length <= 1, 'one of them may have olderClient')
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'each needs an id of its own');
 
 /** JSON in a variable; what is wrong in it is told with its place, and without what it says. */

@@ -7,6 +7,7 @@ import type {
   KnownPerson,
   OpenSession,
   PinnedVersion,
+  ProviderLogin,
   SharedLink,
   SharingLetter,
   Tested,
@@ -60,6 +61,10 @@ export class HttpAccountApi extends AccountApi {
 
   session(session: string, isUse: boolean): Promise<OpenSession | null> {
     return this.client.call(internalRoutes.session, { session }, { query: { isUse: String(isUse) } });
+  }
+
+  providerLogin(token: string): Promise<ProviderLogin | null> {
+    return this.client.call(internalRoutes.providerLogin, {}, { body: { token } });
   }
 }
 

@@ -5,6 +5,7 @@ import type {
   KnownPerson,
   OpenSession,
   PinnedVersion,
+  ProviderLogin,
   SharedLink,
   SharingLetter,
   Tested,
@@ -37,6 +38,8 @@ export abstract class AccountApi {
   abstract isOperator(user: string): Promise<boolean>;
   /** Null when it has ended. `isUse`: the bearer does something with it. */
   abstract session(session: string, isUse: boolean): Promise<OpenSession | null>;
+  /** Of a token that a provider made for older clients; null for whom we do not let in. */
+  abstract providerLogin(token: string): Promise<ProviderLogin | null>;
 }
 
 /** Accounts by address. Answered by auth. */

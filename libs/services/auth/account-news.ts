@@ -4,7 +4,7 @@ import { Log, Needs } from '@rehearse/server';
 import type { Bus } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 
-/** Has what is remembered of an account asked again, here and elsewhere. */
+/** Has what is remembered of an account asked again, here and elsewhere: after a new password, a proof of the address, its end. */
 @Injectable()
 export class AccountNews {
   constructor(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { OpenSession } from '@rehearse/contract';
+import type { OpenSession, ProviderLogin } from '@rehearse/contract';
 import { AccountApi } from '@rehearse/server';
-import { AccountNews } from './account-news';
+import { ProviderLogins } from './sign-on/provider-logins';
 import { SessionService } from './sessions/session.service';
 import { isShut, passwordChangesOf } from './user';
 import { Operators } from './operator/operators';
@@ -14,7 +14,7 @@ export class AccountState extends AccountApi {
     private readonly users: UserRepository,
     private readonly sessions: SessionService,
     private readonly operators: Operators,
-    private readonly news: AccountNews,
+    private readonly providerLogins: ProviderLogins,
   ) {
     super();
   }
@@ -36,8 +36,7 @@ export class AccountState extends AccountApi {
     return this.sessions.check(session, isUse);
   }
 
-  /** Has it asked again, here and elsewhere. Call it after a new password, a proof of the address, and the account's end. */
-  async changed(user: string): Promise<void> {
-    await this.news.tell(user);
+  providerLogin(token: string): Promise<ProviderLogin | null> {
+    return this.providerLogins.of(token);
   }
 }

@@ -15,7 +15,7 @@ import {
 import type { ServerConfig } from '@rehearse/server';
 import type { Json, Limits, Mail, Path, Stored } from '@rehearse/platform/ports';
 import { z } from 'zod';
-import { AccountState } from './account-state';
+import { AccountNews } from './account-news';
 import { AddressProof, provenFields, unproven } from './address-proof';
 import { dueTip } from './help/tips';
 import { Invitations } from './invitations/invitations';
@@ -62,7 +62,7 @@ export class AccountService {
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
     private readonly again: PasswordAgain,
-    private readonly state: AccountState,
+    private readonly news: AccountNews,
     private readonly proof: AddressProof,
     private readonly operators: Operators,
     private readonly invitations: Invitations,
@@ -106,7 +106,7 @@ export class AccountService {
     const accepted = { tos: true, acceptedTOS: now, acceptedPrivacy: now, acceptedGDPR: true };
     const isInDoubt = this.config.confirmAddress && !invitation;
     const account = { email, password, plan: 'free', ...accepted, ...(isInDoubt && unproven) };
-    const stored = await this.insert(account, invitation?.by);
+    const stored = await this.insert(account, { inviter: invitation?.by });
     if (!stored) throw new Failure('user.email.not.unique');
     if (invitation) await this.invitations.end(invitation.id);
     if (isInDoubt) await this.proof.ask(stored, email);
@@ -118,8 +118,10 @@ export class AccountService {
   async createExternal(
     person: { readonly email: string; readonly name: string; readonly lastname: string },
     identity: string,
+    id: string | undefined,
   ): Promise<Stored<UserDocument> | null> {
-    const stored = await this.insert({ ...person, password: '', plan: 'Free', identities: [identity] });
+    const account = { ...person, password: '', plan: 'Free', identities: [identity] };
+    const stored = await this.insert(account, { id });
     if (stored) this.greet(stored);
     return stored;
   }
@@ -128,9 +130,12 @@ export class AccountService {
     this.mails.post('welcome', { user, values: { address: user.value.email } });
   }
 
-  private async insert(account: NewAccount, inviter?: string): Promise<Stored<UserDocument> | null> {
+  private async insert(
+    account: NewAccount,
+    { id = newId(), inviter }: { readonly id?: string | undefined; readonly inviter?: string | undefined },
+  ): Promise<Stored<UserDocument> | null> {
     const now = Date.now();
-    const stored = await this.users.insert(newId(), {
+    const stored = await this.users.insert(id, {
       role: 'user',
       newsletter: false,
       created: now,
@@ -229,7 +234,7 @@ export class AccountService {
 
   /** All but one. */
   async endLogins(id: string, but: string | undefined): Promise<void> {
-    await this.state.changed(id);
+    await this.news.tell(id);
     await this.sessions.endOthers(id, but);
   }
 

@@ -7,7 +7,7 @@ import type { Json, Limits, Path, Stored } from '@rehearse/platform/ports';
 import { timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { AccountState } from './account-state';
+import { AccountNews } from './account-news';
 import { Mails } from './mails/mails';
 import { mayHave } from './sign-up.policy';
 import { resetFields } from './user';
@@ -27,7 +27,7 @@ type Pending = z.infer<typeof pendingSchema>;
 export class AddressProof implements OnApplicationBootstrap {
   constructor(
     private readonly users: UserRepository,
-    private readonly state: AccountState,
+    private readonly news: AccountNews,
     private readonly security: SecurityLog,
     private readonly mails: Mails,
     @Needs('limits') private readonly limits: Limits,
@@ -70,7 +70,7 @@ export class AddressProof implements OnApplicationBootstrap {
     const change = { set: [[['email'], pending.address] as const], unset: [...provenFields, ...resetFields] };
     const done = await this.users.change(user.id, change, { ifRevision: user.revision });
     if (!done) throw new Failure('user.confirm.invalid');
-    await this.state.changed(user.id);
+    await this.news.tell(user.id);
     if (user.value.email === pending.address) return;
     this.security.write('address-changed', { user: user.id });
     this.tellFormer(user, pending.address);

@@ -33,9 +33,11 @@ import { SessionRepository } from './sessions/session.repository';
 import { SessionService } from './sessions/session.service';
 import { ExternalAccounts } from './sign-on/external-accounts';
 import { IdTokens } from './sign-on/id-tokens';
+import { ProviderLogins } from './sign-on/provider-logins';
 import { ProviderSessions } from './sign-on/provider-sessions';
 import { ProviderGroups } from './sign-on/provider-groups';
 import { Providers } from './sign-on/providers';
+import { Registration } from './sign-on/registration';
 import { Sealer } from './sign-on/sealer';
 import { SignOnController } from './sign-on/sign-on.controller';
 import { SignOnService } from './sign-on/sign-on.service';
@@ -102,7 +104,9 @@ import { WrongPasswords } from './wrong-passwords';
     PeopleList,
     ProviderGroups,
     Providers,
+    ProviderLogins,
     ProviderSessions,
+    Registration,
     Sealer,
     SignOnReport,
     SignOnService,

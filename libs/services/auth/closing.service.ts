@@ -4,7 +4,7 @@ import { Failure, limits } from '@rehearse/contract';
 import { Hourly, Log, Needs, SecurityLog } from '@rehearse/server';
 import type { Locks, Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
-import { AccountState } from './account-state';
+import { AccountNews } from './account-news';
 import { AccountService } from './account.service';
 import { PasswordAgain } from './password-again';
 import { isClosed, isOff } from './user';
@@ -19,7 +19,7 @@ export class ClosingService implements OnApplicationBootstrap, BeforeApplication
   constructor(
     private readonly users: UserRepository,
     private readonly accounts: AccountService,
-    private readonly state: AccountState,
+    private readonly news: AccountNews,
     private readonly again: PasswordAgain,
     private readonly security: SecurityLog,
     @Needs('locks') locks: Locks,
@@ -66,7 +66,7 @@ export class ClosingService implements OnApplicationBootstrap, BeforeApplication
     if (!restore) throw new Failure('user.login.closed');
     await this.users.open(user.id);
     this.security.write('account-restored', { user: user.id });
-    await this.state.changed(user.id);
+    await this.news.tell(user.id);
   }
 
   /** Erases the accounts that were closed more than `limits.comeBackMs` before `now`. Answers how many. */

@@ -5,8 +5,18 @@ import type { AnswerOf, Call } from '@rehearse/server';
 import { AccountState } from './account-state';
 import { People } from './people';
 
-const { endInvitation, findPerson, isOperator, isProven, knownPeople, passwordChanges, session, sumUp, tellOfSharing } =
-  internalRoutes;
+const {
+  endInvitation,
+  findPerson,
+  isOperator,
+  isProven,
+  knownPeople,
+  passwordChanges,
+  providerLogin,
+  session,
+  sumUp,
+  tellOfSharing,
+} = internalRoutes;
 
 /** For services that run elsewhere. */
 @Controller()
@@ -34,6 +44,11 @@ export class InternalController {
   @Route(session)
   session({ params, query }: Call<typeof session>): Promise<AnswerOf<typeof session>> {
     return this.accounts.session(params.session, query.isUse);
+  }
+
+  @Route(providerLogin)
+  providerLogin({ body }: Call<typeof providerLogin>): Promise<AnswerOf<typeof providerLogin>> {
+    return this.accounts.providerLogin(body.token);
   }
 
   @Route(findPerson)

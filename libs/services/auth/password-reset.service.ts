@@ -16,7 +16,7 @@ import type { ServerConfig } from '@rehearse/server';
 import type { Limits, Stored } from '@rehearse/platform/ports';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
-import { AccountState } from './account-state';
+import { AccountNews } from './account-news';
 import { provenFields } from './address-proof';
 import { Mails } from './mails/mails';
 import { passkeysField } from './passkeys/passkey';
@@ -39,7 +39,7 @@ export class PasswordResetService {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: Passwords,
-    private readonly state: AccountState,
+    private readonly news: AccountNews,
     private readonly sessions: SessionService,
     private readonly throttle: LoginThrottle,
     private readonly security: SecurityLog,
@@ -115,7 +115,7 @@ export class PasswordResetService {
     if (!done) throw new Failure('user.password.error');
     this.security.write('reset-done', { user: user.id });
     await this.throttle.forgive({ email: user.value.email, place });
-    await this.state.changed(user.id);
+    await this.news.tell(user.id);
     await this.sessions.endOthers(user.id, undefined);
   }
 }

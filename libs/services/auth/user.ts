@@ -1,5 +1,5 @@
 import { languageOf, languages, limits, mailbox } from '@rehearse/contract';
-import type { Language, User } from '@rehearse/contract';
+import type { Language, Principal, User } from '@rehearse/contract';
 import { currentRequester, textOf, withId } from '@rehearse/server';
 import type { CollectionDefinition, Json, JsonObject, Path, Stored } from '@rehearse/platform/ports';
 import { markOf } from './digests';
@@ -130,6 +130,15 @@ function newEmailOf({ email, pending }: UserDocument): string | undefined {
   const address = typeof pending === 'object' && pending !== null && 'address' in pending ? pending['address'] : null;
   return typeof address === 'string' && address !== email ? address : undefined;
 }
+
+/** Who somebody is to the services, without a session. */
+export const principalOf = ({ id, value: { email, name, lastname } }: Stored<UserDocument>): Principal => ({
+  id,
+  email,
+  name: textOf(name),
+  lastname: textOf(lastname),
+  role: 'user',
+});
 
 /** What somebody is called to others: by name, else by address. */
 export const calledOf = ({ name, lastname, email }: UserDocument): string =>

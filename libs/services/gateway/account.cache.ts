@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { channels } from '@rehearse/contract';
-import type { OpenSession } from '@rehearse/contract';
-import { AccountApi, Needs, StaleCache } from '@rehearse/server';
+import type { OpenSession, ProviderLogin } from '@rehearse/contract';
+import { AccountApi, digestOf, Needs, StaleCache } from '@rehearse/server';
 import type { Bus } from '@rehearse/platform/ports';
 import { z } from 'zod';
 import { live } from './cache-times';
@@ -18,6 +18,8 @@ export class AccountCache implements OnModuleInit, OnApplicationShutdown {
   private readonly sessions = new StaleCache<OpenSession | null>(live);
   private stop: () => void = () => undefined;
 
+  private readonly providerLogins = new StaleCache<ProviderLogin | null>(live);
+
   constructor(
     private readonly api: AccountApi,
     @Needs('bus') private readonly bus: Bus,
@@ -26,8 +28,10 @@ export class AccountCache implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     this.stop = await this.bus.subscribe(channels.accountChanged, (message) => {
       const { data } = changed.safeParse(message);
-      if (data)
-        for (const cache of [this.changes, this.proven, this.operators, this.sessions]) cache.forget(`${data.user} `);
+      if (!data) return;
+      for (const cache of [this.changes, this.proven, this.operators, this.sessions]) cache.forget(`${data.user} `);
+      // Whose a token is stands in its answer alone.
+      this.providerLogins.forget('');
     });
   }
 
@@ -49,5 +53,11 @@ export class AccountCache implements OnModuleInit, OnApplicationShutdown {
 
   session(user: string, session: string, isUse: boolean): Promise<OpenSession | null> {
     return this.sessions.get(`${user} ${session} ${isUse}`, () => this.api.session(session, isUse));
+  }
+
+  /** Of a token that a provider made. */
+  async providerLogin(token: string): Promise<ProviderLogin | null> {
+    const login = await this.providerLogins.get(digestOf(token), () => this.api.providerLogin(token));
+    return login && Date.now() < login.until ? login : null;
   }
 }

@@ -41,6 +41,8 @@ const accounts: AccountApi = {
   isOperator: (user) => answer(`role of ${user}`, false),
   session: (session, isUse) =>
     answer<OpenSession | null>(`${isUse ? 'use' : 'look'} of ${session}`, { user: 'ada', serial: 0, olderUntil: 0 }),
+  providerLogin: (token) =>
+    answer(`bearer of ${token}`, { principal: person('ada'), passwordChanges: 0, until: Date.now() + 60_000 }),
 };
 
 function answer<T>(what: string, value: T): Promise<T> {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
-import type { PublicConfig } from '@rehearse/contract';
+import type { PublicConfig, SignOnProvider } from '@rehearse/contract';
 import { Config, passkeySite, Route } from '@rehearse/server';
 import type { Call, ServerConfig } from '@rehearse/server';
 
@@ -13,8 +13,9 @@ export class ConfigController {
   @Route(routes.edge.config)
   publicConfig({ request: { protocol, host } }: Call<typeof routes.edge.config>): PublicConfig {
     const base = this.config.publicUrl ?? `${protocol}://${host}`;
+    const older = this.config.signOn.find(({ olderClient }) => olderClient !== undefined);
     return {
-      auth: 'own',
+      auth: older ? 'keycloak' : 'own',
       websocket: base.replace(/^http/, 'ws') + routes.live.inherited.path,
       tos: this.config.termsUrl ?? '',
       sharedLibs: this.config.sharedLibraries ?? '',
@@ -30,7 +31,7 @@ export class ConfigController {
         passkeys: this.config.ownLogin && passkeySite(this.config) !== null,
         providers: this.config.signOn.map(({ id, name, domains }) => ({ id, name, domains: [...domains] })),
       },
-      keycloak: { realm: '', clientId: '', url: '' },
+      keycloak: keycloakOf(older),
     };
   }
 
@@ -38,4 +39,10 @@ export class ConfigController {
   status(): { started: number; version: string } {
     return { started: this.started, version: this.config.describeApi ? this.config.version : '' };
   }
+}
+
+/** How older clients find the provider: they know Keycloak alone, whose issuers are named so. */
+function keycloakOf(provider: SignOnProvider | undefined): PublicConfig['keycloak'] {
+  const [, url = '', realm = ''] = /^(.*)\/realms\/([^/]+)$/.exec(provider?.issuer ?? '') ?? [];
+  return { realm, clientId: provider?.olderClient ?? '', url };
 }

@@ -4,6 +4,7 @@ import { Config, Needs, pictureTokenIn, readLogin, secretOf, tokenIssuer } from 
 import type { Login, Purpose, ServerConfig } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 import type { FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
 import { LRUCache } from 'lru-cache';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
@@ -19,6 +20,18 @@ interface Verified {
   /** Seconds since the epoch: when the token ends. */
   readonly until: number;
 }
+/** Whether it says so: auth looks whether that is true. */
+function isOfProvider(token: string, providers: ServerConfig['signOn']): boolean {
+  const issuers = providers.filter(({ olderClient }) => olderClient !== undefined).map(({ issuer }) => issuer);
+  if (issuers.length === 0) return false;
+  try {
+    const { iss = '', exp = 0 } = decodeJwt(token);
+    return issuers.includes(iss) && Date.now() < exp * 1_000;
+  } catch {
+    return false;
+  }
+}
+
 type Middleware = (request: Bearer, response: object, next: (error: unknown) => void) => void;
 
 const prefix = 'Bearer ';
@@ -34,11 +47,14 @@ export class JwtPrincipals {
   /** Good ones, each for its purpose: to check one again with every request is a fifth of what an edit costs. */
   private readonly verified = new LRUCache<string, Verified>({ max: keptTokens });
 
+  private readonly signOn: ServerConfig['signOn'];
+
   constructor(
-    @Config() { loginSecrets }: ServerConfig,
+    @Config() { loginSecrets, signOn }: ServerConfig,
     private readonly accounts: AccountCache,
     @Needs('limits') private readonly limits: Limits,
   ) {
+    this.signOn = signOn;
     const options = {
       secretOrKeyProvider: (_: unknown, token: string, done: (error: null, secret?: string) => void) =>
         done(null, secretOf(token, loginSecrets)),
@@ -94,6 +110,7 @@ export class JwtPrincipals {
   }
 
   private async verify(token: string, purpose: Purpose): Promise<Login | null> {
+    if (purpose === 'login' && isOfProvider(token, this.signOn)) return this.ofProvider(token);
     const key = `${purpose} ${token}`;
     const known = this.verified.get(key);
     if (known && Math.floor(Date.now() / 1_000) < known.until) return known.login;
@@ -101,6 +118,12 @@ export class JwtPrincipals {
     // A ticket is used once.
     if (found && purpose !== 'ticket') this.verified.set(key, found);
     return found?.login ?? null;
+  }
+
+  /** Older clients bring what they got there. */
+  private async ofProvider(token: string): Promise<Login | null> {
+    const found = await this.accounts.providerLogin(token);
+    return found && { principal: found.principal, passwordChanges: found.passwordChanges, serial: 0 };
   }
 
   /** A token that is wrong or too old makes a guest, not an error. */

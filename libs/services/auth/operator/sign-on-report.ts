@@ -25,7 +25,15 @@ export class SignOnReport {
       returnAddress: this.providers.returnAddress(),
       providers: await Promise.all(
         signOn.map(async (provider) => {
-          const { secret, scope: _scope, provesAddresses: _proves, domains, groups, ...shown } = provider;
+          const {
+            secret,
+            scope: _scope,
+            provesAddresses: _proves,
+            olderClient: _older,
+            domains,
+            groups,
+            ...shown
+          } = provider;
           const reach = await this.providers.reach(provider);
           return { ...shown, hasSecret: secret !== undefined, domains: [...domains], groups: [...groups], reach };
         }),

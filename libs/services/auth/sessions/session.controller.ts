@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Failure, routes } from '@rehearse/contract';
 import { Route, SecurityLog } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
-import { AccountState } from '../account-state';
+import { AccountNews } from '../account-news';
 import { PasswordAgain } from '../password-again';
 import { countPasswordChange, hasNoPassword } from '../user';
 import { UserRepository } from '../user.repository';
@@ -15,7 +15,7 @@ export class SessionController {
   constructor(
     private readonly sessions: SessionService,
     private readonly users: UserRepository,
-    private readonly state: AccountState,
+    private readonly news: AccountNews,
     private readonly again: PasswordAgain,
     private readonly security: SecurityLog,
   ) {}
@@ -70,7 +70,7 @@ export class SessionController {
   }: Call<typeof auth.endOtherSessions>): Promise<AnswerOf<typeof auth.endOtherSessions>> {
     // Tokens from before sessions end with this count.
     await this.users.change(params.user, { increment: [countPasswordChange] });
-    await this.state.changed(params.user);
+    await this.news.tell(params.user);
     await this.sessions.endOthers(params.user, principal.session);
     this.security.write('other-logins-ended', { user: params.user });
     return { status: 'ok', details: 'sessions.ended' };

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits } from '@rehearse/contract';
 import type { ListedSession, OpenSession } from '@rehearse/contract';
-import { Config, Log, anonymizedNetwork, pictureCookies, publicUrl, signLogin, textOf } from '@rehearse/server';
-import type { ServerConfig } from '@rehearse/server';
+import { Config, Log, anonymizedNetwork, pictureCookies, publicUrl, signLogin } from '@rehearse/server';
+import type { Login, ServerConfig } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
 import type { Logger } from 'pino';
 import { AccountNews } from '../account-news';
-import { isAsKnown, isShut, passwordChangesOf } from '../user';
+import { isAsKnown, isShut, passwordChangesOf, principalOf } from '../user';
 import type { UserDocument } from '../user';
 import { UserRepository } from '../user.repository';
 import { ProviderSessions } from '../sign-on/provider-sessions';
@@ -175,22 +175,30 @@ export class SessionService {
   }
 
   /** Of the whole login; the caller's browser keeps another one, for pictures. */
-  private async token({ id, value }: Account, session: Stored<SessionDocument>, caller: Caller): Promise<string> {
-    const [secret] = this.config.loginSecrets;
-    if (secret === undefined) throw new Error('what signs logins is not known');
+  private async token(account: Account, session: Stored<SessionDocument>, caller: Caller): Promise<string> {
     const { tokenMs, lifeMs } = this.config.sessions;
     const { begun, serial } = session.value;
     const until = Math.min(Date.now() + tokenMs, begun + lifeMs);
-    const named = { id, email: value.email, name: textOf(value['name']), lastname: textOf(value['lastname']) };
-    const principal = { ...named, role: 'user' as const, session: session.id };
-    const login = { principal, passwordChanges: passwordChangesOf(value), serial };
-    const pictures = await signLogin(login, secret, until, 'pictures');
-    for (const cookie of pictureCookies(pictures, until - Date.now(), this.isSecure())) caller.setCookie(cookie);
-    return signLogin(login, secret, until);
+    const principal = { ...principalOf(account), session: session.id };
+    const login = { principal, passwordChanges: passwordChangesOf(account.value), serial };
+    await this.showPictures(login, until, caller);
+    return signLogin(login, this.secret(), until);
+  }
+
+  /** Lets the caller's browser have pictures until then. */
+  async showPictures(login: Login, until: number, caller: Pick<Caller, 'setCookie'>): Promise<void> {
+    const token = await signLogin(login, this.secret(), until, 'pictures');
+    for (const cookie of pictureCookies(token, until - Date.now(), this.isSecure())) caller.setCookie(cookie);
   }
 
   private isSecure(): boolean {
     return publicUrl(this.config).startsWith('https:');
+  }
+
+  private secret(): string {
+    const [secret] = this.config.loginSecrets;
+    if (secret === undefined) throw new Error('what signs logins is not known');
+    return secret;
   }
 }
 

@@ -11,7 +11,7 @@ import { mayHave } from '../sign-up.policy';
 import { countPasswordChange, identitiesOf, resetFields } from '../user';
 import type { UserDocument } from '../user';
 import { UserRepository } from '../user.repository';
-import { identityOf, nameOf, provenAddress } from './person';
+import { accountIdOf, identityOf, nameOf, provenAddress } from './person';
 import type { Claims } from './person';
 
 /** Whose account it is that a provider has told of. */
@@ -33,7 +33,11 @@ export class ExternalAccounts {
     mayHave(email, this.config);
     const own = await this.users.byEmail(email);
     if (own) return this.link(own, identity);
-    const made = await this.accounts.createExternal({ email, ...nameOf(claims) }, identity);
+    const made = await this.accounts.createExternal(
+      { email, ...nameOf(claims) },
+      identity,
+      accountIdOf(claims, provider),
+    );
     // Another request of the same person was faster.
     const stored = made ?? (await this.users.byIdentity(identity));
     if (!stored) throw new Failure('signOn.refused');

@@ -3,7 +3,7 @@ import { Failure } from '@rehearse/contract';
 import type { SignOnProvider } from '@rehearse/contract';
 import { OutboundCalls } from '@rehearse/server';
 import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify } from 'jose';
-import type { JWTVerifyGetKey } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { readClaims } from './person';
 import type { Claims } from './person';
 import { failAs, Providers } from './providers';
@@ -11,7 +11,15 @@ import { failAs, Providers } from './providers';
 /** Only what is signed with a key of the provider's own: a secret that is shared with it proves nothing. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** ID tokens that others bring. */
+/** A token whose signature and time are good. */
+interface Verified {
+  readonly claims: Claims;
+  readonly provider: SignOnProvider;
+  /** ms since the epoch. */
+  readonly until: number;
+}
+
+/** Tokens of providers that others bring. */
 @Injectable()
 export class IdTokens {
   private readonly keys = new Map<string, JWTVerifyGetKey>();
@@ -21,14 +29,27 @@ export class IdTokens {
     private readonly outbound: OutboundCalls,
   ) {}
 
-  /** Throws `signOn.refused` unless one of our providers made it, for us, and its time is not over. */
-  async verify(token: string): Promise<{ readonly claims: Claims; readonly provider: SignOnProvider }> {
+  /** Throws `signOn.refused` unless one of our providers made it, for us or for older clients, and its time is not over. */
+  verify(token: string): Promise<Verified> {
+    return this.checked(token, (payload, provider) => isForUs(payload, provider) || isOfOlderClient(payload, provider));
+  }
+
+  /** ... for older clients: nobody is logged in by a token that was made for others. */
+  verifyLogin(token: string): Promise<Verified> {
+    return this.checked(token, isOfOlderClient);
+  }
+
+  private async checked(
+    token: string,
+    isMeant: (payload: JWTPayload, provider: SignOnProvider) => boolean,
+  ): Promise<Verified> {
     const provider = this.providers.byIssuer(issuerOf(token));
     if (!provider) throw new Failure('signOn.refused');
     const keys = await this.keysOf(provider);
-    const expected = { issuer: provider.issuer, audience: provider.client, algorithms, requiredClaims: ['exp'] };
+    const expected = { issuer: provider.issuer, algorithms, requiredClaims: ['exp'] };
     const { payload } = await jwtVerify(token, keys, expected).catch(failAs('signOn.refused'));
-    return { claims: readClaims(payload), provider };
+    if (!isMeant(payload, provider)) throw new Failure('signOn.refused');
+    return { claims: readClaims(payload), provider, until: Number(payload.exp) * 1_000 };
   }
 
   private async keysOf(provider: SignOnProvider): Promise<JWTVerifyGetKey> {
@@ -44,6 +65,17 @@ export class IdTokens {
     this.keys.set(provider.id, keys);
     return keys;
   }
+}
+
+const audiences = ({ aud = [] }: JWTPayload): readonly string[] => [aud].flat();
+
+const isForUs = (payload: JWTPayload, { client }: SignOnProvider): boolean => audiences(payload).includes(client);
+
+/** For whom the provider made it: `azp` (Keycloak) or `client_id` (RFC 9068) of access tokens, else whom it names. */
+function isOfOlderClient(payload: JWTPayload, { olderClient }: SignOnProvider): boolean {
+  if (olderClient === undefined) return false;
+  const { azp, client_id: client } = payload;
+  return [azp ?? client ?? audiences(payload)].flat().includes(olderClient);
 }
 
 function issuerOf(token: string): unknown {

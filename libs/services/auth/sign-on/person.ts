@@ -25,6 +25,10 @@ export function readClaims(claims: unknown): Claims {
 /** By which an account knows somebody again: addresses change, this does not. Nobody else's provider can say it. */
 export const identityOf = ({ iss, sub }: Claims): string => keyOf(iss, sub);
 
+/** Older clients call an account of theirs by the name that it has at their provider; others have names that we draw. */
+export const accountIdOf = ({ sub }: Claims, { olderClient }: SignOnProvider): string | undefined =>
+  olderClient !== undefined && /^[\w-]{8,64}$/.test(sub) ? sub : undefined;
+
 export const nameOf = ({ name, given_name: first, family_name: last }: Claims) =>
   first === undefined ? { name: name ?? '', lastname: '' } : { name: first, lastname: last ?? '' };
 

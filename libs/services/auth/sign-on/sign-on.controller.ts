@@ -2,13 +2,17 @@ import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
+import { Registration } from './registration';
 import { SignOnService } from './sign-on.service';
 
 const { signOn } = routes;
 
 @Controller()
 export class SignOnController {
-  constructor(private readonly signOns: SignOnService) {}
+  constructor(
+    private readonly signOns: SignOnService,
+    private readonly registration: Registration,
+  ) {}
 
   @Route(signOn.begin)
   begin({ params, body }: Call<typeof signOn.begin>): Promise<AnswerOf<typeof signOn.begin>> {
@@ -21,7 +25,7 @@ export class SignOnController {
   }
 
   @Route(signOn.external)
-  external({ body }: Call<typeof signOn.external>): Promise<AnswerOf<typeof signOn.external>> {
-    return this.signOns.register(body.token);
+  external(call: Call<typeof signOn.external>): Promise<AnswerOf<typeof signOn.external>> {
+    return this.registration.register(call.body.token, call);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
-import type { LoggedIn, User } from '@rehearse/contract';
+import type { LoggedIn } from '@rehearse/contract';
 import { Needs, SecurityLog } from '@rehearse/server';
 import type { Limits } from '@rehearse/platform/ports';
 import {
@@ -15,9 +15,7 @@ import { z } from 'zod';
 import { keyOf } from '../digests';
 import { LoginService } from '../login.service';
 import type { Caller } from '../sessions/session.service';
-import { shownUser } from '../user';
 import { ExternalAccounts } from './external-accounts';
-import { IdTokens } from './id-tokens';
 import { claimsOf } from './claims';
 import type { Tokens } from './claims';
 import { toldBy } from './groups';
@@ -46,7 +44,6 @@ export class SignOnService {
     private readonly providers: Providers,
     private readonly sealer: Sealer,
     private readonly people: ExternalAccounts,
-    private readonly idTokens: IdTokens,
     private readonly kept: ProviderSessions,
     private readonly logins: LoginService,
     private readonly security: SecurityLog,
@@ -81,12 +78,6 @@ export class SignOnService {
       if (error instanceof Failure) this.security.write('sign-on-refused', { provider: flow.provider });
       throw error;
     }
-  }
-
-  /** For clients that have an ID token, and register who they found there. */
-  async register(token: string): Promise<User> {
-    const { claims, provider } = await this.idTokens.verify(token);
-    return shownUser(await this.people.of(claims, provider));
   }
 
   private async accountOf(flow: Flow, answer: string, opened: OpenProvider) {
