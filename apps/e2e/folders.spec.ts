@@ -1,10 +1,12 @@
 // A folder: made, filled, shared; who is in it sees what lies in it, with the reason, until it is taken away.
-import { newApp } from '@rehearse/testkit/people';
+import { lettersTo, newApp } from '@rehearse/testkit/people';
+import { eventually } from '@rehearse/testkit/waiting';
 import type { Page } from '@playwright/test';
+import { SignInCard } from './pages/account';
 import { ShareDialog } from './pages/share';
 import { overflow, violations } from './support/page-checks';
-import { newMember, storedLogin } from './support/people';
-import { expect, test } from './support/test';
+import { newEmail, newMember, storedLogin } from './support/people';
+import { asGuest, expect, test } from './support/test';
 import { openWindow } from './support/windows';
 
 const more = async (page: Page, name: string, ...items: readonly string[]): Promise<void> => {
@@ -99,4 +101,40 @@ test('prototypes are put into a folder, which is shared, listed, archived in and
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete folder' }).click();
   await expect(page.getByRole('heading', { name: 'Prototypes', level: 1 })).toBeVisible();
   await expect(nav.getByRole('link', { name: /^Box office/ })).toBeHidden();
+});
+
+test('somebody without an account is invited to a folder by a letter, signs up by it and is in the folder', async ({
+  page,
+  member,
+  send,
+  browser,
+  installation: { dataFolder },
+}) => {
+  const create = await send('POST', '/rest/folders', { token: member.token, body: { name: 'Box office' } });
+  const { id: folder } = create.json as { id: string };
+  const { id: app } = await newApp(send, member, { name: 'Lumen' });
+  await send('POST', `/rest/apps/${app}/folder`, { token: member.token, body: { folder } });
+  const address = newEmail();
+  await page.goto(`/#/folders/${folder}.html`);
+  const share = new ShareDialog(page);
+  await share.open();
+  await share.invite(address, 'Can look');
+  await expect(share.row(address)).toContainText('not accepted yet');
+  expect(await violations(page)).toEqual([]);
+
+  const link = await eventually(async () => {
+    const [letter = ''] = await lettersTo(dataFolder, address, 'Invitation to a folder: Box office');
+    const [found] = /\S+\/#\/join\.html\?folder=\S+/.exec(letter) ?? [];
+    if (found === undefined) throw new Error('there is no letter yet');
+    return found;
+  });
+  const theirs = await openWindow(browser, asGuest);
+  await theirs.page.goto(link);
+  const card = new SignInCard(theirs.page);
+  await theirs.page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(card.email).toHaveValue(address);
+  await card.signUpHere(address, 'correct horse');
+  await expect(theirs.page.getByRole('heading', { name: 'Box office', level: 1 })).toBeVisible();
+  await expect(theirs.page.getByRole('link', { name: 'Lumen' })).toBeVisible();
+  await theirs.leave();
 });

@@ -7,6 +7,7 @@ const account = z.strictObject({ user: id });
 /** Nobody has the account that was named, or it cannot be said in time. */
 const maybeAccount = z.strictObject({ user: id.optional() });
 const app = z.strictObject({ app: id });
+const appOrFolder = z.strictObject({ app: id.optional(), folder: id.optional() });
 const level = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 const topic = z.string().regex(/^[\w.]{1,64}$/);
 const place = { partition: z.number().int(), offset: z.number().int() };
@@ -57,8 +58,8 @@ export const securityEvents = {
   'folder-role-changed': z.strictObject({ folder: id, user: id, role: level }),
   'folder-deleted': z.strictObject({ folder: id }),
   'app-moved': z.strictObject({ app: id, folder: id.optional() }),
-  'person-invited': app,
-  'invitation-withdrawn': app,
+  'person-invited': appOrFolder,
+  'invitation-withdrawn': appOrFolder,
   'links-made': app,
   'links-withdrawn': app,
   'link-changed': app,

@@ -297,6 +297,7 @@ describe('who may do what', () => {
     'folders.rename': { name: 'Kiosks' },
     'folders.invite': { email: 'nobody@example.org', role: 'look' },
     'folders.setRole': { role: 'comment' },
+    'folders.inviteAgain': { role: 'comment' },
     'folders.handOver': { user: 'u1' },
     'folders.move': { folder: null },
     'operator.setRole': { isOperator: true },
@@ -321,7 +322,9 @@ describe('who may do what', () => {
     const members = Object.entries(team).map(([who, role]) => memberOf(someone[who as keyof typeof team] ?? {}, role));
     const inFolder = [memberOf(someone['writer by folder'] ?? {}, 'owner'), memberOf({ id: 'u1' }, 'look')];
     const folders = running.platform.documents.collection(folderCollection);
-    await folders.insert(folderOf(made), { name: 'Box office', members: inFolder });
+    const letter = { address: 'x@example.org', role: 'look', key: 'x', by: ada.id, at: 0 } as const;
+    const invited = [{ ...letter, id: 'x1', until: Date.now() + 3_600_000, lastDay: '2300-01-01' }];
+    await folders.insert(folderOf(made), { name: 'Box office', members: inFolder, invited });
     const look = { id: 'k1', hash: linkOf(made), role: 'look', by: ada.id, at: 0 };
     await running.platform.documents.collection(appCollection).change(made.id, {
       set: [

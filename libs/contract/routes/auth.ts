@@ -90,8 +90,8 @@ export const authRoutes = {
         email: z.unknown().optional(),
         password: z.unknown().optional(),
         tos: z.unknown().optional(),
-        /** What the link of a letter holds: to this installation, or to a prototype. It is for the address that the letter went to. */
-        invitation: z.object({ key: z.string().max(200), app: id.optional() }).optional(),
+        /** What the link of a letter holds: to this installation, to a prototype or a folder. It is for the address that the letter went to. */
+        invitation: z.object({ key: z.string().max(200), app: id.optional(), folder: id.optional() }).optional(),
       })
       .default({}),
     ok: orSoftError(userSchema),

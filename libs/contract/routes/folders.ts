@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { mailbox } from '../mailbox';
 import { roleSchema } from '../principal';
-import { app, document, id, okEnvelope, orSoftError, route } from '../route';
-import { givenRole, invitationMessage, personSchema, slowly } from './team';
+import { app, document, id, okEnvelope, route } from '../route';
+import { givenRole, invitationMessage, invitedSchema, personSchema, slowly } from './team';
 
 const folder = z.object({ folder: id });
 const name = z.string().trim().min(1).max(limits.folderNameChars);
@@ -84,12 +84,61 @@ export const folderRoutes = {
     method: 'POST',
     path: '/rest/folders/{folder}/people',
     access: 'user',
-    summary: 'Add somebody who has an account, by address (who can edit); a letter tells them',
+    summary: 'Add somebody by address (who can edit); who has no account gets a letter with a link',
     params: folder,
     body: z.object({ email: mailbox, role: givenRole, message: invitationMessage }),
-    ok: orSoftError(okEnvelope),
+    ok: okEnvelope,
     limits: slowly,
-    errors: ['thing/unknown', 'auth/forbidden', 'apps.team.member.add.error.email', 'app.team.full', 'request/rate'],
+    errors: ['thing/unknown', 'auth/forbidden', 'app.team.full', 'request/rate'],
+  }),
+  invited: route({
+    name: 'folders.invited',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/folders/{folder}/invited.json',
+    access: 'user',
+    summary: 'Who is invited to a folder, and has no account yet',
+    params: folder,
+    ok: z.array(invitedSchema),
+    errors: ['thing/unknown'],
+  }),
+  inviteAgain: route({
+    name: 'folders.inviteAgain',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/folders/{folder}/invited/{invited}.json',
+    access: 'user',
+    summary:
+      'Give an invitation to a folder another role (who can edit), or send its letter once more, with another link',
+    params: folder.extend({ invited: id }),
+    body: z.object({ role: givenRole.optional() }),
+    ok: okEnvelope,
+    limits: slowly,
+    errors: ['thing/unknown', 'auth/forbidden', 'request/rate'],
+  }),
+  withdraw: route({
+    name: 'folders.withdraw',
+    owner: 'studio',
+    method: 'DELETE',
+    path: '/rest/folders/{folder}/invited/{invited}.json',
+    access: 'user',
+    summary: 'Withdraw an invitation to a folder (who can edit)',
+    params: folder.extend({ invited: id }),
+    ok: okEnvelope,
+    errors: ['thing/unknown', 'auth/forbidden'],
+  }),
+  join: route({
+    name: 'folders.join',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/folders/{folder}/join',
+    access: 'invited',
+    summary: 'Take an invitation to a folder, by the key of its letter',
+    params: folder,
+    body: z.object({ key: z.string().max(200) }),
+    ok: okEnvelope,
+    limits: slowly,
+    errors: ['app.team.invitation.gone', 'app.team.full'],
   }),
   setRole: route({
     name: 'folders.setRole',

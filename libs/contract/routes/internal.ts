@@ -31,19 +31,24 @@ export type KnownPerson = Readonly<z.infer<typeof knownPersonSchema>>;
 /** What whoever shares something says to them. */
 const message = z.string().optional();
 
+/** An account, or an address without one and the key of its invitation. */
+const readerSchema = z.union([
+  z.object({ user: id }),
+  z.object({ address: z.string(), key: z.string(), by: id.optional() }),
+]);
+
 const folderLetterSchema = z.object({
-  to: z.object({ user: id }),
+  to: readerSchema,
   folder: id,
   folderName: z.string(),
   from: z.string(),
   message,
 });
-/** Tells somebody that they were added to a folder. */
+/** Tells somebody that they were added to a folder, or are invited to it. */
 export type FolderLetter = Readonly<z.infer<typeof folderLetterSchema>>;
 
 const appLetterSchema = z.object({
-  /** An account, or an address without one and the key of its invitation. */
-  to: z.union([z.object({ user: id }), z.object({ address: z.string(), key: z.string(), by: id.optional() })]),
+  to: readerSchema,
   app: id,
   appName: z.string(),
   /** Who shares it, or wrote the comment: name, or address. */
@@ -221,10 +226,11 @@ export const internalRoutes = {
     owner: 'auth',
     method: 'POST',
     path: '/internal/people/invitations/end',
+    /** `app`: a prototype or a folder. */
     body: z.object({ app: id, address: z.string() }),
     ok: okEnvelope,
     access: 'service',
-    summary: 'An invitation to a prototype is taken or withdrawn: nobody signs up by it any more.',
+    summary: 'An invitation to a prototype or a folder is taken or withdrawn: nobody signs up by it any more.',
   }),
   sumUp: route({
     name: 'internal.sumUp',

@@ -40,7 +40,7 @@ export const personSchema = document.extend({
 export type TeamPerson = z.infer<typeof personSchema>;
 
 /** Somebody without an account, who has a letter. */
-const invitedSchema = z.object({
+export const invitedSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: givenRole,

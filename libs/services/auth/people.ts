@@ -7,11 +7,15 @@ import { keyOf } from './digests';
 import { harmlessLine } from './mails/harmless-line';
 import { invitationId } from './invitations/invitation.repository';
 import { Invitations } from './invitations/invitations';
+import type { MailValues } from './mails/mail-texts';
 import { Mails } from './mails/mails';
 import { feedLines } from './mails/feed-lines';
 import { isClosed, isShut, languageOfUser } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
+
+/** Who is invited by a letter, and has no account. */
+type Stranger = Exclude<FolderLetter['to'], { readonly user: string }>;
 
 /** What others may know of accounts: whose an address is, and that somebody is to be written to. */
 @Injectable()
@@ -40,29 +44,36 @@ export class People extends PeopleApi {
   }
 
   private async tellOfFolder({ to, folder, folderName, from, message }: FolderLetter): Promise<void> {
-    const user = await this.reader(to.user);
     const values = { folder, folderName: harmlessLine(folderName), from: harmlessLine(from), ...said(message) };
+    if (!('user' in to)) return this.invite('invitedToFolder', folder, to, values);
+    const user = await this.reader(to.user);
     if (user) this.mails.post('folder', { user, values });
   }
 
   private async tellOfApp({ to, app, appName, from, mention, message }: AppLetter): Promise<void> {
     const values = { app, appName: harmlessLine(appName), from: harmlessLine(from), ...said(message) };
-    if ('user' in to) {
-      const user = await this.reader(to.user);
-      if (!user) return;
-      if (!mention) return this.mails.post('shared', { user, values });
-      const { thread, text } = mention;
-      const page = thread === undefined ? 'comments.html' : `create.html?comment=${thread}`;
-      this.mails.post('mentioned', { user, values: { ...values, page, text: harmlessLine(text) } });
-    } else if (await this.mayWrite(to.address)) {
-      const { address, key, by } = to;
-      await this.invitations.keep(app, address, { key, by });
-      this.mails.post('invited', { to: address, values: { ...values, key, address: encodeURIComponent(address) } });
-    }
+    if (!('user' in to)) return this.invite('invited', app, to, values);
+    const user = await this.reader(to.user);
+    if (!user) return;
+    if (!mention) return this.mails.post('shared', { user, values });
+    const { thread, text } = mention;
+    const page = thread === undefined ? 'comments.html' : `create.html?comment=${thread}`;
+    this.mails.post('mentioned', { user, values: { ...values, page, text: harmlessLine(text) } });
   }
 
-  endInvitation(app: string, address: string): Promise<void> {
-    return this.invitations.end(invitationId(app, address));
+  private async invite(
+    name: 'invited' | 'invitedToFolder',
+    into: string,
+    { address, key, by }: Stranger,
+    values: MailValues,
+  ): Promise<void> {
+    if (!(await this.mayWrite(address))) return;
+    await this.invitations.keep(into, address, { key, by });
+    this.mails.post(name, { to: address, values: { ...values, key, address: encodeURIComponent(address) } });
+  }
+
+  endInvitation(into: string, address: string): Promise<void> {
+    return this.invitations.end(invitationId(into, address));
   }
 
   async sumUp(id: string, lines: readonly FeedLine[]): Promise<void> {

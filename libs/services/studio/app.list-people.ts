@@ -4,6 +4,7 @@ import type { ListedPerson } from '@rehearse/contract';
 import { withId } from '@rehearse/server';
 import type { MemberField } from './app.document';
 import { AppListEntries } from './app.list-entries';
+import { everybodyIn } from './folders/folder.document';
 import { FolderRepository } from './folders/folder.repository';
 import { NamesOfNow, pictureOf } from './names-of-now';
 
@@ -29,7 +30,7 @@ export class AppListPeople {
         others.set(member.user, other);
       }
     };
-    for (const { id, value } of await this.folders.ofMember(user)) note('folders', id, value.members);
+    for (const { id, value } of await this.folders.ofMember(user)) note('folders', id, everybodyIn(value));
     for (const { id, members } of await this.entries.ofMember(user)) note('apps', id, members);
     return (await this.names.given([...others.values()])).map(shown);
   }

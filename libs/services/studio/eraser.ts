@@ -16,6 +16,7 @@ import { CommentRepository } from './comments/comment.repository';
 import { ReadRepository } from './comments/read.repository';
 import { FeedRepository } from './feed/feed.repository';
 import { ImageQuota } from './image.quota';
+import { FolderInvitations } from './folders/folder.invitations';
 import { FolderService } from './folders/folder.service';
 import { TeamInvitations } from './team.invitations';
 import { withoutGiver } from './team.members';
@@ -32,6 +33,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly access: AccessService,
     private readonly invitations: TeamInvitations,
     private readonly folders: FolderService,
+    private readonly folderInvitations: FolderInvitations,
     private readonly comments: CommentRepository,
     private readonly read: ReadRepository,
     private readonly feeds: FeedRepository,
@@ -82,6 +84,7 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
     const due = (await this.apps.deleted()).filter(({ value }) => erasedAt(value) < now);
     for (const found of due) await this.erasure.erase(found);
     await this.invitations.sweep(now);
+    await this.folderInvitations.sweep(now);
     return due.length;
   }
 

@@ -33,6 +33,7 @@ import { ExampleApps } from './example-apps';
 import { FolderController } from './folders/folder.controller';
 import { FolderGroups } from './folders/folder.groups';
 import { FolderNews } from './folders/folder.news';
+import { FolderInvitations } from './folders/folder.invitations';
 import { FolderRepository } from './folders/folder.repository';
 import { FolderService } from './folders/folder.service';
 import { ImageController } from './image.controller';
@@ -107,6 +108,7 @@ import { VersionService } from './version.service';
     FeedService,
     ExampleApps,
     FolderNews,
+    FolderInvitations,
     FolderRepository,
     FolderService,
     Happenings,

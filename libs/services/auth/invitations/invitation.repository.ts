@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { keyOf } from '../digests';
 
 const invitationSchema = z.object({
-  /** The prototype; empty where an operator has invited to the installation. */
+  /** The prototype, or the folder; empty where an operator has invited to the installation. */
   app: z.string(),
   /** Kept only where operators see it in their list: of others the id says enough. */
   address: z.string().optional(),
@@ -21,7 +21,7 @@ const invitationSchema = z.object({
 type Invitation = z.infer<typeof invitationSchema>;
 export type KeptInvitation = Invitation & { readonly id: string };
 
-/** To the installation, and not to a prototype. */
+/** To the installation, and to nothing in it. */
 export const installation = '';
 
 const keyLength = 60;

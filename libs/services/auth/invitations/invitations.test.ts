@@ -139,6 +139,21 @@ test('an invitation to a prototype lets its reader sign up and come into it, and
   expect(join.status).toBe(200);
 });
 
+test('an invitation to a folder does the same', async () => {
+  const create = await send('POST', '/rest/folders', { token: ada.token, body: { name: 'Box office' } });
+  const { id: folder } = create.json as { id: string };
+  const address = newAddress();
+  const path = `/rest/folders/${folder}`;
+  await send('POST', `${path}/people`, { token: ada.token, body: { email: address, role: 'look' } });
+  const { key, folder: shown } = await shownTo(address, 'Invitation to a folder');
+  expect(shown).toBe(folder);
+  expect(await signUp(address, { key })).toEqual(soft('user.create.nosignup'));
+  expect(await signUp(address, { folder, key })).toMatchObject({ email: address });
+  const { token } = await logIn({ id: '', email: address, password, token: '' });
+  expect((await send('POST', `${path}/join`, { token, body: { key } })).status).toBe(200);
+  expect((await send('GET', '/rest/folders', { token })).json).toMatchObject([{ id: folder, role: 'look' }]);
+});
+
 test('a withdrawn invitation to a prototype lets nobody sign up', async () => {
   const { id: app } = await newApp(send, ada);
   const address = newAddress();

@@ -18,9 +18,10 @@ import type { KeptInvitation } from './invitation.repository';
 export interface ShownInvitation {
   readonly key: string;
   readonly app?: string | undefined;
+  readonly folder?: string | undefined;
 }
 
-/** An invitation lets one address sign up, also where nobody else may: of an operator, or to a prototype (adr/0033). */
+/** An invitation lets one address sign up, also where nobody else may: of an operator, or to a prototype or a folder (adr/0033). */
 @Injectable()
 export class Invitations implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly hourly: Hourly;
@@ -80,9 +81,9 @@ export class Invitations implements OnApplicationBootstrap, BeforeApplicationShu
     this.mails.post('toSignUp', { to: address, values: { key, address: encodeURIComponent(address) } });
   }
 
-  /** To a prototype: who is invited there needs an account. */
-  keep(app: string, to: string, invited: { readonly key: string; readonly by?: string | undefined }): Promise<void> {
-    return this.invitations.keep(app, to, invited);
+  /** To a prototype or a folder: who is invited there needs an account. */
+  keep(into: string, to: string, invited: { readonly key: string; readonly by?: string | undefined }): Promise<void> {
+    return this.invitations.keep(into, to, invited);
   }
 
   async withdraw(id: string): Promise<void> {
@@ -93,7 +94,7 @@ export class Invitations implements OnApplicationBootstrap, BeforeApplicationShu
   /** Whoever has the key reads the mail of this address. */
   async of(address: string, shown: ShownInvitation | undefined): Promise<KeptInvitation | null> {
     if (!shown) return null;
-    const found = await this.invitations.get(invitationId(shown.app ?? installation, address));
+    const found = await this.invitations.get(invitationId(shown.app ?? shown.folder ?? installation, address));
     const isGood = found !== null && found.until > Date.now() && isSame(found.key, digestOf(shown.key));
     return isGood ? found : null;
   }

@@ -2,13 +2,17 @@ import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
 import { Route } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
+import { FolderInvitations } from './folder.invitations';
 import { FolderService } from './folder.service';
 
 const { folders } = routes;
 
 @Controller()
 export class FolderController {
-  constructor(private readonly service: FolderService) {}
+  constructor(
+    private readonly service: FolderService,
+    private readonly invitations: FolderInvitations,
+  ) {}
 
   @Route(folders.list)
   list({ principal }: Call<typeof folders.list>): Promise<AnswerOf<typeof folders.list>> {
@@ -41,6 +45,33 @@ export class FolderController {
   async invite({ params, body, principal }: Call<typeof folders.invite>): Promise<AnswerOf<typeof folders.invite>> {
     await this.service.invite(params.folder, body.email, body, principal);
     return { status: 'ok', details: 'folder.shared' };
+  }
+
+  @Route(folders.invited)
+  invited({ params, principal }: Call<typeof folders.invited>): Promise<AnswerOf<typeof folders.invited>> {
+    return this.service.invitedTo(params.folder, principal);
+  }
+
+  @Route(folders.inviteAgain)
+  async inviteAgain({
+    params,
+    body,
+    principal,
+  }: Call<typeof folders.inviteAgain>): Promise<AnswerOf<typeof folders.inviteAgain>> {
+    await this.service.inviteAgain(params.folder, params.invited, body.role, principal);
+    return { status: 'ok', details: 'folder.invited' };
+  }
+
+  @Route(folders.withdraw)
+  async withdraw({ params, principal }: Call<typeof folders.withdraw>): Promise<AnswerOf<typeof folders.withdraw>> {
+    await this.service.withdraw(params.folder, params.invited, principal);
+    return { status: 'ok', details: 'folder.withdrawn' };
+  }
+
+  @Route(folders.join)
+  async join({ params, body, principal }: Call<typeof folders.join>): Promise<AnswerOf<typeof folders.join>> {
+    await this.invitations.take(params.folder, body.key, principal);
+    return { status: 'ok', details: 'folder.joined' };
   }
 
   @Route(folders.setRole)

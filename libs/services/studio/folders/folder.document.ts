@@ -1,7 +1,7 @@
 import { isAtLeast, permissionOfRole, roleOf } from '@rehearse/contract';
 import type { AppAccess, Role } from '@rehearse/contract';
 import type { CollectionDefinition } from '@rehearse/platform/ports';
-import type { MemberField } from '../app.document';
+import type { InvitedField, MemberField } from '../app.document';
 
 /** Prototypes name the folder that they lie in; a folder does not know them. */
 export type FolderDocument = {
@@ -9,6 +9,7 @@ export type FolderDocument = {
   /** Those who were added by hand. */
   readonly members: readonly MemberField[];
   readonly byGroups?: readonly GroupMember[];
+  readonly invited?: readonly InvitedField[];
 };
 
 /** Somebody who is in a folder by a group at a provider (adr/0036). */
@@ -23,6 +24,7 @@ export const folderCollection: CollectionDefinition = {
   indexes: [
     { name: 'member', path: ['members', '*', 'user'] },
     { name: 'group', path: ['byGroups', '*', 'user'] },
+    { name: 'invited', path: ['invited', '*', 'lastDay'] },
   ],
 };
 

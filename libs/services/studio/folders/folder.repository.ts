@@ -33,6 +33,11 @@ export class FolderRepository {
     return this.folders.findBy('group', [user]);
   }
 
+  /** Of which an invitation ends on one of these days. */
+  invitedUntil(days: readonly string[]): Promise<readonly Found[]> {
+    return this.folders.findBy('invited', days);
+  }
+
   insert(id: string, value: FolderDocument): Promise<Found> {
     return this.folders.insert(id, value);
   }

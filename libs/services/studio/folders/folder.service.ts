@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, permission, roleOf } from '@rehearse/contract';
-import type { AppAccess, Folder, Principal, Role, TeamPerson } from '@rehearse/contract';
+import type { AppAccess, Folder, InvitedPerson, Principal, Role, TeamPerson } from '@rehearse/contract';
 import { newId, PeopleApi, SecurityLog, withId } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
 import { AccessService } from '../access.service';
@@ -12,12 +12,14 @@ import { Happenings } from '../feed/happenings';
 import { NamesOfNow } from '../names-of-now';
 import { InvitationQuota } from '../team.quota';
 import { handedOver, invitedMember, withMember, without, withoutGiver, withRoleOf } from '../team.members';
-import type { Invitation } from '../team.invitations';
+import { openOnes } from '../letter.invitations';
+import type { Invitation } from '../letter.invitations';
 import { nameOf } from '../team.names';
-import { folderPersonOf } from '../team.people';
+import { folderPersonOf, invitedShown } from '../team.people';
 import { accessOfRole, everybodyIn, roleIn } from './folder.document';
 import type { FolderDocument } from './folder.document';
 import { FolderNews } from './folder.news';
+import { FolderInvitations } from './folder.invitations';
 import { FolderRepository } from './folder.repository';
 
 type Given = Exclude<Role, 'owner'>;
@@ -29,6 +31,7 @@ type Verb = Parameters<typeof canInFolder>[1];
 export class FolderService {
   constructor(
     private readonly folders: FolderRepository,
+    private readonly invitations: FolderInvitations,
     private readonly apps: AppRepository,
     private readonly access: AccessService,
     private readonly people: PeopleApi,
@@ -75,19 +78,40 @@ export class FolderService {
     return all.map((member) => folderPersonOf(member, own.get(member.user), all));
   }
 
-  /** Only somebody who has an account; they are told. */
-  async invite(id: string, address: string, { role, message }: Invitation, by: Principal): Promise<void> {
+  /** Who has a letter, and no account yet. */
+  async invitedTo(id: string, who: Principal): Promise<InvitedPerson[]> {
+    const { value } = await this.allowed(id, who, 'see people');
+    const members = await this.names.given(everybodyIn(value));
+    return openOnes(value).map((one) => invitedShown(one, members));
+  }
+
+  /** Whoever has an account is in it at once, and told; everybody else gets a letter with a link. */
+  async invite(id: string, address: string, invitation: Invitation, by: Principal): Promise<void> {
     const { value } = await this.allowed(id, by, 'change people');
     await this.quota.count(by);
     const person = await this.people.find(address);
-    if (!person) throw new Failure('apps.team.member.add.error.email');
+    if (!person) return this.invitations.invite(id, address, invitation, by);
     const { id: user } = person;
+    const { role, message } = invitation;
     const at = Date.now();
     const member = invitedMember(person, role, by.id, at);
     await this.changeMembers(id, user, (members) => withMember(members, member));
     if (roleIn(value, user)) return;
     await this.people.tell({ to: { user }, folder: id, folderName: value.name, from: nameOf(by), message });
     await this.happenings.tell({ kind: 'folder', folder: id, user, by: by.id, at });
+  }
+
+  /** Another role for who is invited, or, without one, another letter. */
+  async inviteAgain(id: string, invited: string, role: Given | undefined, by: Principal): Promise<void> {
+    await this.allowed(id, by, 'change people');
+    if (role) return this.invitations.setRole(id, invited, role);
+    await this.quota.count(by);
+    await this.invitations.sendAgain(id, invited, by);
+  }
+
+  async withdraw(id: string, invited: string, by: Principal): Promise<void> {
+    await this.allowed(id, by, 'change people');
+    await this.invitations.withdraw(id, invited);
   }
 
   async setRole(id: string, user: string, role: Given, by: Principal): Promise<void> {
@@ -131,9 +155,10 @@ export class FolderService {
   }
 
   private async forgetIn(id: string, user: string): Promise<void> {
-    const { value } = await this.folders.change(id, ({ members, byGroups = [] }) => ({
+    const { value } = await this.folders.change(id, ({ members, byGroups = [], invited = [] }) => ({
       members: members.some((one) => one.user === user) ? left(members, user) : members,
       byGroups: byGroups.filter((one) => one.user !== user),
+      invited: openOnes({ invited }).filter(({ by }) => by !== user),
     }));
     await this.news.roleChanged(id, value, user);
   }

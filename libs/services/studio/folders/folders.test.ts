@@ -1,18 +1,20 @@
 // Folders: who is in one has a role on all that lies in it, and to everybody else it does not exist.
 import { jest } from '@jest/globals';
 import { limits } from '@rehearse/contract';
-import type { AppSummary, Feed, Folder, TeamPerson } from '@rehearse/contract';
+import type { AppSummary, Feed, Folder, InvitedPerson, TeamPerson } from '@rehearse/contract';
 import { lettersTo, newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
 import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
 import { eventually } from '@rehearse/testkit/waiting';
+import { randomUUID } from 'node:crypto';
 import { studio } from '..';
 import { auth } from '../../auth';
 import { gateway } from '../../gateway';
 import { appCollection } from '../app.document';
 import type { AppDocument } from '../app.document';
 import { AppRepository } from '../app.repository';
+import { Eraser } from '../eraser';
 import { folderCollection } from './folder.document';
 import type { FolderDocument } from './folder.document';
 
@@ -146,9 +148,6 @@ test('who only looks or comments changes nothing in it, and leaves when they lik
   expect(await listed(ada, own)).toMatchObject({ permission: 2, folder });
   expect((await remove(`folders/${folder}/people/${bob.id}.json`, bob)).status).toBe(200);
   expect([await status(bob), await listed(bob), (await listed(bob, own))?.permission]).toEqual([403, undefined, 3]);
-  expect((await invite({ ...mallory, email: 'nobody@example.org' }, 'look')).json).toMatchObject({
-    errors: ['apps.team.member.add.error.email'],
-  });
 });
 
 test('its owner alone puts a prototype into a folder; the owner of either takes it out', async () => {
@@ -258,6 +257,76 @@ test('somebody who is in very many folders makes no more of them', async () => {
   for (let at = 0; at < limits.folders; at += 1) await folders().insert(`of-dora-${at}`, { name: 'Shelf', members });
   const answer = await post('folders', person, { name: 'One more' });
   expect([answer.status, answer.json]).toMatchObject([403, { errors: ['folder.full'] }]);
+});
+
+describe('a letter', () => {
+  const newAddress = () => `carla-${randomUUID()}@example.org`;
+  const keyIn = (address: string, nth = 1) =>
+    eventually(async () => {
+      const letters = await lettersTo(running.dataFolder, address, 'Invitation to a folder: Box office');
+      const [, key] = /join\.html\?folder=\w+&key=(\w+)/.exec(letters[nth - 1] ?? '') ?? [];
+      if (key === undefined) throw new Error(`no letter ${nth} to ${address}`);
+      return key;
+    });
+  const write = (email: string, role: string, by = ada) => post(`folders/${folder}/people`, by, { email, role });
+  const invited = async (by = ada) => (await get(`folders/${folder}/invited.json`, by)).json as InvitedPerson[];
+  const join = (key: string, { token }: Pick<Person, 'token'>, to = folder) =>
+    send('POST', `/rest/folders/${to}/join`, { token, body: { key } });
+
+  test('brings whoever has no account yet into the folder, once, and so to all that lies in it', async () => {
+    const address = newAddress();
+    expect((await write(address, 'edit')).json).toMatchObject({ status: 'ok' });
+    const key = await keyIn(address);
+    expect(JSON.stringify(await folders().get(folder))).not.toContain(key);
+    expect(await invited()).toMatchObject([{ email: address, role: 'edit', by: ada.email }]);
+    expect((await join(`${key}x`, mallory)).status).toBe(410);
+    expect((await join(key, mallory, 'f'.repeat(24))).status).toBe(410);
+    expect((await send('POST', `/rest/folders/${folder}/join`, { body: { key } })).status).toBe(401);
+    const carla = await newPerson(send, 'carla');
+    expect(await status(carla)).toBe(403);
+    expect((await join(key, carla)).json).toMatchObject({ status: 'ok' });
+    expect([await status(carla), await rename(carla)]).toEqual([200, 200]);
+    expect(await foldersOf(carla)).toMatchObject([{ id: folder, role: 'edit' }]);
+    expect(await invited()).toEqual([]);
+    // The page was loaded again.
+    expect((await join(key, carla)).status).toBe(200);
+    expect((await join(key, mallory)).status).toBe(410);
+  });
+
+  test('is sent again with another link, changed and withdrawn, by who can edit', async () => {
+    const address = newAddress();
+    await write(address, 'look');
+    await invite(bob, 'look');
+    const first = await keyIn(address);
+    const [one] = await invited(bob);
+    const path = `folders/${folder}/invited/${one?.id}.json`;
+    expect([(await post(path, bob, {})).status, (await remove(path, bob)).status]).toEqual([403, 403]);
+    expect((await get(`folders/${folder}/invited.json`, mallory)).status).toBe(404);
+    await post(path, ada, { role: 'comment' });
+    expect((await post(path, ada, {})).json).toMatchObject({ status: 'ok' });
+    const second = await keyIn(address, 2);
+    const [again] = await invited();
+    expect(again).toMatchObject({ email: address, role: 'comment' });
+    expect((await join(first, mallory)).status).toBe(410);
+    await remove(`folders/${folder}/invited/${again?.id}.json`, ada);
+    expect((await join(second, mallory)).status).toBe(410);
+    expect(await invited()).toEqual([]);
+  });
+
+  test('whose time is over opens nothing, and a sweep forgets the address', async () => {
+    const address = newAddress();
+    await write(address, 'look');
+    const key = await keyIn(address);
+    const [one] = (await folders().get(folder))?.value.invited ?? [];
+    if (!one) throw new Error('nobody is invited');
+    const until = Date.now() - 1;
+    const over = { ...one, until, lastDay: new Date(until).toISOString().slice(0, 10) };
+    await folders().change(folder, { set: [[['invited'], [over]]] });
+    expect((await join(key, bob)).status).toBe(410);
+    expect(await invited()).toEqual([]);
+    await running.server.get(Eraser).sweep();
+    expect(JSON.stringify(await folders().get(folder))).not.toContain(address);
+  });
 });
 
 describe('with an account', () => {

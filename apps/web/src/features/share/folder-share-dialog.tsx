@@ -3,7 +3,7 @@ import type { TeamPerson } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import type { Shared } from '../../sharing';
 import { InviteForm } from './invite-form';
-import { PersonRow } from './person-row';
+import { PeopleList } from './people-list';
 import { ShareFrame } from './share-frame';
 import { useFolderAccess, useFolderAccessActions } from './use-folder-access';
 import styles from './share.module.css';
@@ -18,7 +18,7 @@ export function FolderShareDialog({ folder, onClose }: FolderShareDialogProps) {
   const { t } = useTranslation('share');
   const access = useFolderAccess(folder.id);
   const actions = useFolderAccessActions(folder.id);
-  const { people, mayChange } = access;
+  const { people, invited, mayChange } = access;
   return (
     <ShareFrame
       title={t('folder.title', { name: folder.name })}
@@ -27,23 +27,14 @@ export function FolderShareDialog({ folder, onClose }: FolderShareDialogProps) {
       form={mayChange && <InviteForm of={folder} people={people} actions={actions} />}
       people={
         people && (
-          <section aria-labelledby="folder-people">
-            <h3 className={styles.heading} id="folder-people">
-              {t('people.title')} <span className={styles.count}>{people.length}</span>
-            </h3>
-            <ul className={styles.rows}>
-              {people.map((person) => (
-                <PersonRow
-                  key={person.id}
-                  of={folder}
-                  person={person}
-                  access={access}
-                  actions={actions}
-                  onClose={onClose}
-                />
-              ))}
-            </ul>
-          </section>
+          <PeopleList
+            people={people}
+            invited={invited}
+            of={folder}
+            access={access}
+            actions={actions}
+            onClose={onClose}
+          />
         )
       }
       onClose={onClose}

@@ -2,13 +2,13 @@ import { Button, formatsOf, Icon, type MenuEntries, useToast } from '@rehearse/c
 import type { InvitedPerson } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { RoleMenu, useRoleItems } from './role-menu';
-import type { AccessActions } from './use-access';
+import type { PeopleActions } from './use-people-actions';
 import styles from './share.module.css';
 
 interface InvitedRowProps {
   readonly invited: InvitedPerson;
   readonly mayChange: boolean;
-  readonly actions: AccessActions;
+  readonly actions: PeopleActions;
 }
 
 /** Somebody who has a letter, and no account yet. */

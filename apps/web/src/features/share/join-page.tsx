@@ -7,35 +7,54 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { hrefOf, paths } from '../../paths';
 
-/** Where the link of an invitation leads, once its reader has logged in or signed up: into the prototype, if it is to one. */
+/** Where the link of an invitation leads, once its reader has logged in or signed up: to what it is for, if it names that. */
 export function JoinPage() {
+  const api = useApi();
   const [search] = useSearchParams();
-  const app = search.get('app');
-  if (app === null) return <Navigate to={paths.home} replace />;
-  return <Joining app={app} invitationKey={search.get('key') ?? ''} />;
+  const [app, folder, key = ''] = ['app', 'folder', 'key'].map((name) => search.get(name) ?? undefined);
+  const body = { key };
+  if (app !== undefined)
+    return (
+      <Joining
+        invitationKey={key}
+        to={paths.overview(app)}
+        join={() => api.call(routes.team.join, { params: { app }, body })}
+      />
+    );
+  if (folder !== undefined)
+    return (
+      <Joining
+        invitationKey={key}
+        to={paths.folder(folder)}
+        join={() => api.call(routes.folders.join, { params: { folder }, body })}
+      />
+    );
+  return <Navigate to={paths.home} replace />;
 }
 
 interface JoiningProps {
-  readonly app: string;
   readonly invitationKey: string;
+  /** Path of what it is for. */
+  readonly to: string;
+  readonly join: () => Promise<unknown>;
 }
 
-function Joining({ app, invitationKey: key }: JoiningProps) {
+function Joining({ invitationKey: key, to, join }: JoiningProps) {
   const { t } = useTranslation('share');
   const errorText = useErrorText();
-  const api = useApi();
   const queries = useQueryClient();
   const { isSuccess, error, refetch } = useQuery({
-    queryKey: ['share.join', app, key],
+    queryKey: ['share.join', to, key],
     queryFn: async () => {
-      const answer = await api.call(routes.team.join, { params: { app }, body: { key } });
-      await queries.invalidateQueries({ queryKey: [routes.apps.list.name] });
+      const answer = await join();
+      const lists: readonly string[] = [routes.apps.list.name, routes.folders.list.name];
+      await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => lists.includes(String(name)) });
       return answer;
     },
     retry: false,
     staleTime: Infinity,
   });
-  if (isSuccess) return <Navigate to={paths.overview(app)} replace />;
+  if (isSuccess) return <Navigate to={to} replace />;
   const isPassing = error instanceof ApiError && error.isTransient;
   return (
     <>

@@ -6,7 +6,7 @@ import { InviteForm } from './invite-form';
 import { Links } from './links/links';
 import { useLinks } from './links/use-links';
 import { FolderPeople } from './folder-people';
-import { People } from './people';
+import { PeopleList } from './people-list';
 import { ShareFrame } from './share-frame';
 import { useAccess, useAccessActions } from './use-access';
 import styles from './share.module.css';
@@ -28,7 +28,18 @@ export function ShareDialog({ app, onClose }: ShareDialogProps) {
       access={access}
       sum={list && <Sum app={app.id} list={list} mayChange={mayChange} />}
       form={mayChange && <InviteForm of={app} people={list?.people} actions={actions} />}
-      people={list && <People app={app} access={access} list={list} actions={actions} onClose={onClose} />}
+      people={
+        list && (
+          <PeopleList
+            of={app}
+            people={list.people.filter(({ reason }) => reason.kind !== 'folder')}
+            invited={list.invited}
+            access={access}
+            actions={actions}
+            onClose={onClose}
+          />
+        )
+      }
       onClose={onClose}
     >
       {list && <FolderPeople list={list} />}

@@ -2,7 +2,7 @@ import { useErrorText } from '@rehearse/client/api/react';
 import { Banner, Button, Dialog } from '@rehearse/client/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PeopleSkeleton } from './people';
+import { PeopleSkeleton } from './people-list';
 import styles from './share.module.css';
 
 interface ShareFrameProps {

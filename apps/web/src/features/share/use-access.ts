@@ -1,7 +1,7 @@
 import { useApi, useRoute, useSession } from '@rehearse/client/api/react';
 import { type AccessList, isAtLeast, routes } from '@rehearse/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type GivenRole, usePeopleActions } from './use-people-actions';
+import { useQueryClient } from '@tanstack/react-query';
+import { type PeopleActions, usePeopleActions } from './use-people-actions';
 
 /** Who has access, and what the person at the page may do about it. */
 export function useAccess(app: string) {
@@ -12,17 +12,20 @@ export function useAccess(app: string) {
 }
 
 /** What can be done to who has access. Lists that show people are asked again. */
-export function useAccessActions(app: string) {
+export function useAccessActions(app: string): PeopleActions {
   const api = useApi();
   const queries = useQueryClient();
   const names: readonly string[] = [routes.team.list.name, routes.apps.team.name, routes.apps.list.name];
-  const { settled, ...people } = usePeopleActions({
+  return usePeopleActions({
     calls: {
       invite: (body) => api.call(routes.team.invite, { params: { app }, body }),
       setRole: ({ user, role }) => api.call(routes.team.change, { params: { app, user }, body: { role } }),
       remove: (user) => api.call(routes.team.remove, { params: { app, user } }),
       handOver: (user) => api.call(routes.team.handOver, { params: { app }, body: { user } }),
       leave: () => api.call(routes.team.leave, { params: { app } }),
+      inviteAgain: ({ invited, role }) =>
+        api.call(routes.team.inviteAgain, { params: { app, invited }, body: { role } }),
+      withdraw: (invited) => api.call(routes.team.withdraw, { params: { app, invited } }),
     },
     refresh: () =>
       Promise.all([
@@ -35,16 +38,4 @@ export function useAccessActions(app: string) {
         (list) => list && { ...list, people: list.people.map((one) => (one.id === user ? { ...one, role } : one)) },
       ),
   });
-  const inviteAgain = useMutation({
-    ...settled,
-    mutationFn: ({ invited, role }: { invited: string; role?: GivenRole }) =>
-      api.call(routes.team.inviteAgain, { params: { app, invited }, body: { role } }),
-  });
-  const withdraw = useMutation({
-    ...settled,
-    mutationFn: (invited: string) => api.call(routes.team.withdraw, { params: { app, invited } }),
-  });
-  return { ...people, inviteAgain, withdraw };
 }
-
-export type AccessActions = ReturnType<typeof useAccessActions>;

@@ -13,8 +13,17 @@ export function useFolderAccess(folder: string) {
   } = useRoute<typeof routes.folders.people, TeamPerson[]>(routes.folders.people, {
     params: { folder },
   });
+  const { data: invited = [] } = useRoute(routes.folders.invited, { params: { folder } });
   const own = people?.find(({ id }) => id === user?.id)?.role;
-  return { people, error, refetch, self: user?.id, own, mayChange: own !== undefined && isAtLeast(own, 'edit') };
+  return {
+    people,
+    invited,
+    error,
+    refetch,
+    self: user?.id,
+    own,
+    mayChange: own !== undefined && isAtLeast(own, 'edit'),
+  };
 }
 
 const changed: readonly string[] = [
@@ -39,8 +48,11 @@ export function useFolderAccessActions(folder: string): PeopleActions {
       remove,
       handOver: (user) => api.call(routes.folders.handOver, { params: { folder }, body: { user } }),
       leave: () => remove(self?.id ?? ''),
+      inviteAgain: ({ invited, role }) =>
+        api.call(routes.folders.inviteAgain, { params: { folder, invited }, body: { role } }),
+      withdraw: (invited) => api.call(routes.folders.withdraw, { params: { folder, invited } }),
     },
-    refresh: () => refresh([...changed, routes.folders.people.name]),
+    refresh: () => refresh([...changed, routes.folders.people.name, routes.folders.invited.name]),
     // Who is in it is no longer theirs to ask.
     refreshAfterLeaving: () => refresh(changed),
   });

@@ -28,6 +28,9 @@ interface PeopleCalls {
   readonly remove: (user: string) => Answer;
   readonly handOver: (user: string) => Answer;
   readonly leave: () => Answer;
+  /** Another role, or another letter. */
+  readonly inviteAgain: (invited: { readonly invited: string; readonly role?: GivenRole }) => Answer;
+  readonly withdraw: (invited: string) => Answer;
 }
 
 interface PeopleOptions {
@@ -59,10 +62,9 @@ export function usePeopleActions({ calls, refresh, refreshAfterLeaving = refresh
   const remove = useMutation({ ...settled, mutationFn: calls.remove });
   const handOver = useMutation({ ...settled, mutationFn: calls.handOver });
   const leave = useMutation({ ...settled, onSettled: refreshAfterLeaving, mutationFn: calls.leave });
-  return { invite, setRole, remove, handOver, leave, settled };
+  const inviteAgain = useMutation({ ...settled, mutationFn: calls.inviteAgain });
+  const withdraw = useMutation({ ...settled, mutationFn: calls.withdraw });
+  return { invite, setRole, remove, handOver, leave, inviteAgain, withdraw };
 }
 
-export type PeopleActions = Pick<
-  ReturnType<typeof usePeopleActions>,
-  'invite' | 'setRole' | 'remove' | 'handOver' | 'leave'
->;
+export type PeopleActions = ReturnType<typeof usePeopleActions>;

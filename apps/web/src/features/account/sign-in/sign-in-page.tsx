@@ -29,7 +29,7 @@ export function SignInPage() {
   const common = { email, onEmail: setEmail, onMode: setMode };
   const invitation = invitationIn(search);
   const maySignUp = config?.user.allowSignUp === true || invitation !== undefined;
-  const wantsSignUp = search.has('signUp') || (invitation !== undefined && invitation.app === undefined);
+  const wantsSignUp = search.has('signUp') || (invitation !== undefined && !(invitation.app ?? invitation.folder));
   const mode = chosen ?? (maySignUp && wantsSignUp ? 'signUp' : 'login');
   const leaveKey = () => {
     setMode('login');

@@ -1,37 +1,40 @@
 import { Skeleton } from '@rehearse/client/ui';
-import type { AccessList } from '@rehearse/contract';
+import type { InvitedPerson, TeamPerson } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import type { Shared } from '../../sharing';
 import { InvitedRow } from './invited-row';
 import { PersonRow } from './person-row';
-import type { AccessActions, useAccess } from './use-access';
+import type { useAccess } from './use-access';
+import type { PeopleActions } from './use-people-actions';
 import styles from './share.module.css';
 
-interface PeopleProps {
-  readonly app: Shared;
-  readonly access: ReturnType<typeof useAccess>;
-  readonly list: AccessList;
-  readonly actions: AccessActions;
+interface PeopleListProps {
+  /** In which people are. */
+  readonly of: Shared;
+  readonly people: readonly TeamPerson[];
+  readonly invited: readonly InvitedPerson[];
+  readonly access: Pick<ReturnType<typeof useAccess>, 'self' | 'own' | 'mayChange'>;
+  readonly actions: PeopleActions;
   readonly onClose: () => void;
 }
 
-export function People({ app, access, list: { people, invited }, actions, onClose }: PeopleProps) {
+/** Who is in a prototype or a folder, and who is invited. */
+export function PeopleList({ of, people, invited, access, actions, onClose }: PeopleListProps) {
   const { t } = useTranslation('share');
   const heading = 'share-people';
-  const members = people.filter(({ reason }) => reason.kind !== 'folder');
   return (
     <section aria-labelledby={heading}>
       <h3 className={styles.heading} id={heading}>
         {t('people.title')}{' '}
         <span className={styles.count}>
           {invited.length === 0
-            ? members.length
-            : t('people.andInvited', { people: members.length, count: invited.length })}
+            ? people.length
+            : t('people.andInvited', { people: people.length, count: invited.length })}
         </span>
       </h3>
       <ul className={styles.rows}>
-        {members.map((person) => (
-          <PersonRow key={person.id} of={app} person={person} access={access} actions={actions} onClose={onClose} />
+        {people.map((person) => (
+          <PersonRow key={person.id} of={of} person={person} access={access} actions={actions} onClose={onClose} />
         ))}
         {invited.map((one) => (
           <InvitedRow key={one.id} invited={one} mayChange={access.mayChange} actions={actions} />
