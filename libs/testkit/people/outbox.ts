@@ -17,6 +17,14 @@ export async function lettersTo(dataFolder: string, address: string, subject: st
   return letters.filter((text) => text.includes(`To: ${address}\r`) && text.includes(`Subject: ${subject}`));
 }
 
+/** Waits for the only letter to an address about something. */
+export const letterTo = (dataFolder: string, address: string, subject: string): Promise<string> =>
+  eventually(async () => {
+    const [letter, ...others] = await lettersTo(dataFolder, address, subject);
+    if (letter === undefined || others.length > 0) throw new Error(`not one letter to ${address} about ${subject}`);
+    return letter;
+  });
+
 const confirmLink = /\S+\/#\/confirm\.html\?key=([\w.-]+)/;
 
 /** The link in the nth letter that asks for the proof of an address, with its key. */

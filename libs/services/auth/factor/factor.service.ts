@@ -3,6 +3,7 @@ import { Failure, limits } from '@rehearse/contract';
 import type { NewFactor, User } from '@rehearse/contract';
 import { Needs, SecurityLog } from '@rehearse/server';
 import type { Limits, Stored } from '@rehearse/platform/ports';
+import { Mails } from '../mails/mails';
 import { PasswordAgain } from '../password-again';
 import { shownUser } from '../user';
 import type { UserDocument } from '../user';
@@ -15,6 +16,7 @@ export class FactorService {
   constructor(
     private readonly users: UserRepository,
     private readonly again: PasswordAgain,
+    private readonly mails: Mails,
     private readonly security: SecurityLog,
     @Needs('limits') private readonly limits: Limits,
   ) {}
@@ -73,6 +75,7 @@ export class FactorService {
   private done(stored: Stored<UserDocument> | null, kind: 'factor-on' | 'factor-off'): User {
     if (!stored) throw new Failure('auth/login-required');
     this.security.write(kind, { user: stored.id });
+    this.mails.post(kind === 'factor-on' ? 'factorOn' : 'factorOff', { user: stored });
     return shownUser(stored);
   }
 }

@@ -1,5 +1,5 @@
 import type { LoggedIn, NewFactor, User } from '@rehearse/contract';
-import { newPerson, sender } from '@rehearse/testkit/people';
+import { letterTo, newPerson, sender } from '@rehearse/testkit/people';
 import type { Person, Send } from '@rehearse/testkit/people';
 import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
@@ -84,6 +84,8 @@ test('is turned off with the password, and belongs to nobody else', async () => 
   );
   expect(await post(ada, '/off', { current: 'a guess' })).toEqual(soft('user.password.current.wrong'));
   expect(await post(ada, '/off', { current: ada.password })).not.toHaveProperty('factor');
+  for (const subject of ['The second factor is on', 'The second factor is off'])
+    expect(await letterTo(running.dataFolder, ada.email, subject)).toContain('If it was not you');
   expect((await login(ada)).json).toHaveProperty('token');
 });
 

@@ -118,6 +118,7 @@ const everything = {
   address: 'a@example.org',
   key: 'k&"1',
   limit: 10,
+  passkey: '<b>Phone</b>',
   app: 'a1',
   appName: '<b>Shop</b>',
   folder: 'f1',

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { SecurityKind } from '@rehearse/contract';
 import { Needs, SecurityLog } from '@rehearse/server';
 import type { Change, Locks, Stored } from '@rehearse/platform/ports';
 import { AccountNews } from '../account-news';
 import { factorOf } from '../factor/factor';
+import { Mails } from '../mails/mails';
 import { SessionRepository } from '../sessions/session.repository';
 import { isOff, resetFields } from '../user';
 import type { UserDocument } from '../user';
@@ -28,6 +29,8 @@ export class AccountControl {
     private readonly security: SecurityLog,
     private readonly news: AccountNews,
     @Needs('locks') private readonly locks: Locks,
+    /** None from the command line, which writes no letters. */
+    @Optional() private readonly mails?: Mails,
   ) {}
 
   /** What a mail or a provider said of the account before lets nobody in, either: each log-in looks. */
@@ -51,8 +54,10 @@ export class AccountControl {
   }
 
   removeFactor(id: string): Promise<void> {
-    return this.alone(id, async ({ value }) => {
-      if (factorOf(value)) await this.change(id, { unset: [['factor'], ['factorDraft']] }, 'factor-removed');
+    return this.alone(id, async (user) => {
+      if (!factorOf(user.value)) return;
+      await this.change(id, { unset: [['factor'], ['factorDraft']] }, 'factor-removed');
+      this.mails?.post('factorRemoved', { user });
     });
   }
 

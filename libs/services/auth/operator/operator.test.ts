@@ -1,6 +1,6 @@
 import { topics } from '@rehearse/contract';
 import type { AccountLine, AuditPage, Jobs, NewFactor, PeoplePage, User } from '@rehearse/contract';
-import { newPerson, sender } from '@rehearse/testkit/people';
+import { letterTo, newPerson, sender } from '@rehearse/testkit/people';
 import type { Person, Send } from '@rehearse/testkit/people';
 import { startServer } from '@rehearse/server';
 import { openTestServer, testConfig } from '@rehearse/testkit/servers';
@@ -99,6 +99,7 @@ test('somebody without app and codes logs in by the password alone again', async
   expect(await line(ada)).toMatchObject({ hasFactor: true });
   expect((await act(root, ada.id, 'factor/off')).status).toBe(200);
   expect((await login(ada)).json).toHaveProperty('token');
+  expect(await letterTo(running.dataFolder, ada.email, 'The second factor is off')).toContain('you did not ask');
 });
 
 test('operators make others, and the last one stays', async () => {

@@ -2,7 +2,7 @@
 import type { User } from '@rehearse/contract';
 import { passkeySite } from '@rehearse/server';
 import { PasskeyDevice } from '@rehearse/testkit/passkeys';
-import { newPerson, sender } from '@rehearse/testkit/people';
+import { letterTo, newPerson, sender } from '@rehearse/testkit/people';
 import type { Person, Send } from '@rehearse/testkit/people';
 import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
@@ -82,6 +82,7 @@ test('what a device has made logs its owner in, each answer once, and none that 
   const body = { flow: again.flow, name: 'Laptop', answer: device.register(again.options) };
   const { passkeys } = (await post(path, body, ada)) as User;
   expect(passkeys).toMatchObject([{ name: 'Laptop', added: expect.any(Number) }]);
+  expect(await letterTo(running.dataFolder, ada.email, 'A passkey was added')).toContain('Laptop');
   expect(await post(path, body, ada)).toEqual(soft('passkey.refused'));
 
   const { options, flow } = await challenge();
@@ -116,6 +117,7 @@ test('its owner names and removes it, and nobody else does', async () => {
   expect(renamed.passkeys).toEqual([{ id: 'p1', name: 'Old laptop', added: 1 }]);
   expect((await send('DELETE', path, { token: ada.token })).json).not.toHaveProperty('passkeys');
   expect((await send('DELETE', path, { token: ada.token })).status).toBe(404);
+  expect(await letterTo(running.dataFolder, ada.email, 'A passkey was removed')).toContain('Old laptop');
 });
 
 test('whoever comes in by a provider has none, and there are none where people reach the server by a number', async () => {

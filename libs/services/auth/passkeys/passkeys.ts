@@ -4,6 +4,8 @@ import type { LoggedIn, PasskeyAssertion, PasskeyRegistration, User } from '@reh
 import { newId, SecurityLog } from '@rehearse/server';
 import type { Change, Stored } from '@rehearse/platform/ports';
 import { LoginService } from '../login.service';
+import { harmlessLine } from '../mails/harmless-line';
+import { Mails } from '../mails/mails';
 import { PasswordAgain } from '../password-again';
 import type { Caller } from '../sessions/session.service';
 import { hasNoPassword, shownUser } from '../user';
@@ -32,6 +34,7 @@ export class Passkeys {
     private readonly ceremonies: Ceremonies,
     private readonly again: PasswordAgain,
     private readonly logins: LoginService,
+    private readonly mails: Mails,
     private readonly security: SecurityLog,
   ) {}
 
@@ -51,6 +54,7 @@ export class Passkeys {
     const made = await this.ceremonies.registered(flow, id, answer);
     const stored = await this.change(account, { set: [[['passkeys', newId()], { ...made, name, added: Date.now() }]] });
     this.security.write('passkey-added', { user: id });
+    this.mails.post('passkeyAdded', { user: stored, values: { passkey: harmlessLine(name) } });
     return shownUser(stored);
   }
 
@@ -60,8 +64,11 @@ export class Passkeys {
   }
 
   async remove(id: string, passkey: string): Promise<User> {
-    const stored = await this.change(await this.owner(id, passkey), { unset: [['passkeys', passkey]] });
+    const account = await this.owner(id, passkey);
+    const stored = await this.change(account, { unset: [['passkeys', passkey]] });
     this.security.write('passkey-removed', { user: id });
+    const name = passkeysOf(account.value).find((one) => one.id === passkey)?.name ?? '';
+    this.mails.post('passkeyRemoved', { user: stored, values: { passkey: harmlessLine(name) } });
     return shownUser(stored);
   }
 
