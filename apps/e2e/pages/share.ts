@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export class ShareDialog {
-  readonly dialog;
-  constructor(readonly page: Page) {
-    this.dialog = page.getByRole('dialog', { name: /^Share / });
-  }
+  /** `dialog`: or where else the same is shown. */
+  constructor(
+    readonly page: Page,
+    readonly dialog: Locator = page.getByRole('dialog', { name: /^Share / }),
+  ) {}
 
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: 'Share' }).click();

@@ -374,6 +374,7 @@ export const screens: readonly Screen[] = [
     go: shared,
   },
   { name: 'comments', path: ({ id }) => `/#/apps/${id}/comments.html`, ready: '[role=tabpanel] h2', go: said },
+  { name: 'team', path: ({ id }) => `/#/apps/${id}/team.html`, ready: 'main li[data-person]' },
   { name: 'settings', path: ({ id }) => `/#/apps/${id}/settings.html`, ready: 'textarea' },
   { name: 'test', isMain: true, path: ({ id }) => `/#/apps/${id}/test.html`, ready: 'ol article' },
   {

@@ -51,6 +51,7 @@ export const paths = {
   design: (app: string) => `/apps/${app}/design.html`,
   comments: (app: string) => `/apps/${app}/comments.html`,
   test: (app: string) => `/apps/${app}/test.html`,
+  team: (app: string) => `/apps/${app}/team.html`,
   settings: (app: string) => `/apps/${app}/settings.html`,
   editor: (app: string) => `/apps/${app}/create.html`,
   editorAt: (app: string, screen: string) => `/apps/${app}/design/${screen}.html`,

@@ -75,6 +75,7 @@ const oneApp: RouteObject = {
     page(paths.design(':id'), overview, (part) => part.DesignTab),
     page(paths.comments(':id'), comments, (part) => part.CommentsTab),
     page(paths.test(':id'), testSetup, (part) => part.TestTab),
+    page(paths.team(':id'), share, (part) => part.TeamTab),
     page(paths.settings(':id'), overview, (part) => part.SettingsTab),
   ],
 };

@@ -1,4 +1,4 @@
-import { useApi, useRoute } from '@rehearse/client/api/react';
+import { useApi, useRoute, useSession } from '@rehearse/client/api/react';
 import { routes, type StoredApp } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -13,6 +13,12 @@ const ofApp = (app: string) => ({ params: { app } });
 export const useApp = (app: string) => useRoute(routes.apps.get, ofApp(app));
 export const useTest = (app: string) => useRoute(routes.tests.get, ofApp(app));
 export const useTeam = (app: string) => useRoute(routes.apps.team, ofApp(app));
+/** Not of those to whom it is public; true until it is known. */
+export function useIsInTeam(app: string): boolean {
+  const { user } = useSession();
+  const { data: team } = useTeam(app);
+  return !team || team.some(({ id }) => id === user?.id);
+}
 export const useSummary = (app: string) => useRoute(routes.analytics.summary, ofApp(app));
 export const useScreenRows = (app: string) => useRoute(routes.analytics.screens, ofApp(app));
 export const useTaskRows = (app: string) => useRoute(routes.analytics.tasks, ofApp(app));

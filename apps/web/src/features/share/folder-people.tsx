@@ -1,5 +1,6 @@
 import { Button } from '@rehearse/client/ui';
 import type { AccessList } from '@rehearse/contract';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSharing } from '../../sharing';
 import { PersonLine } from './person-line';
@@ -10,12 +11,13 @@ import styles from './share.module.css';
 export function FolderPeople({ list: { people, folder } }: { readonly list: AccessList }) {
   const { t } = useTranslation('share');
   const share = useSharing();
+  const heading = useId();
   const inFolder = people.filter(({ reason }) => reason.kind === 'folder');
   if (inFolder.length === 0) return null;
   return (
-    <section aria-labelledby="share-by-folder">
+    <section aria-labelledby={heading}>
       <div className={styles.headLine}>
-        <h3 className={styles.heading} id="share-by-folder">
+        <h3 className={styles.heading} id={heading}>
           {folder ? t('folder.because', { name: folder.name }) : t('folder.becauseOther')}{' '}
           <span className={styles.count}>{inFolder.length}</span>
         </h3>

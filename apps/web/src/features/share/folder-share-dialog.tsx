@@ -1,10 +1,10 @@
-import { formatsOf, Icon } from '@rehearse/client/ui';
+import { Dialog, formatsOf, Icon } from '@rehearse/client/ui';
 import type { TeamPerson } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import type { Shared } from '../../sharing';
+import { AccessParts } from './access-parts';
 import { InviteForm } from './invite-form';
 import { PeopleList } from './people-list';
-import { ShareFrame } from './share-frame';
 import { useFolderAccess, useFolderAccessActions } from './use-folder-access';
 import styles from './share.module.css';
 
@@ -20,25 +20,30 @@ export function FolderShareDialog({ folder, onClose }: FolderShareDialogProps) {
   const actions = useFolderAccessActions(folder.id);
   const { people, invited, mayChange } = access;
   return (
-    <ShareFrame
-      title={t('folder.title', { name: folder.name })}
-      access={access}
-      sum={people && <Sum people={people} />}
-      form={mayChange && <InviteForm of={folder} people={people} actions={actions} />}
-      people={
-        people && (
-          <PeopleList
-            people={people}
-            invited={invited}
-            of={folder}
-            access={access}
-            actions={actions}
-            onClose={onClose}
-          />
-        )
-      }
+    <Dialog
+      isOpen
       onClose={onClose}
-    />
+      title={t('folder.title', { name: folder.name })}
+      width={680}
+      footerStart={people && <Sum people={people} />}
+    >
+      <AccessParts
+        access={access}
+        form={mayChange && <InviteForm of={folder} people={people} actions={actions} />}
+        people={
+          people && (
+            <PeopleList
+              people={people}
+              invited={invited}
+              of={folder}
+              access={access}
+              actions={actions}
+              onClose={onClose}
+            />
+          )
+        }
+      />
+    </Dialog>
   );
 }
 

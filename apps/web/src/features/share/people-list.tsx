@@ -1,5 +1,6 @@
 import { Skeleton } from '@rehearse/client/ui';
 import type { InvitedPerson, TeamPerson } from '@rehearse/contract';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shared } from '../../sharing';
 import { InvitedRow } from './invited-row';
@@ -21,7 +22,7 @@ interface PeopleListProps {
 /** Who is in a prototype or a folder, and who is invited. */
 export function PeopleList({ of, people, invited, access, actions, onClose }: PeopleListProps) {
   const { t } = useTranslation('share');
-  const heading = 'share-people';
+  const heading = useId();
   return (
     <section aria-labelledby={heading}>
       <h3 className={styles.heading} id={heading}>

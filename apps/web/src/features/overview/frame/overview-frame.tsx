@@ -24,7 +24,7 @@ import { useFolderOf } from '../../../folders';
 import { hrefOf, paths } from '../../../paths';
 import { useUnresolved } from '../../comments/data/use-unresolved';
 import { useSharing } from '../../../sharing';
-import { useApp, useAppId, useSave, useTeam } from '../use-app';
+import { useApp, useAppId, useIsInTeam, useSave, useTeam } from '../use-app';
 import { AppFacts } from './app-facts';
 import { SaveState } from './save-state';
 import styles from './frame.module.css';
@@ -32,9 +32,11 @@ import styles from './frame.module.css';
 const everything = ['test', 'results', 'access', 'design', 'comments', 'marks'] as const;
 
 /** The tab that the address names. */
-function useTab(): 'design' | 'test' | 'comments' | 'settings' {
+function useTab(): 'design' | 'test' | 'comments' | 'team' | 'settings' {
   const { pathname } = useLocation();
-  const named = (['test', 'comments', 'settings'] as const).find((tab) => matchPath(paths[tab](':id'), pathname));
+  const named = (['test', 'comments', 'team', 'settings'] as const).find((tab) =>
+    matchPath(paths[tab](':id'), pathname),
+  );
   return named ?? 'design';
 }
 
@@ -50,7 +52,9 @@ export function OverviewFrame() {
   const folder = useFolderOf(id);
   const mayEdit = useMayEdit(id);
   const unresolved = useUnresolved(id);
-  if ((here === 'test' || here === 'settings') && !mayEdit) return <Navigate to={paths.overview(id)} replace />;
+  const isInTeam = useIsInTeam(id);
+  const isAllowed = here === 'team' ? isInTeam : mayEdit || !(here === 'test' || here === 'settings');
+  if (!isAllowed) return <Navigate to={paths.overview(id)} replace />;
   if (error && !app) {
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
     return (
@@ -96,6 +100,7 @@ export function OverviewFrame() {
           ...(mayEdit ? [{ id: 'test', text: t('tabs.test'), href: paths.test(id) } as const] : []),
           { id: 'results', text: t('tabs.results'), href: paths.results(id) },
           { id: 'comments', text: t('tabs.comments'), count: unresolved, href: paths.comments(id) },
+          ...(isInTeam ? [{ id: 'team', text: t('tabs.team'), href: paths.team(id) } as const] : []),
           ...(mayEdit ? [{ id: 'settings', text: t('tabs.settings'), href: paths.settings(id) } as const] : []),
         ]}
       >

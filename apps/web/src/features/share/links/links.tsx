@@ -1,5 +1,6 @@
 import { Button, Menu } from '@rehearse/client/ui';
 import type { TeamPerson } from '@rehearse/contract';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TestLink } from '../test-link';
 import styles from '../share.module.css';
@@ -17,7 +18,7 @@ interface LinksProps {
 export function Links({ app, mayChange, people, onClose }: LinksProps) {
   const { t } = useTranslation('share');
   const { list, make, ...actions } = useLinks(app, mayChange);
-  const heading = 'share-links';
+  const heading = useId();
   return (
     <section aria-labelledby={heading}>
       <h3 className={styles.heading} id={heading}>
