@@ -5,12 +5,11 @@ import base from './playwright.config';
 const port = (process.env['CLUSTER_PORT'] ??= String(10_000 + (process.pid % 10_000)));
 const url = `http://127.0.0.1:${port}`;
 
-/** The story and the tester's page on separate services (npm run cluster), one after the other: they share them. */
+/** The story and the tester's page on separate services (npm run cluster), which all of them share. */
 export default defineConfig({
   ...base,
   testMatch: ['story.spec.ts', 'tester.spec.ts'],
   outputDir: '../../test-output/cluster',
-  workers: 1,
   use: { ...base.use, baseURL: url },
   webServer: {
     command: 'node dist/cluster/main.js',
