@@ -29,6 +29,165 @@ test('an inherited record is ordered by its time, then by arrival', () => {
   expect(ord(1_767_000_000_000, 7)).toBeGreaterThan(2n ** 32n);
 });
 
+test('records of one time keep the order in which they came, within a message and over messages', () => {
+  const ords = (offset: number, ...records: readonly { readonly time: number }[]) =>
+    rowsOf(received({ from: null, records: records.map((one) => event(one)) }), { partition: 3, offset }).events.map(
+      ({ ord }) => BigInt(ord),
+    );
+  const time = 1_767_000_000_000;
+  const came = [...ords(7, { time }, { time }, { time }), ...ords(10, { time }), ...ords(2 ** 20 - 1, { time })];
+  expect(came).toEqual(came.toSorted((one, other) => (one < other ? -1 : 1)));
+  expect(new Set(came).size).toBe(5);
+  const [later] = ords(0, { time: time + 1 });
+  expect(later).toBeGreaterThan(came.at(-1) ?? 0n);
+});
+
+test('inherited points of the mouse have the time of the first one; what has no time comes first', () => {
+  const mouse = (t: readonly unknown[]) => ({
+    kind: 'mouse' as const,
+    screen: 's',
+    x: t.map(() => 0),
+    y: t.map(() => 0),
+    t,
+    c: t.map(() => 0),
+  });
+  const { events, mouse: points } = rowsOf(
+    received({ from: null, records: [event({ time: 5 }), mouse([5, 9]), mouse([]), event({ time: 'now' })] }),
+    { partition: 0, offset: 0 },
+  );
+  const times = [...events, ...points].map(({ ord }) => Number(BigInt(ord) >> 20n));
+  expect(times).toEqual([5, 0, 5, 0]);
+});
+
+test('numbers of records end where those of sessions do', () => {
+  const last = 2 ** 32 - 1;
+  const rows = rowsOf(received({ from: last, records: [event({}), event({})] }), place);
+  expect(rows.events.map(({ ord }) => ord)).toEqual([String(last)]);
+  expect(rows.faults).toEqual(['record 1: its number is too large']);
+});
+
+test('what analysts find of an event, a movement of the mouse, and a batch', () => {
+  const told = {
+    type: 'WidgetGesture',
+    screen: 's1',
+    overlay: 'o1',
+    widget: 'w1',
+    x: 0.25,
+    y: 0.75,
+    scrollTop: 120,
+    state: { type: 'text', value: 'hello' },
+    gesture: { type: 'swipeUp' },
+    target: 's2',
+    hidden: true,
+    noheat: true,
+    task: 't1',
+    user: 'U1',
+    label: 'Ada',
+    device: { w: 1_440, h: 900 },
+    variant: 'b',
+  };
+  const mouse = {
+    kind: 'mouse' as const,
+    screen: 's1',
+    x: [0.1, 'left', Infinity],
+    y: [0.2, null, 0.4],
+    t: [1_767_000_000_000, 'now', 1_767_000_000_040],
+    c: [0, true, 1],
+  };
+  const message = received({
+    from: 8,
+    numbered: 10,
+    client: '2.1',
+    records: [event({ ...told, id: 'e1' }), mouse],
+    refused: [{ index: 2, code: 'record/type' }],
+  });
+  const { events, mouse: points, batch, faults } = rowsOf(message, place);
+  const time = 1_767_000_000_000;
+  const raw = { ...told, time, session: 'S1_1', appID: 'a1' };
+  expect(events).toEqual([
+    {
+      app: 'a1',
+      session: 'S1_1',
+      ord: '8',
+      time,
+      ended: time,
+      received: 1_767_000_000_500,
+      type: 'WidgetGesture',
+      screen: 's1',
+      overlay: 'o1',
+      widget: 'w1',
+      x: 0.25,
+      y: 0.75,
+      scroll_top: 120,
+      state_type: 'text',
+      state_value: '"hello"',
+      gesture: 'swipeUp',
+      target: 's2',
+      hidden: true,
+      noheat: true,
+      task: 't1',
+      user: 'U1',
+      label: 'Ada',
+      device: 'desktop',
+      variant: 'b',
+      version: 7,
+      tested_version: 0,
+      round: 0,
+      raw: expect.any(String),
+    },
+  ]);
+  expect(JSON.parse(String(events[0]?.['raw']))).toEqual(raw);
+  expect(points).toEqual([
+    {
+      app: 'a1',
+      screen: 's1',
+      session: 'S1_1',
+      ord: '9',
+      t: [time, -1, time + 40],
+      x: [0.1, -1, -1],
+      y: [0.2, -1, 0.4],
+      pressed: [false, true, true],
+    },
+  ]);
+  expect(batch).toMatchObject({
+    app: 'a1',
+    session: 'S1_1',
+    received: 1_767_000_000_500,
+    partition: 3,
+    offset: 41,
+    first: 8,
+    numbered: 10,
+    refused: [10],
+    client: '2.1',
+    events: 1,
+    mouse: [9],
+    event_bytes: String(events[0]?.['raw']).length,
+  });
+  expect(faults).toEqual([]);
+});
+
+test('of inherited batches, which have no numbers, refused records are counted from 0', () => {
+  const message = received({ from: null, records: [event({})], refused: [{ index: 2, code: 'record/type' }] });
+  expect(rowsOf(message, place).batch).toMatchObject({ first: null, refused: [2], mouse: [] });
+});
+
+test('what a session holds is about as many bytes as its records have as JSON', () => {
+  const points = (count: number) => ({
+    kind: 'mouse' as const,
+    screen: 's1',
+    x: Array.from({ length: count }, () => 0.123_456),
+    y: Array.from({ length: count }, () => 0.654_321),
+    t: Array.from({ length: count }, () => 1_767_000_000_000),
+    c: Array.from({ length: count }, () => 0),
+  });
+  for (const records of [[event({})], [points(1)], [points(400)], [event({}), event({ note: 'x' }), points(40)]]) {
+    const bytes = records.reduce((sum, record) => sum + JSON.stringify(record).length, 0);
+    const held = rowsOf(received({ records }), place).batch.bytes;
+    expect(held).toBeGreaterThan(bytes / 2);
+    expect(held).toBeLessThan(bytes * 2);
+  }
+});
+
 test('fields become columns; the rest stays in the raw event', () => {
   const row = first(
     received({
@@ -80,6 +239,14 @@ test('what is not of the expected kind becomes nothing', () => {
     time: 1_767_000_000_500,
     gesture: '',
   });
+});
+
+test('only yes is yes, and lists that are none are empty', () => {
+  const odd = { kind: 'mouse', screen: 7, x: 'left', y: null, t: 5, c: {} } as const;
+  const rows = rowsOf(received({ records: [event({ hidden: 'true', noheat: 1 }), odd] }), place);
+  expect(rows.events).toMatchObject([{ hidden: false, noheat: false }]);
+  expect(rows.mouse).toMatchObject([{ screen: '', t: [], x: [], y: [], pressed: [] }]);
+  expect(rows.batch).toMatchObject({ mouse: [1] });
 });
 
 test('the device is told by the request, else by the frame', () => {
