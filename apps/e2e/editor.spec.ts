@@ -34,7 +34,7 @@ test('every kind that is offered can be inserted', async ({ editor, page }) => {
 
   const view = await editor.view();
   for (const [index, { name, type }] of kinds.entries()) {
-    await editor.insert(name, { x: 100 + (index % 6) * 160, y: 100 + Math.floor(index / 6) * 200 }, view);
+    await editor.insert(name, { x: 100 + (index % 12) * 80, y: 60 + Math.floor(index / 12) * 80 }, view);
     if (type === 'Label') await editor.type('Some words');
   }
   const app = await editor.document();

@@ -66,6 +66,13 @@ export default defineConfig({
             },
             // In one file what asks the first questions of the results, instead of five: they leave before all else is read.
             { name: 'questions', test: /libs.(contract.routes|client.api.[a-z-]+)\.ts|features.results.early\.ts/ },
+            // In one file what every player needs, instead of five. Kinds that few prototypes have come when one has them.
+            {
+              name: 'widgets',
+              test: /libs.(simulate|widgets.(?!more.))(?!.*(designs?|fallback-color|painted-text|question|reachable-screens|broken-steps|ways|triggers|rule-values)\.ts)/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+            },
             // In one file what several areas of the studio show, instead of twenty.
             {
               name: 'ui',

@@ -29,6 +29,11 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   slide: entered,
   navigate: { isNavigation: true },
   table: pressed,
+  pick: pressed,
 };
 
-export const changeOf = (widget: Widget): Change => changes[kindOf(widget.type).behaviour];
+export function changeOf(widget: Widget): Change {
+  const { behaviour, picking } = kindOf(widget.type);
+  const change = changes[behaviour];
+  return picking?.recordedAs ? { ...change, recordedAs: picking.recordedAs } : change;
+}

@@ -1,5 +1,5 @@
 import type { App, Line, Widget } from '@rehearse/model';
-import { inputOf, navigationOf, optionsOf, rangeOf, tableOf } from '@rehearse/widgets';
+import { inputOf, isPickMany, navigationOf, optionsOf, partsOf, rangeOf, tableOf } from '@rehearse/widgets';
 import { changeOf } from './changes';
 import { askedWidget, isScalar, pathIn, type Rule } from './rules';
 import { isValid } from './validation';
@@ -76,6 +76,8 @@ export function enterable(widget: Widget, telling: readonly unknown[]): readonly
   const input = inputOf(widget);
   if (input?.type === 'checked') return [true, false];
   if (input?.type === 'text') return [...new Set([...telling.map(String), ...acceptable(widget), '', 'x'])];
+  const parts = partsOf(widget).map(({ value }) => value);
+  if (parts.length > 0) return isPickMany(widget) ? [[], ...parts.map((part) => [part]), parts] : parts;
   if (input) return typeof input.designed(widget) === 'number' ? within(widget, telling) : optionsOf(widget);
   const { isNavigation, isPress } = changeOf(widget);
   if (isNavigation) return navigationOf(widget).map(({ id }) => id);

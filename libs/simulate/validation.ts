@@ -18,11 +18,16 @@ const asNumber = (value: unknown): number | undefined => {
 const within = (measure: number, rules: Readonly<Record<string, unknown>>): boolean =>
   measure >= (asNumber(rules['min']) ?? -Infinity) && measure <= (asNumber(rules['max']) ?? Infinity);
 
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
 /** Whether a widget's `props.validation` accepts a value; without rules everything is valid. */
 export function isValid(widget: Widget, value: unknown): boolean {
   const rules = asFields(widget.props?.['validation']);
   if (typeof value === 'boolean') return rules['required'] !== true || value;
-  const entered = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  const entered = textOf(value).trim();
   if (entered === '') return rules['required'] !== true;
   const type = typeof rules['type'] === 'string' ? rules['type'] : '';
   return type === 'custom' ? meetsCustom(rules, entered) : meetsType(rules, type, entered);

@@ -1,5 +1,5 @@
 import type { Widget } from '@rehearse/model';
-import { kindOf, knownTypes } from '@rehearse/widgets';
+import { kindOf, knownTypes, loadDesigns } from '@rehearse/widgets';
 import { initialState } from './state';
 import { begin, click, drive, shop } from './shop.fixture';
 import { isQuestion } from './question';
@@ -48,11 +48,12 @@ test('overlays come with the screen', () => {
   expect(layerView(app, 'gone')).toBeNull();
 });
 
-test('questions', () => {
+test('questions', async () => {
   const { widgets } = shop();
   expect(['mail', 'name'].map((id) => widgets[id] && isQuestion(widgets[id]))).toEqual([true, false]);
   const mail = widgets['mail'];
   expect(mail && isQuestion({ ...mail, type: 'Password' })).toBe(false);
-  const secret = knownTypes.filter((type) => kindOf(type).behaviour === 'password');
+  await loadDesigns();
+  const secret = knownTypes().filter((type) => kindOf(type).behaviour === 'password');
   expect(secret.filter((type) => mail && isQuestion({ ...mail, type }))).toEqual([]);
 });

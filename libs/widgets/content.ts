@@ -1,7 +1,7 @@
 import type { Widget } from '@rehearse/model';
 import type { Area } from './draw-operation';
 import type { WidgetValue } from './kind';
-import { fields, list, num, text } from './read';
+import { clamp, fields, list, num, text } from './read';
 
 /** What kinds read from a widget's props and from what a tester did. */
 export const labelOf = (widget: Widget): string => text(widget.props?.['label']);
@@ -45,6 +45,20 @@ export function selectedOption(widget: Widget, value?: WidgetValue): string {
   const selected = value ? value.value : widget.props?.['selected'];
   const options = optionsOf(widget);
   return typeof selected === 'number' ? (options[selected] ?? '') : text(selected);
+}
+
+/** The chosen options' texts, of one or of several. Numbers of documents are indexes; those of testers too, unless an option says them. */
+export function pickedOptions(widget: Widget, value?: WidgetValue): readonly string[] {
+  const options = optionsOf(widget);
+  const held = value ? value.value : widget.props?.['selected'];
+  const named = (one: unknown) =>
+    typeof one === 'number' && !(value && options.includes(String(one))) ? (options[one] ?? '') : text(one);
+  return (Array.isArray(held) ? held : [held]).map(named).filter((one) => options.includes(one));
+}
+
+/** A whole number that `props[prop]` or a tester says, between its bounds. */
+export function countOf(widget: Widget, prop: string, low: number, high: number, fallback = low): number {
+  return clamp(Math.round(num(widget.props?.[prop], fallback)), low, high);
 }
 
 export interface Range {

@@ -15,6 +15,18 @@ export interface OwnColor {
   readonly fallback?: string | ((style: Style) => string);
 }
 
+/** A prop that designers set, for which no panel is made by hand. */
+export interface DesignField {
+  readonly prop: string;
+  /** Its name, as a key of the editor's texts. */
+  readonly text: string;
+  /** A whole number is a `count`. */
+  readonly type: 'switch' | 'count' | 'text';
+  /** Of a count. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
 /** A kind as designers meet it. Apart from the kind, for testers do not load it. */
 export interface WidgetDesign extends WidgetKind {
   /** Its name, as a key of the editor's texts: `widgets.<label>`. The insert panel searches it, too. */
@@ -35,6 +47,8 @@ export interface WidgetDesign extends WidgetKind {
   readonly ownIcon?: 'always' | 'optional';
   /** In the order of the property panel. */
   readonly ownColors?: readonly OwnColor[];
+  /** In the order of the property panel, below what the behaviour has editors for. */
+  readonly fields?: readonly DesignField[];
   /** State styles that the property panel offers. */
   readonly states: readonly WidgetState[];
   readonly size: { readonly w: number; readonly h: number };

@@ -1,5 +1,5 @@
 import type { WidgetDesign } from './design';
-import { isKnown, type KnownType } from './kinds';
+import { addKinds, type CommonType } from './kinds';
 import { boxDesign } from './box/box.design';
 import { buttonDesign } from './button/button.design';
 import { checkBoxDesign, labeledCheckBoxDesign } from './check-box/check-box.design';
@@ -20,7 +20,7 @@ import { textBoxDesign } from './text-box/text-box.design';
 import { unknownDesign } from './unknown/unknown.design';
 
 /** In the order of the insert panel. */
-const designs: Readonly<Record<KnownType, WidgetDesign>> = {
+const common: Readonly<Record<CommonType, WidgetDesign>> = {
   Box: boxDesign,
   Label: labelDesign,
   Button: buttonDesign,
@@ -47,7 +47,23 @@ const designs: Readonly<Record<KnownType, WidgetDesign>> = {
   AudioLogic: audioLogicDesign,
 };
 
-export const designOf = (type: string): WidgetDesign => (isKnown(type) ? designs[type] : unknownDesign);
+let designs: Readonly<Record<string, WidgetDesign>> = common;
+
+/** Whether what designers need of these widgets is known by now. */
+export const hasDesigns = (widgets: Iterable<{ readonly type: string }>): boolean =>
+  designs !== common || [...widgets].every(({ type }) => Object.hasOwn(common, type));
+
+/** To be awaited before kinds are offered; kinds come with their designs. */
+export async function loadDesigns(): Promise<void> {
+  const [{ moreKinds }, { moreDesigns }] = await Promise.all([import('./more/kinds'), import('./more/designs')]);
+  addKinds(moreKinds);
+  designs = { ...common, ...moreDesigns };
+}
+
+export const designOf = (type: string): WidgetDesign =>
+  (Object.hasOwn(designs, type) && designs[type]) || unknownDesign;
+
+export const knownTypes = (): readonly string[] => Object.keys(designs);
 
 /** What the insert panel offers. */
-export const offeredDesigns: readonly WidgetDesign[] = Object.values(designs).filter(({ category }) => category);
+export const offeredDesigns = (): readonly WidgetDesign[] => Object.values(designs).filter(({ category }) => category);

@@ -1,9 +1,10 @@
 import type { Style, Widget } from '@rehearse/model';
-import { designOf } from './designs';
+import { designOf, knownTypes, loadDesigns } from './designs';
 import { fallbackColor } from './fallback-color';
 import type { WidgetValue } from './kind';
-import { knownTypes } from './kinds';
 import { border } from './default-style';
+
+await loadDesigns();
 
 const values: readonly (WidgetValue | undefined)[] = [
   undefined,
@@ -20,7 +21,7 @@ function operationsOf(type: string, style: Style) {
   return values.map((value) => paint({ widget, style: shown, value, states: new Set() }));
 }
 
-const ownColors = knownTypes.flatMap((type) =>
+const ownColors = knownTypes().flatMap((type) =>
   (designOf(type).ownColors ?? []).flatMap(({ property, fallback }) => (fallback ? [[type, property] as const] : [])),
 );
 const colors = [...ownColors, ['Label', 'color'], ['Box', 'borderTopColor']] as const;

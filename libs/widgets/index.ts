@@ -1,11 +1,12 @@
 export * from './draw-operation';
 export * from './kind';
-export { kindOf, knownTypes } from './kinds';
+export { hasKinds, kindOf, loadKinds } from './kinds';
 export * from './design';
-export * from './designs';
+export { designOf, hasDesigns, knownTypes, loadDesigns, offeredDesigns } from './designs';
 export * from './inputs';
 export * from './icons';
 export * from './content';
+export * from './picking';
 export { hugOf } from './hug';
 export { fontOf, layoutText, type Measure, type TextLine } from './text-layout';
 export { resolveStyle } from './style';

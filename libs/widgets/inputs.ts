@@ -1,6 +1,7 @@
 import type { Widget, WidgetState } from '@rehearse/model';
 import { fieldText, isChecked, rangeOf, selectedOption } from './content';
 import type { Behaviour, WidgetValue } from './kind';
+import { isPickMany, pickedOf } from './picking';
 import { kindOf } from './kinds';
 
 /** What testers enter into a widget. */
@@ -14,6 +15,11 @@ const typed: WidgetInput = { type: 'text', designed: (widget) => fieldText(widge
 const ticked: WidgetInput = { type: 'checked', designed: (widget) => isChecked(widget) };
 const chosen: WidgetInput = { type: 'select', designed: (widget) => selectedOption(widget) };
 const slid: WidgetInput = { type: 'select', designed: (widget) => rangeOf(widget).value };
+
+const picked: WidgetInput = {
+  type: 'select',
+  designed: (widget) => (isPickMany(widget) ? pickedOf(widget) : (pickedOf(widget)[0] ?? '')),
+};
 
 /** null: nothing is entered that could be checked or asked for. */
 const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
@@ -29,6 +35,7 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   slide: slid,
   navigate: null,
   table: null,
+  pick: picked,
 };
 
 export const inputOf = (widget: Widget): WidgetInput | null => inputs[kindOf(widget.type).behaviour];

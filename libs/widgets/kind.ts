@@ -1,6 +1,6 @@
 import type { Style, Widget, WidgetState } from '@rehearse/model';
 import type { IconLookup } from './icons';
-import type { DrawOperation } from './draw-operation';
+import type { Area, DrawOperation } from './draw-operation';
 
 /** What a tester has done to a widget so far; `undefined` means as designed. */
 export interface WidgetValue {
@@ -34,7 +34,27 @@ export type Behaviour =
   | 'switch'
   | 'slide'
   | 'navigate'
-  | 'table';
+  | 'table'
+  | 'pick';
+
+/** A place on a widget that stands for a value: a dot with its text, a segment, a star. In px from the widget's corner. */
+export interface Part extends Area {
+  /** What screen readers call it. */
+  readonly label: string;
+  readonly value: PartValue;
+}
+export type PartValue = string | number;
+
+/** How one picks among parts of a widget. */
+interface Picking {
+  readonly parts: (widget: Widget, value?: WidgetValue) => readonly Part[];
+  /** Values that are picked: as the tester left it, else as designed. */
+  readonly picked: (widget: Widget, value?: WidgetValue) => readonly PartValue[];
+  /** Any number of parts at once; without it, one. */
+  readonly isMany?: (widget: Widget) => boolean;
+  /** What records call it; `select` unless said. */
+  readonly recordedAs?: 'checked';
+}
 
 /** One kind of widget as testers meet it; what only designers need is its design. */
 export interface WidgetKind {
@@ -45,6 +65,8 @@ export interface WidgetKind {
   readonly isButton?: true;
   /** Testers never meet it: a line to it goes on as its rules say, or as if its call had succeeded. */
   readonly logic?: 'rules' | 'call';
+  /** Of kinds whose behaviour is `pick`. */
+  readonly picking?: Picking;
   /** Of a new widget, and of one that has lost its style. */
   readonly style: Style;
   readonly paint: (input: PaintInput) => readonly DrawOperation[];

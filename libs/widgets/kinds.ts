@@ -1,4 +1,5 @@
 import type { WidgetKind } from './kind';
+import type { moreKinds } from './more/kinds';
 import { box } from './box/box.kind';
 import { button } from './button/button.kind';
 import { checkBox, labeledCheckBox } from './check-box/check-box.kind';
@@ -18,7 +19,7 @@ import { textArea } from './text-area/text-area.kind';
 import { textBox } from './text-box/text-box.kind';
 import { unknown } from './unknown/unknown.kind';
 
-/** By the `type` of documents. */
+/** By the `type` of documents: what most prototypes have. The others, `moreKinds`, come when a prototype has one of them. */
 const kinds = {
   Box: box,
   Label: label,
@@ -46,10 +47,23 @@ const kinds = {
   AudioLogic: audioLogic,
 } satisfies Readonly<Record<string, WidgetKind>>;
 
-export type KnownType = keyof typeof kinds;
-export const isKnown = (type: string): type is KnownType => Object.hasOwn(kinds, type);
+export type CommonType = keyof typeof kinds;
 
-export const knownTypes: readonly string[] = Object.keys(kinds);
+let loaded: Readonly<Record<string, WidgetKind>> = kinds;
+
+/** From now on all kinds are known. */
+export function addKinds(more: typeof moreKinds): void {
+  loaded = { ...kinds, ...more };
+}
+
+/** Whether all kinds that these widgets may have are known by now. */
+export const hasKinds = (widgets: Iterable<{ readonly type: string }>): boolean =>
+  loaded !== kinds || [...widgets].every(({ type }) => Object.hasOwn(kinds, type));
+
+/** To be awaited before widgets are painted, used or asked about. */
+export async function loadKinds(widgets: Iterable<{ readonly type: string }>): Promise<void> {
+  if (!hasKinds(widgets)) addKinds((await import('./more/kinds')).moreKinds);
+}
 
 /** Never fails: types that we do not know are painted as a neutral box with the type's name. */
-export const kindOf = (type: string): WidgetKind => (isKnown(type) ? kinds[type] : unknown);
+export const kindOf = (type: string): WidgetKind => (Object.hasOwn(loaded, type) && loaded[type]) || unknown;

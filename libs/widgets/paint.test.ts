@@ -1,13 +1,15 @@
 import type { Style, Widget } from '@rehearse/model';
 import { fc } from '@rehearse/testkit/properties';
 import { fieldText, navigationAreas, navigationOf, rangeOf, selectedOption, tableOf } from './content';
-import { designOf, offeredDesigns } from './designs';
+import { designOf, knownTypes, loadDesigns, offeredDesigns } from './designs';
 import { iconName, iconPaths, pathsOfMarkup } from './icons';
 import { heldStates } from './inputs';
 import type { PaintInput, WidgetValue } from './kind';
-import { kindOf, knownTypes } from './kinds';
+import { kindOf } from './kinds';
 import type { DrawOperation, TextOperation } from './draw-operation';
 import { boxOperations, paintOf } from './make-operations';
+
+await loadDesigns();
 
 const widget = (type: string, fields: Partial<Widget> = {}): Widget => {
   const { size, style, defaults } = designOf(type);
@@ -19,7 +21,7 @@ const texts = (operations: readonly DrawOperation[]) =>
   operations.filter((operation): operation is TextOperation => operation.kind === 'text').map(({ text }) => text);
 
 test('every kind is registered under its type, with defaults that a document can hold', () => {
-  for (const type of knownTypes) {
+  for (const type of knownTypes()) {
     const { style, defaults, size, minSize, ...design } = designOf(type);
     expect(design).toMatchObject({ type, behaviour: kindOf(type).behaviour, paint: kindOf(type).paint });
     expect(kindOf(type)).toMatchObject({ type, style });
@@ -29,10 +31,10 @@ test('every kind is registered under its type, with defaults that a document can
     expect(size.w).toBeGreaterThanOrEqual(minSize.w);
     expect(size.h).toBeGreaterThanOrEqual(minSize.h);
   }
-  expect(new Set(offeredDesigns.map(({ label }) => label)).size).toBe(offeredDesigns.length);
+  expect(new Set(offeredDesigns().map(({ label }) => label)).size).toBe(offeredDesigns().length);
 });
 
-test.each(knownTypes)('a new %s paints inside of its box', (type) => {
+test.each(knownTypes())('a new %s paints inside of its box', (type) => {
   const subject = widget(type);
   const operations = paint(subject);
   expect(operations.length > 0).toBe(designOf(type).surface !== 'unseen');
@@ -95,7 +97,7 @@ const value = fc.option(fc.record({ type: fc.constantFrom('text', 'select', 'che
 const side = fc.integer({ min: 1, max: 400 });
 
 test('no content makes painting fail or yields anything but finite places', () => {
-  const types = fc.constantFrom(...knownTypes, 'Chat', '__proto__');
+  const types = fc.constantFrom(...knownTypes(), 'Chat', '__proto__');
   fc.assert(
     fc.property(types, props, styles, value, side, side, (type, own, style, entered, w, h) => {
       const operations = paint(widget(type, { props: own, style, w, h }), {

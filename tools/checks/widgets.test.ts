@@ -1,4 +1,4 @@
-import { knownTypes } from '@rehearse/widgets';
+import { knownTypes, loadDesigns } from '@rehearse/widgets';
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,8 @@ const answers = [
 
 let folder = '';
 
-beforeAll(() => {
+beforeAll(async () => {
+  await loadDesigns();
   folder = mkdtempSync(join(tmpdir(), 'widgets-'));
   mkdirSync(join(folder, 'apps/web'), { recursive: true });
   for (const part of ['libs', 'types', 'apps/web/src', 'tsconfig.json'])
@@ -61,7 +62,7 @@ it('misses what a new behaviour means in every place that has to know, and the d
 });
 
 it('asks for no kind and no behaviour by name', () => {
-  const byName = new RegExp(`behaviour [!=]== '|[!=]== '(?:${knownTypes.join('|')})'`);
+  const byName = new RegExp(`behaviour [!=]== '|[!=]== '(?:${knownTypes().join('|')})'`);
   const files = globSync('{libs/{widgets,simulate,client},apps/web/src/features/editor}/**/*.{ts,tsx}', { cwd: root });
   const asking = files.filter(
     (file) => !/[.](test|fixture)[.]/.test(file) && byName.test(readFileSync(join(root, file), 'utf8')),

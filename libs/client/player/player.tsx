@@ -14,6 +14,7 @@ import type { ImageUrl } from './draw/operation-style';
 import { pageTimers } from './queue/transport';
 import { type Fit, viewportOf } from './stage/geometry';
 import { type Above, Layer } from './stage/layer';
+import { useKinds } from './use-kinds';
 import styles from './stage/player.module.css';
 import { prefersReducedMotion } from './stage/transition';
 import { useInnerSize } from './stage/use-inner-size';
@@ -97,7 +98,9 @@ function useEnlarged(
 }
 
 /** Runs a prototype: real elements that work by pointer, touch and keyboard. Shows nothing without a start screen. */
-export function Player(props: PlayerProps) {
+export const Player = (props: PlayerProps) => (useKinds(props.app) ? <Run {...props} /> : null);
+
+function Run(props: PlayerProps) {
   const {
     app,
     imageUrl,

@@ -3,6 +3,7 @@ import { layerView, type ViewItem } from '@rehearse/simulate';
 import { memo, useMemo } from 'react';
 import { DrawOperations } from './draw/draw-operations';
 import type { ImageUrl } from './draw/operation-style';
+import { useKinds } from './use-kinds';
 import { itemDrawing, screenOperations } from './draw/widget-drawing';
 
 interface StaticItemProps {
@@ -42,7 +43,8 @@ export const ScreenPicture = memo(function ScreenPicture({
   imageUrl,
   label,
 }: ScreenPictureProps) {
-  const layer = useMemo(() => layerView(app, id), [app, id]);
+  const isReady = useKinds(app);
+  const layer = useMemo(() => (isReady ? layerView(app, id) : null), [app, id, isReady]);
   if (!layer) return null;
   const { screen } = layer;
   const scale = width / screen.w;

@@ -7,9 +7,9 @@ import { isChecked, labelOf } from '../content';
 import { ownText } from '../hug';
 import { labeledAreas } from '../labeled';
 
-const tick = { background: paper, ...border(1, '#8b8d98'), ...radius(5), colorButton: paper };
+export const tickStyle = { background: paper, ...border(1, '#8b8d98'), ...radius(5), colorButton: paper };
 
-function paintTick({ widget, value, style }: PaintInput, area: Area): readonly DrawOperation[] {
+export function paintTick({ widget, value, style }: PaintInput, area: Area): readonly DrawOperation[] {
   const operations = boxOperations(style, area);
   if (!isChecked(widget, value)) return operations;
   const stroke = colorOf(style['colorButton'] ?? style['color'], accent);
@@ -19,14 +19,14 @@ function paintTick({ widget, value, style }: PaintInput, area: Area): readonly D
 export const checkBox: WidgetKind = {
   type: 'CheckBox',
   behaviour: 'check',
-  style: tick,
+  style: tickStyle,
   paint: (input) => paintTick(input, areaOf(input.widget)),
 };
 
 export const labeledCheckBox: WidgetKind = {
   ...checkBox,
   type: 'LabeledCheckBox',
-  style: { ...tick, ...type(14, 'left'), boxHeight: 20 },
+  style: { ...tickStyle, ...type(14, 'left'), boxHeight: 20 },
   paint: (input) => {
     const { tick, textArea } = labeledAreas(input);
     return [...paintTick(input, tick), ownText(input.widget, input.style, labelOf(input.widget), textArea)];

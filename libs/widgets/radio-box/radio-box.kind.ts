@@ -6,9 +6,9 @@ import { isChecked, labelOf } from '../content';
 import { ownText } from '../hug';
 import { labeledAreas } from '../labeled';
 
-const dot = { background: paper, ...border(1, '#8b8d98'), ...radius(256), colorButton: paper };
+export const dotStyle = { background: paper, ...border(1, '#8b8d98'), ...radius(256), colorButton: paper };
 
-function paintDot({ widget, value, style }: PaintInput, area: Area): readonly DrawOperation[] {
+export function paintDot({ widget, value, style }: PaintInput, area: Area): readonly DrawOperation[] {
   const operations = boxOperations(style, area);
   if (!isChecked(widget, value)) return operations;
   const inner = inset(area, Math.min(area.w, area.h) * 0.3);
@@ -18,7 +18,7 @@ function paintDot({ widget, value, style }: PaintInput, area: Area): readonly Dr
 export const radioBox: WidgetKind = {
   type: 'RadioBox2',
   behaviour: 'radio',
-  style: dot,
+  style: dotStyle,
   paint: (input) => paintDot(input, areaOf(input.widget)),
 };
 
@@ -28,7 +28,7 @@ export const legacyRadioBox: WidgetKind = { ...radioBox, type: 'RadioBox' };
 export const labeledRadioBox: WidgetKind = {
   ...radioBox,
   type: 'LabeledRadioBox',
-  style: { ...dot, ...type(14, 'left'), boxHeight: 20 },
+  style: { ...dotStyle, ...type(14, 'left'), boxHeight: 20 },
   paint: (input) => {
     const { tick, textArea } = labeledAreas(input);
     return [...paintDot(input, tick), ownText(input.widget, input.style, labelOf(input.widget), textArea)];

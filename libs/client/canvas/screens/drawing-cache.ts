@@ -1,5 +1,13 @@
 import type { App, Widget, WidgetState } from '@rehearse/model';
-import { heldStates, kindOf, type DrawOperation, opacityOf, resolveStyle, rotationOf } from '@rehearse/widgets';
+import {
+  heldStates,
+  kindOf,
+  type DrawOperation,
+  opacityOf,
+  resolveStyle,
+  rotationOf,
+  type WidgetKind,
+} from '@rehearse/widgets';
 
 export interface Drawing {
   readonly operations: readonly DrawOperation[];
@@ -9,6 +17,8 @@ export interface Drawing {
 
 interface Entry extends Drawing {
   readonly widget: Widget;
+  /** It may have been loaded since. */
+  readonly kind: WidgetKind;
   readonly templates: App['templates'];
   readonly tokens: App['designtokens'];
   readonly states: string;
@@ -38,10 +48,12 @@ export class DrawingCache {
     const held = heldStates(widget);
     const states = [...held, ...(shown ? [shown] : [])];
     const key = states.join();
+    const kind = kindOf(widget.type);
     const known = this.#entries.get(widget.id);
     const isSame =
       known !== undefined &&
       known.states === key &&
+      known.kind === kind &&
       known.templates === app.templates &&
       known.tokens === app.designtokens &&
       (known.widget === widget || fields.every((field) => known.widget[field] === widget[field]));
@@ -50,10 +62,11 @@ export class DrawingCache {
     const style = resolveStyle(app, widget, active);
     const entry: Entry = {
       widget,
+      kind,
       templates: app.templates,
       tokens: app.designtokens,
       states: key,
-      operations: kindOf(widget.type).paint({ widget, style, states: active }),
+      operations: kind.paint({ widget, style, states: active }),
       opacity: opacityOf(style),
       rotation: rotationOf(style),
     };

@@ -37,6 +37,7 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   slide: noText,
   navigate: several,
   table: several,
+  pick: several,
 };
 
 const ownTextOf = ({ type }: Widget): OwnText => ownTexts[kindOf(type).behaviour];

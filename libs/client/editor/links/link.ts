@@ -26,6 +26,7 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
   slide: widgetEvents,
   navigate: widgetEvents,
   table: widgetEvents,
+  pick: widgetEvents,
 };
 
 /** Triggers that a source can have. */

@@ -1,10 +1,14 @@
 import type { ViewItem } from '@rehearse/simulate';
 import {
+  heldAfter,
   isChecked,
+  isPickMany,
   labelOf,
   navigationAreas,
   navigationOf,
   optionsOf,
+  partsOf,
+  pickedOf,
   rangeOf,
   selectedOption,
   tableOf,
@@ -135,7 +139,7 @@ export function Menu({ item }: ItemProps) {
               key={entry.id}
               type="button"
               className={styles['hit']}
-              style={{ ...placeStyle(area), inset: 'auto' }}
+              style={{ inset: 'auto', ...placeStyle(area) }}
               aria-label={entry.label || entry.id}
               aria-current={entry.selected ? 'page' : undefined}
               onClick={() => input.change(item.id, { type: 'value', value: entry.id })}
@@ -144,6 +148,30 @@ export function Menu({ item }: ItemProps) {
         );
       })}
     </nav>
+  );
+}
+
+/** One control for each part; arrow keys go from one to the next where only one can be picked. */
+export function Pick({ item }: ItemProps) {
+  const { input } = useLayer();
+  const { widget, value } = item;
+  const isMany = isPickMany(widget);
+  const picked = pickedOf(widget, value);
+  return (
+    <div role={isMany ? 'group' : 'radiogroup'} aria-label={widget.name} aria-invalid={invalid(item)}>
+      {partsOf(widget, value).map((part, index) => (
+        <input
+          key={index}
+          type={isMany ? 'checkbox' : 'radio'}
+          name={item.id}
+          className={invisible}
+          style={{ inset: 'auto', ...placeStyle(part) }}
+          aria-label={part.label}
+          checked={picked.includes(part.value)}
+          onChange={() => input.change(item.id, { type: 'select', value: heldAfter(widget, part.value, value) })}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { type ComponentType, memo, type PointerEvent, useState } from 'react';
 import type { ImageUrl } from '../draw/operation-style';
 import { DrawOperations } from '../draw/draw-operations';
 import { itemDrawing } from '../draw/widget-drawing';
-import { CheckBox, Choice, type ControlProps, Menu, Press, Radio, Slide, Switch, TableText } from './controls';
+import { CheckBox, Choice, type ControlProps, Menu, Pick, Press, Radio, Slide, Switch, TableText } from './controls';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
 import { type FieldType, TextField } from './text-field';
@@ -44,6 +44,7 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   slide: { Control: Slide },
   navigate: { Control: Menu },
   table: { Control: TableText },
+  pick: { Control: Pick },
 };
 
 /**

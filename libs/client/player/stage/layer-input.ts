@@ -1,12 +1,21 @@
 import type { LayerView, ViewItem } from '@rehearse/simulate';
-import { type Behaviour, kindOf, tableOf, tableRowHeight, type WidgetValue } from '@rehearse/widgets';
+import {
+  type Behaviour,
+  isPickMany,
+  kindOf,
+  partsOf,
+  pickedOf,
+  tableOf,
+  tableRowHeight,
+  type WidgetValue,
+} from '@rehearse/widgets';
 import { classifyPress, gestureOf, type PointerAt, ratio } from '../input/gesture';
 import { ScrollBurst } from '../input/scroll-burst';
 import { pageTimers, type Timers } from '../queue/transport';
 import type { Dispatch } from './simulation-run';
 
-/** What a press by pointer counts as: a click, the choice of a row, or a change that the control reports itself. */
-const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change'>> = {
+/** What a press by pointer counts as: a click, the choice of a row, or a change that the control reports itself, of the whole or of a part. */
+const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>> = {
   none: 'click',
   press: 'click',
   text: 'click',
@@ -19,6 +28,7 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change'>> = {
   slide: 'change',
   navigate: 'change',
   table: 'row',
+  pick: 'part',
 };
 const pointerFreshMs = 700;
 
@@ -110,6 +120,8 @@ export class LayerInput {
 
   change(widget: string, value: WidgetValue): void {
     const last = this.#released;
+    // One press makes one change: what a key changes right after it is not its doing.
+    this.#released = null;
     const fresh = last && this.#timers.now() - last.t < pointerFreshMs;
     this.#act({ kind: 'change', widget, value, x: fresh ? last.x : -1, y: fresh ? last.y : -1 });
   }
@@ -139,15 +151,28 @@ export class LayerInput {
     this.#dispatch(action);
   };
 
+  /** px from the widget's corner. */
+  #placeOn({ box }: ViewItem, x: number, y: number): { readonly x: number; readonly y: number } {
+    return { x: x * this.#layer.screen.w - box.x, y: y * this.#layer.screen.h - box.y };
+  }
+
   #click(id: string | null, { x, y }: PointerAt): void {
     const item = this.#layer.items.find((one) => one.id === id);
     const meaning = item ? pressedAs[kindOf(item.widget.type).behaviour] : 'click';
-    if (meaning === 'change') return;
+    if (meaning === 'change' || (item && meaning === 'part' && isChange(item, this.#placeOn(item, x, y)))) return;
     const row = item && meaning === 'row' ? rowAt(item, y * this.#layer.screen.h) : null;
     if (item && row !== null) {
       this.#act({ kind: 'change', widget: item.id, value: { type: 'select', value: row }, x, y });
     } else this.#act({ kind: 'click', widget: id, x, y });
   }
+}
+
+/** Whether a control at this place reports a change: not between parts, and not of the one part that is picked already. */
+function isChange({ widget, value }: ViewItem, at: { readonly x: number; readonly y: number }): boolean {
+  const part = partsOf(widget, value).findLast(
+    ({ x, y, w, h }) => at.x >= x && at.x < x + w && at.y >= y && at.y < y + h,
+  );
+  return part !== undefined && (isPickMany(widget) || !pickedOf(widget, value).includes(part.value));
 }
 
 /** Index of the row at `y` px of the screen; null for the header and below the last one. */

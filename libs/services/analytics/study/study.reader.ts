@@ -4,6 +4,7 @@ import type { Annotation, Filter, RouteDefinition, TestSettings } from '@rehears
 import { PrototypeApi, TestApi, VersionApi, withId } from '@rehearse/server';
 import type { Call } from '@rehearse/server';
 import type { App } from '@rehearse/model';
+import { loadKinds } from '@rehearse/widgets';
 import { AnnotationRepository } from '../annotations/annotation.repository';
 import { EventChangeRepository } from '../events/event-change.repository';
 import { ErasedRepository } from '../events/erased.repository';
@@ -45,6 +46,7 @@ export class StudyReader {
     const context = { app, filter, person: call.principal.id, signal: call.signal, study };
     const { version, round } = await this.testedBy(context, settings);
     const model = await this.model(app, version);
+    await loadKinds(Object.values(model?.widgets ?? {}));
     return { ...context, study: { ...study, tasks: tasksOfRound(settings, round), version, model } };
   }
 

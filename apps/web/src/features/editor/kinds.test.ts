@@ -1,6 +1,8 @@
 import { isIconName } from '@rehearse/client/ui';
-import { designOf, knownTypes, offeredDesigns } from '@rehearse/widgets';
+import { designOf, knownTypes, loadDesigns, offeredDesigns } from '@rehearse/widgets';
 import { readFileSync } from 'node:fs';
+
+await loadDesigns();
 
 type Names = Readonly<Record<string, string>>;
 const texts: { readonly widgets: Names; readonly colors: Names; readonly samples: Names } = JSON.parse(
@@ -9,7 +11,7 @@ const texts: { readonly widgets: Names; readonly colors: Names; readonly samples
 
 // The other languages have what English has (tools/checks/texts/texts.test.ts).
 it('has a name and an icon for every kind of widget, and names for their colours', () => {
-  for (const { label, icon, ownColors = [] } of knownTypes.map(designOf)) {
+  for (const { label, icon, ownColors = [] } of knownTypes().map(designOf)) {
     expect(texts.widgets).toHaveProperty(label);
     expect([icon, isIconName(icon)]).toEqual([icon, true]);
     for (const { text } of ownColors) expect(texts.colors).toHaveProperty(text.replace(/^colors\./, ''));
@@ -17,14 +19,14 @@ it('has a name and an icon for every kind of widget, and names for their colours
 });
 
 it('has no names for kinds that are gone', () => {
-  const labels = [...offeredDesigns, designOf('unknown')].map(({ label }) => label);
+  const labels = [...offeredDesigns(), designOf('unknown')].map(({ label }) => label);
   expect(Object.keys(texts.widgets).toSorted()).toEqual(labels.toSorted());
 });
 
 it('has samples for what a new widget shows, in English those that other clients get', () => {
   const sample = (name: string) => texts.samples[name] ?? `no sample "${name}"`;
   const asked = new Set<string>();
-  for (const { label, samples, defaults } of knownTypes.map(designOf)) {
+  for (const { label, samples, defaults } of knownTypes().map(designOf)) {
     const own = samples?.((name) => (asked.add(name), sample(name))) ?? {};
     expect([label, defaults.props]).toEqual([label, { ...defaults.props, ...own }]);
     // Whatever else is read would be in English for all.

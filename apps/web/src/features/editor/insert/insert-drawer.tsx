@@ -57,8 +57,8 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
       `${t(`widgets.${kind.label}`)} ${kind.type}`.toLocaleLowerCase().includes(term);
     const isIn = (kind: WidgetDesign) =>
       term === '' ? category === 'all' || kind.category === category : isFound(kind);
-    const found = offeredDesigns.filter(isIn);
-    const last = recent.map(designOf).filter((kind) => offeredDesigns.includes(kind));
+    const found = offeredDesigns().filter(isIn);
+    const last = recent.map(designOf).filter((kind) => offeredDesigns().includes(kind));
     const own = categories.map((id): KindGroup => ({ id, kinds: found.filter((kind) => kind.category === id) }));
     const isWhole = term === '' && category === 'all';
     return [...(isWhole ? [{ id: 'recent' as const, kinds: last }] : []), ...own].filter(
@@ -100,7 +100,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
         <h2>{t('insert.title')}</h2>
         <SearchField
           aria-label={t('insert.search')}
-          placeholder={t('insert.searchAll', { count: offeredDesigns.length })}
+          placeholder={t('insert.searchAll', { count: offeredDesigns().length })}
           value={search}
           onChange={setSearch}
           className={styles.search}
@@ -128,7 +128,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
             <Icon name={categoryIcons[id]} />
             <span>{names[id]}</span>
             <span>
-              {id === 'all' ? offeredDesigns.length : offeredDesigns.filter((kind) => kind.category === id).length}
+              {id === 'all' ? offeredDesigns().length : offeredDesigns().filter((kind) => kind.category === id).length}
             </span>
           </button>
         ))}

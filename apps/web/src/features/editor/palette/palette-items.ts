@@ -112,7 +112,7 @@ export function paletteEntries(t: T, formats: Formats, context: CommandContext):
   const { app } = editor;
   const offered = commands.filter((command) => !command.unlisted && isAllowed(command, editor));
   const ids = [...Object.keys(entriesOf(app, 'groups')), ...Object.keys(entriesOf(app, 'widgets'))];
-  const kinds = editor.readOnly ? [] : offeredDesigns;
+  const kinds = editor.readOnly ? [] : offeredDesigns();
   return [
     ...offered.map((command) => commandEntry(t, context, command)),
     ...allScreens(app).map((screen) => screenEntry(t, formats, editor, screen)),

@@ -10,13 +10,14 @@ import {
 } from '@rehearse/client/editor';
 import { createMeasure } from '@rehearse/client/canvas';
 import { newId, type Repaired } from '@rehearse/model';
-import { designOf } from '@rehearse/widgets';
+import { designOf, hasDesigns, loadDesigns } from '@rehearse/widgets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readClipboard, writeClipboard } from './clipboard';
 import type { Tryout } from '../../../tryout/tryout';
 import type { EditorSession } from './context';
+import { loadPart } from '../../../load-part';
 import { openDraft, type OpenDraft } from './draft-storage';
 import { exchangeOf, reloadIfGone, visitorsExchange } from './exchange';
 import { keepHistory, recallHistory } from './history-storage';
@@ -92,7 +93,8 @@ export function useOpenSession(
       return { editor, sync };
     };
     const closing = new AbortController();
-    void openDraft(app.id).then((draft) => {
+    const known = hasDesigns(Object.values(app.widgets)) ? undefined : loadPart(loadDesigns);
+    void Promise.all([openDraft(app.id), known]).then(([draft]) => {
       if (closing.signal.aborted) return draft.release();
       const session = open(draft);
       const { sync, editor } = session;

@@ -12,7 +12,7 @@ import {
 import type { Widget } from '@rehearse/model';
 import { useEffect } from 'react';
 import { useInsertImages } from '../images/use-insert-images';
-import { holds, table } from '../properties/content/content-parts';
+import { holds } from '../properties/content/content-parts';
 import { isTable, rowsOfText, tableProps } from '../properties/content/table-paste';
 import { writeClipboard } from '../session/clipboard';
 import type { EditorSession } from '../session/context';
@@ -27,7 +27,7 @@ const isOurs = (text: string): boolean => text.startsWith('{"rehearse/');
 /** The table that rows of a spreadsheet become the contents of. */
 function selectedTable({ selection, selectedWidgets }: Editor): Widget | undefined {
   const [widget] = selectedWidgets;
-  return selection.length === 1 && widget && holds(widget, table) ? widget : undefined;
+  return selection.length === 1 && widget && holds(widget, 'table') ? widget : undefined;
 }
 
 function pasteTable(editor: Editor, widget: Widget, text: string): void {

@@ -1,5 +1,6 @@
 import type { Surface } from '@rehearse/client/editor';
 import { entryOf, type Repair } from '@rehearse/model';
+import { loadDesigns } from '@rehearse/widgets';
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -24,9 +25,9 @@ import { usePanels } from './use-panels';
 import styles from './workspace.module.css';
 import { WorkspaceSkeleton } from './workspace-skeleton';
 
-/** What is opened by choice does not hold up the first picture. */
-const loadInsert = () => loadPart(() => import('../insert/insert-drawer'));
-const loadPalette = () => loadPart(() => import('../palette/command-palette'));
+/** What is opened by choice does not hold up the first picture; nor do kinds that few prototypes have. */
+const loadInsert = () => loadPart(() => loadDesigns().then(() => import('../insert/insert-drawer')));
+const loadPalette = () => loadPart(() => loadDesigns().then(() => import('../palette/command-palette')));
 const InsertDrawer = lazy(() => loadInsert().then((part) => ({ default: part.InsertDrawer })));
 const CommandPalette = lazy(() => loadPalette().then((part) => ({ default: part.CommandPalette })));
 const ShortcutsDialog = lazy(() =>

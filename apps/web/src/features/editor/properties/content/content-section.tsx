@@ -2,8 +2,10 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../section';
 import type { WidgetTarget } from '../target';
+import { contentEditors } from './content-editors';
 import { partsOf } from './content-parts';
 import { IconField } from '../icons/icon-field';
+import { OwnFields } from './own-fields';
 
 /** What widgets that are used in the same way hold. */
 export const ContentSection = memo(function ContentSection({ target }: { readonly target: WidgetTarget }) {
@@ -12,12 +14,15 @@ export const ContentSection = memo(function ContentSection({ target }: { readonl
   if (!first || others.some(({ behaviour }) => behaviour !== first.behaviour)) return null;
   const parts = partsOf(first.behaviour, target.widgets);
   const icon = others.every(({ ownIcon }) => ownIcon === first.ownIcon) ? first.ownIcon : undefined;
-  if (parts.length === 0 && !icon) return null;
+  const fields = others.every((kind) => kind.fields === first.fields) ? first.fields : undefined;
+  if (parts.length === 0 && !icon && !fields) return null;
   return (
     <Section title={t('properties.content')}>
-      {parts.map(({ id, Editor }) => (
-        <Editor key={id} target={target} />
-      ))}
+      {parts.map((part) => {
+        const Editor = contentEditors[part];
+        return <Editor key={part} target={target} />;
+      })}
+      {fields && <OwnFields target={target} fields={fields} />}
       {icon && <IconField target={target} canBeNone={icon === 'optional'} />}
     </Section>
   );

@@ -1,5 +1,5 @@
-import { Button, Field, IconButton, Select } from '@rehearse/client/ui';
-import { optionsOf, selectedOption } from '@rehearse/widgets';
+import { Button, Checkbox, Field, IconButton, Select } from '@rehearse/client/ui';
+import { isPickMany, optionsOf, pickedOptions } from '@rehearse/widgets';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from '../layout.module.css';
@@ -8,7 +8,7 @@ import { usePropsEdit, type WidgetTarget } from '../target';
 
 const nothing = '\u0000none';
 
-/** The choices of a drop-down, one per line: Enter adds one, several lines can be pasted. */
+/** Choices, one per line: Enter adds one, several lines can be pasted. */
 export function OptionsEditor({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const edit = usePropsEdit(target, 'content.options');
@@ -16,25 +16,28 @@ export function OptionsEditor({ target }: { readonly target: WidgetTarget }) {
   const [widget] = target.widgets;
   if (!widget) return null;
   const options = optionsOf(widget);
-  const selected = selectedOption(widget);
+  const selected = pickedOptions(widget);
+  const isMany = isPickMany(widget);
+  /** By their texts, as indexes would move to others. */
+  const withSelected = (texts: readonly string[]) => ({ selected: isMany ? texts : (texts[0] ?? '') });
   const focus = (index: number) => requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
 
   const rename = (index: number, text: string) => {
-    const renamed = options[index] === selected && selected !== '' ? { selected: text } : {};
-    edit.set({ options: options.with(index, text), ...renamed });
+    const renamed = selected.map((one) => (one === options[index] ? text : one));
+    edit.set({ options: options.with(index, text), ...withSelected(renamed) });
   };
   const insert = (at: number, texts: readonly string[]) => {
-    edit.setOnce({ options: options.toSpliced(at, 0, ...texts) });
+    edit.setOnce({ options: options.toSpliced(at, 0, ...texts), ...withSelected(selected) });
     focus(at + texts.length - 1);
   };
   const remove = (index: number) => {
-    const gone = options[index] === selected ? { selected: '' } : {};
-    edit.setOnce({ options: options.toSpliced(index, 1), ...gone });
+    const left = options.toSpliced(index, 1);
+    edit.setOnce({ options: left, ...withSelected(selected.filter((one) => left.includes(one))) });
   };
   const move = (index: number, by: -1 | 1) => {
     const [text, other] = [options[index], options[index + by]];
     if (text === undefined || other === undefined) return;
-    edit.setOnce({ options: options.with(index, other).with(index + by, text) });
+    edit.setOnce({ options: options.with(index, other).with(index + by, text), ...withSelected(selected) });
     focus(index + by);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -93,16 +96,35 @@ export function OptionsEditor({ target }: { readonly target: WidgetTarget }) {
       >
         {t('content.addOption')}
       </Button>
-      <Select
-        label={t('content.selected')}
-        size="s"
-        options={[
-          { id: nothing, text: t('content.noneSelected') },
-          ...[...new Set(options)].filter(Boolean).map((text) => ({ id: text, text })),
-        ]}
-        value={selected || nothing}
-        onChange={(id) => edit.setOnce({ selected: id === nothing ? '' : id })}
-      />
+      {isMany ? (
+        <fieldset className={styles.selected}>
+          <legend>{t('content.selected')}</legend>
+          {distinct(options).map((text) => (
+            <Checkbox
+              key={text}
+              isSelected={selected.includes(text)}
+              onChange={(on) =>
+                edit.setOnce(withSelected(options.filter((one) => (one === text ? on : selected.includes(one)))))
+              }
+            >
+              {text}
+            </Checkbox>
+          ))}
+        </fieldset>
+      ) : (
+        <Select
+          label={t('content.selected')}
+          size="s"
+          options={[
+            { id: nothing, text: t('content.noneSelected') },
+            ...distinct(options).map((text) => ({ id: text, text })),
+          ]}
+          value={selected[0] || nothing}
+          onChange={(id) => edit.setOnce({ selected: id === nothing ? '' : id })}
+        />
+      )}
     </>
   );
 }
+
+const distinct = (options: readonly string[]): readonly string[] => [...new Set(options)].filter(Boolean);

@@ -30,6 +30,7 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
   slide: chosenRules,
   navigate: noRules,
   table: noRules,
+  pick: chosenRules,
 };
 
 /** How widgets behave while somebody tests: what an input must hold, and whether its answer is kept. */

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
-import { holds, navigation } from '../content/content-parts';
+import { holds } from '../content/content-parts';
 import { NavigationEditor } from '../content/navigation-editor';
 import { Note, Section } from '../section';
 import { useWidgetTarget } from '../target';
@@ -69,7 +69,7 @@ function Navigation({ source }: { readonly source: string }) {
   const target = useWidgetTarget();
   const isBar = useEditorValue(({ app }) => {
     const element = elementOf(app, source);
-    return element?.kind === 'widgets' && holds(element.entry, navigation);
+    return element?.kind === 'widgets' && holds(element.entry, 'navigation');
   });
   if (!isBar || target.widgets.length !== 1) return null;
   return (

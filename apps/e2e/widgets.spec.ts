@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { designOf, loadDesigns } from '@rehearse/widgets';
+import type { Send } from '@rehearse/testkit/people';
+import { TesterPage } from './pages/tester';
+import { violations } from './support/page-checks';
+import type { Member } from './support/people';
+import { answer, newStudy, type RunningStudy } from './support/studies';
+import { asGuest, expect, test } from './support/test';
+
+test.use(asGuest);
+
+interface Placed {
+  readonly name: string;
+  readonly type: string;
+  readonly y: number;
+  readonly props: object;
+}
+
+/** A study of one screen on which these widgets are, each as a new one of its kind. */
+async function studyOf(send: Send, member: Member, placed: readonly Placed[]): Promise<RunningStudy> {
+  await loadDesigns();
+  const widgets = placed.map(({ name, type, y, props }, at) => {
+    const { size, style, defaults } = designOf(type);
+    return {
+      id: `w${at}`,
+      name,
+      type,
+      x: 40,
+      y,
+      z: at + 1,
+      ...size,
+      style,
+      ...defaults,
+      props: { ...defaults.props, ...props },
+    };
+  });
+  const screen = { id: 's10001', name: 'Home', x: 0, y: 0, w: 375, h: 667, props: { start: true } };
+  return newStudy(
+    send,
+    member,
+    {
+      screens: { s10001: { ...screen, children: widgets.map(({ id }) => id) } },
+      widgets: Object.fromEntries(widgets.map((widget) => [widget.id, widget])),
+      lines: {},
+    },
+    { tasks: [] },
+  );
+}
+
+interface StoredEvent {
+  readonly type: string;
+  readonly widget: string | null;
+  readonly state?: { readonly type: string; readonly value: unknown };
+}
+
+async function finish(page: Page): Promise<void> {
+  const tester = new TesterPage(page);
+  await tester.press('I am finished');
+  await tester.arrived();
+}
+
+/** What was recorded of each change, in order: how, of which widget, and what it holds then. */
+async function changesOf(send: Send, member: Member, { id }: RunningStudy): Promise<unknown[]> {
+  const ask = () => answer<StoredEvent[]>(send, member, `/rest/events/${id}.json`);
+  await expect.poll(async () => (await ask()).map(({ type }) => type)).toContain('SessionEnd');
+  return (await ask()).flatMap(({ type, widget, state }) =>
+    widget === null || !state ? [] : [[type, widget, state.type, state.value]],
+  );
+}
+
+const options = ['Card', 'Wallet', 'Bank'];
+
+test('what is picked on parts of a widget, by pointer and by keys, is seen, said to screen readers and recorded', async ({
+  page,
+  send,
+  member,
+}) => {
+  const study = await studyOf(send, member, [
+    { name: 'Pay by', type: 'RadioGroup', y: 20, props: { options } },
+    { name: 'News', type: 'CheckBoxGroup', y: 160, props: { options: ['Mail', 'Post', 'Phone'], selected: ['Post'] } },
+    { name: 'Size', type: 'SegmentButton', y: 300, props: { options: ['S', 'M', 'L'], multi: true, selected: [] } },
+    { name: 'When', type: 'SegmentPicker', y: 350, props: { options: ['Day', 'Week'] } },
+    { name: 'Stars', type: 'Rating', y: 410, props: {} },
+    { name: 'Page', type: 'Paging', y: 450, props: { selected: 2 } },
+    { name: 'Step', type: 'ProgessSegments', y: 500, props: {} },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const payment = draft.getByRole('radiogroup', { name: 'Pay by' });
+  await payment.getByRole('radio', { name: 'Wallet' }).click();
+  await expect(payment.getByRole('radio', { name: 'Wallet' })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(payment.getByRole('radio', { name: 'Bank' })).toBeChecked();
+  const news = draft.getByRole('group', { name: 'News' });
+  await news.getByRole('checkbox', { name: 'Mail' }).click();
+  await news.getByRole('checkbox', { name: 'Post' }).press(' ');
+  await expect(news.getByRole('checkbox', { name: 'Mail' })).toBeChecked();
+  await expect(news.getByRole('checkbox', { name: 'Post' })).not.toBeChecked();
+  const size = draft.getByRole('group', { name: 'Size' });
+  await size.getByRole('checkbox', { name: 'L' }).click();
+  await size.getByRole('checkbox', { name: 'S' }).click();
+  await draft.getByRole('radiogroup', { name: 'When' }).getByRole('radio', { name: 'Week' }).click();
+  await draft.getByRole('radiogroup', { name: 'Stars' }).getByRole('radio', { name: '4 / 5' }).click();
+  await draft.getByRole('radiogroup', { name: 'Page' }).getByRole('radio', { name: '›' }).click();
+  await expect(draft.getByRole('radiogroup', { name: 'Page' }).getByRole('radio', { name: '3' })).toBeChecked();
+  await expect(draft.getByRole('radiogroup', { name: 'Step' }).getByRole('radio')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetClick', 'w0', 'select', 'Wallet'],
+    ['WidgetChange', 'w0', 'select', 'Bank'],
+    ['WidgetClick', 'w1', 'checked', ['Mail', 'Post']],
+    ['WidgetChange', 'w1', 'checked', ['Mail']],
+    ['WidgetClick', 'w2', 'select', ['L']],
+    ['WidgetClick', 'w2', 'select', ['S', 'L']],
+    ['WidgetClick', 'w3', 'select', 'Week'],
+    ['WidgetClick', 'w4', 'select', 3],
+    ['WidgetClick', 'w5', 'select', 3],
+  ]);
+});
+
+test('an entry of a navigation bar answers to a press on it', async ({ page, send, member }) => {
+  const navigation = ['Home', 'Search', 'Profile'].map((label) => ({ id: label, label, to: '' }));
+  const study = await studyOf(send, member, [{ name: 'Menu', type: 'NavBar', y: 20, props: { navigation } }]);
+  await page.goto(study.link);
+  await new TesterPage(page).start();
+  const menu = new TesterPage(page).draft.getByRole('navigation', { name: 'Menu' });
+  for (const name of ['Search', 'Home']) {
+    await menu.getByRole('button', { name }).click();
+    await expect(menu.getByRole('button', { name })).toHaveAttribute('aria-current', 'page');
+  }
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetClick', 'w0', 'navigate', 'Search'],
+    ['WidgetClick', 'w0', 'navigate', 'Home'],
+  ]);
+});

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { WidgetTarget } from '../target';
+import type { ContentPart } from './content-parts';
+import { NavigationEditor } from './navigation-editor';
+import { OptionsEditor } from './options-editor';
+import { TableEditor } from './table-editor';
+import { InputFields, LabelField } from './text-fields';
+import { CheckedField, FormGroupField, RangeFields } from './value-fields';
+
+export const contentEditors: Readonly<Record<ContentPart, ComponentType<{ readonly target: WidgetTarget }>>> = {
+  label: LabelField,
+  input: InputFields,
+  checked: CheckedField,
+  group: FormGroupField,
+  range: RangeFields,
+  options: OptionsEditor,
+  navigation: NavigationEditor,
+  table: TableEditor,
+};

@@ -1,0 +1,65 @@
+import { Field, NumberField, Switch } from '@rehearse/client/ui';
+import { type DesignField, designOf } from '@rehearse/widgets';
+import { useTranslation } from 'react-i18next';
+import { Row } from '../section';
+import { usePropsEdit, type WidgetTarget } from '../target';
+import { allTrue, commonNumber, commonText } from '../common-value';
+
+interface OwnFieldProps {
+  readonly target: WidgetTarget;
+  readonly field: DesignField;
+}
+
+/** Props of a kind that no panel was made for by hand: a control for each, as its design describes it. */
+export function OwnFields({
+  target,
+  fields,
+}: {
+  readonly target: WidgetTarget;
+  readonly fields: readonly DesignField[];
+}) {
+  return fields.map((field) => <OwnField key={field.prop} target={target} field={field} />);
+}
+
+function OwnField({ target, field: { prop, text, type, min, max } }: OwnFieldProps) {
+  const { t } = useTranslation('editor');
+  const edit = usePropsEdit(target, text);
+  const label = t(text);
+  const values = edit.values(prop);
+  if (type === 'switch')
+    return (
+      <Switch isSelected={allTrue(values)} onChange={(on) => edit.setOnce({ [prop]: on })}>
+        {label}
+      </Switch>
+    );
+  if (type === 'text') {
+    const value = commonText(values);
+    return (
+      <Field
+        label={label}
+        size="s"
+        placeholder={value === null ? t('mixed') : undefined}
+        value={value ?? ''}
+        onChange={(next) => edit.set({ [prop]: next })}
+        onBlur={edit.commit}
+      />
+    );
+  }
+  return (
+    <Row label={label}>
+      <NumberField
+        label={label}
+        size="s"
+        min={min}
+        max={max}
+        value={commonNumber(values, designedNumber(target, prop))}
+        onChange={(value) => edit.set({ [prop]: Math.round(value) })}
+        onCommit={edit.commit}
+      />
+    </Row>
+  );
+}
+
+/** What a document that does not say a number has in its place. */
+const designedNumber = ({ widgets: [widget] }: WidgetTarget, prop: string): number =>
+  Number(widget && designOf(widget.type).defaults.props[prop]) || 0;

@@ -1,0 +1,19 @@
+import type { WidgetDesign } from '../design';
+import type { MoreType } from './kinds';
+import { checkBoxGroupDesign, radioGroupDesign } from './option-group/option-group.design';
+import { imagePagingDesign, pagingDesign, progressSegmentsDesign } from './paging/paging.design';
+import { ratingDesign, volumeSliderDesign } from './rating/rating.design';
+import { segmentButtonDesign, segmentPickerDesign } from './segments/segments.design';
+
+/** In the order of the insert panel. */
+export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
+  VolumeSlider: volumeSliderDesign,
+  CheckBoxGroup: checkBoxGroupDesign,
+  RadioGroup: radioGroupDesign,
+  SegmentButton: segmentButtonDesign,
+  SegmentPicker: segmentPickerDesign,
+  Rating: ratingDesign,
+  Paging: pagingDesign,
+  ImagePaging: imagePagingDesign,
+  ProgessSegments: progressSegmentsDesign,
+};

@@ -1,0 +1,20 @@
+import type { WidgetKind } from '../kind';
+import { checkBoxGroup, radioGroup } from './option-group/option-group.kind';
+import { imagePaging, paging, progressSegments } from './paging/paging.kind';
+import { rating, volumeSlider } from './rating/rating.kind';
+import { segmentButton, segmentPicker } from './segments/segments.kind';
+
+/** By the `type` of documents: what not every prototype has (`loadKinds`). */
+export const moreKinds = {
+  VolumeSlider: volumeSlider,
+  CheckBoxGroup: checkBoxGroup,
+  RadioGroup: radioGroup,
+  SegmentButton: segmentButton,
+  SegmentPicker: segmentPicker,
+  Rating: rating,
+  Paging: paging,
+  ImagePaging: imagePaging,
+  ProgessSegments: progressSegments,
+} satisfies Readonly<Record<string, WidgetKind>>;
+
+export type MoreType = keyof typeof moreKinds;

@@ -1,0 +1,56 @@
+import type { Style, Widget } from '@rehearse/model';
+import type { Area, DrawOperation } from '../../draw-operation';
+import type { PaintInput, Part, WidgetKind } from '../../kind';
+import { type } from '../../default-style';
+import { optionsOf, pickedOptions } from '../../content';
+import { leftSquare, textOperation } from '../../make-operations';
+import { paintTick, tickStyle } from '../../check-box/check-box.kind';
+import { dotStyle, paintDot } from '../../radio-box/radio-box.kind';
+import { clamp, fields, num } from '../../read';
+
+/** One row for each option, as high as there is room. */
+function rows(widget: Widget): readonly Part[] {
+  const options = optionsOf(widget);
+  const h = widget.h / Math.max(1, options.length);
+  return options.map((label, index) => ({ x: 0, y: index * h, w: widget.w, h, label, value: label }));
+}
+
+/** Ticks or dots with their texts, the picked ones as the state `checked` has them. */
+function paintRows(
+  { widget, style, value, states }: PaintInput,
+  paintBox: (input: PaintInput, area: Area) => readonly DrawOperation[],
+): readonly DrawOperation[] {
+  const picked = pickedOptions(widget, value);
+  const checkedStyle: Style = { ...style, ...fields(widget.checked) };
+  return rows(widget).flatMap((row) => {
+    const isOn = picked.includes(row.label);
+    const box = leftSquare(row, clamp(num(style['boxHeight'], 32), 0, Math.min(row.h * 0.7, row.w)));
+    const taken = Math.min(row.w, box.w + num(style['boxMarginRight'], 8));
+    const boxInput: PaintInput = {
+      widget,
+      style: isOn ? checkedStyle : style,
+      value: { type: 'checked', value: isOn },
+      states,
+    };
+    return [...paintBox(boxInput, box), textOperation(style, row.label, { ...row, x: taken, w: row.w - taken }, true)];
+  });
+}
+
+const picking = { parts: rows, picked: pickedOptions };
+const layout = { ...type(14, 'left'), boxHeight: 20, boxMarginRight: 8 };
+
+export const checkBoxGroup: WidgetKind = {
+  type: 'CheckBoxGroup',
+  behaviour: 'pick',
+  picking: { ...picking, isMany: () => true, recordedAs: 'checked' },
+  style: { ...tickStyle, ...layout },
+  paint: (input) => paintRows(input, paintTick),
+};
+
+export const radioGroup: WidgetKind = {
+  type: 'RadioGroup',
+  behaviour: 'pick',
+  picking,
+  style: { ...dotStyle, ...layout },
+  paint: (input) => paintRows(input, paintDot),
+};
