@@ -39,6 +39,14 @@ test('what one says on a widget the other reads at once, answers, resolves and t
   await page.getByRole('button', { name: 'Comments', exact: true }).click();
   await expect(mark('Berry')).toBeVisible();
   await expect(mark('Apple')).toBeHidden();
+  await editor.layers.getByRole('treeitem', { name: 'Home' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(editor.layer('Berry')).toBeHidden();
+  const inside = editor.layer('Home').getByRole('img', { name: 'Something in it has open comments' });
+  await expect(inside).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(inside).toBeHidden();
+  await expect(mark('Berry')).toBeVisible();
   const pin = page.getByRole('button', { name: 'Comment 1 by Bob Brown: Could it be flat?' });
   await expect(panel(page).getByRole('button', { name: /Could it be flat/ })).toContainText('Unread');
   await pin.click();
@@ -173,6 +181,7 @@ test('what is said about results and sessions stands beside them, and in the lis
 
   await bobs.goto(`/#/apps/${study.id}/comments.html`);
   await expect(bobs.getByRole('button', { name: /One tester is not enough/ })).toContainText('on Tasks');
+  await expect(bobs.getByRole('button', { name: /Went straight through/ })).toContainText('on Session S-01');
   await bobs.getByRole('button', { name: /Went straight through/ }).click();
   await bobs.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(bobs).toHaveURL(new RegExp(`/sessions/S1\\.html`));

@@ -20,18 +20,23 @@ interface ThreadRowProps {
   readonly isExpanded?: boolean;
   /** It stands beside what it is about. */
   readonly isBeside?: boolean;
+  /** Of the session that it is about, where that is known. */
+  readonly sessionName?: string | undefined;
   readonly onOpen: () => void;
 }
 
 /** A thread in short: pressed, it opens. */
-export function ThreadRow({ app, one, isCurrent, isExpanded, isBeside = false, onOpen }: ThreadRowProps) {
+export function ThreadRow({ app, one, isCurrent, isExpanded, isBeside = false, sessionName, onOpen }: ThreadRowProps) {
   const { t, i18n } = useTranslation('comments');
   const commenting = useCommenting();
   const { thread, place } = one;
   const { root, replies } = thread;
   const gone = place?.gone ?? null;
   const subject = isBeside ? null : subjectOf(thread);
-  const element = gone === null ? (elementName(app, one) ?? (subject && t(`about.${subject}`))) : null;
+  const element =
+    gone === null
+      ? (elementName(app, one) ?? (subject && [t(`about.${subject}`), sessionName].filter(Boolean).join(' ')))
+      : null;
   const { facts } = formatsOf(i18n.language);
   const about = facts([
     replies.length > 0 && t('replies', { count: replies.length }),

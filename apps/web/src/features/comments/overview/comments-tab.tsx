@@ -12,6 +12,7 @@ import { ScreenSection } from './screen-section';
 import { Tools } from './tools';
 import { noChoice, type Choice, isChosen } from './choice';
 import styles from './overview.module.css';
+import { useSessionNames } from './use-session-names';
 
 /** All that is said on a prototype, by screen or the newest first. */
 export function CommentsTab() {
@@ -48,6 +49,7 @@ function Threads({ app }: { readonly app: StoredApp }) {
   /** What was read a moment ago stays until one looks elsewhere. */
   const [kept, setKept] = useState<readonly string[]>([]);
   const all = useMemo(() => located(app, threads), [app, threads]);
+  const sessions = useSessionNames(app.id, threads);
   if (threads.length === 0)
     return (
       <EmptyState icon="message" title={t('none.title')}>
@@ -64,7 +66,14 @@ function Threads({ app }: { readonly app: StoredApp }) {
     if (id !== null) setKept([...kept, id]);
   };
   const card = (one: Located) => (
-    <ThreadCard key={one.thread.id} app={app} one={one} isOpen={opened === one.thread.id} onOpen={open} />
+    <ThreadCard
+      key={one.thread.id}
+      app={app}
+      one={one}
+      isOpen={opened === one.thread.id}
+      sessionName={sessions.get(one.thread.root.reference ?? '')}
+      onOpen={open}
+    />
   );
   return (
     <section className={styles.tab} aria-label={t('title')}>

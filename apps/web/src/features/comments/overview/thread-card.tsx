@@ -15,11 +15,13 @@ interface ThreadCardProps {
   readonly isOpen: boolean;
   /** It stands beside what it is about, which needs no saying then. */
   readonly isBeside?: boolean;
+  /** Of the session that it is about, where that is known. */
+  readonly sessionName?: string | undefined;
   readonly onOpen: (thread: string | null) => void;
 }
 
 /** A thread in short, and below it, once opened, all that was said. */
-export function ThreadCard({ app, one, isOpen, isBeside = false, onOpen }: ThreadCardProps) {
+export function ThreadCard({ app, one, isOpen, isBeside = false, sessionName, onOpen }: ThreadCardProps) {
   const { thread } = one;
   return (
     <li className={styles.card} data-open={isOpen || undefined}>
@@ -28,6 +30,7 @@ export function ThreadCard({ app, one, isOpen, isBeside = false, onOpen }: Threa
         one={one}
         isExpanded={isOpen}
         isBeside={isBeside}
+        sessionName={sessionName}
         onOpen={() => onOpen(isOpen ? null : thread.id)}
       />
       {isOpen && (

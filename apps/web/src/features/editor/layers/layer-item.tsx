@@ -4,6 +4,7 @@ import { memo, useRef, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../session/context';
 import { BrokenMark } from '../task-check/broken-mark';
+import type { CommentMark } from './comment-marks';
 import type { LayerRow } from './layer-rows';
 import styles from './layers.module.css';
 import { UnsentMark } from './unsent-mark';
@@ -13,8 +14,7 @@ interface LayerItemProps {
   readonly isSelected: boolean;
   readonly isCurrent: boolean;
   readonly isRenaming: boolean;
-  /** It has unresolved comments. */
-  readonly isCommented: boolean;
+  readonly comments: CommentMark | undefined;
   /** Somebody else who has it selected, or where `isHeldInside` something in it. */
   readonly holder?: string;
   readonly holderColor?: number;
@@ -33,17 +33,7 @@ export const LayerItem = memo(Item, (before, after) =>
   ),
 );
 
-function Item({
-  row,
-  isSelected,
-  isCurrent,
-  isRenaming,
-  isCommented,
-  drop,
-  onToggle,
-  onGrab,
-  ...held
-}: LayerItemProps) {
+function Item({ row, isSelected, isCurrent, isRenaming, comments, drop, onToggle, onGrab, ...held }: LayerItemProps) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const name = row.kind === 'canvas' ? t('layers.beside') : row.name;
@@ -97,7 +87,7 @@ function Item({
       <Icon name={row.icon} />
       {isRenaming ? <NameField row={row} /> : <span className={classes(styles.name, ellipsisClass)}>{name}</span>}
       {!isRenaming && <Holder {...held} />}
-      {!isRenaming && <RowIcons row={row} isCommented={isCommented} />}
+      {!isRenaming && <RowIcons row={row} comments={comments} />}
     </div>
   );
 }
@@ -152,7 +142,7 @@ function NameField({ row }: { readonly row: LayerRow }) {
 }
 
 /** Trailing icons: a warning, comments, a start flag, a link; lock and eye on hover, and for as long as they are set. */
-function RowIcons({ row, isCommented }: Pick<LayerItemProps, 'row' | 'isCommented'>) {
+function RowIcons({ row, comments }: Pick<LayerItemProps, 'row' | 'comments'>) {
   const { t } = useTranslation('editor');
   const editor = useEditor();
   const set = (flag: 'locked' | 'hidden', value: boolean) =>
@@ -166,7 +156,13 @@ function RowIcons({ row, isCommented }: Pick<LayerItemProps, 'row' | 'isCommente
           <Icon name="alert-triangle" size={14} label={t('problems.title')} />
         </span>
       )}
-      {isCommented && <Icon name="message" size={14} label={t('layers.isCommented')} />}
+      {comments && (
+        <Icon
+          name="message"
+          size={14}
+          label={t(comments === 'own' ? 'layers.isCommented' : 'layers.isCommentedInside')}
+        />
+      )}
       {row.hasLink && <Icon name="link" size={14} label={t('layers.hasLink')} />}
       {row.isStart && <Icon name="flag" size={14} label={t('layers.isStart')} />}
       {row.kind === 'copies' && <Icon name="stack" size={14} label={t('layers.isCopy')} />}

@@ -8,6 +8,7 @@ import { useComments } from '../comments/use-comments-view';
 import { layerMarks } from '../people/layer-marks';
 import { useShortName } from '../people/use-names';
 import { useOthersHere } from '../people/use-others';
+import { commentMarks } from './comment-marks';
 import { LayerItem } from './layer-item';
 import { type LayerRow, layerRows, pathTo } from './layer-rows';
 import styles from './layers.module.css';
@@ -39,7 +40,9 @@ export function LayerTree({ search }: { readonly search: string }) {
   const { commented } = useComments();
   const others = useOthersHere();
   const shortName = useShortName();
-  const marks = useMemo(() => layerMarks(app, others, new Set(rows.map(({ id }) => id))), [app, others, rows]);
+  const shown = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
+  const marks = useMemo(() => layerMarks(app, others, shown), [app, others, shown]);
+  const commentsOn = useMemo(() => commentMarks(app, commented, shown), [app, commented, shown]);
 
   // What is selected on the canvas is seen here.
   const [first] = selection;
@@ -136,7 +139,7 @@ export function LayerTree({ search }: { readonly search: string }) {
                   isSelected={chosen.has(row.id)}
                   isCurrent={row.id === current}
                   isRenaming={renaming === row.id}
-                  isCommented={row.kind !== 'canvas' && commented.has(row.id)}
+                  comments={commentsOn.get(row.id)}
                   holder={mark && shortName(mark)}
                   holderColor={mark?.color}
                   isHeldInside={mark?.isInside}

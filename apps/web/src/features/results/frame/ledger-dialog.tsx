@@ -3,7 +3,7 @@ import type { OkOf, routes } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { everything, useLedger } from '../queries/result-queries';
-import { sessionName } from '../queries/session-queries';
+import { sessionName } from '../../../session-name';
 import { fileName } from '../../../save-file';
 import { saveTable } from '../../../data-table/save-table';
 import { useFormats } from '../format/use-formats';

@@ -43,11 +43,3 @@ export function useEverySession(scope: Scope): () => Promise<readonly SessionRow
   const { params, query: page } = newestArguments(scope);
   return () => everyPage((cursor) => api.call(routes.analytics.sessions, { params, query: { ...page, cursor } }));
 }
-
-/** What a session is called: its label, or its number. */
-export const sessionName = ({
-  id,
-  label,
-  number,
-}: Partial<Pick<SessionRow, 'label' | 'number'>> & { readonly id: string }): string =>
-  label || (number ? `S-${String(number).padStart(2, '0')}` : id.slice(-9));

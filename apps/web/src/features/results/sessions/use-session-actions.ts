@@ -1,7 +1,7 @@
 import { useToast } from '@rehearse/client/ui';
 import type { SessionRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { sessionName } from '../queries/session-queries';
+import { sessionName } from '../../../session-name';
 import { useSessionMutations } from '../queries/session-mutations';
 
 /** What is asked of a session, in a list or on its own page. */

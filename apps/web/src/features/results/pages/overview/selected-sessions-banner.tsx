@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStudy } from '../../queries/result-queries';
 import type { Scope } from '../../queries/scope';
-import { sessionName } from '../../queries/session-queries';
+import { sessionName } from '../../../../session-name';
 import { useFormats } from '../../format/use-formats';
 import { SessionLink } from '../../sessions/session-link';
 

@@ -2,7 +2,7 @@ import { Button, ellipsisClass, Icon, IconButton, Select, useToast } from '@rehe
 import type { SessionRow, SessionSort } from '@rehearse/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionName } from '../../../queries/session-queries';
+import { sessionName } from '../../../../../session-name';
 import { selectionLimit } from '../../../filter/filter-fields';
 import { deviceIcon } from '../../../sessions/device';
 import { useFormats } from '../../../format/use-formats';

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@rehearse/client/ui';
 import type { SessionRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { sessionName } from '../../../queries/session-queries';
+import { sessionName } from '../../../../../session-name';
 import { useFormats } from '../../../format/use-formats';
 
 interface DeleteSessionDialogProps {

@@ -1,6 +1,6 @@
 import type { SessionRow, TaskRow } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { sessionName } from '../../../queries/session-queries';
+import { sessionName } from '../../../../../session-name';
 import { outcomeOf } from '../../../tasks/outcome';
 import { useDeviceNames } from '../../../sessions/device';
 import type { DataTable } from '../../../../../data-table/data-table';

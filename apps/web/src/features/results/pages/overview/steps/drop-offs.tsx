@@ -1,7 +1,7 @@
 import { Button } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../format/use-formats';
-import { sessionName } from '../../../queries/session-queries';
+import { sessionName } from '../../../../../session-name';
 import { SessionLink } from '../../../sessions/session-link';
 import { endingsOf, type StepLoss } from '../../../tasks/step-losses';
 import styles from '../panels.module.css';

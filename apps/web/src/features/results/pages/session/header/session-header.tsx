@@ -3,7 +3,7 @@ import type { App } from '@rehearse/model';
 import { useTranslation } from 'react-i18next';
 import { aboutSession } from '../../../../comments/beside/subject';
 import { PanelComments } from '../../../panel/panel-comments';
-import { sessionName } from '../../../queries/session-queries';
+import { sessionName } from '../../../../../session-name';
 import { deviceIcon, useDeviceNames } from '../../../sessions/device';
 import { useFormats } from '../../../format/use-formats';
 import { useSessionActions } from '../../../sessions/use-session-actions';

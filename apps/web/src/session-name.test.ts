@@ -1,4 +1,4 @@
-import { sessionName } from './session-queries';
+import { sessionName } from './session-name';
 
 it('calls a session by its label, else by its number, else by the end of its id', () => {
   expect(sessionName({ id: 'x', label: 'Anna', number: 3 })).toBe('Anna');
