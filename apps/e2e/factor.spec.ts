@@ -66,7 +66,17 @@ test('a second factor is set up with an app, asked for at the login, and turned 
   await expect(code).toHaveValue('');
   await page.getByRole('button', { name: 'Use a spare code' }).click();
   await page.getByLabel('Spare code').fill(codes[0] ?? '');
-  await page.keyboard.press('Enter');
+  await page.getByText('Do not ask on this device for 30 days').click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const trusted = section.getByRole('list', { name: 'Not asked for a code' });
+  await expect(trusted.getByRole('listitem')).toHaveCount(1);
+
+  await page.goto('/#/logout.html');
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+  await page.goto('/#/my-account.html');
+  await card.logIn(member.email, member.password);
+  await trusted.getByRole('button', { name: /^Ask in .* again$/ }).click();
+  await expect(trusted).toBeHidden();
   await section.getByRole('button', { name: 'Turn off' }).click();
   const question = page.getByRole('alertdialog', { name: 'Turn off the second factor?' });
   await question.getByLabel('Current password').fill(member.password);

@@ -56,6 +56,9 @@ export const limits = {
   /** Wrong codes of a second factor, by who knows the password. */
   factorTries: { free: 5, firstMs: 15 * 60_000, longestMs: 15 * 60_000, forgetMs: 3_600_000 },
   spareCodes: 10,
+  /** So long a browser is not asked for a code, where its owner wants that, and so many of them at a time. */
+  trustedDeviceMs: 30 * 24 * 3_600_000,
+  trustedDevices: 10,
   /** Of one account. */
   passkeys: 20,
   passkeyNameChars: 60,

@@ -37,6 +37,9 @@ export const securityEvents = {
   'factor-on': account,
   'factor-off': account,
   'factor-refused': account,
+  /** A browser is not asked for a code for a while, or asked again before that is over. */
+  'device-trusted': account,
+  'device-forgotten': account,
   /** By an operator, of somebody who lost it. */
   'factor-removed': account,
   'account-switched-off': account,

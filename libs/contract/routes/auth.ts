@@ -9,6 +9,16 @@ export const themes = ['system', 'light', 'dark'] as const;
 /** Letters about the feed. */
 export const feedMails = ['never', 'daily'] as const;
 
+/** A browser in which the own login does not ask for a code until then. */
+const trustedDeviceSchema = z.object({
+  id: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  since: epochMs,
+  until: epochMs,
+});
+export type TrustedDevice = z.infer<typeof trustedDeviceSchema>;
+
 export const userSchema = document.extend({
   email: z.string(),
   name: z.string().optional(),
@@ -38,7 +48,9 @@ export const userSchema = document.extend({
   /** Comes in by a provider, and has no password of its own. */
   external: z.boolean().optional(),
   /** The own login asks for a code besides: since when, and how many spare ones are left. */
-  factor: z.object({ since: z.number(), spareCodes: z.number().int() }).optional(),
+  factor: z
+    .object({ since: z.number(), spareCodes: z.number().int(), devices: z.array(trustedDeviceSchema) })
+    .optional(),
   /** By which the person logs in besides; absent where there are none. */
   passkeys: z
     .array(z.object({ id: z.string(), name: z.string(), added: epochMs, used: epochMs.optional() }))
@@ -47,7 +59,11 @@ export const userSchema = document.extend({
   isOperator: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
-export const loggedInSchema = userSchema.extend({ token: z.string() });
+export const loggedInSchema = userSchema.extend({
+  token: z.string(),
+  /** For the browser to keep, and to show at the next log-ins (`devices`). */
+  deviceKey: z.string().optional(),
+});
 export type LoggedIn = z.infer<typeof loggedInSchema>;
 
 /** Names are the makers' own; null where the user agent tells none. */
@@ -121,6 +137,10 @@ export const authRoutes = {
         restore: z.unknown().optional(),
         /** Of the second factor, where the account has one: six digits of its app, or a spare one. */
         code: z.unknown().optional(),
+        /** Keys that were kept from log-ins before (`deviceKey`): with one of this account no code is asked for. */
+        devices: z.unknown().optional(),
+        /** True along with a code: this browser is not asked for one for 30 days. */
+        remember: z.unknown().optional(),
       })
       .default({}),
     ok: orSoftError(loggedInSchema),

@@ -52,4 +52,16 @@ export const factorRoutes = {
     limits: credentialLimits,
     errors: askedAgain,
   }),
+  forgetDevice: route({
+    name: 'factor.forgetDevice',
+    owner: 'auth',
+    method: 'DELETE',
+    path: '/rest/user/{user}/factor/devices/{device}.json',
+    access: 'self',
+    summary: 'A browser that was not asked for a code for a while is asked again',
+    params: user.extend({ device: id }),
+    ok: userSchema,
+    limits: credentialLimits,
+    errors: ['thing/unknown'],
+  }),
 } as const;

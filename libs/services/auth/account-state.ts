@@ -3,7 +3,8 @@ import type { OpenSession, ProviderLogin } from '@rehearse/contract';
 import { AccountApi } from '@rehearse/server';
 import { ProviderLogins } from './sign-on/provider-logins';
 import { SessionService } from './sessions/session.service';
-import { isShut, passwordChangesOf } from './user';
+import { passwordChangesOf } from './password-changes';
+import { isShut } from './user';
 import { Operators } from './operator/operators';
 import { UserRepository } from './user.repository';
 

@@ -29,7 +29,8 @@ import { passwordRefusal } from './password.policy';
 import { SessionService } from './sessions/session.service';
 import { softErrors } from './soft-errors';
 import { mayHave, mayRegister } from './sign-up.policy';
-import { countPasswordChange, languageOfRequester, lowered, resetFields, shownUser } from './user';
+import { countPasswordChange } from './password-changes';
+import { languageOfRequester, lowered, resetFields, shownUser } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
 

@@ -7,6 +7,7 @@ import type { Json, Path, Stored } from '@rehearse/platform/ports';
 import { AuthMetrics } from './auth.metrics';
 import { ClosingService } from './closing.service';
 import { FactorService } from './factor/factor.service';
+import { deviceOf } from './sessions/device';
 import { SessionService } from './sessions/session.service';
 import type { Caller } from './sessions/session.service';
 import type { SessionSignOn } from './sessions/session';
@@ -23,8 +24,10 @@ interface Credentials {
   readonly password?: unknown;
   /** True: a closed account comes back. */
   readonly restore?: unknown;
-  /** Of the second factor. */
+  /** Of the second factor: a code, keys of browsers that are not asked for one, and whether this one is to be one of them. */
   readonly code?: unknown;
+  readonly devices?: unknown;
+  readonly remember?: unknown;
 }
 
 interface Entrance {
@@ -77,7 +80,7 @@ export class LoginService {
   }
 
   /** One error for everything that can be wrong. */
-  private async signIn({ email, password, restore, code }: Credentials, caller: Caller): Promise<LoggedIn> {
+  private async signIn({ email, password, restore, ...factor }: Credentials, caller: Caller): Promise<LoggedIn> {
     if (typeof email !== 'string' || typeof password !== 'string') throw new Failure('user.login.fail');
     const user = await this.users.byEmail(email);
     const place = clientAddress(caller.request.ip);
@@ -89,9 +92,9 @@ export class LoginService {
     if ((await this.throttle.guard({ email: addressOf(email), place, isKnown }, check)) && user) {
       const latest = await this.users.get(user.id);
       if (!latest || !isAsKnown(latest, user)) throw new Failure('user.login.fail');
-      await this.factors.check(latest, code);
+      const deviceKey = await this.factors.check(latest, factor, deviceOf(caller.request.headers['user-agent']));
       await this.closing.comeBack(latest, restore === true);
-      return this.welcomeIn(latest, caller);
+      return { ...(await this.welcomeIn(latest, caller)), ...(deviceKey !== undefined && { deviceKey }) };
     }
     this.security.write('sign-in-refused', user ? { user: user.id } : {});
     if (user) this.wrong.count(user);

@@ -23,7 +23,8 @@ import { passkeysField } from './passkeys/passkey';
 import { passwordRefusal } from './password.policy';
 import { SessionService } from './sessions/session.service';
 import { LoginThrottle } from './login-throttle';
-import { addressOf, countPasswordChange, rememberPlace, resetFields } from './user';
+import { countPasswordChange } from './password-changes';
+import { addressOf, rememberPlace, resetFields } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
 

@@ -3,7 +3,9 @@ import type { Language, Principal, User } from '@rehearse/contract';
 import { currentRequester, textOf, withId } from '@rehearse/server';
 import type { CollectionDefinition, Json, JsonObject, Path, Stored } from '@rehearse/platform/ports';
 import { markOf } from './digests';
+import { passwordChangesOf } from './password-changes';
 import { factorOf } from './factor/factor';
+import { shownDevice, trustedNow } from './factor/trusted-device';
 import { shownPasskeys } from './passkeys/passkey';
 
 /** An account as stored. `password` is empty where there is none; `identities` are who it is to providers. `resetKey` is the SHA-256 of a mailed key, `resetUntil` its end in ms. */
@@ -92,18 +94,12 @@ const shown = [
   'theme',
 ];
 
-/** How often the password was changed. */
-export const passwordChangesOf = (user: UserDocument): number => Number(user['passwordChanges'] ?? 0);
-
 /** Whether the password is still the one that was known of the account: waiting for a hash takes time. */
 export const isAsKnown = (latest: Stored<UserDocument>, known: Stored<UserDocument>): boolean =>
   passwordChangesOf(latest.value) === passwordChangesOf(known.value);
 
 /** A key that was mailed is void once it is used, and when password or address are others. */
 export const resetFields: readonly Path[] = [['resetKey'], ['resetUntil']];
-
-/** Part of each change of a password: it ends the tokens that were got for the one before. */
-export const countPasswordChange = [['passwordChanges'], 1] as const;
 
 /** What leaves the server of an account: the listed fields and nothing else. */
 export function shownUser({ id, value }: Stored<UserDocument>): User {
@@ -115,14 +111,16 @@ export function shownUser({ id, value }: Stored<UserDocument>): User {
     ...Object.fromEntries(fields),
     ...(newEmail === undefined ? {} : { newEmail }),
     ...(hasNoPassword(value) ? { external: true } : {}),
-    ...shownFactor(value),
+    ...shownFactor({ id, value }),
     ...shownPasskeys(value),
   });
 }
 
-function shownFactor(user: UserDocument): Pick<User, 'factor'> {
-  const factor = factorOf(user);
-  return factor ? { factor: { since: factor.since, spareCodes: factor.spare.length } } : {};
+function shownFactor(account: Pick<Stored<UserDocument>, 'id' | 'value'>): Pick<User, 'factor'> {
+  const factor = factorOf(account.value);
+  if (!factor) return {};
+  const { since, spare, devices } = factor;
+  return { factor: { since, spareCodes: spare.length, devices: trustedNow(account, devices).map(shownDevice) } };
 }
 
 /** An address that waits for its proof, while the account has another one. */

@@ -24,4 +24,9 @@ export class FactorController {
   turnOff({ params, body, principal }: Call<typeof factor.turnOff>): Promise<AnswerOf<typeof factor.turnOff>> {
     return this.factors.turnOff(params.user, body.current, principal.session);
   }
+
+  @Route(factor.forgetDevice)
+  forgetDevice({ params }: Call<typeof factor.forgetDevice>): Promise<AnswerOf<typeof factor.forgetDevice>> {
+    return this.factors.forgetDevice(params.user, params.device);
+  }
 }

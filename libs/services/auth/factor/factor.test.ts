@@ -7,6 +7,8 @@ import { logLines } from '@rehearse/testkit/telemetry';
 import { Secret, TOTP } from 'otpauth';
 import { auth } from '..';
 import { gateway } from '../../gateway';
+import { userCollection } from '../user';
+import type { UserDocument } from '../user';
 
 const lines = logLines();
 let running: TestServer;
@@ -89,12 +91,78 @@ test('is turned off with the password, and belongs to nobody else', async () => 
   expect((await login(ada)).json).toHaveProperty('token');
 });
 
+describe('a browser that is not to be asked for a code', () => {
+  const show = ({ email, password }: Person, more: object) =>
+    send('POST', '/rest/login', {
+      body: { email, password, ...more },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    });
+  async function withTrust() {
+    const known = await withFactor();
+    const [code] = known.codes;
+    const { deviceKey = '', factor } = (await show(known.ada, { code, remember: true })).json as LoggedIn;
+    return { ...known, deviceKey, device: factor?.devices[0]?.id ?? '' };
+  }
+  const isLetIn = async (person: Person, key: string) =>
+    'token' in ((await show(person, { devices: ['of somebody else', key] })).json as object);
+
+  test('is let in by the password for 30 days, and no other one is', async () => {
+    const { ada, codes, deviceKey } = await withTrust();
+    expect(deviceKey).toMatch(/^\w{43}$/);
+    expect(await isLetIn(ada, deviceKey)).toBe(true);
+    for (const devices of [undefined, [], [`${deviceKey}x`], deviceKey, { 0: deviceKey }])
+      expect((await show(ada, { devices })).json).toEqual(soft('user.factor.needed'));
+    expect((await show({ ...ada, password: 'a guess' }, { devices: [deviceKey] })).json).toEqual(
+      soft('user.login.fail'),
+    );
+    expect((await show(ada, { code: codes[1] })).json).not.toHaveProperty('deviceKey');
+    const eve = await withFactor();
+    expect((await show(eve.ada, { devices: [deviceKey] })).json).toEqual(soft('user.factor.needed'));
+    const users = running.platform.documents.collection(userCollection);
+    expect(JSON.stringify((await users.get(ada.id))?.value)).not.toContain(deviceKey);
+  });
+
+  test('is shown, and asked again when its owner wants that', async () => {
+    const { ada, deviceKey, device } = await withTrust();
+    const { json } = await send('GET', `/rest/user/${ada.id}.json`, { token: ada.token });
+    expect((json as User).factor?.devices).toMatchObject([{ id: device, browser: 'Firefox', system: 'Linux' }]);
+    const path = `/rest/user/${ada.id}/factor/devices/${device}.json`;
+    const eve = await newPerson(send, 'eve');
+    expect((await send('DELETE', path, { token: eve.token })).status).toBe(403);
+    expect((await send('DELETE', path, { token: ada.token })).json).toMatchObject({ factor: { devices: [] } });
+    expect(await isLetIn(ada, deviceKey)).toBe(false);
+    expect((await send('DELETE', path, { token: ada.token })).status).toBe(404);
+  });
+
+  test('is asked again after another password, and after a new factor', async () => {
+    const first = await withTrust();
+    const body = { password: 'another one', current: first.ada.password };
+    await send('POST', `/rest/user/${first.ada.id}.json`, { token: first.ada.token, body });
+    expect(await isLetIn({ ...first.ada, password: 'another one' }, first.deviceKey)).toBe(false);
+    const { ada, deviceKey } = await withTrust();
+    await post(ada, '/off', { current: ada.password });
+    const { secret } = (await post(ada, '', { current: ada.password })) as NewFactor;
+    await post(ada, '/on', { code: shown(secret) });
+    expect(await isLetIn(ada, deviceKey)).toBe(false);
+  });
+
+  test('is asked again when 30 days are over', async () => {
+    const { ada, deviceKey } = await withTrust();
+    const users = running.platform.documents.collection<UserDocument>(userCollection);
+    const factor = (await users.get(ada.id))?.value['factor'] as { devices: { until: number }[] };
+    expect(factor.devices[0]?.until).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+    const devices = factor.devices.map((one) => ({ ...one, until: Date.now() - 1 }));
+    await users.change(ada.id, { set: [[['factor', 'devices'], devices]] });
+    expect(await isLetIn(ada, deviceKey)).toBe(false);
+  });
+});
+
 test('neither answers nor the log tell what the app knows', async () => {
   const { ada, secret, codes } = await withFactor();
   const account = await send('GET', `/rest/user/${ada.id}.json`, { token: ada.token });
   const written = `${account.text} ${lines.text.join(' ')}`;
   for (const hidden of [secret, ...codes]) expect(written).not.toContain(hidden);
   expect(lines.security().map(({ security }) => security)).toEqual(
-    expect.arrayContaining(['factor-on', 'factor-off', 'factor-refused']),
+    expect.arrayContaining(['factor-on', 'factor-off', 'factor-refused', 'device-trusted', 'device-forgotten']),
   );
 });

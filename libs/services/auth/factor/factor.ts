@@ -4,6 +4,7 @@ import type { JsonObject, Stored } from '@rehearse/platform/ports';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { keyOf } from '../digests';
+import { keptDeviceSchema } from './trusted-device';
 
 /** A second factor as an account has it: what its app knows, and digests of the spare codes that are left. */
 const factorSchema = z.object({
@@ -12,6 +13,7 @@ const factorSchema = z.object({
   since: z.number(),
   /** The time step of the last code that was used: none is good twice. */
   step: z.number(),
+  devices: z.array(keptDeviceSchema).default([]),
 });
 export type Factor = z.infer<typeof factorSchema>;
 const draftSchema = factorSchema.pick({ secret: true, spare: true }).extend({ until: z.number() });
@@ -48,7 +50,7 @@ export function stepOf(secret: string, code: string, after: number): number | nu
 }
 
 /** What is left of a factor once this code was used; null when it is wrong. */
-export function usedOf({ id, value }: Stored<JsonObject>, code: string): JsonObject | null {
+export function usedOf({ id, value }: Stored<JsonObject>, code: string): Factor | null {
   const factor = factorOf(value);
   if (!factor) return null;
   const step = stepOf(factor.secret, code, factor.step);

@@ -4,7 +4,8 @@ import { Route, SecurityLog } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import { AccountNews } from '../account-news';
 import { PasswordAgain } from '../password-again';
-import { countPasswordChange, hasNoPassword } from '../user';
+import { countPasswordChange } from '../password-changes';
+import { hasNoPassword } from '../user';
 import { UserRepository } from '../user.repository';
 import { SessionService } from './session.service';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rehearse/contract';
 import type { ProviderLogin } from '@rehearse/contract';
-import { isShut, passwordChangesOf, principalOf } from '../user';
+import { passwordChangesOf } from '../password-changes';
+import { isShut, principalOf } from '../user';
 import { ExternalAccounts } from './external-accounts';
 import { IdTokens } from './id-tokens';
 

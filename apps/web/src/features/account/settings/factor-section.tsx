@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CurrentPassword } from './current-password';
 import { FactorDialog } from './factor-dialog';
+import { TrustedDevices } from './trusted-devices';
 
 const fewCodes = 3;
 
@@ -21,6 +22,7 @@ export function FactorSection({ user }: { readonly user: SessionUser }) {
       {factor && factor.spareCodes < fewCodes && (
         <Banner tone="warn">{t('fewSpareCodes', { count: factor.spareCodes })}</Banner>
       )}
+      {factor && <TrustedDevices user={user} devices={factor.devices} />}
       <div>
         <Button onPress={() => setOpen(factor ? 'off' : 'on')}>{t(factor ? 'turnOff' : 'turnOn')}</Button>
       </div>

@@ -1,30 +1,10 @@
 import { useApi, useErrorText, useRoute, type SessionUser } from '@rehearse/client/api/react';
-import {
-  Badge,
-  Banner,
-  Button,
-  formatsOf,
-  Icon,
-  Skeleton,
-  useToast,
-  type IconName,
-  SettingsSection,
-} from '@rehearse/client/ui';
+import { Badge, Banner, Button, formatsOf, Skeleton, useToast, SettingsSection } from '@rehearse/client/ui';
 import { routes, type ListedSession } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DeviceIcon, useDevice } from './device';
 import styles from './sessions.module.css';
-
-const icons: Readonly<Record<string, IconName>> = { iPhone: 'device-mobile', Android: 'device-mobile' };
-
-/** "Firefox on Linux", or what of it is known. */
-function useDevice(): (session: ListedSession) => string {
-  const { t } = useTranslation('account');
-  return ({ browser, system }) => {
-    if (browser && system) return t('deviceOn', { browser, system });
-    return browser ?? system ?? t('deviceUnknown');
-  };
-}
 
 interface RowProps {
   readonly session: ListedSession;
@@ -39,7 +19,7 @@ function Row({ session, isEnding, onEnd }: RowProps) {
   const place = session.isHere ? t('placeHere') : session.network;
   return (
     <li className={styles.row}>
-      <Icon name={icons[session.system ?? ''] ?? 'device-desktop'} />
+      <DeviceIcon system={session.system} />
       <div className={styles.words}>
         <p className={styles.name}>
           {`${device}, ${place}`} {session.isThis && <Badge tone="good">{t('thisSession')}</Badge>}

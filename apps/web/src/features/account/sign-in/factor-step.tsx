@@ -1,4 +1,4 @@
-import { Banner, Button, CodeField, Field } from '@rehearse/client/ui';
+import { Banner, Button, Checkbox, CodeField, Field } from '@rehearse/client/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from './form-parts';
@@ -11,7 +11,8 @@ interface FactorStepProps {
   readonly error: string | null;
   readonly isPending: boolean;
   readonly isPaused: boolean;
-  readonly onCode: (code: string, onWrong: () => void) => void;
+  /** `remember`: this browser is not to be asked again for a while. */
+  readonly onCode: (code: string, remember: boolean, onWrong: () => void) => void;
   readonly onLeave: () => void;
 }
 
@@ -20,6 +21,7 @@ export function FactorStep({ email, error, isPending, isPaused, onCode, onLeave 
   const { t } = useTranslation('account');
   const [isSpare, setSpare] = useState(false);
   const [code, setCode] = useState('');
+  const [remember, setRemember] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // Nothing else can be done here.
   useEffect(() => input.current?.focus(), [isSpare]);
@@ -28,7 +30,7 @@ export function FactorStep({ email, error, isPending, isPaused, onCode, onLeave 
   const send = (text: string) => {
     if (!text || isPaused || isSent.current) return;
     isSent.current = true;
-    onCode(text, () => {
+    onCode(text, remember, () => {
       isSent.current = false;
       setCode('');
     });
@@ -60,6 +62,9 @@ export function FactorStep({ email, error, isPending, isPaused, onCode, onLeave 
       ) : (
         <CodeField label={t('appCode')} inputRef={input} value={code} onChange={setCode} onWhole={send} />
       )}
+      <Checkbox isSelected={remember} onChange={setRemember}>
+        {t('doNotAsk')}
+      </Checkbox>
       <Button type="submit" variant="primary" size="l" wide isDisabled={!code || isPaused} isPending={isPending}>
         {t('signIn')}
       </Button>

@@ -5,6 +5,7 @@ import { routes, type OfferedProvider } from '@rehearse/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceKeys, keepDeviceKey } from './device-keys';
 import { lastProvider, rememberProvider } from './flow';
 import { FactorStep } from './factor-step';
 import { Form, Password, type FormProps } from './form-parts';
@@ -49,10 +50,11 @@ export function LoginForm({ email, onEmail, onMode, maySignUp, providers }: Logi
   const [wantsPassword, setWantsPassword] = useState(false);
   const theirs = wantsPassword ? undefined : providerOf(email, providers);
   const login = useMutation({
-    mutationFn: (more: { readonly restore?: true; readonly code?: string }) =>
-      api.call(routes.auth.login, { body: { email: email.trim(), password, ...more } }),
-    onSuccess: (answer) => {
+    mutationFn: (more: { readonly restore?: true; readonly code?: string; readonly remember?: boolean }) =>
+      api.call(routes.auth.login, { body: { email: email.trim(), password, devices: deviceKeys(), ...more } }),
+    onSuccess: ({ deviceKey, ...answer }) => {
       rememberProvider(null);
+      if (deviceKey !== undefined) keepDeviceKey(deviceKey);
       session.logIn(answer);
     },
     onError: (error) => {
@@ -89,7 +91,7 @@ export function LoginForm({ email, onEmail, onMode, maySignUp, providers }: Logi
           }
           isPending={login.isPending}
           isPaused={lockedUntil !== null}
-          onCode={(code, onWrong) => login.mutate({ code }, { onError: onWrong })}
+          onCode={(code, remember, onWrong) => login.mutate({ code, remember }, { onError: onWrong })}
           onLeave={() => {
             setAsksCode(false);
             setPassword('');

@@ -26,6 +26,8 @@ const order: Readonly<Record<AuditKind, true>> = {
   'factor-on': true,
   'factor-off': true,
   'factor-removed': true,
+  'device-trusted': true,
+  'device-forgotten': true,
   'sign-on-linked': true,
   'login-ended': true,
   'other-logins-ended': true,
