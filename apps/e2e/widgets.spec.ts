@@ -136,3 +136,52 @@ test('an entry of a navigation bar answers to a press on it', async ({ page, sen
     ['WidgetClick', 'w0', 'navigate', 'Home'],
   ]);
 });
+
+test('what stays pressed, and numbers that go up and down, work by pointer and by keys', async ({
+  page,
+  send,
+  member,
+}) => {
+  const study = await studyOf(send, member, [
+    { name: 'Quiet', type: 'ToggleButton', y: 20, props: { label: 'Quiet zone' } },
+    { name: 'Like', type: 'IconToggle', y: 100, props: {} },
+    { name: 'Save', type: 'LabeledIconToggle', y: 150, props: { label: 'Save' } },
+    { name: 'Card', type: 'IconToggleButton', y: 200, props: { label: 'Card', active: true } },
+    { name: 'Train', type: 'VisualPicker', y: 310, props: { label: 'By train' } },
+    { name: 'Guests', type: 'CountingStepper', y: 460, props: { value: 2, max: 3 } },
+    { name: 'Zoom', type: 'Stepper', y: 510, props: { refs: { valueLabel: ['w7'] }, step: 5 } },
+    { name: 'Shown', type: 'Label', y: 560, props: { label: 'none' } },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const toggle = (name: string) => draft.getByRole('button', { name, exact: true });
+  await toggle('Quiet zone').click();
+  await expect(toggle('Quiet zone')).toHaveAttribute('aria-pressed', 'true');
+  await toggle('Like').press('Enter');
+  await expect(toggle('Like')).toHaveAttribute('aria-pressed', 'true');
+  await toggle('Save').click();
+  await toggle('Card').click();
+  await expect(toggle('Card')).toHaveAttribute('aria-pressed', 'false');
+  await toggle('By train').click();
+  const guests = draft.getByRole('spinbutton', { name: 'Guests' });
+  await expect(guests).toHaveValue('2');
+  await guests.click({ position: { x: 80, y: 16 } });
+  await guests.press('ArrowUp');
+  await expect(guests).toHaveValue('3');
+  await guests.click({ position: { x: 10, y: 16 } });
+  await draft.getByRole('spinbutton', { name: 'Zoom' }).click({ position: { x: 50, y: 16 } });
+  await expect(draft.getByText('5', { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetClick', 'w0', 'checked', true],
+    ['WidgetChange', 'w1', 'checked', true],
+    ['WidgetClick', 'w2', 'checked', true],
+    ['WidgetClick', 'w3', 'checked', false],
+    ['WidgetClick', 'w4', 'checked', true],
+    ['WidgetClick', 'w5', 'select', 3],
+    ['WidgetClick', 'w5', 'select', 2],
+    ['WidgetClick', 'w6', 'select', 5],
+  ]);
+});

@@ -30,6 +30,8 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   navigate: { isNavigation: true },
   table: pressed,
   pick: pressed,
+  toggle: pressed,
+  count: pressed,
 };
 
 export function changeOf(widget: Widget): Change {

@@ -51,9 +51,16 @@ function setValue(context: StepContext, { source, widget }: FoundWidget, value: 
   if (changeOf(widget).isOneOfGroup && value.value === true) {
     for (const other of othersOfGroup(context, widget, source)) values[other] = { type: 'checked', value: false };
   }
+  for (const label of valueLabels(widget)) values[label] = { type: 'value', value: value.value };
   updateState(context, { values });
   const path = boundPath(widget);
   if (path !== undefined) updateState(context, { data: { ...context.state.data, [path]: value.value } });
+}
+
+/** Texts that show what a widget holds. */
+function valueLabels(widget: Widget): readonly string[] {
+  const labels = asFields(widget.props?.['refs'])['valueLabel'];
+  return Array.isArray(labels) ? labels.filter((label) => typeof label === 'string') : [];
 }
 
 /** Those with the same `formGroup` on the screen in front; those without one belong together. */

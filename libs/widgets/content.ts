@@ -75,6 +75,20 @@ export function rangeOf(widget: Widget, value?: WidgetValue): Range {
   return { min, max, value: Math.min(Math.max(now, min), max) };
 }
 
+/** Of a stepper: without bounds in the document it goes on as far as anybody presses. */
+export function countRangeOf(widget: Widget, value?: WidgetValue): Range & { readonly step: number } {
+  const min = num(widget.props?.['min'], -1_000_000);
+  const max = Math.max(min, num(widget.props?.['max'], 1_000_000));
+  const now = num(value ? value.value : widget.props?.['value'], 0);
+  return { min, max, value: clamp(now, min, max), step: Math.max(1, Math.round(num(widget.props?.['step'], 1))) };
+}
+
+/** Where a stepper is pressed for less and for more: at its ends, never on each other. */
+export function steppers({ w, h }: Widget): { readonly less: Area; readonly more: Area } {
+  const side = Math.min(Math.max(h, w / 4), w / 2);
+  return { less: { x: 0, y: 0, w: side, h }, more: { x: w - side, y: 0, w: side, h } };
+}
+
 export interface NavigationItem {
   readonly id: string;
   readonly label: string;

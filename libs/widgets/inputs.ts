@@ -1,5 +1,5 @@
 import type { Widget, WidgetState } from '@rehearse/model';
-import { fieldText, isChecked, rangeOf, selectedOption } from './content';
+import { countRangeOf, fieldText, isChecked, rangeOf, selectedOption } from './content';
 import type { Behaviour, WidgetValue } from './kind';
 import { isPickMany, pickedOf } from './picking';
 import { kindOf } from './kinds';
@@ -16,6 +16,7 @@ const ticked: WidgetInput = { type: 'checked', designed: (widget) => isChecked(w
 const chosen: WidgetInput = { type: 'select', designed: (widget) => selectedOption(widget) };
 const slid: WidgetInput = { type: 'select', designed: (widget) => rangeOf(widget).value };
 
+const counted: WidgetInput = { type: 'select', designed: (widget) => countRangeOf(widget).value };
 const picked: WidgetInput = {
   type: 'select',
   designed: (widget) => (isPickMany(widget) ? pickedOf(widget) : (pickedOf(widget)[0] ?? '')),
@@ -36,10 +37,17 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   navigate: null,
   table: null,
   pick: picked,
+  toggle: ticked,
+  count: counted,
 };
 
 export const inputOf = (widget: Widget): WidgetInput | null => inputs[kindOf(widget.type).behaviour];
 
 /** States that follow from what a widget holds; add hover, focus and error to them. */
 export const heldStates = (widget: Widget, value?: WidgetValue): readonly WidgetState[] =>
-  inputOf(widget)?.type === 'checked' && isChecked(widget, value) ? ['checked'] : [];
+  inputOf(widget)?.type === 'checked' && isChecked(widget, value)
+    ? [onStates[kindOf(widget.type).behaviour] ?? 'checked']
+    : [];
+
+/** What stays pressed looks as what is pressed. */
+const onStates: Partial<Readonly<Record<Behaviour, WidgetState>>> = { toggle: 'active' };

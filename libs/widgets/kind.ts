@@ -35,7 +35,9 @@ export type Behaviour =
   | 'slide'
   | 'navigate'
   | 'table'
-  | 'pick';
+  | 'pick'
+  | 'toggle'
+  | 'count';
 
 /** A place on a widget that stands for a value: a dot with its text, a segment, a star. In px from the widget's corner. */
 export interface Part extends Area {

@@ -4,6 +4,14 @@ import { checkBoxGroupDesign, radioGroupDesign } from './option-group/option-gro
 import { imagePagingDesign, pagingDesign, progressSegmentsDesign } from './paging/paging.design';
 import { ratingDesign, volumeSliderDesign } from './rating/rating.design';
 import { segmentButtonDesign, segmentPickerDesign } from './segments/segments.design';
+import { countingStepperDesign, stepperDesign } from './stepper/stepper.design';
+import {
+  iconToggleButtonDesign,
+  iconToggleDesign,
+  labeledIconToggleDesign,
+  toggleButtonDesign,
+  visualPickerDesign,
+} from './toggles/toggles.design';
 
 /** In the order of the insert panel. */
 export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
@@ -16,4 +24,11 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   Paging: pagingDesign,
   ImagePaging: imagePagingDesign,
   ProgessSegments: progressSegmentsDesign,
+  ToggleButton: toggleButtonDesign,
+  IconToggle: iconToggleDesign,
+  LabeledIconToggle: labeledIconToggleDesign,
+  IconToggleButton: iconToggleButtonDesign,
+  VisualPicker: visualPickerDesign,
+  Stepper: stepperDesign,
+  CountingStepper: countingStepperDesign,
 };

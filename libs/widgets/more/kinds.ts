@@ -3,6 +3,8 @@ import { checkBoxGroup, radioGroup } from './option-group/option-group.kind';
 import { imagePaging, paging, progressSegments } from './paging/paging.kind';
 import { rating, volumeSlider } from './rating/rating.kind';
 import { segmentButton, segmentPicker } from './segments/segments.kind';
+import { countingStepper, stepper } from './stepper/stepper.kind';
+import { iconToggle, iconToggleButton, labeledIconToggle, toggleButton, visualPicker } from './toggles/toggles.kind';
 
 /** By the `type` of documents: what not every prototype has (`loadKinds`). */
 export const moreKinds = {
@@ -15,6 +17,13 @@ export const moreKinds = {
   Paging: paging,
   ImagePaging: imagePaging,
   ProgessSegments: progressSegments,
+  ToggleButton: toggleButton,
+  IconToggle: iconToggle,
+  LabeledIconToggle: labeledIconToggle,
+  IconToggleButton: iconToggleButton,
+  VisualPicker: visualPicker,
+  Stepper: stepper,
+  CountingStepper: countingStepper,
 } satisfies Readonly<Record<string, WidgetKind>>;
 
 export type MoreType = keyof typeof moreKinds;

@@ -38,6 +38,8 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   navigate: several,
   table: several,
   pick: several,
+  toggle: label,
+  count: noText,
 };
 
 const ownTextOf = ({ type }: Widget): OwnText => ownTexts[kindOf(type).behaviour];

@@ -27,6 +27,8 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
   navigate: widgetEvents,
   table: widgetEvents,
   pick: widgetEvents,
+  toggle: widgetEvents,
+  count: widgetEvents,
 };
 
 /** Triggers that a source can have. */

@@ -1,5 +1,6 @@
 import type { ViewItem } from '@rehearse/simulate';
 import {
+  countRangeOf,
   heldAfter,
   isChecked,
   isPickMany,
@@ -13,7 +14,7 @@ import {
   selectedOption,
   tableOf,
 } from '@rehearse/widgets';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { placeStyle } from '../draw/operation-style';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
@@ -151,6 +152,50 @@ export function Menu({ item }: ItemProps) {
   );
 }
 
+/** A button that says whether it is pressed. */
+export function Toggle({ item }: ItemProps) {
+  const { input } = useLayer();
+  const isOn = isChecked(item.widget, item.value);
+  return (
+    <button
+      type="button"
+      className={styles['hit']}
+      aria-label={nameOf(item)}
+      aria-pressed={isOn}
+      onClick={() => input.change(item.id, { type: 'checked', value: !isOn })}
+    />
+  );
+}
+
+/** One number for keys and screen readers; by pointer less is at the left, more at the right. */
+export function Count({ item }: ItemProps) {
+  const { input } = useLayer();
+  const { widget, value } = item;
+  const { min, max, value: now, step } = countRangeOf(widget, value);
+  const set = (next: number) => {
+    const fitting = Math.min(Math.max(next, min), max);
+    if (fitting !== now) input.change(item.id, { type: 'select', value: fitting });
+  };
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    set(event.clientX - left < width / 2 ? now - step : now + step);
+  };
+  return (
+    <input
+      type="number"
+      className={invisible}
+      aria-label={widget.name}
+      aria-invalid={invalid(item)}
+      min={min}
+      max={max}
+      step={step}
+      value={now}
+      onChange={({ target }) => !Number.isNaN(target.valueAsNumber) && set(target.valueAsNumber)}
+      onClick={press}
+    />
+  );
+}
+
 /** One control for each part; arrow keys go from one to the next where only one can be picked. */
 export function Pick({ item }: ItemProps) {
   const { input } = useLayer();
@@ -164,7 +209,7 @@ export function Pick({ item }: ItemProps) {
           key={index}
           type={isMany ? 'checkbox' : 'radio'}
           name={item.id}
-          className={invisible}
+          className={styles['hit']}
           style={{ inset: 'auto', ...placeStyle(part) }}
           aria-label={part.label}
           checked={picked.includes(part.value)}

@@ -5,7 +5,20 @@ import { type ComponentType, memo, type PointerEvent, useState } from 'react';
 import type { ImageUrl } from '../draw/operation-style';
 import { DrawOperations } from '../draw/draw-operations';
 import { itemDrawing } from '../draw/widget-drawing';
-import { CheckBox, Choice, type ControlProps, Menu, Pick, Press, Radio, Slide, Switch, TableText } from './controls';
+import {
+  CheckBox,
+  Choice,
+  type ControlProps,
+  Count,
+  Menu,
+  Pick,
+  Press,
+  Radio,
+  Slide,
+  Switch,
+  TableText,
+  Toggle,
+} from './controls';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
 import { type FieldType, TextField } from './text-field';
@@ -45,6 +58,8 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   navigate: { Control: Menu },
   table: { Control: TableText },
   pick: { Control: Pick },
+  toggle: { Control: Toggle },
+  count: { Control: Count },
 };
 
 /**

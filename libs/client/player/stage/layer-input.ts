@@ -29,6 +29,8 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   navigate: 'change',
   table: 'row',
   pick: 'part',
+  toggle: 'change',
+  count: 'change',
 };
 const pointerFreshMs = 700;
 

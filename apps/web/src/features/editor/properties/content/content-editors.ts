@@ -5,12 +5,13 @@ import { NavigationEditor } from './navigation-editor';
 import { OptionsEditor } from './options-editor';
 import { TableEditor } from './table-editor';
 import { InputFields, LabelField } from './text-fields';
-import { CheckedField, FormGroupField, RangeFields } from './value-fields';
+import { ActiveField, CheckedField, FormGroupField, RangeFields } from './value-fields';
 
 export const contentEditors: Readonly<Record<ContentPart, ComponentType<{ readonly target: WidgetTarget }>>> = {
   label: LabelField,
   input: InputFields,
   checked: CheckedField,
+  active: ActiveField,
   group: FormGroupField,
   range: RangeFields,
   options: OptionsEditor,

@@ -3,7 +3,16 @@ import type { Widget } from '@rehearse/model';
 import { type Behaviour, designOf, kindOf } from '@rehearse/widgets';
 
 /** What a widget may hold, each with an editor of its own (content-editors.ts). */
-export type ContentPart = 'label' | 'input' | 'checked' | 'group' | 'range' | 'options' | 'navigation' | 'table';
+export type ContentPart =
+  | 'label'
+  | 'input'
+  | 'checked'
+  | 'active'
+  | 'group'
+  | 'range'
+  | 'options'
+  | 'navigation'
+  | 'table';
 
 const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   none: ['label'],
@@ -19,6 +28,8 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   navigate: ['navigation'],
   table: ['table'],
   pick: ['options'],
+  toggle: ['label', 'active'],
+  count: [],
 };
 
 /** Lists are edited one at a time: several would rarely want the same. */

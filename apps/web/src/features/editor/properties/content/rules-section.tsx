@@ -31,6 +31,8 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
   navigate: noRules,
   table: noRules,
   pick: chosenRules,
+  toggle: chosenRules,
+  count: chosenRules,
 };
 
 /** How widgets behave while somebody tests: what an input must hold, and whether its answer is kept. */

@@ -9,15 +9,18 @@ interface TargetProps {
   readonly target: WidgetTarget;
 }
 
-export function CheckedField({ target }: TargetProps) {
+/** Whether it is on before anybody touched it: boxes and toggles keep that in different props. */
+function OnField({ target, prop }: TargetProps & { readonly prop: 'checked' | 'active' }) {
   const { t } = useTranslation('editor');
   const edit = usePropsEdit(target, 'content.checked');
   return (
-    <Switch isSelected={allTrue(edit.values('checked'))} onChange={(checked) => edit.setOnce({ checked })}>
+    <Switch isSelected={allTrue(edit.values(prop))} onChange={(isOn) => edit.setOnce({ [prop]: isOn })}>
       {t('content.checked')}
     </Switch>
   );
 }
+export const CheckedField = ({ target }: TargetProps) => <OnField target={target} prop="checked" />;
+export const ActiveField = ({ target }: TargetProps) => <OnField target={target} prop="active" />;
 
 export function RangeFields({ target }: TargetProps) {
   const { t } = useTranslation('editor');
