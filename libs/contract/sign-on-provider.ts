@@ -21,6 +21,8 @@ export interface SignOnProvider {
   readonly olderClient?: string | undefined;
   /** It says who they are of the addresses of these domains, and of no others; none: of any. */
   readonly domains: readonly string[];
+  /** Whoever has such an address comes in by it alone, and by no login of ours. */
+  readonly onlyWay: boolean;
   /** Its addresses are proven, although it does not say so. */
   readonly provesAddresses: boolean;
   /** Which claim names the groups of somebody. */

@@ -8,7 +8,7 @@ import type { OpenClickHouse } from '@rehearse/platform/clickhouse';
 import { openOwnDatabase } from '@rehearse/testkit/clickhouse';
 import { sharedEngine } from '@rehearse/testkit/engines';
 import { PasskeyDevice } from '@rehearse/testkit/passkeys';
-import { answerOfProvider, newApp, newPerson, sender } from '@rehearse/testkit/people';
+import { answerOfProvider, newApp, newPerson, sender, testProvider } from '@rehearse/testkit/people';
 import type { Person, Send } from '@rehearse/testkit/people';
 import { openTestServer, testConfig } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
@@ -26,17 +26,7 @@ let config: Pick<ServerConfig, 'signOn' | 'publicUrl'>;
 beforeAll(async () => {
   database = await openOwnDatabase();
   const { url: issuer } = await sharedEngine('oidc');
-  const known = {
-    client: 'rehearse',
-    secret: 'rehearse-secret',
-    scope: 'openid email',
-    groupsClaim: 'groups',
-    groups: [],
-  };
-  config = {
-    publicUrl: 'http://localhost',
-    signOn: [{ id: 'company', name: 'Company', issuer, domains: [], provesAddresses: false, ...known }],
-  };
+  config = { publicUrl: 'http://localhost', signOn: [testProvider(issuer, { scope: 'openid email' })] };
 });
 afterAll(() => database.close());
 

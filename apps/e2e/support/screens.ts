@@ -263,9 +263,16 @@ const operating =
       { group: 'rehearse-admins', operator: true },
       { group: 'design', folder: '5f0c1e7a9b', role: 'edit' },
     ];
-    const known = { issuer, client: 'rehearse', hasSecret: true, groupsClaim: 'groups' };
+    const known = { issuer, client: 'rehearse', hasSecret: true, onlyWay: false, groupsClaim: 'groups' };
     const kinolux = { ...known, id: 'kinolux', name: 'Kinolux', domains: [], groups };
-    const school = { ...known, id: 'school', name: 'University Leipzig', domains: ['leipzig.example'], groups: [] };
+    const school = {
+      ...known,
+      id: 'school',
+      name: 'University Leipzig',
+      domains: ['leipzig.example'],
+      onlyWay: true,
+      groups: [],
+    };
     const signOn = {
       ownLogin: true,
       allowSignUp: false,

@@ -120,6 +120,7 @@ export const authRoutes = {
       'user.email.not.unique',
       'user.create.nosignup',
       'user.create.domain',
+      'user.login.notOwn',
     ],
   }),
   login: route({

@@ -99,6 +99,8 @@ const signOnStateSchema = z.object({
       hasSecret: z.boolean(),
       /** Of which addresses it says whose they are; none: of any. */
       domains: z.array(z.string()),
+      /** Whoever has such an address has no other way in. */
+      onlyWay: z.boolean(),
       groupsClaim: z.string(),
       /** What groups give: the operator's role, or one in a folder. */
       groups: z.array(

@@ -8,6 +8,8 @@ const offeredProviderSchema = z.object({
   name: z.string(),
   /** Of the addresses whose people come in by it. */
   domains: z.array(z.string()),
+  /** They have no other way in. */
+  onlyWay: z.boolean(),
 });
 /** Which ways in there are: by the own login, by providers, or both. */
 export const signOnSchema = z.object({

@@ -126,7 +126,15 @@ describe('readConfig', () => {
       ).toMatchObject({
         ownLogin: false,
         signOn: [
-          { ...company, secret: 'hush', domains: [], provesAddresses: false, groupsClaim: 'groups', groups: [] },
+          {
+            ...company,
+            secret: 'hush',
+            domains: [],
+            onlyWay: false,
+            provesAddresses: false,
+            groupsClaim: 'groups',
+            groups: [],
+          },
         ],
       });
     });
@@ -146,6 +154,7 @@ describe('readConfig', () => {
     it.each([
       ['a group that gives nothing', withGroup({ group: 'design' }), 'with a folder and a role'],
       ['owners by a group', withGroup({ group: 'design', folder: 'f', role: 'owner' }), 'with a folder and a role'],
+      ['the only way of everybody', JSON.stringify([{ ...company, onlyWay: true }]), 'onlyWay needs domains'],
       ['older clients of what is no Keycloak', JSON.stringify([{ ...company, olderClient: 'web' }]), 'of Keycloak'],
       ['no JSON', 'company', 'REHEARSE_SIGN_ON: JSON such as'],
       ['a plain address', JSON.stringify([{ ...company, issuer: 'http://id.example.org' }]), 'https://'],

@@ -31,6 +31,7 @@ const provider = z
     scope: z.string().default('openid email profile'),
     olderClient: z.string().min(1).optional(),
     domains: z.array(domain).default([]),
+    onlyWay: z.boolean().default(false),
     provesAddresses: z.boolean().default(false),
     groupsClaim: z.string().min(1).default('groups'),
     groups: z.array(groupRule).max(500).default([]),
@@ -39,6 +40,7 @@ const provider = z
     ({ provesAddresses, domains }) => !provesAddresses || domains.length > 0,
     'provesAddresses needs domains: of which addresses',
   )
+  .refine(({ onlyWay, domains }) => !onlyWay || domains.length > 0, 'onlyWay needs domains: for which addresses')
   .refine(
     ({ olderClient, issuer }) => olderClient === undefined || /\/realms\/[^/]+$/.test(issuer),
     'olderClient needs an issuer of Keycloak, such as https://id.example.org/realms/NAME',

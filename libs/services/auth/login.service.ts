@@ -14,6 +14,7 @@ import type { SessionSignOn } from './sessions/session';
 import type { ToldGroups } from './sign-on/groups';
 import { ProviderGroups } from './sign-on/provider-groups';
 import { LoginThrottle } from './login-throttle';
+import { mayUseOwnLogin } from './own-login.policy';
 import { addressOf, isAsKnown, isKnownPlace, languageOfRequester, rememberPlace, shownUser } from './user';
 import type { UserDocument } from './user';
 import { UserRepository } from './user.repository';
@@ -55,13 +56,13 @@ export class LoginService {
   ) {}
 
   login(posted: Credentials, caller: Caller): Promise<LoggedIn> {
-    if (!this.config.ownLogin) throw new Failure('user.login.notOwn');
     return this.counted(() => this.signIn(posted, caller));
   }
 
   /** Somebody of whom a provider has told, or whom a passkey has shown: no password is asked for. */
   enter(user: Stored<UserDocument>, caller: Caller, { restore, ...by }: Entrance): Promise<LoggedIn> {
     return this.counted(async () => {
+      if (!by.signOn) mayUseOwnLogin(user.value.email, this.config);
       await this.closing.comeBack(user, restore);
       return this.welcomeIn(user, caller, by);
     });
@@ -82,6 +83,7 @@ export class LoginService {
   /** One error for everything that can be wrong. */
   private async signIn({ email, password, restore, ...factor }: Credentials, caller: Caller): Promise<LoggedIn> {
     if (typeof email !== 'string' || typeof password !== 'string') throw new Failure('user.login.fail');
+    mayUseOwnLogin(addressOf(email), this.config);
     const user = await this.users.byEmail(email);
     const place = clientAddress(caller.request.ip);
     const isKnown = user !== null && isKnownPlace(user, place);

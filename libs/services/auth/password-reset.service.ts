@@ -23,6 +23,7 @@ import { passkeysField } from './passkeys/passkey';
 import { passwordRefusal } from './password.policy';
 import { SessionService } from './sessions/session.service';
 import { LoginThrottle } from './login-throttle';
+import { mayUseOwnLogin } from './own-login.policy';
 import { countPasswordChange } from './password-changes';
 import { addressOf, rememberPlace, resetFields } from './user';
 import type { UserDocument } from './user';
@@ -52,7 +53,7 @@ export class PasswordResetService {
 
   /** Answers before anything is looked up: neither words nor time tell whether the account exists. */
   request(email: string): void {
-    this.checkOwnLogin();
+    mayUseOwnLogin(addressOf(email), this.config);
     const log = requestLog(this.log);
     this.sendKey(email).catch((error: unknown) => log.error({ err: error }, 'password reset not mailed'));
   }
@@ -62,8 +63,8 @@ export class PasswordResetService {
     posted: { email?: string; password?: string; key?: string },
     address: string,
   ): Promise<readonly ErrorCode[]> {
-    this.checkOwnLogin();
     const { email, password, key } = posted;
+    mayUseOwnLogin(addressOf(email ?? ''), this.config);
     const refused: ErrorCode[] = [];
     if (!email) refused.push('User.email.error.required');
     if (!password) refused.push('User.password.error.required');
@@ -75,10 +76,6 @@ export class PasswordResetService {
     if (refused.length > 0 || !email || !password || !key) return refused;
     await this.useKey(email, password, key, clientAddress(address));
     return [];
-  }
-
-  private checkOwnLogin(): void {
-    if (!this.config.ownLogin) throw new Failure('user.login.notOwn');
   }
 
   private async sendKey(email: string): Promise<void> {

@@ -1,13 +1,15 @@
 import { Failure } from '@rehearse/contract';
 import type { ServerConfig } from '@rehearse/server';
+import { mayUseOwnLogin } from './own-login.policy';
 
 /** The operator's rules about who may have an account; whoever is invited may where others may not. Throws when the answer is no. */
 export function mayRegister(
   email: string,
-  config: Pick<ServerConfig, 'allowSignUp' | 'allowedDomains' | 'ownLogin'>,
+  config: Pick<ServerConfig, 'allowSignUp' | 'allowedDomains' | 'ownLogin' | 'signOn'>,
   isInvited: boolean,
 ): void {
   if (!config.ownLogin || (!config.allowSignUp && !isInvited)) throw new Failure('user.create.nosignup');
+  mayUseOwnLogin(email, config);
   mayHave(email, config);
 }
 

@@ -29,7 +29,12 @@ export class ConfigController {
       signOn: {
         ownLogin: this.config.ownLogin,
         passkeys: this.config.ownLogin && passkeySite(this.config) !== null,
-        providers: this.config.signOn.map(({ id, name, domains }) => ({ id, name, domains: [...domains] })),
+        providers: this.config.signOn.map(({ id, name, domains, onlyWay }) => ({
+          id,
+          name,
+          domains: [...domains],
+          onlyWay,
+        })),
       },
       keycloak: keycloakOf(older),
     };

@@ -9,7 +9,10 @@ import type { AccountCache } from './account.cache';
 import { JwtPrincipals } from './jwt.principals';
 
 const minute = 60_000;
-const config = { loginSecrets: ['a secret that is long enough for everybody'] } as unknown as ServerConfig;
+const config = {
+  loginSecrets: ['a secret that is long enough for everybody'],
+  signOn: [],
+} as unknown as ServerConfig;
 
 /** Ada's login, as auth knows it. */
 const open: OpenSession = { user: 'ada', serial: 5, olderUntil: Date.now() + minute };

@@ -21,8 +21,7 @@ interface Verified {
   readonly until: number;
 }
 /** Whether it says so: auth looks whether that is true. */
-function isOfProvider(token: string, providers: ServerConfig['signOn']): boolean {
-  const issuers = providers.filter(({ olderClient }) => olderClient !== undefined).map(({ issuer }) => issuer);
+function isOf(issuers: readonly string[], token: string): boolean {
   if (issuers.length === 0) return false;
   try {
     const { iss = '', exp = 0 } = decodeJwt(token);
@@ -47,14 +46,15 @@ export class JwtPrincipals {
   /** Good ones, each for its purpose: to check one again with every request is a fifth of what an edit costs. */
   private readonly verified = new LRUCache<string, Verified>({ max: keptTokens });
 
-  private readonly signOn: ServerConfig['signOn'];
+  /** Providers whose tokens older clients bring. */
+  private readonly issuers: readonly string[];
 
   constructor(
     @Config() { loginSecrets, signOn }: ServerConfig,
     private readonly accounts: AccountCache,
     @Needs('limits') private readonly limits: Limits,
   ) {
-    this.signOn = signOn;
+    this.issuers = signOn.filter(({ olderClient }) => olderClient !== undefined).map(({ issuer }) => issuer);
     const options = {
       secretOrKeyProvider: (_: unknown, token: string, done: (error: null, secret?: string) => void) =>
         done(null, secretOf(token, loginSecrets)),
@@ -110,7 +110,7 @@ export class JwtPrincipals {
   }
 
   private async verify(token: string, purpose: Purpose): Promise<Login | null> {
-    if (purpose === 'login' && isOfProvider(token, this.signOn)) return this.ofProvider(token);
+    if (purpose === 'login' && isOf(this.issuers, token)) return this.ofProvider(token);
     const key = `${purpose} ${token}`;
     const known = this.verified.get(key);
     if (known && Math.floor(Date.now() / 1_000) < known.until) return known.login;

@@ -2,4 +2,4 @@
 export { newApp, newPerson, sender, smallApp } from './people';
 export type { Answer, OwnApp, Person, Send, SendOptions } from './people';
 export { confirmLinkTo, lettersTo, letterTo } from './outbox';
-export { answerOfProvider } from './sign-on';
+export { answerOfProvider, testProvider } from './sign-on';

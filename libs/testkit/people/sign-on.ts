@@ -1,3 +1,21 @@
+import type { SignOnProvider } from '@rehearse/contract';
+
+/** The provider of tests (the engine `oidc`), as an installation is configured with it. */
+export const testProvider = (issuer: string, fields: Partial<SignOnProvider> = {}): SignOnProvider => ({
+  id: 'company',
+  name: 'Company',
+  issuer,
+  client: 'rehearse',
+  secret: 'rehearse-secret',
+  scope: 'openid email profile',
+  domains: [],
+  onlyWay: false,
+  provesAddresses: false,
+  groupsClaim: 'groups',
+  groups: [],
+  ...fields,
+});
+
 /**
  * What the provider of tests (the engine `oidc`) sends the browser back with, once somebody has logged in there as `login`: the
  * query of the address that it sends the browser to.

@@ -1,7 +1,7 @@
 // Groups at a real provider: what they give is there after the next log-in, and gone after the one after they are.
 import type { Folder, GroupRule, LoggedIn, SignOnProvider, TeamPerson } from '@rehearse/contract';
 import { describeWithEngines } from '@rehearse/testkit/engines';
-import { answerOfProvider, newApp, newPerson, sender } from '@rehearse/testkit/people';
+import { answerOfProvider, newApp, newPerson, sender, testProvider } from '@rehearse/testkit/people';
 import type { Person, Send } from '@rehearse/testkit/people';
 import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
@@ -16,26 +16,13 @@ import { userCollection } from '../user';
 import { folderGrants, operatorGroup, toldBy, withTold } from './groups';
 import { readClaims } from './person';
 
-const ofNobody: SignOnProvider = {
-  id: 'company',
-  name: 'Company',
-  issuer: 'https://id.example.org',
-  client: 'rehearse',
-  secret: 'rehearse-secret',
-  scope: 'openid email profile',
-  domains: [],
-  provesAddresses: false,
-  groupsClaim: 'groups',
-  groups: [],
-};
-
 describe('what a provider says of groups', () => {
   const groups: readonly GroupRule[] = [
     { group: 'design', folder: 'one', role: 'look' },
     { group: 'design leads', folder: 'one', role: 'edit' },
     { group: 'admins', operator: true },
   ];
-  const company = { ...ofNobody, groups };
+  const company = testProvider('https://id.example.org', { groups });
   const said = (claim: unknown, provider: SignOnProvider = company) =>
     toldBy(provider, readClaims({ iss: 'i', sub: 's', [provider.groupsClaim]: claim })).names;
 
@@ -75,7 +62,7 @@ await describeWithEngines(
     let ada: Person;
     let folder: string;
     beforeAll(async () => {
-      const company = { ...ofNobody, issuer: engines.oidc.url, groups: rules };
+      const company = testProvider(engines.oidc.url, { groups: rules });
       running = await openTestServer({
         services: [gateway, auth, studio],
         config: { signOn: [company] },

@@ -1,7 +1,7 @@
 // Clients that log in at the provider themselves, as api-contract.md has it: what they get there is their login here.
-import type { PublicConfig, SignOnProvider, User } from '@rehearse/contract';
+import type { PublicConfig, User } from '@rehearse/contract';
 import { describeWithEngines } from '@rehearse/testkit/engines';
-import { answerOfProvider, newApp, newPerson, sender } from '@rehearse/testkit/people';
+import { answerOfProvider, newApp, newPerson, sender, testProvider } from '@rehearse/testkit/people';
 import type { Send } from '@rehearse/testkit/people';
 import { openShape, shapes } from '@rehearse/testkit/servers';
 import type { Shape } from '@rehearse/testkit/servers';
@@ -22,19 +22,7 @@ await describeWithEngines(
       let shape: Shape;
       let send: Send;
       beforeAll(async () => {
-        const company: SignOnProvider = {
-          id: 'company',
-          name: 'Company',
-          issuer: engines.oidc.url,
-          client: 'rehearse',
-          secret: 'rehearse-secret',
-          scope: 'openid email profile',
-          olderClient: 'rehearse-older',
-          domains: [],
-          provesAddresses: false,
-          groupsClaim: 'groups',
-          groups: [],
-        };
+        const company = testProvider(engines.oidc.url, { olderClient: 'rehearse-older' });
         shape = await openShape(name, { services: [gateway, auth, studio], config: { signOn: [company] } });
         send = sender(shape.url);
       });

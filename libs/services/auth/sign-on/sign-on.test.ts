@@ -1,7 +1,7 @@
 // Real providers and real HTTP: whoever they say somebody is comes in, and nobody else does.
 import type { LoggedIn, SignOnProvider, User } from '@rehearse/contract';
 import { describeWithEngines } from '@rehearse/testkit/engines';
-import { answerOfProvider, newPerson, sender } from '@rehearse/testkit/people';
+import { answerOfProvider, newPerson, sender, testProvider } from '@rehearse/testkit/people';
 import type { Send } from '@rehearse/testkit/people';
 import { openTestServer } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
@@ -23,22 +23,12 @@ await describeWithEngines(
     let running: TestServer;
     let send: Send;
     beforeAll(async () => {
-      const provider = (id: string, fields: Partial<SignOnProvider> = {}): SignOnProvider => ({
-        id,
-        name: id,
-        issuer: engines.oidc.url,
-        client: 'rehearse',
-        secret: 'rehearse-secret',
-        scope: 'openid email profile',
-        domains: [],
-        provesAddresses: false,
-        groupsClaim: 'groups',
-        groups: [],
-        ...fields,
-      });
+      const provider = (id: string, fields: Partial<SignOnProvider> = {}) =>
+        testProvider(engines.oidc.url, { id, name: id, ...fields });
       const signOn = [
         provider('company'),
         provider('school', { domains: ['school.example'], provesAddresses: true }),
+        provider('strict', { domains: ['strict.example'], onlyWay: true }),
         provider('away', { issuer: 'http://127.0.0.1:1' }),
         provider('stranger', { secret: 'a wrong secret' }),
         provider('odd', { issuer: `${engines.oidc.url}/nowhere`, secret: undefined }),
@@ -86,7 +76,9 @@ await describeWithEngines(
         auth: 'own',
         signOn: {
           ownLogin: true,
-          providers: expect.arrayContaining([{ id: 'school', name: 'school', domains: ['school.example'] }]),
+          providers: expect.arrayContaining([
+            { id: 'school', name: 'school', domains: ['school.example'], onlyWay: false },
+          ]),
         },
       });
       expect(config.text).not.toContain('secret');
@@ -104,6 +96,7 @@ await describeWithEngines(
         providers: [
           { ...known, id: 'company', domains: [], reach: 'well' },
           { ...known, id: 'school', domains: ['school.example'], reach: 'well' },
+          { id: 'strict', onlyWay: true, reach: 'well' },
           { id: 'away', reach: 'away' },
           { ...known, id: 'stranger' },
           { id: 'odd', hasSecret: false, reach: 'odd' },
@@ -150,6 +143,22 @@ await describeWithEngines(
         expect((await send('GET', `/rest/user/${eve.id}.json`, { token: eve.token })).status).toBe(401),
       );
       expect(lines.security()).toContainEqual(expect.objectContaining({ security: 'sign-on-linked', user: eve.id }));
+    });
+
+    it('is the only way in for a domain, where the operator wants that', async () => {
+      const email = 'ida@strict.example';
+      const person = { email, password: 'six or more', tos: true };
+      expect((await post('/rest/user', person)).json).toEqual(soft('user.login.notOwn'));
+      expect((await post('/rest/user/password/request', person)).json).toEqual(soft('user.login.notOwn'));
+      expect((await post('/rest/user/password/set', { ...person, key: 'k' })).json).toEqual(soft('user.login.notOwn'));
+      const { id } = await loggedIn(email, 'strict');
+      const eve = await newPerson(send, 'eve');
+      const users = running.platform.documents.collection(userCollection);
+      const hash = (await users.get(eve.id))?.value['password'] ?? '';
+      await users.change(id, { set: [[['password'], hash]] });
+      const own = { email: ' IDA@strict.example', password: eve.password };
+      expect((await post('/rest/login', own)).json).toEqual(soft('user.login.notOwn'));
+      expect(await loggedIn(email, 'strict')).toMatchObject({ id });
     });
 
     it('a closed account comes back only where that is asked for', async () => {

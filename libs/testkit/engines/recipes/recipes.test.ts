@@ -70,7 +70,7 @@ await describeWithEngines(
       });
       const { id_token } = (await answer.json()) as { id_token: string };
       expect(decodeJwt(id_token)).toMatchObject({
-        sub: 'ann@example.org',
+        sub: 'ann-example-org',
         email: 'ann@example.org',
         name: 'ann',
         nonce: 'n',

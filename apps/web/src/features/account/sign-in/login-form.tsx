@@ -137,9 +137,11 @@ export function LoginForm({ email, onEmail, onMode, maySignUp, providers }: Logi
       {theirs ? (
         <>
           <ProviderButton provider={theirs} isPrimary isPending={signOn.isPending} onPress={submit} />
-          <Button variant="link" onPress={() => setWantsPassword(true)}>
-            {t('withPassword')}
-          </Button>
+          {!theirs.onlyWay && (
+            <Button variant="link" onPress={() => setWantsPassword(true)}>
+              {t('withPassword')}
+            </Button>
+          )}
         </>
       ) : (
         <>

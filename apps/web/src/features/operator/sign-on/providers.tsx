@@ -38,7 +38,7 @@ interface ProviderCardProps {
 
 function ProviderCard({ provider, returnAddress }: ProviderCardProps) {
   const { t } = useTranslation('operator');
-  const { name, issuer, client, hasSecret, domains, groups, groupsClaim, reach } = provider;
+  const { name, issuer, client, hasSecret, domains, onlyWay, groups, groupsClaim, reach } = provider;
   return (
     <>
       <header className={styles.head}>
@@ -50,7 +50,11 @@ function ProviderCard({ provider, returnAddress }: ProviderCardProps) {
         <Fact name={t('signOn.issuer')} value={issuer} />
         <Fact name={t('signOn.client')} value={client} />
         <Fact name={t('signOn.secret')} value={t(hasSecret ? 'signOn.secretSet' : 'signOn.secretNone')} />
-        <Fact name={t('signOn.mailDomains')} value={domainsText(domains) ?? t('signOn.anyDomain')} />
+        <Fact
+          name={t('signOn.mailDomains')}
+          hint={onlyWay ? t('signOn.onlyWay') : undefined}
+          value={domainsText(domains) ?? t('signOn.anyDomain')}
+        />
         {groups.length > 0 && (
           <>
             <Fact name={t('signOn.groups')} value={<GroupRules groups={groups} />} />
