@@ -36,7 +36,7 @@ restore: [mongo, kafka, s3, clickhouse]
 
 {{/* Which services call which others, besides the gateway. */}}
 {{- define "rehearse.calls" -}}
-analytics: [studio, testing]
+analytics: [auth, studio, testing]
 collaboration: [auth, studio]
 studio: [auth]
 testing: [studio]
@@ -133,6 +133,7 @@ testing: [studio]
 - { name: REHEARSE_AI_URL, value: {{ $settings.ai.url | quote }} }
 - { name: REHEARSE_AI_PATHS, value: {{ $settings.ai.paths | quote }} }
 - { name: REHEARSE_AI_PRIVATE, value: {{ $settings.ai.allowPrivate | quote }} }
+- { name: REHEARSE_PLANS, value: {{ $settings.plans | quote }} }
 - { name: REHEARSE_OPERATORS, value: {{ $settings.operators | quote }} }
 - { name: REHEARSE_CONTACT, value: {{ $settings.contact | quote }} }
 - { name: REHEARSE_TERMS_URL, value: {{ $settings.termsUrl | quote }} }

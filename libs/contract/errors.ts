@@ -14,6 +14,7 @@ export const errors = {
   'auth/login-required': 401,
   'auth/forbidden': 403,
   'auth/address-unproven': 403,
+  'plan/blocked': 403,
   'thing/unknown': 404,
   'server/failed': 500,
   'server/unavailable': 503,

@@ -42,6 +42,8 @@ export const securityEvents = {
   'device-forgotten': account,
   /** By an operator, of somebody who lost it. */
   'factor-removed': account,
+  /** By an operator. */
+  'plan-changed': account,
   'account-switched-off': account,
   'account-switched-on': account,
   'operator-made': account,

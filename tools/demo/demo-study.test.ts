@@ -42,6 +42,7 @@ test('the results of the demo study are those of its raw records', async () => {
   const context: QueryContext = {
     app: 'demo',
     person: 'ada',
+    visibleSessions: Infinity,
     filter: {},
     study: { model: null, version: 0, tasks: settings.tasks, annotations },
   };

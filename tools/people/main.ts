@@ -1,4 +1,4 @@
-// npm run people -- list | invite ADDRESS | switch-off ADDRESS | switch-on ADDRESS | remove-factor ADDRESS | make-operator ADDRESS | unmake-operator ADDRESS:
+// npm run people -- list | invite ADDRESS | switch-off ADDRESS | switch-on ADDRESS | remove-factor ADDRESS | plan ADDRESS NAME | make-operator ADDRESS | unmake-operator ADDRESS:
 // what operators do on their page, for who has none: of the cluster that MONGO_URL names, else of the installation in
 // REHEARSE_DATA. It may run beside the product, which notices within seconds.
 import { Failure } from '@rehearse/contract';
@@ -29,6 +29,10 @@ await run(async () => {
   await withOpen(openPeople(readConfig()), async (people) => {
     if (command.name === 'list') return say(await reportOf(people, command.search));
     if (command.name === 'invite') return say(await people.invite(command.address));
+    if (command.name === 'plan') {
+      await people.control.setPlan(await idOf(people, command.address), command.plan);
+      return say(`${command.address} has the plan ${command.plan}.`);
+    }
     await act(people, command).catch((error: unknown) => {
       const refusal = error instanceof Failure ? refusals[error.code] : undefined;
       throw refusal === undefined ? error : new Error(refusal);
@@ -37,19 +41,25 @@ await run(async () => {
   });
 });
 
-async function act({ users, control }: OpenPeople, { name, address }: Exclude<Command, { name: 'list' | 'invite' }>) {
+async function idOf({ users }: OpenPeople, address: string): Promise<string> {
   const user = await users.byEmail(address);
   if (!user) throw new Error(`Nobody has the address ${address}.`);
+  return user.id;
+}
+
+async function act(people: OpenPeople, { name, address }: Extract<Command, { name: Act }>) {
+  const { control } = people;
+  const id = await idOf(people, address);
   switch (name) {
     case 'switch-off':
-      return control.switchOff(user.id);
+      return control.switchOff(id);
     case 'switch-on':
-      return control.switchOn(user.id);
+      return control.switchOn(id);
     case 'remove-factor':
-      return control.removeFactor(user.id);
+      return control.removeFactor(id);
     case 'make-operator':
-      return control.setOperator(user.id, true);
+      return control.setOperator(id, true);
     case 'unmake-operator':
-      return control.setOperator(user.id, false);
+      return control.setOperator(id, false);
   }
 }

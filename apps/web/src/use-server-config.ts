@@ -12,3 +12,9 @@ export const usePasswordLength = (): number => useKnownConfig().config?.user.pas
 
 /** Whether somebody reads what is written by the contact form here. */
 export const useHasContact = (): boolean => useKnownConfig().config?.contact === true;
+
+/** Of a prototype, one by one, with a plan of this name; null where the operator has no plans. */
+export function useVisibleSessions(plan = 'Free'): number | null {
+  const plans = useKnownConfig().config?.plans;
+  return plans ? (plans[plan.toLowerCase()] ?? Infinity) : null;
+}

@@ -9,6 +9,8 @@ const configSchema = z.object({
   sharedLibs: z.string(),
   user: z.object({ allowSignUp: z.boolean(), allowedDomains: z.string(), passwordLength: z.number() }),
   apps: z.object({ allowPublishing: z.boolean() }),
+  /** How many sessions of a prototype a plan shows, by its name in small letters; absent where no plan limits anything. */
+  plans: z.record(z.string(), z.int()).optional(),
   /** Whether somebody reads what is written by the contact form. */
   contact: z.boolean(),
   signOn: signOnSchema,

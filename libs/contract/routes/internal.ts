@@ -253,6 +253,16 @@ export const internalRoutes = {
     access: 'gateway',
     summary: 'Whether the address of an account is proven, or need not be.',
   }),
+  plan: route({
+    name: 'internal.plan',
+    owner: 'auth',
+    method: 'GET',
+    path: '/internal/users/{user}/plan',
+    params: user,
+    ok: z.string(),
+    access: 'service',
+    summary: 'What plan an account has; a guest has that of whoever signs up.',
+  }),
   isOperator: route({
     name: 'internal.isOperator',
     owner: 'auth',

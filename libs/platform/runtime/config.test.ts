@@ -25,6 +25,7 @@ describe('readConfig', () => {
       metricsToken: undefined,
       allowPublishing: true,
       examples: false,
+      plans: {},
       describeApi: true,
       allowSignUp: true,
       ai: {
@@ -67,6 +68,7 @@ describe('readConfig', () => {
       REHEARSE_ALLOWED_DOMAINS: 'Example.org, bücher.example,',
       REHEARSE_PASSWORD_LENGTH: '12',
       REHEARSE_RETENTION: 'sessions=365,letters=30',
+      REHEARSE_PLANS: 'Free=20,team=500',
     });
     expect(config).toMatchObject({
       port: 0,
@@ -79,6 +81,7 @@ describe('readConfig', () => {
       rateLimits: false,
       logLevel: 'debug',
       metricsToken: 'sixteen letters!',
+      plans: { free: 20, team: 500 },
       sessions: { lifeMs: 30 * 24 * 3_600_000, idleMs: 12 * 3_600_000, tokenMs: 3_600_000 },
       traces: { endpoint: 'http://collector:4318', ratio: 0.25 },
       allowSignUp: false,

@@ -33,6 +33,8 @@ const retentionText = /^(?:(?:sessions|mouse|answers|letters|messages|dead|audit
 /** How many days what is kept; what is missing is kept until somebody deletes it. */
 type RetentionConfig = Readonly<Partial<Record<(typeof retentionKinds)[number], number>>>;
 
+const plansText = /^(?:[\w-]{1,40}=\d{1,9}(?:,|$))*$/;
+
 const serviceUrl = urlOf(/^https?$/, 'http://studio:8080').optional();
 
 const secret = z.string().min(32, 'at least 32 characters are needed').optional();
@@ -96,6 +98,12 @@ const environment = z.object({
   ),
   REHEARSE_AI_PRIVATE: optional(yesOrNo.default(false)),
   REHEARSE_ALLOW_SIGNUP: optional(yesOrNo.default(true)),
+  REHEARSE_PLANS: optional(
+    z
+      .string()
+      .regex(plansText, 'plans with the sessions that each shows are needed, such as free=20,team=500')
+      .default(''),
+  ).transform(plansOf),
   REHEARSE_OPERATORS: optional(z.string().default('')).transform(operatorsOf),
   REHEARSE_CONTACT: optional(z.email('an address such as help@example.org is needed').optional()),
   REHEARSE_TERMS_URL: optional(urlOf(/^https?$/, 'https://example.org/terms').optional()),
@@ -193,6 +201,8 @@ export interface Config {
   readonly examples: boolean;
   /** Whether everybody may read `/openapi.json` and the version. */
   readonly describeApi: boolean;
+  /** How many sessions of a prototype people see whose account has a plan of this name, in small letters. */
+  readonly plans: Readonly<Record<string, number>>;
   /** Addresses of people who run the installation, as accounts have them. */
   readonly operators: readonly string[];
   readonly allowSignUp: boolean;
@@ -264,6 +274,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     allowPublishing: data.REHEARSE_ALLOW_PUBLISHING,
     examples: data.REHEARSE_EXAMPLES,
     describeApi: data.REHEARSE_DESCRIBE_API,
+    plans: data.REHEARSE_PLANS,
     operators: data.REHEARSE_OPERATORS,
     allowSignUp: data.REHEARSE_ALLOW_SIGNUP,
     contactAddress: data.REHEARSE_CONTACT,
@@ -334,10 +345,18 @@ function sameSecrets(data: Data): readonly string[] {
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** `*`, or names as DNS has them: what is no domain would let nobody in, and nobody would know why. */
-function retentionOf(text: string): RetentionConfig {
+function numbersIn(text: string): Readonly<Record<string, number>> {
   const entries = text.split(',').filter((entry) => entry !== '');
-  return Object.fromEntries(entries.map((entry) => entry.split('=')).map(([kind = '', days]) => [kind, Number(days)]));
+  return Object.fromEntries(entries.map((entry) => entry.split('=')).map(([name = '', is]) => [name, Number(is)]));
+}
+
+function retentionOf(text: string): RetentionConfig {
+  return numbersIn(text);
+}
+
+/** Accounts hold "free" or "Free", and both are the same plan. */
+function plansOf(text: string): Config['plans'] {
+  return numbersIn(text.toLowerCase());
 }
 
 function operatorsOf(text: string, context: z.core.$RefinementCtx<string>): readonly string[] {
@@ -351,6 +370,7 @@ function operatorsOf(text: string, context: z.core.$RefinementCtx<string>): read
   return z.NEVER;
 }
 
+/** `*`, or names as DNS has them: what is no domain would let nobody in, and nobody would know why. */
 function domainsOf(text: string, context: z.core.$RefinementCtx<string>): readonly string[] {
   const named = text
     .split(',')

@@ -59,6 +59,10 @@ export class HttpAccountApi extends AccountApi {
     return this.client.call(internalRoutes.isOperator, { user });
   }
 
+  plan(user: string): Promise<string> {
+    return this.client.call(internalRoutes.plan, { user });
+  }
+
   session(session: string, isUse: boolean): Promise<OpenSession | null> {
     return this.client.call(internalRoutes.session, { session }, { query: { isUse: String(isUse) } });
   }

@@ -36,6 +36,8 @@ export abstract class AccountApi {
   abstract isProven(user: string): Promise<boolean>;
   /** Runs the installation. */
   abstract isOperator(user: string): Promise<boolean>;
+  /** Of the plans that the operator has (`ServerConfig.plans`). */
+  abstract plan(user: string): Promise<string>;
   /** Null when it has ended. `isUse`: the bearer does something with it. */
   abstract session(session: string, isUse: boolean): Promise<OpenSession | null>;
   /** Of a token that a provider made for older clients; null for whom we do not let in. */

@@ -48,6 +48,8 @@ export interface ServerConfig {
   readonly sharedLibraries: string | undefined;
   /** Whether everybody may read `/openapi.json` and the version. */
   readonly describeApi: boolean;
+  /** How many sessions of a prototype people see whose account has a plan of this name, in small letters. Others see all. */
+  readonly plans: Readonly<Record<string, number>>;
   /** Addresses of people who run the installation; they can name others. */
   readonly operators: readonly string[];
   /** So long events are kept that operators look at. */

@@ -155,7 +155,7 @@ async function serverConfigOf(
   const { letters: _letters, messages: _messages, dead: _dead, audit, ...retention } = config.retention;
   const { passwordLength, confirmAddress, elsewhere, serviceSecrets, callsSecret, sessions, besideOlder, tls } = config;
   const { allowPublishing, examples, describeApi, ownLogin, signOn } = config;
-  const { operators, contactAddress, termsUrl, sharedLibraries, ai } = config;
+  const { plans, operators, contactAddress, termsUrl, sharedLibraries, ai } = config;
   const web = webFolder !== undefined && existsSync(webFolder) ? webFolder : null;
   return {
     host,
@@ -169,6 +169,7 @@ async function serverConfigOf(
     examples,
     describeApi,
     ai,
+    plans,
     operators,
     auditDays: audit ?? limits.auditDays,
     contactAddress,

@@ -23,8 +23,11 @@ export interface TestBed extends RunningPipeline {
   ask<R extends JsonRoute>(route: R, path: string): Promise<z.infer<R['ok']>>;
 }
 
-export async function openTestBed(fields: object = {}): Promise<TestBed> {
-  const running = await openPipeline([analytics]);
+export async function openTestBed(
+  fields: object = {},
+  config: Parameters<typeof openPipeline>[1] = {},
+): Promise<TestBed> {
+  const running = await openPipeline([analytics], config);
   const send = sender(running.server.url);
   const owner = await newPerson(send);
   const app = await newApp(send, owner, fields);

@@ -26,6 +26,7 @@ import { AnnotationQuota } from './study/annotation-quota';
 import { Milestones } from './milestones/milestones';
 import { ExampleController } from './examples/example.controller';
 import { SizesController } from './sizes/sizes.controller';
+import { Plans } from './study/plans';
 import { StudyController } from './study/study.controller';
 import { StudyReader } from './study/study.reader';
 import { TrashController } from './trash/trash.controller';
@@ -60,6 +61,7 @@ import { IngestProbe } from './ingest-probe/ingest-probe';
     DiskSpace,
     QuestionMetrics,
     AnnotationQuota,
+    Plans,
     RetentionRepository,
     RetentionService,
     RunningExports,

@@ -11,6 +11,6 @@ export const analytics: Service = {
   needs: ['documents', 'stream', 'bus', 'locks', 'clickhouse'],
   optional: ['stream', 'bus', 'locks', 'clickhouse'],
   collections: [annotationCollection, erasedCollection, changeCollection, ruleCollection, expiredCollection],
-  dependsOn: ['prototypes', 'tests', 'versions'],
+  dependsOn: ['accounts', 'prototypes', 'tests', 'versions'],
   module: AnalyticsModule,
 };

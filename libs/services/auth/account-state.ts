@@ -4,7 +4,7 @@ import { AccountApi } from '@rehearse/server';
 import { ProviderLogins } from './sign-on/provider-logins';
 import { SessionService } from './sessions/session.service';
 import { passwordChangesOf } from './password-changes';
-import { isShut } from './user';
+import { isShut, planOf } from './user';
 import { Operators } from './operator/operators';
 import { UserRepository } from './user.repository';
 
@@ -31,6 +31,10 @@ export class AccountState extends AccountApi {
 
   isOperator(user: string): Promise<boolean> {
     return this.operators.isOne(user);
+  }
+
+  async plan(user: string): Promise<string> {
+    return planOf((await this.users.get(user))?.value ?? {});
   }
 
   session(session: string, isUse: boolean): Promise<OpenSession | null> {

@@ -13,6 +13,7 @@ const {
   knownPeople,
   passwordChanges,
   providerLogin,
+  plan,
   session,
   sumUp,
   tellOfSharing,
@@ -39,6 +40,11 @@ export class InternalController {
   @Route(isOperator)
   isOperator({ params }: Call<typeof isOperator>): Promise<AnswerOf<typeof isOperator>> {
     return this.accounts.isOperator(params.user);
+  }
+
+  @Route(plan)
+  plan({ params }: Call<typeof plan>): Promise<AnswerOf<typeof plan>> {
+    return this.accounts.plan(params.user);
   }
 
   @Route(session)

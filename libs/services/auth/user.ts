@@ -94,6 +94,9 @@ const shown = [
   'theme',
 ];
 
+/** Guests and accounts of old have none of their own. */
+export const planOf = ({ plan }: JsonObject): string => (typeof plan === 'string' ? plan : 'Free');
+
 /** Whether the password is still the one that was known of the account: waiting for a hash takes time. */
 export const isAsKnown = (latest: Stored<UserDocument>, known: Stored<UserDocument>): boolean =>
   passwordChangesOf(latest.value) === passwordChangesOf(known.value);

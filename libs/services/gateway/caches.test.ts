@@ -38,6 +38,7 @@ const access: AccessApi = {
 const accounts: AccountApi = {
   passwordChanges: (user) => answer(`password of ${user}`, 0),
   isProven: (user) => answer(`proof of ${user}`, true),
+  plan: (user) => answer(`plan of ${user}`, 'free'),
   isOperator: (user) => answer(`role of ${user}`, false),
   session: (session, isUse) =>
     answer<OpenSession | null>(`${isUse ? 'use' : 'look'} of ${session}`, { user: 'ada', serial: 0, olderUntil: 0 }),

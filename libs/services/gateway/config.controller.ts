@@ -25,6 +25,7 @@ export class ConfigController {
         passwordLength: this.config.passwordLength,
       },
       apps: { allowPublishing: this.config.allowPublishing },
+      ...(Object.keys(this.config.plans).length > 0 && { plans: { ...this.config.plans } }),
       contact: this.config.contactAddress !== undefined,
       signOn: {
         ownLogin: this.config.ownLogin,

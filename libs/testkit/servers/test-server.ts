@@ -51,6 +51,7 @@ export const testConfig: ServerConfig = {
   contactAddress: undefined,
   termsUrl: undefined,
   sharedLibraries: undefined,
+  plans: {},
   operators: [],
   auditDays: limits.auditDays,
   allowSignUp: true,

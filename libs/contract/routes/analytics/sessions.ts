@@ -38,6 +38,8 @@ export const sessionRow = z.looseObject({
    */
   attempts: z.array(z.looseObject({ task: z.string(), outcome: z.enum(outcomes) })),
   tags: z.array(z.string()),
+  /** The plan of whoever asks does not show it one by one. */
+  isBlocked: z.literal(true).optional(),
   outlier: z.looseObject({ score: z.number(), flag: z.boolean(), reasons: z.array(outlierReason) }),
 });
 

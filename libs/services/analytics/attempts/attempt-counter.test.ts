@@ -35,6 +35,7 @@ const see = (screen: string) => ({ type: 'ScreenLoaded', screen });
 const contextOf = (app: string, ...screens: readonly string[]): QueryContext => ({
   app,
   person: 'ada',
+  visibleSessions: Infinity,
   filter: {},
   study: {
     model: null,

@@ -22,6 +22,7 @@ afterAll(() => running.close());
 const contextOf = (app: string): QueryContext => ({
   app,
   person: 'ada',
+  visibleSessions: Infinity,
   filter: {},
   study: {
     model: null,

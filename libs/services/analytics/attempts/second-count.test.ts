@@ -127,7 +127,13 @@ class Drawn {
     const overrides = Object.fromEntries(this.byHand);
     const annotations = { erased: [], invalid: [], tags: new Map(), overrides, labels: new Map() };
     const named = this.tasks.map((one) => ({ ...one, name: one.id, flow: [...one.flow] }));
-    this.context = { app, person: 'ada', filter: {}, study: { model: null, version: 0, tasks: named, annotations } };
+    this.context = {
+      app,
+      person: 'ada',
+      visibleSessions: Infinity,
+      filter: {},
+      study: { model: null, version: 0, tasks: named, annotations },
+    };
   }
 
   judged(task: Task, those = this.all) {

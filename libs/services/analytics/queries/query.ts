@@ -10,6 +10,8 @@ export interface QueryContext {
   readonly study: Study;
   readonly filter: Filter;
   readonly person: string;
+  /** Sessions of a higher number are not shown one by one. */
+  readonly visibleSessions: number;
   readonly signal?: AbortSignal;
 }
 

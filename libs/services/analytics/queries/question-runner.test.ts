@@ -21,6 +21,7 @@ import type { QueryContext } from './query';
 const context: QueryContext = {
   app: 'a',
   person: 'ada',
+  visibleSessions: Infinity,
   filter: {},
   study: {
     model: null,

@@ -60,7 +60,13 @@ export const study: Study = {
   },
 };
 
-export const contextOf = (filter: Filter = {}, app = 'main'): QueryContext => ({ app, person: 'ada', filter, study });
+export const contextOf = (filter: Filter = {}, app = 'main'): QueryContext => ({
+  app,
+  person: 'ada',
+  visibleSessions: Infinity,
+  filter,
+  study,
+});
 
 /** Every session sees s1, clicks there once, moves the mouse to two places, and reaches s2, by which t1 is done. */
 function messagesOf(session: string, { app = 'main', start, version, device, user, variants = [], isGivenT2 }: Visit) {

@@ -10,6 +10,7 @@ import { EventChangeRepository } from '../events/event-change.repository';
 import { ErasedRepository } from '../events/erased.repository';
 import type { QueryContext } from '../queries/query';
 import { QuestionRunner } from '../queries/question-runner';
+import { Plans } from './plans';
 import type { Annotations } from './study';
 import { tested } from './tested.query';
 
@@ -26,16 +27,18 @@ export class StudyReader {
     private readonly annotations: AnnotationRepository,
     private readonly erased: ErasedRepository,
     private readonly changes: EventChangeRepository,
+    private readonly plans: Plans,
   ) {}
 
   /** Of a question to the app in its path. */
   async contextOf(call: Asked, filter: Filter): Promise<QueryContext> {
     const { app } = call.params;
-    const [settings, annotations, erased, labels] = await Promise.all([
+    const [settings, annotations, erased, labels, visibleSessions] = await Promise.all([
       this.studies.testSettings(app),
       this.annotations.ofApp(app),
       this.erased.ofApp(app),
       this.changes.labels(app),
+      this.plans.visibleSessions(call.principal.id),
     ]);
     const study = {
       model: null,
@@ -43,7 +46,7 @@ export class StudyReader {
       tasks: tasksOfRound(settings, filter.round),
       annotations: annotationsOf(annotations, erased, labels),
     };
-    const context = { app, filter, person: call.principal.id, signal: call.signal, study };
+    const context = { app, filter, person: call.principal.id, visibleSessions, signal: call.signal, study };
     const { version, round } = await this.testedBy(context, settings);
     const model = await this.model(app, version);
     await loadKinds(Object.values(model?.widgets ?? {}));

@@ -7,14 +7,14 @@ import { AccountNews } from '../account-news';
 import { factorOf } from '../factor/factor';
 import { Mails } from '../mails/mails';
 import { SessionRepository } from '../sessions/session.repository';
-import { isOff, resetFields } from '../user';
+import { isOff, planOf, resetFields } from '../user';
 import type { UserDocument } from '../user';
 import { UserRepository } from '../user.repository';
 import { Operators } from './operators';
 
 type AccountEvent = Extract<
   SecurityKind,
-  'factor-removed' | `account-switched-${'on' | 'off'}` | `operator-${'made' | 'unmade'}`
+  'factor-removed' | 'plan-changed' | `account-switched-${'on' | 'off'}` | `operator-${'made' | 'unmade'}`
 >;
 
 const lock = { ttlMs: 30_000, waitMs: 10_000 };
@@ -58,6 +58,12 @@ export class AccountControl {
       if (!factorOf(user.value)) return;
       await this.change(id, { unset: [['factor'], ['factorDraft']] }, 'factor-removed');
       this.mails?.post('factorRemoved', { user });
+    });
+  }
+
+  setPlan(id: string, plan: string): Promise<void> {
+    return this.alone(id, async ({ value }) => {
+      if (planOf(value) !== plan) await this.change(id, { set: [[['plan'], plan]] }, 'plan-changed');
     });
   }
 

@@ -139,6 +139,7 @@ function clientAddress(x: number, y: number, cell: number): { readonly rank: num
 const contextOf = (app: string, erased: readonly string[], filter: QueryContext['filter']): QueryContext => ({
   app,
   person: 'ada',
+  visibleSessions: Infinity,
   filter,
   study: {
     model: null,

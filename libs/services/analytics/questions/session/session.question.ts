@@ -4,6 +4,7 @@ import { isQuestion } from '@rehearse/simulate';
 import { z } from 'zod';
 import { goalOf } from '../../attempts/goals';
 import { selectTrail, sessionOf, trailRow } from '../../attempts/trail';
+import { isBlocked } from '../../study/plans';
 import type { Study } from '../../study/study';
 import { question } from '../question';
 import { sessionFields } from '../session-fields';
@@ -29,7 +30,7 @@ const row = trailRow.extend({
 });
 type Row = z.infer<typeof row>;
 
-/** Throws `thing/unknown` where there is no such session, or no longer. */
+/** Throws `thing/unknown` where there is no such session, or no longer, and `plan/blocked` where the plan does not show it. */
 export const session = question({
   route: routes.analytics.session,
   sql: selectTrail + sql,
@@ -37,8 +38,9 @@ export const session = question({
   filter: ({ session: id }) => ({ valid: 'all', session: [id] }),
   goals: (_, { study }) => study.tasks.map((task) => goalOf(task)),
   parameters: (wanted, { study }) => ({ session: wanted.session, questions: questionsOf(study) }),
-  shape([found], { context: { study }, meta }) {
+  shape([found], { context: { study, visibleSessions }, meta }) {
     if (!found) throw new Failure('thing/unknown');
+    if (isBlocked(found, visibleSessions)) throw new Failure('plan/blocked');
     const { line, stretches } = sessionOf(found);
     const listed = lineOf(found, line);
     return {

@@ -6,6 +6,7 @@ import { pageParameters, pageSize, paged } from '../../queries/cursor';
 import outlierScoresSql from '../../queries/outlier-scores.sql';
 import taskOutcomesSql from '../../queries/task-outcomes.sql';
 import { goalOf } from '../../attempts/goals';
+import { isBlocked } from '../../study/plans';
 import type { Study } from '../../study/study';
 import { outlierOf, scoredRow } from '../outlier-score';
 import { sessionFields } from '../session-fields';
@@ -30,9 +31,12 @@ export const sessions = question({
   row,
   goals: (_, { study }) => study.tasks.map((task) => goalOf(task)),
   parameters: ({ sort = 'start', ...page }) => ({ sort, method: 'mad', ...pageParameters(page) }),
-  shape(found, { context: { study }, arguments: { limit = pageSize } }) {
+  shape(found, { context: { study, visibleSessions }, arguments: { limit = pageSize } }) {
     const { rows, next } = paged(found, limit, ({ place, session }) => [place, session]);
-    return { rows: rows.map((one) => rowOf(one, study)), next };
+    return {
+      rows: rows.map((one) => ({ ...rowOf(one, study), ...(isBlocked(one, visibleSessions) && { isBlocked: true }) })),
+      next,
+    };
   },
 });
 

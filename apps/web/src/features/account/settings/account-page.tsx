@@ -8,6 +8,7 @@ import { NotificationsSection } from './notifications-section';
 import { OwnDataSection } from './own-data-section';
 import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
+import { PlanSection } from './plan-section';
 import { Preferences } from './preferences';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
@@ -38,6 +39,7 @@ export function AccountPage() {
           <PasskeysSection user={user} />
         </>
       )}
+      <PlanSection user={user} />
       <SessionsSection user={user} />
       <Preferences />
       <NotificationsSection user={user} />

@@ -28,6 +28,7 @@ const order: Readonly<Record<AuditKind, true>> = {
   'factor-removed': true,
   'device-trusted': true,
   'device-forgotten': true,
+  'plan-changed': true,
   'sign-on-linked': true,
   'login-ended': true,
   'other-logins-ended': true,

@@ -1,4 +1,5 @@
 import { ApiError } from '@rehearse/client/api';
+import { useSession } from '@rehearse/client/api/react';
 import { EmptyState } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -10,10 +11,12 @@ import { ResultsFrame } from '../../frame/results-frame';
 import { ErrorBanner } from '../../frame/error-banner';
 import { PanelSkeleton } from '../../panel/panel';
 import pageStyles from '../../frame/page.module.css';
+import { useVisibleSessions } from '../../../../use-server-config';
 import { BackLink } from './back-link';
 import { SessionNavigation } from './navigation/session-navigation';
 import { SessionView } from './session-view';
 
+const isBlocked = (error: Error | null): boolean => error instanceof ApiError && error.code === 'plan/blocked';
 const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 /** px of the parts as they usually turn out. */
@@ -39,6 +42,8 @@ export function SessionPage() {
         <div className={pageStyles.page}>
           {isGone ? (
             <NoSuchSession appId={appId} />
+          ) : isBlocked(asked.error) ? (
+            <BlockedSession appId={appId} />
           ) : (
             <>
               <ErrorBanner errors={[app.error, asked.error]} hasOldResults={found !== undefined} />
@@ -67,6 +72,17 @@ function NoSuchSession({ appId }: { readonly appId: string }) {
       actions={<BackLink appId={appId} variant="primary" />}
     >
       {t('session.notFoundText')}
+    </EmptyState>
+  );
+}
+
+/** The plan of whoever looks does not show it. */
+function BlockedSession({ appId }: { readonly appId: string }) {
+  const { t } = useTranslation('results');
+  const visible = useVisibleSessions(useSession().user?.plan) ?? 0;
+  return (
+    <EmptyState icon="lock" title={t('session.blocked')} actions={<BackLink appId={appId} variant="primary" />}>
+      {t('session.blockedText', { count: visible })}
     </EmptyState>
   );
 }

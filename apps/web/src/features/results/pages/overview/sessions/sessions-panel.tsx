@@ -3,6 +3,7 @@ import {
   classes,
   type Column,
   ellipsisClass,
+  Icon,
   IconButton,
   InlineEdit,
   Select,
@@ -56,6 +57,7 @@ export const SessionsPanel = memo(function SessionsPanel({ scope, tasks, screens
         const link = (
           <SessionLink appId={scope.appId} session={row.id} className={classes(styles.label, ellipsisClass)}>
             {actions.labelOf(row)}
+            {row.isBlocked === true && <Icon name="lock" label={t('session.blockedBadge')} />}
           </SessionLink>
         );
         if (!mayEdit) return link;
