@@ -9,6 +9,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { auth } from '../../libs/services/auth';
 import { userCollection } from '../../libs/services/auth/user';
+import { UserRepository } from '../../libs/services/auth/user.repository';
 import { gateway } from '../../libs/services/gateway';
 
 let program: string;
@@ -82,11 +83,11 @@ await describeWithEngines('on a cluster', ['mongo'], (engines) => {
     const users = mongo.documents.collection(userCollection);
     const lost = {
       email: 'ada@example.org',
-      role: 'user',
+      role: 'user' as const,
       password: 'x',
       factor: { secret: 'S', spare: [], since: 1, step: 1 },
     };
-    await users.insert('ada', lost);
+    await new UserRepository(mongo.documents).insert('ada', lost);
     const run = runIn({ MONGO_URL: url });
     expect((await run('list')).said).toContain('ada@example.org: never logged in, second factor');
     expect(await run('remove-factor', 'ada@example.org')).toMatchObject({ code: 0 });

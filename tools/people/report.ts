@@ -4,10 +4,10 @@ import type { OpenPeople } from './open-people';
 /** For people: a line for each, the latest seen first. */
 export async function reportOf({ list }: OpenPeople, search: string): Promise<string> {
   const lines: string[] = [];
-  for (let page = 0; ; page += 1) {
-    const { people, found } = await list.page({ search, state: 'all', page });
+  for (let after: string | null | undefined; after !== null;) {
+    const { people, next } = await list.page({ search, state: 'all', after });
     lines.push(...people.map(lineOf));
-    if (people.length === 0 || lines.length >= found) break;
+    after = next;
   }
   return lines.length === 0 ? 'Nobody.' : lines.join('\n');
 }

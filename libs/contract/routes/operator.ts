@@ -39,6 +39,10 @@ const peoplePageSchema = z.object({
   people: z.array(accountLineSchema),
   /** Of all pages. */
   found: z.number().int(),
+  /** There are more, which only a longer search finds. */
+  isCut: z.boolean(),
+  /** For the next page; null where there is none. */
+  next: z.string().nullable(),
   counts: z.record(z.enum(peopleStates), z.number().int()),
 });
 export type PeoplePage = Readonly<z.infer<typeof peoplePageSchema>>;
@@ -285,14 +289,13 @@ export const operatorRoutes = {
     method: 'GET',
     path: '/rest/operator/people.json',
     access: 'operator',
-    summary: 'People who have an account, the latest seen first, 50 on a page; by parts of name or address',
+    summary: 'People who have an account, the latest seen first, 50 on a page; by how words of name or address begin',
     query: z.object({
       search: z.string().max(200).default(''),
       state: z.enum(peopleStates).default('all'),
-      page: z.coerce.number().int().min(0).max(100_000).default(0),
+      after: z.string().max(100).optional(),
     }),
     ok: peoplePageSchema,
-    // Each reads all accounts.
     limits: { perMinute: 120 },
   }),
   audit: route({

@@ -20,7 +20,8 @@ interface Changes {
   readonly fresh: readonly Index[];
 }
 
-const definitionText = (index: Index): string => JSON.stringify([index.path, index.unique === true]);
+const definitionText = ({ path, unique, ordered }: Index): string =>
+  JSON.stringify([path, unique === true, ...(ordered ? [true] : [])]);
 
 /** The entries by which the documents of one collection are found. Every method runs inside the write's transaction. */
 export class IndexTable {
@@ -46,10 +47,9 @@ export class IndexTable {
     this.build();
   }
 
-  requireIndex(name: string): void {
-    if (!this.definition.indexes.some((index) => index.name === name)) {
-      throw new Error(`${this.definition.name} has no index "${name}"`);
-    }
+  requireIndex(name: string, { isOrdered = false } = {}): void {
+    const index = this.definition.indexes.find((one) => one.name === name);
+    if (!index || (isOrdered && !index.ordered)) throw new Error(`${this.definition.name} has no index "${name}"`);
   }
 
   /** Brings the entries in line with a whole document. */

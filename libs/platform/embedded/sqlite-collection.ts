@@ -6,13 +6,16 @@ import {
   changedPaths,
   DuplicateKey,
   InvalidChange,
+  textsFrom,
   type Change,
   type Collection,
   type CollectionDefinition,
   type FindOptions,
+  type IndexPart,
   type InsertOptions,
   type Json,
   type JsonObject,
+  type OrderOptions,
   type OutboxMessage,
   type Path,
   type RangeOptions,
@@ -93,6 +96,13 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
        ON e.collection = ? AND e.name = ? AND e.value = wanted.value ORDER BY e.id LIMIT ?`,
       [JSON.stringify(values.map((value) => JSON.stringify(value))), this.name, index, options.limit ?? -1],
     );
+    return this.readAll(found, options);
+  }
+
+  private async readAll(
+    found: readonly Record<string, unknown>[],
+    options: Pick<FindOptions, 'omit'>,
+  ): Promise<readonly Stored<T>[]> {
     const rows: Stored<T>[] = [];
     let since = performance.now();
     for (const { id } of found) {
@@ -104,6 +114,44 @@ export class SqliteCollection<T extends JsonObject> implements Collection<T> {
     }
     await this.home.commit.settled();
     return rows;
+  }
+
+  async inOrder(
+    index: string,
+    part: IndexPart,
+    { after, order, limit, omit }: OrderOptions = {},
+  ): Promise<readonly Stored<T>[]> {
+    this.indexes.requireIndex(index, { isOrdered: true });
+    const [direction, behind] = order === 'descending' ? ['DESC', '<'] : ['ASC', '>'];
+    const { condition, values } = partOf(part);
+    const rest = after ? ` AND (e.value, e.id) ${behind} (?, ?)` : '';
+    const found = this.readNow(
+      `SELECT e.id FROM index_entries AS e WHERE e.collection = ? AND e.name = ?${condition}${rest}
+       ORDER BY e.value ${direction}, e.id ${direction} LIMIT ?`,
+      [this.name, index, ...values, ...(after ? [JSON.stringify(after.value), after.id] : []), limit ?? -1],
+    );
+    return this.readAll(found, { omit });
+  }
+
+  async count(index: string, part: IndexPart = {}): Promise<number> {
+    this.indexes.requireIndex(index, { isOrdered: true });
+    const { condition, values } = partOf(part);
+    const [row] = await this.read(
+      `SELECT count(*) AS documents FROM index_entries AS e WHERE e.collection = ? AND e.name = ?${condition}`,
+      [this.name, index, ...values],
+    );
+    return Number(row?.['documents']);
+  }
+
+  async startingWith(index: string, text: string, options: FindOptions = {}): Promise<readonly Stored<T>[]> {
+    this.indexes.requireIndex(index);
+    const { from, below } = textsFrom(text);
+    const found = this.readNow(
+      `SELECT DISTINCT e.id FROM index_entries AS e
+       WHERE e.collection = ? AND e.name = ? AND e.value >= ? AND e.value < ? ORDER BY e.id LIMIT ?`,
+      [this.name, index, from, below, options.limit ?? -1],
+    );
+    return this.readAll(found, options);
   }
 
   async revisionsBy(index: string, values: readonly Json[], limit: number): Promise<readonly Revision[]> {
@@ -363,6 +411,18 @@ function stored<T extends JsonObject>(row: Record<string, unknown>): Stored<T> {
 /** What `T` promises was checked by the owner of the collection before it was written. */
 function parsed<T extends JsonObject>(text: unknown): T {
   return JSON.parse(String(text)) as T;
+}
+
+function partOf({ from, below }: IndexPart): { readonly condition: string; readonly values: readonly string[] } {
+  const bounds = [
+    [' AND e.value >= ?', from],
+    [' AND e.value < ?', below],
+  ] as const;
+  const given = bounds.flatMap(([condition, value]) => (value === undefined ? [] : [{ condition, value }]));
+  return {
+    condition: given.map(({ condition }) => condition).join(''),
+    values: given.map(({ value }) => JSON.stringify(value)),
+  };
 }
 
 function omittedPaths(omit: readonly string[] | undefined): readonly string[] {

@@ -8,12 +8,14 @@ export type Path = readonly string[];
 /**
  * A field that documents can be found by. `'*'` in the path stands for every element of a list
  * (`['members', '*', 'user']`) or every key of a map (last segment only: `['invitations', '*']` indexes the keys).
- * Strings, numbers and booleans are indexed; what is absent, null, a list or a map has no entry (and never collides).
+ * Its name has no dots. Strings, numbers and booleans are indexed; what is absent, null, a list or a map has no entry (and never collides).
  */
 export interface Index {
   readonly name: string;
   readonly path: Path;
   readonly unique?: boolean;
+  /** Documents are read in the order of it (`inOrder`). Its path has no `'*'`. */
+  readonly ordered?: boolean;
 }
 
 /** Declared once by the owning service; both adapters derive tables and indexes from it. */
@@ -66,8 +68,22 @@ export interface FindOptions {
 }
 
 export interface RangeOptions extends FindOptions {
-  /** Of ids; ascending unless said otherwise. */
+  /** Of ids, or of the values of an index; ascending unless said otherwise. */
   readonly order?: 'ascending' | 'descending';
+}
+
+/**
+ * A part of an ordered index: `from <= value < below`. Values stand as their JSON texts do, by bytes: texts, and numbers of
+ * as many digits, such as ms since the epoch.
+ */
+export interface IndexPart {
+  readonly from?: Json;
+  readonly below?: Json;
+}
+
+export interface OrderOptions extends RangeOptions {
+  /** Only what stands behind this one, in the order that is asked for. */
+  readonly after?: { readonly value: Json; readonly id: string };
 }
 
 /** Thrown by `insert`, `replace` and `change` when a unique index (or the id) is already taken. */
@@ -140,6 +156,12 @@ export interface Collection<T extends JsonObject> {
   revisionsBy(index: string, values: readonly Json[], limit: number): Promise<readonly Revision[]>;
   /** Documents with `from <= id < to`, in order of id. Of ids in ASCII only. */
   between(from: string, to: string, options?: RangeOptions): Promise<readonly Stored<T>[]>;
+  /** Documents that have a value in this part of an ordered index, in order of the values; equal ones in order of id. */
+  inOrder(index: string, part: IndexPart, options?: OrderOptions): Promise<readonly Stored<T>[]>;
+  /** How many these are. */
+  count(index: string, part?: IndexPart): Promise<number>;
+  /** Documents with an indexed text that begins with this, in order of id. Of indexes that are not ordered. */
+  startingWith(index: string, text: string, options?: FindOptions): Promise<readonly Stored<T>[]>;
   /** Every document in order of id, for exports and migrations. */
   all(options?: FindOptions): AsyncIterable<Stored<T>>;
   insert(id: string, value: T, options?: InsertOptions): Promise<Stored<T>>;

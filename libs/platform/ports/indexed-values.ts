@@ -26,6 +26,12 @@ function isMap(node: Json | undefined): node is { readonly [key: string]: Json }
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
 
+/** Of the JSON texts of all texts that begin with this: the first one, and what no such text reaches. */
+export function textsFrom(text: string): { readonly from: string; readonly below: string } {
+  const from = JSON.stringify(text).slice(0, -1);
+  return { from, below: `${from}\u{10ffff}` };
+}
+
 /** The part of an index path that leads to one place: everything before the first `'*'`. */
 export function rootOf(index: Index): Path {
   const star = index.path.indexOf('*');

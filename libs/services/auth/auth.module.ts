@@ -47,6 +47,7 @@ import { AuditController } from './operator/audit.controller';
 import { AuditRepository } from './operator/audit.repository';
 import { OperatorController } from './operator/operator.controller';
 import { BackgroundJobs } from './operator/background-jobs';
+import { ListedAccounts } from './operator/listed-accounts';
 import { Operators } from './operator/operators';
 import { PeopleList } from './operator/people-list';
 import { SignOnReport } from './operator/sign-on-report';
@@ -92,6 +93,7 @@ import { WrongPasswords } from './wrong-passwords';
     IdTokens,
     InvitationRepository,
     Invitations,
+    ListedAccounts,
     LoginService,
     Mails,
     Operators,

@@ -2,10 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { topics } from '@rehearse/contract';
 import type { UserClosed, UserRetired } from '@rehearse/contract';
 import { Needs } from '@rehearse/server';
-import { DuplicateKey } from '@rehearse/platform/ports';
-import type { Change, Collection, Documents, OutboxMessage, Stored, WriteOptions } from '@rehearse/platform/ports';
+import { applyChange, DuplicateKey } from '@rehearse/platform/ports';
+import type {
+  Change,
+  Collection,
+  Documents,
+  IndexPart,
+  OrderOptions,
+  OutboxMessage,
+  Stored,
+  WriteOptions,
+} from '@rehearse/platform/ports';
+import { changesListed, listedOf } from './operator/listed';
+import type { ListOrder } from './operator/listed';
+import { isDeepStrictEqual } from 'node:util';
 import { addressOf, resetFields, userCollection } from './user';
 import type { UserDocument } from './user';
+
+/** What is long and nobody lists. */
+const unlisted = ['knownPlaces', 'notifications'];
 
 @Injectable()
 export class UserRepository {
@@ -32,12 +47,52 @@ export class UserRepository {
 
   /** Null when the address is taken. */
   insert(id: string, user: UserDocument): Promise<Stored<UserDocument> | null> {
-    return unlessTaken(this.users.insert(id, user));
+    return unlessTaken(this.users.insert(id, { ...user, listed: listedOf(user) }));
   }
 
   /** Null when the account is gone, changed meanwhile (`ifRevision`), or the new address is taken. */
   change(id: string, change: Change, options?: WriteOptions): Promise<Stored<UserDocument> | null> {
-    return unlessTaken(this.users.change(id, change, options));
+    if (!changesListed(change)) return unlessTaken(this.users.change(id, change, options));
+    return unlessTaken(this.changeListed(id, change, options));
+  }
+
+  /** Again, when somebody else changes the account in between. */
+  private async changeListed(
+    id: string,
+    change: Change,
+    { ifRevision, outbox = [] }: WriteOptions = {},
+  ): Promise<Stored<UserDocument> | null> {
+    for (;;) {
+      const user = await this.users.get(id);
+      if (!user || (ifRevision ?? user.revision) !== user.revision) return null;
+      const set = [...(change.set ?? []), [['listed'], listedOf(applyChange(user.value, change))] as const];
+      const changed = await this.users.change(id, { ...change, set }, { ifRevision: user.revision, outbox });
+      if (changed) return changed;
+    }
+  }
+
+  /** Where an older version wrote, what lists are read by is missing, or of before. */
+  async listAll(): Promise<void> {
+    for await (const { id, value } of this.users.all({ omit: unlisted }))
+      if (!isDeepStrictEqual(value['listed'], listedOf(value))) await this.changeListed(id, {});
+  }
+
+  /** Those of a list that were seen before `below`, the latest first. */
+  inOrder(
+    order: ListOrder,
+    part: IndexPart,
+    options: Pick<OrderOptions, 'after' | 'limit'> = {},
+  ): Promise<readonly Stored<UserDocument>[]> {
+    return this.users.inOrder(`listed_${order}`, part, { ...options, order: 'descending', omit: unlisted });
+  }
+
+  count(order: ListOrder, part: IndexPart = {}): Promise<number> {
+    return this.users.count(`listed_${order}`, part);
+  }
+
+  /** With a word that begins like this in name or address. */
+  withWord(word: string, limit: number): Promise<readonly Stored<UserDocument>[]> {
+    return this.users.startingWith('listed_words', word, { limit, omit: unlisted });
   }
 
   /** Those that another operator has named. */
@@ -45,9 +100,9 @@ export class UserRepository {
     return this.users.findBy('operator', [true]);
   }
 
-  /** Without what is long and nobody lists. */
-  all(): AsyncIterable<Stored<UserDocument>> {
-    return this.users.all({ omit: ['knownPlaces', 'notifications'] });
+  /** Those of whom a provider has told that they are in a group that is called so. */
+  inGroups(names: readonly string[]): Promise<readonly Stored<UserDocument>[]> {
+    return this.users.findBy('group', names);
   }
 
   closed(): Promise<readonly Stored<UserDocument>[]> {

@@ -6,6 +6,7 @@ import { markOf } from './digests';
 import { passwordChangesOf } from './password-changes';
 import { factorOf } from './factor/factor';
 import { shownDevice, trustedNow } from './factor/trusted-device';
+import { listedIndexes } from './operator/listed';
 import { shownPasskeys } from './passkeys/passkey';
 
 /** An account as stored. `password` is empty where there is none; `identities` are who it is to providers. `resetKey` is the SHA-256 of a mailed key, `resetUntil` its end in ms. */
@@ -65,6 +66,8 @@ export const userCollection: CollectionDefinition = {
     { name: 'closed', path: ['closed'] },
     { name: 'operator', path: ['operator'] },
     { name: 'identity', path: ['identities', '*'], unique: true },
+    { name: 'group', path: ['groups', '*', 'names', '*'] },
+    ...listedIndexes,
   ],
 };
 

@@ -5,6 +5,7 @@ export type App = {
   readonly name?: string;
   readonly email?: string | null;
   readonly count?: number;
+  readonly seen?: number | string;
   readonly note?: { readonly text: string };
   readonly members?: readonly { readonly user: string }[];
   readonly invitations?: { readonly [hash: string]: { readonly by: string } };
@@ -19,6 +20,7 @@ export const apps: CollectionDefinition = {
     { name: 'member', path: ['members', '*', 'user'] },
     { name: 'invitation', path: ['invitations', '*'], unique: true },
     { name: 'note', path: ['note', 'text'] },
+    { name: 'seen', path: ['seen'], ordered: true },
   ],
 };
 

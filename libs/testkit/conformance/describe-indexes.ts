@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DuplicateKey, type Collection, type CollectionDefinition } from '@rehearse/platform/ports';
+import { DuplicateKey, type Collection, type CollectionDefinition, type Stored } from '@rehearse/platform/ports';
 import { apps, ids, listed, type App } from './app-collection';
 import { useBench, type Shape } from './shape';
 
@@ -54,6 +54,71 @@ export function describeIndexes(name: string, shape: Shape): void {
         expect(await collection().between('a:10', 'a;', { omit: ['name'] })).toEqual([
           { id: 'a:10', revision: 1, value: {} },
         ]);
+      });
+
+      it('list documents in the order of an index, part by part, and count them', async () => {
+        const times = { a: 1_700_000_000_003, b: 1_700_000_000_001, c: 1_700_000_000_002, d: 1_700_000_000_001 };
+        for (const [id, seen] of Object.entries(times)) await collection().insert(id, { seen, name: id });
+        await collection().insert('none', { name: 'none' });
+        expect(ids(await collection().inOrder('seen', {}))).toEqual(['b', 'd', 'c', 'a']);
+        expect(ids(await collection().inOrder('seen', {}, { order: 'descending' }))).toEqual(['a', 'c', 'd', 'b']);
+        expect(ids(await collection().inOrder('seen', { from: times.c }))).toEqual(['c', 'a']);
+        expect(ids(await collection().inOrder('seen', { from: times.b, below: times.c }))).toEqual(['b', 'd']);
+        const paged: string[] = [];
+        for (let last: Stored<App> | undefined; ;) {
+          const after = last && { value: last.value.seen ?? null, id: last.id };
+          const options = { order: 'descending', limit: 1, ...(after && { after }) } as const;
+          [last] = await collection().inOrder('seen', { below: times.a }, options);
+          if (!last) break;
+          paged.push(last.id);
+        }
+        expect(paged).toEqual(['c', 'd', 'b']);
+        expect(await collection().inOrder('seen', { from: times.a }, { omit: ['seen'] })).toEqual([
+          { id: 'a', revision: 1, value: { name: 'a' } },
+        ]);
+        expect([await collection().count('seen'), await collection().count('seen', { below: times.c })]).toEqual([
+          4, 2,
+        ]);
+        await expect(collection().inOrder('name', {})).rejects.toThrow();
+        await expect(collection().count('unknown')).rejects.toThrow();
+      });
+
+      it('keep the order through every kind of write', async () => {
+        for (const id of ['a', 'b', 'c']) await collection().insert(id, { seen: id });
+        await collection().change('a', { set: [[['seen'], 'z']] });
+        await collection().change('b', { unset: [['seen']] });
+        expect(ids(await collection().inOrder('seen', {}))).toEqual(['c', 'a']);
+        await collection().replace('b', { seen: 'y' });
+        await collection().remove('c');
+        expect(ids(await collection().inOrder('seen', {}))).toEqual(['b', 'a']);
+        expect(await collection().count('seen')).toBe(2);
+        expect(ids(await collection().findBy('seen', ['z']))).toEqual(['a']);
+      });
+
+      it('order texts by their bytes, and fill a new order from what is there', async () => {
+        const inOrder = ['', 'A', 'a', 'aa', 'b', 'é', '中', '😀'];
+        for (const [place, name] of inOrder.toReversed().entries()) await collection().insert(`i${place}`, { name });
+        await bench.reopen();
+        const indexes = [...apps.indexes, { name: 'byName', path: ['name'], ordered: true }];
+        const named = bench.platform.documents.collection<App>({ name: 'apps', indexes });
+        expect((await named.inOrder('byName', {})).map(({ value }) => value.name)).toEqual(inOrder);
+      });
+
+      it('find texts by how they begin, each document once, in order of id', async () => {
+        await collection().insert('c', { members: [{ user: 'ada' }, { user: 'adam' }] });
+        await collection().insert('a', { members: [{ user: 'bob' }, { user: 'ad' }] });
+        await collection().insert('b', { members: [{ user: 'a"d' }, { user: 'aéd' }, { user: 'a😀' }] });
+        await collection().insert('d', { members: [{ user: 'ae' }, { user: 'Ada' }] });
+        const found = async (text: string, limit?: number) =>
+          ids(await collection().startingWith('member', text, limit === undefined ? {} : { limit }));
+        expect(await found('ad')).toEqual(['a', 'c']);
+        expect(await found('ada')).toEqual(['c']);
+        expect(await found('a')).toEqual(['a', 'b', 'c', 'd']);
+        expect(await found('a', 2)).toEqual(['a', 'b']);
+        for (const text of ['a"', 'aé', 'a😀']) expect([text, await found(text)]).toEqual([text, ['b']]);
+        for (const text of ['b.b', 'a%', '.*', '"']) expect([text, await found(text)]).toEqual([text, []]);
+        expect(await found('')).toEqual(['a', 'b', 'c', 'd']);
+        await expect(collection().startingWith('unknown', 'x')).rejects.toThrow();
       });
 
       it('remove a range of ids, with what they were found by', async () => {
@@ -161,7 +226,9 @@ export function describeIndexes(name: string, shape: Shape): void {
         const known = await bench.platform.documents.collections();
         const sorted = ({ name, indexes }: CollectionDefinition) => [
           name,
-          indexes.map((index) => JSON.stringify([index.name, index.path, index.unique === true])).toSorted(),
+          indexes
+            .map((index) => JSON.stringify([index.name, index.path, index.unique === true, index.ordered === true]))
+            .toSorted(),
         ];
         expect(new Map(known.map(sorted) as [string, string[]][])).toEqual(
           new Map([apps, { name: 'plain', indexes: [] }].map(sorted) as [string, string[]][]),

@@ -2,13 +2,17 @@ import type { mongo } from 'mongoose';
 import {
   assertApplicable,
   DuplicateKey,
+  textsFrom,
   type Change,
   type Collection,
   type CollectionDefinition,
   type FindOptions,
+  type Index,
+  type IndexPart,
   type InsertOptions,
   type Json,
   type JsonObject,
+  type OrderOptions,
   type RangeOptions,
   type Revision,
   type Stored,
@@ -74,6 +78,32 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
     return this.find({ _id: { $gte: from, $lt: to } }, options, new Deadline());
   }
 
+  async inOrder(
+    name: string,
+    part: IndexPart,
+    { after, order, ...options }: OrderOptions = {},
+  ): Promise<readonly Stored<T>[]> {
+    const deadline = new Deadline();
+    const field = await this.orderOf(name, deadline);
+    const [sign, behind] = order === 'descending' ? ([-1, '$lt'] as const) : ([1, '$gt'] as const);
+    const value = after && JSON.stringify(after.value);
+    const rest = after && { $or: [{ [field]: { [behind]: value } }, { [field]: value, _id: { [behind]: after.id } }] };
+    return this.find({ $and: [partOf(field, part), rest ?? {}] }, options, deadline, { [field]: sign, _id: sign });
+  }
+
+  async count(name: string, part: IndexPart = {}): Promise<number> {
+    const deadline = new Deadline();
+    const field = await this.orderOf(name, deadline);
+    return deadline.read(() => this.documents.countDocuments(partOf(field, part)));
+  }
+
+  async startingWith(name: string, text: string, options: FindOptions = {}): Promise<readonly Stored<T>[]> {
+    const deadline = new Deadline();
+    const field = await this.fieldOf(name, deadline);
+    const { from, below } = textsFrom(text);
+    return this.find({ [field]: { $elemMatch: { $gte: from, $lt: below } } }, options, deadline);
+  }
+
   async *all(options: FindOptions = {}): AsyncGenerator<Stored<T>> {
     let left = options.limit ?? Number.POSITIVE_INFINITY;
     let after: Filter = {};
@@ -122,16 +152,29 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
   }
 
   private async byIndex(name: string, values: readonly Json[], deadline: Deadline): Promise<Filter> {
-    const index = this.definition.indexes.find((one) => one.name === name);
+    return { [await this.fieldOf(name, deadline)]: { $in: values.map((value) => JSON.stringify(value)) } };
+  }
+
+  private orderOf(name: string, deadline: Deadline): Promise<string> {
+    return this.fieldOf(name, deadline, ({ ordered }) => ordered === true);
+  }
+
+  /** That serves an index. */
+  private async fieldOf(
+    name: string,
+    deadline: Deadline,
+    isMeant: (index: Index) => boolean = () => true,
+  ): Promise<string> {
+    const index = this.definition.indexes.find((one) => one.name === name && isMeant(one));
     if (!index) throw new Error(`${this.name} has no index "${name}"`);
-    const field = fieldOf(await this.home.steps.ready(this.definition, deadline), index);
-    return { [`indexed.${field}`]: { $in: values.map((value) => JSON.stringify(value)) } };
+    return `indexed.${fieldOf(await this.home.steps.ready(this.definition, deadline), index)}`;
   }
 
   private async find(
     filter: Filter,
     { omit = [], limit, order }: RangeOptions,
     deadline: Deadline,
+    sort: Readonly<Record<string, 1 | -1>> = { _id: order === 'descending' ? -1 : 1 },
   ): Promise<Stored<T>[]> {
     // To MongoDB no documents at all is a limit without a meaning.
     if (limit === 0) return [];
@@ -140,7 +183,7 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
     const found = await deadline.read(() =>
       this.documents
         .find({ ...filter, revision: live }, { projection, ...(limit === undefined ? {} : { limit }) })
-        .sort({ _id: order === 'descending' ? -1 : 1 })
+        .sort(sort)
         .toArray(),
     );
     return found.map(({ _id, revision, value }) => stored<T>(_id, revision, value));
@@ -165,6 +208,17 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
       if (outbox.length > 0) this.home.outboxGrew(this.name);
     }
   }
+}
+
+/** Whoever is removed is in no index. */
+function partOf(field: string, { from, below }: IndexPart): Filter {
+  return {
+    [field]: {
+      $exists: true,
+      ...(from !== undefined && { $gte: JSON.stringify(from) }),
+      ...(below !== undefined && { $lt: JSON.stringify(below) }),
+    },
+  };
 }
 
 /** Nobody waits for the copying of a document that is not looked at. */

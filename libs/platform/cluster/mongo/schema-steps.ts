@@ -65,7 +65,12 @@ export class SchemaSteps {
     const steps = await new Deadline().read(() => this.steps.find().sort({ number: 1 }).toArray());
     const latest = new Map(steps.map((step) => [step.collection, step]));
     return Array.from(latest.values(), ({ collection, indexes }) => {
-      const byName = new Map(indexes.map(({ name, path, unique = false }) => [name, { name, path, unique }]));
+      const byName = new Map(
+        indexes.map(({ name, path, unique = false, ordered }) => [
+          name,
+          { name, path, unique, ...(ordered && { ordered }) },
+        ]),
+      );
       return { name: collection, indexes: [...byName.values()] };
     });
   }

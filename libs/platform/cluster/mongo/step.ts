@@ -28,12 +28,18 @@ export function nextStep(latest: Step | null, definition: CollectionDefinition):
   return { collection: definition.name, number, indexes: [...(latest?.indexes ?? []), ...added] };
 }
 
-/** What a document is found by. A field without values is left out: MongoDB would index an empty list. */
-export function entriesOf(step: Step, value: JsonObject): Record<string, readonly string[]> {
-  const entries: [string, readonly string[]][] = [];
-  for (const { field, path } of step.indexes) {
-    const values = indexedValues(value, path);
-    if (values.size > 0) entries.push([field, [...values]]);
+type Entry = string | readonly string[];
+
+/**
+ * What a document is found by. A field without values is left out: MongoDB would index an empty list. Where the order counts
+ * there is a text and no list: only then does the index give the order of a part of it.
+ */
+export function entriesOf(step: Step, value: JsonObject): Record<string, Entry> {
+  const entries: [string, Entry][] = [];
+  for (const { field, path, ordered } of step.indexes) {
+    const values = [...indexedValues(value, path)];
+    const [only] = values;
+    if (only !== undefined) entries.push([field, ordered ? only : values]);
   }
   return Object.fromEntries(entries);
 }
@@ -42,6 +48,7 @@ function sameIndex(a: Index, b: Index): boolean {
   return (
     a.name === b.name &&
     (a.unique === true) === (b.unique === true) &&
+    (a.ordered === true) === (b.ordered === true) &&
     JSON.stringify(a.path) === JSON.stringify(b.path)
   );
 }

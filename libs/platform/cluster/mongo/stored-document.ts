@@ -25,7 +25,7 @@ export interface StoredDocument {
   /** With names for keys (opaque-keys.ts). */
   readonly value?: Json;
   /** By field of an index: what the document is found by, as JSON texts, so that 1 and "1" differ. */
-  readonly indexed?: { readonly [field: string]: readonly string[] };
+  readonly indexed?: { readonly [field: string]: string | readonly string[] };
   /** Messages that the stream does not have yet, oldest first. */
   readonly outbox?: readonly StoredMessage[];
   /** Of the relay that publishes the outbox. */
@@ -43,9 +43,12 @@ function schemaOf(step: Step): Schema {
   );
   schema.index({ step: 1 }, { name: 'step' });
   schema.index({ 'outbox.id': 1 }, { name: 'outbox', sparse: true });
-  for (const { field, unique } of step.indexes) {
-    // Sparse: a document without a value has no such field, and so never collides.
-    schema.index({ [`indexed.${field}`]: 1 }, { name: field, sparse: true, unique: unique === true });
+  for (const { field, unique, ordered } of step.indexes) {
+    const place = { [`indexed.${field}`]: 1 } as const;
+    const key = ordered ? { ...place, _id: 1 as const } : place;
+    // A document without a value has no such field, and so never collides. A sparse index of two fields would hold all.
+    const those = ordered ? { partialFilterExpression: { [`indexed.${field}`]: { $exists: true } } } : { sparse: true };
+    schema.index(key, { name: field, unique: unique === true, ...those });
   }
   return schema;
 }

@@ -3,7 +3,7 @@ import { Failure } from '@rehearse/contract';
 import { Config } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
-import { operatorGroup } from '../sign-on/groups';
+import { operatorGroup, operatorGroups } from '../sign-on/groups';
 import { isShut } from '../user';
 import type { UserDocument } from '../user';
 import { UserRepository } from '../user.repository';
@@ -34,8 +34,14 @@ export class Operators {
   /** Throws where nobody but this one could let the others in. */
   async checkNotLast({ id, value }: Stored<UserDocument>): Promise<void> {
     if (!this.are(value)) return;
+    if (!(await this.all()).some((other) => other.id !== id)) throw new Failure('operator.last');
+  }
+
+  /** All of them. */
+  async all(): Promise<readonly Stored<UserDocument>[]> {
     const configured = await Promise.all(this.config.operators.map((address) => this.users.byEmail(address)));
-    const known = [...(await this.users.operators()), ...configured.filter((one) => one !== null)];
-    if (!known.some((other) => other.id !== id && this.are(other.value))) throw new Failure('operator.last');
+    const ofGroups = await this.users.inGroups(operatorGroups(this.config.signOn));
+    const known = [...(await this.users.operators()), ...ofGroups, ...configured.filter((one) => one !== null)];
+    return [...new Map(known.map((one) => [one.id, one])).values()].filter(({ value }) => this.are(value));
   }
 }

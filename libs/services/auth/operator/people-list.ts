@@ -1,25 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { limits, peopleStates } from '@rehearse/contract';
+import { Failure, limits, peopleStates } from '@rehearse/contract';
 import type { AccountLine, PeoplePage, PeopleState } from '@rehearse/contract';
 import { Config, textOf } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
 import { factorOf } from '../factor/factor';
 import { operatorGroup } from '../sign-on/groups';
-import { hasNoPassword, isClosed } from '../user';
+import { hasNoPassword, isClosed, isOff } from '../user';
 import type { UserDocument } from '../user';
 import { UserRepository } from '../user.repository';
+import { searchedWords, seenOf, wordsOf } from './listed';
 import { Operators } from './operators';
 
 const perPage = 50;
+/** Found by a search: who looks for more than these has to say more. */
+const mostFound = 1_000;
 
 interface Wish {
   readonly search: string;
   readonly state: PeopleState;
-  readonly page: number;
+  /** The last one of the page before, as its answer named it. */
+  readonly after?: string | undefined;
 }
+type Account = Stored<UserDocument>;
+type Place = { readonly value: number; readonly id: string };
 
-/** Everybody who has an account. Each look reads all of them: names have no index that finds a part of them. */
+/** Everybody who has an account, the latest seen first: read by indexes, as many as a page shows. */
 @Injectable()
 export class PeopleList {
   constructor(
@@ -28,24 +34,53 @@ export class PeopleList {
     @Config() private readonly config: Pick<ServerConfig, 'signOn'>,
   ) {}
 
-  async page({ search, state, page }: Wish): Promise<PeoplePage> {
-    const named: AccountLine[] = [];
-    const wanted = search.trim().toLowerCase();
-    for await (const user of this.users.all()) {
-      const line = this.lineOf(user);
-      if (`${line.name} ${line.lastname} ${line.email}`.toLowerCase().includes(wanted)) named.push(line);
-    }
-    const now = Date.now();
-    const inState = (wish: PeopleState) => named.filter((line) => isIn[wish](line, now));
-    const counts = Object.fromEntries(peopleStates.map((one) => [one, inState(one).length]));
-    const found = inState(state).toSorted(
-      (one, other) => other.lastLogin - one.lastLogin || one.email.localeCompare(other.email),
-    );
-    return {
-      people: found.slice(page * perPage, (page + 1) * perPage),
-      found: found.length,
-      counts: counts as PeoplePage['counts'],
+  async page({ search, state, after }: Wish): Promise<PeoplePage> {
+    const behind = after === undefined ? undefined : placeIn(after);
+    const words = searchedWords(search);
+    return words.length > 0 ? this.found(words, state, behind) : this.listed(state, behind);
+  }
+
+  private async listed(state: PeopleState, after: Place | undefined): Promise<PeoplePage> {
+    const operators = await this.operators.all();
+    const counts = {
+      all: await this.users.count('seen'),
+      operators: operators.length,
+      unseen: await this.users.count('seen', unseen()),
+      off: await this.users.count('off'),
     };
+    const people = state === 'operators' ? partOf(operators, after) : await this.inOrder(state, after);
+    return { ...this.pageOf(people), found: counts[state], isCut: false, counts };
+  }
+
+  private inOrder(state: Exclude<PeopleState, 'operators'>, after: Place | undefined): Promise<readonly Account[]> {
+    const options = { limit: perPage + 1, ...(after && { after }) };
+    return this.users.inOrder(state === 'off' ? 'off' : 'seen', state === 'unseen' ? unseen() : {}, options);
+  }
+
+  /** By the longest of the words, which few have. */
+  private async found(words: readonly string[], state: PeopleState, after: Place | undefined): Promise<PeoplePage> {
+    const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
+    const some = await this.users.withWord(longest, mostFound);
+    const named = some.filter(({ value }) => {
+      const own = wordsOf(value);
+      return words.every((word) => own.some((one) => one.startsWith(word)));
+    });
+    const inState = (one: PeopleState) => named.filter(({ value }) => this.isIn(one, value));
+    const counts = Object.fromEntries(peopleStates.map((one) => [one, inState(one).length])) as PeoplePage['counts'];
+    const people = partOf(inState(state), after);
+    return { ...this.pageOf(people), found: counts[state], isCut: some.length === mostFound, counts };
+  }
+
+  private isIn(state: PeopleState, user: UserDocument): boolean {
+    if (state === 'operators') return this.operators.are(user);
+    if (state === 'off') return isOff(user);
+    return state === 'all' || seenOf(user) < unseen().below;
+  }
+
+  private pageOf(people: readonly Account[]): Pick<PeoplePage, 'people' | 'next'> {
+    const shown = people.slice(0, perPage);
+    const last = people.length > perPage ? shown.at(-1) : undefined;
+    return { people: shown.map((one) => this.lineOf(one)), next: last ? `${seenOf(last.value)}:${last.id}` : null };
   }
 
   private lineOf({ id, value }: Stored<UserDocument>): AccountLine {
@@ -76,9 +111,21 @@ export class PeopleList {
   }
 }
 
-const isIn: Readonly<Record<PeopleState, (line: AccountLine, now: number) => boolean>> = {
-  all: () => true,
-  operators: ({ isOperator }) => isOperator,
-  unseen: ({ lastLogin, created }, now) => Math.max(lastLogin, created) < now - limits.unseenMs,
-  off: ({ off }) => off !== undefined,
-};
+const unseen = () => ({ below: Date.now() - limits.unseenMs });
+
+function placeIn(text: string): Place {
+  const [, value = '', id = ''] = /^(\d{1,15}):(.+)$/.exec(text) ?? [];
+  if (id === '') throw new Failure('request/invalid', 'query.after');
+  return { value: Number(value), id };
+}
+
+/** A page and one more, in the order that the store has. */
+function partOf(people: readonly Account[], after: Place | undefined): readonly Account[] {
+  const isBehind = (one: Place, other: Place) => one.value - other.value || (one.id < other.id ? -1 : 1);
+  const placed = people.map((one) => ({ one, place: { value: seenOf(one.value), id: one.id } }));
+  return placed
+    .filter(({ place }) => !after || (place.id !== after.id && isBehind(place, after) < 0))
+    .toSorted((a, b) => isBehind(b.place, a.place))
+    .slice(0, perPage + 1)
+    .map(({ one }) => one);
+}

@@ -32,6 +32,10 @@ export function operatorGroup(user: JsonObject, providers: readonly SignOnProvid
   return rulesFor(user, providers).find(({ rule }) => 'operator' in rule)?.named;
 }
 
+/** What groups are called that make somebody an operator. */
+export const operatorGroups = (providers: readonly SignOnProvider[]): readonly string[] =>
+  providers.flatMap(({ groups }) => groups.flatMap((rule) => ('operator' in rule ? [rule.group] : [])));
+
 /** The best role in each folder. */
 export function folderGrants(user: JsonObject, providers: readonly SignOnProvider[]): readonly Grant[] {
   const best = new Map<string, Grant>();

@@ -1,4 +1,4 @@
-import { EmptyState, SearchField, SegmentedControl, Select, Skeleton, useKey } from '@rehearse/client/ui';
+import { Banner, EmptyState, SearchField, SegmentedControl, Select, Skeleton, useKey } from '@rehearse/client/ui';
 import { useNarrow } from '@rehearse/client/ui/narrow';
 import { type AccountLine, type PeopleState, peopleStates } from '@rehearse/contract';
 import { useDeferredValue, useRef, useState } from 'react';
@@ -17,13 +17,15 @@ const perPage = 50;
 /** Everybody who has an account, and what an operator can do about it. */
 export function PeopleTab() {
   const { t } = useTranslation('operator');
-  const [view, setView] = useState<View>({ search: '', state: 'all', page: 0 });
+  const [view, setView] = useState<View>({ search: '', state: 'all', turned: [] });
   const [asked, setAsked] = useState<{ readonly act: Act; readonly person: AccountLine } | null>(null);
   const { data, error, refetch } = usePeople(useDeferredValue(view));
   const search = useRef<HTMLInputElement>(null);
   const isNarrow = useNarrow();
   const states = peopleStates.map((id) => ({ id, text: t(`states.${id}`) }));
-  const setState = (state: PeopleState) => setView({ ...view, state, page: 0 });
+  const setState = (state: PeopleState) => setView({ ...view, state, turned: [] });
+  const turnTo = (next: string | null) => (page: number) =>
+    setView({ ...view, turned: [...view.turned, ...(next === null ? [] : [next])].slice(0, page) });
   useKey('/', () => search.current?.focus());
   return (
     <>
@@ -34,7 +36,7 @@ export function PeopleTab() {
           placeholder={t('search')}
           shortcut="/"
           value={view.search}
-          onChange={(text) => setView({ ...view, search: text, page: 0 })}
+          onChange={(text) => setView({ ...view, search: text, turned: [] })}
           inputRef={search}
           className={styles.search}
         />
@@ -59,7 +61,8 @@ export function PeopleTab() {
       {data && data.found > 0 && (
         <>
           <PeopleTable people={data.people} onAct={(act, person) => setAsked({ act, person })} />
-          <Pager page={view.page} perPage={perPage} found={data.found} onPage={(page) => setView({ ...view, page })} />
+          <Pager page={view.turned.length} perPage={perPage} found={data.found} onPage={turnTo(data.next)} />
+          {data.isCut && <Banner tone="info">{t('foundMany')}</Banner>}
         </>
       )}
       {asked && <ActDialog key={asked.act} {...asked} onClose={() => setAsked(null)} />}

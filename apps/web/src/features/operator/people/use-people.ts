@@ -5,13 +5,15 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 export interface View {
   readonly search: string;
   readonly state: PeopleState;
-  readonly page: number;
+  /** Where the pages up to the shown one begin: behind these places. */
+  readonly turned: readonly string[];
 }
 
 const { operator } = routes;
 
-export function usePeople({ search, state, page }: View) {
-  const query = { search, state, page: String(page) };
+export function usePeople({ search, state, turned }: View) {
+  const after = turned.at(-1);
+  const query = { search, state, ...(after !== undefined && { after }) };
   return useRoute(operator.people, { query }, { placeholderData: keepPreviousData });
 }
 
