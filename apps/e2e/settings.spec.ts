@@ -47,25 +47,47 @@ test('a colour for lists and a picture that testers are welcomed with', async ({
   expect(settings['splash']).toBeUndefined();
 });
 
-test('the test link in two parts: who has the short one is asked for the password', async ({
+test('a password for the test link: who gets the link is asked for it, until it is removed', async ({
   page,
   send,
   member,
   browser,
 }) => {
-  const { id } = await newStudy(send, member);
+  const { id, hash } = await newStudy(send, member);
   await page.goto(`/#/apps/${id}/settings.html`);
-  const link = await page.getByLabel('Short link', { exact: true }).inputValue();
-  const password = await page.getByLabel('Password', { exact: true }).inputValue();
-  expect(password).toHaveLength(8);
+  const fresh = page.getByLabel('New password', { exact: true });
+  await fresh.fill('too short');
+  await fresh.press('Enter');
+  await expect(page.getByText('8 to 11 letters and digits')).toBeVisible();
+  await fresh.fill('lumen2026');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  const question = page.getByRole('alertdialog');
   expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('lumen2026');
+  const link = await page.getByLabel('Short link', { exact: true }).inputValue();
+  expect(link).not.toContain('lumen2026');
+  await page.screenshot({ path: 'test-output/pictures/test-password.png' });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.keyboard.press('Escape');
+
   const tester = await (await browser.newContext(asGuest)).newPage();
   await tester.goto(link);
   const field = tester.getByLabel('Password', { exact: true });
-  await field.fill(`${password.slice(1)}x`);
+  await field.fill('lumen2025');
   await field.press('Enter');
   await expect(tester.getByRole('alert')).toContainText('That is not the password.');
-  await field.fill(password);
+  await field.fill('lumen2026');
   await field.press('Enter');
   await expect(tester.getByRole('button', { name: 'Start' })).toBeVisible();
+  const before = await (await browser.newContext(asGuest)).newPage();
+  await before.goto(`/#/test.html?h=${hash}`);
+  await expect(before.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove password' }).click();
+  await question.getByRole('button', { name: 'Remove password' }).click();
+  await expect(page.getByLabel('Short link', { exact: true })).toBeHidden();
 });

@@ -37,6 +37,7 @@ export * from './routes/team';
 export * from './routes/tests';
 export * from './routes/versions';
 export * from './security-events';
+export * from './test-password';
 export * from './sign-on-provider';
 export * from './study-readiness';
 export * from './study-status';

@@ -2,6 +2,7 @@ import { appSchema, changeSchema, operationSchema } from '@rehearse/model';
 import { z } from 'zod';
 import { roleSchema } from '../principal';
 import { testedSchema } from '../records';
+import { isTestPassword } from '../test-password';
 import { app, crowd, document, documentBody, file, okEnvelope, orSoftError, route } from '../route';
 
 /** An app without its content, as lists show it. */
@@ -370,6 +371,18 @@ export const appRoutes = {
     access: 'app.write',
     summary: 'Withdraw all links and make new ones',
     params: app,
+    ok: okEnvelope,
+  }),
+  setTestPassword: route({
+    name: 'apps.setTestPassword',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/apps/{app}/test-password',
+    access: 'app.write',
+    summary:
+      'Have testers asked for a password, which is the end of their link, or for none (null); links given out before end',
+    params: app,
+    body: z.object({ password: z.string().refine(isTestPassword).nullable() }),
     ok: okEnvelope,
   }),
   team: route({

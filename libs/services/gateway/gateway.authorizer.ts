@@ -19,6 +19,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessCache } from './access.cache';
 import { AccountCache } from './account.cache';
 import { checkAccess } from './check-access';
+import { LinkGuesses } from './link-guesses';
 import { OpenStreams } from './open-streams';
 import { JwtPrincipals } from './jwt.principals';
 import { checkEntered } from './check-entered';
@@ -35,6 +36,7 @@ export class GatewayAuthorizer extends Authorizer {
     private readonly access: AccessCache,
     private readonly accounts: AccountCache,
     private readonly streams: OpenStreams,
+    private readonly guesses: LinkGuesses,
     @Needs('limits') private readonly limits: Limits,
     @Config() private readonly config: ServerConfig,
     private readonly security: SecurityLog,
@@ -52,6 +54,7 @@ export class GatewayAuthorizer extends Authorizer {
     if (this.config.rateLimits && isLargeBody(announced))
       await checkBytes(announced, principal, request.ip, this.limits);
     const params = namesIn(request, route);
+    await this.guesses.check(params['hash'], request.ip);
     const access = await checkAccess(route, params, principal, this.access, request.headers.cookie);
     await checkOperator(route, principal, this.accounts);
     await checkProven(route, principal, this.accounts);

@@ -11,6 +11,7 @@ import { IconsController } from './icons.controller';
 import { JwtPrincipals } from './jwt.principals';
 import { InstallationController } from './installation.controller';
 import { Installation } from './installation';
+import { LinkGuesses } from './link-guesses';
 import { OpenApiController } from './openapi.controller';
 import { OpenStreams } from './open-streams';
 import { TicketController } from './ticket.controller';
@@ -30,6 +31,7 @@ import { Web } from './web';
     AccountCache,
     Forwarder,
     Installation,
+    LinkGuesses,
     ForwardMetrics,
     JwtPrincipals,
     OpenStreams,

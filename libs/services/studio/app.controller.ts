@@ -143,6 +143,15 @@ export class AppController {
     return this.service.invitations(params.app, principal, access);
   }
 
+  @Route(apps.setTestPassword)
+  async setTestPassword({
+    params,
+    body,
+  }: Call<typeof apps.setTestPassword>): Promise<AnswerOf<typeof apps.setTestPassword>> {
+    await this.service.setTestPassword(params.app, body.password);
+    return { status: 'ok', details: 'app.test.password.set' };
+  }
+
   @Route(apps.team)
   team({ params, access, principal }: Call<typeof apps.team>): Promise<AnswerOf<typeof apps.team>> {
     return this.service.team(params.app, principal, access);

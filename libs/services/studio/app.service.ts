@@ -10,7 +10,7 @@ import { shownMember } from './team.members';
 import { roomOf } from './app.size';
 import { AppDispatcher } from './app.dispatcher';
 import type { Allowed, Written } from './live-app';
-import { newInvitations } from './invitations';
+import { newInvitations, withTestPassword } from './invitations';
 import { allWithdrawn } from './links/all-withdrawn';
 import { betterOf } from './folders/folder.document';
 import { FolderRepository } from './folders/folder.repository';
@@ -112,6 +112,13 @@ export class AppService {
 
   async resetInvitations(id: string): Promise<void> {
     await this.apps.changeLight(id, (value) => ({ invitations: newInvitations(), ...allWithdrawn(value) }));
+    this.security.write('links-withdrawn', { app: id });
+    this.security.write('links-made', { app: id });
+    await this.access.changed(id);
+  }
+
+  async setTestPassword(id: string, password: string | null): Promise<void> {
+    await this.apps.changeLight(id, (value) => ({ invitations: withTestPassword(value.invitations, password) }));
     this.security.write('links-withdrawn', { app: id });
     this.security.write('links-made', { app: id });
     await this.access.changed(id);

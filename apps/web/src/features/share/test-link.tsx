@@ -1,6 +1,6 @@
 import { useRoute, useTestHash } from '@rehearse/client/api/react';
 import { ButtonLink, Icon, StateDot } from '@rehearse/client/ui';
-import { routes, studyStatusOf } from '@rehearse/contract';
+import { givenTestHash, routes, studyStatusOf } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths';
 import { CopyLink } from './copy-link';
@@ -38,7 +38,7 @@ export function TestLink({ app, mayChange, onClose }: TestLinkProps) {
             {t('link.toTest')}
           </ButtonLink>
         )}
-        {isRunning && <CopyLink path={paths.tester(hash)} />}
+        {isRunning && <CopyLink path={paths.tester(givenTestHash(hash))} />}
       </div>
     </li>
   );

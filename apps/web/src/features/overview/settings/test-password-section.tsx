@@ -1,24 +1,26 @@
 import { useTestHash } from '@rehearse/client/api/react';
-import { Button, ButtonLink, Field, SettingsSection, useToast } from '@rehearse/client/ui';
+import { Button, Field, SettingsSection, useToast } from '@rehearse/client/ui';
+import { givenTestHash, testPasswordOf } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
-import { addressOf, hrefOf, paths } from '../../../paths';
+import { addressOf, paths } from '../../../paths';
 import styles from './settings.module.css';
+import { TestPasswordForm } from './test-password-form';
 
-/** The end of a link for testers is its password, for whoever gets the link without it (api-contract.md 9.2). */
-const passwordLength = 8;
-
-/** The link for testers in two parts, which can be told in two ways. */
+/** What testers are asked for, and the link that asks for it: two parts, which can be told in two ways. */
 export function TestPasswordSection({ app }: { readonly app: string }) {
   const { t } = useTranslation('overview');
   const hash = useTestHash(app);
   if (hash === undefined) return null;
+  const password = testPasswordOf(hash);
   return (
     <SettingsSection title={t('settings.testPassword')} text={t('settings.testPasswordText')}>
-      <Copied label={t('settings.shortLink')} text={addressOf(paths.tester(hash.slice(0, -passwordLength)))} />
-      <Copied label={t('settings.password')} text={hash.slice(-passwordLength)} />
-      <div>
-        <ButtonLink href={hrefOf(paths.test(app))}>{t('settings.newPassword')}</ButtonLink>
-      </div>
+      {password !== null && (
+        <>
+          <Copied label={t('settings.shortLink')} text={addressOf(paths.tester(givenTestHash(hash)))} />
+          <Copied label={t('settings.password')} text={password} />
+        </>
+      )}
+      <TestPasswordForm key={hash} app={app} isSet={password !== null} />
     </SettingsSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useApi, useErrorText, useTestHash } from '@rehearse/client/api/react';
 import { Banner, Button, Dialog, Field, Select, Skeleton, useToast } from '@rehearse/client/ui';
-import { type Language, languageOf, routes, type Study, type StoredApp } from '@rehearse/contract';
+import { givenTestHash, type Language, languageOf, routes, type Study, type StoredApp } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ function Link({ app }: { readonly app: StoredApp }) {
   const hash = useTestHash(app.id);
   const [language, setLanguage] = useState<Language>(() => languageOf(i18n.language) ?? 'en');
   if (!hash) return <Skeleton height={96} />;
-  const link = addressOf(paths.tester(hash, { language }));
+  const link = addressOf(paths.tester(givenTestHash(hash), { language }));
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => showToast({ kind: 'success', text: t('link.copied') }),

@@ -1,5 +1,6 @@
 import { testHashOf } from '@rehearse/client/api/react';
 import { Button, Progress, useToast } from '@rehearse/client/ui';
+import { givenTestHash } from '@rehearse/contract';
 import { minSample, marginOf } from '@rehearse/stats';
 import { useTranslation } from 'react-i18next';
 import { addressOf, paths } from '../../../../paths';
@@ -23,7 +24,7 @@ export function SmallSampleBanner({ appId, sessions, target }: SmallSampleBanner
   const { isExample } = usePlace();
   const hash = isExample ? undefined : testHashOf(invitations.data ?? {});
   const copy = async () => {
-    await navigator.clipboard.writeText(addressOf(paths.tester(hash ?? '')));
+    await navigator.clipboard.writeText(addressOf(paths.tester(givenTestHash(hash ?? ''))));
     showToast({ kind: 'success', text: t('smallSample.copied') });
   };
   return (
