@@ -29,7 +29,7 @@ export class FileBlobs implements Blobs {
     const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(whenMissing([]));
     const paths = entries.map(({ parentPath, name }) => relative(this.folder, join(parentPath, name)));
     const finished = paths.filter((path) => path.endsWith('~')).map((path) => path.replaceAll(sep, '/'));
-    for (const path of finished.toSorted((a, b) => (a < b ? -1 : 1))) yield path.slice(0, -1);
+    for (const path of finished.toSorted()) yield path.slice(0, -1);
   }
 
   async copy(from: string, to: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BroadcastChannel } from 'node:worker_threads';
 import { eventually } from '@rehearse/testkit/waiting';
 import { dead, ok, type DeliveredMessage, type Outcome, type SubscribeOptions } from '../ports';
 import { SqliteStream } from './sqlite-stream';
@@ -191,4 +192,42 @@ test('what is in hand when the stream closes is finished, and does not come agai
   await closed;
   stream = new SqliteStream(join(folder, 'stream.db'), report);
   expect(await stream.lag('t', 'g')).toMatchObject({ messages: 0 });
+});
+
+test('nothing is known of a topic that nobody has heard of, and asking does not make it', async () => {
+  const at = { partition: 0, offset: 0 };
+  expect(await stream.lag('never', 'g')).toEqual({ messages: 0, oldestMs: 0, standings: [] });
+  expect(await stream.deadLetters('never', 'g', 9)).toEqual([]);
+  expect(await Promise.all([stream.replayDead('never', 'g'), stream.replayDead('never', 'g', at)])).toEqual([0, 0]);
+  expect(await stream.discardDead('never', 'g', at)).toBe(0);
+  await stream.forget('never', { isMeant: () => true });
+  await expect(stream.park('never', 'g', at, 'why')).rejects.toThrow('there is no topic never');
+  expect(stream.file.connection.prepare('SELECT name FROM topics').all()).toEqual([]);
+});
+
+test('other threads are told once of what has grown, and a quiet stream says nothing', async () => {
+  const said = jest.spyOn(BroadcastChannel.prototype, 'postMessage');
+  await stream.publish('t', numbered(1));
+  await sleep(150);
+  expect(said.mock.calls).toEqual([[['t']]]);
+  await Promise.all([stream.publish('t', numbered(1)), stream.publish('u', numbered(1))]);
+  await sleep(150);
+  expect(new Set(said.mock.calls.flat(2))).toEqual(new Set(['t', 'u']));
+  const calls = said.mock.calls.length;
+  await sleep(150);
+  expect(said).toHaveBeenCalledTimes(calls);
+  said.mockRestore();
+});
+
+test('who closes says what it has not said yet', async () => {
+  const said = jest.spyOn(BroadcastChannel.prototype, 'postMessage');
+  await stream.publish('t', numbered(1));
+  await stream.publish('u', numbered(1));
+  await stream.close();
+  expect(said.mock.calls.flat(2)).toEqual(['t', 'u']);
+  said.mockRestore();
+});
+
+test('its room is that of the disk that it lies on', async () => {
+  expect(await stream.room()).toBeGreaterThan(1_000_000);
 });
