@@ -53,7 +53,16 @@ export const userSchema = document.extend({
     .optional(),
   /** By which the person logs in besides; absent where there are none. */
   passkeys: z
-    .array(z.object({ id: z.string(), name: z.string(), added: epochMs, used: epochMs.optional() }))
+    .array(
+      z.object({
+        id: z.string(),
+        /** By which the device knows it. */
+        credential: z.string(),
+        name: z.string(),
+        added: epochMs,
+        used: epochMs.optional(),
+      }),
+    )
     .optional(),
   /** Runs the installation; told by `auth.user`. */
   isOperator: z.boolean().optional(),

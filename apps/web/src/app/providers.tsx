@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api, logoutReason, queries, store } from './server';
 import { isStale } from './session/token';
 import { LoggedOutDialog } from './session/logged-out-dialog';
+import { tellOfPasskeys } from './session/tell-of-passkeys';
 import { useAccountPreferences } from './session/use-account-preferences';
 import { useSessionWatch } from './session/use-session-watch';
 
@@ -22,8 +23,14 @@ function useStoredSession(): Session {
     () => ({
       user: login?.user ?? null,
       token: login?.token ?? null,
-      logIn: store.logIn,
-      update: store.update,
+      logIn(answer) {
+        store.logIn(answer);
+        tellOfPasskeys(answer);
+      },
+      update(user) {
+        store.update(user);
+        tellOfPasskeys(user);
+      },
       logOut: store.logOut,
     }),
     [login],

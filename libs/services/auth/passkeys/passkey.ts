@@ -30,8 +30,9 @@ export function passkeysOf(user: JsonObject): readonly KeptPasskey[] {
 
 /** What its owner sees. */
 export function shownPasskeys(user: JsonObject): Pick<User, 'passkeys'> {
-  const passkeys = passkeysOf(user).map(({ id, name, added, used }) => ({
+  const passkeys = passkeysOf(user).map(({ id, credential, name, added, used }) => ({
     id,
+    credential,
     name,
     added,
     ...(used !== undefined && { used }),

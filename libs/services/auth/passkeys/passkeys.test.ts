@@ -114,7 +114,7 @@ test('its owner names and removes it, and nobody else does', async () => {
   expect((await send('POST', path, { token: eve.token, body: { name: 'Mine' } })).status).toBe(403);
   expect((await send('DELETE', path, { token: eve.token })).status).toBe(403);
   const renamed = (await post(path, { name: ' Old laptop ' }, ada)) as User;
-  expect(renamed.passkeys).toEqual([{ id: 'p1', name: 'Old laptop', added: 1 }]);
+  expect(renamed.passkeys).toEqual([{ id: 'p1', credential: 'AAAA', name: 'Old laptop', added: 1 }]);
   expect((await send('DELETE', path, { token: ada.token })).json).not.toHaveProperty('passkeys');
   expect((await send('DELETE', path, { token: ada.token })).status).toBe(404);
   expect(await letterTo(running.dataFolder, ada.email, 'A passkey was removed')).toContain('Old laptop');
