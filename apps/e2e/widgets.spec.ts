@@ -185,3 +185,39 @@ test('what stays pressed, and numbers that go up and down, work by pointer and b
     ['WidgetClick', 'w6', 'select', 5],
   ]);
 });
+
+test('wheels, timelines and grids of pictures are picked from', async ({ page, send, member }) => {
+  const hours = Array.from({ length: 24 }, (_, hour) => `${hour}:00`);
+  const study = await studyOf(send, member, [
+    { name: 'At', type: 'Spinner', y: 20, props: { options: hours, selected: 12 } },
+    { name: 'Way', type: 'Timeline', y: 300, props: { options: ['Seats', 'Data', 'Pay'], selected: 0 } },
+    { name: 'Seat', type: 'ImageGrid', y: 510, props: { selectionMode: 'multi', imageHeight: 40, gap: 8 } },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const wheel = draft.getByRole('radiogroup', { name: 'At' });
+  await expect(wheel.getByRole('radio', { name: '12:00' })).toBeChecked();
+  await expect(wheel.getByRole('radio', { name: '20:00' })).toHaveCount(0);
+  await wheel.getByRole('radio', { name: '15:00' }).click();
+  await expect(wheel.getByRole('radio', { name: '15:00' })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(wheel.getByRole('radio', { name: '17:00' })).toBeChecked();
+  await expect(wheel.getByRole('radio', { name: '17:00' })).toBeFocused();
+  await expect(wheel.getByRole('radio', { name: '20:00' })).toHaveCount(1);
+  await draft.getByRole('radiogroup', { name: 'Way' }).getByRole('radio', { name: 'Data' }).click();
+  const seats = draft.getByRole('group', { name: 'Seat' });
+  await seats.getByRole('checkbox', { name: '3' }).click();
+  await seats.getByRole('checkbox', { name: '1' }).click();
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetClick', 'w0', 'select', '15:00'],
+    ['WidgetChange', 'w0', 'select', '16:00'],
+    ['WidgetChange', 'w0', 'select', '17:00'],
+    ['WidgetClick', 'w1', 'all', 'Data'],
+    ['WidgetClick', 'w2', 'select', [2]],
+    ['WidgetClick', 'w2', 'select', [0, 2]],
+  ]);
+});

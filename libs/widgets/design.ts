@@ -21,7 +21,9 @@ export interface DesignField {
   /** Its name, as a key of the editor's texts. */
   readonly text: string;
   /** A whole number is a `count`. */
-  readonly type: 'switch' | 'count' | 'text';
+  readonly type: 'switch' | 'count' | 'text' | 'option';
+  /** Of an option: what it can be, with names as keys of the editor's texts. */
+  readonly options?: readonly { readonly id: string; readonly text: string }[];
   /** Of a count. */
   readonly min?: number;
   readonly max?: number;

@@ -55,7 +55,7 @@ interface Picking {
   /** Any number of parts at once; without it, one. */
   readonly isMany?: (widget: Widget) => boolean;
   /** What records call it; `select` unless said. */
-  readonly recordedAs?: 'checked';
+  readonly recordedAs?: 'checked' | 'all';
 }
 
 /** One kind of widget as testers meet it; what only designers need is its design. */

@@ -12,6 +12,10 @@ import {
   toggleButtonDesign,
   visualPickerDesign,
 } from './toggles/toggles.design';
+import { imageGridDesign } from './image-grid/image-grid.design';
+import { sideListDesign } from './side-list/side-list.design';
+import { timelineDesign } from './timeline/timeline.design';
+import { wheelDesign } from './wheel/wheel.design';
 
 /** In the order of the insert panel. */
 export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
@@ -31,4 +35,8 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   VisualPicker: visualPickerDesign,
   Stepper: stepperDesign,
   CountingStepper: countingStepperDesign,
+  Spinner: wheelDesign,
+  ImageGrid: imageGridDesign,
+  Timeline: timelineDesign,
+  VerticalNavigation: sideListDesign,
 };

@@ -5,6 +5,10 @@ import { rating, volumeSlider } from './rating/rating.kind';
 import { segmentButton, segmentPicker } from './segments/segments.kind';
 import { countingStepper, stepper } from './stepper/stepper.kind';
 import { iconToggle, iconToggleButton, labeledIconToggle, toggleButton, visualPicker } from './toggles/toggles.kind';
+import { imageGrid } from './image-grid/image-grid.kind';
+import { sideList } from './side-list/side-list.kind';
+import { timeline } from './timeline/timeline.kind';
+import { wheel } from './wheel/wheel.kind';
 
 /** By the `type` of documents: what not every prototype has (`loadKinds`). */
 export const moreKinds = {
@@ -24,6 +28,10 @@ export const moreKinds = {
   VisualPicker: visualPicker,
   Stepper: stepper,
   CountingStepper: countingStepper,
+  Spinner: wheel,
+  ImageGrid: imageGrid,
+  Timeline: timeline,
+  VerticalNavigation: sideList,
 } satisfies Readonly<Record<string, WidgetKind>>;
 
 export type MoreType = keyof typeof moreKinds;

@@ -204,9 +204,10 @@ export function Pick({ item }: ItemProps) {
   const picked = pickedOf(widget, value);
   return (
     <div role={isMany ? 'group' : 'radiogroup'} aria-label={widget.name} aria-invalid={invalid(item)}>
-      {partsOf(widget, value).map((part, index) => (
+      {partsOf(widget, value).map((part) => (
         <input
-          key={index}
+          // Of a wheel that turns under the focus the same option keeps it.
+          key={`${part.label} ${part.value}`}
           type={isMany ? 'checkbox' : 'radio'}
           name={item.id}
           className={styles['hit']}

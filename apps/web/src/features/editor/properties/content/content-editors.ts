@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { WidgetTarget } from '../target';
 import type { ContentPart } from './content-parts';
+import { ImagesEditor } from './images-editor';
 import { NavigationEditor } from './navigation-editor';
 import { OptionsEditor } from './options-editor';
 import { TableEditor } from './table-editor';
@@ -15,6 +16,7 @@ export const contentEditors: Readonly<Record<ContentPart, ComponentType<{ readon
   group: FormGroupField,
   range: RangeFields,
   options: OptionsEditor,
+  images: ImagesEditor,
   navigation: NavigationEditor,
   table: TableEditor,
 };

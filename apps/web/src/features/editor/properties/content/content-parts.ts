@@ -11,6 +11,7 @@ export type ContentPart =
   | 'group'
   | 'range'
   | 'options'
+  | 'images'
   | 'navigation'
   | 'table';
 
@@ -27,16 +28,20 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   slide: ['range'],
   navigate: ['navigation'],
   table: ['table'],
-  pick: ['options'],
+  pick: ['options', 'images'],
   toggle: ['label', 'active'],
   count: [],
 };
 
 /** Lists are edited one at a time: several would rarely want the same. */
-const lists: readonly ContentPart[] = ['options', 'navigation', 'table'];
+const lists: readonly ContentPart[] = ['options', 'images', 'navigation', 'table'];
 
-const hasOptions = ({ type }: Widget): boolean => 'options' in designOf(type).defaults.props;
-const fits: Partial<Record<ContentPart, (widget: Widget) => boolean>> = { label: hasText, options: hasOptions };
+const has = (prop: string) => (widget: Widget) => prop in designOf(widget.type).defaults.props;
+const fits: Partial<Record<ContentPart, (widget: Widget) => boolean>> = {
+  label: hasText,
+  options: has('options'),
+  images: has('images'),
+};
 
 /** Whether a widget holds something that the editor of this part edits. */
 export const holds = (widget: Widget, part: ContentPart): boolean =>

@@ -1,9 +1,9 @@
-import { Field, NumberField, Switch } from '@rehearse/client/ui';
+import { Field, NumberField, Select, Switch } from '@rehearse/client/ui';
 import { type DesignField, designOf } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../section';
 import { usePropsEdit, type WidgetTarget } from '../target';
-import { allTrue, commonNumber, commonText } from '../common-value';
+import { allTrue, commonNumber, commonOption, commonText } from '../common-value';
 
 interface OwnFieldProps {
   readonly target: WidgetTarget;
@@ -21,7 +21,7 @@ export function OwnFields({
   return fields.map((field) => <OwnField key={field.prop} target={target} field={field} />);
 }
 
-function OwnField({ target, field: { prop, text, type, min, max } }: OwnFieldProps) {
+function OwnField({ target, field: { prop, text, type, options = [], min, max } }: OwnFieldProps) {
   const { t } = useTranslation('editor');
   const edit = usePropsEdit(target, text);
   const label = t(text);
@@ -32,6 +32,18 @@ function OwnField({ target, field: { prop, text, type, min, max } }: OwnFieldPro
         {label}
       </Switch>
     );
+  if (type === 'option') {
+    const ids = options.map(({ id }) => id);
+    return (
+      <Select
+        label={label}
+        size="s"
+        options={options.map((option) => ({ id: option.id, text: t(option.text) }))}
+        value={commonOption(values, ids, ids[0] ?? '')}
+        onChange={(id) => edit.setOnce({ [prop]: id })}
+      />
+    );
+  }
   if (type === 'text') {
     const value = commonText(values);
     return (

@@ -1,0 +1,24 @@
+import { accent, dim, line, paper } from '../../default-style';
+import type { WidgetDesign } from '../../design';
+import { timeline } from './timeline.kind';
+
+const options = ['Option 1', 'Option 2', 'Option 3', 'Option 4'];
+
+export const timelineDesign: WidgetDesign = {
+  ...timeline,
+  label: 'timeline',
+  icon: 'list-numbers',
+  category: 'navigation',
+  surface: 'shapes',
+  ownColors: [
+    { property: 'circleActiveBackground', text: 'colors.filled', fallback: accent },
+    { property: 'circleBackground', text: 'colors.empty', fallback: paper },
+    { property: 'circleBorderColor', text: 'colors.edge', fallback: dim },
+    { property: 'lineBackground', text: 'colors.line', fallback: line },
+  ],
+  states: [],
+  size: { w: 160, h: 200 },
+  minSize: { w: 24, h: 24 },
+  samples: (sample) => ({ options: options.map((_, index) => `${sample('option')} ${index + 1}`) }),
+  defaults: { props: { options, selected: 1 }, has: { label: true, data: true } },
+};

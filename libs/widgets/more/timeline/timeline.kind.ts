@@ -1,0 +1,69 @@
+import type { Style, Widget } from '@rehearse/model';
+import { optionsOf, pickedOptions } from '../../content';
+import { accent, dim, line, paper, type } from '../../default-style';
+import type { DrawOperation } from '../../draw-operation';
+import { builtInIcons } from '../../icons';
+import type { PaintInput, Part, WidgetKind } from '../../kind';
+import { colorOf, iconOperation, inset, shape, textOperation } from '../../make-operations';
+import { clamp, num } from '../../read';
+
+/** One below the other, as far apart as `elementSpacing` says; spread over the height where it says nothing. */
+function steps(widget: Widget): readonly Part[] {
+  const options = optionsOf(widget);
+  const spacing = num(widget.style?.['elementSpacing'], -1);
+  const spread = widget.h / Math.max(1, options.length);
+  const h = spacing >= 0 ? Math.min(spread, circleSize(widget.style ?? {}) + spacing) : spread;
+  return options.map((label, index) => ({ x: 0, y: index * h, w: widget.w, h, label, value: label }));
+}
+
+const circleSize = (style: Style): number => Math.max(0, num(style['circleSize'], 32));
+
+/** What is behind one is done, what one is at stands out, what follows is pale. */
+function paintStep({ style }: PaintInput, part: Part, index: number, now: number): readonly DrawOperation[] {
+  const side = Math.min(circleSize(style), part.h, part.w);
+  const circle = { x: 0, y: part.y + (part.h - side) / 2, w: side, h: side };
+  const active = colorOf(style['circleActiveBackground'], accent);
+  const color = index <= now ? active : colorOf(style['circleBorderColor'], dim);
+  const isDone = index < now;
+  const edge = { width: Math.max(0, num(style['circleBorderWidth'], 2)), color };
+  const taken = Math.min(part.w, side + 10);
+  const weight = index === now ? 600 : style['fontWeight'];
+  const mark = isDone
+    ? iconOperation(builtInIcons.check, inset(circle, side * 0.22), paper, 2.5)
+    : textOperation({ ...style, color, textAlign: 'center', fontWeight: 600 }, String(index + 1), circle, true);
+  return [
+    shape(circle, isDone ? active : colorOf(style['circleBackground'], paper), side, edge),
+    mark,
+    textOperation({ ...style, fontWeight: weight }, part.label, { ...part, x: taken, w: part.w - taken }, true),
+  ];
+}
+
+export const timeline: WidgetKind = {
+  type: 'Timeline',
+  behaviour: 'pick',
+  picking: { parts: steps, picked: pickedOptions, recordedAs: 'all' },
+  style: {
+    ...type(14, 'left'),
+    lineBackground: line,
+    circleSize: 32,
+    circleBorderWidth: 2,
+    circleBackground: paper,
+    circleBorderColor: dim,
+    circleActiveBackground: accent,
+    elementSpacing: -1,
+  },
+  paint: (input) => {
+    const parts = steps(input.widget);
+    const [picked] = pickedOptions(input.widget, input.value);
+    const now = parts.findIndex(({ value }) => value === picked);
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (!first || !last) return [];
+    const side = Math.min(circleSize(input.style), first.h, first.w);
+    const x = Math.max(0, side / 2 - 1);
+    const way = { x, y: first.h / 2, w: clamp(2, 0, first.w), h: last.y - first.y };
+    return [
+      shape(way, colorOf(input.style['lineBackground'], line)),
+      ...parts.flatMap((part, index) => paintStep(input, part, index, now)),
+    ];
+  },
+};
