@@ -120,6 +120,37 @@ test('what is picked on parts of a widget, by pointer and by keys, is seen, said
   ]);
 });
 
+test('what is typed is turned into its case, one field has the focus, and a password can be read', async ({
+  page,
+  send,
+  member,
+}) => {
+  const study = await studyOf(send, member, [
+    { name: 'Code', type: 'TextBox', y: 20, props: { stringCase: 'UpperCase', focus: true, isSurveyElement: true } },
+    { name: 'Secret', type: 'Password', y: 70, props: { label: 'Secret' } },
+    { name: 'Pin', type: 'Password', y: 120, props: { cleartext: false } },
+  ]);
+  await page.goto(study.link);
+  await new TesterPage(page).start();
+  const { draft } = new TesterPage(page);
+  await expect(draft.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.type('ab1');
+  const secret = draft.getByLabel('Secret').and(page.locator('input'));
+  await secret.fill('tide');
+  await expect(secret).toHaveAttribute('type', 'password');
+  await draft.getByRole('button', { name: 'Secret' }).click();
+  await expect(secret).toHaveAttribute('type', 'text');
+  await expect(draft.getByRole('button', { name: 'Secret', pressed: true })).toHaveCount(1);
+  await expect(draft.getByRole('button')).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetChange', 'w0', 'text', 'AB1'],
+    ['WidgetChange', 'w1', 'text', ''],
+    ['WidgetChange', 'w1', 'hidden', false],
+  ]);
+});
+
 test('an entry of a navigation bar answers to a press on it', async ({ page, send, member }) => {
   const navigation = ['Home', 'Search', 'Profile'].map((label) => ({ id: label, label, to: '' }));
   const study = await studyOf(send, member, [{ name: 'Menu', type: 'NavBar', y: 20, props: { navigation } }]);

@@ -66,12 +66,18 @@ export default defineConfig({
             },
             // In one file what asks the first questions of the results, instead of five: they leave before all else is read.
             { name: 'questions', test: /libs.(contract.routes|client.api.[a-z-]+)\.ts|features.results.early\.ts/ },
-            // In one file what every player needs, instead of five. Kinds that few prototypes have come when one has them.
+            // In one file what every player needs, instead of six. Kinds that few prototypes have come when one has them, with their controls.
             {
               name: 'widgets',
-              test: /libs.(simulate|widgets.(?!more.))(?!.*(designs?|fallback-color|painted-text|question|reachable-screens|broken-steps|ways|triggers|rule-values)\.ts)/,
+              test: /libs.(simulate|model.(order|inheritance)|widgets.(?!more.))(?!.*(designs?|fallback-color|painted-text|question|reachable-screens|broken-steps|ways|triggers|rule-values)\.ts)/,
               includeDependenciesRecursively: false,
               minShareCount: 2,
+            },
+            // In one file what players and still pictures of screens are, apart from the controls of rare kinds, which need some of it.
+            {
+              name: 'player',
+              test: /libs.client.player.(draw|input|stage|mask|player|rare.load|use-kinds)/,
+              includeDependenciesRecursively: false,
             },
             // In one file what several areas of the studio show, instead of twenty.
             {

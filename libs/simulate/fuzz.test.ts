@@ -22,6 +22,12 @@ const input = fc.oneof(
   fc.record({ kind: fc.constant('change'), time, widget: ids, value, x: spot, y: spot }),
   fc.record({ kind: fc.constant('key'), time, widget: ids, key: fc.constantFrom('up', 'enter') }),
   fc.record({
+    kind: fc.constant('report'),
+    time,
+    widget: ids,
+    state: fc.record({ type: fc.constantFrom('open', 'close', 'hidden'), value: fc.boolean() }),
+  }),
+  fc.record({
     kind: fc.constant('gesture'),
     time,
     widget: maybeId,

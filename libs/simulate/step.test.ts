@@ -135,6 +135,15 @@ describe('entering', () => {
     ]);
   });
 
+  test('a list that opens or a password that is shown is logged, and changes no value', () => {
+    const begun = drive(shop(), begin);
+    const told = drive(shop(), begin, { kind: 'report', widget: 'name', state: { type: 'open', value: null } });
+    expect(told.events).toMatchObject([
+      { type: 'WidgetChange', widget: 'name', x: -1, state: { type: 'open', value: null } },
+    ]);
+    expect(told.state).toEqual(begun.state);
+  });
+
   test('values outlive screens, unless the widget wants to be fresh', () => {
     const { state } = drive(
       shop(),

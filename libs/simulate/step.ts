@@ -42,6 +42,8 @@ function handleInput(context: StepContext, input: Exclude<Input, { kind: 'start'
       return changeWidget(context, input);
     case 'key':
       return followLine(context, input.widget, input.key === 'enter' ? 'KeyboardEnter' : 'KeyboardUp');
+    case 'report':
+      return report(context, input);
     case 'gesture':
       return gesture(context, input);
     case 'hover':
@@ -85,6 +87,11 @@ function followLine(context: StepContext, widget: string, event: string): void {
   const found = findWidget(context.app, context.state, widget);
   const line = found && lineFor(context.app, found.source, event);
   if (line) follow(context, line);
+}
+
+function report(context: StepContext, { widget, state }: Of<'report'>): void {
+  const found = findWidget(context.app, context.state, widget);
+  if (found) logEvent(context, 'WidgetChange', { widget: found.id, state });
 }
 
 /** Only gestures that have a line are logged; a long press without one is a slow click. */

@@ -54,6 +54,7 @@ export type Input = { readonly time: number } & (
   | ({ readonly kind: 'click'; readonly widget: string | null } & PointerPosition)
   | ({ readonly kind: 'change'; readonly widget: string; readonly value: WidgetValue } & PointerPosition)
   | { readonly kind: 'key'; readonly widget: string; readonly key: 'up' | 'enter' }
+  | { readonly kind: 'report'; readonly widget: string; readonly state: WidgetReport }
   | { readonly kind: 'gesture'; readonly widget: string | null; readonly gesture: Gesture }
   | { readonly kind: 'hover'; readonly widget: string }
   | { readonly kind: 'timer'; readonly line: string }
@@ -64,6 +65,12 @@ export type Input = { readonly time: number } & (
     }
   | { readonly kind: 'back' }
 );
+
+/** What a tester changed of a widget, and no value of it: its list was opened or closed, its password hidden or not. */
+export interface WidgetReport {
+  readonly type: 'open' | 'close' | 'hidden';
+  readonly value: unknown;
+}
 
 export type Gesture = {
   readonly type: 'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'longclick';

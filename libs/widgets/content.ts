@@ -14,6 +14,13 @@ export const plainText = (widget: Widget): string =>
 
 const typed = (value: WidgetValue | undefined): string | undefined => (value ? text(value.value) : undefined);
 
+/** In the case that a field turns what is typed into. */
+export function cased(widget: Widget, entered: string): string {
+  const stringCase = widget.props?.['stringCase'];
+  if (stringCase === 'UpperCase') return entered.toUpperCase();
+  return stringCase === 'LowerCase' ? entered.toLowerCase() : entered;
+}
+
 /**
  * Text of an input: what was typed, else the designed text. `placeholder` is shown dim while the text is empty; in old documents
  * `label` is one or the other, `props.placeholder` tells which.
@@ -25,9 +32,26 @@ export function fieldText(
   const label = labelOf(widget);
   const isPlaceholder = widget.props?.['placeholder'] === true;
   return {
-    text: typed(value) ?? (isPlaceholder ? '' : label),
+    text: cased(widget, typed(value) ?? (isPlaceholder ? '' : label)),
     placeholder: text(widget.props?.['placeholderLabel']) || (isPlaceholder ? label : ''),
   };
+}
+
+/** How testers make a password readable; undefined where they cannot. */
+export interface Reveal {
+  /** Readable now: as the tester left it, else as designed. */
+  readonly isOn: boolean;
+  /** What stands there in words; empty for an icon. */
+  readonly label: string;
+  readonly area: Area;
+}
+
+export function revealOf(widget: Widget, isRevealed?: boolean): Reveal | undefined {
+  const { props = {}, w, h } = widget;
+  const isOn = isRevealed ?? props['cleartextVisible'] === true;
+  const label = text(props[isOn ? 'cleartextHideLabel' : 'cleartextShowLabel']);
+  const side = Math.min(w / 2, label ? 16 + 8 * label.length : Math.min(h, 32));
+  return props['cleartext'] === true ? { isOn, label, area: { x: w - side, y: 0, w: side, h } } : undefined;
 }
 
 /** Ticked, on, chosen: as the tester left it, else as designed. */

@@ -13,6 +13,8 @@ export interface PaintInput {
   /** Resolved: template, own style, states and tokens already merged. */
   readonly style: Style;
   readonly value?: WidgetValue;
+  /** Of a password: whether it can be read; without it, as designed. */
+  readonly isRevealed?: boolean;
   readonly states: ReadonlySet<WidgetState>;
   /** Only needed for documents that name icons without their paths (see icons.ts). */
   readonly icons?: IconLookup;

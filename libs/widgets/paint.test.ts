@@ -130,6 +130,23 @@ test('fields show what was typed, else the placeholder, and passwords never them
   expect(fieldText(widget('TextBox'), { type: 'text', value: '' })).toEqual({ text: '', placeholder: 'Text' });
 });
 
+test('fields show what they hold in the case that they turn it into', () => {
+  const held = (stringCase: string) =>
+    fieldText(widget('TextBox', { props: { stringCase } }), { type: 'text', value: 'aB' }).text;
+  expect(['UpperCase', 'LowerCase', 'none'].map(held)).toEqual(['AB', 'ab', 'aB']);
+});
+
+test('a password can be read where the designer lets testers, once they ask for it', () => {
+  const typed = { type: 'text', value: 'abc' } as const;
+  const shown = (props: Record<string, unknown>, isRevealed?: boolean) =>
+    texts(paint(widget('Password', { props }), { value: typed, ...(isRevealed !== undefined && { isRevealed }) }));
+  const words = { cleartextShowLabel: 'Show', cleartextHideLabel: 'Hide' };
+  expect(shown({ cleartext: true, ...words })).toEqual(['•••', 'Show']);
+  expect(shown({ cleartext: true, ...words }, true)).toEqual(['abc', 'Hide']);
+  expect(shown({ cleartext: true, cleartextVisible: true })).toEqual(['abc']);
+  expect(shown({ cleartextVisible: true }, true)).toEqual(['•••']);
+});
+
 test('a text whose box hugs it breaks only where it says so, in every kind with a text of its own', () => {
   for (const type of ['Label', 'Box', 'Button', 'LabeledCheckBox', 'LabeledRadioBox']) {
     const [free, wrapped] = ['width', 'height'].map((hug) =>

@@ -1,24 +1,43 @@
-import type { WidgetDesign } from '../design';
+import type { DesignField, WidgetDesign } from '../design';
 import type { WidgetKind } from '../kind';
 import { field } from '../default-style';
 
-interface FieldDesign extends Pick<WidgetDesign, 'label' | 'icon' | 'hasLines' | 'size'> {
-  readonly text: string;
-  /** Of the text, as a key of the editor's texts: `samples.<sample>`. */
-  readonly sample: string;
-}
+type FieldDesign = Pick<WidgetDesign, 'label' | 'icon' | 'size'> &
+  Partial<WidgetDesign> & {
+    readonly text: string;
+    /** Of the text, as a key of the editor's texts: `samples.<sample>`. */
+    readonly sample: string;
+    /** Of a new one, besides its text. */
+    readonly props?: Record<string, unknown>;
+  };
+
+/** Of everything that testers type into. */
+export const typingFields: readonly DesignField[] = [
+  {
+    prop: 'stringCase',
+    text: 'fields.stringCase',
+    type: 'option',
+    options: [
+      { id: 'none', text: 'fields.asTyped' },
+      { id: 'UpperCase', text: 'fields.upperCase' },
+      { id: 'LowerCase', text: 'fields.lowerCase' },
+    ],
+  },
+  { prop: 'focus', text: 'fields.focus', type: 'switch' },
+];
 
 /** A field that testers type into. */
-export const fieldDesign = (kind: WidgetKind, { text, sample: name, ...design }: FieldDesign): WidgetDesign => ({
+export const fieldDesign = (kind: WidgetKind, { text, sample: name, props, ...design }: FieldDesign): WidgetDesign => ({
   ...kind,
-  ...design,
   category: 'input',
   surface: 'box',
+  fields: typingFields,
   states: ['hover', 'focus', 'error'],
   minSize: { w: 16, h: 16 },
   samples: (sample) => ({ label: sample(name) }),
+  ...design,
   defaults: {
-    props: { label: text, placeholder: true },
+    props: { label: text, placeholder: true, ...props },
     has: {
       label: true,
       backgroundColor: true,

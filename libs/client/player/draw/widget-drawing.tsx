@@ -6,10 +6,10 @@ import {
   kindOf,
   type DrawOperation,
   opacityOf,
+  type PaintInput,
   resolveStyle,
   screenColor,
   rotationOf,
-  type WidgetValue,
 } from '@rehearse/widgets';
 import type { CSSProperties } from 'react';
 
@@ -19,15 +19,14 @@ export interface ItemDrawing {
   readonly place: CSSProperties;
 }
 
-const noStates: readonly WidgetState[] = [];
+/** What is to be seen before, or without that, the simulation knows it. */
+export type Shown = Partial<Pick<PaintInput, 'value' | 'isRevealed'>>;
 
-/** How a widget looks: as the simulation says, with the states and the value that only the browser knows. */
-export function itemDrawing(
-  app: App,
-  item: ViewItem,
-  states = noStates,
-  value: WidgetValue | undefined = item.value,
-): ItemDrawing {
+const noStates: readonly WidgetState[] = [];
+const nothing: Shown = {};
+
+/** How a widget looks: as the simulation says, with the states and what else only the browser knows. */
+export function itemDrawing(app: App, item: ViewItem, states = noStates, shown = nothing): ItemDrawing {
   const active = new Set([...item.states, ...states]);
   const style = resolveStyle(app, item.widget, active);
   const opacity = opacityOf(style);
@@ -41,7 +40,9 @@ export function itemDrawing(
     ...(opacity < 1 && { opacity }),
     ...(rotation !== 0 && { transform: `rotate(${rotation}deg)` }),
   };
-  return { operations: kindOf(item.widget.type).paint({ widget: item.widget, style, value, states: active }), place };
+  const { widget } = item;
+  const value = shown.value ?? item.value;
+  return { operations: kindOf(widget.type).paint({ ...shown, widget, style, value, states: active }), place };
 }
 
 /** Ground of a screen: its background and background image. */

@@ -1,39 +1,40 @@
+import type { App } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
 import {
-  countRangeOf,
-  heldAfter,
   isChecked,
-  isPickMany,
   labelOf,
   navigationAreas,
   navigationOf,
   optionsOf,
-  partsOf,
-  pickedOf,
   rangeOf,
   selectedOption,
   tableOf,
+  type TextOperation,
 } from '@rehearse/widgets';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { placeStyle } from '../draw/operation-style';
+import type { Shown } from '../draw/widget-drawing';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
 
-interface ItemProps {
+export interface ItemProps {
   readonly item: ViewItem;
 }
 
 export interface ControlProps extends ItemProps {
-  /** Shows a number that is not reported yet; null for none. */
-  readonly onDrag: (value: number | null) => void;
+  readonly app: App;
+  /** The painted text that a field stands for. */
+  readonly operation: TextOperation | undefined;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
 }
 
 /** What a screen reader calls a widget: its text, else the designer's name for it. */
-const nameOf = ({ widget }: ViewItem): string => labelOf(widget) || widget.name;
+export const nameOf = ({ widget }: ViewItem): string => labelOf(widget) || widget.name;
 
-const invisible = `${styles['hit']} ${styles['invisible']}`;
+export const invisible = `${styles['hit']} ${styles['invisible']}`;
 const byPointer = (event: { readonly detail: number }): boolean => event.detail > 0;
-const invalid = (item: ViewItem) => item.states.includes('error') || undefined;
+export const invalid = (item: ViewItem) => item.states.includes('error') || undefined;
 
 /** A press by pointer is seen by the layer, for it may become a swipe; this one serves keyboard and screen readers. */
 export function Press({ item }: ItemProps) {
@@ -96,7 +97,7 @@ export function Choice({ item }: ItemProps) {
   );
 }
 
-export function Slide({ item, onDrag }: ControlProps) {
+export function Slide({ item, onShow }: ControlProps) {
   const { input } = useLayer();
   const { min, max, value } = rangeOf(item.widget, item.value);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -104,7 +105,7 @@ export function Slide({ item, onDrag }: ControlProps) {
     if (dragged === null) return;
     input.change(item.id, { type: 'select', value: dragged });
     setDragged(null);
-    onDrag(null);
+    onShow({ value: undefined });
   };
   return (
     <input
@@ -118,7 +119,7 @@ export function Slide({ item, onDrag }: ControlProps) {
       value={dragged ?? value}
       onChange={(event) => {
         setDragged(event.target.valueAsNumber);
-        onDrag(event.target.valueAsNumber);
+        onShow({ value: { type: 'select', value: event.target.valueAsNumber } });
       }}
       onPointerUp={release}
       onKeyUp={release}
@@ -149,75 +150,6 @@ export function Menu({ item }: ItemProps) {
         );
       })}
     </nav>
-  );
-}
-
-/** A button that says whether it is pressed. */
-export function Toggle({ item }: ItemProps) {
-  const { input } = useLayer();
-  const isOn = isChecked(item.widget, item.value);
-  return (
-    <button
-      type="button"
-      className={styles['hit']}
-      aria-label={nameOf(item)}
-      aria-pressed={isOn}
-      onClick={() => input.change(item.id, { type: 'checked', value: !isOn })}
-    />
-  );
-}
-
-/** One number for keys and screen readers; by pointer less is at the left, more at the right. */
-export function Count({ item }: ItemProps) {
-  const { input } = useLayer();
-  const { widget, value } = item;
-  const { min, max, value: now, step } = countRangeOf(widget, value);
-  const set = (next: number) => {
-    const fitting = Math.min(Math.max(next, min), max);
-    if (fitting !== now) input.change(item.id, { type: 'select', value: fitting });
-  };
-  const press = (event: MouseEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    set(event.clientX - left < width / 2 ? now - step : now + step);
-  };
-  return (
-    <input
-      type="number"
-      className={invisible}
-      aria-label={widget.name}
-      aria-invalid={invalid(item)}
-      min={min}
-      max={max}
-      step={step}
-      value={now}
-      onChange={({ target }) => !Number.isNaN(target.valueAsNumber) && set(target.valueAsNumber)}
-      onClick={press}
-    />
-  );
-}
-
-/** One control for each part; arrow keys go from one to the next where only one can be picked. */
-export function Pick({ item }: ItemProps) {
-  const { input } = useLayer();
-  const { widget, value } = item;
-  const isMany = isPickMany(widget);
-  const picked = pickedOf(widget, value);
-  return (
-    <div role={isMany ? 'group' : 'radiogroup'} aria-label={widget.name} aria-invalid={invalid(item)}>
-      {partsOf(widget, value).map((part) => (
-        <input
-          // Of a wheel that turns under the focus the same option keeps it.
-          key={`${part.label} ${part.value}`}
-          type={isMany ? 'checkbox' : 'radio'}
-          name={item.id}
-          className={styles['hit']}
-          style={{ inset: 'auto', ...placeStyle(part) }}
-          aria-label={part.label}
-          checked={picked.includes(part.value)}
-          onChange={() => input.change(item.id, { type: 'select', value: heldAfter(widget, part.value, value) })}
-        />
-      ))}
-    </div>
   );
 }
 

@@ -1,27 +1,16 @@
 import { type App, linesFrom, type WidgetState } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
-import { type Behaviour, fieldText, kindOf, type TextOperation, type WidgetValue } from '@rehearse/widgets';
-import { type ComponentType, memo, type PointerEvent, useState } from 'react';
+import { type Behaviour, fieldText, kindOf, type TextOperation } from '@rehearse/widgets';
+import { type ComponentType, memo, type PointerEvent, Suspense, useState } from 'react';
 import type { ImageUrl } from '../draw/operation-style';
 import { DrawOperations } from '../draw/draw-operations';
-import { itemDrawing } from '../draw/widget-drawing';
-import {
-  CheckBox,
-  Choice,
-  type ControlProps,
-  Count,
-  Menu,
-  Pick,
-  Press,
-  Radio,
-  Slide,
-  Switch,
-  TableText,
-  Toggle,
-} from './controls';
+import { itemDrawing, type Shown } from '../draw/widget-drawing';
+import { CheckBox, Choice, type ControlProps, Menu, Press, Radio, Slide, Switch, TableText } from './controls';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
-import { type FieldType, TextField } from './text-field';
+import { Password } from './password';
+import { rareControl } from '../rare/load';
+import { TextArea, TextField } from './text-field';
 
 export interface ItemProps {
   readonly app: App;
@@ -33,12 +22,11 @@ export interface ItemProps {
   readonly hint: boolean;
 }
 
-const textOf = (item: ViewItem): string => fieldText(item.widget, item.value).text;
-
-/** What a tester uses: a field to type into, or a control. */
+/** What a tester uses. */
 interface Use {
-  readonly field?: FieldType;
   readonly Control?: ComponentType<ControlProps>;
+  /** The control shows what was typed by itself, in place of the painted text. */
+  readonly isField?: true;
 }
 
 /** Nothing but a button, where a press leads somewhere. */
@@ -47,9 +35,9 @@ const button: Use = {};
 const uses: Readonly<Record<Behaviour, Use>> = {
   none: button,
   press: button,
-  text: { field: 'text' },
-  multiline: { field: 'multiline' },
-  password: { field: 'password' },
+  text: { Control: TextField, isField: true },
+  multiline: { Control: TextArea, isField: true },
+  password: { Control: Password, isField: true },
   check: { Control: CheckBox },
   radio: { Control: Radio },
   choice: { Control: Choice },
@@ -57,9 +45,9 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   slide: { Control: Slide },
   navigate: { Control: Menu },
   table: { Control: TableText },
-  pick: { Control: Pick },
-  toggle: { Control: Toggle },
-  count: { Control: Count },
+  pick: { Control: rareControl('Pick') },
+  toggle: { Control: rareControl('Toggle') },
+  count: { Control: rareControl('Count') },
 };
 
 /**
@@ -85,22 +73,16 @@ function useActiveStates() {
 export const Item = memo(function Item({ app, item, imageUrl, link, hint }: ItemProps) {
   const { input } = useLayer();
   const { states, turn } = useActiveStates();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [shown, setShown] = useState<Shown>({});
+  const show = (next: Shown) => setShown((before) => ({ ...before, ...next }));
   const kind = kindOf(item.widget.type);
   const use = uses[kind.behaviour];
-  const { field, Control } = use;
-  const value: WidgetValue | undefined =
-    draft !== null
-      ? { type: 'text', value: draft }
-      : dragged !== null
-        ? { type: 'select', value: dragged }
-        : item.value;
-  const { operations, place } = itemDrawing(app, item, states, value);
-  const text = field
+  const { Control, isField } = use;
+  const { operations, place } = itemDrawing(app, item, states, shown);
+  const text = isField
     ? operations.find((operation): operation is TextOperation => operation.kind === 'text')
     : undefined;
-  const typed = text && (draft ?? textOf(item)) !== '';
+  const typed = text && fieldText(item.widget, shown.value ?? item.value).text !== '';
   const isButton = link || kind.isButton === true;
   const isControl = isButton || use !== button;
 
@@ -132,8 +114,11 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
         />
       </div>
       {use === button && isButton && <Press item={item} />}
-      {Control && <Control item={item} onDrag={setDragged} />}
-      {field && <TextField app={app} item={item} type={field} operation={text} draft={draft} onDraft={setDraft} />}
+      {Control && (
+        <Suspense>
+          <Control app={app} item={item} operation={text} shown={shown} onShow={show} />
+        </Suspense>
+      )}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import type { LayerView, ViewItem } from '@rehearse/simulate';
+import type { LayerView, ViewItem, WidgetReport } from '@rehearse/simulate';
 import {
   type Behaviour,
   isPickMany,
@@ -131,6 +131,10 @@ export class LayerInput {
   /** What was typed or picked from a list: the pointer has no part in it. */
   enter(widget: string, value: WidgetValue): void {
     this.#act({ kind: 'change', widget, value, x: -1, y: -1 });
+  }
+
+  report(widget: string, state: WidgetReport): void {
+    this.#act({ kind: 'report', widget, state });
   }
 
   key(widget: string, key: 'up' | 'enter'): void {

@@ -1,16 +1,22 @@
-import { type App, linesFrom } from '@rehearse/model';
-import type { ViewItem } from '@rehearse/simulate';
-import { fieldText, type TextOperation } from '@rehearse/widgets';
-import type { CSSProperties } from 'react';
+import { linesFrom } from '@rehearse/model';
+import { cased, fieldText } from '@rehearse/widgets';
+import type { ComponentProps, CSSProperties, KeyboardEvent } from 'react';
 import { typeStyle } from '../draw/operation-style';
+import { type ControlProps, invalid } from './controls';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
 
+const transforms: Readonly<Record<string, CSSProperties>> = {
+  UpperCase: { textTransform: 'uppercase' },
+  LowerCase: { textTransform: 'lowercase' },
+};
+
 /** Padding that puts the real text where the painted one would be. */
-function fieldStyle(operation: TextOperation | undefined, item: ViewItem): CSSProperties {
+function fieldStyle({ operation, item }: ControlProps): CSSProperties {
   if (!operation) return {};
   return {
     ...typeStyle(operation),
+    ...transforms[String(item.widget.props?.['stringCase'])],
     paddingLeft: operation.x,
     paddingRight: Math.max(0, item.box.w - operation.x - operation.w),
     paddingTop: operation.single ? 0 : operation.y,
@@ -19,61 +25,64 @@ function fieldStyle(operation: TextOperation | undefined, item: ViewItem): CSSPr
 }
 
 const perKey: readonly (string | null | undefined)[] = ['InputChange', 'KeyboardUp'];
-
-export type FieldType = 'text' | 'password' | 'multiline';
-
-interface TextFieldProps {
-  readonly app: App;
-  readonly item: ViewItem;
-  readonly type: FieldType;
-  readonly operation: TextOperation | undefined;
-  /** What was typed and is not reported yet; null for nothing. */
-  readonly draft: string | null;
-  readonly onDraft: (draft: string | null) => void;
-}
+/** When its screen opens. */
+const focus = (field: HTMLElement | null) => field?.focus({ preventScroll: true });
 
 /** Typing is reported as one change when the tester leaves the field or presses return; with each key only where a line waits for it. */
-export function TextField({ app, item, type, operation, draft, onDraft }: TextFieldProps) {
+function useTyping(control: ControlProps) {
+  const { app, item, shown, onShow } = control;
+  const { widget } = item;
   const { input } = useLayer();
-  const { text, placeholder } = fieldText(item.widget, item.value);
+  const { text, placeholder } = fieldText(widget, item.value);
+  const draft = shown.value && String(shown.value.value);
   const reportsEachKey = linesFrom(app, item.source).some((line) => perKey.includes(line.event));
-
-  const report = (typed: string | null) => {
-    onDraft(null);
-    if (typed !== null && typed !== text) input.enter(item.id, { type: 'text', value: typed });
+  const report = (typed = draft) => {
+    onShow({ value: undefined });
+    const entered = typed === undefined ? text : cased(widget, typed);
+    if (entered !== text) input.enter(item.id, { type: 'text', value: entered });
   };
-  const shared = {
+  const type = (typed: string) => (reportsEachKey ? report(typed) : onShow({ value: { type: 'text', value: typed } }));
+  const field = {
+    ref: widget.props?.['focus'] === true ? focus : undefined,
     // The designer's own style of the focus takes the place of ours.
-    className: item.widget.focus ? `${styles['field']} ${styles['designed']}` : styles['field'],
-    style: fieldStyle(operation, item),
-    'aria-label': placeholder || item.widget.name,
-    'aria-invalid': item.states.includes('error') || undefined,
+    className: widget.focus ? `${styles['field']} ${styles['designed']}` : styles['field'],
+    style: fieldStyle(control),
+    'aria-label': placeholder || widget.name,
+    'aria-invalid': invalid(item),
     autoComplete: 'off',
     spellCheck: false,
     value: draft ?? text,
-    onBlur: () => report(draft),
+    onBlur: () => report(),
+    onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
   };
-  if (type === 'multiline') {
-    return (
-      <textarea
-        {...shared}
-        onChange={(event) => (reportsEachKey ? report(event.target.value) : onDraft(event.target.value))}
-        onKeyUp={() => input.key(item.id, 'up')}
-      />
-    );
-  }
+  return { field, report };
+}
+
+export function TextArea(control: ControlProps) {
+  const { input } = useLayer();
+  const { field } = useTyping(control);
+  return <textarea {...field} onKeyUp={() => input.key(control.item.id, 'up')} />;
+}
+
+/** `more` is for fields that do more than take a text. */
+export function TextField({ more, ...control }: ControlProps & { readonly more?: ComponentProps<'input'> }) {
+  const { input } = useLayer();
+  const { field, report } = useTyping(control);
+  const { id } = control.item;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    more?.onKeyDown?.(event);
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    report();
+    input.key(id, 'enter');
+  };
   return (
     <input
-      {...shared}
-      type={type}
+      type="text"
       autoCapitalize="off"
-      onChange={(event) => (reportsEachKey ? report(event.target.value) : onDraft(event.target.value))}
-      onKeyUp={(event) => event.key !== 'Enter' && input.key(item.id, 'up')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        report(draft);
-        input.key(item.id, 'enter');
-      }}
+      {...field}
+      {...more}
+      onKeyUp={(event) => event.key !== 'Enter' && input.key(id, 'up')}
+      onKeyDown={onKeyDown}
     />
   );
 }

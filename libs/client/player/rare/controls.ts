@@ -1,0 +1,3 @@
+export { Count } from './count';
+export { Pick } from './pick';
+export { Toggle } from './toggle';
