@@ -20,7 +20,8 @@ const done: Readonly<Record<Act, string>> = {
 
 const refusals: Readonly<Record<string, string>> = {
   'operator.last': 'There has to be an operator who can log in. Make somebody else one first.',
-  'operator.configured': 'REHEARSE_OPERATORS names this operator: take the address out there.',
+  'operator.configured':
+    'REHEARSE_OPERATORS names this operator, or REHEARSE_SIGN_ON a group: take the address or the group out there.',
 };
 
 await run(async () => {

@@ -88,6 +88,19 @@ await describeWithEngines(
     const inFolder = async (email: string) => (await peopleIn()).find((one) => one.email === email);
     const has = (email: string, what: object) =>
       eventually(async () => expect(await inFolder(email)).toMatchObject(what));
+    /** An hour later the provider is asked again. */
+    async function goOnLater({ id, token }: LoggedIn): Promise<void> {
+      const sessions = running.platform.documents.collection<SessionDocument>(sessionCollection);
+      for (const { id: session, value } of await sessions.findBy('user', [id])) {
+        const signOn = { ...value.signOn, until: Date.now() + 60_000, asked: 0 };
+        await sessions.change(session, { set: [[['signOn'], signOn]] });
+      }
+      await eventually(async () => {
+        await send('GET', `/rest/user/${id}.json`, { token });
+        const [session] = await sessions.findBy('user', [id]);
+        expect(session?.value.signOn?.asked).not.toBe(0);
+      });
+    }
     const isOut = (email: string) => eventually(async () => expect(await inFolder(email)).toBeUndefined());
 
     it('give a role in a folder, with the reason, as long as somebody is in them', async () => {
@@ -149,17 +162,20 @@ await describeWithEngines(
     });
 
     it('give nothing any more to who has left the provider', async () => {
-      const { id, token } = await logIn('gone@example.org#design');
+      const gone = await logIn('gone@example.org#design');
       await has('gone@example.org', { role: 'comment' });
-      const sessions = running.platform.documents.collection<SessionDocument>(sessionCollection);
-      for (const { id: session, value } of await sessions.findBy('user', [id]))
-        await sessions.change(session, {
-          set: [[['signOn'], { ...value.signOn, until: Date.now() + 60_000, asked: 0 }]],
-        });
-      await send('GET', `/rest/user/${id}.json`, { token });
+      await goOnLater(gone);
       await isOut('gone@example.org');
       const users = running.platform.documents.collection(userCollection);
-      expect((await users.get(id))?.value['groups']).toEqual([]);
+      expect((await users.get(gone.id))?.value['groups']).toEqual([]);
+    });
+
+    it('are asked for again while somebody is logged in', async () => {
+      const kim = await logIn('kim@example.org#interns');
+      expect(await foldersOf(kim)).toEqual([]);
+      rules.push({ group: 'interns', folder, role: 'look' });
+      await goOnLater(kim);
+      await has('kim@example.org', { role: 'look', reason: { group: 'interns' } });
     });
 
     it('that no rule names are kept nowhere', async () => {

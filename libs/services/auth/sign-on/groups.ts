@@ -13,8 +13,9 @@ type Grant = RolesGranted['folders'][number];
 /** A group, and the provider as people read it. */
 export type NamedGroup = Pick<Grant, 'group' | 'provider'>;
 
-export const toldGroupsOf = (user: JsonObject): readonly ToldGroups[] =>
-  toldSchema.safeParse(user['groups']).data ?? [];
+/** Most have none: lists ask this of everybody. */
+export const toldGroupsOf = ({ groups }: JsonObject): readonly ToldGroups[] =>
+  groups === undefined ? [] : (toldSchema.safeParse(groups).data ?? []);
 
 /** Of the groups that a provider names, those that give something here: we keep no others. */
 export function toldBy({ id, groups, groupsClaim }: SignOnProvider, claims: Claims): ToldGroups {
