@@ -75,6 +75,8 @@ const rooted = (paths) => paths.map((path) => `<rootDir>/${path}`);
 export default {
   // Far beyond what a test needs on a quiet machine: only what hangs is to fail by it.
   testTimeout: 300_000,
+  // Nothing is left open: half a gigabyte of a process that ends takes a busy machine longer than Jest's half a second.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     ...Object.entries(kinds).map(([displayName, folders]) => ({
       ...base,
