@@ -86,7 +86,10 @@ test('who is named in a comment sees it at the bell, opens it there, and then al
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     account: { id: member.id },
     comments: [],
-    ownPrototypes: [{ document: { name: 'Lumen' }, comments: [{ message: '@Ada Could it be flat?' }], pictures: [] }],
+    ownPrototypes: [
+      { document: { name: 'Lumen' }, comments: [{ message: '@Ada Could it be flat?' }], pictures: [], sounds: [] },
+    ],
+    inTrash: [],
   });
   await second.leave();
 });

@@ -156,7 +156,7 @@ export const rows: readonly Row[] = [
   {
     action: 'take back, erase or look at what is deleted',
     allowed: 'O',
-    routes: ['apps.restore', 'apps.erase', 'images.getOfDeleted'],
+    routes: ['apps.restore', 'apps.erase', 'apps.getDeleted', 'images.getOfDeleted'],
   },
   {
     action: 'see a folder and change it',

@@ -305,7 +305,7 @@ describe('who may do what', () => {
   /** To everybody else a deleted prototype is gone. */
   /** To everybody who is not in it a folder is none. */
   const isOfFolder = ({ path }: RouteDefinition): boolean => path.startsWith('/rest/folders/{folder}');
-  const ofDeleted: readonly string[] = ['apps.restore', 'apps.erase', 'images.getOfDeleted'];
+  const ofDeleted: readonly string[] = ['apps.restore', 'apps.erase', 'apps.getDeleted', 'images.getOfDeleted'];
   const endingLogins: readonly string[] = ['auth.logout', 'auth.renew'];
   const softRefusals: readonly string[] = [
     'apps.team.member.add.error.read',

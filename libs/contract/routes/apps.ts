@@ -351,6 +351,17 @@ export const appRoutes = {
     ok: okEnvelope,
     errors: ['thing/unknown', 'auth/forbidden'],
   }),
+  deleted: route({
+    name: 'apps.getDeleted',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/apps/deleted/{app}.json',
+    access: 'user',
+    summary: 'One whole prototype of the own trash, for the copy of what is kept of a person',
+    params: app,
+    ok: storedAppSchema,
+    errors: ['thing/unknown', 'auth/forbidden'],
+  }),
   erase: route({
     name: 'apps.erase',
     owner: 'studio',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochMs, id, route } from '../route';
+import { epochMs, id, orSoftError, route } from '../route';
 import { userSchema } from './auth';
 import { readMarksSchema } from './comments';
 
@@ -38,7 +38,7 @@ const keptWorkSchema = z.object({
   feed: z.object({ entries: z.array(z.looseObject({ key: z.string() })), muted: z.array(z.string()) }),
 });
 
-/** What is kept of a person, for themselves (adr/0030). Prototypes and pictures have routes of their own. Secrets are in no answer. */
+/** What is kept of a person, for themselves (adr/0030). Prototypes, pictures and sounds have routes of their own. Secrets are in no answer. */
 export const ownDataRoutes = {
   account: route({
     name: 'ownData.account',
@@ -48,7 +48,9 @@ export const ownDataRoutes = {
     access: 'self',
     summary: 'What is kept of the own account, but secrets',
     params: user,
-    ok: keptAccountSchema,
+    asksPassword: true,
+    ok: orSoftError(keptAccountSchema),
+    errors: ['user.password.current.needed'],
     limits: seldom,
   }),
   work: route({
@@ -59,7 +61,9 @@ export const ownDataRoutes = {
     access: 'self',
     summary: 'What else is kept of a person: prototypes, folders, comments, the feed',
     params: user,
-    ok: keptWorkSchema,
+    asksPassword: true,
+    ok: orSoftError(keptWorkSchema),
+    errors: ['user.password.current.needed'],
     limits: seldom,
   }),
 } as const;

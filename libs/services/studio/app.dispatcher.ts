@@ -100,6 +100,11 @@ export class AppDispatcher implements BeforeApplicationShutdown {
     return this.read(await this.lineOf(request.id), 'text', request, () => this.here.text(request));
   }
 
+  async textOfDeleted(request: AppRequest): Promise<SerializedApp | null> {
+    const line = await this.lineOf(request.id);
+    return this.read(line, 'textOfDeleted', request, () => this.here.textOfDeleted(request));
+  }
+
   /** Of a deleted one, too, so that the weight comes along. */
   thumbnail(request: AppRequest, weight: Weight): Promise<Thumbnail | null> {
     return this.read(this.line(weight), 'thumbnail', request, () => this.here.thumbnail(request));

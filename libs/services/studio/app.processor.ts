@@ -5,6 +5,7 @@ import { validateApp } from '@rehearse/model';
 import type { JsonObject, Stored } from '@rehearse/platform/ports';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { savedVersionOf } from './app.checkpoint';
 import { copied } from './app.copy';
 import { asApp, contentOf, isOwnField, ownerOf, shownApp, withoutOwnFields } from './app.document';
 import type { AppDocument } from './app.document';
@@ -195,6 +196,12 @@ export class AppProcessor {
   async text({ id }: AppRequest): Promise<SerializedApp | null> {
     const found = await this.found(id);
     return found && textOf(id, found.version, found.stored.value);
+  }
+
+  /** Nobody works on a deleted one: it is as it was stored. */
+  async textOfDeleted({ id }: AppRequest): Promise<SerializedApp | null> {
+    const stored = await this.apps.evenIfDeleted(id);
+    return stored && textOf(id, savedVersionOf(stored), stored.value);
   }
 
   async thumbnail({ id }: AppRequest): Promise<Thumbnail | null> {

@@ -8,6 +8,8 @@ import { AccessService } from './access.service';
 import { deletionOf } from './app.deletion';
 import { accessOf } from './app.document';
 import type { AppDocument } from './app.document';
+import { answerOf } from './app.answer';
+import { AppDispatcher } from './app.dispatcher';
 import { AppErasure } from './app.erasure';
 import { can } from './app.policy';
 import { AppRepository } from './app.repository';
@@ -20,6 +22,7 @@ import { allWithdrawn } from './links/all-withdrawn';
 export class AppTrash {
   constructor(
     private readonly apps: AppRepository,
+    private readonly dispatcher: AppDispatcher,
     private readonly erasure: AppErasure,
     private readonly images: ImageService,
     private readonly access: AccessService,
@@ -44,6 +47,14 @@ export class AppTrash {
       this.security.write('links-made', { app: id });
     }
     await this.access.changed(id);
+  }
+
+  /** For the copy that its owner takes of all that is kept. */
+  async document(id: string, principal: Principal): Promise<Bytes> {
+    const found = await this.owned(id, principal);
+    const text = deletionOf(found.value) ? await this.dispatcher.textOfDeleted({ id }) : null;
+    if (!text) throw new Failure('thing/unknown');
+    return answerOf(id, text, '-deleted');
   }
 
   /** As the list of deleted ones shows it. */

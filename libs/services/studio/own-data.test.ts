@@ -2,6 +2,7 @@ import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import { openShape, shapes } from '@rehearse/testkit/servers';
 import { eventually } from '@rehearse/testkit/waiting';
 import { auth } from '../auth';
+import { sessionCollection } from '../auth/sessions/session';
 import { gateway } from '../gateway';
 import { studio } from '.';
 
@@ -47,6 +48,22 @@ test.each(shapes)('in %s people get what is kept of them: theirs, no secrets, an
       [shared.id, 'comment'],
     ]),
   );
+  await send('DELETE', `/rest/apps/${own.id}.json`, { token: ada.token });
+  const deleted = (token: string) => send('GET', `/rest/apps/deleted/${own.id}.json`, { token });
+  expect((await deleted(ada.token)).json).toMatchObject({ id: own.id, screens: {}, widgets: {} });
+  expect((await deleted(ada.token)).text).not.toMatch(/"members"|"invitations"/);
+  expect((await deleted(bob.token)).status).toBe(404);
+  expect((await send('GET', `/rest/apps/deleted/${shared.id}.json`, { token: bob.token })).status).toBe(404);
   await eventually(async () => expect((await work(ada.token)).status).toBe(429));
+
+  const sessions = shape.platform.documents.collection(sessionCollection);
+  for (const { id } of await sessions.findBy('user', [bob.id])) await sessions.change(id, { set: [[['entered'], 1]] });
+  const stale = (path: string) => send('GET', `/rest/user/${bob.id}/${path}.json`, { token: bob.token });
+  for (const path of ['data', 'work'])
+    await eventually(async () =>
+      expect((await stale(path)).json).toEqual({ type: 'error', errors: ['user.password.current.needed'] }),
+    );
+  await send('POST', '/rest/user/password/again', { token: bob.token, body: { current: bob.password } });
+  await eventually(async () => expect((await stale('data')).json).toMatchObject({ account: { id: bob.id } }));
   await shape.close();
 });

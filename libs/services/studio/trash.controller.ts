@@ -19,6 +19,11 @@ export class TrashController {
     return this.lists.deletedOf(principal.id, query.summary !== 'true');
   }
 
+  @Route(apps.deleted)
+  document({ params, principal }: Call<typeof apps.deleted>): Promise<Bytes> {
+    return this.trash.document(params.app, principal);
+  }
+
   @Route(apps.imageOfDeleted)
   image({ params, principal }: Call<typeof apps.imageOfDeleted>): Promise<Bytes> {
     return this.trash.image(params.app, params.file, principal);
