@@ -32,7 +32,7 @@ import { SessionController } from './sessions/session.controller';
 import { SessionRepository } from './sessions/session.repository';
 import { SessionService } from './sessions/session.service';
 import { ExternalAccounts } from './sign-on/external-accounts';
-import { IdTokens } from './sign-on/id-tokens';
+import { BroughtTokens } from './sign-on/brought-tokens';
 import { ProviderLogins } from './sign-on/provider-logins';
 import { ProviderSessions } from './sign-on/provider-sessions';
 import { ProviderGroups } from './sign-on/provider-groups';
@@ -90,7 +90,7 @@ import { WrongPasswords } from './wrong-passwords';
     DiskSpace,
     ExternalAccounts,
     FactorService,
-    IdTokens,
+    BroughtTokens,
     InvitationRepository,
     Invitations,
     ListedAccounts,

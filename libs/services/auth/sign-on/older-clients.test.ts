@@ -22,8 +22,9 @@ await describeWithEngines(
       let shape: Shape;
       let send: Send;
       beforeAll(async () => {
+        const school = testProvider(engines.oidc.url, { id: 'school' });
         const company = testProvider(engines.oidc.url, { olderClient: 'rehearse-older' });
-        shape = await openShape(name, { services: [gateway, auth, studio], config: { signOn: [company] } });
+        shape = await openShape(name, { services: [gateway, auth, studio], config: { signOn: [school, company] } });
         send = sender(shape.url);
       });
       afterAll(() => shape.close());

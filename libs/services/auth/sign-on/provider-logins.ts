@@ -4,13 +4,13 @@ import type { ProviderLogin } from '@rehearse/contract';
 import { passwordChangesOf } from '../password-changes';
 import { isShut, principalOf } from '../user';
 import { ExternalAccounts } from './external-accounts';
-import { IdTokens } from './id-tokens';
+import { BroughtTokens } from './brought-tokens';
 
 /** Older clients log in at the provider themselves, and bring its token with every request (adr/0026). */
 @Injectable()
 export class ProviderLogins {
   constructor(
-    private readonly tokens: IdTokens,
+    private readonly tokens: BroughtTokens,
     private readonly people: ExternalAccounts,
   ) {}
 

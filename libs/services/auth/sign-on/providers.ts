@@ -47,8 +47,8 @@ export class Providers {
     return `${publicUrl(this.config)}/sso.html`;
   }
 
-  byIssuer(issuer: unknown): SignOnProvider | undefined {
-    return this.config.signOn.find((one) => one.issuer === issuer);
+  ofIssuer(issuer: unknown): readonly SignOnProvider[] {
+    return this.config.signOn.filter((one) => one.issuer === issuer);
   }
 
   private clientOf(provider: SignOnProvider): Promise<Configuration> {

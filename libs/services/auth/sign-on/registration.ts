@@ -5,7 +5,7 @@ import type { Caller } from '../sessions/session.service';
 import { shownUser } from '../user';
 import { ExternalAccounts } from './external-accounts';
 import { toldBy } from './groups';
-import { IdTokens } from './id-tokens';
+import { BroughtTokens } from './brought-tokens';
 import { ProviderGroups } from './provider-groups';
 import { ProviderLogins } from './provider-logins';
 
@@ -16,7 +16,7 @@ const picturesMs = 12 * 3_600_000;
 @Injectable()
 export class Registration {
   constructor(
-    private readonly tokens: IdTokens,
+    private readonly tokens: BroughtTokens,
     private readonly people: ExternalAccounts,
     private readonly groups: ProviderGroups,
     private readonly logins: ProviderLogins,

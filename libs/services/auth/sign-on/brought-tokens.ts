@@ -19,9 +19,11 @@ interface Verified {
   readonly until: number;
 }
 
+type IsMeant = (payload: JWTPayload, provider: SignOnProvider) => boolean;
+
 /** Tokens of providers that others bring. */
 @Injectable()
-export class IdTokens {
+export class BroughtTokens {
   private readonly keys = new Map<string, JWTVerifyGetKey>();
 
   constructor(
@@ -39,16 +41,13 @@ export class IdTokens {
     return this.checked(token, isOfOlderClient);
   }
 
-  private async checked(
-    token: string,
-    isMeant: (payload: JWTPayload, provider: SignOnProvider) => boolean,
-  ): Promise<Verified> {
-    const provider = this.providers.byIssuer(issuerOf(token));
+  private async checked(token: string, isMeant: IsMeant): Promise<Verified> {
+    const said = claimsIn(token);
+    const provider = this.providers.ofIssuer(said.iss).find((one) => isMeant(said, one));
     if (!provider) throw new Failure('signOn.refused');
     const keys = await this.keysOf(provider);
     const expected = { issuer: provider.issuer, algorithms, requiredClaims: ['exp'] };
     const { payload } = await jwtVerify(token, keys, expected).catch(failAs('signOn.refused'));
-    if (!isMeant(payload, provider)) throw new Failure('signOn.refused');
     return { claims: readClaims(payload), provider, until: Number(payload.exp) * 1_000 };
   }
 
@@ -78,10 +77,11 @@ function isOfOlderClient(payload: JWTPayload, { olderClient }: SignOnProvider): 
   return [azp ?? client ?? audiences(payload)].flat().includes(olderClient);
 }
 
-function issuerOf(token: string): unknown {
+/** What it says, before anybody has looked whether that is true. */
+function claimsIn(token: string): JWTPayload {
   try {
-    return decodeJwt(token).iss;
+    return decodeJwt(token);
   } catch {
-    return undefined;
+    return {};
   }
 }
