@@ -48,3 +48,45 @@ test('people are invited and links made on the tab of the team, as in the dialog
   await expect.poll(() => theirs.page.url()).not.toContain('team.html');
   await theirs.leave();
 });
+
+test('who is asked to be the owner is told by the bell, accepts there and owns the prototype', async ({
+  page,
+  member,
+  send,
+  browser,
+  baseURL,
+}) => {
+  const { id } = await newApp(send, member, { name: 'Lumen' });
+  const bob = await newMember(send);
+  const body = { email: bob.email, role: 'edit' };
+  await send('POST', `/rest/apps/${id}/people`, { token: member.token, body });
+  await page.goto(`/#/apps/${id}/team.html`);
+  const team = new ShareDialog(page, page.getByRole('tabpanel', { name: 'Team' }));
+  await team.choose(bob.email, 'Make owner');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask' }).click();
+  await expect(team.row(bob.email).last()).toContainText('asked to be the owner, until');
+  await team.row(bob.email).last().getByRole('button', { name: /: / }).click();
+  await expect(page.getByRole('menuitem', { name: 'Ask no more' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const bobs = await openWindow(browser, { storageState: storedLogin(bob, baseURL ?? '') });
+  await bobs.page.goto(`/#/apps/${id}/team.html`);
+  await expect(bobs.page.getByText('You are asked to be the owner of this prototype')).toBeVisible();
+  expect(await violations(bobs.page)).toEqual([]);
+  await bobs.page.screenshot({ path: 'test-output/pictures/offer.png' });
+  await bobs.page
+    .getByRole('button', { name: /^Tips and news, \d not read/ })
+    .filter({ visible: true })
+    .click();
+  const news = bobs.page.getByRole('dialog', { name: /Tips and news/ });
+  await expect(news.getByRole('link', { name: /asks you to be the owner of Lumen/ })).toBeVisible();
+  expect(await violations(bobs.page)).toEqual([]);
+  await bobs.page.screenshot({ path: 'test-output/pictures/offer-feed.png' });
+  await news.getByRole('button', { name: 'Accept' }).click();
+  await expect(bobs.page.getByText('It is yours now')).toBeVisible();
+  await expect(news.getByRole('button', { name: 'Accept' })).toBeHidden();
+  await bobs.page.keyboard.press('Escape');
+  await expect(bobs.page.getByText('You are asked to be the owner of this prototype')).toBeHidden();
+  await expect(team.row(bob.email).last(), 'without a reload').toContainText('Owner');
+  await bobs.leave();
+});

@@ -84,6 +84,7 @@ export const errors = {
   'app.team.full': 403,
   'app.team.lastOwner': 409,
   'app.team.invitation.gone': 410,
+  'app.team.offer.gone': 410,
   'operator.last': 409,
   'operator.configured': 409,
   'invitation.known': 200,

@@ -86,6 +86,7 @@ const happened = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment'), app: name.min(1), comment: name.min(1) }),
   z.object({ kind: z.literal('folder'), folder: name.min(1), user: name.min(1), by: name.min(1), at: z.number() }),
   z.object({ kind: z.literal('shared'), app: name.min(1), user: name.min(1), by: name.min(1), at: z.number() }),
+  z.object({ kind: z.literal('offered'), app: name.min(1), user: name.min(1), by: name.min(1), at: z.number() }),
 ]);
 export type Happened = z.infer<typeof happened>;
 

@@ -4,7 +4,7 @@ import { roleSchema } from '../principal';
 import { app, epochMs, id, okEnvelope, route } from '../route';
 
 /** What can happen to what is somebody's own. */
-export const feedKinds = ['comment', 'mention', 'shared', 'folder', 'first', 'target'] as const;
+export const feedKinds = ['comment', 'mention', 'shared', 'offered', 'folder', 'first', 'target'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
 const feedPersonSchema = z.object({
@@ -35,6 +35,8 @@ const feedEntrySchema = z.object({
   role: roleSchema.optional(),
   /** Of testers, where the target is reached. */
   count: z.int().optional(),
+  /** One is asked to be the owner, and has not answered. */
+  isOpen: z.boolean().optional(),
 });
 export type FeedEntry = Readonly<z.infer<typeof feedEntrySchema>>;
 

@@ -53,6 +53,8 @@ export type InvitedPerson = z.infer<typeof invitedSchema>;
 const accessListSchema = z.object({
   people: z.array(personSchema),
   invited: z.array(invitedSchema),
+  /** Who is asked to be the owner. */
+  offer: z.object({ user: z.string(), until: epochMs }).optional(),
   /** Everybody, as it is published. */
   isPublic: z.boolean(),
   /** In which it lies, where the caller is in it. */
@@ -202,11 +204,34 @@ export const teamRoutes = {
     method: 'POST',
     path: '/rest/apps/{app}/owner',
     access: 'app.owner',
-    summary: 'Make another member the owner; who was it can edit from then on',
+    summary: 'Ask another member to be the owner, who has 14 days to answer; nobody else is asked any more',
     params: app,
     body: z.object({ user: id }),
     ok: okEnvelope,
     limits: slowly,
-    errors: ['account/full', 'thing/unknown'],
+    errors: ['thing/unknown'],
+  }),
+  withdrawOffer: route({
+    name: 'team.withdrawOffer',
+    owner: 'studio',
+    method: 'DELETE',
+    path: '/rest/apps/{app}/owner',
+    access: 'app.owner',
+    summary: 'Ask nobody to be the owner any more',
+    params: app,
+    ok: okEnvelope,
+  }),
+  answerOffer: route({
+    name: 'team.answerOffer',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/apps/{app}/owner/answer',
+    access: 'app.read',
+    summary: 'Be the owner from now on, as one was asked, or not; who was it can edit from then on',
+    params: app,
+    body: z.object({ accepts: z.boolean() }),
+    ok: okEnvelope,
+    limits: slowly,
+    errors: ['app.team.offer.gone', 'account/full', 'thing/unknown'],
   }),
 } as const;

@@ -31,6 +31,16 @@ export type InvitedField = {
   readonly lastDay: string;
 };
 
+/** The owner has asked another member to be it. */
+export type OfferField = {
+  /** Ids of users. */
+  readonly to: string;
+  readonly by: string;
+  /** ms since the epoch, as is `until`. */
+  readonly at: number;
+  readonly until: number;
+};
+
 /** A link to look or comment. */
 export type LinkField = {
   readonly id: string;
@@ -51,6 +61,7 @@ export type AppDocument = JsonObject & {
   readonly members: readonly MemberField[];
   readonly invited?: readonly InvitedField[];
   readonly links?: readonly LinkField[];
+  readonly offer?: OfferField | null;
   /** Hash to level. */
   readonly invitations: Readonly<Record<string, number>>;
   /** Id of the folder that it lies in. */
@@ -97,6 +108,7 @@ const ownFields: ReadonlySet<string> = new Set([
   'members',
   'invited',
   'links',
+  'offer',
   'folder',
   'archivedAt',
   'invitations',

@@ -93,7 +93,8 @@ export class Eraser implements OnApplicationBootstrap, BeforeApplicationShutdown
     if (permissionOf(value.members, user) === permission.owner) return this.erasure.erase(found);
     const members = value.members.filter((member) => member.user !== user).map((member) => withoutGiver(member, user));
     const invited = (value.invited ?? []).filter(({ by }) => by !== user);
-    const set = [[['members'], members] as const, [['invited'], invited] as const];
+    const offer = value.offer?.to === user ? null : (value.offer ?? null);
+    const set = [[['members'], members] as const, [['invited'], invited] as const, [['offer'], offer] as const];
     const left = await this.apps.change(id, { set }, { ifRevision: revision });
     const again = left ? null : await this.apps.lightEvenIfDeleted(id);
     if (again) return this.leave(again, user);

@@ -52,6 +52,7 @@ import { NetworkQuota } from './network.quota';
 import { SoundController } from './sounds/sound.controller';
 import { TeamController } from './team.controller';
 import { TeamInvitations } from './team.invitations';
+import { TeamOffers } from './team.offers';
 import { InvitationQuota } from './team.quota';
 import { TeamService } from './team.service';
 import { SizesController } from './sizes.controller';
@@ -125,6 +126,7 @@ import { VersionService } from './version.service';
     Passwords,
     ReadRepository,
     TeamInvitations,
+    TeamOffers,
     TeamService,
     VersionRepository,
     VersionService,

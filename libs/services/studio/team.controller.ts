@@ -7,6 +7,7 @@ import { AccessService } from './access.service';
 import { can } from './app.policy';
 import { TeamInvitations } from './team.invitations';
 import { roleOfNumber } from './team.members';
+import { TeamOffers } from './team.offers';
 import { TeamService } from './team.service';
 
 const { team } = routes;
@@ -16,6 +17,7 @@ export class TeamController {
   constructor(
     private readonly service: TeamService,
     private readonly invitations: TeamInvitations,
+    private readonly offers: TeamOffers,
     private readonly access: AccessService,
   ) {}
 
@@ -97,8 +99,24 @@ export class TeamController {
 
   @Route(team.handOver)
   async handOver({ params, body, principal }: Call<typeof team.handOver>): Promise<AnswerOf<typeof team.handOver>> {
-    await this.service.handOver(params.app, principal.id, body.user);
-    return { status: 'ok', details: 'app.team.handedOver' };
+    await this.offers.make(params.app, body.user, principal);
+    return { status: 'ok', details: 'app.team.offered' };
+  }
+
+  @Route(team.withdrawOffer)
+  async withdrawOffer({ params }: Call<typeof team.withdrawOffer>): Promise<AnswerOf<typeof team.withdrawOffer>> {
+    await this.offers.withdraw(params.app);
+    return { status: 'ok', details: 'app.team.offer.withdrawn' };
+  }
+
+  @Route(team.answerOffer)
+  async answerOffer({
+    params,
+    body,
+    principal,
+  }: Call<typeof team.answerOffer>): Promise<AnswerOf<typeof team.answerOffer>> {
+    await this.offers.answer(params.app, body.accepts, principal);
+    return { status: 'ok', details: body.accepts ? 'app.team.handedOver' : 'app.team.offer.declined' };
   }
 
   /** The older routes refuse softly. */

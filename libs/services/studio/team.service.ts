@@ -7,33 +7,29 @@ import { AccessService } from './access.service';
 import { accessOf, permissionOf } from './app.document';
 import type { MemberField } from './app.document';
 import { AppListEntries } from './app.list-entries';
-import { AppQuota } from './app.quota';
 import { AppRepository } from './app.repository';
 import { Happenings } from './feed/happenings';
-import { ImageQuota } from './image.quota';
 import { holdersOf, roleIn } from './folders/folder.document';
 import { FolderRepository } from './folders/folder.repository';
 import { openOnes } from './letter.invitations';
 import type { Invitation } from './letter.invitations';
 import { NamesOfNow } from './names-of-now';
 import { TeamInvitations } from './team.invitations';
-import { handedOver, invitedMember, shownMember, withMember, without, withRoleOf } from './team.members';
+import { invitedMember, shownMember, withMember, without, withRoleOf } from './team.members';
 import { nameOf, titleOf } from './team.names';
+import { openOffer } from './open-offer';
 import { holderShown, invitedShown } from './team.people';
 import { InvitationQuota } from './team.quota';
 
 type Given = Exclude<Role, 'owner'>;
 
-/** Who may do what on a prototype: given, changed, taken, handed over. */
+/** Who may do what on a prototype: given, changed, taken. */
 @Injectable()
 export class TeamService {
-  private readonly quota: AppQuota;
-
   constructor(
     private readonly apps: AppRepository,
     private readonly entries: AppListEntries,
     private readonly invitations: TeamInvitations,
-    private readonly pictures: ImageQuota,
     private readonly people: PeopleApi,
     private readonly names: NamesOfNow,
     private readonly access: AccessService,
@@ -42,19 +38,19 @@ export class TeamService {
     private readonly invitationQuota: InvitationQuota,
     private readonly folders: FolderRepository,
     @Config() private readonly config: Pick<ServerConfig, 'allowPublishing'>,
-  ) {
-    this.quota = new AppQuota(apps);
-  }
+  ) {}
 
   /** Who has access, and why. */
   async list(app: string, reader: Principal): Promise<AccessList> {
     const { value } = await this.found(app);
     const around = await this.folders.around(value);
     const holders = await this.names.given(holdersOf(value.members, around?.value ?? null));
+    const offer = openOffer(value);
     const isInside = around !== null && roleIn(around.value, reader.id) !== null;
     return {
       people: holders.map((holder) => holderShown(holder, holders)),
       invited: openOnes(value).map((one) => invitedShown(one, holders)),
+      ...(offer && { offer: { user: offer.to, until: offer.until } }),
       isPublic: this.config.allowPublishing && accessOf(value, '').isPublic,
       ...(isInside && { folder: { id: around.id, name: around.value.name } }),
     };
@@ -97,22 +93,6 @@ export class TeamService {
     await this.changeMembers(app, user, (members) => without(members, user));
   }
 
-  /** What the prototype and its pictures take counts for the new owner from now on. */
-  async handOver(app: string, from: string, to: string): Promise<void> {
-    const { value } = await this.found(app);
-    if (from === to) return;
-    if (permissionOf(value.members, to) === permission.none) throw new Failure('thing/unknown');
-    await this.quota.require(to, { documents: 1, bytes: Number(value['storedBytes']) || 0 });
-    await this.pictures.move(app, from, to);
-    try {
-      await this.changeMembers(app, to, (members) => handedOver(members, from, to));
-    } catch (error) {
-      await this.pictures.move(app, to, from);
-      throw error;
-    }
-    this.security.write('role-changed', { app, user: from, role: permission.write });
-  }
-
   private async add(app: string, person: KnownPerson, { role, message }: Invitation, by: Principal): Promise<void> {
     const { id: user } = person;
     const member = invitedMember(person, role, by.id, Date.now());
@@ -129,7 +109,12 @@ export class TeamService {
     user: string,
     next: (members: readonly MemberField[]) => readonly MemberField[],
   ): Promise<void> {
-    const { value } = await this.apps.changeLight(app, ({ members }) => ({ members: [...next(members)] }));
+    const { value } = await this.apps.changeLight(app, (now) => {
+      const members = [...next(now.members)];
+      // Who comes again later was not asked then.
+      const isOffered = members.some((member) => member.user === now.offer?.to);
+      return { members, offer: isOffered ? (now.offer ?? null) : null };
+    });
     this.security.write('role-changed', { app, user, role: permissionOf(value.members, user) });
     await this.access.changed(app);
   }

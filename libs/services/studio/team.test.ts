@@ -291,18 +291,66 @@ describe('a letter', () => {
 });
 
 describe('an owner', () => {
-  test('hands the prototype over to a member, and can edit from then on', async () => {
+  const answer = (who: Person, accepts: boolean) => post(who, 'owner/answer', { accepts });
+
+  test('asks a member, who accepts and owns the prototype; who was the owner can edit from then on', async () => {
     await invite(bob.email, 'look');
     expect((await post(ada, 'owner', { user: mallory.id })).status).toBe(404);
     expect((await post(bob, 'owner', { user: bob.id })).status).toBe(403);
     expect((await post(ada, 'owner', { user: bob.id })).json).toMatchObject({ status: 'ok' });
-    expect((await list()).people).toMatchObject([
+    expect(await list()).toMatchObject({ offer: { user: bob.id, until: expect.any(Number) } });
+    expect(await roles()).toEqual([
+      [ada.id, 'owner'],
+      [bob.id, 'look'],
+    ]);
+    expect((await answer(ada, true)).status).toBe(410);
+    expect((await answer(mallory, true)).status).toBe(403);
+    expect((await answer(bob, true)).json).toMatchObject({ status: 'ok' });
+    expect((await list(bob)).people).toMatchObject([
       { id: ada.id, role: 'edit' },
       { id: bob.id, role: 'owner', reason: { kind: 'handedOver', by: ada.email } },
     ]);
+    expect(await list(bob)).not.toHaveProperty('offer');
+    expect((await answer(bob, true)).status).toBe(410);
     expect((await send('DELETE', `/rest/apps/${app.id}.json`, { token: ada.token })).status).toBe(403);
     expect((await post(ada, 'leave')).status).toBe(200);
     expect(await get(ada, 'people.json').then(({ status }) => status)).toBe(403);
+  });
+
+  test('stays the owner when the answer is no, the request withdrawn, its time over, or who was asked is gone', async () => {
+    const ask = async () => {
+      await invite(bob.email, 'look');
+      await post(ada, 'owner', { user: bob.id });
+      expect(await list()).toHaveProperty('offer');
+    };
+    await ask();
+    expect((await answer(bob, false)).json).toMatchObject({ status: 'ok' });
+    expect((await answer(bob, true)).status).toBe(410);
+    await ask();
+    expect((await remove(bob, 'owner')).status).toBe(403);
+    await remove(ada, 'owner');
+    expect((await answer(bob, true)).status).toBe(410);
+    await ask();
+    await apps().change(app.id, { set: [[['offer', 'until'], Date.now() - 1]] });
+    expect((await answer(bob, true)).status).toBe(410);
+    await ask();
+    await remove(ada, `team/${bob.id}.json`);
+    await invite(bob.email, 'look');
+    expect(await list()).not.toHaveProperty('offer');
+    expect((await answer(bob, true)).status).toBe(410);
+    expect(await roles()).toEqual([
+      [ada.id, 'owner'],
+      [bob.id, 'look'],
+    ]);
+  });
+
+  test('asks one person at a time', async () => {
+    await invite(bob.email, 'look');
+    const carla = await newPerson(send, 'carla');
+    await invite(carla.email, 'look');
+    for (const { id } of [bob, carla]) await post(ada, 'owner', { user: id });
+    expect((await answer(bob, true)).status).toBe(410);
+    expect((await answer(carla, true)).status).toBe(200);
   });
 
   test('cannot leave while nobody else owns it; everybody else can', async () => {
@@ -321,6 +369,8 @@ describe('an owner', () => {
     });
     await rooms.insert(ada.id, { apps: { [app.id]: 300_000, other: 1 } }).catch(() => undefined);
     await post(ada, 'owner', { user: bob.id });
+    expect(await rooms.get(bob.id)).toBeNull();
+    await answer(bob, true);
     expect((await rooms.get(bob.id))?.value.apps[app.id]).toBe(300_000);
     expect((await rooms.get(ada.id))?.value.apps).toEqual({ other: 1 });
   });

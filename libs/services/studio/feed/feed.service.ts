@@ -7,6 +7,7 @@ import { roleIn } from '../folders/folder.document';
 import { FolderRepository } from '../folders/folder.repository';
 import { NamesOfNow, pictureOf } from '../names-of-now';
 import { nameOf, titleOf } from '../team.names';
+import { openOffer } from '../open-offer';
 import { marked } from './feed.document';
 import type { FeedDocument, HappeningField } from './feed.document';
 import { FeedRepository } from './feed.repository';
@@ -15,6 +16,8 @@ import { FeedRepository } from './feed.repository';
 interface Seen {
   readonly name: string;
   readonly role: Role | null;
+  /** When the reader was asked to be the owner, while that is open. */
+  readonly offeredAt?: number | undefined;
 }
 
 type Person = FeedEntry['people'][number];
@@ -75,8 +78,14 @@ export class FeedService {
     for (const app of new Set(apps)) {
       const found = await this.apps.light(app);
       if (!found) continue;
+      const offer = openOffer(found.value);
       const access = await this.folders.better(accessOf(found.value, user), found.value, user);
-      if (access.permission > permission.none) seen.set(app, { name: titleOf(found.value), role: roleOf(access) });
+      if (access.permission > permission.none)
+        seen.set(app, {
+          name: titleOf(found.value),
+          role: roleOf(access),
+          offeredAt: offer?.to === user ? offer.at : undefined,
+        });
     }
     return seen;
   }
@@ -106,7 +115,7 @@ function entryOf(
 ): FeedEntry {
   const [last] = group;
   const { kind, at, app, folder, thread, count, isRead = false } = last;
-  const { name = '', role } = seen.get(thingIn(last)) ?? {};
+  const { name = '', role, offeredAt } = seen.get(thingIn(last)) ?? {};
   const people = new Map(group.flatMap(personOf).map((person) => [`${person.id} ${person.name}`, person]));
   return {
     keys: group.map(({ key }) => key),
@@ -120,5 +129,6 @@ function entryOf(
     ...(thread !== undefined && { thread }),
     ...(role && (kind === 'shared' || kind === 'folder') && { role }),
     ...(count !== undefined && { count }),
+    ...(kind === 'offered' && { isOpen: offeredAt === at }),
   };
 }

@@ -74,6 +74,23 @@ describe.each(shapes)('%s', (name) => {
     expect((await here(bob)).map(({ isRead }) => isRead)).toEqual([false, true]);
   });
 
+  test('who is asked to be the owner is told, with whether that is still to be answered', async () => {
+    await join(bob, 'comment');
+    const ask = () =>
+      send('POST', `/rest/apps/${app.id}/owner`, { token: ada.token, body: { user: bob.id } }).then(settled);
+    await ask();
+    expect(await here(bob)).toMatchObject([
+      { kind: 'offered', isOpen: true, app: app.id, people: [{ id: ada.id }] },
+      { kind: 'shared' },
+    ]);
+    const answer = { token: bob.token, body: { accepts: false } };
+    await send('POST', `/rest/apps/${app.id}/owner/answer`, answer);
+    expect(await here(bob)).toMatchObject([{ kind: 'offered', isOpen: false }, { kind: 'shared' }]);
+    await ask();
+    expect((await here(bob)).map(({ isOpen }) => isOpen)).toEqual([true, false, undefined]);
+    expect(await kinds(ada)).toEqual([]);
+  });
+
   test('what comes twice is one entry, what is deleted none', async () => {
     await join(bob, 'comment');
     const { id } = await say(bob);

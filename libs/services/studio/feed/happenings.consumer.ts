@@ -18,6 +18,7 @@ export class HappeningsConsumer {
   async happened(happened: Happened): Promise<Outcome> {
     if (happened.kind === 'comment') await this.happenings.commented(happened);
     else if (happened.kind === 'folder') await this.happenings.added(happened);
+    else if (happened.kind === 'offered') await this.happenings.offered(happened);
     else await this.happenings.shared(happened);
     return ok;
   }

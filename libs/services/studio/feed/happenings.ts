@@ -11,6 +11,7 @@ import { mentionsIn } from '../comments/comment.fields';
 import { roleIn } from '../folders/folder.document';
 import type { Holder } from '../folders/folder.document';
 import { FolderRepository } from '../folders/folder.repository';
+import { openOffer } from '../open-offer';
 import { nameOf, titleOf } from '../team.names';
 import type { AppDocument } from '../app.document';
 import { withHappening } from './feed.document';
@@ -48,6 +49,12 @@ export class Happenings {
     const around = await this.around(app);
     if (!around?.holders.some((holder) => holder.user === user)) return;
     await this.add([user], { key: `shared:${app}:${at}`, kind: 'shared', app, at, by });
+  }
+
+  async offered({ app, user, by, at }: OfKind<'offered'>): Promise<void> {
+    const around = await this.around(app);
+    if (around && openOffer(around.value)?.to === user)
+      await this.add([user], { key: `offered:${app}:${at}`, kind: 'offered', app, at, by });
   }
 
   async added({ folder, user, by, at }: OfKind<'folder'>): Promise<void> {

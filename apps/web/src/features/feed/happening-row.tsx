@@ -3,6 +3,7 @@ import type { FeedEntry } from '@rehearse/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFeedActions } from '../../feed';
+import { OfferAnswer } from '../../offer-answer';
 import { hrefOf, paths } from '../../paths';
 import { Row } from './row';
 import styles from './feed.module.css';
@@ -24,6 +25,7 @@ function titleOf(entry: FeedEntry, t: TFunction<'feed'>, language: string): stri
     comment: () => t('comment', { ...values, count: keys.length }),
     mention: () => t('mention', values),
     shared: () => t('shared', values),
+    offered: () => t('offered', values),
     folder: () => t('folder', values),
     first: () => t('first', values),
     target: () => t('target', { ...values, count }),
@@ -34,6 +36,7 @@ function titleOf(entry: FeedEntry, t: TFunction<'feed'>, language: string): stri
 function hrefOfEntry({ kind, app, folder, thread }: FeedEntry): string {
   if (app === undefined) return hrefOf(folder === undefined ? paths.home : paths.folder(folder));
   if (kind === 'shared') return hrefOf(paths.overview(app));
+  if (kind === 'offered') return hrefOf(paths.team(app));
   if (kind === 'first' || kind === 'target') return hrefOf(paths.results(app));
   return hrefOf(thread ? `${paths.editor(app)}?comment=${thread}` : paths.comments(app));
 }
@@ -42,7 +45,7 @@ function hrefOfEntry({ kind, app, folder, thread }: FeedEntry): string {
 export function HappeningRow({ entry, onClose }: { readonly entry: FeedEntry; readonly onClose: () => void }) {
   const { t, i18n } = useTranslation('feed');
   const { read, mute } = useFeedActions();
-  const { keys, kind, app, at, isRead, people, role } = entry;
+  const { keys, kind, app, at, isRead, people, role, isOpen } = entry;
   const [person] = people;
   const title = titleOf(entry, t, i18n.language);
   const open = () => {
@@ -89,6 +92,7 @@ export function HappeningRow({ entry, onClose }: { readonly entry: FeedEntry; re
           ]}
         />
       }
+      actions={isOpen && app !== undefined && <OfferAnswer app={app} />}
     />
   );
 }

@@ -15,11 +15,25 @@ interface RowProps {
   /** Beside the time. */
   readonly detail?: string | undefined;
   readonly more?: ReactNode;
+  /** What can be answered to it. */
+  readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** One thing that one is told; it leads to where that is. */
-export function Row({ mark, href, title, at, isDay = false, isNew, onOpen, detail, more, children }: RowProps) {
+export function Row({
+  mark,
+  href,
+  title,
+  at,
+  isDay = false,
+  isNew,
+  onOpen,
+  detail,
+  more,
+  actions,
+  children,
+}: RowProps) {
   const { t, i18n } = useTranslation('feed');
   const time = timeText(at, i18n.language);
   const moment = daysAgo(at) === 0 && !isDay ? t('today', { time }) : dateText(at, i18n.language);
@@ -40,6 +54,7 @@ export function Row({ mark, href, title, at, isDay = false, isNew, onOpen, detai
             {moment}
           </time>
         </p>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {more}
     </li>

@@ -7,6 +7,8 @@ import styles from './share.module.css';
 
 interface AccessPartsProps {
   readonly access: { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
+  /** Above everything. */
+  readonly notice?: ReactNode;
   readonly form: ReactNode;
   /** Undefined until it is known who has access. */
   readonly people: ReactNode;
@@ -15,12 +17,13 @@ interface AccessPartsProps {
 }
 
 /** Who has access to something: who is to come, and who is there. */
-export function AccessParts({ access, form, people, children }: AccessPartsProps) {
+export function AccessParts({ access, notice, form, people, children }: AccessPartsProps) {
   const { t } = useTranslation('share');
   const errorText = useErrorText();
   const { error, refetch } = access;
   return (
     <div className={styles.parts}>
+      {notice}
       {form}
       {error && !people && (
         <Banner tone="bad">

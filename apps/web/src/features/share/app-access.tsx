@@ -4,7 +4,8 @@ import { FolderPeople } from './folder-people';
 import { InviteForm } from './invite-form';
 import { Links } from './links/links';
 import { PeopleList } from './people-list';
-import { useAccess, useAccessActions } from './use-access';
+import { OfferToYou } from './offer-to-you';
+import { useAccess, useAccessActions, useWithdrawOffer } from './use-access';
 
 interface AppAccessProps {
   readonly app: Shared;
@@ -17,6 +18,8 @@ export function AppAccess({ app, onLeave = () => undefined }: AppAccessProps) {
   const access = useAccess(app.id);
   const actions = useAccessActions(app.id);
   const { list, mayChange } = access;
+  const offer = list?.offer;
+  const withdrawOffer = useWithdrawOffer(app.id);
   return (
     <AccessParts
       access={access}
@@ -30,9 +33,11 @@ export function AppAccess({ app, onLeave = () => undefined }: AppAccessProps) {
             access={access}
             actions={actions}
             onClose={onLeave}
+            offer={offer && { ...offer, onWithdraw: withdrawOffer }}
           />
         )
       }
+      notice={offer?.user === access.self && offer && <OfferToYou app={app.id} until={offer.until} />}
     >
       {list && <FolderPeople list={list} />}
       <Links app={app.id} mayChange={mayChange} people={list?.people ?? []} onClose={onLeave} />

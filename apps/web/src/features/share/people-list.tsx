@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shared } from '../../sharing';
 import { InvitedRow } from './invited-row';
-import { PersonRow } from './person-row';
+import { type Offer, PersonRow } from './person-row';
 import type { useAccess } from './use-access';
 import type { PeopleActions } from './use-people-actions';
 import styles from './share.module.css';
@@ -17,10 +17,12 @@ interface PeopleListProps {
   readonly access: Pick<ReturnType<typeof useAccess>, 'self' | 'own' | 'mayChange'>;
   readonly actions: PeopleActions;
   readonly onClose: () => void;
+  /** Who is asked to be the owner. */
+  readonly offer?: Offer | undefined;
 }
 
 /** Who is in a prototype or a folder, and who is invited. */
-export function PeopleList({ of, people, invited, access, actions, onClose }: PeopleListProps) {
+export function PeopleList({ of, people, invited, access, actions, onClose, offer }: PeopleListProps) {
   const { t } = useTranslation('share');
   const heading = useId();
   return (
@@ -35,7 +37,15 @@ export function PeopleList({ of, people, invited, access, actions, onClose }: Pe
       </h3>
       <ul className={styles.rows}>
         {people.map((person) => (
-          <PersonRow key={person.id} of={of} person={person} access={access} actions={actions} onClose={onClose} />
+          <PersonRow
+            key={person.id}
+            of={of}
+            person={person}
+            access={access}
+            actions={actions}
+            onClose={onClose}
+            offer={offer?.user === person.id ? offer : undefined}
+          />
         ))}
         {invited.map((one) => (
           <InvitedRow key={one.id} invited={one} mayChange={access.mayChange} actions={actions} />

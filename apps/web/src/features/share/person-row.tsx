@@ -11,6 +11,13 @@ import type { useAccess } from './use-access';
 import type { PeopleActions } from './use-people-actions';
 import styles from './share.module.css';
 
+/** Somebody is asked to be the owner. */
+export interface Offer {
+  readonly user: string;
+  readonly until: number;
+  readonly onWithdraw: () => void;
+}
+
 interface PersonRowProps {
   /** In which people are. */
   readonly of: Shared;
@@ -18,10 +25,12 @@ interface PersonRowProps {
   readonly access: Pick<ReturnType<typeof useAccess>, 'self' | 'own' | 'mayChange'>;
   readonly actions: PeopleActions;
   readonly onClose: () => void;
+  /** To this person. */
+  readonly offer?: Offer | undefined;
 }
 
-export function PersonRow({ of, person, access: { self, own, mayChange }, actions, onClose }: PersonRowProps) {
-  const { t } = useTranslation('share');
+export function PersonRow({ of, person, access: { self, own, mayChange }, actions, onClose, offer }: PersonRowProps) {
+  const { t, i18n } = useTranslation('share');
   const [isHandingOver, setHandingOver] = useState(false);
   const isSelf = person.id === self;
   const leave = useLeave(of, actions, onClose);
@@ -32,7 +41,12 @@ export function PersonRow({ of, person, access: { self, own, mayChange }, action
   const items: MenuEntries = [
     ...(mayChange ? roles : []),
     ...(own === 'owner'
-      ? (['-', { id: 'owner', text: t('person.makeOwner'), onAction: () => setHandingOver(true) }] as const)
+      ? ([
+          '-',
+          offer
+            ? { id: 'withdrawOffer', text: t('person.withdrawOffer'), onAction: offer.onWithdraw }
+            : { id: 'owner', text: t('person.makeOwner'), onAction: () => setHandingOver(true) },
+        ] as const)
       : []),
     ...(mayChange && !isSelf
       ? (['-', { id: 'remove', text: t('person.remove'), isDestructive: true, onAction: remove }] as const)
@@ -57,6 +71,7 @@ export function PersonRow({ of, person, access: { self, own, mayChange }, action
         <>
           {role === 'owner' && of.kind === 'folder' ? t('folder.owner') : t(`does.${role}`)}
           <Reason person={person} />
+          {offer && ` · ${t('person.asked', { date: formatsOf(i18n.language).day(offer.until) })}`}
           {byFolder && ` · ${t('folder.more', { role: t(`role.${byFolder}`) })}`}
           {byGroup && ` · ${t('folder.moreByGroup', { ...byGroup, role: t(`role.${byGroup.role}`) })}`}
         </>
@@ -139,8 +154,8 @@ function HandOver({ of, name, isPending, onClose, onHandOver }: HandOverProps) {
       footer={
         <>
           <Button onPress={onClose}>{t('handOver.cancel')}</Button>
-          <Button variant="danger" isPending={isPending} onPress={onHandOver}>
-            {t('handOver.do')}
+          <Button variant={of.kind === 'folder' ? 'danger' : 'primary'} isPending={isPending} onPress={onHandOver}>
+            {t(of.kind === 'folder' ? 'handOver.do' : 'handOver.ask')}
           </Button>
         </>
       }

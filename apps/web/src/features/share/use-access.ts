@@ -1,6 +1,7 @@
-import { useApi, useRoute, useSession } from '@rehearse/client/api/react';
+import { useApi, useErrorText, useRoute, useSession } from '@rehearse/client/api/react';
+import { useToast } from '@rehearse/client/ui';
 import { type AccessList, isAtLeast, routes } from '@rehearse/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PeopleActions, usePeopleActions } from './use-people-actions';
 
 /** Who has access, and what the person at the page may do about it. */
@@ -38,4 +39,19 @@ export function useAccessActions(app: string): PeopleActions {
         (list) => list && { ...list, people: list.people.map((one) => (one.id === user ? { ...one, role } : one)) },
       ),
   });
+}
+
+/** Nobody is asked to be the owner any more. */
+export function useWithdrawOffer(app: string): () => void {
+  const api = useApi();
+  const queries = useQueryClient();
+  const showToast = useToast();
+  const errorText = useErrorText();
+  const args = { params: { app } };
+  const { mutate } = useMutation({
+    mutationFn: () => api.call(routes.team.withdrawOffer, args),
+    onError: (error) => showToast({ kind: 'error', text: errorText(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.key(routes.team.list, args) }),
+  });
+  return mutate;
 }
