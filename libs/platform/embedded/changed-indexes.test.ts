@@ -64,6 +64,16 @@ test('what stops to be unique may be there twice', async () => {
   expect(await found(known, 'email', 'a@x')).toEqual(['p1', 'p3']);
 });
 
+test('who is written anew keeps what it is found by, and loses what it has no more', async () => {
+  await fill();
+  const known = people(byEmail, byCity);
+  await known.replace('p1', { email: 'a@x', city: 'Oslo' });
+  await known.change('p1', { set: [[['email'], 'a@x']], unset: [['city']] });
+  expect([await found(known, 'email', 'a@x'), await found(known, 'city', 'Oslo')]).toEqual([['p1'], []]);
+  await known.insert('p3', { email: 'c@x', city: 'Oslo' });
+  expect(entries()).toBe(5);
+});
+
 test('the same definition again reads no document', async () => {
   await fill();
   // Were the index built anew, this would be found.
