@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Route } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { SignInCard } from './pages/account';
 import { expect, test } from './support/test';
@@ -52,9 +53,15 @@ test('a second factor is set up with an app, asked for at the login, and turned 
     if (request.method() === 'POST' && request.postData()?.includes('"code"')) tries.push(request.postData());
   });
   await page.keyboard.type(wrong.slice(0, 5));
-  expect(tries).toEqual([]);
+  await page.keyboard.press('Enter');
+  expect(tries, 'five digits are no code').toEqual([]);
+  // No answer yet, however slow the hands are.
+  const typed = Promise.withResolvers<void>();
+  const slowly = async (route: Route) => typed.promise.then(() => route.continue());
+  await page.route('**/rest/login', slowly);
   await page.keyboard.type(`${wrong.slice(5)}7`);
   await page.keyboard.press('Enter');
+  typed.resolve();
   await expect(page.getByText('The code was not right')).toBeVisible();
   await expect(code).toHaveValue('');
   await expect(code).toBeFocused();

@@ -5,6 +5,9 @@ import { Form } from './form-parts';
 import { PasskeyButton } from './passkey-button';
 import styles from './sign-in.module.css';
 
+/** Digits that an app shows. */
+const codeLength = 6;
+
 interface FactorStepProps {
   readonly email: string;
   /** What the server said to the code before. */
@@ -27,8 +30,9 @@ export function FactorStep({ email, error, isPending, isPaused, onCode, onLeave 
   useEffect(() => input.current?.focus(), [isSpare]);
   // A code is good for one try: Enter right after the last digit must not send it again.
   const isSent = useRef(false);
+  const isWhole = (text: string) => text.length >= (isSpare ? 1 : codeLength);
   const send = (text: string) => {
-    if (!text || isPaused || isSent.current) return;
+    if (!isWhole(text) || isPaused || isSent.current) return;
     isSent.current = true;
     onCode(text, remember, () => {
       isSent.current = false;
@@ -65,7 +69,14 @@ export function FactorStep({ email, error, isPending, isPaused, onCode, onLeave 
       <Checkbox isSelected={remember} onChange={setRemember}>
         {t('doNotAsk')}
       </Checkbox>
-      <Button type="submit" variant="primary" size="l" wide isDisabled={!code || isPaused} isPending={isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        wide
+        isDisabled={!isWhole(code) || isPaused}
+        isPending={isPending}
+      >
         {t('signIn')}
       </Button>
       <PasskeyButton isInstead />
