@@ -101,6 +101,23 @@ test('cells of a spreadsheet are pasted into the selected table, and edited ther
   ]);
 });
 
+test('numbers of a chart are edited as in a spreadsheet, and get names there', async ({ editor, page }) => {
+  await editor.insert('Pie chart', { x: 600, y: 200 });
+  const data = async () => (await ofType(editor, 'PieChart'))[0]?.props?.['data'];
+  await editor.properties.getByRole('button', { name: 'Edit numbers' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Remove column 1' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Row 1, column 2' }).fill('50');
+  await expect.poll(data).toEqual([['50', '28', '18', '8']]);
+  await dialog.getByRole('textbox', { name: 'Row 1, column 1' }).fill('Areas');
+  await dialog.getByRole('textbox', { name: 'Header of column 2' }).fill('Stalls');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(await data()).toEqual([
+    ['', 'Stalls', '', '', ''],
+    ['Areas', '50', '28', '18', '8'],
+  ]);
+});
+
 test('an icon is found by name and picked', async ({ editor, page }) => {
   await editor.insert('Icon', { x: 600, y: 200 });
   await editor.properties.getByRole('button', { name: 'Icon: star' }).click();

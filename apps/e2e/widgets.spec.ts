@@ -14,12 +14,14 @@ interface Placed {
   readonly type: string;
   readonly y: number;
   readonly props: object;
+  /** Unless it is as a new one. */
+  readonly box?: { readonly x?: number; readonly w?: number; readonly h?: number };
 }
 
 /** A study of one screen on which these widgets are, each as a new one of its kind. */
 async function studyOf(send: Send, member: Member, placed: readonly Placed[]): Promise<RunningStudy> {
   await loadDesigns();
-  const widgets = placed.map(({ name, type, y, props }, at) => {
+  const widgets = placed.map(({ name, type, y, props, box }, at) => {
     const { size, style, defaults } = designOf(type);
     return {
       id: `w${at}`,
@@ -29,6 +31,7 @@ async function studyOf(send: Send, member: Member, placed: readonly Placed[]): P
       y,
       z: at + 1,
       ...size,
+      ...box,
       style,
       ...defaults,
       props: { ...defaults.props, ...props },
@@ -251,4 +254,49 @@ test('wheels, timelines and grids of pictures are picked from', async ({ page, s
     ['WidgetClick', 'w2', 'select', [2]],
     ['WidgetClick', 'w2', 'select', [0, 2]],
   ]);
+});
+
+test('charts and progress say their numbers to screen readers, and show what a variable holds', async ({
+  page,
+  send,
+  member,
+}) => {
+  const bound = { databinding: { default: 'done' } };
+  const half = { w: 160, h: 120 };
+  const study = await studyOf(send, member, [
+    { name: 'Sales', type: 'BarChart', y: 10, props: {} },
+    {
+      name: 'Areas',
+      type: 'PieChart',
+      y: 220,
+      props: {
+        data: [
+          ['Stalls', '3'],
+          ['Circle', '1'],
+        ],
+      },
+      box: half,
+    },
+    { name: 'Goals', type: 'MultiRingChart', y: 220, props: {}, box: { x: 210, ...half } },
+    { name: 'Sold', type: 'RingChart', y: 350, props: bound, box: half },
+    { name: 'Parts', type: 'StackedRingChart', y: 350, props: {}, box: { x: 210, ...half } },
+    { name: 'Done', type: 'ProgressBar', y: 490, props: bound },
+    { name: 'Amount', type: 'HSlider', y: 520, props: { value: 40, ...bound } },
+    { name: 'Trend', type: 'BarChart', y: 560, props: { isCurve: true }, box: { h: 100 } },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const sales = draft.getByRole('table', { name: 'Sales' });
+  await expect(sales.getByRole('columnheader')).toHaveText(['#', 'Last year', 'This year']);
+  await expect(sales.getByRole('row').nth(1).getByRole('cell')).toHaveText(['Q1', '12', '18']);
+  await expect(draft.getByRole('table', { name: 'Goals' }).getByRole('cell')).toHaveText(['1', '20', '40', '40']);
+  await expect(draft.getByText('Stalls 75 %', { exact: true })).toBeVisible();
+  await expect(draft.getByRole('progressbar', { name: 'Sold' })).toHaveAttribute('value', '40');
+  await draft.getByRole('slider', { name: 'Amount' }).press('End');
+  for (const name of ['Sold', 'Done'])
+    await expect(draft.getByRole('progressbar', { name })).toHaveAttribute('value', '100');
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([['WidgetChange', 'w6', 'select', 100]]);
 });

@@ -24,6 +24,8 @@ export interface DesignField {
   readonly type: 'switch' | 'count' | 'text' | 'option';
   /** Of an option: what it can be, with names as keys of the editor's texts. */
   readonly options?: readonly { readonly id: string; readonly text: string }[];
+  /** Of the style, not of the props. */
+  readonly isStyle?: true;
   /** Of a count. */
   readonly min?: number;
   readonly max?: number;

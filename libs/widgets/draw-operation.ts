@@ -63,14 +63,18 @@ export interface TextOperation extends Area {
   readonly unwrapped?: true;
 }
 
-/** A path of `viewBox` by `viewBox` units, scaled into the area. */
+/** A path in units of the view box, which is scaled into the area. */
 export interface PathOperation extends Area {
   readonly kind: 'path';
-  readonly viewBox: number;
+  readonly viewBox: { readonly w: number; readonly h: number };
   readonly d: readonly string[];
   readonly stroke?: string;
-  /** In units of the view box: it grows with the area. Ends and joins are round. */
+  /** In units of the view box: it grows with the area. Joins are round. */
   readonly strokeWidth: number;
+  /** Lengths of strokes and gaps in turn, in units of the view box. */
+  readonly dash?: readonly number[];
+  /** How lines end; `round` unless said. */
+  readonly cap?: 'butt' | 'round' | 'square';
   readonly fill?: string;
 }
 

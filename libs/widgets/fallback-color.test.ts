@@ -10,6 +10,13 @@ const values: readonly (WidgetValue | undefined)[] = [
   undefined,
   { type: 'checked', value: true },
   { type: 'select', value: 1 },
+  {
+    type: 'value',
+    value: [
+      ['', 'A', 'B', 'C', 'D'],
+      ['E', 1, 2, 3, 4],
+    ],
+  },
 ];
 
 /** With all borders, as designed and used, so that every colour is seen. */

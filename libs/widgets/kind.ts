@@ -60,6 +60,13 @@ interface Picking {
   readonly recordedAs?: 'checked' | 'all';
 }
 
+/** Numbers that a widget draws. */
+export interface NumberTable {
+  /** Names of the columns; empty where none was given. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly numbers: readonly number[] }[];
+}
+
 /** One kind of widget as testers meet it; what only designers need is its design. */
 export interface WidgetKind {
   /** The `type` in documents. */
@@ -71,6 +78,8 @@ export interface WidgetKind {
   readonly logic?: 'rules' | 'call';
   /** Of kinds whose behaviour is `pick`. */
   readonly picking?: Picking;
+  /** What its drawing says in numbers, for screen readers: a table, or a share of 100. */
+  readonly numbers?: (widget: Widget, value?: WidgetValue) => NumberTable | number;
   /** Of a new widget, and of one that has lost its style. */
   readonly style: Style;
   readonly paint: (input: PaintInput) => readonly DrawOperation[];

@@ -1,7 +1,15 @@
 import type { WidgetDesign } from '../design';
 import type { MoreType } from './kinds';
+import {
+  barChartDesign,
+  multiRingChartDesign,
+  pieChartDesign,
+  ringChartDesign,
+  stackedRingChartDesign,
+} from './chart/chart.design';
 import { checkBoxGroupDesign, radioGroupDesign } from './option-group/option-group.design';
 import { imagePagingDesign, pagingDesign, progressSegmentsDesign } from './paging/paging.design';
+import { progressBarDesign } from './progress-bar/progress-bar.design';
 import { ratingDesign, volumeSliderDesign } from './rating/rating.design';
 import { segmentButtonDesign, segmentPickerDesign } from './segments/segments.design';
 import { countingStepperDesign, stepperDesign } from './stepper/stepper.design';
@@ -39,4 +47,10 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   ImageGrid: imageGridDesign,
   Timeline: timelineDesign,
   VerticalNavigation: sideListDesign,
+  ProgressBar: progressBarDesign,
+  BarChart: barChartDesign,
+  PieChart: pieChartDesign,
+  RingChart: ringChartDesign,
+  MultiRingChart: multiRingChartDesign,
+  StackedRingChart: stackedRingChartDesign,
 };

@@ -1,6 +1,9 @@
 import type { WidgetKind } from '../kind';
+import { barChart } from './chart/bar-chart.kind';
+import { multiRingChart, pieChart, ringChart, stackedRingChart } from './chart/round-charts.kind';
 import { checkBoxGroup, radioGroup } from './option-group/option-group.kind';
 import { imagePaging, paging, progressSegments } from './paging/paging.kind';
+import { progressBar } from './progress-bar/progress-bar.kind';
 import { rating, volumeSlider } from './rating/rating.kind';
 import { segmentButton, segmentPicker } from './segments/segments.kind';
 import { countingStepper, stepper } from './stepper/stepper.kind';
@@ -32,6 +35,12 @@ export const moreKinds = {
   ImageGrid: imageGrid,
   Timeline: timeline,
   VerticalNavigation: sideList,
+  ProgressBar: progressBar,
+  BarChart: barChart,
+  PieChart: pieChart,
+  RingChart: ringChart,
+  MultiRingChart: multiRingChart,
+  StackedRingChart: stackedRingChart,
 } satisfies Readonly<Record<string, WidgetKind>>;
 
 export type MoreType = keyof typeof moreKinds;

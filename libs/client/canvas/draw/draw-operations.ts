@@ -187,8 +187,9 @@ function drawPath({ context }: Painter, operation: PathOperation): void {
   paths.set(operation, drawn);
   context.save();
   context.translate(operation.x, operation.y);
-  context.scale(operation.w / operation.viewBox, operation.h / operation.viewBox);
-  context.lineCap = 'round';
+  context.scale(operation.w / operation.viewBox.w, operation.h / operation.viewBox.h);
+  context.lineCap = operation.cap ?? 'round';
+  context.setLineDash([...(operation.dash ?? [])]);
   context.lineJoin = 'round';
   for (const path of drawn) {
     if (operation.fill) {

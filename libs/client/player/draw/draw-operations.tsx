@@ -6,12 +6,13 @@ function Path({ operation }: { readonly operation: PathOperation }) {
   return (
     <svg
       style={{ ...placeStyle(operation), overflow: 'visible' }}
-      viewBox={`0 0 ${operation.viewBox} ${operation.viewBox}`}
+      viewBox={`0 0 ${operation.viewBox.w} ${operation.viewBox.h}`}
       preserveAspectRatio="none"
       fill={operation.fill ?? 'none'}
       stroke={operation.stroke ?? 'none'}
       strokeWidth={operation.strokeWidth}
-      strokeLinecap="round"
+      strokeLinecap={operation.cap ?? 'round'}
+      strokeDasharray={operation.dash?.join(' ')}
       strokeLinejoin="round"
       aria-hidden
     >

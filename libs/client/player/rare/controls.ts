@@ -1,3 +1,4 @@
 export { Count } from './count';
+export { Numbers } from './numbers';
 export { Pick } from './pick';
 export { Toggle } from './toggle';

@@ -153,29 +153,37 @@ export function Menu({ item }: ItemProps) {
   );
 }
 
-/** Painted as draw operations; this is the same table for screen readers. */
-export function TableText({ item }: ItemProps) {
-  const { columns, rows } = tableOf(item.widget);
-  return (
-    <table className={styles['visuallyHidden']} aria-label={item.widget.name}>
-      <thead>
-        <tr>
-          {columns.map((column, index) => (
-            <th key={index} scope="col">
-              {column.label}
-            </th>
+interface SaidTableProps {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** For screen readers only: what is painted beside it. */
+export const SaidTable = ({ name, columns, rows }: SaidTableProps) => (
+  <table className={styles['visuallyHidden']} aria-label={name}>
+    <thead>
+      <tr>
+        {columns.map((column, index) => (
+          <th key={index} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((cells, index) => (
+        <tr key={index}>
+          {columns.map((_, column) => (
+            <td key={column}>{cells[column]}</td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, index) => (
-          <tr key={index}>
-            {columns.map((_, column) => (
-              <td key={column}>{cells[column]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+      ))}
+    </tbody>
+  </table>
+);
+
+export function TableText({ item }: ItemProps) {
+  const { columns, rows } = tableOf(item.widget);
+  return <SaidTable name={item.widget.name} columns={columns.map(({ label }) => label)} rows={rows} />;
 }

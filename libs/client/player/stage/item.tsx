@@ -29,6 +29,8 @@ interface Use {
   readonly isField?: true;
 }
 
+const Numbers = rareControl('Numbers');
+
 /** Nothing but a button, where a press leads somewhere. */
 const button: Use = {};
 
@@ -107,12 +109,17 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
       onFocus={() => turn('focus', true)}
       onBlur={() => turn('focus', false)}
     >
-      <div className={styles['drawing']} aria-hidden={isControl || undefined}>
+      <div className={styles['drawing']} aria-hidden={isControl || kind.numbers ? true : undefined}>
         <DrawOperations
           operations={typed ? operations.filter((operation) => operation !== text) : operations}
           imageUrl={imageUrl}
         />
       </div>
+      {kind.numbers && (
+        <Suspense>
+          <Numbers item={item} />
+        </Suspense>
+      )}
       {use === button && isButton && <Press item={item} />}
       {Control && (
         <Suspense>

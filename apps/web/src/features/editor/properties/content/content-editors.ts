@@ -3,6 +3,7 @@ import type { WidgetTarget } from '../target';
 import type { ContentPart } from './content-parts';
 import { ImagesEditor } from './images-editor';
 import { NavigationEditor } from './navigation-editor';
+import { NumbersEditor } from './numbers-editor';
 import { OptionsEditor } from './options-editor';
 import { TableEditor } from './table-editor';
 import { InputFields, LabelField } from './text-fields';
@@ -19,4 +20,5 @@ export const contentEditors: Readonly<Record<ContentPart, ComponentType<{ readon
   images: ImagesEditor,
   navigation: NavigationEditor,
   table: TableEditor,
+  numbers: NumbersEditor,
 };

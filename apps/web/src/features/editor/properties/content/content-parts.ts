@@ -13,10 +13,11 @@ export type ContentPart =
   | 'options'
   | 'images'
   | 'navigation'
-  | 'table';
+  | 'table'
+  | 'numbers';
 
 const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
-  none: ['label'],
+  none: ['label', 'numbers'],
   press: ['label'],
   text: ['input'],
   multiline: ['input'],
@@ -34,13 +35,14 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
 };
 
 /** Lists are edited one at a time: several would rarely want the same. */
-const lists: readonly ContentPart[] = ['options', 'images', 'navigation', 'table'];
+const lists: readonly ContentPart[] = ['options', 'images', 'navigation', 'table', 'numbers'];
 
 const has = (prop: string) => (widget: Widget) => prop in designOf(widget.type).defaults.props;
 const fits: Partial<Record<ContentPart, (widget: Widget) => boolean>> = {
   label: hasText,
   options: has('options'),
   images: has('images'),
+  numbers: (widget) => kindOf(widget.type).numbers !== undefined && has('data')(widget),
 };
 
 /** Whether a widget holds something that the editor of this part edits. */

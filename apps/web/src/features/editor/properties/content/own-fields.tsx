@@ -2,7 +2,7 @@ import { Field, NumberField, Select, Switch } from '@rehearse/client/ui';
 import { type DesignField, designOf } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../section';
-import { usePropsEdit, type WidgetTarget } from '../target';
+import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
 import { allTrue, commonNumber, commonOption, commonText } from '../common-value';
 
 interface OwnFieldProps {
@@ -21,9 +21,11 @@ export function OwnFields({
   return fields.map((field) => <OwnField key={field.prop} target={target} field={field} />);
 }
 
-function OwnField({ target, field: { prop, text, type, options = [], min, max } }: OwnFieldProps) {
+function OwnField({ target, field: { prop, text, type, options = [], isStyle, min, max } }: OwnFieldProps) {
   const { t } = useTranslation('editor');
-  const edit = usePropsEdit(target, text);
+  const ofProps = usePropsEdit(target, text);
+  const ofStyle = useStyleEdit(target, text);
+  const edit = isStyle ? ofStyle : ofProps;
   const label = t(text);
   const values = edit.values(prop);
   if (type === 'switch')
@@ -73,5 +75,7 @@ function OwnField({ target, field: { prop, text, type, options = [], min, max } 
 }
 
 /** What a document that does not say a number has in its place. */
-const designedNumber = ({ widgets: [widget] }: WidgetTarget, prop: string): number =>
-  Number(widget && designOf(widget.type).defaults.props[prop]) || 0;
+function designedNumber({ widgets: [widget] }: WidgetTarget, prop: string): number {
+  const design = widget && designOf(widget.type);
+  return Number(design?.defaults.props[prop] ?? design?.style[prop]) || 0;
+}

@@ -7,32 +7,59 @@ import styles from './content.module.css';
 import { usePropsEdit, type WidgetTarget } from '../target';
 import { isTable, pasted, rowsOfText, type TableData, tableProps } from './table-paste';
 
-/** Says how large the table is, and opens it for editing. */
 export function TableEditor({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const edit = usePropsEdit(target, 'content.table');
-  const [isOpen, setOpen] = useState(false);
   const [widget] = target.widgets;
   if (!widget) return null;
   const { columns, rows } = tableOf(widget);
-  const table: TableData = { labels: columns.map((column) => column.label), rows };
+  return (
+    <TableDialog
+      title={t('table.title')}
+      open={t('table.edit')}
+      table={{ labels: columns.map((column) => column.label), rows }}
+      onChange={(next) => edit.set(tableProps(widget, next))}
+      onCommit={edit.commit}
+    />
+  );
+}
+
+interface TableGridProps {
+  readonly table: TableData;
+  readonly onChange: (table: TableData) => void;
+  /** The first column holds the names of the rows: it stays. */
+  readonly hasNames?: true;
+}
+
+interface TableDialogProps extends TableGridProps {
+  readonly title: string;
+  /** What the button says that opens it. */
+  readonly open: string;
+  readonly onCommit: () => void;
+}
+
+/** Says how large the table is, and opens it for editing. */
+export function TableDialog({ title, open, onCommit, ...grid }: TableDialogProps) {
+  const { t } = useTranslation('editor');
+  const [isOpen, setOpen] = useState(false);
+  const { labels, rows } = grid.table;
   const close = () => {
-    edit.commit();
+    onCommit();
     setOpen(false);
   };
-  const write = (next: TableData) => edit.set(tableProps(widget, next));
   return (
     <>
       <Note>
-        {t('table.columns', { count: columns.length })}, {t('table.rows', { count: rows.length })}
+        {t('table.columns', { count: grid.hasNames ? labels.length - 1 : labels.length })},{' '}
+        {t('table.rows', { count: rows.length })}
       </Note>
       <Button size="s" icon="table" onPress={() => setOpen(true)}>
-        {t('table.edit')}
+        {open}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={t('table.title')}
+        title={title}
         width={820}
         footerStart={<Note>{t('table.pasteHint')}</Note>}
         footer={
@@ -41,18 +68,13 @@ export function TableEditor({ target }: { readonly target: WidgetTarget }) {
           </Button>
         }
       >
-        <TableGrid table={table} onChange={write} />
+        <TableGrid {...grid} />
       </Dialog>
     </>
   );
 }
 
-interface TableGridProps {
-  readonly table: TableData;
-  readonly onChange: (table: TableData) => void;
-}
-
-function TableGrid({ table, onChange }: TableGridProps) {
+function TableGrid({ table, onChange, hasNames }: TableGridProps) {
   const { t } = useTranslation('editor');
   const grid = useRef<HTMLTableElement>(null);
   const { labels, rows } = table;
@@ -94,7 +116,7 @@ function TableGrid({ table, onChange }: TableGridProps) {
                   icon="trash"
                   size="s"
                   label={t('table.removeColumn', { column: column + 1 })}
-                  isDisabled={labels.length < 2}
+                  isDisabled={hasNames ? column === 0 || labels.length < 3 : labels.length < 2}
                   onPress={() => removeColumn(column)}
                 />
               </td>
