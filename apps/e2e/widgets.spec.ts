@@ -300,3 +300,45 @@ test('charts and progress say their numbers to screen readers, and show what a v
   await finish(page);
   expect(await changesOf(send, member, study)).toEqual([['WidgetChange', 'w6', 'select', 100]]);
 });
+
+test('rows are rated on a scale, and options are put in an order, by pointer and by keys', async ({
+  page,
+  send,
+  member,
+}) => {
+  const data = [
+    ['', 'No', 'Maybe', 'Yes'],
+    ['Easy', '', '', ''],
+    ['Quick', '', '', ''],
+  ];
+  const study = await studyOf(send, member, [
+    { name: 'Was it', type: 'RadioTable', y: 20, props: { data } },
+    { name: 'Matters', type: 'SortableList', y: 260, props: { options: ['Price', 'View', 'Travel', 'Quiet'] } },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const table = draft.getByRole('group', { name: 'Was it' });
+  await table.getByRole('radiogroup', { name: 'Quick' }).getByRole('radio', { name: 'Yes' }).click();
+  await table.getByRole('radiogroup', { name: 'Easy' }).getByRole('radio', { name: 'No' }).press(' ');
+  await expect(table.getByRole('radiogroup', { name: 'Easy' }).getByRole('radio', { name: 'No' })).toBeChecked();
+  const list = draft.getByRole('list', { name: 'Matters' });
+  await list.getByRole('button', { name: 'View ↑' }).click();
+  await list.getByRole('button', { name: 'Price ↓' }).press('Enter');
+  const quiet = await list.getByRole('listitem', { name: 'Quiet' }).boundingBox();
+  if (!quiet) throw new Error('no row');
+  await page.mouse.move(quiet.x + 60, quiet.y + quiet.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(quiet.x + 60, quiet.y - quiet.height, { steps: 8 });
+  await page.mouse.move(quiet.x + 60, quiet.y - 1.6 * quiet.height, { steps: 8 });
+  await page.mouse.up();
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetClick', 'w0', 'select', { Quick: 'Yes' }],
+    ['WidgetChange', 'w0', 'select', { Quick: 'Yes', Easy: 'No' }],
+    ['WidgetClick', 'w1', 'select', ['View', 'Price', 'Travel', 'Quiet']],
+    ['WidgetChange', 'w1', 'select', ['View', 'Travel', 'Price', 'Quiet']],
+    ['WidgetClick', 'w1', 'select', ['View', 'Quiet', 'Travel', 'Price']],
+  ]);
+});

@@ -32,6 +32,8 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   pick: pressed,
   toggle: pressed,
   count: pressed,
+  rate: pressed,
+  rank: pressed,
 };
 
 export function changeOf(widget: Widget): Change {

@@ -19,7 +19,7 @@ const within = (measure: number, rules: Readonly<Record<string, unknown>>): bool
   measure >= (asNumber(rules['min']) ?? -Infinity) && measure <= (asNumber(rules['max']) ?? Infinity);
 
 function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

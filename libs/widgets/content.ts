@@ -150,12 +150,13 @@ export interface TableContent {
   readonly rows: readonly (readonly string[])[];
 }
 
-const cells = (row: unknown): readonly string[] =>
+/** Texts of a row, which may be a list or an object. */
+export const cellsOf = (row: unknown): readonly string[] =>
   (Array.isArray(row) ? row : Object.values(fields(row))).map((cell) => text(cell));
 
 /** Columns with their widths in px (they fill the widget) and the rows below. Without `columns`, the first row is the header. */
 export function tableOf(widget: Widget): TableContent {
-  const data = list(widget.props?.['data']).map(cells);
+  const data = list(widget.props?.['data']).map(cellsOf);
   const declared = list(widget.props?.['columns']).map(fields);
   const rows = declared.length > 0 ? data : data.slice(1);
   const labels = declared.length > 0 ? declared.map((column) => text(column['label'])) : (data[0] ?? []);

@@ -17,6 +17,7 @@ const values: readonly (WidgetValue | undefined)[] = [
       ['E', 1, 2, 3, 4],
     ],
   },
+  { type: 'select', value: { 'Statement 1': 'Level 1' } },
 ];
 
 /** With all borders, as designed and used, so that every colour is seen. */

@@ -36,6 +36,8 @@ export const builtInIcons = {
   'chevron-left': ['M15 6l-6 6l6 6'],
   'chevron-right': ['M9 6l6 6l-6 6'],
   check: ['M5 12l5 5l10 -10'],
+  'arrow-up': ['M12 5l0 14', 'M18 11l-6 -6', 'M6 11l6 -6'],
+  'arrow-down': ['M12 5l0 14', 'M18 13l-6 6', 'M6 13l6 6'],
   plus: ['M12 5l0 14', 'M5 12l14 0'],
   minus: ['M5 12l14 0'],
   eye: [

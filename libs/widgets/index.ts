@@ -7,6 +7,8 @@ export * from './inputs';
 export * from './icons';
 export * from './content';
 export * from './picking';
+export * from './more/radio-table/rated-rows';
+export * from './more/ranking/ranked-options';
 export { hugOf } from './hug';
 export { fontOf, layoutText, type Measure, type TextLine } from './text-layout';
 export { resolveStyle } from './style';

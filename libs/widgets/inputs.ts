@@ -1,5 +1,5 @@
 import type { Widget, WidgetState } from '@rehearse/model';
-import { countRangeOf, fieldText, isChecked, rangeOf, selectedOption } from './content';
+import { countRangeOf, fieldText, isChecked, optionsOf, rangeOf, selectedOption } from './content';
 import type { Behaviour, WidgetValue } from './kind';
 import { isPickMany, pickedOf } from './picking';
 import { kindOf } from './kinds';
@@ -16,6 +16,8 @@ const ticked: WidgetInput = { type: 'checked', designed: (widget) => isChecked(w
 const chosen: WidgetInput = { type: 'select', designed: (widget) => selectedOption(widget) };
 const slid: WidgetInput = { type: 'select', designed: (widget) => rangeOf(widget).value };
 
+const rated: WidgetInput = { type: 'select', designed: () => ({}) };
+const ranked: WidgetInput = { type: 'select', designed: (widget) => optionsOf(widget) };
 const counted: WidgetInput = { type: 'select', designed: (widget) => countRangeOf(widget).value };
 const picked: WidgetInput = {
   type: 'select',
@@ -39,6 +41,8 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   pick: picked,
   toggle: ticked,
   count: counted,
+  rate: rated,
+  rank: ranked,
 };
 
 export const inputOf = (widget: Widget): WidgetInput | null => inputs[kindOf(widget.type).behaviour];

@@ -39,7 +39,9 @@ export type Behaviour =
   | 'table'
   | 'pick'
   | 'toggle'
-  | 'count';
+  | 'count'
+  | 'rate'
+  | 'rank';
 
 /** A place on a widget that stands for a value: a dot with its text, a segment, a star. In px from the widget's corner. */
 export interface Part extends Area {
@@ -80,6 +82,8 @@ export interface WidgetKind {
   readonly picking?: Picking;
   /** What its drawing says in numbers, for screen readers: a table, or a share of 100. */
   readonly numbers?: (widget: Widget, value?: WidgetValue) => NumberTable | number;
+  /** Where else a press makes a change, of kinds that have parts without being picked from. */
+  readonly controls?: (widget: Widget) => readonly Area[];
   /** Of a new widget, and of one that has lost its style. */
   readonly style: Style;
   readonly paint: (input: PaintInput) => readonly DrawOperation[];

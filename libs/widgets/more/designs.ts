@@ -24,6 +24,8 @@ import { imageGridDesign } from './image-grid/image-grid.design';
 import { sideListDesign } from './side-list/side-list.design';
 import { timelineDesign } from './timeline/timeline.design';
 import { wheelDesign } from './wheel/wheel.design';
+import { radioTableDesign } from './radio-table/radio-table.design';
+import { rankingDesign } from './ranking/ranking.design';
 
 /** In the order of the insert panel. */
 export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
@@ -53,4 +55,6 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   RingChart: ringChartDesign,
   MultiRingChart: multiRingChartDesign,
   StackedRingChart: stackedRingChartDesign,
+  RadioTable: radioTableDesign,
+  SortableList: rankingDesign,
 };

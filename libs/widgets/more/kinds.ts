@@ -12,6 +12,8 @@ import { imageGrid } from './image-grid/image-grid.kind';
 import { sideList } from './side-list/side-list.kind';
 import { timeline } from './timeline/timeline.kind';
 import { wheel } from './wheel/wheel.kind';
+import { radioTable } from './radio-table/radio-table.kind';
+import { ranking } from './ranking/ranking.kind';
 
 /** By the `type` of documents: what not every prototype has (`loadKinds`). */
 export const moreKinds = {
@@ -41,6 +43,8 @@ export const moreKinds = {
   RingChart: ringChart,
   MultiRingChart: multiRingChart,
   StackedRingChart: stackedRingChart,
+  RadioTable: radioTable,
+  SortableList: ranking,
 } satisfies Readonly<Record<string, WidgetKind>>;
 
 export type MoreType = keyof typeof moreKinds;

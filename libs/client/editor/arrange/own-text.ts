@@ -40,6 +40,8 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   pick: several,
   toggle: label,
   count: noText,
+  rate: several,
+  rank: several,
 };
 
 const ownTextOf = ({ type }: Widget): OwnText => ownTexts[kindOf(type).behaviour];

@@ -29,6 +29,8 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
   pick: widgetEvents,
   toggle: widgetEvents,
   count: widgetEvents,
+  rate: widgetEvents,
+  rank: widgetEvents,
 };
 
 /** Triggers that a source can have. */

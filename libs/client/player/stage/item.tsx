@@ -50,6 +50,8 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   pick: { Control: rareControl('Pick') },
   toggle: { Control: rareControl('Toggle') },
   count: { Control: rareControl('Count') },
+  rate: { Control: rareControl('Rate') },
+  rank: { Control: rareControl('Rank') },
 };
 
 /**

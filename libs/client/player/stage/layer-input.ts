@@ -1,5 +1,6 @@
 import type { LayerView, ViewItem, WidgetReport } from '@rehearse/simulate';
 import {
+  type Area,
   type Behaviour,
   isPickMany,
   kindOf,
@@ -31,6 +32,8 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   pick: 'part',
   toggle: 'change',
   count: 'change',
+  rate: 'part',
+  rank: 'part',
 };
 const pointerFreshMs = 700;
 
@@ -158,7 +161,7 @@ export class LayerInput {
   };
 
   /** px from the widget's corner. */
-  #placeOn({ box }: ViewItem, x: number, y: number): { readonly x: number; readonly y: number } {
+  #placeOn({ box }: ViewItem, x: number, y: number): Spot {
     return { x: x * this.#layer.screen.w - box.x, y: y * this.#layer.screen.h - box.y };
   }
 
@@ -174,12 +177,23 @@ export class LayerInput {
 }
 
 /** Whether a control at this place reports a change: not between parts, and not of the one part that is picked already. */
-function isChange({ widget, value }: ViewItem, at: { readonly x: number; readonly y: number }): boolean {
-  const part = partsOf(widget, value).findLast(
-    ({ x, y, w, h }) => at.x >= x && at.x < x + w && at.y >= y && at.y < y + h,
-  );
+function isChange({ widget, value }: ViewItem, at: Spot): boolean {
+  if (
+    kindOf(widget.type)
+      .controls?.(widget)
+      .some((area) => isIn(area, at))
+  )
+    return true;
+  const part = partsOf(widget, value).findLast((area) => isIn(area, at));
   return part !== undefined && (isPickMany(widget) || !pickedOf(widget, value).includes(part.value));
 }
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const isIn = ({ x, y, w, h }: Area, at: Spot): boolean => at.x >= x && at.x < x + w && at.y >= y && at.y < y + h;
 
 /** Index of the row at `y` px of the screen; null for the header and below the last one. */
 function rowAt(item: ViewItem, y: number): number | null {

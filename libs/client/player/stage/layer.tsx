@@ -61,6 +61,9 @@ function widgetAt(layer: Element, target: Element | null, { clientX: x, clientY:
 const isField = (element: unknown): element is HTMLElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
+/** Where a pointer that moves is at work, and makes no gesture. */
+const movedWithin = 'input:not([type=checkbox], [type=radio]), textarea, select, [data-drag]';
+
 /** Touching beside a field leaves it, which some phones do not do by themselves; what was typed is reported before the press. */
 function leaveField(target: EventTarget): void {
   const focused = document.activeElement;
@@ -118,7 +121,7 @@ export function Layer(props: LayerProps) {
   const down = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return;
     leaveField(event.target);
-    const inField = isField(event.target) && !event.target.matches('[type=checkbox], [type=radio]');
+    const inField = event.target instanceof Element && event.target.matches(movedWithin);
     input.down(event, widgetAt(event.currentTarget, event.target as Element, event), rect(), inField);
   };
   const up = (event: PointerEvent) => {

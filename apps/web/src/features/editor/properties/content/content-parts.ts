@@ -32,6 +32,8 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   pick: ['options', 'images'],
   toggle: ['label', 'active'],
   count: [],
+  rate: ['table'],
+  rank: ['options'],
 };
 
 /** Lists are edited one at a time: several would rarely want the same. */

@@ -33,6 +33,8 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
   pick: chosenRules,
   toggle: chosenRules,
   count: chosenRules,
+  rate: chosenRules,
+  rank: chosenRules,
 };
 
 /** How widgets behave while somebody tests: what an input must hold, and whether its answer is kept. */

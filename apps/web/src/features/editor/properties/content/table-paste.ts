@@ -1,4 +1,5 @@
 import type { Widget } from '@rehearse/model';
+import { designOf } from '@rehearse/widgets';
 
 /**
  * Rows of a table as spreadsheets put it on the clipboard: tabs between cells, quotes around cells that hold a tab, a line break or a
@@ -71,7 +72,9 @@ export function pasted(
 const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 /** Props of a table widget that hold this table; what else is known of a column stays. */
-export function tableProps({ props }: Widget, { labels, rows }: TableData) {
+/** Kinds whose columns are no more than their labels keep these as the first row. */
+export function tableProps({ type, props }: Widget, { labels, rows }: TableData) {
+  if (!('columns' in designOf(type).defaults.props)) return { data: [labels, ...rows] };
   const declared = props?.['columns'];
   const known: readonly unknown[] = Array.isArray(declared) ? declared : [];
   return { columns: labels.map((label, index) => ({ ...fieldsOf(known[index]), label })), data: rows };

@@ -1,0 +1,38 @@
+import { line, type } from '../../default-style';
+import type { DrawOperation } from '../../draw-operation';
+import type { PaintInput, WidgetKind, WidgetValue } from '../../kind';
+import { areaOf, boxOperations, colorOf, inset, shape, textOperation } from '../../make-operations';
+import { dotStyle, paintDot } from '../../radio-box/radio-box.kind';
+import { fields } from '../../read';
+import { radioTableOf, ratedOf } from './rated-rows';
+
+function paintRow(input: PaintInput, row: ReturnType<typeof radioTableOf>['rows'][number]): readonly DrawOperation[] {
+  const { widget, style, value, states } = input;
+  const chosen = ratedOf(value)[row.label];
+  const rule = shape({ x: 0, y: row.y, w: widget.w, h: Math.min(1, row.h) }, colorOf(style['borderTopColor'], line));
+  const dots = row.cells.flatMap((cell) => {
+    const isOn = cell.label === chosen;
+    const dot = { ...style, ...(isOn && fields(widget.checked)) };
+    const held: WidgetValue = { type: 'checked', value: isOn };
+    return paintDot({ widget, style: dot, value: held, states }, cell.dot);
+  });
+  return [rule, textOperation(style, row.label, { ...row, w: row.labelWidth }, false), ...dots];
+}
+
+/** Rows that are rated on one scale, each by a dot. */
+export const radioTable: WidgetKind = {
+  type: 'RadioTable',
+  behaviour: 'rate',
+  controls: (widget) => radioTableOf(widget).rows.flatMap(({ cells }) => cells),
+  style: { ...dotStyle, background: null, ...type(14, 'left'), labelWidth: 96, radioSize: 24 },
+  paint: (input) => {
+    const { widget, style } = input;
+    const { columns, rows } = radioTableOf(widget);
+    const headed = { ...style, textAlign: 'center', fontWeight: style['headerFontWeight'] ?? 500 };
+    return [
+      ...boxOperations({ background: style['background'] }, areaOf(widget)),
+      ...columns.map((column) => textOperation(headed, column.label, inset(column, 2), false)),
+      ...rows.flatMap((row) => paintRow(input, row)),
+    ];
+  },
+};
