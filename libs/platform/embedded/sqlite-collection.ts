@@ -413,8 +413,9 @@ function parsed<T extends JsonObject>(text: unknown): T {
   return JSON.parse(String(text)) as T;
 }
 
-function partOf({ from, below }: IndexPart): { readonly condition: string; readonly values: readonly string[] } {
+function partOf({ is, from, below }: IndexPart): { readonly condition: string; readonly values: readonly string[] } {
   const bounds = [
+    [' AND e.value = ?', is],
     [' AND e.value >= ?', from],
     [' AND e.value < ?', below],
   ] as const;

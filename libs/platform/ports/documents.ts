@@ -73,10 +73,11 @@ export interface RangeOptions extends FindOptions {
 }
 
 /**
- * A part of an ordered index: `from <= value < below`. Values stand as their JSON texts do, by bytes: texts, and numbers of
+ * A part of an ordered index: `from <= value < below`, or one value. Values stand as their JSON texts do, by bytes: texts, and numbers of
  * as many digits, such as ms since the epoch.
  */
 export interface IndexPart {
+  readonly is?: Json;
   readonly from?: Json;
   readonly below?: Json;
 }

@@ -79,6 +79,8 @@ export function describeIndexes(name: string, shape: Shape): void {
         expect([await collection().count('seen'), await collection().count('seen', { below: times.c })]).toEqual([
           4, 2,
         ]);
+        expect(ids(await collection().inOrder('seen', { is: times.b }))).toEqual(['b', 'd']);
+        expect(await collection().count('seen', { is: times.b })).toBe(2);
         await expect(collection().inOrder('name', {})).rejects.toThrow();
         await expect(collection().count('unknown')).rejects.toThrow();
       });

@@ -6,6 +6,7 @@ import { loggedIn, withBrowser } from '../pages/browser';
 import { timeToPainted } from '../pages/painted';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
+import { addComments, addMembers, withStored } from './stored';
 import { together } from './together';
 
 const prototypes = 2_000;
@@ -88,14 +89,9 @@ async function measureTeam(server: BenchServer): Promise<readonly Measurement[]>
   await check(person);
   const open = await medianMs(times, () => get('/constant'));
   const aloneChecked = await check(person);
-  const add = (email: string) => post(`/rest/apps/${app.id}/people`, { email, role: 'look' });
-  await together(members - 1, async (at) => {
-    const email = `member-${at}@example.org`;
-    await post('/rest/user', { email, password: 'correct horse', tos: true });
-    await add(email);
-  });
+  await withStored(server, (documents) => addMembers(documents, app.id, members - 2));
   const last = await newPerson(send, 'member');
-  await add(last.email);
+  await post(`/rest/apps/${app.id}/people`, { email: last.email, role: 'look' });
   const none = { what: 'a request that anybody may send', value: open };
   return [
     { what: 'who may see a prototype, its owner alone: a request', value: aloneChecked, unit: 'ms', baseline: none },
@@ -121,7 +117,7 @@ async function measureComments(server: BenchServer): Promise<readonly Measuremen
   await write(100);
   const few = await medianMs(20, () => get(path));
   const firstWrite = await medianMs(20, () => write(1));
-  await write(comments - 100);
+  await withStored(server, (documents) => addComments(documents, app.id, comments - 120));
   return [
     {
       what: `${comments} comments read`,

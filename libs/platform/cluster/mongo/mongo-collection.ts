@@ -211,10 +211,11 @@ export class MongoCollection<T extends JsonObject> implements Collection<T> {
 }
 
 /** Whoever is removed is in no index. */
-function partOf(field: string, { from, below }: IndexPart): Filter {
+function partOf(field: string, { is, from, below }: IndexPart): Filter {
   return {
     [field]: {
       $exists: true,
+      ...(is !== undefined && { $eq: JSON.stringify(is) }),
       ...(from !== undefined && { $gte: JSON.stringify(from) }),
       ...(below !== undefined && { $lt: JSON.stringify(below) }),
     },

@@ -30,7 +30,7 @@ export type CommentDocument = JsonObject & {
 export const commentCollection: CollectionDefinition = {
   name: 'comments',
   indexes: [
-    { name: 'app', path: ['appID'] },
+    { name: 'app', path: ['appID'], ordered: true },
     { name: 'user', path: ['userID'] },
   ],
 };
@@ -67,8 +67,7 @@ export class CommentRepository {
   async insert(value: CommentDocument): Promise<StoredComment> {
     const { appID: app, created } = value;
     const id = newCommentId(created);
-    if ((await this.comments.revisionsBy('app', [app], limits.comments)).length >= limits.comments)
-      throw new Failure('app/full');
+    if ((await this.comments.count('app', { is: app })) >= limits.comments) throw new Failure('app/full');
     await this.grow(value);
     return named(await this.comments.insert(keyOf(app, id), value, { outbox: told(app, id) }));
   }
