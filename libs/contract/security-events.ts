@@ -27,6 +27,8 @@ export const securityEvents = {
   'account-restored': account,
   'account-erased': account,
   'own-data-taken': account,
+  /** By an operator: addresses of who wants it. */
+  'newsletter-taken': z.strictObject({ people: z.number().int() }),
   'signed-in': account,
   'signed-out': account,
   'login-ended': account,

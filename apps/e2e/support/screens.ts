@@ -233,7 +233,7 @@ const operating =
       account(4, { name: 'Emeka', lastname: 'Obi', off: Date.now() - 86_400_000 }),
       account(5, { lastLogin: 0, isUnproven: true }),
     ];
-    const counts = { all: 120, operators: 2, unseen: 4, off: 1 };
+    const counts = { all: 120, operators: 2, unseen: 4, off: 1, newsletter: 31 };
     const event = (number: number, kind: string, fields: object) => {
       const at = Date.now() - number * 3_600_000;
       return { id: `e${number}`, at, kind, fields, by: `u${number % 3}`, network: '203.0.113.0/24' };
@@ -246,7 +246,9 @@ const operating =
     const at = Date.now() - 86_400_000;
     const invitations = [{ id: 'i1', email: 'lena@kinolux.example', by: 'Mara Vogt', at, until: at + 14 * 86_400_000 }];
     await page.route(/\/operator\/invitations\.json/, (route) => route.fulfill({ json: invitations }));
-    await page.route(/\/operator\/people\.json/, (route) => route.fulfill({ json: { people, found: 120, counts } }));
+    await page.route(/\/operator\/people\.json/, (route) =>
+      route.fulfill({ json: { people, found: 120, isCut: false, next: 'p50', counts } }),
+    );
     await page.route(/\/operator\/audit\.json/, (route) => route.fulfill({ json: { events, people, before: 'e0' } }));
     const health = (name: string, of: string) => ({ name, health: of });
     const state = {
@@ -311,12 +313,33 @@ const operating =
       failed(3, 'auth.letters', 'auth', '550 no such mailbox'),
     ];
     const kept = { sessions: 730, mouse: 90, answers: null, audit: 730 };
+    const largest = ['Lumen cinema tickets', 'Seat map', ''].map((name, at) => ({
+      id: `${at}`,
+      name,
+      bytes: 9e6 / (at + 1),
+    }));
     const answers = {
       'prototypes/names': [{ id: '6a1786bf70f24efb', name: 'Lumen cinema tickets' }],
       state,
       'sign-on': signOn,
-      prototypes: { prototypes: 204, inTrash: 4, bytes: 2.2e9, trashBytes: 2.1e8, pictures: 812, pictureBytes: 5.1e9 },
-      records: { sessions: 1_874, events: 214_000, mouse: 4_100_000, bytes: 9.8e9, kept },
+      prototypes: {
+        prototypes: 204,
+        inTrash: 4,
+        bytes: 2.2e9,
+        trashBytes: 2.1e8,
+        pictures: 812,
+        pictureBytes: 5.1e9,
+        largest,
+      },
+      records: {
+        sessions: 1_874,
+        events: 214_000,
+        mouse: 4_100_000,
+        bytes: 9.8e9,
+        kept,
+        lately: { sessions: 312, events: 38_400 },
+        disk: { bytes: 5e11, freeBytes: 2.1e11 },
+      },
       'records/older': { sessions: 128, mouse: 120, answers: 64 },
       jobs: { unsent: 2, readers, dead },
     };

@@ -47,6 +47,15 @@ const peoplePageSchema = z.object({
 });
 export type PeoplePage = Readonly<z.infer<typeof peoplePageSchema>>;
 
+const newsletterReaderSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  language: z.string().optional(),
+});
+/** Somebody who wants the newsletter. */
+export type NewsletterReader = Readonly<z.infer<typeof newsletterReaderSchema>>;
+
 const auditPageSchema = z.object({
   /** The latest first. */
   events: z.array(auditEventSchema),
@@ -161,6 +170,8 @@ const prototypeSizesSchema = z.object({
   trashBytes: z.number(),
   pictures: count,
   pictureBytes: z.number(),
+  /** The ten that take most as documents, the largest first; those in the trash, too. */
+  largest: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() })),
 });
 export type PrototypeSizes = Readonly<z.infer<typeof prototypeSizesSchema>>;
 
@@ -170,6 +181,10 @@ const recordSizesSchema = z.object({
   events: count,
   mouse: count,
   bytes: z.number(),
+  /** Of these, what came in the last 30 days by the server's clock. */
+  lately: z.object({ sessions: count, events: count }),
+  /** The disk that records lie on, and what is free of it. */
+  disk: z.object({ bytes: z.number(), freeBytes: z.number() }),
   /** Days after which the configuration takes them away; null: until somebody deletes them. */
   kept: z.object({ sessions: days, mouse: days, answers: days, audit: days }),
 });
@@ -221,7 +236,7 @@ export const operatorRoutes = {
     method: 'GET',
     path: '/rest/operator/prototypes/names.json',
     access: 'operator',
-    summary: 'What prototypes are called, those in the trash included; by their ids, with commas between',
+    summary: 'What prototypes, those in the trash included, and folders are called; by their ids, with commas between',
     query: z.object({ ids: z.string().max(8_000).default('') }),
     ok: z.array(z.object({ id: z.string(), name: z.string() })),
     limits: { perMinute: 300 },
@@ -297,6 +312,16 @@ export const operatorRoutes = {
     }),
     ok: peoplePageSchema,
     limits: { perMinute: 120 },
+  }),
+  newsletter: route({
+    name: 'operator.newsletter',
+    owner: 'auth',
+    method: 'GET',
+    path: '/rest/operator/newsletter.json',
+    access: 'operator',
+    summary: 'Everybody who wants the newsletter, the latest seen first; who asks is in the audit log',
+    ok: z.array(newsletterReaderSchema),
+    limits: looks,
   }),
   audit: route({
     name: 'operator.audit',

@@ -6,6 +6,7 @@ import { appCollection } from '../../../libs/services/studio/app.document';
 import type { AppDocument, MemberField } from '../../../libs/services/studio/app.document';
 import { commentCollection } from '../../../libs/services/studio/comments/comment.repository';
 import type { CommentDocument } from '../../../libs/services/studio/comments/comment.repository';
+import { newInvitations } from '../../../libs/services/studio/invitations';
 import type { BenchServer } from '../server';
 import { together } from './together';
 
@@ -14,11 +15,11 @@ export async function withStored(
   { dataFolder }: BenchServer,
   work: (documents: Documents) => Promise<void>,
 ): Promise<void> {
-  const { documents, close } = joinDocuments({ dataFolder, report: console });
+  const joined = joinDocuments({ dataFolder, report: console });
   try {
-    await work(documents);
+    await work(joined.documents);
   } finally {
-    await close();
+    await joined.close();
   }
 }
 
@@ -36,6 +37,21 @@ export async function addMembers(documents: Documents, app: string, count: numbe
   const stored = await apps.get(app);
   if (!stored) throw new Error('the prototype is gone');
   await apps.change(app, { set: [[['members'], [...stored.value.members, ...joined]]] });
+}
+
+/** More of a person's prototypes, evenly in folders, each as the given one is: more than may be made in an account. */
+export async function addPrototypes(
+  documents: Documents,
+  app: string,
+  { count, folders }: { readonly count: number; readonly folders: readonly string[] },
+): Promise<void> {
+  const apps = documents.collection<AppDocument>(appCollection);
+  const stored = await apps.get(app);
+  if (!stored) throw new Error('the prototype is gone');
+  await together(count, async (at) => {
+    const folder = folders[at % folders.length] ?? '';
+    await apps.insert(newId(), { ...stored.value, name: `Prototype ${at}`, folder, invitations: newInvitations() });
+  });
 }
 
 /** More of the comments that a prototype has, each as the first one is. */

@@ -9,7 +9,7 @@ import type { Config, Log } from '@rehearse/platform/runtime';
 import { gzipSync } from 'node:zlib';
 import { version } from '../../../package.json';
 import { openAnalytics, openPlatform as openEmbedded } from '../../../apps/all-in-one/src/engines';
-import { inThreads, services } from '../../../apps/all-in-one/src/services';
+import { inThreads, services, webFolder } from '../../../apps/all-in-one/src/services';
 
 const answer = { status: 'ok', next: 50 } as const;
 const read = route({
@@ -122,6 +122,7 @@ async function openPlatform(config: Config, log: Log): Promise<Platform> {
 
 await run({
   version,
+  webFolder,
   platform: openPlatform,
   clickhouse: openAnalytics,
   services: [...services.filter(({ name }) => !without.includes(name)), baselines],

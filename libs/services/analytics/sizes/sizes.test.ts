@@ -40,6 +40,8 @@ test('sizes are told with how long records are kept', async () => {
     events: 5,
     mouse: 3,
     bytes: expect.any(Number),
+    lately: { sessions: 1, events: 2 },
+    disk: { bytes: expect.any(Number), freeBytes: expect.any(Number) },
     kept: { sessions: null, mouse: null, answers: null, audit: 730 },
   });
 });

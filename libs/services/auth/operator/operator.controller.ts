@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@rehearse/contract';
-import { Route } from '@rehearse/server';
+import { Route, SecurityLog } from '@rehearse/server';
 import type { AnswerOf, Call } from '@rehearse/server';
 import { AccountControl } from './account-control';
 import { BackgroundJobs } from './background-jobs';
@@ -16,11 +16,19 @@ export class OperatorController {
     private readonly control: AccountControl,
     private readonly background: BackgroundJobs,
     private readonly signOnReport: SignOnReport,
+    private readonly security: SecurityLog,
   ) {}
 
   @Route(operator.people)
   people({ query }: Call<typeof operator.people>): Promise<AnswerOf<typeof operator.people>> {
     return this.list.page(query);
+  }
+
+  @Route(operator.newsletter)
+  async newsletter(): Promise<AnswerOf<typeof operator.newsletter>> {
+    const people = await this.list.newsletter();
+    this.security.write('newsletter-taken', { people: people.length });
+    return people;
   }
 
   @Route(operator.signOn)

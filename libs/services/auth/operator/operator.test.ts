@@ -57,6 +57,18 @@ test('an operator finds people by name and address, page by page, and others fin
   expect((await send('GET', '/rest/operator/people.json')).status).toBe(401);
 });
 
+test('who takes the list of the newsletter is in the audit log', async () => {
+  const ada = await newPerson(send);
+  await send('POST', `/rest/user/${ada.id}.json`, { token: ada.token, body: { newsletter: true } });
+  const take = (by: Person) => send('GET', '/rest/operator/newsletter.json', { token: by.token });
+  expect((await take(root)).json).toMatchObject([{ email: ada.email }]);
+  expect((await take(ada)).status).toBe(403);
+  await eventually(async () => {
+    const { json } = await send('GET', '/rest/operator/audit.json?kind=newsletter-taken', { token: root.token });
+    expect((json as AuditPage).events).toMatchObject([{ by: root.id, fields: { people: 1 } }]);
+  });
+});
+
 test('who is switched off is out at once, cannot come back by a password or a mail, and can when switched on', async () => {
   const ada = await newPerson(send);
   expect((await account(ada)).status).toBe(200);

@@ -48,7 +48,11 @@ const everybody = [...Array.from({ length: 120 }, (_, number) => `u${number}`), 
 test('pages follow each other, the latest seen first, and a log-in meanwhile shows nobody twice', async () => {
   expect(await idsOf({})).toEqual(everybody);
   const first = await page({});
-  expect(first).toMatchObject({ found: 121, isCut: false, counts: { all: 121, operators: 0, unseen: 1, off: 0 } });
+  expect(first).toMatchObject({
+    found: 121,
+    isCut: false,
+    counts: { all: 121, operators: 0, unseen: 1, off: 0, newsletter: 0 },
+  });
   await users.change('u100', { set: [[['lastlogin'], now + 1]] });
   const second = await page({ after: first.next ?? '' });
   expect(second.people.map(({ id }) => id)).toEqual(
@@ -63,7 +67,7 @@ test('pages follow each other, the latest seen first, and a log-in meanwhile sho
 
 test('a search goes by how words begin, and by pages as well', async () => {
   expect(await idsOf({ search: 'ODD' })).toEqual(everybody.filter((id) => Number(id.slice(1)) % 2 === 1));
-  expect((await page({ search: 'odd' })).counts).toEqual({ all: 60, operators: 0, unseen: 0, off: 0 });
+  expect((await page({ search: 'odd' })).counts).toEqual({ all: 60, operators: 0, unseen: 0, off: 0, newsletter: 0 });
   expect(await idsOf({ search: 'p119' })).toEqual(['u119']);
   expect(await idsOf({ search: '119' })).toEqual([]);
   await users.change('u7', {
@@ -88,6 +92,17 @@ test('states have lists of their own', async () => {
   await users.change('u2', { set: [[['operator'], true]] });
   expect([await idsOf({ state: 'off' }), await idsOf({ state: 'operators' })]).toEqual([['u3'], ['u2']]);
   expect((await page({})).counts).toMatchObject({ operators: 1, off: 1 });
+});
+
+test('who wants the newsletter is a list, and all of it a file', async () => {
+  for (const id of ['u20', 'u10']) await users.change(id, { set: [[['newsletter'], true]] });
+  expect(await idsOf({ state: 'newsletter' })).toEqual(['u10', 'u20']);
+  expect(await idsOf({ state: 'newsletter', search: 'p1' })).toEqual(['u10']);
+  await users.change('u20', { set: [[['language'], 'de']] });
+  expect(await list.newsletter()).toEqual([
+    { email: 'p10@even.example.org', name: '', lastname: '' },
+    { email: 'p20@even.example.org', name: '', lastname: '', language: 'de' },
+  ]);
 });
 
 test('two changes at once are both in the lists', async () => {

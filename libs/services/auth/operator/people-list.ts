@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, limits, peopleStates } from '@rehearse/contract';
-import type { AccountLine, PeoplePage, PeopleState } from '@rehearse/contract';
+import type { AccountLine, NewsletterReader, PeoplePage, PeopleState } from '@rehearse/contract';
 import { Config, textOf } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { Stored } from '@rehearse/platform/ports';
@@ -40,6 +40,17 @@ export class PeopleList {
     return words.length > 0 ? this.found(words, state, behind) : this.listed(state, behind);
   }
 
+  /** All who want the newsletter. */
+  async newsletter(): Promise<NewsletterReader[]> {
+    const people = await this.users.inOrder('newsletter', {});
+    return people.map(({ value: { email, name, lastname, language } }) => ({
+      email,
+      name: textOf(name),
+      lastname: textOf(lastname),
+      ...(typeof language === 'string' && { language }),
+    }));
+  }
+
   private async listed(state: PeopleState, after: Place | undefined): Promise<PeoplePage> {
     const operators = await this.operators.all();
     const counts = {
@@ -47,6 +58,7 @@ export class PeopleList {
       operators: operators.length,
       unseen: await this.users.count('seen', unseen()),
       off: await this.users.count('off'),
+      newsletter: await this.users.count('newsletter'),
     };
     const people = state === 'operators' ? partOf(operators, after) : await this.inOrder(state, after);
     return { ...this.pageOf(people), found: counts[state], isCut: false, counts };
@@ -54,7 +66,8 @@ export class PeopleList {
 
   private inOrder(state: Exclude<PeopleState, 'operators'>, after: Place | undefined): Promise<readonly Account[]> {
     const options = { limit: perPage + 1, ...(after && { after }) };
-    return this.users.inOrder(state === 'off' ? 'off' : 'seen', state === 'unseen' ? unseen() : {}, options);
+    const order = state === 'off' || state === 'newsletter' ? state : 'seen';
+    return this.users.inOrder(order, state === 'unseen' ? unseen() : {}, options);
   }
 
   /** By the longest of the words, which few have. */
@@ -74,6 +87,7 @@ export class PeopleList {
   private isIn(state: PeopleState, user: UserDocument): boolean {
     if (state === 'operators') return this.operators.are(user);
     if (state === 'off') return isOff(user);
+    if (state === 'newsletter') return user['newsletter'] === true;
     return state === 'all' || seenOf(user) < unseen().below;
   }
 

@@ -93,7 +93,7 @@ function useSave(audit: ReturnType<typeof useAudit>) {
         read = await read.fetchNextPage();
         if (read.error) throw read.error;
       }
-      const { events = [], people = new Map(), prototypes = new Map() } = read.data ?? {};
+      const { events = [], people = new Map(), names = new Map() } = read.data ?? {};
       const columns = columnsOf(
         [t('audit.column.when'), 'date'],
         [t('audit.column.who'), 'text'],
@@ -102,7 +102,7 @@ function useSave(audit: ReturnType<typeof useAudit>) {
         [t('audit.column.network'), 'text'],
       );
       const rows = events.map((event) => {
-        const { who, what, facts } = textsOf(event, { people, prototypes });
+        const { who, what, facts } = textsOf(event, { people, names });
         return [event.at, who, what, facts, event.network ?? ''];
       });
       saveTable('audit', { columns, rows }, i18n.language);

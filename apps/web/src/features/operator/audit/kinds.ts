@@ -15,6 +15,7 @@ const order: Readonly<Record<AuditKind, true>> = {
   'account-restored': true,
   'account-erased': true,
   'own-data-taken': true,
+  'newsletter-taken': true,
   'account-switched-off': true,
   'account-switched-on': true,
   'operator-made': true,

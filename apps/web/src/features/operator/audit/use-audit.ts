@@ -15,17 +15,19 @@ interface Named {
   readonly name: string;
 }
 
-/** What is known besides an event's ids: who they are, and what prototypes are called. */
+/** What is known besides an event's ids: who they are, and what prototypes and folders are called. */
 export interface Known {
   readonly people: ReadonlyMap<string, AuditPerson>;
-  readonly prototypes: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, string>;
 }
 
 const { audit, prototypeNames } = routes.operator;
 
-/** What the prototypes of a page are called; nothing where that cannot be asked now. */
+/** What the prototypes and folders of a page are called; nothing where that cannot be asked now. */
 async function namesIn(api: ReturnType<typeof useApi>, { events }: AuditPage): Promise<readonly Named[]> {
-  const ids = new Set(events.map(({ fields }) => fields['app']).filter((app) => app !== undefined));
+  const ids = new Set(
+    events.flatMap(({ fields: { app, folder } }) => [app, folder]).filter((one) => one !== undefined),
+  );
   if (ids.size === 0) return [];
   return api.call(prototypeNames, { query: { ids: [...ids].join(',') } }).catch(() => []);
 }
@@ -40,13 +42,13 @@ export function useAudit({ person, kind }: Filter) {
         query: { ...query, ...(pageParam !== null && { before: pageParam }) },
         signal,
       });
-      return { ...page, prototypes: await namesIn(api, page) };
+      return { ...page, names: await namesIn(api, page) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ before }: AuditPage) => before,
     select: ({ pages }) => ({
       events: pages.flatMap(({ events }): readonly AuditEvent[] => events),
-      prototypes: new Map(pages.flatMap(({ prototypes }) => prototypes.map(({ id, name }) => [id, name] as const))),
+      names: new Map(pages.flatMap(({ names }) => names.map(({ id, name }) => [id, name] as const))),
       people: new Map(pages.flatMap(({ people }) => people.map((one) => [one.id, one] as const))),
     }),
   });

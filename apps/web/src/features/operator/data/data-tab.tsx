@@ -4,7 +4,7 @@ import { routes } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { RetryBanner } from '../../../retry-banner';
 import { Retention } from './retention';
-import { Erasures, PrototypeFacts, RecordFacts } from './sizes';
+import { Erasures, LargestPrototypes, PrototypeFacts, RecordFacts } from './sizes';
 import styles from './data.module.css';
 
 const { operator } = routes;
@@ -28,6 +28,7 @@ export function DataTab() {
       <div className={styles.columns}>
         <div>
           {prototypes.data && <PrototypeFacts sizes={prototypes.data} />}
+          {prototypes.data && <LargestPrototypes largest={prototypes.data.largest} />}
           {records.data && <RecordFacts sizes={records.data} />}
           <Erasures />
         </div>

@@ -34,16 +34,41 @@ export function PrototypeFacts({ sizes }: { readonly sizes: PrototypeSizes }) {
   );
 }
 
-export function RecordFacts({ sizes: { sessions, events, mouse, bytes: onDisk } }: { readonly sizes: RecordSizes }) {
+/** By name: operators see no prototypes of others. */
+export function LargestPrototypes({ largest }: Pick<PrototypeSizes, 'largest'>) {
+  const { t } = useTranslation('operator');
+  const { bytes } = useFormats();
+  if (largest.length === 0) return null;
+  return (
+    <Part title={t('data.largest')}>
+      <Facts>
+        {largest.map((one) => (
+          <Fact key={one.id} name={one.name || t('data.unnamed')} value={bytes(one.bytes)} />
+        ))}
+      </Facts>
+    </Part>
+  );
+}
+
+export function RecordFacts({ sizes }: { readonly sizes: RecordSizes }) {
+  const { sessions, events, mouse, bytes: onDisk, lately, disk } = sizes;
   const { t } = useTranslation('operator');
   const { count, bytes } = useFormats();
   return (
     <Part title={t('data.records')}>
       <Facts>
-        <Fact name={t('overview.sessions')} value={count(sessions)} />
-        <Fact name={t('data.events')} value={count(events)} />
+        <Fact
+          name={t('overview.sessions')}
+          hint={t('data.lately', { number: count(lately.sessions) })}
+          value={count(sessions)}
+        />
+        <Fact name={t('data.events')} hint={t('data.lately', { number: count(lately.events) })} value={count(events)} />
         <Fact name={t('data.mouse')} value={count(mouse)} />
         <Fact name={t('overview.records')} value={bytes(onDisk)} />
+        <Fact
+          name={t('data.disk')}
+          value={t('overview.freeOf', { free: bytes(disk.freeBytes), all: bytes(disk.bytes) })}
+        />
       </Facts>
     </Part>
   );

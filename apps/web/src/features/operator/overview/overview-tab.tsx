@@ -76,6 +76,15 @@ function Sizes() {
         {prototypes && <Fact name={t('overview.documents')} value={bytesText(prototypes.bytes, i18n.language)} />}
         {records && <Fact name={t('overview.sessions')} value={count(records.sessions)} />}
         {records && <Fact name={t('overview.records')} value={bytesText(records.bytes, i18n.language)} />}
+        {records && (
+          <Fact
+            name={t('data.disk')}
+            value={t('overview.freeOf', {
+              free: bytesText(records.disk.freeBytes, i18n.language),
+              all: bytesText(records.disk.bytes, i18n.language),
+            })}
+          />
+        )}
       </Facts>
     </Part>
   );

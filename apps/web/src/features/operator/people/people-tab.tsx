@@ -7,6 +7,7 @@ import { RetryBanner } from '../../../retry-banner';
 import { Invitations } from '../invitations/invitations';
 import { Pager } from '../pager/pager';
 import { ActDialog } from './act-dialog';
+import { SaveNewsletter } from './save-newsletter';
 import { PeopleTable } from './people-table';
 import { type Act, usePeople, type View } from './use-people';
 import tables from '../parts/table.module.css';
@@ -51,6 +52,7 @@ export function PeopleTab() {
           />
         )}
       </div>
+      {view.state === 'newsletter' && data && data.counts.newsletter > 0 && <SaveNewsletter />}
       {error && <RetryBanner title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PeopleSkeleton label={t('loading')} />}
       {data?.found === 0 && (
