@@ -71,20 +71,6 @@ export function selectedOption(widget: Widget, value?: WidgetValue): string {
   return typeof selected === 'number' ? (options[selected] ?? '') : text(selected);
 }
 
-/** The chosen options' texts, of one or of several. Numbers of documents are indexes; those of testers too, unless an option says them. */
-export function pickedOptions(widget: Widget, value?: WidgetValue): readonly string[] {
-  const options = optionsOf(widget);
-  const held = value ? value.value : widget.props?.['selected'];
-  const named = (one: unknown) =>
-    typeof one === 'number' && !(value && options.includes(String(one))) ? (options[one] ?? '') : text(one);
-  return (Array.isArray(held) ? held : [held]).map(named).filter((one) => options.includes(one));
-}
-
-/** A whole number that `props[prop]` or a tester says, between its bounds. */
-export function countOf(widget: Widget, prop: string, low: number, high: number, fallback = low): number {
-  return clamp(Math.round(num(widget.props?.[prop], fallback)), low, high);
-}
-
 export interface Range {
   readonly min: number;
   readonly max: number;
@@ -105,12 +91,6 @@ export function countRangeOf(widget: Widget, value?: WidgetValue): Range & { rea
   const max = Math.max(min, num(widget.props?.['max'], 1_000_000));
   const now = num(value ? value.value : widget.props?.['value'], 0);
   return { min, max, value: clamp(now, min, max), step: Math.max(1, Math.round(num(widget.props?.['step'], 1))) };
-}
-
-/** Where a stepper is pressed for less and for more: at its ends, never on each other. */
-export function steppers({ w, h }: Widget): { readonly less: Area; readonly more: Area } {
-  const side = Math.min(Math.max(h, w / 4), w / 2);
-  return { less: { x: 0, y: 0, w: side, h }, more: { x: w - side, y: 0, w: side, h } };
 }
 
 export interface NavigationItem {

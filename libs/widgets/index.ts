@@ -7,6 +7,7 @@ export * from './inputs';
 export * from './icons';
 export * from './content';
 export * from './picking';
+export { pickedOptions } from './more/held';
 export * from './more/radio-table/rated-rows';
 export * from './more/ranking/ranked-options';
 export { hugOf } from './hug';

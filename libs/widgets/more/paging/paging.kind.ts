@@ -2,7 +2,7 @@ import type { Style, Widget } from '@rehearse/model';
 import type { PaintInput, Part, WidgetKind, WidgetValue } from '../../kind';
 import type { DrawOperation } from '../../draw-operation';
 import { accent, border, line, paper, radius, soft, type } from '../../default-style';
-import { countOf } from '../../content';
+import { countOf } from '../held';
 import { builtInIcons } from '../../icons';
 import { areaOf, boxOperations, colorOf, iconOperation, inset, shape, textOperation } from '../../make-operations';
 import { clamp, fields, num } from '../../read';

@@ -2,7 +2,7 @@ import type { Widget } from '@rehearse/model';
 import type { PaintInput, Part, WidgetKind, WidgetValue } from '../../kind';
 import type { DrawOperation } from '../../draw-operation';
 import { dim, line, accent } from '../../default-style';
-import { countOf } from '../../content';
+import { countOf } from '../held';
 import { builtInIcons } from '../../icons';
 import { colorOf, iconOperation, inset, shape } from '../../make-operations';
 import { num } from '../../read';

@@ -2,7 +2,8 @@ import type { Style, Widget } from '@rehearse/model';
 import type { BoxOperation, DrawOperation } from '../../draw-operation';
 import type { PaintInput, Part, WidgetKind } from '../../kind';
 import { accent, border, line, paper, radius, soft, type } from '../../default-style';
-import { optionsOf, pickedOptions } from '../../content';
+import { optionsOf } from '../../content';
+import { pickedOptions } from '../held';
 import { areaOf, boxOperations, colorOf, inset, paintOf, radiusOf, shape, textOperation } from '../../make-operations';
 import { fields, num } from '../../read';
 

@@ -1,5 +1,6 @@
 import type { Style, Widget } from '@rehearse/model';
-import { optionsOf, pickedOptions } from '../../content';
+import { optionsOf } from '../../content';
+import { pickedOptions } from '../held';
 import { padding, radius, soft, type } from '../../default-style';
 import type { Part, WidgetKind } from '../../kind';
 import { areaOf, boxOperations, padded, paintOf, shape, textOperation } from '../../make-operations';

@@ -1,9 +1,16 @@
-import { countRangeOf, steppers } from '../../content';
+import type { Widget } from '@rehearse/model';
+import { countRangeOf } from '../../content';
 import { border, ink, line, paper, radius, type } from '../../default-style';
 import type { Area, DrawOperation } from '../../draw-operation';
 import { builtInIcons } from '../../icons';
 import type { PaintInput, WidgetKind } from '../../kind';
 import { areaOf, boxOperations, colorOf, iconOperation, inset, shape, textOperation } from '../../make-operations';
+
+/** Where a stepper is pressed for less and for more: at its ends, never on each other. */
+function steppers({ w, h }: Widget): { readonly less: Area; readonly more: Area } {
+  const side = Math.min(Math.max(h, w / 4), w / 2);
+  return { less: { x: 0, y: 0, w: side, h }, more: { x: w - side, y: 0, w: side, h } };
+}
 
 /** Less at the left, more at the right; what cannot go on is paler. */
 function signs({ widget, style, value }: PaintInput): readonly DrawOperation[] {

@@ -1,5 +1,6 @@
 import type { Style, Widget } from '@rehearse/model';
-import { optionsOf, pickedOptions } from '../../content';
+import { optionsOf } from '../../content';
+import { pickedOptions } from '../held';
 import { accent, dim, line, paper, type } from '../../default-style';
 import type { DrawOperation } from '../../draw-operation';
 import { builtInIcons } from '../../icons';

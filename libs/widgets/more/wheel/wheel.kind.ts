@@ -1,5 +1,6 @@
 import type { Widget } from '@rehearse/model';
-import { optionsOf, pickedOptions } from '../../content';
+import { optionsOf } from '../../content';
+import { pickedOptions } from '../held';
 import { border, line, paper, radius, soft, type } from '../../default-style';
 import type { Part, WidgetKind, WidgetValue } from '../../kind';
 import { areaOf, boxOperations, colorOf, inset, shape, textOperation } from '../../make-operations';

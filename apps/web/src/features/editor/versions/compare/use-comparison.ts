@@ -1,11 +1,15 @@
 import { createEditor, type Editor } from '@rehearse/client/editor';
 import { useRoute } from '@rehearse/client/api/react';
 import { type AppVersion, routes } from '@rehearse/contract';
-import { type App, diffApps, type Difference, differences, repairApp } from '@rehearse/model';
+import { type App, diffApps, type Difference, repairApp } from '@rehearse/model';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { EditorSession } from '../../session/context';
+import { loadPart } from '../../../../load-part';
+import type { findDifferences } from './find-differences';
 import { linkScenes } from './linked-scenes';
 import { boxOfDifference } from './marks';
+
+const noDifferences: readonly Difference[] = [];
 
 export type View = 'version' | 'side' | 'now';
 export type Act = Difference['act'];
@@ -51,7 +55,8 @@ export function useComparison(
   const [hidden, setHidden] = useState<ReadonlySet<Act>>(new Set());
   const [chosen, choose] = useState<Difference>();
   const now = useDeferredValue(useApp(editor));
-  const all = useMemo(() => (old ? differences(old, now) : []), [old, now]);
+  const differences = useDifferences(old, now);
+  const all = differences ?? noDifferences;
   const shown = useMemo(() => all.filter(({ act }) => !hidden.has(act)), [all, hidden]);
   const session = useMemo(
     () => views && { ...live, isLookingBack: true, editor: view === 'now' ? views.now : views.old },
@@ -79,9 +84,9 @@ export function useComparison(
     show(shown.at((at + by) % Math.max(1, shown.length)));
   };
   const at = versions.findIndex((one) => one.number === number);
-  const isOpen = number !== null && old !== null && session !== null;
+  const isOpen = number !== null && old !== null && differences !== null && session !== null;
   return {
-    isPending: number !== null && found.isPending,
+    isPending: number !== null && (found.isPending || (old !== null && !differences)),
     error: number === null ? null : found.error,
     comparison: isOpen
       ? {
@@ -104,6 +109,17 @@ export function useComparison(
         }
       : null,
   };
+}
+
+/** What has changed since; null until it can be told. */
+function useDifferences(old: App | null, now: App): readonly Difference[] | null {
+  const [find, setFind] = useState<{ readonly all: typeof findDifferences }>();
+  const isMissing = old !== null && !find;
+  useEffect(() => {
+    if (isMissing)
+      void loadPart(() => import('./find-differences')).then((part) => setFind({ all: part.findDifferences }));
+  }, [isMissing]);
+  return useMemo(() => (old && find ? find.all(old, now) : null), [old, now, find]);
 }
 
 function useApp(editor: Editor): App {
