@@ -71,6 +71,13 @@ async function changesOf(send: Send, member: Member, { id }: RunningStudy): Prom
   );
 }
 
+/** Which widgets were clicked, in order. */
+async function clicksOf(send: Send, member: Member, { id }: RunningStudy): Promise<unknown[]> {
+  const ask = () => answer<StoredEvent[]>(send, member, `/rest/events/${id}.json`);
+  await expect.poll(async () => (await ask()).map(({ type }) => type)).toContain('SessionEnd');
+  return (await ask()).flatMap(({ type, widget }) => (type === 'WidgetClick' ? [widget] : []));
+}
+
 const options = ['Card', 'Wallet', 'Bank'];
 
 test('what is picked on parts of a widget, by pointer and by keys, is seen, said to screen readers and recorded', async ({
@@ -341,4 +348,46 @@ test('rows are rated on a scale, and options are put in an order, by pointer and
     ['WidgetChange', 'w1', 'select', ['View', 'Travel', 'Price', 'Quiet']],
     ['WidgetClick', 'w1', 'select', ['View', 'Quiet', 'Travel', 'Price']],
   ]);
+});
+
+test('a web link opens its page in a new window, which is recorded as a click', async ({
+  page,
+  send,
+  member,
+  baseURL,
+}) => {
+  const path = {
+    d: [
+      { t: 'M', x: 0, y: 1 },
+      { t: 'C', x1: 0.3, y1: -1, x2: 0.6, y2: 2, x: 1, y: 0 },
+    ],
+    stroke: '#3358d4',
+  };
+  const study = await studyOf(send, member, [
+    { name: 'House rules', type: 'WebLink', y: 20, props: { label: 'Our house rules', url: `${baseURL}/#/help.html` } },
+    { name: 'Save', type: 'IconButton', y: 80, props: { label: 'Save' } },
+    { name: 'Rule', type: 'SVGBox', y: 140, props: {} },
+    {
+      name: 'Drawing',
+      type: 'SVGPaths',
+      y: 180,
+      props: { paths: [{ ...path, strokeWidth: 3, markerEnd: 'arrow' }] },
+      box: { h: 80 },
+    },
+    { name: 'Old line', type: 'PolyLine', y: 280, props: {}, box: { h: 80 } },
+    { name: 'From afar', type: 'Vector', y: 380, props: {} },
+    { name: 'Grid', type: 'GridContainer', y: 520, props: {}, box: { h: 100 } },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const link = draft.getByRole('link', { name: 'Our house rules' });
+  for (const open of [() => link.click(), () => link.press('Enter')]) {
+    const [opened] = await Promise.all([page.waitForEvent('popup'), open()]);
+    await opened.close();
+  }
+  await draft.getByRole('button', { name: 'Save' }).click();
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await clicksOf(send, member, study)).toEqual(['w0', 'w0', 'w1']);
 });

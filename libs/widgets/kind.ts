@@ -76,6 +76,8 @@ export interface WidgetKind {
   readonly behaviour: Behaviour;
   /** A button to testers even where it leads nowhere. */
   readonly isButton?: true;
+  /** The page that a press opens in a new window; undefined if none can be. */
+  readonly addressOf?: (widget: Widget) => string | undefined;
   /** Testers never meet it: a line to it goes on as its rules say, or as if its call had succeeded. */
   readonly logic?: 'rules' | 'call';
   /** Of kinds whose behaviour is `pick`. */

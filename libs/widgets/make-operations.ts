@@ -180,22 +180,6 @@ export function iconOperation(d: readonly string[], area: Area, stroke: string, 
   };
 }
 
-/** Lines and filled shapes in px of the area's own corner. */
-export const pathOperation = (
-  d: readonly string[],
-  area: Area,
-  look: Pick<PathOperation, 'stroke' | 'strokeWidth' | 'fill' | 'dash' | 'cap'>,
-): PathOperation => ({
-  kind: 'path',
-  x: area.x,
-  y: area.y,
-  w: area.w,
-  h: area.h,
-  viewBox: { w: Math.max(1, area.w), h: Math.max(1, area.h) },
-  d,
-  ...look,
-});
-
 /** 0..1; draw operations do not carry it: painters apply it to the widget as a whole, with `rotation`. */
 export const opacityOf = (style: Style): number => clamp(num(style['opacity'], 1), 0, 1);
 /** Degrees, clockwise, around the middle. */

@@ -118,7 +118,7 @@ test('no content makes painting fail or yields anything but finite places', () =
 test('kinds that we do not know show their own box and the name of their type', () => {
   expect(kindOf('Chat')).toBe(kindOf('constructor'));
   expect(texts(paint(widget('Chat')))).toEqual(['Chat']);
-  expect(texts(paint(widget('IconButton', { props: { label: 'Save' } })))).toEqual(['Save']);
+  expect(texts(paint(widget('Chat', { props: { label: 'Save' } })))).toEqual(['Save']);
 });
 
 test('fields show what was typed, else the placeholder, and passwords never themselves', () => {

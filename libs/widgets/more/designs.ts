@@ -26,9 +26,22 @@ import { timelineDesign } from './timeline/timeline.design';
 import { wheelDesign } from './wheel/wheel.design';
 import { radioTableDesign } from './radio-table/radio-table.design';
 import { rankingDesign } from './ranking/ranking.design';
+import { gridContainerDesign } from './grid-container/grid-container.design';
+import { iconButtonDesign } from './icon-button/icon-button.design';
+import { sketchDesign, vectorDesign } from './imported/imported.design';
+import { polyLineDesign, svgBoxDesign, svgPathsDesign } from './shape/shape.design';
+import { webLinkDesign } from './web-link/web-link.design';
 
 /** In the order of the insert panel. */
 export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
+  WebLink: webLinkDesign,
+  IconButton: iconButtonDesign,
+  SVGBox: svgBoxDesign,
+  SVGPaths: svgPathsDesign,
+  PolyLine: polyLineDesign,
+  Vector: vectorDesign,
+  Sketch: sketchDesign,
+  GridContainer: gridContainerDesign,
   VolumeSlider: volumeSliderDesign,
   CheckBoxGroup: checkBoxGroupDesign,
   RadioGroup: radioGroupDesign,

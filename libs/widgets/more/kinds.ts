@@ -14,9 +14,22 @@ import { timeline } from './timeline/timeline.kind';
 import { wheel } from './wheel/wheel.kind';
 import { radioTable } from './radio-table/radio-table.kind';
 import { ranking } from './ranking/ranking.kind';
+import { gridContainer } from './grid-container/grid-container.kind';
+import { iconButton } from './icon-button/icon-button.kind';
+import { sketch, vector } from './imported/imported.kind';
+import { polyLine, svgBox, svgPaths } from './shape/shape.kind';
+import { webLink } from './web-link/web-link.kind';
 
 /** By the `type` of documents: what not every prototype has (`loadKinds`). */
 export const moreKinds = {
+  WebLink: webLink,
+  IconButton: iconButton,
+  SVGBox: svgBox,
+  SVGPaths: svgPaths,
+  PolyLine: polyLine,
+  Vector: vector,
+  Sketch: sketch,
+  GridContainer: gridContainer,
   VolumeSlider: volumeSlider,
   CheckBoxGroup: checkBoxGroup,
   RadioGroup: radioGroup,

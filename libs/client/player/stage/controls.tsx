@@ -8,7 +8,6 @@ import {
   optionsOf,
   rangeOf,
   selectedOption,
-  tableOf,
   type TextOperation,
 } from '@rehearse/widgets';
 import { useState } from 'react';
@@ -33,7 +32,7 @@ export interface ControlProps extends ItemProps {
 export const nameOf = ({ widget }: ViewItem): string => labelOf(widget) || widget.name;
 
 export const invisible = `${styles['hit']} ${styles['invisible']}`;
-const byPointer = (event: { readonly detail: number }): boolean => event.detail > 0;
+export const byPointer = (event: { readonly detail: number }): boolean => event.detail > 0;
 export const invalid = (item: ViewItem) => item.states.includes('error') || undefined;
 
 /** A press by pointer is seen by the layer, for it may become a swipe; this one serves keyboard and screen readers. */
@@ -151,39 +150,4 @@ export function Menu({ item }: ItemProps) {
       })}
     </nav>
   );
-}
-
-interface SaidTableProps {
-  readonly name: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** For screen readers only: what is painted beside it. */
-export const SaidTable = ({ name, columns, rows }: SaidTableProps) => (
-  <table className={styles['visuallyHidden']} aria-label={name}>
-    <thead>
-      <tr>
-        {columns.map((column, index) => (
-          <th key={index} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((cells, index) => (
-        <tr key={index}>
-          {columns.map((_, column) => (
-            <td key={column}>{cells[column]}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-export function TableText({ item }: ItemProps) {
-  const { columns, rows } = tableOf(item.widget);
-  return <SaidTable name={item.widget.name} columns={columns.map(({ label }) => label)} rows={rows} />;
 }

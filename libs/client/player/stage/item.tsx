@@ -5,7 +5,7 @@ import { type ComponentType, memo, type PointerEvent, Suspense, useState } from 
 import type { ImageUrl } from '../draw/operation-style';
 import { DrawOperations } from '../draw/draw-operations';
 import { itemDrawing, type Shown } from '../draw/widget-drawing';
-import { CheckBox, Choice, type ControlProps, Menu, Press, Radio, Slide, Switch, TableText } from './controls';
+import { CheckBox, Choice, type ControlProps, Menu, Press, Radio, Slide, Switch } from './controls';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
 import { Password } from './password';
@@ -30,6 +30,7 @@ interface Use {
 }
 
 const Numbers = rareControl('Numbers');
+const OpenPage = rareControl('OpenPage');
 
 /** Nothing but a button, where a press leads somewhere. */
 const button: Use = {};
@@ -46,7 +47,7 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   switch: { Control: Switch },
   slide: { Control: Slide },
   navigate: { Control: Menu },
-  table: { Control: TableText },
+  table: { Control: rareControl('TableText') },
   pick: { Control: rareControl('Pick') },
   toggle: { Control: rareControl('Toggle') },
   count: { Control: rareControl('Count') },
@@ -88,7 +89,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
     : undefined;
   const typed = text && fieldText(item.widget, shown.value ?? item.value).text !== '';
   const isButton = link || kind.isButton === true;
-  const isControl = isButton || use !== button;
+  const isControl = isButton || use !== button || kind.numbers !== undefined;
 
   const hover = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
@@ -111,23 +112,17 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
       onFocus={() => turn('focus', true)}
       onBlur={() => turn('focus', false)}
     >
-      <div className={styles['drawing']} aria-hidden={isControl || kind.numbers ? true : undefined}>
+      <div className={styles['drawing']} aria-hidden={isControl || undefined}>
         <DrawOperations
           operations={typed ? operations.filter((operation) => operation !== text) : operations}
           imageUrl={imageUrl}
         />
       </div>
-      {kind.numbers && (
-        <Suspense>
-          <Numbers item={item} />
-        </Suspense>
-      )}
-      {use === button && isButton && <Press item={item} />}
-      {Control && (
-        <Suspense>
-          <Control app={app} item={item} operation={text} shown={shown} onShow={show} />
-        </Suspense>
-      )}
+      <Suspense>
+        {kind.numbers && <Numbers item={item} />}
+        {use === button && isButton && (kind.addressOf ? <OpenPage item={item} /> : <Press item={item} />)}
+        {Control && <Control app={app} item={item} operation={text} shown={shown} onShow={show} />}
+      </Suspense>
     </div>
   );
 });

@@ -2,11 +2,12 @@ import type { Style } from '@rehearse/model';
 import type { Area, DrawOperation } from '../../draw-operation';
 import type { NumberTable, PaintInput, WidgetKind } from '../../kind';
 import { line } from '../../default-style';
-import { areaOf, pathOperation, shape } from '../../make-operations';
+import { areaOf, shape } from '../../make-operations';
 import { num } from '../../read';
 import { emptyChart, legendOf, smallText, toneOf, toneStyle } from './look';
 import { isEmpty, numberTable } from './numbers';
 import { type Scale, scaleOf } from './scale';
+import { pathOperation } from '../path-operation';
 
 interface Plot {
   readonly table: NumberTable;

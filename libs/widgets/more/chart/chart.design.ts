@@ -90,7 +90,7 @@ export const multiRingChartDesign: WidgetDesign = {
   ...base,
   ...numbersOnly(20, 40, 40),
   label: 'multiRingChart',
-  icon: 'chart-donut-2',
+  icon: 'chart-donut',
   fields: [lineWidth],
 };
 
@@ -99,6 +99,6 @@ export const stackedRingChartDesign: WidgetDesign = {
   ...base,
   ...numbersOnly(46, 28, 18, 8),
   label: 'stackedRingChart',
-  icon: 'chart-donut-3',
+  icon: 'chart-donut',
   fields: [lineWidth],
 };

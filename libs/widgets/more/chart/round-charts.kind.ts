@@ -2,11 +2,12 @@ import type { Style } from '@rehearse/model';
 import type { Area, DrawOperation } from '../../draw-operation';
 import type { PaintInput, WidgetKind } from '../../kind';
 import { soft } from '../../default-style';
-import { areaOf, colorOf, pathOperation } from '../../make-operations';
+import { areaOf, colorOf } from '../../make-operations';
 import { clamp, num } from '../../read';
 import { arc, type Circle, slice } from './arc';
 import { emptyChart, legendOf, toneOf, toneStyle } from './look';
 import { isEmpty, numberTable, percentOf, type Share, sharesOf } from './numbers';
+import { pathOperation } from '../path-operation';
 
 /** As large as the room, in px of the room. */
 function circleIn({ w, h }: Area): Circle {

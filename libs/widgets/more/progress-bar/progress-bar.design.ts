@@ -5,7 +5,7 @@ import { progressBar } from './progress-bar.kind';
 export const progressBarDesign: WidgetDesign = {
   ...progressBar,
   label: 'progressBar',
-  icon: 'progress',
+  icon: 'percentage',
   category: 'data',
   surface: 'box',
   ownColors: [{ property: 'foreground', text: 'colors.bar', fallback: accent }],
