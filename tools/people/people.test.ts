@@ -61,7 +61,9 @@ test('beside a running server, which lets nobody in whom it switches off', async
   );
   const audit = await send('GET', '/rest/operator/audit.json?kind=operator-made', { token: again.token });
   expect(audit.json).toMatchObject({ events: [{ kind: 'operator-made', fields: { user: ada.id } }] });
-  expect((await run('plan', ada.email, 'team')).said).toContain(`${ada.email} has the plan team.`);
+  const plan = await run('plan', ada.email, 'team');
+  expect(plan.said).toContain(`${ada.email} has the plan team.`);
+  expect(plan.said).toContain('"security":"plan-changed"');
   expect((await send('GET', `/rest/user/${ada.id}.json`, { token: again.token })).json).toMatchObject({ plan: 'team' });
   expect(await run('plan', ada.email)).toMatchObject({ code: 1, said: expect.stringContaining('plan ADDRESS NAME') });
   expect(await run('unmake-operator', ada.email)).toMatchObject({
