@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { designOf, loadDesigns } from '@rehearse/widgets';
 import type { Send } from '@rehearse/testkit/people';
 import { TesterPage } from './pages/tester';
@@ -158,6 +158,64 @@ test('what is typed is turned into its case, one field has the focus, and a pass
     ['WidgetChange', 'w0', 'text', 'AB1'],
     ['WidgetChange', 'w1', 'text', ''],
     ['WidgetChange', 'w1', 'hidden', false],
+  ]);
+});
+
+test('days are selected in a month, and in one that opens from a field, by pointer and by keys', async ({
+  page,
+  send,
+  member,
+}) => {
+  const days = { isSurveyElement: true, min: '01.03.2026', max: '30.04.2026' };
+  const study = await studyOf(send, member, [
+    { name: 'Stay', type: 'Date', y: 10, props: { ...days, range: true, value: '12.03.2026 14.03.2026' } },
+    { name: 'Due', type: 'DateDropDown', y: 600, props: { ...days, label: 'Due on', value: '20.03.2026' } },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const stay = draft.getByRole('group', { name: 'Stay' });
+  const day = (place: Locator, name: RegExp) => place.getByRole('gridcell', { name });
+  await expect(day(stay, /March 13/)).toHaveAttribute('aria-selected', 'true');
+  await day(stay, /March 20/).click();
+  await expect(day(stay, /March 13/)).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('PageDown');
+  await expect(stay.getByRole('grid', { name: 'April 2026' })).toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
+  await expect(day(stay, /April 19/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await stay.getByRole('button', { name: 'May 2026' }).click();
+  await expect(day(stay, /May 5/)).toHaveAttribute('aria-disabled', 'true');
+  await day(stay, /May 5/).click({ force: true });
+
+  const due = draft.getByRole('combobox', { name: 'Due on' });
+  await due.click();
+  const opened = draft.getByRole('dialog', { name: 'Due on' });
+  await expect(day(opened, /March 20/)).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  const [field, popup] = [await due.boundingBox(), await opened.boundingBox()];
+  expect((popup?.y ?? 0) + (popup?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(due).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(' ');
+  await expect(opened).toBeHidden();
+  await expect(due).toHaveValue('Mar 21, 2026');
+  await due.click();
+  await stay.getByRole('button', { name: 'April 2026' }).click();
+  await expect(opened).toBeHidden();
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetClick', 'w0', 'value', ['20.03.2026']],
+    ['WidgetChange', 'w0', 'value', ['20.03.2026', '19.04.2026']],
+    ['WidgetChange', 'w1', 'open', null],
+    ['WidgetChange', 'w1', 'close', null],
+    ['WidgetChange', 'w1', 'open', null],
+    ['WidgetChange', 'w1', 'value', '21.03.2026'],
+    ['WidgetChange', 'w1', 'close', null],
+    ['WidgetChange', 'w1', 'open', null],
+    ['WidgetChange', 'w1', 'close', null],
   ]);
 });
 

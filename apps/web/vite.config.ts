@@ -62,7 +62,7 @@ export default defineConfig({
             // In one file what every page needs, instead of three.
             {
               name: 'react',
-              test: /node_modules.(react|react-dom|scheduler|use-sync-external-store)\//,
+              test: /node_modules.(react|react-dom|scheduler|use-sync-external-store)\/|libs.client.ui.narrow/,
             },
             // In one file what asks the first questions of the results, instead of five: they leave before all else is read.
             { name: 'questions', test: /libs.(contract.routes|client.api.[a-z-]+)\.ts|features.results.early\.ts/ },

@@ -34,6 +34,8 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   count: pressed,
   rate: pressed,
   rank: pressed,
+  calendar: pressed,
+  dateField: entered,
 };
 
 export function changeOf(widget: Widget): Change {

@@ -75,7 +75,8 @@ function acceptable(widget: Widget): readonly string[] {
 export function enterable(widget: Widget, telling: readonly unknown[]): readonly unknown[] {
   const input = inputOf(widget);
   if (input?.type === 'checked') return [true, false];
-  if (input?.type === 'text') return [...new Set([...telling.map(String), ...acceptable(widget), '', 'x'])];
+  if (input?.type === 'text' || input?.type === 'value')
+    return [...new Set([...telling.map(String), ...acceptable(widget), '', 'x'])];
   const parts = partsOf(widget).map(({ value }) => value);
   if (parts.length > 0) return isPickMany(widget) ? [[], ...parts.map((part) => [part]), parts] : parts;
   if (input) return typeof input.designed(widget) === 'number' ? within(widget, telling) : optionsOf(widget);

@@ -27,7 +27,7 @@ export const step: Step = (app, state, input) => {
 function start(context: StepContext, input: Of<'start'>): void {
   const wanted = input.screen === undefined ? undefined : entryOf(context.app, 'screens', input.screen);
   const screen = wanted ?? startScreen(context.app);
-  context.state = { ...initialState, seed: input.seed ?? 0, data: input.data ?? {} };
+  context.state = { ...initialState, seed: input.seed ?? 0, startedAt: input.time, data: input.data ?? {} };
   if (!screen) return;
   updateState(context, { screen: screen.id });
   logEvent(context, 'SessionStart', input.device && { device: input.device });

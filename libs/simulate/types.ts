@@ -21,6 +21,8 @@ export interface SimulationState {
   readonly variants: Readonly<Record<string, string>>;
   /** Decides random branches; from `start`. */
   readonly seed: number;
+  /** ms since the epoch, from `start`: what day it is on calendars. 0 before that. */
+  readonly startedAt: number;
   /** How each screen of `history` was left, for going back. */
   readonly transitions: readonly Transition[];
   /** Jumps by timers since the tester last did something; a loop of screens that jump by themselves slows down. */

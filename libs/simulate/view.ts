@@ -25,6 +25,8 @@ export interface ViewItem {
   /** Stays in the viewport while the screen scrolls. */
   readonly fixed: boolean;
   readonly value?: WidgetValue;
+  /** Once the test has begun: the day of that, in days since 1970. */
+  readonly today?: number;
   /** From what it holds and from validation; drivers add hover, focus and active. */
   readonly states: readonly WidgetState[];
 }
@@ -64,6 +66,7 @@ export function layerView(app: App, screenId: string, state: SimulationState = i
     placed.flatMap(({ widget, source }) => (state.invalid.includes(source) ? errorLabels(widget) : [])),
   );
   const silent = new Set(placed.flatMap(({ widget }) => errorLabels(widget)).filter((label) => !failed.has(label)));
+  const today = state.startedAt > 0 ? Math.floor(state.startedAt / 86_400_000) : undefined;
   const items = placed.flatMap(({ widget, source }): ViewItem[] => {
     if (isHidden(app, widget, source) || silent.has(source)) return [];
     const value = heldValue(state, widget, source);
@@ -72,7 +75,8 @@ export function layerView(app: App, screenId: string, state: SimulationState = i
       ...(state.invalid.includes(source) ? ['error' as const] : []),
     ];
     const box = { x: widget.x - screen.x, y: widget.y - screen.y, w: widget.w, h: widget.h };
-    return [{ id: widget.id, source, widget, box, fixed: widget.style?.['fixed'] === true, value, states }];
+    const fixed = widget.style?.['fixed'] === true;
+    return [{ id: widget.id, source, widget, box, fixed, value, today, states }];
   });
   return { screen, items };
 }

@@ -24,6 +24,8 @@ const picked: WidgetInput = {
   designed: (widget) => (isPickMany(widget) ? pickedOf(widget) : (pickedOf(widget)[0] ?? '')),
 };
 
+const dated: WidgetInput = { type: 'value', designed: (widget) => widget.props?.['value'] ?? '' };
+
 /** null: nothing is entered that could be checked or asked for. */
 const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   none: null,
@@ -43,6 +45,8 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   count: counted,
   rate: rated,
   rank: ranked,
+  calendar: dated,
+  dateField: dated,
 };
 
 export const inputOf = (widget: Widget): WidgetInput | null => inputs[kindOf(widget.type).behaviour];

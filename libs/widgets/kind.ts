@@ -15,6 +15,10 @@ export interface PaintInput {
   readonly value?: WidgetValue;
   /** Of a password: whether it can be read; without it, as designed. */
   readonly isRevealed?: boolean;
+  /** Of a calendar, in days since 1970: when the test began. */
+  readonly today?: number;
+  /** Of a calendar, in months since the year 0: the one that a tester went on to. */
+  readonly month?: number;
   readonly states: ReadonlySet<WidgetState>;
   /** Only needed for documents that name icons without their paths (see icons.ts). */
   readonly icons?: IconLookup;
@@ -41,7 +45,9 @@ export type Behaviour =
   | 'toggle'
   | 'count'
   | 'rate'
-  | 'rank';
+  | 'rank'
+  | 'calendar'
+  | 'dateField';
 
 /** A place on a widget that stands for a value: a dot with its text, a segment, a star. In px from the widget's corner. */
 export interface Part extends Area {

@@ -40,6 +40,10 @@ it.each(['name', 'secret', 'name@s2', 'gone'])('hides what was typed into %s, it
   expect(JSON.stringify(masked)).not.toContain('Anna');
 });
 
+it('hides which days were selected', () => {
+  expect(maskEvent(app, typed('name', 'value', ['17.03.2026'])).state).toEqual({ type: 'value', value: [] });
+});
+
 it('keeps answers to questions', () => {
   expect(maskEvent(app, typed('answer')).state?.value).toBe('Anna 12');
 });

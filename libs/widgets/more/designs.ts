@@ -7,6 +7,7 @@ import {
   ringChartDesign,
   stackedRingChartDesign,
 } from './chart/chart.design';
+import { dateDesign, dateDropDownDesign } from './date/date.design';
 import { checkBoxGroupDesign, radioGroupDesign } from './option-group/option-group.design';
 import { imagePagingDesign, pagingDesign, progressSegmentsDesign } from './paging/paging.design';
 import { progressBarDesign } from './progress-bar/progress-bar.design';
@@ -42,6 +43,8 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   Vector: vectorDesign,
   Sketch: sketchDesign,
   GridContainer: gridContainerDesign,
+  Date: dateDesign,
+  DateDropDown: dateDropDownDesign,
   VolumeSlider: volumeSliderDesign,
   CheckBoxGroup: checkBoxGroupDesign,
   RadioGroup: radioGroupDesign,

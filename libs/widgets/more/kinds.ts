@@ -1,6 +1,7 @@
 import type { WidgetKind } from '../kind';
 import { barChart } from './chart/bar-chart.kind';
 import { multiRingChart, pieChart, ringChart, stackedRingChart } from './chart/round-charts.kind';
+import { date, dateDropDown } from './date/date.kind';
 import { checkBoxGroup, radioGroup } from './option-group/option-group.kind';
 import { imagePaging, paging, progressSegments } from './paging/paging.kind';
 import { progressBar } from './progress-bar/progress-bar.kind';
@@ -30,6 +31,8 @@ export const moreKinds = {
   Vector: vector,
   Sketch: sketch,
   GridContainer: gridContainer,
+  Date: date,
+  DateDropDown: dateDropDown,
   VolumeSlider: volumeSlider,
   CheckBoxGroup: checkBoxGroup,
   RadioGroup: radioGroup,

@@ -42,6 +42,8 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   count: noText,
   rate: several,
   rank: several,
+  calendar: noText,
+  dateField: { ...label, canHug: false },
 };
 
 const ownTextOf = ({ type }: Widget): OwnText => ownTexts[kindOf(type).behaviour];

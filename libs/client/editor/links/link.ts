@@ -31,6 +31,8 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
   count: widgetEvents,
   rate: widgetEvents,
   rank: widgetEvents,
+  calendar: widgetEvents,
+  dateField: widgetEvents,
 };
 
 /** Triggers that a source can have. */

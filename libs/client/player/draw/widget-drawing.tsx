@@ -20,7 +20,7 @@ export interface ItemDrawing {
 }
 
 /** What is to be seen before, or without that, the simulation knows it. */
-export type Shown = Partial<Pick<PaintInput, 'value' | 'isRevealed'>>;
+export type Shown = Partial<Pick<PaintInput, 'value' | 'isRevealed' | 'month'>>;
 
 const noStates: readonly WidgetState[] = [];
 const nothing: Shown = {};
@@ -40,9 +40,9 @@ export function itemDrawing(app: App, item: ViewItem, states = noStates, shown =
     ...(opacity < 1 && { opacity }),
     ...(rotation !== 0 && { transform: `rotate(${rotation}deg)` }),
   };
-  const { widget } = item;
+  const { widget, today } = item;
   const value = shown.value ?? item.value;
-  return { operations: kindOf(widget.type).paint({ ...shown, widget, style, value, states: active }), place };
+  return { operations: kindOf(widget.type).paint({ ...shown, widget, style, value, today, states: active }), place };
 }
 
 /** Ground of a screen: its background and background image. */

@@ -1,6 +1,8 @@
+export { Calendar } from './calendar';
 export { Count } from './count';
 export { Numbers } from './numbers';
 export { OpenPage } from './open-page';
+export { DateField } from './date-field';
 export { Pick } from './pick';
 export { Rank } from './rank';
 export { Rate } from './rate';

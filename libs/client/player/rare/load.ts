@@ -4,6 +4,7 @@ import { lazy } from 'react';
 export const loadRareControls = () => import('./controls');
 
 type RareControls = Awaited<ReturnType<typeof loadRareControls>>;
+export type RareControl = keyof RareControls;
 
-export const rareControl = <Name extends keyof RareControls>(name: Name) =>
+export const rareControl = <Name extends RareControl>(name: Name) =>
   lazy(async () => ({ default: (await loadRareControls())[name] }));

@@ -9,7 +9,7 @@ import { CheckBox, Choice, type ControlProps, Menu, Press, Radio, Slide, Switch 
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
 import { Password } from './password';
-import { rareControl } from '../rare/load';
+import { type RareControl, rareControl } from '../rare/load';
 import { TextArea, TextField } from './text-field';
 
 export interface ItemProps {
@@ -35,6 +35,8 @@ const OpenPage = rareControl('OpenPage');
 /** Nothing but a button, where a press leads somewhere. */
 const button: Use = {};
 
+const rare = (name: RareControl): Use => ({ Control: rareControl(name) });
+
 const uses: Readonly<Record<Behaviour, Use>> = {
   none: button,
   press: button,
@@ -47,12 +49,14 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   switch: { Control: Switch },
   slide: { Control: Slide },
   navigate: { Control: Menu },
-  table: { Control: rareControl('TableText') },
-  pick: { Control: rareControl('Pick') },
-  toggle: { Control: rareControl('Toggle') },
-  count: { Control: rareControl('Count') },
-  rate: { Control: rareControl('Rate') },
-  rank: { Control: rareControl('Rank') },
+  table: rare('TableText'),
+  pick: rare('Pick'),
+  toggle: rare('Toggle'),
+  count: rare('Count'),
+  rate: rare('Rate'),
+  rank: rare('Rank'),
+  calendar: rare('Calendar'),
+  dateField: rare('DateField'),
 };
 
 /**

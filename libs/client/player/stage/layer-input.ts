@@ -34,6 +34,8 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   count: 'change',
   rate: 'part',
   rank: 'part',
+  calendar: 'change',
+  dateField: 'click',
 };
 const pointerFreshMs = 700;
 

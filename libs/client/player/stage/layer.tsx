@@ -162,7 +162,12 @@ export function Layer(props: LayerProps) {
           {...(long && { tabIndex: 0, role: 'group', 'aria-label': screen.name })}
           onScroll={() => long && input.scroll(ratio(scroller.current?.scrollTop ?? 0, height))}
         >
-          <div ref={content} className={styles['content']} style={{ width: screen.w * viewport.scale, height }}>
+          <div
+            ref={content}
+            data-screen={screen.id}
+            className={styles['content']}
+            style={{ width: screen.w * viewport.scale, height }}
+          >
             <div className={styles['scaled']} style={{ width: screen.w, height: screen.h, transform: scale }}>
               <DrawOperations
                 operations={isOverlay ? overlayOperations(app, screen) : screenOperations(app, screen)}

@@ -34,6 +34,8 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   count: [],
   rate: ['table'],
   rank: ['options'],
+  calendar: [],
+  dateField: ['label'],
 };
 
 /** Lists are edited one at a time: several would rarely want the same. */

@@ -35,6 +35,8 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
   count: chosenRules,
   rate: chosenRules,
   rank: chosenRules,
+  calendar: chosenRules,
+  dateField: chosenRules,
 };
 
 /** How widgets behave while somebody tests: what an input must hold, and whether its answer is kept. */
