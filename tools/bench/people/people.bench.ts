@@ -6,6 +6,7 @@ import { loggedIn, withBrowser } from '../pages/browser';
 import { timeToPainted } from '../pages/painted';
 import { withServer } from '../server';
 import type { BenchServer } from '../server';
+import { usedList } from './list-page';
 import { addComments, addMembers, addPrototypes, withStored } from './stored';
 import { together } from './together';
 
@@ -48,17 +49,19 @@ async function measureLists(server: BenchServer): Promise<readonly Measurement[]
   const many = await withPrototypes(server, prototypes, folders);
   const list = (person: Person) => medianMs(20, () => asked(server, person).get('/rest/apps'));
   const [listOfFew, listOfMany] = [await list(few), await list(many)];
-  const painted = async (person: Person) =>
+  const address = `${server.url}/#/apps/my-apps.html`;
+  const used = async (person: Person, name: string) =>
     withBrowser(async (browser) => {
-      const taken: number[] = [];
+      const painted: number[] = [];
       for (let time = 0; time < 3; time += 1) {
         const window = await loggedIn(browser, { ...server, person });
-        taken.push(await timeToPainted(window, `${server.url}/#/apps/my-apps.html`, isListThere));
+        painted.push(await timeToPainted(window, address, isListThere));
         await window.close();
       }
-      return median(taken);
+      const window = await loggedIn(browser, { ...server, person });
+      return { painted: median(painted), ...(await usedList(window, address, { isThere: isListThere, name })) };
     });
-  const [paintedFew, paintedMany] = [await painted(few), await painted(many)];
+  const [usedFew, usedMany] = [await used(few, 'Prototype 18'), await used(many, 'Prototype 1998')];
   return [
     {
       what: `list of ${prototypes} prototypes in ${folders} folders, answered`,
@@ -68,9 +71,21 @@ async function measureLists(server: BenchServer): Promise<readonly Measurement[]
     },
     {
       what: '... painted, with an empty cache',
-      value: paintedMany,
+      value: usedMany.painted,
       unit: 'ms',
-      baseline: { what: '20 in 2 folders', value: paintedFew },
+      baseline: { what: '20 in 2 folders', value: usedFew.painted },
+    },
+    {
+      what: '... searched for one, from the key to the picture',
+      value: usedMany.searchedMs,
+      unit: 'ms',
+      baseline: { what: '20 in 2 folders', value: usedFew.searchedMs },
+    },
+    {
+      what: '... scrolled through: the longest frame',
+      value: usedMany.longestFrameMs,
+      unit: 'ms',
+      baseline: { what: '20 in 2 folders', value: usedFew.longestFrameMs },
     },
   ];
 }
