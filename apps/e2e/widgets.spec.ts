@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { App } from '@rehearse/model';
 import { designOf, loadDesigns } from '@rehearse/widgets';
 import type { Send } from '@rehearse/testkit/people';
 import { TesterPage } from './pages/tester';
@@ -18,8 +19,13 @@ interface Placed {
   readonly box?: { readonly x?: number; readonly w?: number; readonly h?: number };
 }
 
-/** A study of one screen on which these widgets are, each as a new one of its kind. */
-async function studyOf(send: Send, member: Member, placed: readonly Placed[]): Promise<RunningStudy> {
+/** A study of one screen on which these widgets are, each as a new one of its kind; `more` goes into the prototype. */
+async function studyOf(
+  send: Send,
+  member: Member,
+  placed: readonly Placed[],
+  more: Pick<Partial<App>, 'screens' | 'lines'> = {},
+): Promise<RunningStudy> {
   await loadDesigns();
   const widgets = placed.map(({ name, type, y, props, box }, at) => {
     const { size, style, defaults } = designOf(type);
@@ -42,9 +48,9 @@ async function studyOf(send: Send, member: Member, placed: readonly Placed[]): P
     send,
     member,
     {
-      screens: { s10001: { ...screen, children: widgets.map(({ id }) => id) } },
+      screens: { s10001: { ...screen, children: widgets.map(({ id }) => id) }, ...more.screens },
       widgets: Object.fromEntries(widgets.map((widget) => [widget.id, widget])),
-      lines: {},
+      lines: more.lines ?? {},
     },
     { tasks: [] },
   );
@@ -448,4 +454,38 @@ test('a web link opens its page in a new window, which is recorded as a click', 
   expect(await violations(page)).toEqual([]);
   await finish(page);
   expect(await clicksOf(send, member, study)).toEqual(['w0', 'w0', 'w1']);
+});
+
+test('a lock opens when it is slid to its end, and then its link is followed', async ({ page, send, member }) => {
+  const study = await studyOf(
+    send,
+    member,
+    [{ name: 'Ticket', type: 'LockSlider', y: 40, props: { label: 'Show it' } }],
+    {
+      lines: { l1: { id: 'l1', from: 'w0', to: 's10002', event: 'click', points: [] } },
+      screens: { s10002: { id: 's10002', name: 'Shown', x: 500, y: 0, w: 375, h: 667, props: {}, children: [] } },
+    },
+  );
+  await page.goto(study.link);
+  const tester = new TesterPage(page);
+  await tester.start();
+  const lock = tester.draft.getByRole('slider', { name: 'Show it' });
+  const box = await lock.boundingBox();
+  if (!box) throw new Error('no lock');
+  const y = box.y + box.height / 2;
+  const slide = async (to: number) => {
+    await page.mouse.move(box.x + 30, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + to, y, { steps: 10 });
+    await page.mouse.up();
+  };
+  await slide(box.width / 2);
+  await expect(lock).toHaveValue('0');
+  await lock.click({ position: { x: 20, y: 20 } });
+  await expect(tester.screen('Home')).toBeVisible();
+  await slide(box.width - 4);
+  await expect(tester.screen('Shown')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([['WidgetClick', 'w0', 'dnd', 100]]);
 });

@@ -5,6 +5,8 @@ import { type Behaviour, kindOf } from '@rehearse/widgets';
 export interface Change {
   /** A press is both a change and a click. */
   readonly isPress?: true;
+  /** What a line of a click waits for, by keys, too. */
+  readonly leads?: true;
   /** Turning one on turns off the others of its `formGroup`. */
   readonly isOneOfGroup?: true;
   /** The value is the id of an entry, which may lead to a screen. */
@@ -36,6 +38,7 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   rank: pressed,
   calendar: pressed,
   dateField: entered,
+  unlock: { leads: true, recordedAs: 'dnd' },
 };
 
 export function changeOf(widget: Widget): Change {

@@ -15,7 +15,7 @@ type ChangeInput = Extract<Input, { kind: 'change' }>;
 export function changeWidget(context: StepContext, input: ChangeInput): void {
   const found = findWidget(context.app, context.state, input.widget);
   if (!found) return;
-  const { isNavigation, isPress, recordedAs } = changeOf(found.widget);
+  const { isNavigation, isPress, leads, recordedAs } = changeOf(found.widget);
   if (isNavigation) return navigate(context, found, input);
   const target = targetOf(context.app, context.state, input.widget);
   setValue(context, found, input.value);
@@ -23,7 +23,7 @@ export function changeWidget(context: StepContext, input: ChangeInput): void {
   validateWidget(context, found);
   const onChange = lineFor(context.app, found.source, 'InputChange');
   if (onChange) follow(context, onChange);
-  else if (input.x >= 0 && isPress) press(context, found.source);
+  else if (leads || (input.x >= 0 && isPress)) press(context, found.source);
 }
 
 function logChange(

@@ -47,6 +47,7 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   rank: ranked,
   calendar: dated,
   dateField: dated,
+  unlock: null,
 };
 
 export const inputOf = (widget: Widget): WidgetInput | null => inputs[kindOf(widget.type).behaviour];

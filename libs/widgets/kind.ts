@@ -47,7 +47,8 @@ export type Behaviour =
   | 'rate'
   | 'rank'
   | 'calendar'
-  | 'dateField';
+  | 'dateField'
+  | 'unlock';
 
 /** A place on a widget that stands for a value: a dot with its text, a segment, a star. In px from the widget's corner. */
 export interface Part extends Area {

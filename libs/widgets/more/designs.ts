@@ -32,6 +32,7 @@ import { iconButtonDesign } from './icon-button/icon-button.design';
 import { sketchDesign, vectorDesign } from './imported/imported.design';
 import { polyLineDesign, svgBoxDesign, svgPathsDesign } from './shape/shape.design';
 import { webLinkDesign } from './web-link/web-link.design';
+import { lockSliderDesign } from './lock-slider/lock-slider.design';
 
 /** In the order of the insert panel. */
 export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
@@ -73,4 +74,5 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   StackedRingChart: stackedRingChartDesign,
   RadioTable: radioTableDesign,
   SortableList: rankingDesign,
+  LockSlider: lockSliderDesign,
 };

@@ -44,6 +44,7 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   rank: several,
   calendar: noText,
   dateField: { ...label, canHug: false },
+  unlock: { ...label, canHug: false },
 };
 
 const ownTextOf = ({ type }: Widget): OwnText => ownTexts[kindOf(type).behaviour];

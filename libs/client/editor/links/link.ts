@@ -33,6 +33,7 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
   rank: widgetEvents,
   calendar: widgetEvents,
   dateField: widgetEvents,
+  unlock: widgetEvents,
 };
 
 /** Triggers that a source can have. */

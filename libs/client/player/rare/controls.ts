@@ -8,3 +8,4 @@ export { Rank } from './rank';
 export { Rate } from './rate';
 export { TableText } from './table-text';
 export { Toggle } from './toggle';
+export { Unlock } from './unlock';

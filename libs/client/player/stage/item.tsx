@@ -57,6 +57,7 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   rank: rare('Rank'),
   calendar: rare('Calendar'),
   dateField: rare('DateField'),
+  unlock: rare('Unlock'),
 };
 
 /**

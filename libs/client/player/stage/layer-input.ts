@@ -36,6 +36,7 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   rank: 'part',
   calendar: 'change',
   dateField: 'click',
+  unlock: 'change',
 };
 const pointerFreshMs = 700;
 

@@ -36,6 +36,7 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   rank: ['options'],
   calendar: [],
   dateField: ['label'],
+  unlock: ['label'],
 };
 
 /** Lists are edited one at a time: several would rarely want the same. */

@@ -37,6 +37,7 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
   rank: chosenRules,
   calendar: chosenRules,
   dateField: chosenRules,
+  unlock: ['keepState'],
 };
 
 /** How widgets behave while somebody tests: what an input must hold, and whether its answer is kept. */
