@@ -32,6 +32,7 @@ let mallory: Person;
 let grace: Person;
 let app: OwnApp;
 let open: OwnApp;
+let deleted: OwnApp;
 let before: string;
 const operations = new Map<string, Operation>();
 
@@ -43,7 +44,9 @@ beforeAll(async () => {
   await users.change(grace.id, { set: [[['operator'], true]] });
   app = await newApp(send, ada);
   open = await newApp(send, ada, { isPublic: true });
+  deleted = await newApp(send, ada);
   for (const one of [app, open]) await makeTested(one);
+  await send('DELETE', `/rest/apps/${deleted.id}.json`, { token: ada.token });
   const ownFolder = { name: 'Box office', members: [memberOf(ada, 'owner')] };
   await running.platform.documents.collection(folderCollection).insert('f1', ownFolder);
   await running.settled();
@@ -110,8 +113,12 @@ const place = (fields: Place = {}): Place => ({
 const isByLink = ({ access }: RouteDefinition): boolean =>
   access === 'hash' || access === 'public.hash' || access.startsWith('link');
 /** Where the route finds what it is about. */
-const placeOf = ({ access }: RouteDefinition): Place =>
-  place(access.startsWith('public') ? { app: open.id, hash: open.hash } : {});
+function placeOf({ name, access }: RouteDefinition): Place {
+  if (ofDeleted.includes(name)) return place({ app: deleted.id });
+  return place(access.startsWith('public') ? { app: open.id, hash: open.hash } : {});
+}
+/** To everybody but its owner a deleted prototype is gone. */
+const ofDeleted: readonly string[] = ['apps.restore', 'apps.erase', 'apps.getDeleted', 'images.getOfDeleted'];
 const pathOf = ({ path }: RouteDefinition, values: Place): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x1');
 
@@ -302,10 +309,8 @@ describe('who may do what', () => {
     'folders.move': { folder: null },
     'operator.setRole': { isOperator: true },
   };
-  /** To everybody else a deleted prototype is gone. */
   /** To everybody who is not in it a folder is none. */
   const isOfFolder = ({ path }: RouteDefinition): boolean => path.startsWith('/rest/folders/{folder}');
-  const ofDeleted: readonly string[] = ['apps.restore', 'apps.erase', 'apps.getDeleted', 'images.getOfDeleted'];
   const endingLogins: readonly string[] = ['auth.logout', 'auth.renew'];
   const softRefusals: readonly string[] = [
     'apps.team.member.add.error.read',

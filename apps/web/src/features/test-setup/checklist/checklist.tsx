@@ -9,6 +9,7 @@ import {
 } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { LinkStep } from '../link/link-step';
+import type { SettingsPatch } from '../data/use-settings';
 import { SettingsStep } from './settings-step';
 import { Step } from './step';
 import { Tasks } from './tasks';
@@ -22,7 +23,7 @@ interface ChecklistProps {
   /** Of the texts that testers read; null: as they are written. */
   readonly language: Language | null;
   readonly onLanguage: (language: Language | null) => void;
-  readonly onChange: (patch: Partial<TestSettings>) => void;
+  readonly onChange: (patch: SettingsPatch) => void;
   readonly onStudy: (patch: Partial<Study>) => void;
 }
 

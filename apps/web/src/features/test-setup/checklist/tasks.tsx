@@ -16,6 +16,7 @@ import { inLanguage, textsIn, withCopiedTexts, withTaskTexts } from '../../../te
 import { useBrokenTasks } from '../data/use-broken-tasks';
 import { useBrokenText } from '../data/use-broken-text';
 import { RecordDialog } from '../record/record-dialog';
+import type { SettingsPatch } from '../data/use-settings';
 import { PutBack } from '../rounds/put-back';
 import { Step } from './step';
 import { LockedTask, TaskCard } from './task-card';
@@ -28,7 +29,7 @@ interface TasksProps {
   readonly isDone: boolean;
   /** Of the texts; null: as they are written. */
   readonly language: Language | null;
-  readonly onChange: (patch: Partial<TestSettings>) => void;
+  readonly onChange: (patch: SettingsPatch) => void;
   readonly onStudy: (patch: Partial<Study>) => void;
 }
 
@@ -40,9 +41,9 @@ export function Tasks({ app, test, isLocked, isDone, language, onChange, onStudy
   const steps = tasks.reduce((sum, { flow }) => sum + flow.length, 0);
   const translated = language ? inLanguage(test, language).tasks : tasks;
   const replace = (id: string, patch: Partial<Task>) =>
-    onChange({ tasks: tasks.map((task) => (task.id === id ? { ...task, ...patch } : task)) });
+    onChange((known) => ({ tasks: known.tasks.map((task) => (task.id === id ? { ...task, ...patch } : task)) }));
   const remove = (task: Task) => {
-    onChange({ tasks: tasks.filter(({ id }) => id !== task.id) });
+    onChange((known) => ({ tasks: known.tasks.filter(({ id }) => id !== task.id) }));
     showToast({
       kind: 'success',
       text: t('tasks.deleted', { name: task.name }),
@@ -79,12 +80,12 @@ export function Tasks({ app, test, isLocked, isDone, language, onChange, onStudy
             size="s"
             icon="plus"
             onPress={() =>
-              onChange({
+              onChange((known) => ({
                 tasks: [
-                  ...tasks,
+                  ...known.tasks,
                   { id: newId('t'), name: t('tasks.newName', { number: tasks.length + 1 }), description: '', flow: [] },
                 ],
-              })
+              }))
             }
           >
             {t('tasks.add')}
@@ -104,7 +105,7 @@ export function Tasks({ app, test, isLocked, isDone, language, onChange, onStudy
                 app={app}
                 task={task}
                 texts={language ? (textsIn(test, language)?.tasks?.find(({ id }) => id === task.id) ?? {}) : task}
-                onTexts={(texts) => onChange(withTaskTexts(test, language, task.id, texts))}
+                onTexts={(texts) => onChange((known) => withTaskTexts(known, language, task.id, texts))}
                 number={index + 1}
                 isFirst={index === 0}
                 isLast={index === tasks.length - 1}

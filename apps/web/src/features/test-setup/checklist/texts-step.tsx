@@ -2,6 +2,7 @@ import { Field, TextArea } from '@rehearse/client/ui';
 import type { Language, StoredApp, TestSettings } from '@rehearse/contract';
 import { useTranslation } from 'react-i18next';
 import { textsIn, type TestTexts, withTexts } from '../../../test-texts';
+import type { SettingsPatch } from '../data/use-settings';
 import { Step } from './step';
 import styles from './checklist.module.css';
 
@@ -10,14 +11,14 @@ interface TextsStepProps {
   readonly test: TestSettings;
   /** null: as the texts are written. */
   readonly language: Language | null;
-  readonly onChange: (patch: Partial<TestSettings>) => void;
+  readonly onChange: (patch: SettingsPatch) => void;
 }
 
 /** What testers read before and after the tasks. */
 export function TextsStep({ app, test, language, onChange }: TextsStepProps) {
   const { t } = useTranslation('test-setup');
   const own: TestTexts = (language ? textsIn(test, language) : test) ?? {};
-  const change = (texts: TestTexts) => onChange(withTexts(test, language, texts));
+  const change = (texts: TestTexts) => onChange((known) => withTexts(known, language, texts));
   /** What is read where the field is empty. */
   const placeholder = (text: string | undefined, ours: string) => (language && text?.trim()) || ours;
   return (

@@ -5,6 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createAutosave, type SaveState } from './autosave';
 
+/** What changes: as it is, or made of the settings as they are by then, also before the page shows them. */
+export type SettingsPatch = Partial<TestSettings> | ((known: TestSettings) => Partial<TestSettings>);
+
 export interface Settings {
   readonly test: TestSettings | undefined;
   /** The settings could not be loaded. */
@@ -12,7 +15,7 @@ export interface Settings {
   readonly reload: () => void;
   readonly save: { readonly state: SaveState; readonly error: unknown };
   readonly retry: () => void;
-  readonly change: (patch: Partial<TestSettings>) => void;
+  readonly change: (patch: SettingsPatch) => void;
   readonly changeStudy: (patch: Partial<Study>) => void;
 }
 
@@ -27,7 +30,9 @@ export function useSettings(app: string): Settings {
   const queryKey = useMemo(() => api.key(routes.tests.get, { params: { app } }), [api, app]);
   const [save, setSave] = useState<{ readonly state: SaveState; readonly error: unknown }>(saved);
   const isDirty = save.state !== 'saved';
-  // What is on its way must not be overwritten by an older answer.
+  // What is on its way must not be overwritten by an older answer, which may have been asked for just before it.
+  const unsaved = useRef<TestSettings>(undefined);
+  const [draft, setDraft] = useState<TestSettings>();
   const query = useRoute(routes.tests.get, { params }, { enabled: !isDirty });
   const { mutateAsync } = useMutation({
     mutationKey: ['saving', app],
@@ -42,30 +47,38 @@ export function useSettings(app: string): Settings {
       createAutosave<TestSettings>({
         save: (value) => send.current(value),
         mayRetry: (error) => error instanceof ApiError && error.isTransient,
-        onState: (state, error) => setSave({ state, error }),
+        onState: (state, error) => {
+          if (state === 'saved') {
+            queries.setQueryData(queryKey, unsaved.current);
+            unsaved.current = undefined;
+            setDraft(undefined);
+          }
+          setSave({ state, error });
+        },
         delay: limits.autosaveMs,
         pause,
       }),
-    [],
+    [queries, queryKey],
   );
   useLeaving(isDirty, autosave.flush);
 
-  const change = (patch: Partial<TestSettings>) => {
-    const known = queries.getQueryData<TestSettings>(queryKey);
+  const change = (wanted: SettingsPatch) => {
+    const known = unsaved.current ?? queries.getQueryData<TestSettings>(queryKey);
     if (!known) return;
+    const patch = typeof wanted === 'function' ? wanted(known) : wanted;
     void queries.cancelQueries({ queryKey });
     const next = { ...known, ...patch, study: patch.study ?? known.study ?? { status: studyStatusOf(known) } };
+    unsaved.current = next;
+    setDraft(next);
     queries.setQueryData<TestSettings>(queryKey, next);
     autosave.push(next);
   };
   const changeStudy = (patch: Partial<Study>) => {
-    const known = queries.getQueryData<TestSettings>(queryKey);
-    if (!known) return;
-    change({ study: { ...(known.study ?? { status: studyStatusOf(known) }), ...patch } });
+    change((known) => ({ study: { ...(known.study ?? { status: studyStatusOf(known) }), ...patch } }));
     autosave.flush();
   };
   return {
-    test: query.data,
+    test: draft ?? query.data,
     loadError: query.error,
     reload: () => void query.refetch(),
     save,
