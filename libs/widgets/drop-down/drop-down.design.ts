@@ -1,6 +1,7 @@
 import type { WidgetDesign } from '../design';
 import { dropDown } from './drop-down.kind';
 import { dim, field } from '../default-style';
+import { englishOptions, sampleOptions } from '../sample-options';
 
 export const dropDownDesign: WidgetDesign = {
   ...dropDown,
@@ -13,10 +14,10 @@ export const dropDownDesign: WidgetDesign = {
   size: { w: 196, h: 32 },
   minSize: { w: 24, h: 16 },
   samples: (sample) => ({
-    options: [sample('choose'), ...[1, 2, 3].map((number) => `${sample('option')} ${number}`)],
+    options: [sample('choose'), ...sampleOptions(3)(sample).options],
   }),
   defaults: {
-    props: { options: ['Choose', 'Option 1', 'Option 2', 'Option 3'], selected: '' },
+    props: { options: ['Choose', ...englishOptions(3)], selected: '' },
     has: { backgroundColor: true, border: true, padding: true, validation: true, data: true },
     focus: field.focus,
     error: field.error,

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { type ControlProps, invisible, nameOf } from '../stage/controls';
+import { type ControlProps, invisible, nameOf, useDragged } from '../stage/controls';
 import { useLayer } from '../stage/layer-context';
 
 /** So far to the end is the end. */
@@ -8,13 +7,10 @@ const nearly = 95;
 /** Slid to its end it stays there and is told; let go before that it goes back. */
 export function Unlock({ item, onShow }: ControlProps) {
   const { input } = useLayer();
-  const [slid, setSlid] = useState<number | null>(null);
   const held = Number(item.value?.value ?? 0) || 0;
-  const release = () => {
-    if (slid !== null && slid >= nearly) input.change(item.id, { type: 'value', value: 100 });
-    setSlid(null);
-    onShow({ value: undefined });
-  };
+  const { dragged, handlers } = useDragged({ onShow }, (reached) => {
+    if (reached >= nearly) input.change(item.id, { type: 'value', value: 100 });
+  });
   return (
     <input
       type="range"
@@ -23,15 +19,9 @@ export function Unlock({ item, onShow }: ControlProps) {
       aria-label={nameOf(item)}
       min={0}
       max={100}
-      value={slid ?? held}
+      value={dragged ?? held}
       disabled={held >= nearly}
-      onChange={({ target }) => {
-        setSlid(target.valueAsNumber);
-        onShow({ value: { type: 'value', value: target.valueAsNumber } });
-      }}
-      onPointerUp={release}
-      onKeyUp={release}
-      onBlur={release}
+      {...handlers}
     />
   );
 }

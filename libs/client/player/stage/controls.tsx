@@ -10,7 +10,7 @@ import {
   selectedOption,
   type TextOperation,
 } from '@rehearse/widgets';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { placeStyle } from '../draw/operation-style';
 import type { Shown } from '../draw/widget-drawing';
 import { useLayer } from './layer-context';
@@ -96,16 +96,26 @@ export function Choice({ item }: ItemProps) {
   );
 }
 
-export function Slide({ item, onShow }: ControlProps) {
-  const { input } = useLayer();
-  const { min, max, value } = rangeOf(item.widget, item.value);
+/** A number that is shown while it is dragged, and handed over when it is let go. */
+export function useDragged({ onShow }: Pick<ControlProps, 'onShow'>, onRelease: (value: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const release = () => {
     if (dragged === null) return;
-    input.change(item.id, { type: 'select', value: dragged });
+    onRelease(dragged);
     setDragged(null);
     onShow({ value: undefined });
   };
+  const drag = ({ target: { valueAsNumber: value } }: ChangeEvent<HTMLInputElement>) => {
+    setDragged(value);
+    onShow({ value: { type: 'select', value } });
+  };
+  return { dragged, handlers: { onChange: drag, onPointerUp: release, onKeyUp: release, onBlur: release } };
+}
+
+export function Slide({ item, onShow }: ControlProps) {
+  const { input } = useLayer();
+  const { min, max, value } = rangeOf(item.widget, item.value);
+  const { dragged, handlers } = useDragged({ onShow }, (now) => input.change(item.id, { type: 'select', value: now }));
   return (
     <input
       type="range"
@@ -116,13 +126,7 @@ export function Slide({ item, onShow }: ControlProps) {
       max={max}
       step={max - min > 20 ? 1 : (max - min) / 100 || 1}
       value={dragged ?? value}
-      onChange={(event) => {
-        setDragged(event.target.valueAsNumber);
-        onShow({ value: { type: 'select', value: event.target.valueAsNumber } });
-      }}
-      onPointerUp={release}
-      onKeyUp={release}
-      onBlur={release}
+      {...handlers}
     />
   );
 }

@@ -3,8 +3,9 @@ import type { WidgetKind } from '../../kind';
 import { tickColor } from '../../labeled';
 import { accent, bad, borderColor } from '../../default-style';
 import { checkBoxGroup, radioGroup } from './option-group.kind';
+import { englishOptions, sampleOptions } from '../../sample-options';
 
-const options = ['Option 1', 'Option 2', 'Option 3', 'Option 4'];
+const count = 4;
 
 function groupDesign(kind: WidgetKind, design: Pick<WidgetDesign, 'label' | 'icon' | 'ownColors'>): WidgetDesign {
   return {
@@ -15,9 +16,9 @@ function groupDesign(kind: WidgetKind, design: Pick<WidgetDesign, 'label' | 'ico
     states: ['checked', 'error'],
     size: { w: 256, h: 128 },
     minSize: { w: 16, h: 16 },
-    samples: (sample) => ({ options: options.map((_, index) => `${sample('option')} ${index + 1}`) }),
+    samples: sampleOptions(count),
     defaults: {
-      props: { options },
+      props: { options: englishOptions(count) },
       has: { backgroundColor: true, border: true, validation: true, data: true, random: true },
       checked: { background: accent, ...borderColor(accent) },
       error: borderColor(bad),

@@ -1,20 +1,13 @@
 import type { Style, Widget } from '@rehearse/model';
 import type { Area, DrawOperation } from '../../draw-operation';
-import type { PaintInput, Part, WidgetKind } from '../../kind';
+import type { PaintInput, WidgetKind } from '../../kind';
 import { type } from '../../default-style';
-import { optionsOf } from '../../content';
+import { optionRows } from '../option-rows';
 import { pickedOptions } from '../held';
 import { leftSquare, textOperation } from '../../make-operations';
 import { paintTick, tickStyle } from '../../check-box/check-box.kind';
 import { dotStyle, paintDot } from '../../radio-box/radio-box.kind';
 import { clamp, fields, num } from '../../read';
-
-/** One row for each option, as high as there is room. */
-function rows(widget: Widget): readonly Part[] {
-  const options = optionsOf(widget);
-  const h = widget.h / Math.max(1, options.length);
-  return options.map((label, index) => ({ x: 0, y: index * h, w: widget.w, h, label, value: label }));
-}
 
 /** Ticks or dots with their texts, the picked ones as the state `checked` has them. */
 function paintRows(
@@ -23,7 +16,7 @@ function paintRows(
 ): readonly DrawOperation[] {
   const picked = pickedOptions(widget, value);
   const checkedStyle: Style = { ...style, ...fields(widget.checked) };
-  return rows(widget).flatMap((row) => {
+  return optionRows(widget).flatMap((row) => {
     const isOn = picked.includes(row.label);
     const box = leftSquare(row, clamp(num(style['boxHeight'], 32), 0, Math.min(row.h * 0.7, row.w)));
     const taken = Math.min(row.w, box.w + num(style['boxMarginRight'], 8));
@@ -37,7 +30,7 @@ function paintRows(
   });
 }
 
-const picking = { parts: rows, picked: pickedOptions };
+const picking = { parts: (widget: Widget) => optionRows(widget), picked: pickedOptions };
 const layout = { ...type(14, 'left'), boxHeight: 20, boxMarginRight: 8 };
 
 export const checkBoxGroup: WidgetKind = {

@@ -1,8 +1,9 @@
 import { dim } from '../../default-style';
 import type { WidgetDesign } from '../../design';
 import { ranking } from './ranking.kind';
+import { englishOptions, sampleOptions } from '../../sample-options';
 
-const options = ['Option 1', 'Option 2', 'Option 3', 'Option 4'];
+const count = 4;
 
 export const rankingDesign: WidgetDesign = {
   ...ranking,
@@ -14,6 +15,9 @@ export const rankingDesign: WidgetDesign = {
   states: [],
   size: { w: 300, h: 180 },
   minSize: { w: 96, h: 24 },
-  samples: (sample) => ({ options: options.map((_, index) => `${sample('option')} ${index + 1}`) }),
-  defaults: { props: { options }, has: { backgroundColor: true, border: true, data: true, isSurveyElement: true } },
+  samples: sampleOptions(count),
+  defaults: {
+    props: { options: englishOptions(count) },
+    has: { backgroundColor: true, border: true, data: true, isSurveyElement: true },
+  },
 };

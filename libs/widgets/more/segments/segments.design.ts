@@ -2,14 +2,15 @@ import type { WidgetDesign } from '../../design';
 import { accent, paper } from '../../default-style';
 import { colorOf, textColor } from '../../make-operations';
 import { segmentButton, segmentPicker } from './segments.kind';
+import { englishOptions, sampleOptions } from '../../sample-options';
 
-const options = ['Option 1', 'Option 2', 'Option 3'];
+const count = 3;
 
 const base = {
   category: 'choice',
   surface: 'box',
   minSize: { w: 24, h: 16 },
-  samples: (sample) => ({ options: options.map((_, index) => `${sample('option')} ${index + 1}`) }),
+  samples: sampleOptions(count),
 } as const satisfies Partial<WidgetDesign>;
 
 export const segmentButtonDesign: WidgetDesign = {
@@ -21,7 +22,7 @@ export const segmentButtonDesign: WidgetDesign = {
   size: { w: 196, h: 32 },
   fields: [{ prop: 'multi', text: 'fields.multi', type: 'switch' }],
   defaults: {
-    props: { options, selected: [0], multi: false },
+    props: { options: englishOptions(count), selected: [0], multi: false },
     has: { backgroundColor: true, border: true, data: true },
     active: { background: accent, color: paper },
   },
@@ -39,7 +40,7 @@ export const segmentPickerDesign: WidgetDesign = {
   states: [],
   size: { w: 256, h: 40 },
   defaults: {
-    props: { options, selected: 0 },
+    props: { options: englishOptions(count), selected: 0 },
     has: { backgroundColor: true, border: true, data: true },
   },
 };

@@ -4,7 +4,7 @@ import type { PaintInput, Part, WidgetKind } from '../../kind';
 import { accent, border, line, paper, radius, soft, type } from '../../default-style';
 import { optionsOf } from '../../content';
 import { pickedOptions } from '../held';
-import { areaOf, boxOperations, colorOf, inset, paintOf, radiusOf, shape, textOperation } from '../../make-operations';
+import { areaOf, boxOperations, colorOf, inset, radiusOf, shape, textOperation } from '../../make-operations';
 import { fields, num } from '../../read';
 
 /** Side by side, all as wide. */
@@ -31,10 +31,9 @@ function paintSegments({ widget, style, value }: PaintInput): readonly DrawOpera
   const segments = parts.flatMap((part, index): readonly DrawOperation[] => {
     const isOn = picked.includes(part.label);
     const partStyle = isOn ? activeStyle : style;
-    const fill = isOn ? paintOf(partStyle['background']) : undefined;
     const radii = cornersOf(style, widget, index, parts.length - 1);
     return [
-      ...(fill ? [{ ...shape(part, null), fill, radius: radii }] : []),
+      ...(isOn ? [{ ...shape(part, partStyle['background']), radius: radii }] : []),
       ...(index > 0 ? [shape({ ...part, w: Math.min(1, part.w) }, lineColor)] : []),
       textOperation(partStyle, part.label, inset(part, 2), true),
     ];

@@ -1,8 +1,9 @@
 import { accent, paper } from '../../default-style';
 import type { WidgetDesign } from '../../design';
 import { sideList } from './side-list.kind';
+import { englishOptions, sampleOptions } from '../../sample-options';
 
-const options = ['Option 1', 'Option 2', 'Option 3'];
+const count = 3;
 
 /** Old documents only. */
 export const sideListDesign: WidgetDesign = {
@@ -14,9 +15,9 @@ export const sideListDesign: WidgetDesign = {
   states: ['hover', 'active'],
   size: { w: 196, h: 160 },
   minSize: { w: 24, h: 16 },
-  samples: (sample) => ({ options: options.map((_, index) => `${sample('option')} ${index + 1}`) }),
+  samples: sampleOptions(count),
   defaults: {
-    props: { options, selected: 0 },
+    props: { options: englishOptions(count), selected: 0 },
     has: { backgroundColor: true, border: true, data: true },
     active: { background: accent, color: paper },
   },

@@ -1,18 +1,12 @@
 import type { Style, Widget } from '@rehearse/model';
-import { optionsOf } from '../../content';
+import { optionRows } from '../option-rows';
 import { pickedOptions } from '../held';
 import { padding, radius, soft, type } from '../../default-style';
 import type { Part, WidgetKind } from '../../kind';
-import { areaOf, boxOperations, padded, paintOf, shape, textOperation } from '../../make-operations';
+import { areaOf, boxOperations, padded, shape, textOperation } from '../../make-operations';
 import { fields } from '../../read';
 
-const rowHeight = 40;
-
-function entries(widget: Widget): readonly Part[] {
-  const options = optionsOf(widget);
-  const h = Math.min(rowHeight, widget.h / Math.max(1, options.length));
-  return options.map((label, index) => ({ x: 0, y: index * h, w: widget.w, h, label, value: label }));
-}
+const entries = (widget: Widget): readonly Part[] => optionRows(widget, 40);
 
 /** A list at the side of old documents; the open entry as the state `active` has it. */
 export const sideList: WidgetKind = {
@@ -28,8 +22,7 @@ export const sideList: WidgetKind = {
       ...entries(widget).flatMap((entry) => {
         const isOpen = entry.value === picked;
         const entryStyle = isOpen ? activeStyle : style;
-        const fill = isOpen ? paintOf(entryStyle['background']) : undefined;
-        const ground = fill ? [{ ...shape(entry, null, 3), fill }] : [];
+        const ground = isOpen ? [shape(entry, entryStyle['background'], 3)] : [];
         return [...ground, textOperation(entryStyle, entry.label, padded(entryStyle, entry), true)];
       }),
     ];

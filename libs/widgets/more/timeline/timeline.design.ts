@@ -1,8 +1,9 @@
 import { accent, dim, line, paper } from '../../default-style';
 import type { WidgetDesign } from '../../design';
 import { timeline } from './timeline.kind';
+import { englishOptions, sampleOptions } from '../../sample-options';
 
-const options = ['Option 1', 'Option 2', 'Option 3', 'Option 4'];
+const count = 4;
 
 export const timelineDesign: WidgetDesign = {
   ...timeline,
@@ -19,6 +20,6 @@ export const timelineDesign: WidgetDesign = {
   states: [],
   size: { w: 160, h: 200 },
   minSize: { w: 24, h: 24 },
-  samples: (sample) => ({ options: options.map((_, index) => `${sample('option')} ${index + 1}`) }),
-  defaults: { props: { options, selected: 1 }, has: { label: true, data: true } },
+  samples: sampleOptions(count),
+  defaults: { props: { options: englishOptions(count), selected: 1 }, has: { label: true, data: true } },
 };

@@ -1,5 +1,5 @@
 import type { Style, Widget } from '@rehearse/model';
-import { optionsOf } from '../../content';
+import { optionRows } from '../option-rows';
 import { pickedOptions } from '../held';
 import { accent, dim, line, paper, type } from '../../default-style';
 import type { DrawOperation } from '../../draw-operation';
@@ -10,11 +10,8 @@ import { clamp, num } from '../../read';
 
 /** One below the other, as far apart as `elementSpacing` says; spread over the height where it says nothing. */
 function steps(widget: Widget): readonly Part[] {
-  const options = optionsOf(widget);
   const spacing = num(widget.style?.['elementSpacing'], -1);
-  const spread = widget.h / Math.max(1, options.length);
-  const h = spacing >= 0 ? Math.min(spread, circleSize(widget.style ?? {}) + spacing) : spread;
-  return options.map((label, index) => ({ x: 0, y: index * h, w: widget.w, h, label, value: label }));
+  return optionRows(widget, spacing >= 0 ? circleSize(widget.style ?? {}) + spacing : Infinity);
 }
 
 const circleSize = (style: Style): number => Math.max(0, num(style['circleSize'], 32));

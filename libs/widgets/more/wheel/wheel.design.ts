@@ -1,8 +1,9 @@
 import { soft } from '../../default-style';
 import type { WidgetDesign } from '../../design';
 import { wheel } from './wheel.kind';
+import { englishOptions, sampleOptions } from '../../sample-options';
 
-const options = Array.from({ length: 8 }, (_, index) => `Option ${index + 1}`);
+const count = 8;
 
 export const wheelDesign: WidgetDesign = {
   ...wheel,
@@ -14,6 +15,9 @@ export const wheelDesign: WidgetDesign = {
   states: [],
   size: { w: 128, h: 256 },
   minSize: { w: 24, h: 36 },
-  samples: (sample) => ({ options: options.map((_, index) => `${sample('option')} ${index + 1}`) }),
-  defaults: { props: { options, selected: 3 }, has: { backgroundColor: true, border: true, data: true } },
+  samples: sampleOptions(count),
+  defaults: {
+    props: { options: englishOptions(count), selected: 3 },
+    has: { backgroundColor: true, border: true, data: true },
+  },
 };

@@ -1,11 +1,9 @@
-import { Button, Field, IconButton, Progress } from '@rehearse/client/ui';
-import { useRef } from 'react';
+import { Field, IconButton } from '@rehearse/client/ui';
 import { useTranslation } from 'react-i18next';
-import { acceptedImages } from '../../../../accepted-images';
 import { useEditorSession } from '../../session/context';
+import { ImageUpload } from '../image/image-upload';
 import { useImageUpload } from '../image/use-image-upload';
 import layout from '../layout.module.css';
-import { Row } from '../section';
 import { usePropsEdit, type WidgetTarget } from '../target';
 import styles from './content.module.css';
 
@@ -19,7 +17,6 @@ export function ImagesEditor({ target }: { readonly target: WidgetTarget }) {
   const { t } = useTranslation('editor');
   const { imageUrl } = useEditorSession();
   const edit = usePropsEdit(target, 'content.images');
-  const file = useRef<HTMLInputElement>(null);
   const images = listOf(edit.values('images')[0]);
   const given = listOf(edit.values('descriptions')[0]);
   const descriptions = images.map((_, index) => textOf(given[index]));
@@ -63,32 +60,7 @@ export function ImagesEditor({ target }: { readonly target: WidgetTarget }) {
           </li>
         ))}
       </ol>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept={acceptedImages}
-        onChange={({ target: { files } }) => {
-          const [first] = files ?? [];
-          if (first) upload.start(first);
-          if (file.current) file.current.value = '';
-        }}
-      />
-      {upload.progress === null ? (
-        <Button size="s" icon="photo-plus" onPress={() => file.current?.click()}>
-          {t('content.addImage')}
-        </Button>
-      ) : (
-        <Row>
-          <Progress label={t('image.uploading')} value={upload.progress} />
-          <IconButton icon="x" size="s" label={t('image.cancel')} onPress={upload.cancel} />
-        </Row>
-      )}
-      {upload.error && (
-        <p className={layout.bad} role="alert">
-          {upload.error}
-        </p>
-      )}
+      <ImageUpload upload={upload} icon="photo-plus" label={t('content.addImage')} />
     </>
   );
 }

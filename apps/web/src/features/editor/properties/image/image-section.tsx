@@ -1,11 +1,10 @@
-import { Button, IconButton, Progress, Select } from '@rehearse/client/ui';
-import { memo, useRef, useState } from 'react';
+import { Select } from '@rehearse/client/ui';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptedImages } from '../../../../accepted-images';
 import { useEditorSession } from '../../session/context';
+import { ImageUpload } from './image-upload';
 import { useImageUpload } from './use-image-upload';
 import { Row, Section } from '../section';
-import layout from '../layout.module.css';
 import styles from './image-section.module.css';
 import { type StyleTarget, useStyleEdit } from '../target';
 import { common, commonOption, mixed } from '../common-value';
@@ -21,14 +20,13 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
   const { t } = useTranslation('editor');
   const { imageUrl } = useEditorSession();
   const edit = useStyleEdit(target, 'properties.image');
-  const { progress, error, start, cancel } = useImageUpload((backgroundImage) => edit.setOnce({ backgroundImage }));
-  const input = useRef<HTMLInputElement>(null);
+  const upload = useImageUpload((backgroundImage) => edit.setOnce({ backgroundImage }));
   const [isOver, setOver] = useState(false);
   const url = common(edit.values('backgroundImage').map(urlOf));
   const fitTexts = { cover: t('image.cover'), contain: t('image.contain'), stretch: t('image.stretch') };
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
-    if (file) start(file);
+    if (file) upload.start(file);
   };
   const hasImage = url === mixed || Boolean(url);
   return (
@@ -56,31 +54,7 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
       >
         {url === mixed ? t('mixed') : url && <img src={imageUrl(url)} alt={t('image.current')} />}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedImages}
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = '';
-        }}
-      />
-      {progress === null ? (
-        <Button size="s" icon="upload" onPress={() => input.current?.click()}>
-          {hasImage ? t('image.replace') : t('image.upload')}
-        </Button>
-      ) : (
-        <Row>
-          <Progress label={t('image.uploading')} value={progress} />
-          <IconButton icon="x" size="s" label={t('image.cancel')} onPress={cancel} />
-        </Row>
-      )}
-      {error && (
-        <p className={layout.bad} role="alert">
-          {error}
-        </p>
-      )}
+      <ImageUpload upload={upload} icon="upload" label={hasImage ? t('image.replace') : t('image.upload')} />
       {hasImage && (
         <Row label={t('image.fit')}>
           <Select

@@ -1,0 +1,49 @@
+import { Button, IconButton, type IconName, Progress } from '@rehearse/client/ui';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptedImages } from '../../../../accepted-images';
+import layout from '../layout.module.css';
+import { Row } from '../section';
+import type { useImageUpload } from './use-image-upload';
+
+interface ImageUploadProps {
+  readonly upload: ReturnType<typeof useImageUpload>;
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+/** Chooses a picture; then says how far it is, and what went wrong. */
+export function ImageUpload({ upload: { progress, error, start, cancel }, icon, label }: ImageUploadProps) {
+  const { t } = useTranslation('editor');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedImages}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) start(file);
+          target.value = '';
+        }}
+      />
+      {progress === null ? (
+        <Button size="s" icon={icon} onPress={() => input.current?.click()}>
+          {label}
+        </Button>
+      ) : (
+        <Row>
+          <Progress label={t('image.uploading')} value={progress} />
+          <IconButton icon="x" size="s" label={t('image.cancel')} onPress={cancel} />
+        </Row>
+      )}
+      {error && (
+        <p className={layout.bad} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
