@@ -489,3 +489,26 @@ test('a lock opens when it is slid to its end, and then its link is followed', a
   await finish(page);
   expect(await changesOf(send, member, study)).toEqual([['WidgetClick', 'w0', 'dnd', 100]]);
 });
+
+test('a page of others is shown in a frame that keeps it from the prototype; what is no page is calm', async ({
+  page,
+  send,
+  member,
+}) => {
+  const html = '<title>Rules</title><p id="told"></p><script>told.textContent = `origin ${origin}`</script>';
+  await page.route('https://rules.example/**', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  const study = await studyOf(send, member, [
+    { name: 'House rules', type: 'IFrameWidget', y: 20, props: { url: 'http://rules.example/house' } },
+    { name: 'Nothing', type: 'IFrameWidget', y: 240, props: { url: 'javascript:alert(1)' } },
+  ]);
+  await page.goto(study.link);
+  const tester = new TesterPage(page);
+  await tester.start();
+  await expect(tester.draft.locator('iframe')).toHaveCount(1);
+  const framed = tester.draft.frameLocator('iframe[title="House rules"]');
+  await expect(framed.getByText('origin null')).toBeVisible();
+  await expect(tester.draft.locator('iframe')).toHaveAttribute('src', 'https://rules.example/house');
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await clicksOf(send, member, study)).toEqual([]);
+});

@@ -38,6 +38,7 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   rank: pressed,
   calendar: pressed,
   dateField: entered,
+  frame: entered,
   unlock: { leads: true, recordedAs: 'dnd' },
 };
 

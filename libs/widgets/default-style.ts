@@ -27,6 +27,8 @@ export const border = (width: number, color: string): Style =>
   );
 export const borderColor = (color: string): Style =>
   Object.fromEntries(sides.map((side) => [`border${side}Color`, color]));
+export const borderStyle = (kind: 'dashed' | 'dotted'): Style =>
+  Object.fromEntries(sides.map((side) => [`border${side}Style`, kind]));
 export const radius = (size: number): Style =>
   Object.fromEntries(corners.map((corner) => [`border${corner}Radius`, size]));
 export const padding = (vertical: number, horizontal: number): Style => ({

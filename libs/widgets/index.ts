@@ -8,6 +8,7 @@ export * from './icons';
 export * from './content';
 export * from './picking';
 export { pickedOptions } from './more/held';
+export * from './more/frame/framed-page';
 export * from './more/radio-table/rated-rows';
 export * from './more/ranking/ranked-options';
 export * from './more/date/calendar';

@@ -48,6 +48,7 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   calendar: dated,
   dateField: dated,
   unlock: null,
+  frame: null,
 };
 
 export const inputOf = (widget: Widget): WidgetInput | null => inputs[kindOf(widget.type).behaviour];

@@ -48,7 +48,8 @@ export type Behaviour =
   | 'rank'
   | 'calendar'
   | 'dateField'
-  | 'unlock';
+  | 'unlock'
+  | 'frame';
 
 /** A place on a widget that stands for a value: a dot with its text, a segment, a star. In px from the widget's corner. */
 export interface Part extends Area {

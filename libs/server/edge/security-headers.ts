@@ -25,6 +25,15 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+/**
+ * Of the page that everything happens on: it may show pages of others in frames, and ask the device for its camera and place. What it frames may
+ * not (adr/0042).
+ */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': `${securityHeaders['content-security-policy']}; frame-src https:`,
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
+};
+
 const yearInSeconds = 31_536_000;
 
 /** Whoever has come by TLS once, by its own word or that of a trusted proxy, comes by nothing else for a year (HSTS). */

@@ -190,6 +190,22 @@ describe('the web app', () => {
     }
   });
 
+  test('only the page itself may frame pages of others and ask the device', async () => {
+    for (const [path, isPage] of [
+      ['/', true],
+      ['/index.html', true],
+      ['/config.json', false],
+      ['/nothing', false],
+    ] as const) {
+      const { headers } = await send('GET', path);
+      const allowed = [
+        headers.get('content-security-policy')?.endsWith('; frame-src https:'),
+        headers.get('permissions-policy') === 'camera=(self), microphone=(), geolocation=(self)',
+      ];
+      expect([path, ...allowed]).toEqual([path, isPage, isPage]);
+    }
+  });
+
   test('answers of the API stay in no cache', async () => {
     const { token } = await newPerson(send);
     for (const [path, who] of [

@@ -2,13 +2,16 @@ import fastifyStatic from '@fastify/static';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Config } from '@rehearse/server';
+import { Config, pageHeaders } from '@rehearse/server';
 import type { ServerConfig } from '@rehearse/server';
 import type { FastifyInstance } from 'fastify';
 import { sep } from 'node:path';
 
 /** Files under assets/ carry a hash of their content in their name. */
 const hashed = `${sep}assets${sep}`;
+
+/** Also as it is compressed. */
+const page = /[/\\]index\.html(?:\.\w+)?$/;
 
 /** Serves the built single-page app from the root. */
 @Injectable()
@@ -28,6 +31,7 @@ export class Web implements OnModuleInit {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
+        if (page.test(path)) reply.headers(pageHeaders);
         reply.header('cache-control', path.includes(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

@@ -32,6 +32,7 @@ import { iconButtonDesign } from './icon-button/icon-button.design';
 import { sketchDesign, vectorDesign } from './imported/imported.design';
 import { polyLineDesign, svgBoxDesign, svgPathsDesign } from './shape/shape.design';
 import { webLinkDesign } from './web-link/web-link.design';
+import { frameDesign } from './frame/frame.design';
 import { lockSliderDesign } from './lock-slider/lock-slider.design';
 
 /** In the order of the insert panel. */
@@ -44,6 +45,7 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   Vector: vectorDesign,
   Sketch: sketchDesign,
   GridContainer: gridContainerDesign,
+  IFrameWidget: frameDesign,
   Date: dateDesign,
   DateDropDown: dateDropDownDesign,
   VolumeSlider: volumeSliderDesign,

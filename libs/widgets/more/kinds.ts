@@ -20,6 +20,7 @@ import { iconButton } from './icon-button/icon-button.kind';
 import { sketch, vector } from './imported/imported.kind';
 import { polyLine, svgBox, svgPaths } from './shape/shape.kind';
 import { webLink } from './web-link/web-link.kind';
+import { frame } from './frame/frame.kind';
 import { lockSlider } from './lock-slider/lock-slider.kind';
 
 /** By the `type` of documents: what not every prototype has (`loadKinds`). */
@@ -63,6 +64,7 @@ export const moreKinds = {
   RadioTable: radioTable,
   SortableList: ranking,
   LockSlider: lockSlider,
+  IFrameWidget: frame,
 } satisfies Readonly<Record<string, WidgetKind>>;
 
 export type MoreType = keyof typeof moreKinds;

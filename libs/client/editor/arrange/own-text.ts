@@ -44,6 +44,7 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   rank: several,
   calendar: noText,
   dateField: { ...label, canHug: false },
+  frame: noText,
   unlock: { ...label, canHug: false },
 };
 

@@ -34,6 +34,7 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
   calendar: widgetEvents,
   dateField: widgetEvents,
   unlock: widgetEvents,
+  frame: [],
 };
 
 /** Triggers that a source can have. */

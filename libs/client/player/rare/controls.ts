@@ -1,5 +1,6 @@
 export { Calendar } from './calendar';
 export { Count } from './count';
+export { Frame } from './frame';
 export { Numbers } from './numbers';
 export { OpenPage } from './open-page';
 export { DateField } from './date-field';

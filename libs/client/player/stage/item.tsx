@@ -58,6 +58,7 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   calendar: rare('Calendar'),
   dateField: rare('DateField'),
   unlock: rare('Unlock'),
+  frame: rare('Frame'),
 };
 
 /**

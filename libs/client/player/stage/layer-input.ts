@@ -37,6 +37,7 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   calendar: 'change',
   dateField: 'click',
   unlock: 'change',
+  frame: 'click',
 };
 const pointerFreshMs = 700;
 

@@ -3,14 +3,11 @@ import type { WidgetKind } from '../../kind';
 import { accentDark, padding, type } from '../../default-style';
 import { label } from '../../label/label.kind';
 import { text } from '../../read';
+import { webAddress } from '../web-address';
 
-/** `props.url`, else what is read; without a protocol it is https. Nothing but pages can be opened. */
-function addressOf({ props }: Widget): string | undefined {
-  const written = (text(props?.['url']) || text(props?.['label'])).trim();
-  const full = /^[a-z][a-z\d+.-]*:/i.test(written) ? written : `https://${written}`;
-  const url = URL.canParse(full) ? new URL(full) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
-}
+/** `props.url`, else what is read. Nothing but pages can be opened. */
+const addressOf = ({ props }: Widget): string | undefined =>
+  webAddress(text(props?.['url']) || text(props?.['label']))?.href;
 
 /** A text that opens a page in a new window. */
 export const webLink: WidgetKind = {

@@ -37,6 +37,7 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   calendar: [],
   dateField: ['label'],
   unlock: ['label'],
+  frame: [],
 };
 
 /** Lists are edited one at a time: several would rarely want the same. */

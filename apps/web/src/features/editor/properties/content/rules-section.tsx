@@ -38,6 +38,7 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
   calendar: chosenRules,
   dateField: chosenRules,
   unlock: ['keepState'],
+  frame: noRules,
 };
 
 /** How widgets behave while somebody tests: what an input must hold, and whether its answer is kept. */

@@ -1,0 +1,7 @@
+/** Of a page; without a protocol it is https. Undefined for whatever is none. */
+export function webAddress(written: string): URL | undefined {
+  const trimmed = written.trim();
+  const full = /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const url = URL.canParse(full) ? new URL(full) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
