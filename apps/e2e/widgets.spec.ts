@@ -56,6 +56,20 @@ async function studyOf(
   );
 }
 
+/** A screen to lead to. */
+const another = { s10002: { id: 's10002', name: 'Shown', x: 500, y: 0, w: 375, h: 667, props: {}, children: [] } };
+
+/** Draws a pointer over a widget, from its middle, by so many px. */
+async function swipe(page: Page, widget: Locator, x: number, y: number): Promise<void> {
+  const box = await widget.boundingBox();
+  if (!box) throw new Error('nothing to swipe');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + x, middle.y + y, { steps: 8 });
+  await page.mouse.up();
+}
+
 interface StoredEvent {
   readonly type: string;
   readonly widget: string | null;
@@ -118,7 +132,7 @@ test('what is picked on parts of a widget, by pointer and by keys, is seen, said
   await size.getByRole('checkbox', { name: 'S' }).click();
   await draft.getByRole('radiogroup', { name: 'When' }).getByRole('radio', { name: 'Week' }).click();
   await draft.getByRole('radiogroup', { name: 'Stars' }).getByRole('radio', { name: '4 / 5' }).click();
-  await draft.getByRole('radiogroup', { name: 'Page' }).getByRole('radio', { name: '›' }).click();
+  await draft.getByRole('button', { name: '›' }).click();
   await expect(draft.getByRole('radiogroup', { name: 'Page' }).getByRole('radio', { name: '3' })).toBeChecked();
   await expect(draft.getByRole('radiogroup', { name: 'Step' }).getByRole('radio')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
@@ -321,9 +335,68 @@ test('wheels, timelines and grids of pictures are picked from', async ({ page, s
     ['WidgetClick', 'w0', 'select', '15:00'],
     ['WidgetChange', 'w0', 'select', '16:00'],
     ['WidgetChange', 'w0', 'select', '17:00'],
-    ['WidgetClick', 'w1', 'all', 'Data'],
+    ['WidgetClick', 'w1', 'all', { selected: 'Data' }],
     ['WidgetClick', 'w2', 'select', [2]],
     ['WidgetClick', 'w2', 'select', [0, 2]],
+  ]);
+});
+
+test('pictures are gone through by swipes, arrows, dots and keys, and a wheel is turned', async ({
+  page,
+  send,
+  member,
+}) => {
+  const images = ['Sea', 'Hills', 'Town'].map((name) => ({ name, url: '', w: 4, h: 3 }));
+  const hours = Array.from({ length: 24 }, (_, hour) => `${hour}:00`);
+  const study = await studyOf(
+    send,
+    member,
+    [
+      { name: 'Views', type: 'ImageCarousel', y: 20, props: { images } },
+      { name: 'At', type: 'Spinner', y: 300, props: { options: hours, selected: 12 } },
+      {
+        name: 'Fixed',
+        type: 'ImageCarousel',
+        y: 300,
+        props: { images, vertical: 'none' },
+        box: { x: 200, w: 128, h: 128 },
+      },
+    ],
+    { lines: { l1: { id: 'l1', from: 's10001', to: 's10002', event: 'swipeLeft', points: [] } }, screens: another },
+  );
+  await page.goto(study.link);
+  const tester = new TesterPage(page);
+  await tester.start();
+  const [views, fixed] = [
+    tester.draft.getByRole('radiogroup', { name: 'Views' }),
+    tester.draft.getByRole('radiogroup', { name: 'Fixed' }),
+  ];
+  const widget = (id: string) => tester.draft.locator(`[data-widget=${id}]`);
+  await swipe(page, widget('w0'), -100, 0);
+  await expect(views.getByRole('radio', { name: 'Hills' })).toBeChecked();
+  await views.getByRole('radio', { name: 'Hills' }).press('ArrowRight');
+  await expect(views.getByRole('radio', { name: 'Town' })).toBeFocused();
+  await expect(views.getByRole('radio', { name: 'Town' })).toBeChecked();
+  await swipe(page, widget('w0'), 30, 0);
+  await swipe(page, widget('w0'), -100, 0);
+  await views.getByRole('radio', { name: 'Sea' }).click();
+  await expect(views.getByRole('radio', { name: 'Sea' })).toBeChecked();
+  await widget('w0').getByRole('button', { name: '›' }).click();
+  await expect(views.getByRole('radio', { name: 'Hills' })).toBeChecked();
+  const wheel = tester.draft.getByRole('radiogroup', { name: 'At' });
+  await swipe(page, widget('w1'), 0, -72);
+  await expect(wheel.getByRole('radio', { name: '14:00' })).toBeChecked();
+  await expect(fixed.getByRole('radio', { name: 'Sea' })).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await swipe(page, widget('w2'), -100, 0);
+  await expect(tester.screen('Shown')).toBeVisible();
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetChange', 'w0', 'select', 1],
+    ['WidgetChange', 'w0', 'select', 2],
+    ['WidgetClick', 'w0', 'select', 0],
+    ['WidgetClick', 'w0', 'select', 1],
+    ['WidgetChange', 'w1', 'select', '14:00'],
   ]);
 });
 
@@ -463,7 +536,7 @@ test('a lock opens when it is slid to its end, and then its link is followed', a
     [{ name: 'Ticket', type: 'LockSlider', y: 40, props: { label: 'Show it' } }],
     {
       lines: { l1: { id: 'l1', from: 'w0', to: 's10002', event: 'click', points: [] } },
-      screens: { s10002: { id: 's10002', name: 'Shown', x: 500, y: 0, w: 375, h: 667, props: {}, children: [] } },
+      screens: another,
     },
   );
   await page.goto(study.link);

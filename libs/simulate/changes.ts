@@ -13,6 +13,8 @@ export interface Change {
   readonly isNavigation?: true;
   /** What records call it, if not by the type of the value. */
   readonly recordedAs?: string;
+  /** What records hold of it, if not the value as it is. */
+  readonly recorded?: (value: unknown) => unknown;
 }
 
 const entered: Change = {};
@@ -44,6 +46,5 @@ const changes: Readonly<Record<Behaviour, Change>> = {
 
 export function changeOf(widget: Widget): Change {
   const { behaviour, picking } = kindOf(widget.type);
-  const change = changes[behaviour];
-  return picking?.recordedAs ? { ...change, recordedAs: picking.recordedAs } : change;
+  return { ...changes[behaviour], ...(picking && { recordedAs: picking.recordedAs, recorded: picking.recorded }) };
 }

@@ -15,11 +15,12 @@ type ChangeInput = Extract<Input, { kind: 'change' }>;
 export function changeWidget(context: StepContext, input: ChangeInput): void {
   const found = findWidget(context.app, context.state, input.widget);
   if (!found) return;
-  const { isNavigation, isPress, leads, recordedAs } = changeOf(found.widget);
+  const { isNavigation, isPress, leads, recordedAs, recorded } = changeOf(found.widget);
   if (isNavigation) return navigate(context, found, input);
   const target = targetOf(context.app, context.state, input.widget);
   setValue(context, found, input.value);
-  logChange(context, input, { type: recordedAs ?? input.value.type, value: input.value.value }, target);
+  const { type, value } = input.value;
+  logChange(context, input, { type: recordedAs ?? type, value: recorded ? recorded(value) : value }, target);
   validateWidget(context, found);
   const onChange = lineFor(context.app, found.source, 'InputChange');
   if (onChange) follow(context, onChange);

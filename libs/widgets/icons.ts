@@ -33,6 +33,7 @@ export const builtInIcons = {
   search: ['M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6'],
   user: ['M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0', 'M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2'],
   'chevron-down': ['M6 9l6 6l6 -6'],
+  'chevron-up': ['M6 15l6 -6l6 6'],
   'chevron-left': ['M15 6l-6 6l6 6'],
   'chevron-right': ['M9 6l6 6l-6 6'],
   check: ['M5 12l5 5l10 -10'],

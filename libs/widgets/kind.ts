@@ -56,6 +56,8 @@ export interface Part extends Area {
   /** What screen readers call it. */
   readonly label: string;
   readonly value: PartValue;
+  /** Goes on from what is picked, and is none of what one picks among. */
+  readonly isStep?: true;
 }
 export type PartValue = string | number;
 
@@ -68,6 +70,13 @@ interface Picking {
   readonly isMany?: (widget: Widget) => boolean;
   /** What records call it; `select` unless said. */
   readonly recordedAs?: 'checked' | 'all';
+  /** What records hold of it, if not the value as it is. */
+  readonly recorded?: (value: unknown) => unknown;
+  /** What is picked once a pointer was drawn over the widget by so many px; and the ways that it goes. */
+  readonly swipe?: {
+    readonly along: (widget: Widget) => 'x' | 'y' | undefined;
+    readonly to: (widget: Widget, by: number, value?: WidgetValue) => PartValue;
+  };
 }
 
 /** Numbers that a widget draws. */

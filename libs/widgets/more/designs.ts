@@ -1,5 +1,6 @@
 import type { WidgetDesign } from '../design';
 import type { MoreType } from './kinds';
+import { carouselDesign } from './carousel/carousel.design';
 import {
   barChartDesign,
   multiRingChartDesign,
@@ -66,6 +67,7 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   CountingStepper: countingStepperDesign,
   Spinner: wheelDesign,
   ImageGrid: imageGridDesign,
+  ImageCarousel: carouselDesign,
   Timeline: timelineDesign,
   VerticalNavigation: sideListDesign,
   ProgressBar: progressBarDesign,

@@ -1,4 +1,5 @@
 import type { WidgetKind } from '../kind';
+import { carousel } from './carousel/carousel.kind';
 import { barChart } from './chart/bar-chart.kind';
 import { multiRingChart, pieChart, ringChart, stackedRingChart } from './chart/round-charts.kind';
 import { date, dateDropDown } from './date/date.kind';
@@ -53,6 +54,7 @@ export const moreKinds = {
   CountingStepper: countingStepper,
   Spinner: wheel,
   ImageGrid: imageGrid,
+  ImageCarousel: carousel,
   Timeline: timeline,
   VerticalNavigation: sideList,
   ProgressBar: progressBar,

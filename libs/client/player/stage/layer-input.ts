@@ -135,8 +135,9 @@ export class LayerInput {
     this.#act({ kind: 'change', widget, value, x: fresh ? last.x : -1, y: fresh ? last.y : -1 });
   }
 
-  /** What was typed or picked from a list: the pointer has no part in it. */
+  /** What was typed, picked from a list or swiped: the pointer has no place in it. */
   enter(widget: string, value: WidgetValue): void {
+    this.#released = null;
     this.#act({ kind: 'change', widget, value, x: -1, y: -1 });
   }
 

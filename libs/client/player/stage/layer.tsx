@@ -121,7 +121,7 @@ export function Layer(props: LayerProps) {
   const down = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return;
     leaveField(event.target);
-    const inField = event.target instanceof Element && event.target.matches(movedWithin);
+    const inField = event.target instanceof Element && event.target.closest(movedWithin) !== null;
     input.down(event, widgetAt(event.currentTarget, event.target as Element, event), rect(), inField);
   };
   const up = (event: PointerEvent) => {

@@ -86,8 +86,10 @@ function pageParts(widget: Widget, value?: WidgetValue): readonly Part[] {
     y: 0,
     w,
     h: widget.h,
-    label: index === 0 ? '‹' : index === shown + 1 ? '›' : String(page),
     value: page,
+    ...(index === 0 || index === shown + 1
+      ? { label: index === 0 ? '‹' : '›', isStep: true as const }
+      : { label: String(page) }),
   }));
 }
 

@@ -39,7 +39,12 @@ function paintStep({ style }: PaintInput, part: Part, index: number, now: number
 export const timeline: WidgetKind = {
   type: 'Timeline',
   behaviour: 'pick',
-  picking: { parts: steps, picked: pickedOptions, recordedAs: 'all' },
+  picking: {
+    parts: steps,
+    picked: pickedOptions,
+    recordedAs: 'all',
+    recorded: (selected) => ({ selected }),
+  },
   style: {
     ...type(14, 'left'),
     lineBackground: line,

@@ -4,7 +4,7 @@ import { pickedOptions } from '../held';
 import { border, line, paper, radius, soft, type } from '../../default-style';
 import type { Part, WidgetKind, WidgetValue } from '../../kind';
 import { areaOf, boxOperations, colorOf, inset, shape, textOperation } from '../../make-operations';
-import { num } from '../../read';
+import { clamp, num } from '../../read';
 
 const rowHeight = 36;
 
@@ -29,10 +29,17 @@ function rows(widget: Widget, value?: WidgetValue): readonly Part[] {
     .filter(({ y }) => y >= 0 && y + h <= widget.h);
 }
 
+/** Which option a wheel comes to that is turned by so many px; it has an end at both sides. */
+function turned(widget: Widget, by: number, value?: WidgetValue): string {
+  const options = optionsOf(widget);
+  const rowsOn = Math.round(-by / Math.min(rowHeight, widget.h));
+  return options[clamp(middleOf(widget, value) + rowsOn, 0, options.length - 1)] ?? '';
+}
+
 export const wheel: WidgetKind = {
   type: 'Spinner',
   behaviour: 'pick',
-  picking: { parts: rows, picked: pickedOptions },
+  picking: { parts: rows, picked: pickedOptions, swipe: { along: () => 'y', to: turned } },
   style: {
     background: paper,
     ...border(1, line),
