@@ -119,7 +119,10 @@ for (const screen of screens)
       if (screen.isMain) await takePicture(page, screen, 'light');
       expect.soft(await violations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await page.evaluate(async () => {
+        await new Promise(requestAnimationFrame);
+        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      });
       if (screen.isMain) await takePicture(page, screen, 'dark');
       // Only colours differ.
       expect.soft(await violations(page, ['color-contrast']), 'dark').toEqual([]);
