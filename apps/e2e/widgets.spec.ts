@@ -239,6 +239,147 @@ test('days are selected in a month, and in one that opens from a field, by point
   ]);
 });
 
+test('labels float above what is typed, and suggestions are offered, by pointer and by keys', async ({
+  page,
+  send,
+  member,
+}) => {
+  const question = { isSurveyElement: true };
+  const cities = ['Berlin', 'Bern', 'Bonn', 'Tübingen'];
+  const study = await studyOf(send, member, [
+    { name: 'Street', type: 'LabeledTextBox', y: 20, props: { ...question, label: 'Street' }, box: { h: 48 } },
+    { name: 'Notes', type: 'LabeledTextArea', y: 90, props: { ...question, label: 'Notes' } },
+    { name: 'City', type: 'TypeAheadTextBox', y: 240, props: { ...question, label: 'City', options: cities } },
+    { name: 'Below', type: 'TypeAheadTextBox', y: 620, props: { label: 'Below', options: cities } },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const street = draft.getByRole('textbox', { name: 'Street' });
+  const label = draft.getByText('Street', { exact: true });
+  const height = async () => (await label.boundingBox())?.height ?? 0;
+  expect(await height()).toBeGreaterThan(30);
+  await street.click();
+  await expect.poll(height).toBeLessThan(15);
+  await page.keyboard.type('Quay 3');
+  await draft.getByRole('textbox', { name: 'Notes' }).fill('two\nlines');
+  await expect(label).toBeVisible();
+
+  const city = draft.getByRole('combobox', { name: 'City' });
+  await city.click();
+  await page.keyboard.type('b');
+  const offered = draft.getByRole('listbox', { name: 'City' }).getByRole('option');
+  await expect(offered).toHaveCount(4);
+  await page.keyboard.type('e');
+  await expect(offered).toHaveText(['Berlin', 'Bern']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const reached = await city.getAttribute('aria-activedescendant');
+  await expect(draft.getByRole('option', { name: 'Bern' })).toHaveAttribute('id', reached ?? '');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(city).toHaveValue('Bern');
+  await expect(offered).toHaveCount(0);
+  await city.fill('bo');
+  await offered.filter({ hasText: 'Bonn' }).click();
+  await expect(city).toHaveValue('Bonn');
+  await city.fill('Rome');
+  await expect(city).toHaveAttribute('aria-expanded', 'false');
+
+  const below = draft.getByRole('combobox', { name: 'Below' });
+  await below.click();
+  await page.keyboard.press('ArrowDown');
+  const [field, popup] = [await below.boundingBox(), await draft.getByRole('listbox', { name: 'Below' }).boundingBox()];
+  expect((popup?.y ?? 0) + (popup?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(below).toBeFocused();
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetChange', 'w0', 'text', 'Quay 3'],
+    ['WidgetChange', 'w1', 'text', 'two\nlines'],
+    ['WidgetChange', 'w2', 'open', null],
+    ['WidgetChange', 'w2', 'select', 'Bern'],
+    ['WidgetChange', 'w2', 'close', null],
+    ['WidgetChange', 'w2', 'open', null],
+    ['WidgetChange', 'w2', 'select', 'Bonn'],
+    ['WidgetChange', 'w2', 'close', null],
+    ['WidgetChange', 'w2', 'text', 'Rome'],
+    ['WidgetChange', 'w3', 'open', null],
+    ['WidgetChange', 'w3', 'close', null],
+  ]);
+});
+
+test('messages are written and answered in turn', async ({ page, send, member }) => {
+  const value = [{ type: 'text', role: 'assistant', content: 'Hello!' }];
+  const responses = ['Which city?', 'All set.'];
+  const question = { isSurveyElement: true };
+  const study = await studyOf(send, member, [
+    { name: 'Help', type: 'Chat', y: 20, props: { ...question, value, responses, waitingTime: 300 } },
+    { name: 'Ask', type: 'ChatTextBox', y: 440, props: { ...question, label: 'Ask anything' } },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const log = draft.getByRole('log', { name: 'Help' });
+  await expect(log).toContainText('Hello!');
+  const field = draft.getByRole('textbox', { name: 'Write a message' });
+  await expect(draft.getByRole('button', { name: 'Write a message ↑' })).toBeDisabled();
+  await field.fill('A room, please');
+  await draft.getByRole('button', { name: 'Write a message ↑' }).click();
+  await expect(log).toContainText('A room, please');
+  await expect(field).toHaveValue('');
+  await expect(log).toContainText('Which city?');
+  await field.click();
+  await page.keyboard.type('Bern');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('tonight');
+  await page.keyboard.press('Enter');
+  await expect(log).toContainText('All set.');
+  expect(await violations(page)).toEqual([]);
+  const ask = draft.getByRole('textbox', { name: 'Ask anything' });
+  await ask.fill('Opening hours');
+  await ask.press('Enter');
+  await expect(ask).toHaveValue('');
+  await finish(page);
+  const first = [
+    { role: 'assistant', content: 'Hello!' },
+    { role: 'user', content: 'A room, please' },
+  ];
+  const second = [...first, { role: 'assistant', content: 'Which city?' }, { role: 'user', content: 'Bern\ntonight' }];
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetChange', 'w0', 'chat', first],
+    ['WidgetChange', 'w0', 'chat', second],
+    ['WidgetChange', 'w1', 'value', 'Opening hours'],
+  ]);
+});
+
+test('a file is picked and its picture seen, and nothing of it leaves the device', async ({ page, send, member }) => {
+  const study = await studyOf(send, member, [
+    { name: 'Proof', type: 'Upload', y: 20, props: { label: 'Add a photo', maxFiles: 2 } },
+    { name: 'Seen', type: 'UploadPreview', y: 80, props: {} },
+    { name: 'Other', type: 'UploadPreview', y: 240, props: { databinding: { default: 'another' } } },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const chooser = page.waitForEvent('filechooser');
+  await draft.getByLabel('Add a photo').click();
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const photo = { name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
+  await (await chooser).setFiles([photo, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('secret') }]);
+  await expect(draft.getByText('passport.png, notes.txt')).toBeVisible();
+  const picture = draft.getByRole('img', { name: 'Seen' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await expect(draft.getByRole('img', { name: 'Other' })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([['WidgetClick', 'w0', 'value', 2]]);
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((one) => /passport|notes\.txt|secret|iVBOR/.test(one))).toEqual([]);
+});
+
 test('an entry of a navigation bar answers to a press on it', async ({ page, send, member }) => {
   const navigation = ['Home', 'Search', 'Profile'].map((label) => ({ id: label, label, to: '' }));
   const study = await studyOf(send, member, [{ name: 'Menu', type: 'NavBar', y: 20, props: { navigation } }]);

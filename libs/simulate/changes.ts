@@ -42,6 +42,10 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   dateField: entered,
   frame: entered,
   unlock: { leads: true, recordedAs: 'dnd' },
+  suggest: entered,
+  chat: { leads: true, recordedAs: 'chat' },
+  compose: { leads: true },
+  upload: { leads: true },
 };
 
 export function changeOf(widget: Widget): Change {

@@ -28,9 +28,9 @@ export function cased(widget: Widget, entered: string): string {
 export function fieldText(
   widget: Widget,
   value?: WidgetValue,
+  isPlaceholder = widget.props?.['placeholder'] === true,
 ): { readonly text: string; readonly placeholder: string } {
   const label = labelOf(widget);
-  const isPlaceholder = widget.props?.['placeholder'] === true;
   return {
     text: cased(widget, typed(value) ?? (isPlaceholder ? '' : label)),
     placeholder: text(widget.props?.['placeholderLabel']) || (isPlaceholder ? label : ''),

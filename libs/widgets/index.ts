@@ -7,6 +7,7 @@ export * from './inputs';
 export * from './icons';
 export * from './content';
 export * from './picking';
+export { typedText } from './typed-text';
 export { pickedOptions } from './more/held';
 export * from './more/frame/framed-page';
 export * from './more/radio-table/rated-rows';
@@ -14,6 +15,18 @@ export * from './more/ranking/ranked-options';
 export * from './more/date/calendar';
 export { paintCalendar } from './more/date/calendar.paint';
 export { type Day, inMonth, type Month, monthOf } from './more/date/days';
+export { conversationOf, designedMessages, type Message, waitingTimeOf } from './more/chat/conversation';
+export {
+  chatAreas,
+  type ComposerAreas,
+  composerAreas,
+  composerText,
+  paintMessages,
+  promptOf,
+} from './more/chat/chat.paint';
+export { maxFilesOf, uploaded, uploadText } from './more/upload/upload.kind';
+export { suggestionsOf } from './more/suggest/type-ahead.kind';
+export { optionListSize, optionRow, paintOptionRow } from './more/option-list';
 export { popupStyle } from './more/popup-style';
 export { hugOf } from './hug';
 export { fontOf, layoutText, type Measure, type TextLine } from './text-layout';

@@ -1,8 +1,9 @@
 import type { Widget, WidgetState } from '@rehearse/model';
-import { countRangeOf, fieldText, isChecked, optionsOf, rangeOf, selectedOption } from './content';
+import { countRangeOf, isChecked, optionsOf, rangeOf, selectedOption } from './content';
 import type { Behaviour, WidgetValue } from './kind';
 import { isPickMany, pickedOf } from './picking';
 import { kindOf } from './kinds';
+import { typedText } from './typed-text';
 
 /** What testers enter into a widget. */
 export interface WidgetInput {
@@ -11,7 +12,7 @@ export interface WidgetInput {
   readonly designed: (widget: Widget) => unknown;
 }
 
-const typed: WidgetInput = { type: 'text', designed: (widget) => fieldText(widget).text };
+const typed: WidgetInput = { type: 'text', designed: (widget) => typedText(widget).text };
 const ticked: WidgetInput = { type: 'checked', designed: (widget) => isChecked(widget) };
 const chosen: WidgetInput = { type: 'select', designed: (widget) => selectedOption(widget) };
 const slid: WidgetInput = { type: 'select', designed: (widget) => rangeOf(widget).value };
@@ -24,7 +25,7 @@ const picked: WidgetInput = {
   designed: (widget) => (isPickMany(widget) ? pickedOf(widget) : (pickedOf(widget)[0] ?? '')),
 };
 
-const dated: WidgetInput = { type: 'value', designed: (widget) => widget.props?.['value'] ?? '' };
+const given: WidgetInput = { type: 'value', designed: (widget) => widget.props?.['value'] ?? '' };
 
 /** null: nothing is entered that could be checked or asked for. */
 const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
@@ -45,10 +46,14 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   count: counted,
   rate: rated,
   rank: ranked,
-  calendar: dated,
-  dateField: dated,
+  calendar: given,
+  dateField: given,
   unlock: null,
   frame: null,
+  suggest: typed,
+  chat: given,
+  compose: given,
+  upload: given,
 };
 
 export const inputOf = (widget: Widget): WidgetInput | null => inputs[kindOf(widget.type).behaviour];

@@ -20,6 +20,8 @@ export interface PaintInput {
   /** Of a calendar, in months since the year 0: the one that a tester went on to. */
   readonly month?: number;
   readonly states: ReadonlySet<WidgetState>;
+  /** A tester uses it: its control shows what scrolls in it, and what is being entered. */
+  readonly isLive?: true;
   /** Only needed for documents that name icons without their paths (see icons.ts). */
   readonly icons?: IconLookup;
 }
@@ -49,7 +51,11 @@ export type Behaviour =
   | 'calendar'
   | 'dateField'
   | 'unlock'
-  | 'frame';
+  | 'frame'
+  | 'suggest'
+  | 'chat'
+  | 'compose'
+  | 'upload';
 
 /** A place on a widget that stands for a value: a dot with its text, a segment, a star. In px from the widget's corner. */
 export interface Part extends Area {
@@ -97,6 +103,10 @@ export interface WidgetKind {
   readonly addressOf?: (widget: Widget) => string | undefined;
   /** Testers never meet it: a line to it goes on as its rules say, or as if its call had succeeded. */
   readonly logic?: 'rules' | 'call';
+  /** Of fields: the label always stands beside what is typed, and is never the text itself. */
+  readonly isLabeled?: true;
+  /** Shows the picture that was picked with the upload that is bound to the same variable. */
+  readonly showsUpload?: true;
   /** Of kinds whose behaviour is `pick`. */
   readonly picking?: Picking;
   /** What its drawing says in numbers, for screen readers: a table, or a share of 100. */

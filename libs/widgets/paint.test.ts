@@ -6,6 +6,9 @@ import { iconName, iconPaths, pathsOfMarkup } from './icons';
 import { heldStates } from './inputs';
 import type { PaintInput, WidgetValue } from './kind';
 import { kindOf } from './kinds';
+import { conversationOf } from './more/chat/conversation';
+import { suggestionsOf } from './more/suggest/type-ahead.kind';
+import { typedText } from './typed-text';
 import type { DrawOperation, TextOperation } from './draw-operation';
 import { boxOperations, paintOf } from './make-operations';
 
@@ -97,7 +100,7 @@ const value = fc.option(fc.record({ type: fc.constantFrom('text', 'select', 'che
 const side = fc.integer({ min: 1, max: 400 });
 
 test('no content makes painting fail or yields anything but finite places', () => {
-  const types = fc.constantFrom(...knownTypes(), 'Chat', '__proto__');
+  const types = fc.constantFrom(...knownTypes(), 'Lamp', '__proto__');
   fc.assert(
     fc.property(types, props, styles, value, side, side, (type, own, style, entered, w, h) => {
       const operations = paint(widget(type, { props: own, style, w, h }), {
@@ -116,9 +119,9 @@ test('no content makes painting fail or yields anything but finite places', () =
 });
 
 test('kinds that we do not know show their own box and the name of their type', () => {
-  expect(kindOf('Chat')).toBe(kindOf('constructor'));
-  expect(texts(paint(widget('Chat')))).toEqual(['Chat']);
-  expect(texts(paint(widget('Chat', { props: { label: 'Save' } })))).toEqual(['Save']);
+  expect(kindOf('Lamp')).toBe(kindOf('constructor'));
+  expect(texts(paint(widget('Lamp')))).toEqual(['Lamp']);
+  expect(texts(paint(widget('Lamp', { props: { label: 'Save' } })))).toEqual(['Save']);
 });
 
 test('fields show what was typed, else the placeholder, and passwords never themselves', () => {
@@ -128,6 +131,54 @@ test('fields show what was typed, else the placeholder, and passwords never them
   expect(texts(paint(widget('Password'), { value: typed }))).toEqual(['•••']);
   expect(fieldText(widget('TextBox', { props: { label: 'Ada' } }))).toEqual({ text: 'Ada', placeholder: '' });
   expect(fieldText(widget('TextBox'), { type: 'text', value: '' })).toEqual({ text: '', placeholder: 'Text' });
+});
+
+test('the label of a labelled field stands in it until somebody types, then small above the text', () => {
+  const typed = { type: 'text', value: 'abc' } as const;
+  for (const type of ['LabeledTextBox', 'LabeledTextArea']) {
+    const field = widget(type, { props: { label: 'City' } });
+    const label = (more: Partial<PaintInput>) =>
+      paint(field, more).find((operation) => operation.kind === 'text' && operation.text === 'City');
+    expect(typedText(field)).toEqual({ text: '', placeholder: 'City' });
+    expect(texts(paint(field, { value: typed }))).toEqual(['abc', 'City']);
+    expect(label({})).toMatchObject({ size: 14, y: field.style?.['paddingTop'] });
+    for (const more of [{ value: typed }, { states: new Set(['focus'] as const) }])
+      expect(label(more)).toMatchObject({ size: 10, y: 3 });
+  }
+});
+
+test('suggestions are the options that what was typed is a part of', () => {
+  const field = widget('TypeAheadTextBox', { props: { options: ['Berlin', 'Bern', 'Bern', '', 'Tübingen'] } });
+  expect(suggestionsOf(field, ' BER ')).toEqual(['Berlin', 'Bern']);
+  expect(suggestionsOf(field, 'x')).toEqual([]);
+  expect(suggestionsOf(field, '')).toEqual(['Berlin', 'Bern', 'Tübingen']);
+});
+
+test('a chat answers in turn, as long as the designer has answers', () => {
+  const value = [{ role: 'assistant', content: 'Hello' }, { role: 'user', content: 'Hi' }, null, { content: 7 }];
+  const chat = widget('Chat', { props: { label: 'Write', value, responses: ['One', { content: 'Two' }, ''] } });
+  const asked = (...said: string[]) => ({
+    type: 'value' as const,
+    value: [...value, ...said.map((content) => ({ role: 'user', content }))],
+  });
+  const answers = [[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']].map(
+    (said) => conversationOf(chat, asked(...said)).answer,
+  );
+  expect(answers.flat().map(({ content }) => content)).toEqual(['One', 'Two']);
+  expect(texts(paint(chat, { value: asked('a') }))).toEqual(['Hello', 'Hi', '7', 'a', 'One', 'Write']);
+  expect(texts(paint(chat, { isLive: true }))).toEqual([]);
+});
+
+test('of a long chat the last messages are painted, and each as high as its lines', () => {
+  const value = Array.from({ length: 40 }, (_, at) => ({ role: 'user', content: `${'word '.repeat(at)}${at}` }));
+  const chat = widget('Chat', { props: { value } });
+  const shown = texts(paint(chat));
+  expect(shown.length).toBeLessThan(10);
+  expect(shown.at(-1)).toMatch(/39$/);
+  for (const { y, h } of paint(chat)) {
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + h).toBeLessThanOrEqual(400);
+  }
 });
 
 test('fields show what they hold in the case that they turn it into', () => {

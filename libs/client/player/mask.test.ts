@@ -40,6 +40,12 @@ it.each(['name', 'secret', 'name@s2', 'gone'])('hides what was typed into %s, it
   expect(JSON.stringify(masked)).not.toContain('Anna');
 });
 
+it('hides what was written in a chat', () => {
+  const said = [{ role: 'user', content: 'Anna 12' }];
+  expect(maskEvent(app, typed('name', 'chat', said)).state).toEqual({ type: 'chat', value: [] });
+  expect(maskEvent(app, typed('answer', 'chat', said)).state).toMatchObject({ value: said });
+});
+
 it('hides which days were selected', () => {
   expect(maskEvent(app, typed('name', 'value', ['17.03.2026'])).state).toEqual({ type: 'value', value: [] });
 });

@@ -1,7 +1,7 @@
 import { type App, entryOf } from '@rehearse/model';
 import { isQuestion, type SimulationEvent } from '@rehearse/simulate';
 
-const typed: readonly string[] = ['text', 'typing', 'value'];
+const typed: readonly string[] = ['text', 'typing', 'value', 'chat'];
 
 /** What was typed, and a day that was selected, stays with the tester, unless the designer marked the field as a question: only that something was entered is reported. */
 export function maskEvent(app: App, event: SimulationEvent): SimulationEvent {

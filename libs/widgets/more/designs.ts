@@ -34,6 +34,10 @@ import { sketchDesign, vectorDesign } from './imported/imported.design';
 import { polyLineDesign, svgBoxDesign, svgPathsDesign } from './shape/shape.design';
 import { webLinkDesign } from './web-link/web-link.design';
 import { frameDesign } from './frame/frame.design';
+import { labeledTextAreaDesign, labeledTextBoxDesign } from './labeled-field/labeled-field.design';
+import { chatDesign, chatTextBoxDesign } from './chat/chat.design';
+import { uploadDesign, uploadPreviewDesign } from './upload/upload.design';
+import { typeAheadDesign } from './suggest/type-ahead.design';
 import { lockSliderDesign } from './lock-slider/lock-slider.design';
 
 /** In the order of the insert panel. */
@@ -47,6 +51,13 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   Sketch: sketchDesign,
   GridContainer: gridContainerDesign,
   IFrameWidget: frameDesign,
+  TypeAheadTextBox: typeAheadDesign,
+  LabeledTextBox: labeledTextBoxDesign,
+  LabeledTextArea: labeledTextAreaDesign,
+  Chat: chatDesign,
+  ChatTextBox: chatTextBoxDesign,
+  Upload: uploadDesign,
+  UploadPreview: uploadPreviewDesign,
   Date: dateDesign,
   DateDropDown: dateDropDownDesign,
   VolumeSlider: volumeSliderDesign,

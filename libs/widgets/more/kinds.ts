@@ -22,6 +22,10 @@ import { sketch, vector } from './imported/imported.kind';
 import { polyLine, svgBox, svgPaths } from './shape/shape.kind';
 import { webLink } from './web-link/web-link.kind';
 import { frame } from './frame/frame.kind';
+import { labeledTextArea, labeledTextBox } from './labeled-field/labeled-field.kind';
+import { chat, chatTextBox } from './chat/chat.kind';
+import { upload, uploadPreview } from './upload/upload.kind';
+import { typeAhead } from './suggest/type-ahead.kind';
 import { lockSlider } from './lock-slider/lock-slider.kind';
 
 /** By the `type` of documents: what not every prototype has (`loadKinds`). */
@@ -34,6 +38,13 @@ export const moreKinds = {
   Vector: vector,
   Sketch: sketch,
   GridContainer: gridContainer,
+  TypeAheadTextBox: typeAhead,
+  LabeledTextBox: labeledTextBox,
+  LabeledTextArea: labeledTextArea,
+  Chat: chat,
+  ChatTextBox: chatTextBox,
+  Upload: upload,
+  UploadPreview: uploadPreview,
   Date: date,
   DateDropDown: dateDropDown,
   VolumeSlider: volumeSlider,

@@ -1,5 +1,5 @@
 import type { Widget } from '@rehearse/model';
-import { type Behaviour, designOf, fieldText, kindOf, plainText } from '@rehearse/widgets';
+import { type Behaviour, designOf, kindOf, plainText, typedText } from '@rehearse/widgets';
 
 interface OwnText {
   /** What a widget says. */
@@ -11,9 +11,11 @@ interface OwnText {
 }
 
 const label: OwnText = { text: plainText, isSingle: true, canHug: true };
+/** The same, in a box of its own size. */
+const fixedLabel: OwnText = { ...label, canHug: false };
 const field: OwnText = {
   text: (widget) => {
-    const { text, placeholder } = fieldText(widget);
+    const { text, placeholder } = typedText(widget);
     return text || placeholder;
   },
   isSingle: true,
@@ -43,9 +45,13 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   rate: several,
   rank: several,
   calendar: noText,
-  dateField: { ...label, canHug: false },
   frame: noText,
-  unlock: { ...label, canHug: false },
+  dateField: fixedLabel,
+  unlock: fixedLabel,
+  suggest: field,
+  chat: fixedLabel,
+  compose: fixedLabel,
+  upload: fixedLabel,
 };
 
 const ownTextOf = ({ type }: Widget): OwnText => ownTexts[kindOf(type).behaviour];

@@ -35,6 +35,10 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
   dateField: widgetEvents,
   unlock: widgetEvents,
   frame: [],
+  suggest: typedEvents,
+  chat: widgetEvents,
+  compose: widgetEvents,
+  upload: widgetEvents,
 };
 
 /** Triggers that a source can have. */

@@ -20,7 +20,7 @@ export interface ItemDrawing {
 }
 
 /** What is to be seen before, or without that, the simulation knows it. */
-export type Shown = Partial<Pick<PaintInput, 'value' | 'isRevealed' | 'month'>>;
+export type Shown = Partial<Pick<PaintInput, 'value' | 'isRevealed' | 'month' | 'isLive'>>;
 
 const noStates: readonly WidgetState[] = [];
 const nothing: Shown = {};

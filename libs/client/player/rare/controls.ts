@@ -1,4 +1,5 @@
 export { Calendar } from './calendar';
+export { Chat, Compose } from './chat';
 export { Count } from './count';
 export { Frame } from './frame';
 export { Numbers } from './numbers';
@@ -7,6 +8,8 @@ export { DateField } from './date-field';
 export { Pick } from './pick';
 export { Rank } from './rank';
 export { Rate } from './rate';
+export { Suggest } from './suggest';
 export { TableText } from './table-text';
 export { Toggle } from './toggle';
+export { Picked, Upload } from './upload';
 export { Unlock } from './unlock';

@@ -1,6 +1,6 @@
 import { type App, linesFrom, type WidgetState } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
-import { type Behaviour, fieldText, kindOf, type TextOperation } from '@rehearse/widgets';
+import { type Behaviour, kindOf, type TextOperation, typedText } from '@rehearse/widgets';
 import { type ComponentType, memo, type PointerEvent, Suspense, useState } from 'react';
 import type { ImageUrl } from '../draw/operation-style';
 import { DrawOperations } from '../draw/draw-operations';
@@ -31,6 +31,8 @@ interface Use {
 
 const Numbers = rareControl('Numbers');
 const OpenPage = rareControl('OpenPage');
+const Picked = rareControl('Picked');
+const live: Shown = { isLive: true };
 
 /** Nothing but a button, where a press leads somewhere. */
 const button: Use = {};
@@ -59,6 +61,10 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   dateField: rare('DateField'),
   unlock: rare('Unlock'),
   frame: rare('Frame'),
+  suggest: { ...rare('Suggest'), isField: true },
+  chat: rare('Chat'),
+  compose: rare('Compose'),
+  upload: rare('Upload'),
 };
 
 /**
@@ -84,7 +90,7 @@ function useActiveStates() {
 export const Item = memo(function Item({ app, item, imageUrl, link, hint }: ItemProps) {
   const { input } = useLayer();
   const { states, turn } = useActiveStates();
-  const [shown, setShown] = useState<Shown>({});
+  const [shown, setShown] = useState(live);
   const show = (next: Shown) => setShown((before) => ({ ...before, ...next }));
   const kind = kindOf(item.widget.type);
   const use = uses[kind.behaviour];
@@ -93,7 +99,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
   const text = isField
     ? operations.find((operation): operation is TextOperation => operation.kind === 'text')
     : undefined;
-  const typed = text && fieldText(item.widget, shown.value ?? item.value).text !== '';
+  const typed = text && typedText(item.widget, shown.value ?? item.value).text !== '';
   const isButton = link || kind.isButton === true;
   const isControl = isButton || use !== button || kind.numbers !== undefined;
 
@@ -126,6 +132,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
       </div>
       <Suspense>
         {kind.numbers && <Numbers item={item} />}
+        {kind.showsUpload && <Picked app={app} item={item} />}
         {use === button && isButton && (kind.addressOf ? <OpenPage item={item} /> : <Press item={item} />)}
         {Control && <Control app={app} item={item} operation={text} shown={shown} onShow={show} />}
       </Suspense>

@@ -38,6 +38,10 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   dateField: 'click',
   unlock: 'change',
   frame: 'click',
+  suggest: 'click',
+  chat: 'change',
+  compose: 'change',
+  upload: 'change',
 };
 const pointerFreshMs = 700;
 

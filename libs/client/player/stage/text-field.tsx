@@ -1,5 +1,5 @@
 import { linesFrom } from '@rehearse/model';
-import { cased, fieldText } from '@rehearse/widgets';
+import { cased, type TextOperation, typedText } from '@rehearse/widgets';
 import type { ComponentProps, CSSProperties, KeyboardEvent } from 'react';
 import { typeStyle } from '../draw/operation-style';
 import { type ControlProps, invalid } from './controls';
@@ -19,9 +19,14 @@ function fieldStyle({ operation, item }: ControlProps): CSSProperties {
     ...transforms[String(item.widget.props?.['stringCase'])],
     paddingLeft: operation.x,
     paddingRight: Math.max(0, item.box.w - operation.x - operation.w),
-    paddingTop: operation.single ? 0 : operation.y,
-    paddingBottom: 0,
+    ...(operation.single ? aroundMiddle(operation, item.box.h) : { paddingTop: operation.y, paddingBottom: 0 }),
   };
+}
+
+/** A browser puts a single line into the middle of what the padding leaves. */
+function aroundMiddle({ y, h }: TextOperation, height: number): CSSProperties {
+  const above = 2 * y + h - height;
+  return { paddingTop: Math.max(0, above), paddingBottom: Math.max(0, -above) };
 }
 
 const perKey: readonly (string | null | undefined)[] = ['InputChange', 'KeyboardUp'];
@@ -33,7 +38,7 @@ function useTyping(control: ControlProps) {
   const { app, item, shown, onShow } = control;
   const { widget } = item;
   const { input } = useLayer();
-  const { text, placeholder } = fieldText(widget, item.value);
+  const { text, placeholder } = typedText(widget, item.value);
   const draft = shown.value && String(shown.value.value);
   const reportsEachKey = linesFrom(app, item.source).some((line) => perKey.includes(line.event));
   const report = (typed = draft) => {

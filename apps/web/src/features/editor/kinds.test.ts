@@ -30,9 +30,11 @@ it('has samples for what a new widget shows, in English those that other clients
     const own = samples?.((name) => (asked.add(name), sample(name))) ?? {};
     expect([label, defaults.props]).toEqual([label, { ...defaults.props, ...own }]);
     // Whatever else is read would be in English for all.
-    const shown = ['label', 'language', 'options', 'navigation', 'columns', 'data'].filter(
-      (prop) => prop in defaults.props,
-    );
+    const read = ['label', 'language', 'options', 'navigation', 'columns', 'data', 'responses'];
+    const shown = [
+      ...read.filter((prop) => prop in defaults.props),
+      ...(Array.isArray(defaults.props['value']) ? ['value'] : []),
+    ];
     expect([label, Object.keys(own).toSorted()]).toEqual([label, shown.toSorted()]);
   }
   expect(Object.keys(texts.samples).toSorted()).toEqual([...asked].toSorted());

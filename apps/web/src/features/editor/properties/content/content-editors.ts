@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { WidgetTarget } from '../target';
 import type { ContentPart } from './content-parts';
 import { ImagesEditor } from './images-editor';
+import { MessagesEditor } from './messages-editor';
 import { NavigationEditor } from './navigation-editor';
 import { NumbersEditor } from './numbers-editor';
 import { OptionsEditor } from './options-editor';
@@ -21,4 +22,5 @@ export const contentEditors: Readonly<Record<ContentPart, ComponentType<{ readon
   navigation: NavigationEditor,
   table: TableEditor,
   numbers: NumbersEditor,
+  messages: MessagesEditor,
 };

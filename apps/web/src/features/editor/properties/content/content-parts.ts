@@ -14,7 +14,8 @@ export type ContentPart =
   | 'images'
   | 'navigation'
   | 'table'
-  | 'numbers';
+  | 'numbers'
+  | 'messages';
 
 const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   none: ['label', 'numbers'],
@@ -38,10 +39,14 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   dateField: ['label'],
   unlock: ['label'],
   frame: [],
+  suggest: ['input', 'options'],
+  chat: ['label', 'messages'],
+  compose: ['label'],
+  upload: ['label'],
 };
 
 /** Lists are edited one at a time: several would rarely want the same. */
-const lists: readonly ContentPart[] = ['options', 'images', 'navigation', 'table', 'numbers'];
+const lists: readonly ContentPart[] = ['options', 'images', 'navigation', 'table', 'numbers', 'messages'];
 
 const has = (prop: string) => (widget: Widget) => prop in designOf(widget.type).defaults.props;
 const fits: Partial<Record<ContentPart, (widget: Widget) => boolean>> = {

@@ -1,8 +1,9 @@
-import { Field, NumberField, Select, Switch } from '@rehearse/client/ui';
+import { Field, NumberField, Select, Switch, TextArea } from '@rehearse/client/ui';
 import { type DesignField, designOf } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../section';
 import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
+import { linesOf, textOfLines, variableOf, withVariable } from './own-values';
 import { allTrue, commonNumber, commonOption, commonText } from '../common-value';
 
 interface OwnFieldProps {
@@ -43,6 +44,32 @@ function OwnField({ target, field: { prop, text, type, options = [], isStyle, mi
         options={options.map((option) => ({ id: option.id, text: t(option.text) }))}
         value={commonOption(values, ids, ids[0] ?? '')}
         onChange={(id) => edit.setOnce({ [prop]: id })}
+      />
+    );
+  }
+  if (type === 'lines') {
+    const value = commonText(values.map(textOfLines));
+    return (
+      <TextArea
+        label={label}
+        rows={3}
+        placeholder={value === null ? t('mixed') : undefined}
+        value={value ?? ''}
+        onChange={(text) => edit.set({ [prop]: linesOf(text) })}
+        onBlur={edit.commit}
+      />
+    );
+  }
+  if (type === 'variable') {
+    const value = commonText(values.map(variableOf));
+    return (
+      <Field
+        label={label}
+        size="s"
+        placeholder={value === null ? t('mixed') : undefined}
+        value={value ?? ''}
+        onChange={(path) => edit.set({ [prop]: withVariable(values[0], path) })}
+        onBlur={edit.commit}
       />
     );
   }

@@ -39,6 +39,10 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
   dateField: chosenRules,
   unlock: ['keepState'],
   frame: noRules,
+  suggest: typedRules,
+  chat: chosenRules,
+  compose: chosenRules,
+  upload: ['required', 'keepState'],
 };
 
 /** How widgets behave while somebody tests: what an input must hold, and whether its answer is kept. */

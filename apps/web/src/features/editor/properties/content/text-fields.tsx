@@ -1,5 +1,5 @@
 import { Field, TextArea } from '@rehearse/client/ui';
-import { fieldText } from '@rehearse/widgets';
+import { typedText } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
 import styles from './content.module.css';
 import { useContentEdit, type WidgetTarget } from '../target';
@@ -33,11 +33,20 @@ const propsOf = (text: string, placeholder: string) =>
     ? { label: placeholder, placeholder: true, placeholderLabel: undefined }
     : { label: text, placeholder: false, placeholderLabel: placeholder };
 
-/** What a text field shows while it is empty, and what it holds at first. */
+/** The texts of a field; one whose label always stands beside them has nothing but that. */
 export function InputFields({ target }: TargetProps) {
+  return target.kinds.every(({ isLabeled }) => isLabeled) ? (
+    <LabelField target={target} />
+  ) : (
+    <FieldTexts target={target} />
+  );
+}
+
+/** What a text field shows while it is empty, and what it holds at first. */
+function FieldTexts({ target }: TargetProps) {
   const { t } = useTranslation('editor');
   const edit = useContentEdit(target, 'content.text');
-  const texts = target.widgets.map((widget) => fieldText(widget));
+  const texts = target.widgets.map((widget) => typedText(widget));
   const text = commonText(texts.map((one) => one.text));
   const placeholder = commonText(texts.map((one) => one.placeholder));
   return (

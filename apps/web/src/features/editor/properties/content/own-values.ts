@@ -1,0 +1,20 @@
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const fields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+/** A list of texts as one with a line for each, and back. */
+export const textOfLines = (value: unknown): string =>
+  list(value)
+    .filter((one) => typeof one === 'string')
+    .join('\n');
+export const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
+
+/** The variable that a widget is bound to. */
+export const variableOf = (value: unknown): string => {
+  const path: unknown = Object.entries(fields(value)).find(([name]) => name === 'default')?.[1];
+  return typeof path === 'string' ? path : '';
+};
+/** What else is bound stays. */
+export const withVariable = (value: unknown, path: string): object => ({
+  ...fields(value),
+  default: path || undefined,
+});
