@@ -9,7 +9,7 @@ import { preloadShared } from './build/preload-shared.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** A running server (`npm start`), for `vite apps/web`. */
 const server = process.env['REHEARSE_URL'] ?? 'http://127.0.0.1:8080';
-const served = ['/rest', '/examples', '/config.json', '/openapi.json', '/icons.json', '/tabler-icons.json'];
+const served = ['/rest', '/examples', '/config.json', '/openapi.json', '/embed', '/icons.json', '/tabler-icons.json'];
 
 /** As React Aria names its files, pt-BR.mjs; of languages that it does not have, it uses en-US. */
 const kept = ['en-US', ...Object.values(languages).map(({ locale }) => locale)].map((locale) => {
@@ -48,7 +48,7 @@ export default defineConfig({
     // Budgets are counted by tools/checks/bundles.test.ts.
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: here('index.html'), sso: here('sso.html') },
+      input: { index: here('index.html'), embed: here('embed.html'), sso: here('sso.html') },
       output: {
         codeSplitting: {
           groups: [
@@ -58,7 +58,10 @@ export default defineConfig({
               test: /features.help.contents.\w+.[\w-]+\.json/,
             },
             // By themselves: the page's entry needs them, and must not wait for any of the others.
-            { name: 'start', test: /vite.preload-helper|web.src.paths\.ts|libs.contract.languages\.ts/ },
+            {
+              name: 'start',
+              test: /vite.preload-helper|web.src.(paths|load-chunk|load-failure|features.tester.(fetch-texts|link|load)\.ts)|libs.contract.languages\.ts/,
+            },
             // In one file what every page needs, instead of three.
             {
               name: 'react',

@@ -193,6 +193,8 @@ export const limits = {
   /** Links to look and comment of one prototype, and those withdrawn ones of which it is still told that they were. */
   links: 50,
   withdrawnLinks: 50,
+  /** Sites on which one link may be embedded. */
+  embedders: 20,
   /** For so long a password of a link need not be entered again. */
   linkPassMs: 12 * 3_600_000,
   /** Invitations of operators that are open at a time. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { route } from '../route';
+import { crowd, route } from '../route';
+import { limits } from '../limits';
 import { signOnSchema } from './sign-on';
 
 const configSchema = z.object({
@@ -45,6 +46,18 @@ export const edgeRoutes = {
     access: 'anyone',
     summary: 'Version and start time',
     ok: z.looseObject({ started: z.number(), version: z.string() }),
+  }),
+  embedded: route({
+    name: 'edge.embedded',
+    owner: 'gateway',
+    method: 'GET',
+    path: '/embed/{place}',
+    access: 'anyone',
+    summary: 'The page that shows a link within pages of those sites that its setting names',
+    params: z.object({ place: z.string().min(1).max(limits.hashLength) }),
+    ok: 'file',
+    errors: ['thing/unknown'],
+    limits: crowd,
   }),
   ticket: route({
     name: 'edge.ticket',

@@ -110,6 +110,16 @@ export const internalRoutes = {
     access: 'gateway',
     summary: 'What a link to look or comment leads to; null for unknown ones.',
   }),
+  embedders: route({
+    name: 'internal.embedders',
+    owner: 'studio',
+    method: 'GET',
+    path: '/internal/embedders/{place}',
+    params: z.object({ place: id }),
+    ok: z.array(z.string()),
+    access: 'gateway',
+    summary: 'Sites on which a link may be embedded; none for unknown ones.',
+  }),
   prototype: route({
     name: 'internal.prototype',
     owner: 'studio',

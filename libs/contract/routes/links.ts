@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { app, crowd, epochMs, file, id, okEnvelope, orSoftError, route } from '../route';
 import { sharedRoleSchema } from '../principal';
+import { isEmbedder } from '../embedding';
 import { limits } from '../limits';
 import { storedAppSchema } from './apps';
 import { commentSchema, fewComments, guestSchema, postedComment } from './comments';
@@ -33,6 +34,15 @@ const fields = z.object({
   password: password.nullable().optional(),
 });
 export type LinkFields = z.infer<typeof fields>;
+
+/** Where one of a prototype's links, that for testers among them, may be embedded. */
+const embeddingSchema = z.object({
+  /** The beginning of its hash, as its address has it. */
+  place: z.string(),
+  /** Such as `https://wiki.example.org`; `*` is all. */
+  sites: z.array(z.string()),
+});
+export type Embedding = z.infer<typeof embeddingSchema>;
 
 const behindSchema = z.object({
   app: z.string(),
@@ -101,6 +111,32 @@ export const linkRoutes = {
     summary: 'Withdraw a link: whoever has it sees nothing more',
     params: one,
     ok: okEnvelope,
+  }),
+  embedding: route({
+    name: 'links.embedding',
+    owner: 'studio',
+    method: 'GET',
+    path: '/rest/apps/{app}/embedding.json',
+    access: 'app.write',
+    summary: 'Links that may be embedded in pages of other sites, and in which',
+    params: app,
+    ok: z.array(embeddingSchema),
+  }),
+  embed: route({
+    name: 'links.embed',
+    owner: 'studio',
+    method: 'POST',
+    path: '/rest/apps/{app}/embedding',
+    access: 'app.write',
+    summary: 'Have a link, or that for testers, embedded in pages of these sites alone; of none where none is named',
+    params: app,
+    body: z.object({
+      hash: z.string().min(1).max(limits.hashLength),
+      sites: z.array(z.string().refine(isEmbedder)).max(limits.embedders),
+    }),
+    ok: z.array(embeddingSchema),
+    errors: ['thing/unknown'],
+    limits: slowly,
   }),
 
   enter: route({

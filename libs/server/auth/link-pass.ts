@@ -12,18 +12,24 @@ interface LinkPass {
 const signOf = (until: number, key: string): string =>
   createHmac('sha256', key).update(String(until)).digest('base64url');
 
-/** `Set-Cookie`, for all that is below the link's address. `key`: of the password as it is now, so that another one ends it. */
-export const linkPassCookie = (
-  link: string,
-  { key, lifeMs, isSecure }: { readonly key: string; readonly lifeMs: number; readonly isSecure: boolean },
-): string => {
+interface LinkPassOptions {
+  /** Of the password as it is now, so that another one ends it. */
+  readonly key: string;
+  readonly lifeMs: number;
+  readonly isSecure: boolean;
+  /** In pages of other sites browsers send it only by these words, which they take by TLS alone; each such site then has its own. */
+  readonly isEmbedded: boolean;
+}
+
+/** `Set-Cookie`, for all that is below the link's address. */
+export const linkPassCookie = (link: string, { key, lifeMs, isSecure, isEmbedded }: LinkPassOptions): string => {
   const until = Date.now() + lifeMs;
   return [
     `${name}=${until}.${signOf(until, key)}`,
     `Path=/rest/links/${encodeURIComponent(link)}`,
     `Max-Age=${Math.floor(lifeMs / 1_000)}`,
     'HttpOnly',
-    'SameSite=Strict',
+    ...(isSecure && isEmbedded ? ['SameSite=None', 'Partitioned'] : ['SameSite=Strict']),
     ...(isSecure ? ['Secure'] : []),
   ].join('; ');
 };

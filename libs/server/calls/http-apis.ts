@@ -39,6 +39,10 @@ export class HttpAccessApi extends AccessApi {
   link(link: string): Promise<SharedLink | null> {
     return this.client.call(internalRoutes.link, { link });
   }
+
+  embedders(place: string): Promise<readonly string[]> {
+    return this.client.call(internalRoutes.embedders, { place });
+  }
 }
 
 @Injectable()

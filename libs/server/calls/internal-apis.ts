@@ -26,6 +26,8 @@ export abstract class AccessApi {
   abstract invitation(hash: string): Promise<Invitation | null>;
   /** A link to look or comment; null when unknown. */
   abstract link(hash: string): Promise<SharedLink | null>;
+  /** Sites on which a link with this place (`placeOf`) may be embedded. */
+  abstract embedders(place: string): Promise<readonly string[]>;
 }
 
 /** The bearer of a token. Answered by auth. */

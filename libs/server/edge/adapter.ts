@@ -8,6 +8,7 @@ import { rangeOf } from './byte-range';
 import { goneController } from './call';
 import { LargeAnswers } from './large-answers';
 import { onReplyEnd } from './reply-end';
+import { embeddedBy } from './security-headers';
 
 /** Nest's Fastify adapter, taught the kinds of answers that are not JSON objects. */
 export class EdgeAdapter extends FastifyAdapter {
@@ -57,6 +58,7 @@ function sendBytes(reply: FastifyReply, { body, options }: Bytes, large: LargeAn
   if (options.cache !== undefined) reply.header('cache-control', options.cache);
   if (options.location !== undefined) reply.header('content-location', options.location);
   if (tag !== undefined) reply.header('etag', tag);
+  if (options.embedders) reply.headers(embeddedBy(options.embedders));
   if (!bytes) return reply.status(304).send();
   if (options.gzip) reply.header('vary', 'accept-encoding');
   if (zipped) reply.header('content-encoding', 'gzip');

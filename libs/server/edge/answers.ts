@@ -9,6 +9,8 @@ export interface BytesOptions {
   readonly location?: string;
   /** Parts of it may be asked for (`Range`): a sound is played from anywhere. The `etag` is then of these bytes exactly. */
   readonly ranges?: true;
+  /** A page that these sites alone may embed. */
+  readonly embedders?: readonly string[];
   /** The same bytes, compressed beforehand. */
   readonly gzip?: Uint8Array;
 }

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * One policy for every answer. Styles may be inline because the player draws a prototype's styles as attributes;
- * scripts may not.
- */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': [
+/** Styles may be inline because the player draws a prototype's styles as attributes; scripts may not. */
+const policy = (embedders: string): string =>
+  [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
@@ -16,8 +13,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; '),
+    `frame-ancestors ${embedders}`,
+  ].join('; ');
+
+/** Of every answer. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': policy("'self'"),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -25,14 +26,21 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+const framing = 'frame-src https:';
+
 /**
  * Of the page that everything happens on: it may show pages of others in frames, and ask the device for its camera and place. What it frames may
  * not (adr/0042).
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': `${securityHeaders['content-security-policy']}; frame-src https:`,
+  'content-security-policy': `${policy("'self'")}; ${framing}`,
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
 };
+
+/** Of a page that these sites alone may show within theirs; there it asks the device for nothing (adr/0039). */
+export const embeddedBy = (sites: readonly string[]): Readonly<Record<string, string>> => ({
+  'content-security-policy': `${policy(sites.length > 0 ? sites.join(' ') : "'none'")}; ${framing}`,
+});
 
 const yearInSeconds = 31_536_000;
 

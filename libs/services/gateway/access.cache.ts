@@ -15,6 +15,7 @@ export class AccessCache implements OnModuleInit, OnApplicationShutdown {
   private readonly access = new StaleCache<AppAccess>(live);
   private readonly invitations = new StaleCache<Invitation | null>({ ...live, staleMs: staleForTesters });
   private readonly links = new StaleCache<SharedLink | null>(live);
+  private readonly embedding = new StaleCache<readonly string[]>(live);
   private stop: () => void = () => undefined;
 
   constructor(
@@ -29,6 +30,7 @@ export class AccessCache implements OnModuleInit, OnApplicationShutdown {
       this.access.forget(`${data.app} `);
       this.invitations.forget('');
       this.links.forget('');
+      this.embedding.forget('');
     });
   }
 
@@ -46,5 +48,9 @@ export class AccessCache implements OnModuleInit, OnApplicationShutdown {
 
   link(hash: string): Promise<SharedLink | null> {
     return this.links.get(hash, () => this.api.link(hash));
+  }
+
+  embedders(place: string): Promise<readonly string[]> {
+    return this.embedding.get(place, () => this.api.embedders(place));
   }
 }

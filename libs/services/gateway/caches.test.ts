@@ -34,6 +34,7 @@ const access: AccessApi = {
     answer<AppAccess>(`${app} of ${user}`, { exists: true, isPublic: false, permission: 3 } as AppAccess),
   invitation: (hash) => answer<Invitation | null>(hash, { app: 'a', level: 1 }),
   link: (hash) => answer<SharedLink | null>(`link ${hash}`, { app: 'a', role: 'look', isWithdrawn: false }),
+  embedders: (place) => answer(`embedders of ${place}`, ['https://wiki.example.org']),
 };
 const accounts: AccountApi = {
   passwordChanges: (user) => answer(`password of ${user}`, 0),

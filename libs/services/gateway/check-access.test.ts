@@ -132,10 +132,21 @@ describe('a link to look or comment', () => {
     }
   });
 
+  test('with a password is good within other pages where those are reached by TLS', () => {
+    const cookie = (isSecure: boolean, isEmbedded: boolean) =>
+      linkPassCookie('h', { key: 'of a password', lifeMs: 60_000, isSecure, isEmbedded });
+    expect(cookie(true, true)).toMatch(/; HttpOnly; SameSite=None; Partitioned; Secure$/);
+    for (const [isSecure, isEmbedded] of [
+      [true, false],
+      [false, true],
+    ] as const)
+      expect(cookie(isSecure, isEmbedded)).toMatch(/; SameSite=Strict(; Secure)?$/);
+  });
+
   test('with a password opens once that was entered, for a while, until there is another one', async () => {
     const locked = { ...open, key: 'of a password' };
     const cookie = (key: string, lifeMs = 60_000) =>
-      `other=1; ${linkPassCookie('h', { key, lifeMs, isSecure: false }).split(';', 1)[0] ?? ''}`;
+      `other=1; ${linkPassCookie('h', { key, lifeMs, isSecure: false, isEmbedded: false }).split(';', 1)[0] ?? ''}`;
     expect(await of('link.door', locked)).toBe('in');
     expect(await of('link', locked, cookie('of a password'))).toBe('in');
     const wrong = [undefined, cookie('of another one'), cookie('of a password', -1), 'rehearseLink=9999999999999.x'];

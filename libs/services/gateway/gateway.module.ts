@@ -7,6 +7,7 @@ import { AccountCache } from './account.cache';
 import { ForwardMetrics } from './forward.metrics';
 import { Forwarder } from './forwarder';
 import { GatewayAuthorizer } from './gateway.authorizer';
+import { EmbeddedController } from './embedded.controller';
 import { IconsController } from './icons.controller';
 import { JwtPrincipals } from './jwt.principals';
 import { InstallationController } from './installation.controller';
@@ -21,6 +22,7 @@ import { Web } from './web';
   controllers: [
     ClientLogController,
     ConfigController,
+    EmbeddedController,
     IconsController,
     InstallationController,
     OpenApiController,

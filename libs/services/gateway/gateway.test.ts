@@ -1,11 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { allRoutes, guest } from '@rehearse/contract';
+import { allRoutes, guest, placeOf } from '@rehearse/contract';
 import { signLogin } from '@rehearse/server';
 import { newApp, newPerson, sender, smallApp } from '@rehearse/testkit/people';
 import type { Send } from '@rehearse/testkit/people';
 import { logLines } from '@rehearse/testkit/telemetry';
 import { openTestServer, testConfig } from '@rehearse/testkit/servers';
 import type { TestServer } from '@rehearse/testkit/servers';
+import { eventually } from '@rehearse/testkit/waiting';
 import { decodeJwt } from 'jose';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'rehearse-web-'));
   await mkdir(join(webFolder, 'assets'));
   await writeFile(join(webFolder, 'index.html'), html);
+  await writeFile(join(webFolder, 'embed.html'), html);
   await writeFile(join(webFolder, 'assets', 'main-1a2b3c.js'), script);
   await writeFile(join(webFolder, 'assets', 'ready-4d5e6f.js'), script);
   await writeFile(join(webFolder, 'assets', 'ready-4d5e6f.js.gz'), gzipSync(script));
@@ -204,6 +206,28 @@ describe('the web app', () => {
       ];
       expect([path, ...allowed]).toEqual([path, isPage, isPage]);
     }
+  });
+
+  test('a page may be embedded where its link says so, and nowhere else', async () => {
+    const ada = await newPerson(send);
+    const app = await newApp(send, ada);
+    const embed = (sites: string[]) =>
+      send('POST', `/rest/apps/${app.id}/embedding`, { token: ada.token, body: { hash: app.hash, sites } });
+    const embedders = async (place: string) => {
+      const { status, text, headers } = await send('GET', `/embed/${place}`);
+      expect([status, text, headers.get('cache-control')]).toEqual([200, html, 'no-cache']);
+      return headers.get('content-security-policy')?.split('; ');
+    };
+    expect(await embedders(placeOf(app.hash))).toContain("frame-ancestors 'none'");
+    await embed(['https://wiki.example.org', 'http://localhost:3000']);
+    const wanted = 'frame-ancestors https://wiki.example.org http://localhost:3000';
+    await eventually(async () => expect(await embedders(placeOf(app.hash))).toContain(wanted));
+    expect(await embedders(placeOf(app.hash))).toContain("script-src 'self'");
+    expect(await embedders('x'.repeat(20))).toContain("frame-ancestors 'none'");
+    await embed(['*']);
+    await eventually(async () => expect(await embedders(placeOf(app.hash))).toContain('frame-ancestors *'));
+    await embed([]);
+    await eventually(async () => expect(await embedders(placeOf(app.hash))).toContain("frame-ancestors 'none'"));
   });
 
   test('answers of the API stay in no cache', async () => {

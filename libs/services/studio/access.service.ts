@@ -53,6 +53,11 @@ export class AccessService extends AccessApi {
     return invited && { app: invited.app, role: 'comment', isWithdrawn: false };
   }
 
+  async embedders(place: string): Promise<readonly string[]> {
+    const found = await this.apps.byEmbedding(place);
+    return found?.value.embedding?.find((one) => one.place === place)?.sites ?? [];
+  }
+
   /** Null for unknown and deleted ones. */
   weightOf(app: string): Promise<Weight | null> {
     return this.weights.get(app, () => this.weigh(app));

@@ -56,11 +56,19 @@ export type LinkField = {
   readonly withdrawn?: number;
 };
 
+/** Where one of the links, that for testers among them, may be embedded. */
+export type EmbeddingField = {
+  /** The beginning of its hash. */
+  readonly place: string;
+  readonly sites: readonly string[];
+};
+
 /** A prototype as stored: the document's own fields, and beside them those of `ownFields`. */
 export type AppDocument = JsonObject & {
   readonly members: readonly MemberField[];
   readonly invited?: readonly InvitedField[];
   readonly links?: readonly LinkField[];
+  readonly embedding?: readonly EmbeddingField[];
   readonly offer?: OfferField | null;
   /** Hash to level. */
   readonly invitations: Readonly<Record<string, number>>;
@@ -93,6 +101,7 @@ export const appCollection: CollectionDefinition = {
     { name: 'invited', path: ['invited', '*', 'lastDay'] },
     { name: 'invitation', path: ['invitations', '*'], unique: true },
     { name: 'link', path: ['links', '*', 'hash'] },
+    { name: 'embedding', path: ['embedding', '*', 'place'] },
     { name: 'public', path: ['isPublic'] },
     { name: 'deleted', path: ['isDeleted'] },
     { name: 'folder', path: ['folder'] },
@@ -108,6 +117,7 @@ const ownFields: ReadonlySet<string> = new Set([
   'members',
   'invited',
   'links',
+  'embedding',
   'offer',
   'folder',
   'archivedAt',

@@ -59,6 +59,11 @@ export class AppRepository {
     return unlessDeleted(found ?? null);
   }
 
+  async byEmbedding(place: string): Promise<Found | null> {
+    const [found] = await this.apps.findBy('embedding', [place], { omit: heavyFields });
+    return unlessDeleted(found ?? null);
+  }
+
   /** With deleted ones. */
   revisionsOfMember(user: string): Promise<readonly Revision[]> {
     return this.apps.revisionsBy('member', [user], maxScanned);

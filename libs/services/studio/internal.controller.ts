@@ -6,8 +6,18 @@ import { AccessService } from './access.service';
 import { AppReader } from './app.reader';
 import { VersionService } from './version.service';
 
-const { appAccess, deletedApps, invitation, link, listedApps, pinVersion, prototype, showVersion, versionPrototype } =
-  internalRoutes;
+const {
+  appAccess,
+  deletedApps,
+  embedders,
+  invitation,
+  link,
+  listedApps,
+  pinVersion,
+  prototype,
+  showVersion,
+  versionPrototype,
+} = internalRoutes;
 
 /** For services that run elsewhere. */
 @Controller()
@@ -31,6 +41,11 @@ export class InternalController {
   @Route(link)
   link({ params }: Call<typeof link>): Promise<AnswerOf<typeof link>> {
     return this.access.link(params.link);
+  }
+
+  @Route(embedders)
+  async embedders({ params }: Call<typeof embedders>): Promise<AnswerOf<typeof embedders>> {
+    return [...(await this.access.embedders(params.place))];
   }
 
   @Route(prototype)

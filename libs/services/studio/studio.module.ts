@@ -44,6 +44,7 @@ import { Journal } from './journal';
 import { InternalController } from './internal.controller';
 import { LinkController } from './links/link.controller';
 import { LinkOpenings } from './links/link.openings';
+import { LinkEmbedding } from './links/link.embedding';
 import { LinkPasswords } from './links/link.passwords';
 import { LinkService } from './links/link.service';
 import { NamesOfNow } from './names-of-now';
@@ -118,6 +119,7 @@ import { VersionService } from './version.service';
     ImageService,
     Journal,
     LinkOpenings,
+    LinkEmbedding,
     LinkPasswords,
     LinkService,
     NamesOfNow,

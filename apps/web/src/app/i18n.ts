@@ -2,6 +2,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languageCodes, languageOf, languages } from '@rehearse/contract';
+import { browserStorage } from '../browser-storage';
 import { preferredLocale, storeLocale } from './preferred-locale';
 
 type Texts = { readonly default: Record<string, unknown> };
@@ -33,7 +34,7 @@ export const loadTexts = (namespaces: readonly string[]): Promise<void> => i18ne
 
 /** Ready when the shell's own texts are there; the others come with their features. */
 export async function startTexts(): Promise<void> {
-  const locale = preferredLocale(localStorage, navigator.languages);
+  const locale = preferredLocale(browserStorage, navigator.languages);
   document.documentElement.lang = locale;
   await i18next
     .use(backend)
@@ -53,6 +54,6 @@ export async function startTexts(): Promise<void> {
   // From here on it is somebody's choice.
   i18next.on('languageChanged', (chosen) => {
     document.documentElement.lang = chosen;
-    storeLocale(localStorage, chosen);
+    storeLocale(browserStorage, chosen);
   });
 }

@@ -10,6 +10,7 @@ import { LoggedOutDialog } from './session/logged-out-dialog';
 import { tellOfPasskeys } from './session/tell-of-passkeys';
 import { useAccountPreferences } from './session/use-account-preferences';
 import { useSessionWatch } from './session/use-session-watch';
+import { useUiTexts } from './use-ui-texts';
 
 function useStoredSession(): Session {
   const login = useSyncExternalStore(store.subscribe, store.current);
@@ -63,21 +64,12 @@ interface ProvidersProps {
 }
 
 export function Providers({ navigate, children }: ProvidersProps) {
-  const { t, i18n } = useTranslation('app');
+  const { i18n } = useTranslation();
   const session = useStoredSession();
   const reason = useSyncExternalStore(logoutReason.subscribe, logoutReason.current);
   useAccountPreferences(session.user ?? undefined);
   useSessionWatch({ userId: session.user?.id, store, onInactive: logOutInactive, ask: checkLogin });
-  const texts = useMemo(
-    () => ({
-      close: t('ui.close'),
-      clear: t('ui.clear'),
-      showPassword: t('ui.showPassword'),
-      hidePassword: t('ui.hidePassword'),
-      mixed: t('ui.mixed'),
-    }),
-    [t],
-  );
+  const texts = useUiTexts();
 
   return (
     <UiProvider locale={i18n.language} texts={texts} navigate={navigate}>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createHashRouter, Navigate, useParams, type RouteObject } from 'react-router-dom';
+import { createHashRouter, Navigate, useParams, useSearchParams, type RouteObject } from 'react-router-dom';
 import { Brand } from './frame/brand';
 import { Frame, loadFrame } from './frame/frame';
 import { RequireLogin } from './frame/require-login';
@@ -159,8 +159,10 @@ type Guest = Awaited<ReturnType<typeof guest>>;
 
 const withTools = ({ SharePage }: Guest) =>
   function GuestRoute() {
+    const [search] = useSearchParams();
     return (
       <SharePage
+        link={search.get('h') ?? ''}
         brand={<Brand compact />}
         tools={
           <>

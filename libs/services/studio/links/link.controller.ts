@@ -7,6 +7,7 @@ import { can } from '../app.policy';
 import { AppReader, newest } from '../app.reader';
 import { CommentService } from '../comments/comment.service';
 import { ImageService } from '../image.service';
+import { LinkEmbedding } from './link.embedding';
 import { LinkService } from './link.service';
 
 const { links } = routes;
@@ -15,6 +16,7 @@ const { links } = routes;
 export class LinkController {
   constructor(
     private readonly service: LinkService,
+    private readonly embedded: LinkEmbedding,
     private readonly reader: AppReader,
     private readonly images: ImageService,
     private readonly said: CommentService,
@@ -42,6 +44,16 @@ export class LinkController {
     return { status: 'ok', details: 'link.withdrawn' };
   }
 
+  @Route(links.embedding)
+  embedding({ params }: Call<typeof links.embedding>): Promise<AnswerOf<typeof links.embedding>> {
+    return this.embedded.list(params.app);
+  }
+
+  @Route(links.embed)
+  embed({ params, body }: Call<typeof links.embed>): Promise<AnswerOf<typeof links.embed>> {
+    return this.embedded.set(params.app, body.hash, body.sites);
+  }
+
   @Route(links.enter)
   async enter({
     params,
@@ -51,8 +63,9 @@ export class LinkController {
     setCookie,
   }: Call<typeof links.enter>): Promise<AnswerOf<typeof links.enter>> {
     const key = await this.service.enter(access, params.link, body.password, request.ip);
+    const isEmbedded = (await this.embedded.sitesOf(access.app, params.link)).length > 0;
     const isSecure = publicUrl(this.config).startsWith('https:');
-    if (key !== null) setCookie(linkPassCookie(params.link, { key, lifeMs: limits.linkPassMs, isSecure }));
+    if (key !== null) setCookie(linkPassCookie(params.link, { key, lifeMs: limits.linkPassMs, isSecure, isEmbedded }));
     return { status: 'ok', details: 'link.entered' };
   }
 

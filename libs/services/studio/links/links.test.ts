@@ -1,5 +1,5 @@
 // Links to look and comment: made by who can edit, opened by anybody, with an end and a password.
-import { limits } from '@rehearse/contract';
+import { limits, placeOf } from '@rehearse/contract';
 import type { Comment, ListedLink } from '@rehearse/contract';
 import { newApp, newPerson, sender } from '@rehearse/testkit/people';
 import type { OwnApp, Person, Send } from '@rehearse/testkit/people';
@@ -121,6 +121,32 @@ describe.each(shapes)('%s', (name) => {
     await answers(link, refusal(403, 'link.password'), cookie);
     await change(link, { password: null });
     await answers(link, ok);
+  });
+
+  test('are embedded on the sites that are named, as that for testers is, and nowhere else', async () => {
+    const link = await make({ role: 'look' });
+    const path = `/rest/apps/${app.id}/embedding`;
+    const embed = (hash: string, sites: string[], { token } = ada) =>
+      send('POST', path, { token, body: { hash, sites } });
+    const embedded = async () => (await send('GET', `${path}.json`, { token: ada.token })).json;
+    const [wiki, all] = ['https://wiki.example.org', '*'];
+    expect(await embedded()).toEqual([]);
+    expect(await embed(link.hash, [wiki])).toMatchObject({
+      ...ok,
+      json: [{ place: placeOf(link.hash), sites: [wiki] }],
+    });
+    expect(await embed(app.hash, [all])).toMatchObject(ok);
+    expect(await embedded()).toEqual([
+      { place: placeOf(link.hash), sites: [wiki] },
+      { place: placeOf(app.hash), sites: [all] },
+    ]);
+    expect(await embed('x'.repeat(64), [wiki])).toMatchObject({ status: 404 });
+    expect(await embed(link.hash, ["'none'; script-src *"])).toMatchObject({ status: 400 });
+    expect(await embed(link.hash, [wiki], await newPerson(send, 'bob'))).toMatchObject({ status: 403 });
+    expect((await send('GET', `/rest/apps/${app.id}.json`, { token: ada.token })).text).not.toContain(wiki);
+    // One that was drawn anew is another link.
+    await send('DELETE', `/rest/apps/invitation/${app.id}`, { token: ada.token });
+    expect(await embed(link.hash, [])).toMatchObject({ json: [] });
   });
 
   test('whose password is guessed make pauses', async () => {

@@ -2,7 +2,6 @@ import { useRoute } from '@rehearse/client/api/react';
 import { routes } from '@rehearse/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { GuestFrame } from './guest-frame';
 import { PasswordForm } from './password-form';
 import { problemOf, ProblemPage } from './problem-page';
@@ -13,16 +12,16 @@ import styles from './guest.module.css';
 const everyMs = 60_000;
 
 interface SharePageProps {
+  /** The hash of its address. */
+  readonly link: string;
   readonly brand: ReactNode;
   /** Language and looks. */
   readonly tools: ReactNode;
 }
 
 /** Where a link to look or comment leads, for people without an account: the prototype, to be played. */
-export function SharePage(frame: SharePageProps) {
+export function SharePage({ link, ...frame }: SharePageProps) {
   const { t } = useTranslation('guest');
-  const [search] = useSearchParams();
-  const link = search.get('h') ?? '';
   const params = { link: link || 'none' };
   const { data: behind, error, refetch } = useRoute(routes.links.behind, { params }, { refetchInterval: everyMs });
   const problem = error && problemOf(error);

@@ -40,7 +40,7 @@ export function AppAccess({ app, onLeave = () => undefined }: AppAccessProps) {
       notice={offer?.user === access.self && offer && <OfferToYou app={app.id} until={offer.until} />}
     >
       {list && <FolderPeople list={list} />}
-      <Links app={app.id} mayChange={mayChange} people={list?.people ?? []} onClose={onLeave} />
+      <Links app={app} mayChange={mayChange} people={list?.people ?? []} onClose={onLeave} />
     </AccessParts>
   );
 }

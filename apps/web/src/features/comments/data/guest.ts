@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { browserStorage } from '../../../browser-storage';
 
 /** Somebody who came by a link and has no account, as this browser remembers them. */
 export interface Guest {
@@ -50,8 +51,8 @@ export function keepGuest(storage: KeptStorage, change: Partial<Kept>): Kept {
 
 /** @public Of pages that a link opens. */
 export function useGuest(): Guest {
-  const [kept, setKept] = useState(() => keepGuest(localStorage, {}));
-  const keep = useCallback((change: Partial<Kept>) => setKept(keepGuest(localStorage, change)), []);
+  const [kept, setKept] = useState(() => keepGuest(browserStorage, {}));
+  const keep = useCallback((change: Partial<Kept>) => setKept(keepGuest(browserStorage, change)), []);
   return useMemo(
     () => ({
       ...kept,

@@ -2,6 +2,7 @@ import { useApi, useRoute, useSession } from '@rehearse/client/api/react';
 import { type ReadMarks, routes } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { browserStorage } from '../../../browser-storage';
 import type { CommentPlace } from './comment-source';
 import { marked, type MarkStore, type ReadState, readStateOf, type ReadUntil } from './read-marks';
 
@@ -61,11 +62,11 @@ function listen(onChange: () => void): () => void {
 }
 
 function useBrowserMarks(key: string): MarkStore {
-  const text = useSyncExternalStore(listen, () => localStorage.getItem(key));
+  const text = useSyncExternalStore(listen, () => browserStorage.getItem(key));
   return useMemo(() => {
     const marks = parsed(text);
     const mark = (read: ReadUntil) => {
-      localStorage.setItem(key, JSON.stringify(marked(marks, read)));
+      browserStorage.setItem(key, JSON.stringify(marked(marks, read)));
       window.dispatchEvent(new Event(changed));
     };
     return { marks, mark };

@@ -3,13 +3,17 @@ import type { ListedLink, TeamPerson } from '@rehearse/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hrefOf, paths } from '../../../paths';
+import type { Shared } from '../../../sharing';
 import { CopyLink } from '../copy-link';
 import styles from '../share.module.css';
+import { embedAddressOf } from './embed-address';
+import { LinkEmbedding } from './link-embedding';
 import { LinkEnd } from './link-end';
 import { LinkPassword } from './link-password';
 import type { LinkActions } from './use-links';
 
 interface LinkRowProps {
+  readonly app: Shared;
   readonly link: ListedLink;
   /** Among whom is who has made it. */
   readonly people: readonly TeamPerson[];
@@ -17,7 +21,7 @@ interface LinkRowProps {
 }
 
 /** A link to look or comment: what it allows, until when, with which password. */
-export function LinkRow({ link, people, actions: { change, withdraw } }: LinkRowProps) {
+export function LinkRow({ app, link, people, actions: { change, withdraw } }: LinkRowProps) {
   const { t, i18n } = useTranslation('share');
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { id, hash, role, at, until, isOver, hasPassword } = link;
@@ -76,6 +80,7 @@ export function LinkRow({ link, people, actions: { change, withdraw } }: LinkRow
           isPending={change.isPending}
           onChange={(password, onSuccess) => change.mutate({ id, password }, { onSuccess })}
         />
+        <LinkEmbedding link={{ app: app.id, hash, address: embedAddressOf(hash, paths.share) }} name={app.name} />
         <IconButton
           icon="trash"
           size="s"

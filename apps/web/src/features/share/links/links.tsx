@@ -2,13 +2,14 @@ import { Button, Menu } from '@rehearse/client/ui';
 import type { TeamPerson } from '@rehearse/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Shared } from '../../../sharing';
 import { TestLink } from '../test-link';
 import styles from '../share.module.css';
 import { LinkRow } from './link-row';
 import { useLinks } from './use-links';
 
 interface LinksProps {
-  readonly app: string;
+  readonly app: Shared;
   readonly mayChange: boolean;
   readonly people: readonly TeamPerson[];
   readonly onClose: () => void;
@@ -17,7 +18,7 @@ interface LinksProps {
 /** What leads to a prototype without an account: to its test, or to look and comment. */
 export function Links({ app, mayChange, people, onClose }: LinksProps) {
   const { t } = useTranslation('share');
-  const { list, make, ...actions } = useLinks(app, mayChange);
+  const { list, make, ...actions } = useLinks(app.id, mayChange);
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
@@ -27,7 +28,7 @@ export function Links({ app, mayChange, people, onClose }: LinksProps) {
       <ul className={styles.links}>
         <TestLink app={app} mayChange={mayChange} onClose={onClose} />
         {list.map((link) => (
-          <LinkRow key={link.id} link={link} people={people} actions={actions} />
+          <LinkRow key={link.id} app={app} link={link} people={people} actions={actions} />
         ))}
       </ul>
       {mayChange && (
