@@ -46,6 +46,8 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   chat: { leads: true, recordedAs: 'chat' },
   compose: { leads: true },
   upload: { leads: true },
+  list: entered,
+  menu: { isNavigation: true },
 };
 
 export function changeOf(widget: Widget): Change {

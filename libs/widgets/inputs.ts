@@ -49,6 +49,8 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   calendar: given,
   dateField: given,
   unlock: null,
+  list: chosen,
+  menu: null,
   frame: null,
   suggest: typed,
   chat: given,

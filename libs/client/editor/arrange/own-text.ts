@@ -52,6 +52,8 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   chat: fixedLabel,
   compose: fixedLabel,
   upload: fixedLabel,
+  list: several,
+  menu: fixedLabel,
 };
 
 const ownTextOf = ({ type }: Widget): OwnText => ownTexts[kindOf(type).behaviour];

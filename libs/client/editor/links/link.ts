@@ -34,6 +34,8 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
   calendar: widgetEvents,
   dateField: widgetEvents,
   unlock: widgetEvents,
+  list: widgetEvents,
+  menu: widgetEvents,
   frame: [],
   suggest: typedEvents,
   chat: widgetEvents,

@@ -60,6 +60,8 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   calendar: rare('Calendar'),
   dateField: rare('DateField'),
   unlock: rare('Unlock'),
+  list: rare('ListField'),
+  menu: rare('NavMenu'),
   frame: rare('Frame'),
   suggest: { ...rare('Suggest'), isField: true },
   chat: rare('Chat'),

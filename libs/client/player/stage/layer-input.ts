@@ -37,6 +37,8 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   calendar: 'change',
   dateField: 'click',
   unlock: 'change',
+  list: 'click',
+  menu: 'click',
   frame: 'click',
   suggest: 'click',
   chat: 'change',

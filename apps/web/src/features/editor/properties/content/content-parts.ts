@@ -38,6 +38,8 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   calendar: [],
   dateField: ['label'],
   unlock: ['label'],
+  list: ['options'],
+  menu: ['label', 'navigation'],
   frame: [],
   suggest: ['input', 'options'],
   chat: ['label', 'messages'],

@@ -38,6 +38,8 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
   calendar: chosenRules,
   dateField: chosenRules,
   unlock: ['keepState'],
+  list: chosenRules,
+  menu: noRules,
   frame: noRules,
   suggest: typedRules,
   chat: chosenRules,
