@@ -620,6 +620,58 @@ test('lists and menus open, are gone through by pointer and by keys, and lead to
   expect(changes).toContainEqual(['WidgetChange', 'w0', 'popupScroll', expect.any(Number)]);
 });
 
+test('a tree is opened, closed and picked from, by pointer and by keys', async ({ page, send, member }) => {
+  const data = [
+    ['Elbe Hall', 'home'],
+    ['', 'Level 1'],
+    ['', '', 'Row A'],
+    ['', '', 'Row B'],
+    ['', 'Level 2'],
+    ['Docks', 'star'],
+  ];
+  const study = await studyOf(send, member, [
+    { name: 'Seats', type: 'Tree', y: 20, props: { data }, box: { w: 200 } },
+    {
+      name: 'Ends',
+      type: 'Tree',
+      y: 360,
+      props: { data, collapsed: true, selectOnlyLeaves: true },
+      box: { w: 200, h: 200 },
+    },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const [seats, ends] = [draft.getByRole('tree', { name: 'Seats' }), draft.getByRole('tree', { name: 'Ends' })];
+  const node = (name: string) => seats.getByRole('treeitem', { name });
+  await node('Row A').click();
+  await expect(node('Row A')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(node('Level 1')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(node('Level 1')).toHaveAttribute('aria-expanded', 'false');
+  await expect(node('Row A')).toHaveCount(0);
+  await expect(node('Level 1')).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(node('Docks')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await node('Elbe Hall').click({ position: { x: 10, y: 14 } });
+  await expect(node('Level 2')).toHaveCount(0);
+  await ends.getByRole('treeitem', { name: 'Elbe Hall' }).click();
+  await ends.getByRole('treeitem', { name: 'Level 2' }).click();
+  await expect(ends.getByRole('treeitem', { name: 'Level 2' })).toHaveAttribute('aria-selected', 'true');
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetClick', 'w0', 'all', { selected: 2, label: 'Row A', collapsed: [] }],
+    ['WidgetChange', 'w0', 'all', { selected: 2, label: 'Row A', collapsed: [1] }],
+    ['WidgetChange', 'w0', 'all', { selected: 5, label: 'Docks', collapsed: [1] }],
+    ['WidgetClick', 'w0', 'all', { selected: 5, label: 'Docks', collapsed: [1, 0] }],
+    ['WidgetClick', 'w1', 'all', { selected: null, label: '', collapsed: [1] }],
+    ['WidgetClick', 'w1', 'all', { selected: 4, label: 'Level 2', collapsed: [1] }],
+  ]);
+});
+
 test('charts and progress say their numbers to screen readers, and show what a variable holds', async ({
   page,
   send,

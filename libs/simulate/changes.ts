@@ -48,6 +48,7 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   upload: { leads: true },
   list: entered,
   menu: { isNavigation: true },
+  tree: { isPress: true, recordedAs: 'all' },
 };
 
 export function changeOf(widget: Widget): Change {

@@ -51,6 +51,7 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   unlock: null,
   list: chosen,
   menu: null,
+  tree: rated,
   frame: null,
   suggest: typed,
   chat: given,

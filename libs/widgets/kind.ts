@@ -57,7 +57,8 @@ export type Behaviour =
   | 'compose'
   | 'upload'
   | 'list'
-  | 'menu';
+  | 'menu'
+  | 'tree';
 
 /** A place on a widget that stands for a value: a dot with its text, a segment, a star. In px from the widget's corner. */
 export interface Part extends Area {
@@ -116,7 +117,7 @@ export interface WidgetKind {
   /** Of a list of options: a sheet at the lower end of the screen, else below the widget as soon as a pointer is over it. */
   readonly opensAs?: 'sheet';
   /** Where else a press makes a change, of kinds that have parts without being picked from. */
-  readonly controls?: (widget: Widget) => readonly Area[];
+  readonly controls?: (widget: Widget, value?: WidgetValue) => readonly Area[];
   /** Of a new widget, and of one that has lost its style. */
   readonly style: Style;
   readonly paint: (input: PaintInput) => readonly DrawOperation[];

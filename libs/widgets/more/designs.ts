@@ -24,6 +24,7 @@ import {
 } from './toggles/toggles.design';
 import { hoverDropDownDesign, mobileDropDownDesign } from './list-field/list-field.design';
 import { navMenuDesign } from './nav-menu/nav-menu.design';
+import { treeDesign } from './tree/tree.design';
 import { imageGridDesign } from './image-grid/image-grid.design';
 import { sideListDesign } from './side-list/side-list.design';
 import { timelineDesign } from './timeline/timeline.design';
@@ -82,6 +83,7 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   MobileDropDown: mobileDropDownDesign,
   HoverDropDown: hoverDropDownDesign,
   NavMenu: navMenuDesign,
+  Tree: treeDesign,
   ImageGrid: imageGridDesign,
   ImageCarousel: carouselDesign,
   Timeline: timelineDesign,

@@ -12,6 +12,7 @@ import { countingStepper, stepper } from './stepper/stepper.kind';
 import { iconToggle, iconToggleButton, labeledIconToggle, toggleButton, visualPicker } from './toggles/toggles.kind';
 import { hoverDropDown, mobileDropDown } from './list-field/list-field.kind';
 import { navMenu } from './nav-menu/nav-menu.kind';
+import { tree } from './tree/tree.kind';
 import { imageGrid } from './image-grid/image-grid.kind';
 import { sideList } from './side-list/side-list.kind';
 import { timeline } from './timeline/timeline.kind';
@@ -69,6 +70,7 @@ export const moreKinds = {
   MobileDropDown: mobileDropDown,
   HoverDropDown: hoverDropDown,
   NavMenu: navMenu,
+  Tree: tree,
   ImageGrid: imageGrid,
   ImageCarousel: carousel,
   Timeline: timeline,

@@ -54,6 +54,7 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   upload: fixedLabel,
   list: several,
   menu: fixedLabel,
+  tree: several,
 };
 
 const ownTextOf = ({ type }: Widget): OwnText => ownTexts[kindOf(type).behaviour];

@@ -36,6 +36,7 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
   unlock: widgetEvents,
   list: widgetEvents,
   menu: widgetEvents,
+  tree: widgetEvents,
   frame: [],
   suggest: typedEvents,
   chat: widgetEvents,

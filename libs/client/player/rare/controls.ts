@@ -12,6 +12,7 @@ export { Rank } from './rank';
 export { Rate } from './rate';
 export { Suggest } from './suggest';
 export { TableText } from './table-text';
+export { Tree } from './tree';
 export { Toggle } from './toggle';
 export { Picked, Upload } from './upload';
 export { Unlock } from './unlock';

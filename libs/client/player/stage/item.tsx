@@ -62,6 +62,7 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   unlock: rare('Unlock'),
   list: rare('ListField'),
   menu: rare('NavMenu'),
+  tree: rare('Tree'),
   frame: rare('Frame'),
   suggest: { ...rare('Suggest'), isField: true },
   chat: rare('Chat'),

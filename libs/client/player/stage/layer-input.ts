@@ -39,6 +39,7 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   unlock: 'change',
   list: 'click',
   menu: 'click',
+  tree: 'part',
   frame: 'click',
   suggest: 'click',
   chat: 'change',
@@ -191,7 +192,7 @@ export class LayerInput {
 function isChange({ widget, value }: ViewItem, at: Spot): boolean {
   if (
     kindOf(widget.type)
-      .controls?.(widget)
+      .controls?.(widget, value)
       .some((area) => isIn(area, at))
   )
     return true;

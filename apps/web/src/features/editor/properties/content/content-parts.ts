@@ -15,7 +15,8 @@ export type ContentPart =
   | 'navigation'
   | 'table'
   | 'numbers'
-  | 'messages';
+  | 'messages'
+  | 'tree';
 
 const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   none: ['label', 'numbers'],
@@ -40,6 +41,7 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   unlock: ['label'],
   list: ['options'],
   menu: ['label', 'navigation'],
+  tree: ['tree'],
   frame: [],
   suggest: ['input', 'options'],
   chat: ['label', 'messages'],
@@ -48,7 +50,7 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
 };
 
 /** Lists are edited one at a time: several would rarely want the same. */
-const lists: readonly ContentPart[] = ['options', 'images', 'navigation', 'table', 'numbers', 'messages'];
+const lists: readonly ContentPart[] = ['options', 'images', 'navigation', 'table', 'numbers', 'messages', 'tree'];
 
 const has = (prop: string) => (widget: Widget) => prop in designOf(widget.type).defaults.props;
 const fits: Partial<Record<ContentPart, (widget: Widget) => boolean>> = {

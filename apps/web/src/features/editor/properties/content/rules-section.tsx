@@ -40,6 +40,7 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
   unlock: ['keepState'],
   list: chosenRules,
   menu: noRules,
+  tree: chosenRules,
   frame: noRules,
   suggest: typedRules,
   chat: chosenRules,
