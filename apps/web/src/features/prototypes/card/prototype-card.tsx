@@ -1,30 +1,12 @@
-import { testHashOf, useApi } from '@rehearse/client/api/react';
-import {
-  AvatarStack,
-  Checkbox,
-  classes,
-  ellipsisClass,
-  formatsOf,
-  IconButton,
-  InlineEdit,
-  Menu,
-  nameOf,
-} from '@rehearse/client/ui';
-import { routes } from '@rehearse/contract';
+import { classes, ellipsisClass, InlineEdit } from '@rehearse/client/ui';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf, hrefOf, paths } from '../../../paths';
+import { hrefOf, paths } from '../../../paths';
 import type { ListedApp } from '../data/app-list';
 import type { useAppActions } from '../data/use-apps';
-import { useCardData } from '../data/use-card-data';
-import { CardResults } from './card-results';
-import { useCardMenu } from './use-card-menu';
-import { ShareMarks } from './share-marks';
-import { StudyState } from './study-state';
-import { Thumbnail } from './thumbnail';
+import { CardFacts, CardPicture, CardState, CardTools } from './card-parts';
 import { tileStyle } from './tile-style';
-import { useLastEditText } from './use-last-edit-text';
-import { useInView } from './use-in-view';
+import { useNearView } from './use-near-view';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -36,29 +18,12 @@ interface CardProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void;
 }
 
-/** Opens the prototype as a tester sees it, in a window of its own. */
-function usePlay(app: string): () => void {
-  const api = useApi();
-  return () => {
-    const tab = window.open('about:blank');
-    void api.call(routes.apps.invitations, { params: { app } }).then((hashes) => {
-      const hash = testHashOf(hashes);
-      if (tab && hash) tab.location.replace(addressOf(paths.simulate(hash)));
-      else tab?.close();
-    });
-  };
-}
-
+/** A card is drawn near the window; elsewhere it is its name, which keyboards, screen readers and the browser's search find. */
 export function PrototypeCard({ listed, actions, isSelected, onToggle, onExtend, onKeyDown }: CardProps) {
-  const { t, i18n } = useTranslation('prototypes');
-  const [element, inView] = useInView<HTMLElement>();
-  const { test, summary, hasNoResults, team } = useCardData(listed.id, inView);
+  const { t } = useTranslation('prototypes');
+  const [element, isNear] = useNearView<HTMLElement>();
   const [renaming, setRenaming] = useState(false);
-  const lastEditText = useLastEditText();
-  const play = usePlay(listed.id);
   const { id, name } = listed;
-  const results = hasNoResults ? null : summary && { sessions: summary.meta.sessions, success: summary.success };
-  const items = useCardMenu(listed, actions, () => setRenaming(true));
   const onClick = (event: MouseEvent) => {
     const select = event.ctrlKey || event.metaKey ? onToggle : event.shiftKey ? onExtend : null;
     if (!select) return;
@@ -68,8 +33,7 @@ export function PrototypeCard({ listed, actions, isSelected, onToggle, onExtend,
   return (
     <article ref={element} className={classes(styles.card, isSelected && styles.isSelected)} aria-label={name}>
       <div className={styles.tile} style={tileStyle(listed)}>
-        {inView && <Thumbnail listed={listed} />}
-        {team && <ShareMarks people={team.length} link={listed.link} />}
+        {isNear && <CardPicture listed={listed} />}
       </div>
       <div className={styles.body}>
         <div className={styles.line}>
@@ -93,27 +57,19 @@ export function PrototypeCard({ listed, actions, isSelected, onToggle, onExtend,
               {name || t('unnamed')}
             </a>
           </InlineEdit>
-          {test && <StudyState test={test} />}
+          {isNear && <CardState listed={listed} />}
         </div>
-        <div className={styles.line}>
-          <span className={styles.dim}>{lastEditText(listed.lastUpdate ?? listed.created)}</span>
-          {team && <AvatarStack people={team} label={formatsOf(i18n.language).list(team.map(nameOf))} />}
-        </div>
-        <hr />
-        <CardResults results={results} target={test?.study?.target} />
+        {isNear && <CardFacts listed={listed} />}
       </div>
-      <div className={styles.select}>
-        <Checkbox aria-label={t('selection.choose', { name })} isSelected={isSelected} onChange={onToggle} />
-      </div>
-      <div className={styles.tools}>
-        <IconButton icon="player-play" variant="secondary" label={t('play')} onPress={play} />
-        <Menu
-          label={t('more', { name })}
-          items={items}
-          placement="bottom end"
-          trigger={<IconButton icon="dots" variant="secondary" label={t('more', { name })} />}
+      {isNear && (
+        <CardTools
+          listed={listed}
+          actions={actions}
+          isSelected={isSelected}
+          onToggle={onToggle}
+          onRename={() => setRenaming(true)}
         />
-      </div>
+      )}
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { useFolders } from '../../../folders';
 import { hrefOf, paths } from '../../../paths';
 import { DeviceIcon } from '../card/device-icon';
 import { useCardMenu } from '../card/use-card-menu';
+import { useNearView } from '../card/use-near-view';
 import type { ListedApp } from '../data/app-list';
 import type { useAppActions } from '../data/use-apps';
 import trash from '../trash/trash.module.css';
@@ -67,14 +68,18 @@ export function PrototypeTable({ apps, total, actions, selection, withFolders }:
 const roleShown = ({ permission = 3, role }: ListedApp) =>
   role ?? (permission === 3 ? 'owner' : permission === 2 ? 'edit' : 'comment');
 
-function Name({ app, actions }: { readonly app: ListedApp; readonly actions: PrototypeTableProps['actions'] }) {
+interface NameProps extends Pick<PrototypeTableProps, 'actions'> {
+  readonly app: ListedApp;
+}
+
+function Name({ app, actions }: NameProps) {
   const { t } = useTranslation('prototypes');
   const [isRenaming, setRenaming] = useState(false);
-  const items = useCardMenu(app, actions, () => setRenaming(true));
+  const [element, isNear] = useNearView<HTMLDivElement>();
   const { id } = app;
   const name = app.name || t('unnamed');
   return (
-    <div className={styles.lineName}>
+    <div ref={element} className={styles.lineName}>
       <DeviceIcon listed={app} />
       <InlineEdit
         value={app.name}
@@ -88,12 +93,14 @@ function Name({ app, actions }: { readonly app: ListedApp; readonly actions: Pro
           {name}
         </a>
       </InlineEdit>
-      <Menu
-        label={t('more', { name })}
-        items={items}
-        placement="bottom end"
-        trigger={<IconButton icon="dots" label={t('more', { name })} />}
-      />
+      {isNear && <LineMenu app={app} actions={actions} onRename={() => setRenaming(true)} />}
     </div>
   );
+}
+
+function LineMenu({ app, actions, onRename }: NameProps & { readonly onRename: () => void }) {
+  const { t } = useTranslation('prototypes');
+  const items = useCardMenu(app, actions, onRename);
+  const label = t('more', { name: app.name || t('unnamed') });
+  return <Menu label={label} items={items} placement="bottom end" trigger={<IconButton icon="dots" label={label} />} />;
 }
