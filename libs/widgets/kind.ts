@@ -55,10 +55,7 @@ export type Behaviour =
   | 'suggest'
   | 'chat'
   | 'compose'
-  | 'upload'
-  | 'list'
-  | 'menu'
-  | 'tree';
+  | 'upload';
 
 /** A place on a widget that stands for a value: a dot with its text, a segment, a star. In px from the widget's corner. */
 export interface Part extends Area {
@@ -114,10 +111,8 @@ export interface WidgetKind {
   readonly picking?: Picking;
   /** What its drawing says in numbers, for screen readers: a table, or a share of 100. */
   readonly numbers?: (widget: Widget, value?: WidgetValue) => NumberTable | number;
-  /** Of a list of options: a sheet at the lower end of the screen, else below the widget as soon as a pointer is over it. */
-  readonly opensAs?: 'sheet';
   /** Where else a press makes a change, of kinds that have parts without being picked from. */
-  readonly controls?: (widget: Widget, value?: WidgetValue) => readonly Area[];
+  readonly controls?: (widget: Widget) => readonly Area[];
   /** Of a new widget, and of one that has lost its style. */
   readonly style: Style;
   readonly paint: (input: PaintInput) => readonly DrawOperation[];

@@ -11,9 +11,6 @@ const navigation = (label: (name: keyof typeof english) => string) => [
   { id: 'profile', label: label('profile'), icon: 'user', iconPath: builtInIcons.user, to: '' },
 ];
 
-export const englishNavigation = navigation((name) => english[name]);
-export const sampleNavigation = (sample: (name: string) => string) => ({ navigation: navigation(sample) });
-
 export const navBarDesign: WidgetDesign = {
   ...navBar,
   label: 'navBar',
@@ -24,13 +21,13 @@ export const navBarDesign: WidgetDesign = {
   states: ['hover', 'active'],
   size: { w: 375, h: 64 },
   minSize: { w: 48, h: 24 },
-  samples: sampleNavigation,
+  samples: (sample) => ({ navigation: navigation(sample) }),
   defaults: {
     props: {
       type: 'MobileBottom',
       iconSize: 24,
       itemGap: 4,
-      navigation: englishNavigation,
+      navigation: navigation((name) => english[name]),
     },
     has: { backgroundColor: true, border: true, label: true },
     active: { color: accent },

@@ -1,11 +1,10 @@
-import { resolveStyle, suggestionsOf, typedText } from '@rehearse/widgets';
+import { suggestionsOf, typedText } from '@rehearse/widgets';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ControlProps } from '../stage/controls';
 import { useLayer } from '../stage/layer-context';
 import { TextField } from '../stage/text-field';
-import { rowId } from './opened-rows';
+import { OptionList, optionId } from './option-list';
 import { usePopup } from './popup';
-import { RowsPopup } from './rows-popup';
 
 /** A field that offers options while one types; what is typed need not be one of them. */
 export function Suggest(control: ControlProps) {
@@ -45,22 +44,22 @@ export function Suggest(control: ControlProps) {
           'aria-autocomplete': 'list',
           'aria-expanded': isOpen,
           'aria-controls': isOpen ? list : undefined,
-          'aria-activedescendant': isOpen && reached >= 0 ? rowId(list, reached) : undefined,
+          'aria-activedescendant': isOpen && reached >= 0 ? optionId(list, reached) : undefined,
           onInput: (event) => offer(event.currentTarget.value),
           onKeyDown,
         }}
       />
       {isOpen && (
-        <RowsPopup
+        <OptionList
+          app={app}
           item={item}
           id={list}
-          of="listbox"
           name={placeholder || item.widget.name}
-          rows={options.map((label) => ({ label, isPicked: label === text }))}
-          style={resolveStyle(app, item.widget)}
+          options={options}
+          selected={text}
           reached={reached}
           onReach={reach}
-          onPick={(index) => pick(options[index] ?? '')}
+          onPick={pick}
         />
       )}
     </div>

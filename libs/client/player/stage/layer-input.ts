@@ -37,9 +37,6 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   calendar: 'change',
   dateField: 'click',
   unlock: 'change',
-  list: 'click',
-  menu: 'click',
-  tree: 'part',
   frame: 'click',
   suggest: 'click',
   chat: 'change',
@@ -192,7 +189,7 @@ export class LayerInput {
 function isChange({ widget, value }: ViewItem, at: Spot): boolean {
   if (
     kindOf(widget.type)
-      .controls?.(widget, value)
+      .controls?.(widget)
       .some((area) => isIn(area, at))
   )
     return true;

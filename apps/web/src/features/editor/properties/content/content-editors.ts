@@ -8,7 +8,6 @@ import { NumbersEditor } from './numbers-editor';
 import { OptionsEditor } from './options-editor';
 import { TableEditor } from './table-editor';
 import { InputFields, LabelField } from './text-fields';
-import { TreeEditor } from './tree-editor';
 import { ActiveField, CheckedField, FormGroupField, RangeFields } from './value-fields';
 
 export const contentEditors: Readonly<Record<ContentPart, ComponentType<{ readonly target: WidgetTarget }>>> = {
@@ -24,5 +23,4 @@ export const contentEditors: Readonly<Record<ContentPart, ComponentType<{ readon
   table: TableEditor,
   numbers: NumbersEditor,
   messages: MessagesEditor,
-  tree: TreeEditor,
 };

@@ -1,0 +1,11 @@
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+const [,, part, kind, state='normal', zoom='6', theme='light'] = process.argv;
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu'] });
+const p = await b.newPage({ viewport: { width: 1440, height: 900 } });
+await p.goto(`http://127.0.0.1:8471/#/gallery.html?part=${part}&theme=${theme}`);
+await p.locator('[data-gallery]').first().waitFor(); await p.waitForTimeout(600);
+const png = await p.locator(`[data-gallery=${kind}] [data-sample=${state}] [data-design]`).screenshot();
+const m = await sharp(png).metadata();
+await sharp(png).resize(m.width*zoom, null, {kernel:'nearest'}).toFile('/tmp/crop.png');
+await b.close();
