@@ -45,6 +45,24 @@ test('who is named in a comment sees it at the bell, opens it there, and then al
   for (const one of [page, second.page])
     await expect(bellOf(one)).toHaveAccessibleName('Tips and news, 1 not read', soon);
 
+  for (const [path, width] of [
+    [`/#/apps/${app.id}/create.html`, 1280],
+    [`/#/apps/${app.id}/results.html`, 1280],
+    [`/#/apps/${app.id}/results.html`, 390],
+  ] as const) {
+    await second.page.setViewportSize({ width, height: 844 });
+    await second.page.goto(path);
+    await expect(second.page.getByRole('navigation', { name: /^(Mode|Work on this prototype)$/ })).toBeVisible();
+    await expect(bellOf(second.page)).toHaveAccessibleName('Tips and news, 1 not read', soon);
+    expect(await overflow(second.page)).toBeLessThanOrEqual(0);
+    await second.page.screenshot({ path: `test-output/pictures/bell-${path.split('/')[4] ?? ''}-${width}.png` });
+    await bellOf(second.page).click();
+    await expect(second.page.getByRole('link', { name: /^Bob Brown mentions you on Lumen/ })).toBeVisible();
+    expect(await violations(second.page)).toEqual([]);
+    await second.page.keyboard.press('Escape');
+  }
+  await second.page.setViewportSize({ width: 1280, height: 800 });
+  await second.page.goto('/');
   await bellOf(page).click();
   const panel = page.getByRole('dialog', { name: 'Tips and news' });
   const mention = panel.getByRole('link', { name: 'Bob Brown mentions you on Lumen (not read)' });

@@ -3,6 +3,7 @@ import { Button, classes, ellipsisClass, IconButton, IconToggle, InlineEdit } fr
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { useBell } from '../../../bell';
 import { loadPart } from '../../../load-part';
 import { paths } from '../../../paths';
 import { useSharing } from '../../../sharing';
@@ -33,6 +34,7 @@ export function TopBar({ address, comparison, comments }: TopBarProps) {
   const preview = commandById('preview');
   const keys = useShortcutText();
   const share = useSharing();
+  const bell = useBell();
   return (
     <header className={styles.top}>
       <div className={styles.start}>
@@ -55,6 +57,7 @@ export function TopBar({ address, comparison, comments }: TopBarProps) {
         <Suspense>
           <TaskCheck />
         </Suspense>
+        {!tryout && bell}
         {!isVisitor && (
           <IconToggle
             icon="history"

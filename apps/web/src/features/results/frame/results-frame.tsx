@@ -4,6 +4,7 @@ import { ButtonLink, classes, ellipsisClass, Icon, IconButton, type IconName } f
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useBell } from '../../../bell';
 import { paths } from '../../../paths';
 import { useApp, useInvitations } from '../queries/result-queries';
 import { useMayChange, usePlace } from '../place/place';
@@ -34,6 +35,7 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
   const app = useApp(appId);
   const place = usePlace();
   const mayChange = useMayChange(appId);
+  const bell = useBell();
   return (
     <div className={styles.frame}>
       <header className={styles.top}>
@@ -49,6 +51,7 @@ export function ResultsFrame({ appId, filter = unfiltered, page, filters, childr
         {place.isExample ? <span className={styles.example}>{t('frame.example')}</span> : <Modes appId={appId} />}
         <div className={styles.end}>
           {place.isExample ? <TryIt appId={appId} /> : <Company appId={appId} />}
+          {bell}
           {mayChange && (
             <ButtonLink size="s" icon="checklist" href={paths.test(appId)}>
               {t('frame.test')}
