@@ -541,6 +541,137 @@ test('pictures are gone through by swipes, arrows, dots and keys, and a wheel is
   ]);
 });
 
+test('lists and menus open, are gone through by pointer and by keys, and lead to screens', async ({
+  page,
+  send,
+  member,
+}) => {
+  const cities = Array.from({ length: 12 }, (_, index) => `City ${index + 1}`);
+  const navigation = [
+    { id: 'tickets', label: 'My tickets', icon: 'star', to: '', selected: true },
+    { id: 'shown', label: 'Shown', icon: 'home', to: 's10002' },
+  ];
+  const study = await studyOf(
+    send,
+    member,
+    [
+      { name: 'City', type: 'MobileDropDown', y: 40, props: { options: cities } },
+      { name: 'Venue', type: 'HoverDropDown', y: 100, props: { options: ['Elbe Hall', 'Small Hall', 'Cellar'] } },
+      { name: 'Menu', type: 'NavMenu', y: 300, props: { label: 'Lena Brandt', navigation } },
+    ],
+    { screens: another },
+  );
+  await page.goto(study.link);
+  const tester = new TesterPage(page);
+  await tester.start();
+  const { draft } = tester;
+  const [city, venue] = [draft.getByRole('combobox', { name: 'City' }), draft.getByRole('combobox', { name: 'Venue' })];
+  await city.click();
+  const sheet = draft.getByRole('listbox', { name: 'City' });
+  const [screen, opened] = [await tester.screen('Home').boundingBox(), await sheet.boundingBox()];
+  expect((opened?.y ?? 0) + (opened?.height ?? 0)).toBeGreaterThan((screen?.y ?? 0) + (screen?.height ?? 0) - 8);
+  await sheet.getByRole('option', { name: 'City 3', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect(city).toHaveValue('City 3');
+  await expect(city).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(sheet.getByRole('option', { name: 'City 12' })).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(city).toHaveValue('City 12');
+
+  await venue.hover();
+  const list = draft.getByRole('listbox', { name: 'Venue' });
+  await list.getByRole('option', { name: 'Small Hall' }).hover();
+  await list.getByRole('option', { name: 'Small Hall' }).click();
+  await expect(venue).toHaveValue('Small Hall');
+
+  const button = draft.getByRole('button', { name: 'Lena Brandt' });
+  await button.click();
+  const menu = draft.getByRole('menu', { name: 'Lena Brandt' });
+  await expect(menu).toBeFocused();
+  await expect(menu.getByRole('menuitem', { name: 'My tickets' })).toHaveAttribute('aria-current', 'page');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('s');
+  await page.keyboard.press('Enter');
+  await expect(tester.screen('Shown')).toBeVisible();
+  await finish(page);
+  const changes = await changesOf(send, member, study);
+  expect(changes.filter((change) => !JSON.stringify(change).includes('popupScroll'))).toEqual([
+    ['WidgetChange', 'w0', 'open', null],
+    ['WidgetChange', 'w0', 'select', 'City 3'],
+    ['WidgetChange', 'w0', 'close', null],
+    ['WidgetChange', 'w0', 'open', null],
+    ['WidgetChange', 'w0', 'select', 'City 12'],
+    ['WidgetChange', 'w0', 'close', null],
+    ['WidgetChange', 'w1', 'openWithHover', null],
+    ['WidgetChange', 'w1', 'select', 'Small Hall'],
+    ['WidgetChange', 'w1', 'close', null],
+    ['WidgetChange', 'w2', 'open', null],
+    ['WidgetChange', 'w2', 'close', null],
+    ['WidgetChange', 'w2', 'open', null],
+    ['WidgetChange', 'w2', 'close', null],
+    ['WidgetChange', 'w2', 'navigate', 'shown'],
+  ]);
+  expect(changes).toContainEqual(['WidgetChange', 'w0', 'popupScroll', expect.any(Number)]);
+});
+
+test('a tree is opened, closed and picked from, by pointer and by keys', async ({ page, send, member }) => {
+  const data = [
+    ['Elbe Hall', 'home'],
+    ['', 'Level 1'],
+    ['', '', 'Row A'],
+    ['', '', 'Row B'],
+    ['', 'Level 2'],
+    ['Docks', 'star'],
+  ];
+  const study = await studyOf(send, member, [
+    { name: 'Seats', type: 'Tree', y: 20, props: { data }, box: { w: 200 } },
+    {
+      name: 'Ends',
+      type: 'Tree',
+      y: 360,
+      props: { data, collapsed: true, selectOnlyLeaves: true },
+      box: { w: 200, h: 200 },
+    },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const [seats, ends] = [draft.getByRole('tree', { name: 'Seats' }), draft.getByRole('tree', { name: 'Ends' })];
+  const node = (name: string) => seats.getByRole('treeitem', { name });
+  await node('Row A').click();
+  await expect(node('Row A')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(node('Level 1')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(node('Level 1')).toHaveAttribute('aria-expanded', 'false');
+  await expect(node('Row A')).toHaveCount(0);
+  await expect(node('Level 1')).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(node('Docks')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await node('Elbe Hall').click({ position: { x: 10, y: 14 } });
+  await expect(node('Level 2')).toHaveCount(0);
+  await ends.getByRole('treeitem', { name: 'Elbe Hall' }).click();
+  await ends.getByRole('treeitem', { name: 'Level 2' }).click();
+  await expect(ends.getByRole('treeitem', { name: 'Level 2' })).toHaveAttribute('aria-selected', 'true');
+  expect(await violations(page)).toEqual([]);
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetClick', 'w0', 'all', { selected: 2, label: 'Row A', collapsed: [] }],
+    ['WidgetChange', 'w0', 'all', { selected: 2, label: 'Row A', collapsed: [1] }],
+    ['WidgetChange', 'w0', 'all', { selected: 5, label: 'Docks', collapsed: [1] }],
+    ['WidgetClick', 'w0', 'all', { selected: 5, label: 'Docks', collapsed: [1, 0] }],
+    ['WidgetClick', 'w1', 'all', { selected: null, label: '', collapsed: [1] }],
+    ['WidgetClick', 'w1', 'all', { selected: 4, label: 'Level 2', collapsed: [1] }],
+  ]);
+});
+
 test('charts and progress say their numbers to screen readers, and show what a variable holds', async ({
   page,
   send,

@@ -24,6 +24,8 @@ const eventFields = {
     .union([z.string().max(300), z.looseObject({ id: z.string().max(300), name: z.string().max(300).optional() })])
     .nullish(),
   label: z.string().max(300).nullish(),
+  /** What the page had to do with the first event of a step, from which a session can be run again (adr/0045). */
+  input: z.looseObject({ kind: z.string().max(20) }).nullish(),
   hidden: z.boolean().nullish(),
   noheat: z.boolean().nullish(),
   /** What the click hit at the time: a link, an input, or nothing that reacts. */

@@ -46,6 +46,9 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   chat: { leads: true, recordedAs: 'chat' },
   compose: { leads: true },
   upload: { leads: true },
+  list: entered,
+  menu: { isNavigation: true },
+  tree: { isPress: true, recordedAs: 'all' },
 };
 
 export function changeOf(widget: Widget): Change {

@@ -7,3 +7,5 @@ export * from './broken-steps';
 export { layerView, screenView, type LayerView, type View, type ViewItem } from './view';
 export { boundPath } from './values';
 export { isQuestion } from './question';
+export { correctionOf, recordedInput } from './recorded-input';
+export { rerun } from './rerun';

@@ -70,7 +70,7 @@ export type Input = { readonly time: number } & (
 
 /** What a tester changed of a widget, and no value of it: its list was opened or closed, its password hidden or not. */
 export interface WidgetReport {
-  readonly type: 'open' | 'close' | 'hidden';
+  readonly type: 'open' | 'openWithHover' | 'popupScroll' | 'close' | 'hidden';
   readonly value: unknown;
 }
 
@@ -97,6 +97,21 @@ export type Effect =
   | { readonly kind: 'timer'; readonly line: string; readonly afterMs: number }
   | { readonly kind: 'scrollTo'; readonly widget: string };
 
+/**
+ * What an input came to that its record does not tell: a rule or a validation has looked at what was typed, which no record holds. Where the
+ * prototype went and what it said, never what anything holds.
+ */
+export type Correction = Partial<
+  Pick<SimulationState, 'screen' | 'history' | 'overlays' | 'scroll' | 'invalid' | 'variants' | 'transitions'>
+>;
+
+/** The input behind an event, and the events after it: the fields that the event does not say itself. */
+export interface RecordedInput {
+  readonly kind: Input['kind'];
+  readonly after?: Correction;
+  readonly [field: string]: unknown;
+}
+
 /** An event of the contract (analytics.md section 1), without what only its session knows. */
 export interface SimulationEvent extends Readonly<TesterEvent> {
   readonly widget: string | null;
@@ -113,6 +128,8 @@ export interface SimulationEvent extends Readonly<TesterEvent> {
   readonly gesture?: Gesture;
   readonly device?: { readonly w: number; readonly h: number; readonly qr: boolean };
   readonly animation?: Readonly<Record<string, unknown>>;
+  /** What the tester's page had to do with it; of the first event of a step. */
+  readonly input?: RecordedInput;
 }
 
 export interface StepResult {

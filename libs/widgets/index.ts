@@ -23,11 +23,11 @@ export {
   composerText,
   paintMessages,
   promptOf,
-  promptText,
 } from './more/chat/chat.paint';
 export { maxFilesOf, uploaded, uploadText } from './more/upload/upload.kind';
 export { suggestionsOf } from './more/suggest/type-ahead.kind';
-export { optionListSize, optionRow, paintOptionRow } from './more/option-list';
+export { paintPopupRow, type PopupRow } from './more/popup-row';
+export * from './more/tree/tree-nodes';
 export { popupStyle } from './more/popup-style';
 export { hugOf } from './hug';
 export { fontOf, layoutText, type Measure, type TextLine } from './text-layout';

@@ -55,7 +55,10 @@ export type Behaviour =
   | 'suggest'
   | 'chat'
   | 'compose'
-  | 'upload';
+  | 'upload'
+  | 'list'
+  | 'menu'
+  | 'tree';
 
 /** A place on a widget that stands for a value: a dot with its text, a segment, a star. In px from the widget's corner. */
 export interface Part extends Area {
@@ -111,8 +114,10 @@ export interface WidgetKind {
   readonly picking?: Picking;
   /** What its drawing says in numbers, for screen readers: a table, or a share of 100. */
   readonly numbers?: (widget: Widget, value?: WidgetValue) => NumberTable | number;
+  /** Of a list of options: a sheet at the lower end of the screen, else below the widget as soon as a pointer is over it. */
+  readonly opensAs?: 'sheet';
   /** Where else a press makes a change, of kinds that have parts without being picked from. */
-  readonly controls?: (widget: Widget) => readonly Area[];
+  readonly controls?: (widget: Widget, value?: WidgetValue) => readonly Area[];
   /** Of a new widget, and of one that has lost its style. */
   readonly style: Style;
   readonly paint: (input: PaintInput) => readonly DrawOperation[];

@@ -1,5 +1,4 @@
 export { ScreenPicture } from './screen-picture';
-export { StillScreen } from './still-screen';
 export { DrawOperations } from './draw/draw-operations';
 export { RecordQueue, type QueueStatus } from './queue/record-queue';
 export { openRecordStore } from './queue/indexed-db-store';
@@ -9,3 +8,4 @@ export { pageTimers, pageTransport } from './queue/transport';
 export { followPage, sendPendingRecords } from './queue/page-lifecycle';
 export { Player, type PlayerProps } from './player';
 export type { PointerSamples } from './input/pointer-trail';
+export type { Resumed } from './stage/simulation-run';

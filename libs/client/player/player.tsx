@@ -18,7 +18,7 @@ import { useKinds } from './use-kinds';
 import styles from './stage/player.module.css';
 import { prefersReducedMotion } from './stage/transition';
 import { useInnerSize } from './stage/use-inner-size';
-import { type Shown, SimulationRun } from './stage/simulation-run';
+import { type Resumed, type Shown, SimulationRun } from './stage/simulation-run';
 
 export interface PlayerProps {
   readonly app: App;
@@ -27,7 +27,8 @@ export interface PlayerProps {
   readonly onEvents?: (events: SimulationEvent[]) => void;
   /** Where the mouse was; only from devices with a mouse. Keep it the same function. */
   readonly onPointer?: (samples: PointerSamples) => void;
-  readonly onState?: (state: SimulationState) => void;
+  /** Also with what the records of the session tell of it. */
+  readonly onState?: (state: SimulationState, told: SimulationState) => void;
   /** Instead of the prototype's own. */
   readonly startScreen?: string;
   /** Decides random branches (A/B): the same seed draws the same again. Else chance does. */
@@ -35,7 +36,7 @@ export interface PlayerProps {
   /** Variables from the link. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** Goes on from here instead of starting; nothing is logged for that. */
-  readonly resume?: SimulationState;
+  readonly resume?: Resumed;
   readonly fit: Fit;
   /** Times as large as it fits: from 1 on its place scrolls. */
   readonly zoom?: number;

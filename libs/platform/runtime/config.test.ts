@@ -25,7 +25,6 @@ describe('readConfig', () => {
       metricsToken: undefined,
       allowPublishing: true,
       examples: false,
-      gallery: false,
       plans: {},
       describeApi: true,
       allowSignUp: true,

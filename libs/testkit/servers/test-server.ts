@@ -46,7 +46,6 @@ export const testConfig: ServerConfig = {
   metricsToken: undefined,
   allowPublishing: true,
   examples: false,
-  gallery: false,
   describeApi: true,
   ai: { url: null, paths: [], allowsPrivate: false },
   contactAddress: undefined,

@@ -1,27 +1,30 @@
-import type { WidgetKind } from '../kind';
+import type { DrawOperation } from '../draw-operation';
+import type { PaintInput, WidgetKind } from '../kind';
 import { dim, field, padding } from '../default-style';
 import { builtInIcons } from '../icons';
 import { areaOf, boxOperations, colorOf, iconOperation, padded, textOperation } from '../make-operations';
 import { optionsOf, selectedOption } from '../content';
+
+/** A field that says something, with an arrow: there is more below. `left` is taken by what else is painted in it. */
+export function paintOpener({ widget, style }: PaintInput, shown: string, left = 0): readonly DrawOperation[] {
+  const area = areaOf(widget);
+  const inner = padded(style, area);
+  const side = Math.min(18, inner.h);
+  return [
+    ...boxOperations(style, area),
+    textOperation(style, shown, { ...inner, x: inner.x + left, w: Math.max(0, inner.w - left - side - 6) }, true),
+    iconOperation(
+      builtInIcons['chevron-down'],
+      { x: inner.x + Math.max(0, inner.w - side), y: inner.y, w: side, h: inner.h },
+      colorOf(style['caretColor'], dim),
+    ),
+  ];
+}
 
 /** Without a choice, the first option stands as the prompt. */
 export const dropDown: WidgetKind = {
   type: 'DropDown',
   behaviour: 'choice',
   style: { ...field.style, ...padding(4, 10), popupBackground: '#ffffff', selectedOptionBackground: '#f0f4ff' },
-  paint: ({ widget, style, value }) => {
-    const area = areaOf(widget);
-    const inner = padded(style, area);
-    const side = Math.min(18, inner.h);
-    const shown = selectedOption(widget, value) || optionsOf(widget)[0] || '';
-    return [
-      ...boxOperations(style, area),
-      textOperation(style, shown, { ...inner, w: Math.max(0, inner.w - side - 6) }, true),
-      iconOperation(
-        builtInIcons['chevron-down'],
-        { x: inner.x + Math.max(0, inner.w - side), y: inner.y, w: side, h: inner.h },
-        colorOf(style['caretColor'], dim),
-      ),
-    ];
-  },
+  paint: (input) => paintOpener(input, selectedOption(input.widget, input.value) || optionsOf(input.widget)[0] || ''),
 };

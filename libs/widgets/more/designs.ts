@@ -22,6 +22,9 @@ import {
   toggleButtonDesign,
   visualPickerDesign,
 } from './toggles/toggles.design';
+import { hoverDropDownDesign, mobileDropDownDesign } from './list-field/list-field.design';
+import { navMenuDesign } from './nav-menu/nav-menu.design';
+import { treeDesign } from './tree/tree.design';
 import { imageGridDesign } from './image-grid/image-grid.design';
 import { sideListDesign } from './side-list/side-list.design';
 import { timelineDesign } from './timeline/timeline.design';
@@ -77,6 +80,10 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   Stepper: stepperDesign,
   CountingStepper: countingStepperDesign,
   Spinner: wheelDesign,
+  MobileDropDown: mobileDropDownDesign,
+  HoverDropDown: hoverDropDownDesign,
+  NavMenu: navMenuDesign,
+  Tree: treeDesign,
   ImageGrid: imageGridDesign,
   ImageCarousel: carouselDesign,
   Timeline: timelineDesign,

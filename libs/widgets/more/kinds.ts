@@ -10,6 +10,9 @@ import { rating, volumeSlider } from './rating/rating.kind';
 import { segmentButton, segmentPicker } from './segments/segments.kind';
 import { countingStepper, stepper } from './stepper/stepper.kind';
 import { iconToggle, iconToggleButton, labeledIconToggle, toggleButton, visualPicker } from './toggles/toggles.kind';
+import { hoverDropDown, mobileDropDown } from './list-field/list-field.kind';
+import { navMenu } from './nav-menu/nav-menu.kind';
+import { tree } from './tree/tree.kind';
 import { imageGrid } from './image-grid/image-grid.kind';
 import { sideList } from './side-list/side-list.kind';
 import { timeline } from './timeline/timeline.kind';
@@ -64,6 +67,10 @@ export const moreKinds = {
   Stepper: stepper,
   CountingStepper: countingStepper,
   Spinner: wheel,
+  MobileDropDown: mobileDropDown,
+  HoverDropDown: hoverDropDown,
+  NavMenu: navMenu,
+  Tree: tree,
   ImageGrid: imageGrid,
   ImageCarousel: carousel,
   Timeline: timeline,

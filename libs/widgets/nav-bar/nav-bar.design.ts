@@ -11,6 +11,9 @@ const navigation = (label: (name: keyof typeof english) => string) => [
   { id: 'profile', label: label('profile'), icon: 'user', iconPath: builtInIcons.user, to: '' },
 ];
 
+export const englishNavigation = navigation((name) => english[name]);
+export const sampleNavigation = (sample: (name: string) => string) => ({ navigation: navigation(sample) });
+
 export const navBarDesign: WidgetDesign = {
   ...navBar,
   label: 'navBar',
@@ -21,13 +24,13 @@ export const navBarDesign: WidgetDesign = {
   states: ['hover', 'active'],
   size: { w: 375, h: 64 },
   minSize: { w: 48, h: 24 },
-  samples: (sample) => ({ navigation: navigation(sample) }),
+  samples: sampleNavigation,
   defaults: {
     props: {
       type: 'MobileBottom',
       iconSize: 24,
       itemGap: 4,
-      navigation: navigation((name) => english[name]),
+      navigation: englishNavigation,
     },
     has: { backgroundColor: true, border: true, label: true },
     active: { color: accent },

@@ -52,6 +52,9 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   chat: fixedLabel,
   compose: fixedLabel,
   upload: fixedLabel,
+  list: several,
+  menu: fixedLabel,
+  tree: several,
 };
 
 const ownTextOf = ({ type }: Widget): OwnText => ownTexts[kindOf(type).behaviour];

@@ -13,20 +13,24 @@ import { useLayer } from '../stage/layer-context';
 import { popupPlace } from './popup-place';
 import styles from './popup.module.css';
 
-/** Whether something is open beside a widget. Opening and closing are recorded; Escape, a press elsewhere and leaving it by keys close it. */
+/**
+ * Whether something is open beside a widget. Opening and closing are recorded; Escape, a press elsewhere and leaving it by keys close it. What
+ * opens away from the widget has `beyond`.
+ */
 export function usePopup({ id }: ViewItem) {
   const { input } = useLayer();
   const [isOpen, setOpen] = useState(false);
   const around = useRef<HTMLDivElement>(null);
-  const turn = (open: boolean) => {
+  const beyond = useRef<HTMLDivElement>(null);
+  const turn = (open: boolean, how: 'open' | 'openWithHover' = 'open') => {
     if (open === isOpen) return;
     setOpen(open);
-    input.report(id, { type: open ? 'open' : 'close', value: null });
+    input.report(id, { type: open ? how : 'close', value: null });
   };
   useEffect(() => {
     if (!isOpen) return;
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && around.current?.contains(target)) return;
+      if (target instanceof Node && [around, beyond].some(({ current }) => current?.contains(target))) return;
       setOpen(false);
       input.report(id, { type: 'close', value: null });
     };
@@ -36,6 +40,7 @@ export function usePopup({ id }: ViewItem) {
   return {
     isOpen,
     turn,
+    beyond,
     /** Of the element around the widget's control and its popup. */
     around: {
       ref: around,
@@ -43,7 +48,7 @@ export function usePopup({ id }: ViewItem) {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
         turn(false);
-        around.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+        around.current?.querySelector<HTMLElement>('[role=combobox], [aria-haspopup]')?.focus();
       },
       onBlur: (event: FocusEvent) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) turn(false);

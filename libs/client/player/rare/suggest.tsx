@@ -1,10 +1,11 @@
-import { suggestionsOf, typedText } from '@rehearse/widgets';
+import { resolveStyle, suggestionsOf, typedText } from '@rehearse/widgets';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ControlProps } from '../stage/controls';
 import { useLayer } from '../stage/layer-context';
 import { TextField } from '../stage/text-field';
-import { OptionList, optionId } from './option-list';
+import { rowId } from './opened-rows';
 import { usePopup } from './popup';
+import { RowsPopup } from './rows-popup';
 
 /** A field that offers options while one types; what is typed need not be one of them. */
 export function Suggest(control: ControlProps) {
@@ -44,22 +45,22 @@ export function Suggest(control: ControlProps) {
           'aria-autocomplete': 'list',
           'aria-expanded': isOpen,
           'aria-controls': isOpen ? list : undefined,
-          'aria-activedescendant': isOpen && reached >= 0 ? optionId(list, reached) : undefined,
+          'aria-activedescendant': isOpen && reached >= 0 ? rowId(list, reached) : undefined,
           onInput: (event) => offer(event.currentTarget.value),
           onKeyDown,
         }}
       />
       {isOpen && (
-        <OptionList
-          app={app}
+        <RowsPopup
           item={item}
           id={list}
+          of="listbox"
           name={placeholder || item.widget.name}
-          options={options}
-          selected={text}
+          rows={options.map((label) => ({ label, isPicked: label === text }))}
+          style={resolveStyle(app, item.widget)}
           reached={reached}
           onReach={reach}
-          onPick={pick}
+          onPick={(index) => pick(options[index] ?? '')}
         />
       )}
     </div>

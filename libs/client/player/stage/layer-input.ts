@@ -37,6 +37,9 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   calendar: 'change',
   dateField: 'click',
   unlock: 'change',
+  list: 'click',
+  menu: 'click',
+  tree: 'part',
   frame: 'click',
   suggest: 'click',
   chat: 'change',
@@ -189,7 +192,7 @@ export class LayerInput {
 function isChange({ widget, value }: ViewItem, at: Spot): boolean {
   if (
     kindOf(widget.type)
-      .controls?.(widget)
+      .controls?.(widget, value)
       .some((area) => isIn(area, at))
   )
     return true;

@@ -80,7 +80,7 @@ function begin(resume?: SimulationState) {
     onEvents: (events: SimulationEvent[]) => void told.push(...events),
     onState: (state: SimulationState) => void states.push(state),
   };
-  const run = new SimulationRun(options, resume);
+  const run = new SimulationRun(options, resume && { state: resume });
   run.begin({ device, seed: 1 });
   const click = (id: string) => run.dispatch({ kind: 'click', widget: id, x: 0.5, y: 0.5 });
   const seen = () => [run.scene().state.screen, ...run.scene().state.overlays];
@@ -154,7 +154,12 @@ describe('a start', () => {
     first.click('go');
     const { screens, ...rest } = app;
     const { splash: _gone, ...left } = screens;
-    const run = new SimulationRun({ app: { ...rest, screens: left } }, first.run.scene().state);
+    const run = new SimulationRun(
+      { app: { ...rest, screens: left } },
+      {
+        state: first.run.scene().state,
+      },
+    );
     run.begin({ device, seed: 1 });
     expect(run.scene().state.screen).toBe('home');
   });

@@ -7,7 +7,7 @@ import {
   type SimulationState,
   step,
 } from '@rehearse/simulate';
-import { maskEvent } from '../mask';
+import { InputRecorder } from './input-recorder';
 
 /** An input without its time: that is when it is dispatched. */
 export type PlayerAction = Input extends infer One ? (One extends Input ? Omit<One, 'time'> : never) : never;
@@ -42,7 +42,14 @@ export interface RunOptions {
   readonly app: App;
   readonly onEvents?: (events: SimulationEvent[]) => void;
   /** Called before `onEvents`. */
-  readonly onState?: (state: SimulationState) => void;
+  /** Also with the session as its records tell it (`InputRecorder`). */
+  readonly onState?: (state: SimulationState, told: SimulationState) => void;
+}
+
+/** What a session goes on with: where it stood, and where its records say so, if that is another place (`InputRecorder`). */
+export interface Resumed {
+  readonly state: SimulationState;
+  readonly told?: SimulationState | undefined;
 }
 
 export interface StartOptions {
@@ -83,10 +90,12 @@ export class SimulationRun {
   readonly #timeouts = new Timeouts();
   #options: RunOptions;
   #scene: Scene;
+  readonly #recorder: InputRecorder;
 
-  constructor(options: RunOptions, resume?: SimulationState) {
+  constructor(options: RunOptions, resume?: Resumed) {
     this.#options = options;
-    this.#scene = { state: { ...initialState, ...resume }, shown: null, opened: null, scrolledTo: null };
+    this.#recorder = new InputRecorder(resume?.told ?? resume?.state);
+    this.#scene = { state: { ...initialState, ...resume?.state }, shown: null, opened: null, scrolledTo: null };
   }
 
   readonly scene = (): Scene => this.#scene;
@@ -113,12 +122,14 @@ export class SimulationRun {
   readonly dispatch: Dispatch = (action) => {
     const { app, onEvents, onState } = this.#options;
     const before = this.#scene.state;
-    const { state, effects, events } = step(app, before, { ...action, time: Date.now() });
+    const input = { ...action, time: Date.now() };
+    const { state, effects, events } = step(app, before, input);
+    const recorded = this.#recorder.record(app, before, input, { state, events });
     this.#scene = { ...this.#scene, state };
     for (const effect of effects) this.#carryOut(effect, before);
     for (const listener of this.#listeners) listener();
-    if (state !== before) onState?.(state);
-    if (events.length > 0) onEvents?.(events.map((event) => maskEvent(app, event)));
+    if (state !== before) onState?.(state, this.#recorder.told);
+    if (recorded.length > 0) onEvents?.(recorded);
   };
 
   stop(): void {

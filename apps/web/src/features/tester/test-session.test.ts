@@ -170,7 +170,7 @@ it('goes on with the same task after a reload', async () => {
 
   const { session } = await open();
   expect(session.view().progress).toMatchObject({ phase: 'task', at: 1, outcomes: ['done'] });
-  expect(session.resume?.screen).toBe('cart');
+  expect(session.resume?.state.screen).toBe('cart');
   session.setVisible(true);
   session.onEvents([event('ScreenLoaded', 'done')]);
   session.next();

@@ -1,5 +1,5 @@
 import type { MouseRecord, StoredApp, TesterEvent } from '@rehearse/contract';
-import type { PointerSamples, QueueStatus, RecordQueue } from '@rehearse/client/player';
+import type { PointerSamples, QueueStatus, RecordQueue, Resumed } from '@rehearse/client/player';
 import type { SimulationEvent, SimulationState } from '@rehearse/simulate';
 import {
   startTest,
@@ -19,6 +19,8 @@ import {
 export interface Saved {
   readonly progress: Progress;
   readonly simulation: SimulationState | null;
+  /** The same as its records tell it, where that differs. */
+  readonly told?: SimulationState | undefined;
   readonly variant: string | null;
 }
 
@@ -52,6 +54,7 @@ export class TestSession {
   readonly #options: SessionOptions;
   readonly #listeners = new Set<() => void>();
   #simulation: SimulationState | null;
+  #told: SimulationState | undefined;
   /** The line that the first random branch of this session took. */
   #variant: string | null;
   #view: TestView;
@@ -59,6 +62,7 @@ export class TestSession {
   constructor(options: SessionOptions) {
     this.#options = options;
     this.#simulation = options.saved?.simulation ?? null;
+    this.#told = options.saved?.told;
     this.#variant = options.saved?.variant ?? null;
     const progress = options.saved?.progress ?? initialProgress;
     const { queue } = options;
@@ -74,8 +78,8 @@ export class TestSession {
   };
 
   /** Where the prototype stood before a reload. */
-  get resume(): SimulationState | undefined {
-    return this.#simulation?.screen ? this.#simulation : undefined;
+  get resume(): Resumed | undefined {
+    return this.#simulation?.screen ? { state: this.#simulation, told: this.#told } : undefined;
   }
 
   start(): void {
@@ -83,18 +87,23 @@ export class TestSession {
     this.#progress(startTest(this.#options.plan, this.#view.progress, this.#options.now()));
   }
 
-  readonly onState = (simulation: SimulationState): void => {
+  readonly onState = (simulation: SimulationState, told = simulation): void => {
     this.#simulation = simulation;
+    this.#told = told === simulation ? undefined : told;
     this.#variant ??= Object.values(simulation.variants)[0] ?? null;
     this.#save();
   };
 
   readonly onEvents = (events: readonly SimulationEvent[]): void => {
+    let anew: SimulationEvent['input'];
     for (const event of events) {
       const isStart = event.type === 'SessionStart';
       // A prototype that was changed while it ran may start anew: that is no new session.
-      if (isStart && this.#view.records && this.#view.records.numbered > 0) continue;
-      this.#record(event, isStart ? this.#options.context : {});
+      if (isStart && this.#view.records && this.#view.records.numbered > 0) anew = event.input;
+      else {
+        this.#record(anew ? { ...event, input: anew } : event, isStart ? this.#options.context : {});
+        anew = undefined;
+      }
     }
     const { progress } = this.#view;
     if (progress.phase === 'task' && progress.events.length === 0) this.#startTask();
@@ -198,7 +207,7 @@ export class TestSession {
     if (moved) return;
     // What was typed is in there, too: it goes with the need for it.
     const simulation = progress.phase === 'ended' ? null : this.#simulation;
-    this.#options.onSave({ progress, simulation, variant: this.#variant });
+    this.#options.onSave({ progress, simulation, told: simulation ? this.#told : undefined, variant: this.#variant });
   }
 
   #draw(change: Partial<TestView>): void {

@@ -8,6 +8,7 @@ import { NumbersEditor } from './numbers-editor';
 import { OptionsEditor } from './options-editor';
 import { TableEditor } from './table-editor';
 import { InputFields, LabelField } from './text-fields';
+import { TreeEditor } from './tree-editor';
 import { ActiveField, CheckedField, FormGroupField, RangeFields } from './value-fields';
 
 export const contentEditors: Readonly<Record<ContentPart, ComponentType<{ readonly target: WidgetTarget }>>> = {
@@ -23,4 +24,5 @@ export const contentEditors: Readonly<Record<ContentPart, ComponentType<{ readon
   table: TableEditor,
   numbers: NumbersEditor,
   messages: MessagesEditor,
+  tree: TreeEditor,
 };

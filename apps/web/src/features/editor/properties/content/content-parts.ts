@@ -15,7 +15,8 @@ export type ContentPart =
   | 'navigation'
   | 'table'
   | 'numbers'
-  | 'messages';
+  | 'messages'
+  | 'tree';
 
 const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   none: ['label', 'numbers'],
@@ -38,6 +39,9 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   calendar: [],
   dateField: ['label'],
   unlock: ['label'],
+  list: ['options'],
+  menu: ['label', 'navigation'],
+  tree: ['tree'],
   frame: [],
   suggest: ['input', 'options'],
   chat: ['label', 'messages'],
@@ -46,7 +50,7 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
 };
 
 /** Lists are edited one at a time: several would rarely want the same. */
-const lists: readonly ContentPart[] = ['options', 'images', 'navigation', 'table', 'numbers', 'messages'];
+const lists: readonly ContentPart[] = ['options', 'images', 'navigation', 'table', 'numbers', 'messages', 'tree'];
 
 const has = (prop: string) => (widget: Widget) => prop in designOf(widget.type).defaults.props;
 const fits: Partial<Record<ContentPart, (widget: Widget) => boolean>> = {
