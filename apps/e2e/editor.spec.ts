@@ -13,7 +13,7 @@ test('every kind that is offered can be inserted', async ({ editor, page }) => {
   await page.keyboard.press('w');
   const drawer = page.getByRole('region', { name: 'Insert', exact: true });
   await expect(drawer.getByRole('searchbox')).toBeFocused();
-  const categories = ['Basics', 'Input', 'Choice', 'Navigation', 'Data'];
+  const categories = ['Basics', 'Input', 'Choice', 'Navigation', 'Data', 'Logic'];
   const kinds: { name: string; type: string }[] = [];
   for (const category of categories) {
     const cards = drawer.getByRole('region', { name: category, exact: true }).getByRole('button');

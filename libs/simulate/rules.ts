@@ -4,13 +4,33 @@ import type { SimulationState } from './types';
 import { asFields, currentValue, variable } from './values';
 import { isValid } from './validation';
 
-/** The line that a random branch takes for a seed: uniform, the same every time for the same seed and branch. */
-function randomLine(seed: number, id: string, lines: readonly Line[]): Line | undefined {
+/** 0 to 1: the same every time for the same seed and branch. */
+function chanceOf(seed: number, id: string): number {
   let hash = seed >>> 0;
   for (let index = 0; index < id.length; index += 1) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193) >>> 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0;
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) >>> 0;
-  return lines[Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * lines.length)];
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** How often each way is taken, in parts of 1: all alike where no line has a weight, else by weight. */
+export function sharesOf(lines: readonly Line[]): readonly number[] {
+  const weights = lines.map(({ weight }) => (typeof weight === 'number' && weight > 0 ? weight : 0));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => (sum > 0 ? weight / sum : 1 / lines.length));
+}
+
+function drawnLine(seed: number, id: string, lines: readonly Line[]): Line | undefined {
+  let left = chanceOf(seed, id);
+  return lines.find((_, index) => (left -= sharesOf(lines)[index] ?? 0) < 0) ?? lines.at(-1);
+}
+
+/** What the ways of a random branch are called, in the order of its lines. */
+export const wayName = (index: number): string => String.fromCharCode(65 + index);
+
+function forcedLine({ ways }: SimulationState, { id, name }: Widget, lines: readonly Line[]): Line | undefined {
+  const way = [id, name].flatMap((key) => (Object.hasOwn(ways, key) ? ways[key] : [])).find(Boolean);
+  return lines.find((_, index) => wayName(index) === way?.toUpperCase());
 }
 
 export interface Branch {
@@ -28,7 +48,7 @@ export function branch(app: App, state: SimulationState, logic: Widget): Branch 
   const hasRules = kindOf(logic.type).logic === 'rules';
   if (hasRules && logic.props?.['isRandom'] === true) {
     const previous = lines.find((line) => line.id === state.variants[logic.id]);
-    const line = previous ?? randomLine(state.seed, logic.id, lines);
+    const line = previous ?? forcedLine(state, logic, lines) ?? drawnLine(state.seed, logic.id, lines);
     return line && { line, isRandom: previous === undefined };
   }
   const otherwise = lines.find((line) => !hasRule(line));

@@ -11,6 +11,7 @@ export const initialState: SimulationState = {
   data: {},
   variants: {},
   seed: 0,
+  ways: {},
   startedAt: 0,
   transitions: [],
   jumps: 0,

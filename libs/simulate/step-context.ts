@@ -1,4 +1,5 @@
 import type { App } from '@rehearse/model';
+import { writePath } from './paths';
 import type { Effect, SimulationEvent, SimulationState, StepResult } from './types';
 
 /** One step in the making: the parts of `step` change it, nobody else sees it. */
@@ -23,6 +24,9 @@ export const resultOf = ({ state, effects, events }: StepContext): StepResult =>
 export const updateState = (context: StepContext, fields: Partial<SimulationState>): void => {
   context.state = { ...context.state, ...fields };
 };
+
+export const setVariable = (context: StepContext, path: string, value: unknown): void =>
+  updateState(context, { data: writePath(context.state.data, path, value) });
 
 type EventFields = Partial<Omit<SimulationEvent, 'type' | 'screen'>>;
 

@@ -239,6 +239,46 @@ describe('random branches', () => {
     });
   });
 
+  /** The share of `cart` where the lines of the branch have these weights. */
+  const shareOf = (cart: unknown, done: unknown): number => {
+    const app = shop();
+    const weights: Readonly<Record<string, unknown>> = { l_a: cart, l_b: done };
+    const lines = Object.fromEntries(
+      Object.values(app.lines ?? {}).map((line) => [line.id, { ...line, weight: weights[line.id] }]),
+    );
+    const drawn = Array.from(
+      { length: 400 },
+      (_, seed) => drive({ ...app, lines }, { ...begin, seed }, click('hero')).state.screen,
+    );
+    return drawn.filter((screen) => screen === 'cart').length / drawn.length;
+  };
+
+  test('weights decide how often each way is taken', () => {
+    expect(shareOf(3, 1)).toBeGreaterThan(0.68);
+    expect(shareOf(3, 1)).toBeLessThan(0.82);
+    expect(shareOf(0, 1)).toBe(0);
+    expect(shareOf(5, undefined)).toBe(1);
+    for (const odd of [0, -1, 'many', null]) expect(shareOf(odd, odd)).toBeCloseTo(0.5, 1);
+  });
+
+  test.each([
+    [{ ab: 'B' }, 'done'],
+    [{ ab: 'a' }, 'cart'],
+  ])('a way that is said is taken, and logged as any: %p', (ways, screen) => {
+    for (let seed = 0; seed < 8; seed += 1) {
+      const { state, events } = drive(shop(), { ...begin, seed, ways }, click('hero'));
+      expect(state.screen).toBe(screen);
+      expect(events[1]).toMatchObject({ type: 'WidgetInit', state: { type: 'variant' } });
+    }
+  });
+
+  test('a way that there is not is left to chance', () => {
+    for (const way of ['Z', '', '__proto__'])
+      expect(drive(shop(), { ...begin, seed: 7, ways: { ab: way } }, click('hero')).state.screen).toBe(
+        variant(7).screen,
+      );
+  });
+
   test('it stays for the session', () => {
     const app = shop();
     const again = step(app, { ...variant(3), screen: 'home', seed: 999 }, { time: 9, ...click('hero') });

@@ -3,7 +3,7 @@ import { changeWidget, press } from './widget-input';
 import { lineFor, findWidget, screenLine, targetOf } from './find-widget';
 import { closeOverlay, noTransition, follow, goBack, dueLine, show } from './navigate';
 import { frontOf, initialState } from './state';
-import { updateState, logEvent, resultOf, type StepContext, createContext } from './step-context';
+import { updateState, logEvent, resultOf, setVariable, type StepContext, createContext } from './step-context';
 import type { Input, Step } from './types';
 import { isInput } from './values';
 import { layerView } from './view';
@@ -27,7 +27,9 @@ export const step: Step = (app, state, input) => {
 function start(context: StepContext, input: Of<'start'>): void {
   const wanted = input.screen === undefined ? undefined : entryOf(context.app, 'screens', input.screen);
   const screen = wanted ?? startScreen(context.app);
-  context.state = { ...initialState, seed: input.seed ?? 0, startedAt: input.time, data: input.data ?? {} };
+  const { seed = 0, data = {}, ways = {} } = input;
+  context.state = { ...initialState, seed, ways, startedAt: input.time };
+  for (const [path, value] of Object.entries(data)) setVariable(context, path, value);
   if (!screen) return;
   updateState(context, { screen: screen.id });
   logEvent(context, 'SessionStart', input.device && { device: input.device });

@@ -15,12 +15,14 @@ export interface SimulationState {
   readonly scroll: Readonly<Record<string, number>>;
   /** Widgets whose validation failed, by their own id. */
   readonly invalid: readonly string[];
-  /** Variables that widgets are bound to, by path. */
+  /** Variables: fields and lists in one another, which paths such as `a.b[0].c` lead into. */
   readonly data: Readonly<Record<string, unknown>>;
   /** The line that was taken at each random branch; stays for the session. */
   readonly variants: Readonly<Record<string, string>>;
   /** Decides random branches; from `start`. */
   readonly seed: number;
+  /** Ways that are not left to chance; from `start`. */
+  readonly ways: Ways;
   /** ms since the epoch, from `start`: what day it is on calendars. 0 before that. */
   readonly startedAt: number;
   /** How each screen of `history` was left, for going back. */
@@ -28,6 +30,9 @@ export interface SimulationState {
   /** Jumps by timers since the tester last did something; a loop of screens that jump by themselves slows down. */
   readonly jumps: number;
 }
+
+/** Of a random branch, by its name or id: which way is taken. `A` is its first. */
+export type Ways = Readonly<Record<string, string>>;
 
 export interface Transition {
   readonly animation: string | null;
@@ -52,6 +57,7 @@ export type Input = { readonly time: number } & (
       readonly seed?: number;
       /** Variables from the link, by path. */
       readonly data?: Readonly<Record<string, unknown>>;
+      readonly ways?: Ways;
     }
   | ({ readonly kind: 'click'; readonly widget: string | null } & PointerPosition)
   | ({ readonly kind: 'change'; readonly widget: string; readonly value: WidgetValue } & PointerPosition)

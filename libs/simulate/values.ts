@@ -1,11 +1,11 @@
 import { type App, entriesOf, type Widget } from '@rehearse/model';
 import { inputOf, type WidgetValue } from '@rehearse/widgets';
+import { asFields, readPath } from './paths';
 import type { SimulationState } from './types';
 
 export const isInput = (widget: Widget): boolean => inputOf(widget) !== null;
 
-export const asFields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+export { asFields };
 
 /** The variable that a widget reads and writes. */
 export function boundPath(widget: Widget): string | undefined {
@@ -16,9 +16,8 @@ export function boundPath(widget: Widget): string | undefined {
 /** What a widget holds now: its variable, else what was entered, else undefined (as designed). `source` is its own id. */
 export function heldValue(state: SimulationState, widget: Widget, source: string): WidgetValue | undefined {
   const path = boundPath(widget);
-  if (path !== undefined && Object.hasOwn(state.data, path)) {
-    return { type: inputOf(widget)?.type ?? 'value', value: state.data[path] };
-  }
+  const bound = path === undefined ? undefined : readPath(state.data, path);
+  if (bound !== undefined) return { type: inputOf(widget)?.type ?? 'value', value: bound };
   return Object.hasOwn(state.values, source) ? state.values[source] : undefined;
 }
 
@@ -30,7 +29,8 @@ export function currentValue(state: SimulationState, widget: Widget, source: str
 
 /** A variable; before anybody wrote it, the designed value of the only widget that is bound to it. */
 export function variable(app: App, state: SimulationState, path: string): unknown {
-  if (Object.hasOwn(state.data, path)) return state.data[path];
+  const written = readPath(state.data, path);
+  if (written !== undefined) return written;
   const bound = Object.values(entriesOf(app, 'widgets')).filter((widget) => boundPath(widget) === path);
   const [only] = bound;
   return only && bound.length === 1 ? currentValue(state, only, only.id) : undefined;

@@ -1,5 +1,6 @@
 import { type App, entryOf, type Line, linesFrom, type Widget } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
+import { writePath } from './paths';
 import { canBeValid, enterable, ruleOf, type Subject, subjectsOf, tellingValues } from './rule-values';
 import { branch } from './rules';
 import { initialState } from './state';
@@ -41,7 +42,8 @@ export class Ways {
     const logics = logicsBehind(this.#app, line);
     if (logics.length === 0) return screensAt(this.#app, line.to);
     const found = new Set<string>();
-    for (const state of this.#states(logics)) for (const screen of decided(this.#app, state, line)) found.add(screen);
+    const states = toldApart(this.#app, logics, (widget) => this.#entered.has(widget));
+    for (const state of states) for (const screen of decided(this.#app, state, line)) found.add(screen);
     return [...found];
   }
 
@@ -51,25 +53,29 @@ export class Ways {
       ({ widget, source }) => !widget.props?.['validation'] || canBeValid(widget, this.#entered.has(source)),
     );
   }
+}
 
-  /** All states that the rules of these elements tell apart; `null` stands for any where they are too many. */
-  #states(logics: readonly Widget[]): Iterable<SimulationState | null> {
-    const rules = logics.flatMap(({ id }) => linesFrom(this.#app, id).map(ruleOf));
-    const telling = tellingValues(this.#app, rules);
-    const subjects = new Map(
-      rules.flatMap((rule) => subjectsOf(this.#app, rule)).map((one) => [`${one.kind} ${one.id}`, one]),
-    );
-    const choices = [...subjects.values()].map((subject) => ({ subject, values: this.#valuesOf(subject, telling) }));
-    const combinations = choices.reduce((product, { values }) => product * (values.length + 1), 1);
-    return combinations > maxCombinations ? [null] : statesOf(choices);
-  }
-
-  /** Variables may come with the test link. */
-  #valuesOf({ kind, id }: Subject, telling: readonly unknown[]): readonly unknown[] {
+/**
+ * All states that the rules of these elements tell apart, by what can be entered on the way; `null` stands for any where they are too
+ * many.
+ */
+export function toldApart(
+  app: App,
+  logics: readonly Widget[],
+  isEntered: (widget: string) => boolean,
+): Iterable<SimulationState | null> {
+  const rules = logics.flatMap(({ id }) => linesFrom(app, id).map(ruleOf));
+  const telling = tellingValues(app, rules);
+  const subjects = new Map(rules.flatMap((rule) => subjectsOf(app, rule)).map((one) => [`${one.kind} ${one.id}`, one]));
+  const valuesOf = ({ kind, id }: Subject): readonly unknown[] => {
+    // Variables may come with the test link.
     if (kind === 'data') return telling;
-    const widget = entryOf(this.#app, 'widgets', id);
-    return widget && this.#entered.has(id) ? enterable(widget, telling) : [];
-  }
+    const widget = entryOf(app, 'widgets', id);
+    return widget && isEntered(id) ? enterable(widget, telling) : [];
+  };
+  const choices = [...subjects.values()].map((subject) => ({ subject, values: valuesOf(subject) }));
+  const combinations = choices.reduce((product, { values }) => product * (values.length + 1), 1);
+  return combinations > maxCombinations ? [null] : statesOf(choices);
 }
 
 interface Choice {
@@ -86,8 +92,11 @@ function* statesOf(
   yield* statesOf(others, state);
   const { kind, id } = first.subject;
   for (const value of first.values) {
-    const held = kind === 'data' ? value : { type: 'value', value };
-    yield* statesOf(others, { ...state, [kind]: { ...state[kind], [id]: held } });
+    const held =
+      kind === 'data'
+        ? { data: writePath(state.data, id, value) }
+        : { values: { ...state.values, [id]: { type: 'value' as const, value } } };
+    yield* statesOf(others, { ...state, ...held });
   }
 }
 

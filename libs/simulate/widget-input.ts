@@ -5,7 +5,7 @@ import { validateWidget } from './validate-widgets';
 import { type Action, actionFor, lineFor, findWidget, type FoundWidget, targetOf } from './find-widget';
 import { noTransition, follow, goBack, goTo } from './navigate';
 import { frontOf } from './state';
-import { updateState, logEvent, type StepContext } from './step-context';
+import { updateState, logEvent, setVariable, type StepContext } from './step-context';
 import type { Input, SimulationEvent } from './types';
 import { asFields, boundPath, variable } from './values';
 
@@ -55,7 +55,7 @@ function setValue(context: StepContext, { source, widget }: FoundWidget, value: 
   for (const label of valueLabels(widget)) values[label] = { type: 'value', value: value.value };
   updateState(context, { values });
   const path = boundPath(widget);
-  if (path !== undefined) updateState(context, { data: { ...context.state.data, [path]: value.value } });
+  if (path !== undefined) setVariable(context, path, value.value);
 }
 
 /** Texts that show what a widget holds. */
@@ -100,7 +100,7 @@ function runWorkflowStep(context: StepContext, step: Readonly<Record<string, unk
   const name = step['parameter'];
   const other = typeof name === 'string' ? variable(context.app, context.state, name) : undefined;
   const after = calculated(String(step['operation']), before, other ?? name);
-  if (after !== undefined) updateState(context, { data: { ...context.state.data, [path]: after } });
+  if (after !== undefined) setVariable(context, path, after);
 }
 
 function calculated(operation: string, before: unknown, parameter: unknown): unknown {

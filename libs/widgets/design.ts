@@ -2,7 +2,7 @@ import type { Style, WidgetState } from '@rehearse/model';
 import type { WidgetKind } from './kind';
 
 /** Parts of the insert panel, in its order. */
-export const categories = ['basic', 'input', 'choice', 'navigation', 'data'] as const;
+export const categories = ['basic', 'input', 'choice', 'navigation', 'data', 'logic'] as const;
 export type Category = (typeof categories)[number];
 
 /** A colour besides those of boxes and texts. */

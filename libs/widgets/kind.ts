@@ -104,8 +104,8 @@ export interface WidgetKind {
   readonly isButton?: true;
   /** The page that a press opens in a new window; undefined if none can be. */
   readonly addressOf?: (widget: Widget) => string | undefined;
-  /** Testers never meet it: a line to it goes on as its rules say, or as if its call had succeeded. */
-  readonly logic?: 'rules' | 'call';
+  /** Testers never meet it: a line to it goes on as its rules say, or as what it does ends. */
+  readonly logic?: 'rules' | 'call' | 'script' | 'sound';
   /** Of fields: the label always stands beside what is typed, and is never the text itself. */
   readonly isLabeled?: true;
   /** Shows the picture that was picked with the upload that is bound to the same variable. */

@@ -39,16 +39,19 @@ export { freeOnScreen } from './space/free-place';
 export { insertionPointOf } from './space/insertion-point';
 export { nameHeight } from './space/hit';
 export {
+  addWay,
   canLink,
   commonEvents,
   eventOf,
   goesBack,
+  isLogicElement,
   link,
   type LinkEvent,
   linkSets,
   setBack,
   setEvent,
   sourcesOf,
+  swapWays,
   type Transition,
   transitions,
 } from './links/link';

@@ -7,6 +7,7 @@ import {
   type SimulationState,
   targetOf,
   type View,
+  type Ways,
 } from '@rehearse/simulate';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushWithPage, PointerTrail, type PointerSamples } from './input/pointer-trail';
@@ -35,6 +36,8 @@ export interface PlayerProps {
   readonly seed?: number;
   /** Variables from the link. */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** Ways of random branches that are not left to chance. */
+  readonly ways?: Ways;
   /** Goes on from here instead of starting; nothing is logged for that. */
   readonly resume?: Resumed;
   readonly fit: Fit;
@@ -111,6 +114,7 @@ function Run(props: PlayerProps) {
     startScreen,
     seed,
     data,
+    ways,
     qr = false,
     hints = [],
     onEvents,
@@ -131,8 +135,8 @@ function Run(props: PlayerProps) {
   const [w, h] = viewport ? [Math.round(viewport.w * viewport.scale), Math.round(viewport.h * viewport.scale)] : [0, 0];
   useLayoutEffect(() => {
     run.follow({ app, onEvents, onState });
-    if (ready) run.begin({ device: { w, h, qr }, seed, screen: startScreen, data });
-  }, [run, app, onEvents, onState, ready, w, h, qr, seed, startScreen, data]);
+    if (ready) run.begin({ device: { w, h, qr }, seed, screen: startScreen, data, ways });
+  }, [run, app, onEvents, onState, ready, w, h, qr, seed, startScreen, data, ways]);
   useEffect(() => () => run.stop(), [run]);
 
   const view = useMemo(() => screenView(app, state), [app, state]);

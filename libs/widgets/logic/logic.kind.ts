@@ -1,15 +1,24 @@
+import type { Widget } from '@rehearse/model';
+import { type } from '../default-style';
 import type { WidgetKind } from '../kind';
-import { unknown } from '../unknown/unknown.kind';
+import { areaOf, shape, textOperation } from '../make-operations';
 
-/** Elements that lines lead through. */
-const logicKind = (type: string, logic: WidgetKind['logic']): WidgetKind => ({
-  ...unknown,
-  type,
+/** Elements that lines lead through: a dark square for designers, with a sign that needs no language. */
+const logicKind = (name: string, logic: WidgetKind['logic'], signOf: (widget: Widget) => string): WidgetKind => ({
+  type: name,
   behaviour: 'none',
   logic,
+  style: {},
+  paint: ({ widget }) => {
+    const area = areaOf(widget);
+    return [
+      shape(area, '#777777', 8),
+      textOperation({ ...type(18, 'center'), color: '#ffffff' }, signOf(widget), area),
+    ];
+  },
 });
 
-export const logicOr = logicKind('LogicOr', 'rules');
-export const rest = logicKind('Rest', 'call');
-export const script = logicKind('Script', 'call');
-export const audioLogic = logicKind('AudioLogic', 'call');
+export const logicOr = logicKind('LogicOr', 'rules', ({ props }) => (props?.['isRandom'] === true ? 'A/B' : 'IF'));
+export const rest = logicKind('Rest', 'call', () => 'API');
+export const script = logicKind('Script', 'script', () => '</>');
+export const audioLogic = logicKind('AudioLogic', 'sound', () => '♪');

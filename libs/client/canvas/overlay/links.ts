@@ -39,7 +39,8 @@ export function drawLinks(pen: Pen, editor: Editor, problems: readonly Problem[]
   const sorted = [...routes].sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
   for (const route of sorted) drawRoute(pen, route, isChosen(route));
   for (const route of sorted) {
-    if (camera.zoom >= minLabelZoom || isChosen(route)) drawLabel(pen, route, isChosen(route), texts);
+    if (camera.zoom >= minLabelZoom || isChosen(route))
+      drawLabel(pen, route, isChosen(route), texts.trigger(route.line, app));
   }
   if (newLink) for (const source of newLink.from) drawNewLink(pen, editor, source, newLink.to, newLink.target);
 }
@@ -125,10 +126,10 @@ function drawKnob({ context, theme }: Pen, at: Point, color: string): void {
   context.stroke();
 }
 
-function drawLabel(pen: Pen, route: Route, isChosen: boolean, texts: CanvasTexts): void {
+function drawLabel(pen: Pen, route: Route, isChosen: boolean, text: string): void {
   const { theme } = pen;
   const chip = {
-    text: texts.trigger(route.line),
+    text,
     icon: icon(iconByEvent[eventOf(route.line)] ?? 'click'),
     background: isChosen ? theme.accent : theme.raised,
     color: isChosen ? theme.onAccent : theme.text,

@@ -1,5 +1,4 @@
-import { entryOf } from '@rehearse/model';
-import { type Distance, type Guide, type Scene, toView } from '@rehearse/client/editor';
+import { boxOfElement, type Distance, type Guide, type Scene, toView } from '@rehearse/client/editor';
 import type { Editor } from '@rehearse/client/editor';
 import { chipWidth, drawChip, measureChip, type Pen, sharp, strokeBox, viewBox } from './pen';
 
@@ -22,8 +21,8 @@ export function drawMarquee(pen: Pen, scene: Scene): void {
 export function drawTarget(pen: Pen, editor: Editor): void {
   const { dropTarget, newLink, ghost, moving } = editor.scene.now;
   if (dropTarget === null || (!newLink && !ghost && moving.size === 0)) return;
-  const screen = entryOf(editor.app, 'screens', dropTarget);
-  if (screen) strokeBox(pen, viewBox(pen, screen), pen.theme.accent, newLink ? 2 : 1);
+  const box = boxOfElement(editor.app, dropTarget);
+  if (box) strokeBox(pen, viewBox(pen, box), pen.theme.accent, newLink ? 2 : 1);
 }
 
 export function drawGuides(pen: Pen, guides: readonly Guide[]): void {

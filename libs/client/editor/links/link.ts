@@ -1,4 +1,5 @@
-import { type App, entryOf, type Line, linesFrom, newId, type Screen } from '@rehearse/model';
+import { type App, entryOf, type Line, linesFrom, newId, type Screen, type Widget } from '@rehearse/model';
+import { isLogic } from '@rehearse/simulate';
 import { type Behaviour, kindOf } from '@rehearse/widgets';
 import { elementOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
@@ -75,14 +76,21 @@ export function linkSets(app: App, sources: readonly string[]): readonly (readon
 
 export const eventOf = (line: Line): string => line.event || 'click';
 
-/** A link from a source may lead to any screen but its own, and from a screen also not to itself. */
-export const canLink = (app: App, source: string, target: Screen | undefined): target is Screen => {
+/** Whether links go through an element: its own have no triggers, and there may be any number of them. */
+export function isLogicElement(app: App, id: string): boolean {
+  const widget = entryOf(app, 'widgets', id);
+  return widget !== undefined && isLogic(widget);
+}
+
+/** A link from a source may lead to any screen but its own, and to what decides between screens, but from neither to itself. */
+export const canLink = <T extends Screen | Widget>(app: App, source: string, target: T | undefined): target is T => {
   const kind = elementOf(app, source)?.kind;
   return target !== undefined && source !== target.id && kind !== undefined && kind !== 'lines';
 };
 
-/** One link per source and trigger: a second one takes the place of the first, and of the action that goes back. Returns the id. */
+/** One link per source and trigger, but of logic: a second one takes the place of the first, and of the action that goes back. Returns the id. */
 export function link(tx: Transaction, source: string, target: string, event: LinkEvent): string {
+  if (isLogicElement(tx.base, source)) return addWay(tx, source, target);
   if (event === 'click' && goesBack(tx.app, source)) setBack(tx, source, false);
   const existing = linesFrom(tx.app, source).find((line) => eventOf(line) === event);
   if (existing) {
@@ -104,6 +112,23 @@ export function link(tx: Transaction, source: string, target: string, event: Lin
     ...timer,
   });
   return id;
+}
+
+/** One more way out of logic: the last to be asked. */
+export function addWay(tx: Transaction, source: string, target: string): string {
+  const id = newId('l');
+  tx.put('lines', { id, from: source, to: target, points: [], animation: 'none', duration: defaultDuration });
+  return id;
+}
+
+/** What makes a way: all but where it begins. */
+const partsOfWay = ['to', 'points', 'rule', 'weight', 'animation', 'duration', 'easing', 'scroll', 'hidden'] as const;
+
+/** Two ways change places: the order of lines is the order in which they are asked. */
+export function swapWays(tx: Transaction, first: Line, second: Line): void {
+  const partsOf = (line: Line) => Object.fromEntries(partsOfWay.map((part) => [part, line[part]]));
+  tx.patch('lines', first.id, partsOf(second));
+  tx.patch('lines', second.id, partsOf(first));
 }
 
 const slides: Readonly<Record<string, Transition>> = {

@@ -24,7 +24,7 @@ export type Cursor =
 interface NewLink {
   readonly from: readonly string[];
   readonly to: Point;
-  /** The screen that it would lead to. */
+  /** What it would lead to. */
   readonly target: string | null;
 }
 

@@ -6,6 +6,7 @@ import {
   type SimulationEvent,
   type SimulationState,
   step,
+  type Ways,
 } from '@rehearse/simulate';
 import { InputRecorder } from './input-recorder';
 
@@ -59,6 +60,7 @@ export interface StartOptions {
   /** Instead of the prototype's own. */
   readonly screen?: string;
   readonly data?: Readonly<Record<string, unknown>>;
+  readonly ways?: Ways;
 }
 
 const anySeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -111,12 +113,19 @@ export class SimulationRun {
   }
 
   /** Starts, unless the run is on a screen of the prototype already. */
-  begin({ device, seed = anySeed(), screen, data }: StartOptions): void {
+  begin({ device, seed = anySeed(), screen, data, ways }: StartOptions): void {
     const { app } = this.#options;
     const { state } = this.#scene;
     if (state.screen !== null && entryOf(app, 'screens', state.screen)) return;
     if (!screen && !startScreen(app)) return;
-    this.dispatch({ kind: 'start', device, seed, ...(screen && { screen }), ...(data && { data }) });
+    this.dispatch({
+      kind: 'start',
+      device,
+      seed,
+      ...(screen && { screen }),
+      ...(data && { data }),
+      ...(ways && { ways }),
+    });
   }
 
   readonly dispatch: Dispatch = (action) => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
@@ -31,7 +31,11 @@ interface FieldLook {
 }
 
 export type FieldProps = FieldLook &
-  Omit<TextFieldProps, 'className' | 'children' | 'style'> & { readonly inputRef?: Ref<HTMLInputElement> };
+  Omit<TextFieldProps, 'className' | 'children' | 'style'> & {
+    readonly inputRef?: Ref<HTMLInputElement>;
+    /** Offered while somebody types; anything else can be typed, too. */
+    readonly suggestions?: readonly string[];
+  };
 
 function Above({ label, labelEnd }: FieldLook) {
   if (!label) return null;
@@ -66,15 +70,26 @@ export function Field({
   end,
   className,
   inputRef,
+  suggestions,
   ...rest
 }: FieldProps) {
+  const list = useId();
   return (
     <TextField {...rest} isInvalid={Boolean(error)} className={classes(styles.field, styles[size], className)}>
       <Above label={label} labelEnd={labelEnd} />
       <div className={styles.box}>
         {icon && <Icon name={icon} />}
         {prefix && <span className={styles.prefix}>{prefix}</span>}
-        <Input ref={inputRef} className={styles.input} placeholder={placeholder} />
+        <Input ref={inputRef} className={styles.input} placeholder={placeholder} list={suggestions && list} />
+        {suggestions && (
+          <datalist id={list}>
+            {suggestions.filter(Boolean).map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </datalist>
+        )}
         {end}
       </div>
       <Below hint={hint} error={error} />

@@ -4,9 +4,9 @@ import { readTesterLink } from './link';
 const hash = 'a2aa10a'.padEnd(64, 'x');
 
 it('reads a test link', () => {
-  expect(readTesterLink(`#/test.html?h=${hash}&ln=de&u=Anna%20B&data_city=Bonn&s=s1`)).toEqual({
+  expect(readTesterLink(`#/test.html?h=${hash}&ln=de&u=Anna%20B&data_city=Bonn&way_Prices=B&s=s1`)).toEqual({
     page: 'test',
-    text: `#/test.html?h=${hash}&ln=de&u=Anna%20B&data_city=Bonn&s=s1`,
+    text: `#/test.html?h=${hash}&ln=de&u=Anna%20B&data_city=Bonn&way_Prices=B&s=s1`,
     hash,
     log: true,
     language: 'de',
@@ -15,6 +15,7 @@ it('reads a test link', () => {
     qr: false,
     live: false,
     data: { city: 'Bonn' },
+    ways: { Prices: 'B' },
   });
 });
 

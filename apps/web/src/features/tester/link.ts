@@ -19,6 +19,8 @@ export interface TesterLink {
   readonly live: boolean;
   /** Values of `data_*` by their names without the prefix. */
   readonly data: Readonly<Record<string, string>>;
+  /** Values of `way_*`: which way is taken at the A/B branch of that name, instead of chance. */
+  readonly ways: Readonly<Record<string, string>>;
 }
 
 const pages = new Map<string, TesterLink['page']>([
@@ -43,8 +45,12 @@ export function readTesterLink(fragment: string): TesterLink | null {
     screen: query.get('s'),
     qr: query.get('qr') === 'true',
     live: query.get('live') === 'true',
-    data: Object.fromEntries(
-      [...query].flatMap(([name, value]) => (name.startsWith('data_') ? [[name.slice(5), value]] : [])),
-    ),
+    data: valuesOf(query, 'data_'),
+    ways: valuesOf(query, 'way_'),
   };
 }
+
+const valuesOf = (query: URLSearchParams, prefix: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...query].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])),
+  );

@@ -17,6 +17,7 @@ const categoryIcons: Readonly<Record<Category | 'all', IconName>> = {
   choice: 'checkbox',
   navigation: 'send',
   data: 'table',
+  logic: 'arrows-split',
 };
 const perRow = 4;
 
@@ -50,6 +51,7 @@ export function InsertDrawer({ onClose }: { readonly onClose: () => void }) {
     choice: t('insert.choice'),
     navigation: t('insert.navigation'),
     data: t('insert.data'),
+    logic: t('insert.logic'),
   };
   const groups = useMemo((): readonly KindGroup[] => {
     const term = search.trim().toLocaleLowerCase();

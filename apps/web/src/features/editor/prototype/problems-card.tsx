@@ -1,4 +1,5 @@
 import { boxOfElement, type Problem, problemsOf } from '@rehearse/client/editor';
+import { type BrokenRule, brokenRules } from '@rehearse/simulate';
 import { entryOf, inheritedWidget } from '@rehearse/model';
 import { Icon, IconButton } from '@rehearse/client/ui';
 import { useMemo, useState } from 'react';
@@ -14,7 +15,9 @@ export function ProblemsCard() {
   const selection = useSelection();
   const [isOpen, setOpen] = useState(true);
   const problems = useMemo(() => problemsOf(app), [app]);
-  if (problems.length === 0) return null;
+  const rules = useMemo(() => brokenRules(app), [app]);
+  const count = problems.length + rules.length;
+  if (count === 0) return null;
   const texts = (problem: Problem): readonly [string, string] => {
     const screen = problem.screen.name;
     if (problem.kind === 'noStart') return [t('problems.noStart'), t('problems.noStartText')];
@@ -26,7 +29,17 @@ export function ProblemsCard() {
       : t('problems.deadText', { screen });
     return [t('problems.deadEnd'), text];
   };
-  const show = ({ element }: Problem) => {
+  const ruleTexts: Readonly<
+    Record<BrokenRule['kind'], readonly [string, (name: string, variable?: string) => string]>
+  > = {
+    noWay: [t('problems.deadEnd'), (name) => t('problems.noWayText', { name })],
+    neverHolds: [t('problems.neverHolds'), (name) => t('problems.neverHoldsText', { name })],
+    unknownVariable: [
+      t('problems.unknownVariable'),
+      (name, variable) => t('problems.unknownVariableText', { name, variable }),
+    ],
+  };
+  const show = (element: string) => {
     editor.select([element], null);
     editor.reveal(boxOfElement(editor.app, element));
   };
@@ -34,7 +47,7 @@ export function ProblemsCard() {
     <section className={styles.problems} aria-label={t('problems.title')}>
       <header>
         <Icon name="alert-triangle" />
-        <h2>{t('problems.count', { count: problems.length })}</h2>
+        <h2>{t('problems.count', { count })}</h2>
         <IconButton
           icon={isOpen ? 'chevron-down' : 'chevron-up'}
           size="s"
@@ -50,9 +63,24 @@ export function ProblemsCard() {
             const [title, text] = texts(problem);
             return (
               <li key={`${problem.kind} ${problem.screen.id}`}>
-                <button type="button" aria-pressed={selection.includes(problem.element)} onClick={() => show(problem)}>
+                <button
+                  type="button"
+                  aria-pressed={selection.includes(problem.element)}
+                  onClick={() => show(problem.element)}
+                >
                   <strong>{title}</strong>
                   <span>{text}</span>
+                </button>
+              </li>
+            );
+          })}
+          {rules.map(({ kind, logic, line, variable }) => {
+            const [title, text] = ruleTexts[kind];
+            return (
+              <li key={`${kind} ${line?.id ?? logic.id}`}>
+                <button type="button" aria-pressed={selection.includes(logic.id)} onClick={() => show(logic.id)}>
+                  <strong>{title}</strong>
+                  <span>{text(logic.name, variable)}</span>
                 </button>
               </li>
             );

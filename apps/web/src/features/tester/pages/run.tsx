@@ -102,6 +102,7 @@ export function Run({ link, open, view }: RunProps) {
           startScreen={link.screen ?? undefined}
           seed={seedOf(open.id)}
           data={link.data}
+          ways={link.ways}
           resume={resume}
           qr={link.qr}
           fit={narrow ? 'fill' : 'contain'}

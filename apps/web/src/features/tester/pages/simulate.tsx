@@ -33,6 +33,7 @@ export function Simulate({ link, open }: SimulateProps) {
         startScreen={link.screen ?? undefined}
         seed={seedOf(open.id)}
         data={link.data}
+        ways={link.ways}
         resume={resume}
         qr={link.qr}
         fit={fill ? 'fill' : 'contain'}

@@ -1,6 +1,7 @@
 import { allScreens, canLink } from '@rehearse/client/editor';
 import { type IconName, type Option, Select } from '@rehearse/client/ui';
-import type { Line } from '@rehearse/model';
+import { entriesOf, type Line, type Screen, type Widget } from '@rehearse/model';
+import { isLogic } from '@rehearse/simulate';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import { Row } from '../section';
@@ -11,11 +12,11 @@ export interface LinkSet {
   readonly sources: readonly string[];
 }
 
-/** Screens that all sources can lead to. */
+/** Screens that all sources can lead to, and elements that decide between screens. */
 export function useTargets(sources: readonly string[]): readonly Option[] {
   const flat = useEditorValue(({ app }) =>
-    allScreens(app)
-      .filter((screen) => sources.every((source) => canLink(app, source, screen)))
+    [...allScreens(app), ...Object.values(entriesOf(app, 'widgets')).filter(isLogic)]
+      .filter((screen) => sources.every((source) => canLink<Screen | Widget>(app, source, screen)))
       .flatMap(({ id, name }) => [id, name]),
   );
   return flat.flatMap((id, index) => (index % 2 === 0 ? { id, text: flat[index + 1] ?? '' } : []));

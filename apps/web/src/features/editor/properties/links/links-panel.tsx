@@ -1,4 +1,4 @@
-import { linkSets, sourcesOf, elementOf } from '@rehearse/client/editor';
+import { elementOf, isLogicElement, linkSets, sourcesOf } from '@rehearse/client/editor';
 import { linesFrom } from '@rehearse/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useEditor } from '../../session/context';
 import { useEditorValue } from '../../use-editor-value';
 import { holds } from '../content/content-parts';
 import { NavigationEditor } from '../content/navigation-editor';
+import { LogicPanel } from '../logic/logic-panel';
 import { Note, Section } from '../section';
 import { useWidgetTarget } from '../target';
 import { LinkCard } from './link-card';
@@ -16,7 +17,9 @@ import { useLinkEdit } from './use-link-edit';
 export function LinksPanel() {
   const { t } = useTranslation('editor');
   const sources = useEditorValue(({ app, selection }) => sourcesOf(app, selection));
+  const logic = useEditorValue(({ app }) => sources.find((id) => isLogicElement(app, id)));
   const isNone = useEditorValue(({ selection }) => selection.length === 0);
+  if (logic !== undefined && sources.length === 1) return <LogicPanel key={logic} source={logic} />;
   if (sources.length > 0) return <SourceLinks key={sources.join(' ')} sources={sources} />;
   return (
     <Section title={t('links.title')}>

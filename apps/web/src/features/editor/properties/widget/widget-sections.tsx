@@ -6,6 +6,8 @@ import { ColorsSection } from '../style/colors-section';
 import { OpacitySection } from '../style/opacity-section';
 import { PaddingSection } from '../style/padding-section';
 import { RadiusFields } from '../style/radius-fields';
+import { isLogic } from '@rehearse/simulate';
+import { DataSection } from '../logic/data-section';
 import { ContentSection } from '../content/content-section';
 import { RulesSection } from '../content/rules-section';
 import { FillSection } from '../style/fill-section';
@@ -37,6 +39,7 @@ export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
   const traits = traitsOf(target);
   const withBoxes = useEditorValue(hasBoxes);
   // A state holds styles only: place, contents and behaviour are the same in all of them.
+  const isUsed = target.widgets.length > 0 && !target.widgets.some(isLogic);
   const isNormal = target.styleState === 'style';
   return (
     <>
@@ -57,7 +60,8 @@ export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
       {traits.type && <TypeSection target={target} />}
       {traits.padding && <PaddingSection target={target} />}
       {traits.seen && <OpacitySection target={target} />}
-      {isNormal && target.widgets.length > 0 && <RulesSection target={target} />}
+      {isNormal && isUsed && <DataSection target={target} />}
+      {isNormal && isUsed && <RulesSection target={target} />}
     </>
   );
 }

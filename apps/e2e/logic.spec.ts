@@ -1,0 +1,112 @@
+import { linesFrom } from '@rehearse/model';
+import { drawingOf } from './support/drawings';
+import { a, center, test } from './support/editing';
+import { violations } from './support/page-checks';
+import { expect } from './support/test';
+
+const screenOf = (id: string, name: string, x: number) => ({
+  id,
+  name,
+  x,
+  y: 0,
+  w: 1_024,
+  h: 768,
+  children: [],
+  props: { start: false },
+  style: { background: '#FFFFFF' },
+});
+
+/** A button and a field on the first of three screens. */
+function drawing() {
+  const { screens, widgets, ...rest } = drawingOf([a]);
+  const home = screens?.['s10001'];
+  if (!home || !widgets) throw new Error('no home');
+  const field = { id: 'wF', name: 'City', type: 'TextBox', x: 400, y: 100, w: 200, h: 40, z: 5, props: { label: '' } };
+  return {
+    ...rest,
+    screens: {
+      s10001: { ...home, children: ['wA', 'wF'] },
+      s10002: screenOf('s10002', 'Bonn', 1_200),
+      s10003: screenOf('s10003', 'Elsewhere', 2_400),
+    },
+    widgets: { ...widgets, wF: { ...field, style: {} } },
+  };
+}
+
+test('a branch is made by rules on a variable, checked, and decides in the preview', async ({ openEditor, page }) => {
+  const editor = await openEditor(drawing());
+  const { properties } = editor;
+  await editor.click(center({ x: 450, y: 90 }));
+  await editor.set('Variable', 'trip.city');
+  await editor.insert('Branch', { x: 500, y: 500 });
+  await editor.mode('Prototype');
+  const lead = async (option: string) => {
+    await properties
+      .getByRole('button', { name: /Target$/ })
+      .last()
+      .click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await lead('Elsewhere');
+  await properties.getByRole('button', { name: 'Add way' }).click();
+  await lead('Bonn');
+  const second = properties.getByRole('group').nth(1);
+  await second.getByRole('button', { name: /If$/ }).click();
+  await page.getByRole('option', { name: 'Variable', exact: true }).click();
+  await second.getByRole('combobox', { name: 'Variable' }).fill('city');
+  await second.getByRole('combobox', { name: 'Value' }).fill('Bonn');
+  await second.getByRole('combobox', { name: 'Value' }).blur();
+  const card = page.getByRole('region', { name: 'To check' });
+  await expect(card.getByText('which nothing in this prototype sets.')).toBeVisible();
+  await second.getByRole('combobox', { name: 'Variable' }).fill('trip.city');
+  await second.getByRole('combobox', { name: 'Variable' }).blur();
+  await expect(card.getByText('which nothing in this prototype sets.')).toBeHidden();
+  const [branch] = Object.values((await editor.document()).widgets).filter(({ type }) => type === 'LogicOr');
+  expect(linesFrom(await editor.document(), branch?.id ?? '').map(({ to, rule }) => [to, rule])).toEqual([
+    ['s10003', undefined],
+    ['s10002', { type: 'databinding', databinding: 'trip.city', operator: '==', value: 'Bonn' }],
+  ]);
+  expect(await violations(page)).toEqual([]);
+
+  await editor.click(center(a));
+  await properties.getByRole('button', { name: /Target$/ }).click();
+  await page.getByRole('option', { name: 'Branch' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  const stage = preview.getByRole('list').getByRole('button');
+  await preview.getByRole('textbox', { name: 'City' }).fill('Bonn');
+  await preview.getByRole('button', { name: 'Apple' }).click();
+  await expect(stage.filter({ hasText: 'Bonn' })).toHaveAttribute('aria-current', 'true');
+  await preview.getByRole('button', { name: 'Restart' }).click();
+  await preview.getByRole('button', { name: 'Apple' }).click();
+  await expect(stage.filter({ hasText: 'Elsewhere' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('chance decides by shares, which are set together', async ({ openEditor, page }) => {
+  const editor = await openEditor(drawing());
+  const { properties } = editor;
+  await editor.insert('Branch', { x: 500, y: 500 });
+  await editor.mode('Prototype');
+  await properties.getByText('By chance (A/B)').click();
+  for (const [nth, option] of ['Bonn', 'Elsewhere'].entries()) {
+    if (nth > 0) await properties.getByRole('button', { name: 'Add way' }).click();
+    await properties
+      .getByRole('button', { name: /Target$/ })
+      .last()
+      .click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  const share = (nth: number) => properties.getByLabel('Share of testers').nth(nth);
+  await expect(share(0)).toHaveValue('50');
+  await share(0).fill('80');
+  await share(0).press('Enter');
+  await share(1).fill('20');
+  await share(1).press('Enter');
+  const [branch] = Object.values((await editor.document()).widgets).filter(({ type }) => type === 'LogicOr');
+  expect(branch?.props).toMatchObject({ isRandom: true });
+  expect(linesFrom(await editor.document(), branch?.id ?? '').map(({ weight }) => weight)).toEqual([80, 20]);
+  await expect(properties.getByRole('group').first()).toHaveAccessibleName('Way A');
+  expect(await violations(page)).toEqual([]);
+  await properties.getByRole('button', { name: 'Same share for all' }).click();
+  await expect(share(1)).toHaveValue('50');
+});

@@ -1,0 +1,71 @@
+import type { Line } from '@rehearse/model';
+import { useTranslation } from 'react-i18next';
+
+export const operators = [
+  '==',
+  '!=',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  'contains',
+  'isValid',
+  'checked',
+  'notchecked',
+  'active',
+  'notactive',
+] as const;
+export type Operator = (typeof operators)[number];
+
+/** These say all by themselves. */
+export const needsValue = (operator: Operator): boolean =>
+  !['isValid', 'checked', 'notchecked', 'active', 'notactive'].includes(operator);
+
+type Fields = Readonly<Record<string, unknown>>;
+export const ruleOf = (line: Line): Fields | null =>
+  typeof line['rule'] === 'object' && line['rule'] !== null ? (line['rule'] as Fields) : null;
+
+export function useOperatorTexts(): Readonly<Record<Operator, string>> {
+  const { t } = useTranslation('editor');
+  return {
+    '==': t('operators.is'),
+    '!=': t('operators.isNot'),
+    '>': t('operators.more'),
+    '>=': t('operators.atLeast'),
+    '<': t('operators.less'),
+    '<=': t('operators.atMost'),
+    contains: t('operators.contains'),
+    isValid: t('operators.valid'),
+    checked: t('operators.on'),
+    notchecked: t('operators.off'),
+    active: t('operators.active'),
+    notactive: t('operators.inactive'),
+  };
+}
+
+export interface RuleTexts {
+  readonly otherwise: string;
+  readonly widget: string;
+  readonly variable: string;
+  readonly worked: string;
+  readonly failed: string;
+}
+
+export function useRuleTexts(): RuleTexts {
+  const { t } = useTranslation('editor');
+  return {
+    otherwise: t('logic.otherwise'),
+    widget: t('logic.widget'),
+    variable: t('logic.variable'),
+    worked: t('logic.worked'),
+    failed: t('logic.failed'),
+  };
+}
+
+/** What a way waits for, in a word. */
+export function ruleTextOf(texts: RuleTexts, line: Line): string {
+  const rule = ruleOf(line);
+  if (!rule) return texts.otherwise;
+  if (rule['type'] === 'rest') return rule['restResponseStatus'] === '200' ? texts.worked : texts.failed;
+  return rule['type'] === 'databinding' ? texts.variable : texts.widget;
+}

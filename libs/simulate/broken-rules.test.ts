@@ -1,0 +1,80 @@
+import type { App, Line } from '@rehearse/model';
+import { brokenRules, knownVariables } from './broken-rules';
+import { shop } from './shop.fixture';
+
+type Rule = Readonly<Record<string, unknown>>;
+
+/** The shop with these rules on its branch, then the "else". */
+function shopWith(...rules: readonly (Rule | undefined)[]): App {
+  const app = shop();
+  const kept = Object.values(app.lines ?? {}).filter(({ from }) => from !== 'or');
+  const ways = rules.map((rule, index): Line => ({ id: `way${index}`, from: 'or', to: 'done', rule }));
+  return { ...app, lines: Object.fromEntries([...kept, ...ways].map((line) => [line.id, line])) };
+}
+const broken = (app: App) => brokenRules(app).map(({ kind, line, variable }) => [kind, line?.id, variable]);
+const ofName = (operator: string, value?: unknown): Rule => ({
+  type: 'databinding',
+  databinding: 'user.name',
+  operator,
+  value,
+});
+const ofNews = (operator: string): Rule => ({ type: 'widget', widget: 'news', operator });
+
+test('rules that can hold are fine, in any order', () => {
+  expect(brokenRules(shop())).toEqual([]);
+  expect(broken(shopWith(ofName('==', 'Ada'), ofName('contains', 'b'), ofNews('checked'), undefined))).toEqual([]);
+});
+
+test('what no tester can bring about never holds', () => {
+  expect(broken(shopWith({ type: 'widget', widget: 'gone', operator: 'checked' }))).toEqual([
+    ['neverHolds', 'way0', undefined],
+  ]);
+  const slider = { ...shop().widgets['news'], type: 'HSlider', props: { min: 0, max: 10 } } as App['widgets'][string];
+  const app = shopWith({ type: 'widget', widget: 'news', operator: '>', value: 10 }, undefined);
+  expect(broken({ ...app, widgets: { ...app.widgets, news: slider } })).toEqual([['neverHolds', 'way0', undefined]]);
+});
+
+test('a rule that another one always comes before never gets its turn', () => {
+  expect(broken(shopWith(ofNews('checked'), ofNews('notchecked'), ofName('==', 'Ada')))).toEqual([
+    ['neverHolds', 'way2', undefined],
+  ]);
+  expect(broken(shopWith(ofName('>', 5), ofName('>', 10)))).toEqual([['neverHolds', 'way1', undefined]]);
+});
+
+test('a variable that nothing sets is unknown, unless a script may set it', () => {
+  const rule = { type: 'databinding', databinding: 'cart.total', operator: '>', value: 1 };
+  expect(broken(shopWith(rule))).toEqual([['unknownVariable', 'way0', 'cart.total']]);
+  expect(broken(shopWith(ofName('==', '${cart.total}')))).toEqual([['unknownVariable', 'way0', 'cart.total']]);
+  const app = shopWith(rule);
+  const with_ = (widget: Rule): App =>
+    ({ ...app, widgets: { ...app.widgets, rest: { ...app.widgets['rest'], ...widget } } }) as App;
+  expect(broken(with_({ type: 'Script' }))).toEqual([]);
+  expect(broken(with_({ props: { rest: { output: { databinding: 'cart' } } } }))).toEqual([]);
+});
+
+test('a part or the whole of what is set is known', () => {
+  for (const path of ['user', 'user.name', 'user.name.first', '_qux.screen'])
+    expect(broken(shopWith({ type: 'databinding', databinding: path, operator: '==', value: 'a' }))).toEqual([]);
+  expect(broken(shopWith({ type: 'databinding', databinding: 'user.names', operator: '==', value: 'a' }))).toEqual([
+    ['unknownVariable', 'way0', 'user.names'],
+  ]);
+});
+
+test('a branch without ways leads nowhere; chance needs no rules', () => {
+  const app = shop();
+  const lines = Object.fromEntries(
+    Object.values(app.lines ?? {}).flatMap((line) => (line.from === 'ab' ? [] : [[line.id, line] as const])),
+  );
+  expect(broken({ ...app, lines })).toEqual([['noWay', undefined, undefined]]);
+});
+
+test('variables are those of widgets, of what they do, and of calls', () => {
+  const app = shop();
+  const buy = { ...app.widgets['buy'], action: { type: 'workflow', steps: [{ databinding: 'cart.count' }, null] } };
+  const rest = { ...app.widgets['rest'], props: { rest: { output: { databinding: 'seats' } } } };
+  expect(knownVariables({ ...app, widgets: { ...app.widgets, buy, rest } as App['widgets'] })).toEqual([
+    'cart.count',
+    'seats',
+    'user.name',
+  ]);
+});

@@ -1,0 +1,73 @@
+import { type App, entriesOf, type Line, linesFrom, type Widget } from '@rehearse/model';
+import { kindOf } from '@rehearse/widgets';
+import { ruleOf, subjectsOf } from './rule-values';
+import { branch } from './rules';
+import { asFields } from './values';
+import { toldApart } from './ways';
+
+export interface BrokenRule {
+  /** Nothing writes the variable that is asked for, or there is no way to be at what the rule wants. */
+  readonly kind: 'unknownVariable' | 'neverHolds' | 'noWay';
+  /** The element that decides. */
+  readonly logic: Widget;
+  readonly line?: Line;
+  readonly variable?: string;
+}
+
+const textsOf = (values: readonly unknown[]): readonly string[] =>
+  values.filter((value) => typeof value === 'string' && value !== '').map(String);
+
+/** Paths that something in a prototype writes: what is entered, workflows, and calls. */
+export function knownVariables(app: App): readonly string[] {
+  const widgets = Object.values(entriesOf(app, 'widgets'));
+  const holders = [...widgets, ...Object.values(entriesOf(app, 'groups'))];
+  const bound = widgets.flatMap(({ props }) => Object.values(asFields(props?.['databinding'])));
+  const steps = holders.flatMap((holder) => asFields(holder['action'])['steps'] ?? []);
+  const changed = steps.map((step) => asFields(step)['databinding']);
+  const answered = widgets.map(({ props }) => asFields(asFields(props?.['rest'])['output'])['databinding']);
+  return [...new Set(textsOf([...bound, ...changed, ...answered]))].sort();
+}
+
+const isWithin = (path: string, other: string): boolean =>
+  path === other || path.startsWith(`${other}.`) || path.startsWith(`${other}[`);
+
+/** What nobody can write but a test link. Scripts may write anything. */
+function unknownVariables(app: App, line: Line): readonly string[] {
+  const hasScripts = Object.values(entriesOf(app, 'widgets')).some(({ type }) => kindOf(type).logic === 'script');
+  if (hasScripts) return [];
+  const known = knownVariables(app);
+  return subjectsOf(app, ruleOf(line)).flatMap(({ kind, id }) =>
+    kind === 'values' || id.startsWith('_qux.') || known.some((path) => isWithin(id, path) || isWithin(path, id))
+      ? []
+      : [id],
+  );
+}
+
+/** The lines that an element can take, whatever testers enter; null where that is too much to try. */
+function takenLines(app: App, logic: Widget): ReadonlySet<string> | null {
+  const taken = new Set<string>();
+  for (const state of toldApart(app, [logic], () => true)) {
+    if (state === null) return null;
+    const chosen = branch(app, state, logic);
+    if (chosen) taken.add(chosen.line.id);
+  }
+  return taken;
+}
+
+/** Rules of branches that cannot be meant: nothing sets what they ask for, or they never hold, or never get their turn. */
+export function brokenRules(app: App): readonly BrokenRule[] {
+  return Object.values(entriesOf(app, 'widgets')).flatMap((logic): readonly BrokenRule[] => {
+    if (kindOf(logic.type).logic !== 'rules') return [];
+    const lines = linesFrom(app, logic.id);
+    if (lines.length === 0) return [{ kind: 'noWay', logic }];
+    if (logic.props?.['isRandom'] === true) return [];
+    const taken = takenLines(app, logic);
+    return lines
+      .filter((line) => Object.keys(ruleOf(line)).length > 0)
+      .flatMap((line): readonly BrokenRule[] => {
+        const [variable] = unknownVariables(app, line);
+        if (variable !== undefined) return [{ kind: 'unknownVariable', logic, line, variable }];
+        return taken === null || taken.has(line.id) ? [] : [{ kind: 'neverHolds', logic, line }];
+      });
+  });
+}
