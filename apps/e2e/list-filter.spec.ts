@@ -50,17 +50,28 @@ test('prototypes are filtered by study and people, and found by whose they are',
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(list.cards).toHaveCount(4);
 
+  // Others share and rename meanwhile.
+  await share(await newApp(send, bob, { name: 'Shared later' }), member.email, bob);
+  await post(`apps/props/${theirs.id}.json`, { name: 'Of Bob' }, bob);
+  await expect(list.card('Shared later')).toBeVisible();
+  await expect(list.card('Of Bob')).toBeVisible();
+  await list.search.fill('Running');
+  await expect(list.cards).toHaveCount(1);
+
   const nav = page.getByRole('navigation', { name: 'Main' }).first();
-  await nav.getByRole('link', { name: 'Shared with me 1' }).click();
+  await nav.getByRole('link', { name: 'Shared with me 2' }).click();
   await expect(page.getByRole('heading', { name: 'Shared with me', level: 1 })).toBeVisible();
-  await expect.poll(() => list.names()).toEqual(['Of somebody else']);
+  await expect.poll(() => list.names()).toEqual(['Of Bob', 'Shared later']);
   await nav.getByRole('link', { name: 'Only you 1' }).click();
   await expect(page.getByRole('heading', { name: 'Only you', level: 1 })).toBeVisible();
   await expect.poll(() => list.names()).toEqual(['Alone']);
   expect(await violations(page)).toEqual([]);
 
+  await nav.getByRole('link', { name: /^Prototypes/ }).click();
+  await expect(list.search, 'as it was left').toHaveValue('Running');
+  await expect(list.cards).toHaveCount(1);
+
   await page.setViewportSize({ width: 390, height: 844 });
-  await list.open();
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(choices.getByRole('checkbox', { name: 'Draft' })).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -68,4 +79,10 @@ test('prototypes are filtered by study and people, and found by whose they are',
   await page.keyboard.press('Escape');
   await page.getByRole('list', { name: 'Parts of the list' }).getByRole('link', { name: 'Only you' }).click();
   await expect.poll(() => list.names()).toEqual(['Alone']);
+  await page.goBack();
+  await page.getByRole('list', { name: 'Parts of the list' }).getByRole('button', { name: 'New folder' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Box office');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Box office', level: 1 })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFolders } from '../../folders';
 import { paths } from '../../paths';
 import type { Entry } from './entries';
-import { NewFolderDialog } from './new-folder-dialog';
+import { NewFolderDialog } from '../../new-folder-dialog';
 import { useSummaries } from './use-summaries';
 import styles from './frame.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFolders } from '../../folders';
 import { paths } from '../../paths';
-import { NewFolderDialog } from './new-folder-dialog';
+import { NewFolderDialog } from '../../new-folder-dialog';
 import { useSummaries } from './use-summaries';
 
 /** Cmd or Ctrl K: any prototype, its editor, its results, or a page. */

@@ -8,8 +8,9 @@ import type { ReadState } from './read-marks';
 import { isGuests, nextNumber, statusOf, type Thread, threadsOf } from './thread';
 import { useReadMarks } from './use-read-marks';
 
-/** How long a page without a socket waits until it looks again. */
-const lookMs = 15_000;
+/** How long a page without a socket waits until it looks again: longer where there is much to read. */
+const lookMs = 4_000;
+const lookMsOfEach = 10;
 const noComments: readonly Comment[] = [];
 /** That of the canvas: the one that links show. */
 const canvasType = 'ScreenComment';
@@ -79,7 +80,8 @@ export function useCommentsOf(place: CommentPlace): Commenting {
   } = useQuery({
     queryKey: source.queryKey,
     queryFn: ({ signal }) => source.list(signal),
-    refetchInterval: place.link === undefined ? false : lookMs,
+    refetchInterval: ({ state }) =>
+      place.link !== undefined && Math.max(lookMs, (state.data?.length ?? 0) * lookMsOfEach),
   });
   const threads = useMemo(() => threadsOf(data), [data]);
   const actions = useActions(source, threads);

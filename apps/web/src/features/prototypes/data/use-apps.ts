@@ -4,6 +4,7 @@ import { type Folder, routes } from '@rehearse/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mayEditFolder, useFolders } from '../../../folders';
+import { useOthersChanges } from './use-others-changes';
 import { runInSequence } from './run-in-sequence';
 import type { ListedApp } from './app-list';
 
@@ -21,6 +22,7 @@ export function useApps() {
   const { data, error, refetch } = useRoute<typeof routes.apps.list, ListedApp[]>(routes.apps.list, {});
   const first = summaries && summaries.length >= many ? summaries : undefined;
   const apps = data ?? first;
+  useOthersChanges(apps?.length ?? 0);
   return { data: apps, isPending: !apps && !error, error, refetch };
 }
 

@@ -1,6 +1,8 @@
 import { ellipsisClass, Icon, type IconName } from '@rehearse/client/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFolders } from '../../../folders';
+import { NewFolderDialog } from '../../../new-folder-dialog';
 import { hrefOf, paths } from '../../../paths';
 import styles from './folder.module.css';
 
@@ -14,6 +16,7 @@ interface Part {
 export function PartChips({ withWhose }: { readonly withWhose: boolean }) {
   const { t } = useTranslation('prototypes');
   const folders = useFolders() ?? [];
+  const [isMaking, setMaking] = useState(false);
   const whose: readonly Part[] = [
     { path: paths.shared, icon: 'users', name: t('sharedPage.title') },
     { path: paths.onlyYours, icon: 'lock', name: t('onlyYours.title') },
@@ -22,7 +25,6 @@ export function PartChips({ withWhose }: { readonly withWhose: boolean }) {
     ...(withWhose ? whose : []),
     ...folders.map(({ id, name }): Part => ({ path: paths.folder(id), icon: 'folder', name })),
   ];
-  if (parts.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('folder.parts')}>
       {parts.map(({ path, icon, name }) => (
@@ -33,6 +35,13 @@ export function PartChips({ withWhose }: { readonly withWhose: boolean }) {
           </a>
         </li>
       ))}
+      <li>
+        <button type="button" onClick={() => setMaking(true)}>
+          <Icon name="folder-plus" />
+          {t('folder.new')}
+        </button>
+        {isMaking && <NewFolderDialog onClose={() => setMaking(false)} />}
+      </li>
     </ul>
   );
 }

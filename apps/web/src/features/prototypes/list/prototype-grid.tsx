@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveInGrid } from '../card/grid-keys';
 import { PrototypeCard } from '../card/prototype-card';
-import { filterAndSort, isMine, type ListedApp, type Scope, type View } from '../data/app-list';
-import { noFilter, partsSet, passes } from '../data/list-filter';
+import { filterAndSort, isMine, type ListedApp, type Scope } from '../data/app-list';
+import { partsSet, passes } from '../data/list-filter';
 import { useAppActions } from '../data/use-apps';
 import { useBeside } from '../data/use-beside';
 import { FilterButton } from './filter-button';
@@ -14,12 +14,13 @@ import { ListBar } from './list-bar';
 import { PrototypeTable } from './prototype-table';
 import styles from './list.module.css';
 import { useInSteps } from './use-in-steps';
+import { useKeptView } from './use-kept-view';
 import { useLook } from './use-look';
 import { useSelection } from './use-selection';
 
-const everything: View = { search: '', sort: 'edited', scope: 'all' };
-
 interface PrototypeGridProps {
+  /** Which list it is: its filter is kept. */
+  readonly place: string;
   readonly apps: readonly ListedApp[];
   readonly scopes: readonly Scope[];
   /** Where prototypes of several folders stand together. */
@@ -27,10 +28,9 @@ interface PrototypeGridProps {
 }
 
 /** Prototypes as cards or lines, with what can be done to one and to several. */
-export function PrototypeGrid({ apps, scopes, withFolders }: PrototypeGridProps) {
+export function PrototypeGrid({ place, apps, scopes, withFolders }: PrototypeGridProps) {
   const { t } = useTranslation('prototypes');
-  const [view, setView] = useState(everything);
-  const [filter, setFilter] = useState(noFilter);
+  const { view, setView, filter, setFilter } = useKeptView(place);
   const [isFiltering, setFiltering] = useState(false);
   const [look, setLook] = useLook();
   const isFiltered = partsSet(filter) > 0;

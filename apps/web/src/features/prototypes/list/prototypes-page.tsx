@@ -72,7 +72,15 @@ function Prototypes({ folder, isCreating, onCreating }: PrototypesProps) {
           {t(mayCreate ? 'folder.emptyText' : 'folder.emptyToLook')}
         </EmptyState>
       )}
-      {shown && !isEmpty && <PrototypeGrid apps={shown} scopes={scopes} withFolders={!folder} />}
+      {shown && !isEmpty && (
+        <PrototypeGrid
+          key={folder?.id}
+          place={folder?.id ?? 'all'}
+          apps={shown}
+          scopes={scopes}
+          withFolders={!folder}
+        />
+      )}
       <CreateDialog folder={folder?.id} isOpen={isCreating} onClose={() => onCreating(false)} />
     </>
   );

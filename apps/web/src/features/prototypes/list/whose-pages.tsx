@@ -46,7 +46,9 @@ function WhosePage({ part, icon, isIn }: WhosePageProps) {
           {t(`${part}.noneText`)}
         </EmptyState>
       )}
-      {shown && shown.length > 0 && <PrototypeGrid apps={shown} scopes={['all', 'archived']} withFolders />}
+      {shown && shown.length > 0 && (
+        <PrototypeGrid place={part} apps={shown} scopes={['all', 'archived']} withFolders />
+      )}
     </>
   );
 }

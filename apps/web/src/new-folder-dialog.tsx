@@ -3,9 +3,9 @@ import { limits } from '@rehearse/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useFolderActions } from '../../folders';
-import { paths } from '../../paths';
-import styles from './frame.module.css';
+import { useFolderActions } from './folders';
+import { paths } from './paths';
+import styles from './new-folder.module.css';
 
 export function NewFolderDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('app');
