@@ -11,8 +11,8 @@ try {
 }
 build();
 
-// Whoever starts it here sees what it is for: an empty tool says nothing. REHEARSE_EXAMPLES=false shuts them.
-const env = { REHEARSE_EXAMPLES: 'true', ...process.env };
+// Whoever starts it here sees what it is for: an empty tool says nothing. REHEARSE_EXAMPLES=false shuts them. The gallery is for who works on widgets.
+const env = { REHEARSE_EXAMPLES: 'true', REHEARSE_GALLERY: 'true', ...process.env };
 const app = spawn(node, ['--enable-source-maps', `${root}dist/all-in-one/main.js`], {
   cwd: root,
   env,

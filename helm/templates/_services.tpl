@@ -120,6 +120,7 @@ testing: [studio]
 - { name: REHEARSE_MAIL_FROM, value: {{ $settings.mailFrom | quote }} }
 - { name: REHEARSE_ALLOW_PUBLISHING, value: {{ $settings.allowPublishing | quote }} }
 - { name: REHEARSE_EXAMPLES, value: {{ $settings.examples | quote }} }
+- { name: REHEARSE_GALLERY, value: {{ $settings.gallery | quote }} }
 - { name: REHEARSE_DESCRIBE_API, value: {{ $settings.describeApi | quote }} }
 - { name: REHEARSE_ALLOW_SIGNUP, value: {{ $settings.allowSignUp | quote }} }
 - { name: REHEARSE_ALLOWED_DOMAINS, value: {{ $settings.allowedDomains | quote }} }

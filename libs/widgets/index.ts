@@ -23,6 +23,7 @@ export {
   composerText,
   paintMessages,
   promptOf,
+  promptText,
 } from './more/chat/chat.paint';
 export { maxFilesOf, uploaded, uploadText } from './more/upload/upload.kind';
 export { suggestionsOf } from './more/suggest/type-ahead.kind';

@@ -6,7 +6,7 @@ import { readTesterLink } from './features/tester/link';
 import { fetchAll } from './features/tester/load';
 import { loadChunk } from './load-chunk';
 import { showLoadFailure } from './load-failure/load-failure';
-import { isResults } from './paths';
+import { isResults } from './common-paths';
 
 /** Testers get their own small bundle; everything else is the studio. What a tester waits for is asked for before that arrives. */
 const link = readTesterLink(location.hash);

@@ -1,4 +1,7 @@
 import { type Language, languages } from '@rehearse/contract';
+import { privacyPath, testerPages } from './common-paths';
+
+export { hrefOf } from './common-paths';
 
 interface TesterOptions {
   readonly language?: Language | null;
@@ -34,7 +37,7 @@ export const paths = {
   /** Of one person, where one is named. */
   operatorAudit: (person?: string) => `/operator/audit.html${person === undefined ? '' : `?person=${person}`}`,
   terms: '/tos.html',
-  privacy: '/privacy.html',
+  privacy: privacyPath,
   confirm: '/confirm.html',
   join: '/join.html',
   logout: '/logout.html',
@@ -43,6 +46,7 @@ export const paths = {
   notFound: '/404.html',
   contact: '/contact.html',
   help: '/help.html',
+  gallery: '/gallery.html',
   helpShortcuts: '/help/shortcuts.html',
   helpNews: '/help/news.html',
   /** A topic, or one of its sections. */
@@ -70,14 +74,5 @@ export const paths = {
   share: (hash?: string) => (hash === undefined ? '/share.html' : `/share.html?h=${hash}`),
 } as const;
 
-/** Pages of another program (main.ts). */
-export const testerPages = { test: '/test.html', simulate: '/simulate.html' } as const;
-
-/** Of a plain link. */
-export const hrefOf = (path: string): string => `#${path}`;
-
 /** The whole address, for another window or for other people. */
 export const addressOf = (path: string): string => `${location.origin}${location.pathname}#${path}`;
-
-/** Whether the page at this address belongs to the results. */
-export const isResults = (fragment: string): boolean => /^#\/apps\/[^/]+\/(results|analyze|sessions)\b/.test(fragment);

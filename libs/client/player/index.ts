@@ -1,4 +1,5 @@
 export { ScreenPicture } from './screen-picture';
+export { StillScreen } from './still-screen';
 export { DrawOperations } from './draw/draw-operations';
 export { RecordQueue, type QueueStatus } from './queue/record-queue';
 export { openRecordStore } from './queue/indexed-db-store';

@@ -12,6 +12,8 @@ const configSchema = z.object({
   apps: z.object({ allowPublishing: z.boolean() }),
   /** How many sessions of a prototype a plan shows, by its name in small letters; absent where no plan limits anything. */
   plans: z.record(z.string(), z.int()).optional(),
+  /** Whether there is a page that shows every kind of widget in every state. */
+  gallery: z.boolean(),
   /** Whether somebody reads what is written by the contact form. */
   contact: z.boolean(),
   signOn: signOnSchema,

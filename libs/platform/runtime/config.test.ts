@@ -25,6 +25,7 @@ describe('readConfig', () => {
       metricsToken: undefined,
       allowPublishing: true,
       examples: false,
+      gallery: false,
       plans: {},
       describeApi: true,
       allowSignUp: true,

@@ -84,6 +84,7 @@ const environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number('a number is needed').min(0).max(1).default(1)),
   REHEARSE_ALLOW_PUBLISHING: optional(yesOrNo.default(true)),
   REHEARSE_EXAMPLES: optional(yesOrNo.default(false)),
+  REHEARSE_GALLERY: optional(yesOrNo.default(false)),
   REHEARSE_DESCRIBE_API: optional(yesOrNo.default(true)),
   REHEARSE_AI_URL: optional(
     z
@@ -199,6 +200,8 @@ export interface Config {
   readonly allowPublishing: boolean;
   /** Whether there are the public examples of the program. */
   readonly examples: boolean;
+  /** Whether there is a page that shows every kind of widget in every state. */
+  readonly gallery: boolean;
   /** Whether everybody may read `/openapi.json` and the version. */
   readonly describeApi: boolean;
   /** How many sessions of a prototype people see whose account has a plan of this name, in small letters. */
@@ -273,6 +276,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     traces: tracesOf(data),
     allowPublishing: data.REHEARSE_ALLOW_PUBLISHING,
     examples: data.REHEARSE_EXAMPLES,
+    gallery: data.REHEARSE_GALLERY,
     describeApi: data.REHEARSE_DESCRIBE_API,
     plans: data.REHEARSE_PLANS,
     operators: data.REHEARSE_OPERATORS,

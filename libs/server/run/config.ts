@@ -40,6 +40,8 @@ export interface ServerConfig {
   readonly allowPublishing: boolean;
   /** Whether there are the public examples of the program. */
   readonly examples: boolean;
+  /** Whether there is a page that shows every kind of widget in every state. */
+  readonly gallery: boolean;
   readonly ai: AiConfig;
   /** Who reads what is written by the contact form; nobody without it. */
   readonly contactAddress: string | undefined;

@@ -154,7 +154,7 @@ async function serverConfigOf(
     config;
   const { letters: _letters, messages: _messages, dead: _dead, audit, ...retention } = config.retention;
   const { passwordLength, confirmAddress, elsewhere, serviceSecrets, callsSecret, sessions, besideOlder, tls } = config;
-  const { allowPublishing, examples, describeApi, ownLogin, signOn } = config;
+  const { allowPublishing, examples, gallery, describeApi, ownLogin, signOn } = config;
   const { plans, operators, contactAddress, termsUrl, sharedLibraries, ai } = config;
   const web = webFolder !== undefined && existsSync(webFolder) ? webFolder : null;
   return {
@@ -167,6 +167,7 @@ async function serverConfigOf(
     metricsToken,
     allowPublishing,
     examples,
+    gallery,
     describeApi,
     ai,
     plans,

@@ -26,6 +26,7 @@ export class ConfigController {
       },
       apps: { allowPublishing: this.config.allowPublishing },
       ...(Object.keys(this.config.plans).length > 0 && { plans: { ...this.config.plans } }),
+      gallery: this.config.gallery,
       contact: this.config.contactAddress !== undefined,
       signOn: {
         ownLogin: this.config.ownLogin,

@@ -46,6 +46,7 @@ export const testConfig: ServerConfig = {
   metricsToken: undefined,
   allowPublishing: true,
   examples: false,
+  gallery: false,
   describeApi: true,
   ai: { url: null, paths: [], allowsPrivate: false },
   contactAddress: undefined,

@@ -1,4 +1,4 @@
-import { hrefOf, testerPages } from '../paths';
+import { hrefOf, testerPages } from '../common-paths';
 
 /** Pages of another program: the browser itself goes there. */
 const isForeign = (href: string): boolean => Object.values(testerPages).some((path) => href.startsWith(hrefOf(path)));

@@ -8,6 +8,7 @@ import { LanguageSwitch, ThemeSwitch } from './frame/switches';
 import { loadTexts } from './i18n';
 import { loadChunk } from '../load-chunk';
 import { paths } from '../paths';
+import { useKnownConfig } from '../use-server-config';
 import { ErrorPage } from './pages/error-page';
 import { NotFoundPage } from './pages/not-found-page';
 import { api, queries, store } from './server';
@@ -49,6 +50,9 @@ const help = area(['help'], () => import('../features/help'));
 /** The help shows the editor's own list, without the editor. */
 const shortcuts = area(['help', 'editor'], () =>
   Promise.all([import('../features/help'), import('../features/editor/palette/shortcut-list')]),
+);
+const gallery = area(['gallery', 'editor'], () =>
+  Promise.all([import('../features/gallery'), import('./frame/plain-frame')]),
 );
 const operator = area(['operator'], () => import('../features/operator'));
 const results = area(['results'], () => import('../features/results'));
@@ -174,6 +178,21 @@ const withTools = ({ SharePage }: Guest) =>
     );
   };
 
+type Gallery = Awaited<ReturnType<typeof gallery>>;
+
+/** Where the operator has it. */
+const whereShown = ([{ GalleryPage }, { PlainFrame }]: Gallery) =>
+  function GalleryRoute() {
+    const { config, isPending } = useKnownConfig();
+    if (isPending) return null;
+    if (config?.gallery) return <GalleryPage brand={<Brand compact />} tools={<ThemeSwitch />} />;
+    return (
+      <PlainFrame>
+        <NotFoundPage />
+      </PlainFrame>
+    );
+  };
+
 const workspaces: RouteObject[] = [
   page(paths.editor(':id'), editor, ({ EditorPage }) => withParams(EditorPage)),
   page(paths.editorAt(':id', ':sid'), editor, ({ EditorPage }) => withParams(EditorPage)),
@@ -204,6 +223,7 @@ export const createStudioRouter = () =>
         page(paths.tryout, tryoutEditor, withWorkspace),
         studio,
         exampleResults,
+        page(paths.gallery, gallery, whereShown),
         page(paths.share(), guest, withTools),
         { element: <RequireLogin />, errorElement: <ErrorPage />, children: workspaces },
       ],

@@ -1,4 +1,5 @@
 import {
+  type Area,
   type BoxOperation,
   type Edge,
   fontOf,
@@ -67,7 +68,16 @@ function addStop(gradient: CanvasGradient, at: number, color: string): void {
   }
 }
 
-function drawBox(painter: Painter, operation: BoxOperation): void {
+/** Browsers put boxes and pictures on whole px: so a line of 1 px is as sharp here as it is for testers. */
+function onWholePx<Operation extends Area>(operation: Operation): Operation {
+  const [x, y] = [Math.round(operation.x), Math.round(operation.y)];
+  const [w, h] = [Math.round(operation.x + operation.w) - x, Math.round(operation.y + operation.h) - y];
+  const isWhole = x === operation.x && y === operation.y && w === operation.w && h === operation.h;
+  return isWhole ? operation : { ...operation, x, y, w, h };
+}
+
+function drawBox(painter: Painter, unaligned: BoxOperation): void {
+  const operation = onWholePx(unaligned);
   const { context } = painter;
   if (operation.shadow && !operation.shadow.inset && painter.scale >= minShadowScale) drawShadow(painter, operation);
   if (operation.fill) {
@@ -186,8 +196,9 @@ function drawPath({ context }: Painter, operation: PathOperation): void {
   const drawn = paths.get(operation) ?? operation.d.map((d) => new Path2D(d));
   paths.set(operation, drawn);
   context.save();
-  context.translate(operation.x, operation.y);
-  context.scale(operation.w / operation.viewBox.w, operation.h / operation.viewBox.h);
+  const { x, y, w, h } = onWholePx<Area>(operation);
+  context.translate(x, y);
+  context.scale(w / operation.viewBox.w, h / operation.viewBox.h);
   context.lineCap = operation.cap ?? 'round';
   context.setLineDash([...(operation.dash ?? [])]);
   context.lineJoin = 'round';
@@ -220,7 +231,7 @@ export function forgetFonts(): void {
   generation += 1;
 }
 
-function linesOf(context: Context, operation: TextOperation): readonly TextLine[] {
+export function linesOf(context: Context, operation: TextOperation): readonly TextLine[] {
   const known = layouts.get(operation);
   if (known && made.get(operation) === generation) return known;
   const lines = layoutText(operation, (text, font) => {
@@ -236,7 +247,11 @@ function fontMetrics(context: Context, font: string): Font {
   const known = fonts.get(font);
   if (known) return known;
   const metrics = context.measureText('Hg');
-  const found = { ascent: metrics.fontBoundingBoxAscent, descent: metrics.fontBoundingBoxDescent };
+  // Whole px, as browsers have it for lines of text.
+  const found = {
+    ascent: Math.round(metrics.fontBoundingBoxAscent),
+    descent: Math.round(metrics.fontBoundingBoxDescent),
+  };
   fonts.set(font, found);
   return found;
 }
@@ -260,16 +275,30 @@ function drawText(painter: Painter, operation: TextOperation): void {
   const top = operation.y + (operation.h - height * lines.length) * offsets[operation.valign];
   lines.forEach((line, index) => {
     const x = operation.x + (operation.w - line.width) * offsets[operation.align];
-    const y = top + index * height + (height - ascent - descent) / 2 + ascent;
+    const y = top + index * height + Math.floor((height - ascent - descent) / 2) + ascent;
     context.fillText(line.text, x, y);
-    if (operation.decoration !== 'none') underline(painter, operation, x, y, line.width);
+    if (operation.decoration !== 'none')
+      drawDecoration(painter, operation, x, Math.round(y), { width: line.width, ascent });
   });
   context.letterSpacing = '0px';
 }
 
-function underline({ context }: Painter, operation: TextOperation, x: number, y: number, w: number): void {
-  const at = operation.decoration === 'underline' ? y + operation.size * 0.12 : y - operation.size * 0.28;
-  context.fillRect(x, at, w, Math.max(1, operation.size / 16));
+interface Decorated {
+  readonly width: number;
+  readonly ascent: number;
+}
+
+/** As browsers place it by themselves: `y` is where the letters stand. */
+function drawDecoration(
+  { context }: Painter,
+  operation: TextOperation,
+  x: number,
+  y: number,
+  { width, ascent }: Decorated,
+): void {
+  const thickness = Math.max(1, Math.round(operation.size / 10));
+  const below = operation.decoration === 'underline' ? Math.max(1, Math.ceil(thickness / 2)) : -Math.round(ascent / 3);
+  context.fillRect(x, y + below, width, thickness);
 }
 
 /** Text that is too small to read: one bar for its middle line. */

@@ -42,6 +42,10 @@ export class WidgetPainter {
     drawOperations({ context, scale, pictures: this.pictures }, operations);
   }
 
+  texts(app: App, widget: Widget, view: WidgetView): readonly TextOperation[] {
+    return this.#cache.drawing(app, widget, view.shown.get(widget.id)).operations.filter(isText);
+  }
+
   widget(
     context: CanvasRenderingContext2D,
     scale: number,

@@ -70,7 +70,7 @@ export function textStyle(operation: TextOperation): CSSProperties {
   const base: CSSProperties = {
     ...placeStyle(operation),
     ...typeStyle(operation),
-    ...(operation.decoration !== 'none' && { textDecoration: operation.decoration }),
+    ...(operation.decoration !== 'none' && { textDecoration: operation.decoration, textDecorationSkipInk: 'none' }),
   };
   if (operation.single) {
     const free = operation.h - operation.size * operation.lineHeight;

@@ -1,7 +1,7 @@
 import type { Style } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
-import { type ComposerAreas, composerText, promptOf } from '@rehearse/widgets';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComposerAreas, composerText, promptOf, promptText } from '@rehearse/widgets';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { placeStyle, typeStyle } from '../draw/operation-style';
 import styles from '../stage/player.module.css';
 import chatStyles from './chat.module.css';
@@ -31,11 +31,17 @@ export function Composer({ item: { widget }, style, areas, isMarked, onSend }: C
     send();
   };
   const text = composerText(style, '', areas);
+  const { color } = promptText(style, '', areas);
+  const look: CSSProperties & Record<'--prompt', string> = {
+    ...placeStyle(text),
+    ...typeStyle(text),
+    '--prompt': color,
+  };
   return (
     <>
       <textarea
         className={`${styles['field']} ${chatStyles['composer']} ${isMarked ? styles['designed'] : ''}`}
-        style={{ inset: 'auto', ...placeStyle(text), ...typeStyle(text) }}
+        style={{ inset: 'auto', ...look }}
         aria-label={name}
         placeholder={promptOf(widget)}
         autoComplete="off"

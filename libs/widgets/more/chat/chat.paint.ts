@@ -38,12 +38,16 @@ export function composerAreas(field: Area): ComposerAreas {
 export const composerText = (style: Style, words: string, { text: area }: ComposerAreas) =>
   textOperation({ ...style, textAlign: 'left', verticalAlign: 'top', lineHeight: 1.4 }, words, area);
 
+/** What it says while nothing is. */
+export const promptText = (style: Style, prompt: string, areas: ComposerAreas) =>
+  composerText({ ...style, color: style['placeholderColor'] ?? dim }, prompt, areas);
+
 export function paintComposer(style: Style, areas: ComposerAreas, prompt: string): readonly DrawOperation[] {
   const { button } = areas;
   return [
     shape(button, style['messageButtonBackground'] ?? accent, button.w / 2),
     iconOperation(builtInIcons['arrow-up'], inset(button, button.w / 4), colorOf(style['messageButtonColor'], paper)),
-    ...(prompt ? [composerText({ ...style, color: style['placeholderColor'] ?? dim }, prompt, areas)] : []),
+    ...(prompt ? [promptText(style, prompt, areas)] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { testerPages } from '../../paths';
+import { testerPages } from '../../common-paths';
 
 /** What a test or simulation link says (api-contract.md 9.3). */
 export interface TesterLink {

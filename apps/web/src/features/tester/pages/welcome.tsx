@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hrefOf, paths } from '../../../paths';
+import { hrefOf, privacyPath } from '../../../common-paths';
 import { splashOf } from '../../../splash';
 import { inLanguage, minutesFor } from '../../../test-texts';
 import { Icon, type IconName } from '../icon';
@@ -91,7 +91,7 @@ export function Welcome({ link, open, onStart }: WelcomeProps) {
         {!unrecorded && (
           <p className={styles['small']}>
             {t('welcome.agree')}{' '}
-            <a href={hrefOf(paths.privacy)} target="_blank" rel="noreferrer">
+            <a href={hrefOf(privacyPath)} target="_blank" rel="noreferrer">
               {t('welcome.privacy')}
             </a>
           </p>
