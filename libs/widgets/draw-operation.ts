@@ -20,7 +20,7 @@ export interface Area {
 export interface Edge {
   readonly width: number;
   readonly color: string;
-  readonly style: 'solid' | 'dashed' | 'dotted';
+  readonly style: 'solid' | 'dashed' | 'dotted' | 'double';
 }
 
 export interface Shadow {
@@ -32,6 +32,16 @@ export interface Shadow {
   readonly inset: boolean;
 }
 
+/**
+ * How a picture lies in a box: over all of it, whole inside, as large as it; or so many times as wide as the box, at a share (0..1) of
+ * the room that this leaves.
+ */
+export type Placement =
+  | 'cover'
+  | 'contain'
+  | 'stretch'
+  | { readonly width: number; readonly left: number; readonly top: number; readonly isRepeated: boolean };
+
 export interface BoxOperation extends Area {
   readonly kind: 'box';
   readonly fill?: Paint;
@@ -39,14 +49,20 @@ export interface BoxOperation extends Area {
   readonly radius: readonly [number, number, number, number];
   /** Top, right, bottom, left; drawn inside the area. */
   readonly border?: readonly [Edge, Edge, Edge, Edge];
-  readonly shadow?: Shadow;
-  readonly image?: { readonly url: string; readonly fit: 'cover' | 'contain' | 'stretch' };
+  /** The first on top. */
+  readonly shadows?: readonly Shadow[];
+  readonly image?: { readonly url: string; readonly placement: Placement };
+  /** px by which what lies behind is blurred. */
+  readonly backdropBlur?: number;
 }
 
 export interface TextOperation extends Area {
   readonly kind: 'text';
   readonly text: string;
   readonly color: string;
+  /** Where the letters are of more than one colour. */
+  readonly gradient?: Paint;
+  readonly shadow?: Omit<Shadow, 'spread' | 'inset'>;
   readonly family: string;
   readonly size: number;
   readonly weight: number;

@@ -66,12 +66,17 @@ function edge(style: Style, side: 'Top' | 'Right' | 'Bottom' | 'Left'): Edge {
   return {
     width: kind === 'none' ? 0 : Math.max(0, num(style[`border${side}Width`], 0)),
     color: color(style[`border${side}Color`], ink),
-    style: kind === 'dashed' || kind === 'dotted' ? kind : 'solid',
+    style: kind === 'dashed' || kind === 'dotted' || kind === 'double' ? kind : 'solid',
   };
 }
 
-function shadowOf(value: unknown): Shadow | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
+/** One, or a list of several. */
+function shadowsOf(value: unknown): readonly Shadow[] {
+  const all = Array.isArray(value) ? value : [value];
+  return all.filter((one) => typeof one === 'object' && one !== null).map(shadowOf);
+}
+
+function shadowOf(value: unknown): Shadow {
   const shadow = fields(value);
   return {
     x: num(shadow['h'], 0),
@@ -96,18 +101,25 @@ function imageOf(style: Style): BoxOperation['image'] {
   const url = text(fields(style['backgroundImage'])['url']);
   if (!url) return undefined;
   const fit = style['backgroundFit'];
-  return { url, fit: fit === 'contain' || fit === 'stretch' ? fit : 'cover' };
+  if (fit === 'cover' || fit === 'contain' || fit === 'stretch') return { url, placement: fit };
+  const { left, top } = fields(style['backgroundPosition']);
+  const width = Math.max(1, num(style['backgroundSize'], 100)) / 100;
+  const isRepeated = style['backgroundImageRepeat'] === true;
+  return { url, placement: { width, left: num(left, 0), top: num(top, 0), isRepeated } };
 }
+
+const blurOf = (value: unknown): number => Math.max(0, num(fields(value)['blur'], 0));
 
 /** Background, border, radius, shadow and image of a style; nothing if nothing of it can be seen. */
 export function boxOperations(style: Style, area: Area): readonly DrawOperation[] {
   const edges = [edge(style, 'Top'), edge(style, 'Right'), edge(style, 'Bottom'), edge(style, 'Left')] as const;
   const border = edges.some((side) => side.width > 0) ? edges : undefined;
   const fill = paintOf(style['background']);
-  const shadow = shadowOf(style['boxShadow']);
+  const shadows = shadowsOf(style['boxShadow']);
+  const backdropBlur = blurOf(style['backdropFilter']);
   const image = imageOf(style);
-  if (!border && !fill && !shadow && !image) return [];
-  return [{ kind: 'box', ...area, radius: radiusOf(style, area), fill, border, shadow, image }];
+  if (!border && !fill && shadows.length === 0 && !image && backdropBlur === 0) return [];
+  return [{ kind: 'box', ...area, radius: radiusOf(style, area), fill, border, shadows, image, backdropBlur }];
 }
 
 /** A plain shape that a widget draws inside of its box. */
@@ -142,6 +154,23 @@ const sizeOf = (value: unknown, area: Area): number =>
 /** Of texts whose style names no colour. */
 export const textColor = '#333333';
 
+const cases: Readonly<Record<string, (text: string) => string>> = {
+  uppercase: (text) => text.toUpperCase(),
+  lowercase: (text) => text.toLowerCase(),
+  capitalize: (text) => text.replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase()),
+};
+const inCase = (value: string, textTransform: unknown): string => cases[text(textTransform)]?.(value) ?? value;
+
+function letterLook(style: Style): Pick<TextOperation, 'color' | 'gradient' | 'shadow'> {
+  const paint = paintOf(style['color']);
+  const shadow = style['textShadow'];
+  return {
+    color: colorOf(style['color'], textColor),
+    ...(paint?.kind === 'gradient' && { gradient: paint }),
+    ...(typeof shadow === 'object' && shadow !== null && { shadow: shadowOf(shadow) }),
+  };
+}
+
 /** Text in the area, by the style's type properties; the padding is the caller's (`padded`). */
 export function textOperation(style: Style, value: string, area: Area, single = false): TextOperation {
   const valign = style['verticalAlign'] ?? style['valign'];
@@ -149,8 +178,8 @@ export function textOperation(style: Style, value: string, area: Area, single = 
   return {
     kind: 'text',
     ...area,
-    text: value,
-    color: colorOf(style['color'], textColor),
+    text: inCase(value, style['textTransform']),
+    ...letterLook(style),
     family: text(style['fontFamily']) || fontFamily,
     size: sizeOf(style['fontSize'], area),
     weight: weightOf(style['fontWeight']),
@@ -184,3 +213,19 @@ export function iconOperation(d: readonly string[], area: Area, stroke: string, 
 export const opacityOf = (style: Style): number => clamp(num(style['opacity'], 1), 0, 1);
 /** Degrees, clockwise, around the middle. */
 export const rotationOf = (style: Style): number => num(style['backgroundImageRotation'] ?? style['rotate'], 0);
+
+/** Parts of a filter that are percents, named as in css. */
+const percents = ['grayscale', 'opacity', 'contrast', 'brightness', 'saturate'];
+
+/** What the widget as a whole is seen through, as css has it; empty for nothing. A px is so large. */
+export function filterOf(style: Style, px = 1): string {
+  const filter = fields(style['filter']);
+  const blurs = [blurOf(filter), blurOf(style['blurFilter'])].filter((blur) => blur > 0);
+  const shares = percents.filter((name) => filter[name] !== undefined && filter[name] !== null);
+  const turn = num(filter['hueRotate'], 0);
+  return [
+    ...blurs.map((blur) => `blur(${blur * px}px)`),
+    ...shares.map((name) => `${name}(${Math.max(0, num(filter[name], name === 'grayscale' ? 0 : 100))}%)`),
+    ...(turn === 0 ? [] : [`hue-rotate(${turn * 3.6}deg)`]),
+  ].join(' ');
+}

@@ -10,7 +10,7 @@ import { conversationOf } from './more/chat/conversation';
 import { suggestionsOf } from './more/suggest/type-ahead.kind';
 import { typedText } from './typed-text';
 import type { DrawOperation, TextOperation } from './draw-operation';
-import { boxOperations, paintOf } from './make-operations';
+import { boxOperations, filterOf, paintOf, textOperation } from './make-operations';
 
 await loadDesigns();
 
@@ -286,4 +286,44 @@ test('a side of the border without a style is none, whatever its width', () => {
   const style = { borderTopWidth: 4, borderTopStyle: 'none', borderLeftWidth: 2, borderLeftStyle: 'solid' };
   const [box] = boxOperations(style, { x: 0, y: 0, w: 20, h: 10 });
   expect(box?.kind === 'box' && box.border?.map(({ width }) => width)).toEqual([0, 0, 0, 2]);
+});
+
+test('a picture lies in its box as the style says: over it, whole in it, or as wide as a share of it, at a place, repeated', () => {
+  const placed = (style: Style) => {
+    const [box] = boxOperations({ backgroundImage: { url: 'app/a.png' }, ...style }, { x: 0, y: 0, w: 20, h: 10 });
+    return box?.kind === 'box' ? box.image?.placement : undefined;
+  };
+  expect(placed({})).toEqual({ width: 1, left: 0, top: 0, isRepeated: false });
+  expect(placed({ backgroundFit: 'contain', backgroundSize: 50 })).toBe('contain');
+  expect(
+    placed({ backgroundSize: '250', backgroundPosition: { left: 0.5, top: 1 }, backgroundImageRepeat: true }),
+  ).toEqual({ width: 2.5, left: 0.5, top: 1, isRepeated: true });
+});
+
+test('a widget is seen through the filters of its style, in the percents and px of it', () => {
+  const style: Style = { filter: { blur: 2, grayscale: 40, hueRotate: 50 }, blurFilter: { blur: 3 } };
+  expect(filterOf(style)).toBe('blur(2px) blur(3px) grayscale(40%) hue-rotate(180deg)');
+  expect(filterOf(style, 2)).toContain('blur(4px) blur(6px)');
+  expect([filterOf({}), filterOf({ filter: null, blurFilter: 'x' }), filterOf({ filter: { blur: -1 } })]).toEqual([
+    '',
+    '',
+    '',
+  ]);
+});
+
+test('shadows of boxes, one or several, and of letters, which may be of several colours and in another case', () => {
+  const area = { x: 0, y: 0, w: 20, h: 10 };
+  const boxes = (boxShadow: unknown) => boxOperations({ boxShadow }, area);
+  expect(boxes({ h: 1, v: 2, b: 3 })).toMatchObject([{ shadows: [{ x: 1, y: 2, blur: 3, inset: false }] }]);
+  expect(boxes([{ h: 1 }, null, { i: true }])).toMatchObject([{ shadows: [{ x: 1 }, { inset: true }] }]);
+  expect(boxes([])).toEqual([]);
+  const color = { gradient: true, direction: 90, colors: [{ c: 'red', p: 0 }] };
+  const style: Style = { color, textShadow: { v: 1, c: 'blue' }, textTransform: 'capitalize' };
+  expect(textOperation(style, 'don’t go-home été', area)).toMatchObject({
+    text: 'Don’t Go-Home Été',
+    color: 'red',
+    gradient: { direction: 90 },
+    shadow: { y: 1, color: 'blue' },
+  });
+  expect(textOperation({ textTransform: 'nonsense' }, 'aB', area)).not.toHaveProperty('gradient');
 });

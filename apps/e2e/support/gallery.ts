@@ -5,7 +5,7 @@ import { cut, type Picture, pictureOf, smallOf, stacked } from './pictures';
 import { expect } from './test';
 
 /** Of the gallery, as its address names them. */
-export const parts = ['basic', 'input', 'choice', 'navigation', 'data', 'old', 'logic'] as const;
+export const parts = ['basic', 'input', 'choice', 'navigation', 'data', 'old', 'logic', 'styles'] as const;
 export type Part = (typeof parts)[number];
 const themes = ['light', 'dark'] as const;
 

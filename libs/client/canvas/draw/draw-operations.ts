@@ -6,8 +6,10 @@ import {
   layoutText,
   type DrawOperation,
   type Paint,
+  type Placement,
   type PathOperation,
   type TextLine,
+  type Shadow,
   type TextOperation,
 } from '@rehearse/widgets';
 import type { Pictures } from './pictures';
@@ -48,7 +50,7 @@ function trace(context: Context, operation: BoxOperation, grow = 0): void {
 }
 
 /** A css gradient of a direction runs through the corners of the box. */
-function fillOf(context: Context, paint: Paint, operation: BoxOperation): string | CanvasGradient {
+function fillOf(context: Context, paint: Paint, operation: Area): string | CanvasGradient {
   if (paint.kind === 'solid') return paint.color;
   const angle = (paint.direction * Math.PI) / 180;
   const [dx, dy] = [Math.sin(angle), -Math.cos(angle)];
@@ -79,7 +81,10 @@ function onWholePx<Operation extends Area>(operation: Operation): Operation {
 function drawBox(painter: Painter, unaligned: BoxOperation): void {
   const operation = onWholePx(unaligned);
   const { context } = painter;
-  if (operation.shadow && !operation.shadow.inset && painter.scale >= minShadowScale) drawShadow(painter, operation);
+  if (operation.backdropBlur) drawBackdrop(painter, operation, operation.backdropBlur);
+  // What lies on top is painted last.
+  const shadows = painter.scale >= minShadowScale ? (operation.shadows ?? []).toReversed() : [];
+  for (const shadow of shadows) if (!shadow.inset) drawShadow(painter, operation, shadow);
   if (operation.fill) {
     context.fillStyle = fillOf(context, operation.fill, operation);
     if (operation.radius.every((radius) => radius * painter.scale < 0.8))
@@ -90,14 +95,23 @@ function drawBox(painter: Painter, unaligned: BoxOperation): void {
     }
   }
   if (operation.image) drawImage(painter, operation, operation.image);
-  if (operation.shadow?.inset && painter.scale >= minShadowScale) drawInset(painter, operation);
+  for (const shadow of shadows) if (shadow.inset) drawInset(painter, operation, shadow);
   if (operation.border) drawBorder(painter, operation, operation.border);
 }
 
+/** What is painted already, blurred, within the box. */
+function drawBackdrop({ context, scale }: Painter, operation: BoxOperation, blur: number): void {
+  context.save();
+  trace(context, operation);
+  context.clip();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.filter = `blur(${blur * scale}px)`;
+  context.drawImage(context.canvas, 0, 0);
+  context.restore();
+}
+
 /** Only the shadow: the box itself is painted far outside of the picture. */
-function drawShadow({ context, scale }: Painter, operation: BoxOperation): void {
-  const { shadow } = operation;
-  if (!shadow) return;
+function drawShadow({ context, scale }: Painter, operation: BoxOperation, shadow: Shadow): void {
   const away = 20_000;
   context.save();
   context.beginPath();
@@ -115,16 +129,11 @@ function drawShadow({ context, scale }: Painter, operation: BoxOperation): void 
   context.restore();
 }
 
-function drawInset({ context, scale }: Painter, operation: BoxOperation): void {
-  const { shadow } = operation;
-  if (!shadow) return;
+function drawInset({ context, scale }: Painter, operation: BoxOperation, shadow: Shadow): void {
   context.save();
   trace(context, operation);
   context.clip();
-  context.shadowColor = shadow.color;
-  context.shadowBlur = shadow.blur * scale;
-  context.shadowOffsetX = shadow.x * scale;
-  context.shadowOffsetY = shadow.y * scale;
+  castShadow({ context, scale }, shadow);
   context.fillStyle = '#000';
   trace(context, operation, -shadow.spread);
   context.rect(operation.x + operation.w + 1_000, operation.y - 1_000, -operation.w - 2_000, operation.h + 2_000);
@@ -132,7 +141,20 @@ function drawInset({ context, scale }: Painter, operation: BoxOperation): void {
   context.restore();
 }
 
-const dashes: Readonly<Record<Edge['style'], readonly number[]>> = { solid: [], dashed: [3, 2], dotted: [1, 1.5] };
+/** About as browsers have them, in widths of the line: each fits them to its sides in its own way. */
+const dashesOf = ({ style, width }: Edge): readonly number[] => {
+  if (style === 'dashed') return width < 3 ? [3, 2] : [2, 1];
+  return style === 'dotted' ? (width < 3 ? [1, 1] : [0, 2]) : [];
+};
+
+/** Lines of a border: their width, and how far from the outside their middle is, as shares of its width. */
+const stripes = (edge: Edge) =>
+  edge.style === 'double' && edge.width >= 3
+    ? [
+        { width: 1 / 3, at: 1 / 6 },
+        { width: 1 / 3, at: 5 / 6 },
+      ]
+    : [{ width: 1, at: 1 / 2 }];
 
 function drawBorder({ context }: Painter, operation: BoxOperation, border: NonNullable<BoxOperation['border']>): void {
   const [top, right, bottom, left] = border;
@@ -140,9 +162,11 @@ function drawBorder({ context }: Painter, operation: BoxOperation, border: NonNu
     (edge) => edge.width === top.width && edge.color === top.color && edge.style === top.style,
   );
   if (isEven) {
-    stroke(context, top);
-    trace(context, operation, -top.width / 2);
-    context.stroke();
+    for (const { width, at } of stripes(top)) {
+      stroke(context, top, width);
+      trace(context, operation, -top.width * at);
+      context.stroke();
+    }
     context.setLineDash([]);
     return;
   }
@@ -150,26 +174,33 @@ function drawBorder({ context }: Painter, operation: BoxOperation, border: NonNu
   trace(context, operation);
   context.clip();
   const [x, y, r, b] = [operation.x, operation.y, operation.x + operation.w, operation.y + operation.h];
-  drawEdge(context, top, x, y + top.width / 2, r, y + top.width / 2);
-  drawEdge(context, bottom, x, b - bottom.width / 2, r, b - bottom.width / 2);
-  drawEdge(context, left, x + left.width / 2, y, x + left.width / 2, b);
-  drawEdge(context, right, r - right.width / 2, y, r - right.width / 2, b);
+  drawEdge(context, top, (at) => [x, y + at, r, y + at]);
+  drawEdge(context, bottom, (at) => [x, b - at, r, b - at]);
+  drawEdge(context, left, (at) => [x + at, y, x + at, b]);
+  drawEdge(context, right, (at) => [r - at, y, r - at, b]);
   context.restore();
 }
 
-function stroke(context: Context, edge: Edge): void {
+function stroke(context: Context, edge: Edge, share: number): void {
   context.strokeStyle = edge.color;
-  context.lineWidth = edge.width;
-  context.setLineDash(dashes[edge.style].map((dash) => dash * edge.width));
+  context.lineWidth = Math.max(edge.width * share, Math.min(1, edge.width));
+  context.lineCap = edge.style === 'dotted' && edge.width >= 3 ? 'round' : 'butt';
+  context.setLineDash(dashesOf(edge).map((dash) => dash * edge.width));
 }
 
-function drawEdge(context: Context, edge: Edge, x1: number, y1: number, x2: number, y2: number): void {
+type Line = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** `lineAt` says where a line lies that is so many px from the outside. */
+function drawEdge(context: Context, edge: Edge, lineAt: (fromOutside: number) => Line): void {
   if (edge.width === 0) return;
-  stroke(context, edge);
-  context.beginPath();
-  context.moveTo(x1, y1);
-  context.lineTo(x2, y2);
-  context.stroke();
+  for (const { width, at } of stripes(edge)) {
+    const [x1, y1, x2, y2] = lineAt(at * edge.width);
+    stroke(context, edge, width);
+    context.beginPath();
+    context.moveTo(x1, y1);
+    context.lineTo(x2, y2);
+    context.stroke();
+  }
 }
 
 function drawImage(
@@ -179,15 +210,37 @@ function drawImage(
 ): void {
   const picture = pictures.get(image.url);
   if (!picture) return;
-  const { naturalWidth: nw, naturalHeight: nh } = picture;
-  const scales = [operation.w / nw, operation.h / nh] as const;
-  const scale = image.fit === 'contain' ? Math.min(...scales) : Math.max(...scales);
-  const [w, h] = image.fit === 'stretch' ? [operation.w, operation.h] : [nw * scale, nh * scale];
+  const place = placeOf(image.placement, operation, picture.naturalWidth / picture.naturalHeight);
   context.save();
   trace(context, operation);
-  context.clip();
-  context.drawImage(picture, operation.x + (operation.w - w) / 2, operation.y + (operation.h - h) / 2, w, h);
+  if (typeof image.placement !== 'string' && image.placement.isRepeated) {
+    const { x, y, w, h } = place;
+    const pattern = context.createPattern(picture, 'repeat');
+    pattern?.setTransform(new DOMMatrix([w / picture.naturalWidth, 0, 0, h / picture.naturalHeight, x, y]));
+    context.fillStyle = pattern ?? 'transparent';
+    context.fill();
+  } else {
+    const { x, y, w, h } = onWholePx(place);
+    context.clip();
+    context.drawImage(picture, x, y, w, h);
+  }
   context.restore();
+}
+
+/** Where a picture of this ratio lies in a box. */
+function placeOf(placement: Placement, { x, y, w: boxWidth, h: boxHeight }: Area, ratio: number): Area {
+  if (placement === 'stretch') return { x, y, w: boxWidth, h: boxHeight };
+  const { width, left, top } =
+    typeof placement === 'string' ? fitted(placement, boxWidth, boxHeight, ratio) : placement;
+  const w = Math.max(1, width * boxWidth);
+  const h = Math.max(1, w / ratio);
+  return { x: x + (boxWidth - w) * left, y: y + (boxHeight - h) * top, w, h };
+}
+
+/** Over all of a box, or whole inside. */
+function fitted(placement: 'cover' | 'contain', w: number, h: number, ratio: number) {
+  const byHeight = (h * ratio) / w;
+  return { width: placement === 'cover' ? Math.max(1, byHeight) : Math.min(1, byHeight), left: 0.5, top: 0.5 };
 }
 
 const paths = new WeakMap<PathOperation, readonly Path2D[]>();
@@ -267,12 +320,13 @@ function drawText(painter: Painter, operation: TextOperation): void {
   const lines = linesOf(context, operation);
   context.font = font;
   context.letterSpacing = `${operation.letterSpacing}px`;
-  context.fillStyle = operation.color;
+  context.fillStyle = operation.gradient ? fillOf(context, operation.gradient, operation) : operation.color;
   context.textBaseline = 'alphabetic';
   context.textAlign = 'left';
   const { ascent, descent } = fontMetrics(context, font);
   const height = operation.size * operation.lineHeight;
   const top = operation.y + (operation.h - height * lines.length) * offsets[operation.valign];
+  if (operation.shadow) castShadow(painter, operation.shadow);
   lines.forEach((line, index) => {
     const x = operation.x + (operation.w - line.width) * offsets[operation.align];
     const y = top + index * height + Math.floor((height - ascent - descent) / 2) + ascent;
@@ -281,6 +335,17 @@ function drawText(painter: Painter, operation: TextOperation): void {
       drawDecoration(painter, operation, x, Math.round(y), { width: line.width, ascent });
   });
   context.letterSpacing = '0px';
+  context.shadowColor = 'transparent';
+}
+
+function castShadow(
+  { context, scale }: Pick<Painter, 'context' | 'scale'>,
+  shadow: Pick<Shadow, 'x' | 'y' | 'blur' | 'color'>,
+): void {
+  context.shadowColor = shadow.color;
+  context.shadowBlur = shadow.blur * scale;
+  context.shadowOffsetX = shadow.x * scale;
+  context.shadowOffsetY = shadow.y * scale;
 }
 
 interface Decorated {

@@ -1,4 +1,4 @@
-import type { App, Widget, WidgetState } from '@rehearse/model';
+import type { App, Style, Widget, WidgetState } from '@rehearse/model';
 import {
   heldStates,
   kindOf,
@@ -13,6 +13,8 @@ export interface Drawing {
   readonly operations: readonly DrawOperation[];
   readonly opacity: number;
   readonly rotation: number;
+  /** For what it is seen through. */
+  readonly style: Style;
 }
 
 interface Entry extends Drawing {
@@ -69,6 +71,7 @@ export class DrawingCache {
       operations: kind.paint({ widget, style, states: active }),
       opacity: opacityOf(style),
       rotation: rotationOf(style),
+      style,
     };
     this.#entries.set(widget.id, entry);
     return entry;

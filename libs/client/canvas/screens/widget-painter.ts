@@ -4,12 +4,14 @@ import {
   boxOperations,
   designOf,
   type DrawOperation,
+  filterOf,
   resolveStyle,
   screenColor,
   type TextOperation,
 } from '@rehearse/widgets';
 import { drawOperations } from '../draw/draw-operations';
 import type { Pictures } from '../draw/pictures';
+import { drawThrough } from './through-filter';
 import type { Theme } from '../theme';
 import { DrawingCache } from './drawing-cache';
 
@@ -55,17 +57,18 @@ export class WidgetPainter {
     view: WidgetView,
   ): void {
     if (widget.w * scale < 0.7 && widget.h * scale < 0.7) return;
-    const { operations, opacity, rotation } = this.#cache.drawing(app, widget, view.shown.get(widget.id));
-    const painter = { context, scale, pictures: this.pictures };
+    const { operations, opacity, rotation, style } = this.#cache.drawing(app, widget, view.shown.get(widget.id));
+    const filter = filterOf(style, scale);
     const [x, y] = [widget.x - origin.x, widget.y - origin.y];
     if (opacity === 0) return;
     context.translate(x, y);
     if (opacity < 1) context.globalAlpha = opacity;
     if (rotation !== 0) turn(context, widget, rotation);
-    drawOperations(
-      painter,
-      widget.id === view.editing ? operations.filter((operation) => !isText(operation)) : operations,
-    );
+    const shown = widget.id === view.editing ? operations.filter((operation) => !isText(operation)) : operations;
+    const draw = (on: CanvasRenderingContext2D) =>
+      drawOperations({ context: on, scale, pictures: this.pictures }, shown);
+    if (filter === '') draw(context);
+    else drawThrough(context, filter, widget, scale, draw);
     if (designOf(widget.type).surface === 'unseen') drawOutline(context, scale, widget, view.theme);
     if (rotation !== 0) turn(context, widget, -rotation);
     context.globalAlpha = 1;

@@ -1,4 +1,4 @@
-import type { BoxOperation, Edge, Paint, Shadow, TextOperation } from '@rehearse/widgets';
+import type { BoxOperation, Edge, Paint, Placement, Shadow, TextOperation } from '@rehearse/widgets';
 import type { CSSProperties } from 'react';
 
 /** Address of an image that a document names by `<app>/<file>`. */
@@ -34,10 +34,17 @@ const paintText = (paint: Paint): string =>
 
 const imageSizes = { cover: 'cover', contain: 'contain', stretch: '100% 100%' } as const;
 
+/** Position, size and repetition of a picture, as css has them in `background`. */
+function placementText(placement: Placement): string {
+  if (typeof placement === 'string') return `center / ${imageSizes[placement]} no-repeat`;
+  const { left, top, width, isRepeated } = placement;
+  return `${left * 100}% ${top * 100}% / ${width * 100}% auto ${isRepeated ? 'repeat' : 'no-repeat'}`;
+}
+
 function fillStyle({ fill, image }: BoxOperation, imageUrl: ImageUrl): CSSProperties {
   const background = fill && paintText(fill);
   if (!image) return background ? { background } : {};
-  const picture = `url(${JSON.stringify(imageUrl(image.url))}) center / ${imageSizes[image.fit]} no-repeat`;
+  const picture = `url(${JSON.stringify(imageUrl(image.url))}) ${placementText(image.placement)} border-box`;
   if (!background) return { background: picture };
   return { background: fill.kind === 'solid' ? `${picture} ${background}` : `${picture}, ${background}` };
 }
@@ -47,7 +54,8 @@ export const boxStyle = (operation: BoxOperation, imageUrl: ImageUrl): CSSProper
   ...fillStyle(operation, imageUrl),
   ...borders(operation.border),
   ...(operation.radius.some((radius) => radius > 0) && { borderRadius: operation.radius.map(px).join(' ') }),
-  ...(operation.shadow && { boxShadow: shadowText(operation.shadow) }),
+  ...(operation.shadows?.length && { boxShadow: operation.shadows.map(shadowText).join(', ') }),
+  ...(operation.backdropBlur && { backdropFilter: `blur(${px(operation.backdropBlur)})` }),
 });
 
 /** Family, size and colour only, as a real text field takes them over. */
@@ -62,6 +70,12 @@ export const typeStyle = (operation: TextOperation): CSSProperties => ({
   letterSpacing: operation.letterSpacing,
 });
 
+/** What real text fields cannot take over: they show letters of one colour. */
+const letterStyle = ({ gradient, shadow }: TextOperation): CSSProperties => ({
+  ...(shadow && { textShadow: `${px(shadow.x)} ${px(shadow.y)} ${px(shadow.blur)} ${shadow.color}` }),
+  ...(gradient && { background: paintText(gradient), backgroundClip: 'text', color: 'transparent' }),
+});
+
 const justify = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 const lineOffset = { top: 0, middle: 0.5, bottom: 1 } as const;
 
@@ -70,6 +84,7 @@ export function textStyle(operation: TextOperation): CSSProperties {
   const base: CSSProperties = {
     ...placeStyle(operation),
     ...typeStyle(operation),
+    ...letterStyle(operation),
     ...(operation.decoration !== 'none' && { textDecoration: operation.decoration, textDecorationSkipInk: 'none' }),
   };
   if (operation.single) {

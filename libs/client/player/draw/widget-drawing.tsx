@@ -5,6 +5,7 @@ import {
   boxOperations,
   kindOf,
   type DrawOperation,
+  filterOf,
   opacityOf,
   type PaintInput,
   resolveStyle,
@@ -31,6 +32,7 @@ export function itemDrawing(app: App, item: ViewItem, states = noStates, shown =
   const style = resolveStyle(app, item.widget, active);
   const opacity = opacityOf(style);
   const rotation = rotationOf(style);
+  const filter = filterOf(style);
   const place: CSSProperties = {
     position: 'absolute',
     left: item.box.x,
@@ -38,6 +40,7 @@ export function itemDrawing(app: App, item: ViewItem, states = noStates, shown =
     width: item.box.w,
     height: item.box.h,
     ...(opacity < 1 && { opacity }),
+    ...(filter !== '' && { filter }),
     ...(rotation !== 0 && { transform: `rotate(${rotation}deg)` }),
   };
   const { widget, today } = item;

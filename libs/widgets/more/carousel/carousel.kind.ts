@@ -79,7 +79,7 @@ function paintPart({ widget, value }: PaintInput, part: Part): readonly DrawOper
 function paintPicture({ widget, style, value }: PaintInput): readonly DrawOperation[] {
   const url = text(picturesOf(widget)[seen(widget, value)]?.['url']);
   const area = areaOf(widget);
-  if (url) return [{ kind: 'box', ...area, radius: radiusOf(style, area), image: { url, fit: 'cover' } }];
+  if (url) return [{ kind: 'box', ...area, radius: radiusOf(style, area), image: { url, placement: 'cover' } }];
   const icon = inset(area, Math.min(area.w, area.h) / 2.6);
   return [shape(area, soft, radiusOf(style, area)[0]), iconOperation(builtInIcons.photo, icon, '#8b8d98', 1.5)];
 }

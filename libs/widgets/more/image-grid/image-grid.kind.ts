@@ -67,7 +67,7 @@ function paintPlace({ widget, style, value }: PaintInput, place: Place): readonl
       };
   const { x, y, w, h } = picture;
   const image: DrawOperation = place.url
-    ? { kind: 'box', x, y, w, h, radius: radiusOf(style, picture), image: { url: place.url, fit: 'cover' } }
+    ? { kind: 'box', x, y, w, h, radius: radiusOf(style, picture), image: { url: place.url, placement: 'cover' } }
     : shape({ x, y, w, h }, soft, radiusOf(style, picture)[0]);
   const icon = place.url ? [] : [iconOperation(builtInIcons.photo, inset(picture, Math.min(w, h) / 3), '#8b8d98', 1.5)];
   const beside = { x: x + w + 12, y: place.y, w: Math.max(0, place.w - w - 12), h: place.h };

@@ -3,8 +3,9 @@ import { loadDesigns, type WidgetDesign } from '@rehearse/widgets';
 import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { KindCard } from './kind-card';
+import { KindCard, LookCard } from './kind-card';
 import { kindsIn, type Part, parts } from './samples';
+import { lookNames } from './style-samples';
 import { type Theme, themes } from './themed';
 import styles from './gallery.module.css';
 
@@ -27,11 +28,12 @@ export function GalleryPage({ brand, tools }: GalleryPageProps) {
   const theme = themes.find((one) => one === search.get('theme')) ?? themes[0];
   const show = (next: { readonly part?: Part; readonly theme?: Theme }) =>
     setSearch({ part, theme, ...next }, { replace: true });
-  const isFound = ({ label, type }: WidgetDesign) =>
-    `${ofEditor(`widgets.${label}`)} ${type}`.toLocaleLowerCase().includes(term.trim().toLocaleLowerCase());
+  const isNamed = (name: string) => name.toLocaleLowerCase().includes(term.trim().toLocaleLowerCase());
+  const isFound = ({ label, type }: WidgetDesign) => isNamed(`${ofEditor(`widgets.${label}`)} ${type}`);
   const found = (of: Part) => kindsIn(of).filter(isFound);
-  const nameOf = (of: Part) => (of === 'old' || of === 'logic' ? t(of) : ofEditor(`insert.${of}`));
-  const shown = found(part);
+  const foundLooks = lookNames.filter((look) => isNamed(t(`looks.${look}`)));
+  const countOf = (of: Part) => (of === 'styles' ? foundLooks : found(of)).length;
+  const nameOf = (of: Part) => (of === 'old' || of === 'logic' || of === 'styles' ? t(of) : ofEditor(`insert.${of}`));
 
   return (
     <div className={styles.page}>
@@ -55,13 +57,15 @@ export function GalleryPage({ brand, tools }: GalleryPageProps) {
           label={t('parts')}
           value={part}
           onChange={(next) => show({ part: next })}
-          items={parts.map((id) => ({ id, text: nameOf(id), count: found(id).length }))}
+          items={parts.map((id) => ({ id, text: nameOf(id), count: countOf(id) }))}
         >
-          {shown.length === 0 && <EmptyState icon="search" level={2} title={ofEditor('insert.nothing')} />}
+          {countOf(part) === 0 && <EmptyState icon="search" level={2} title={ofEditor('insert.nothing')} />}
           <div className={styles.cards}>
-            {shown.map((kind) => (
+            {found(part).map((kind) => (
               <KindCard key={`${kind.type} ${theme}`} kind={kind} theme={theme} />
             ))}
+            {part === 'styles' &&
+              foundLooks.map((look) => <LookCard key={`${look} ${theme}`} look={look} theme={theme} />)}
           </div>
         </Tabs>
       </main>

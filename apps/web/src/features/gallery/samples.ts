@@ -1,4 +1,4 @@
-import { createApp, type App, type Widget, type WidgetState } from '@rehearse/model';
+import { createApp, type App, type Style, type Widget, type WidgetState } from '@rehearse/model';
 import { designOf, heldStates, inputOf, isPickMany, knownTypes, partsOf, type WidgetDesign } from '@rehearse/widgets';
 import { type Theme, themed } from './themed';
 
@@ -9,10 +9,12 @@ export interface Sample {
   readonly widget: Widget;
   /** What has to be shown, beyond what the widget holds. */
   readonly shown?: WidgetState;
+  /** Of the screen; white unless it says something else. */
+  readonly ground?: Style;
 }
 
 /** In English whatever the page's language: what is compared must not change with it. */
-function newWidget({ type, size, style, defaults }: WidgetDesign): Widget {
+export function newWidget({ type, size, style, defaults }: WidgetDesign): Widget {
   return { id: 'widget', name: type, type, x: margin, y: margin, z: 1, ...size, style, ...defaults };
 }
 
@@ -41,18 +43,18 @@ const margin = 12;
 export const sampleScreen = 'screen';
 
 /** A prototype that is nothing but this sample. */
-export function sampleApp({ widget }: Sample, theme: Theme): App {
+export function sampleApp({ widget, ground }: Sample, theme: Theme): App {
   const [w, h] = [widget.w + 2 * margin, widget.h + 2 * margin];
   const screen = { id: sampleScreen, name: '', x: 0, y: 0, w, h, children: [widget.id] };
   return themed(theme, {
     ...createApp({ name: '', w, h, time: 0 }),
-    screens: { [screen.id]: { ...screen, style: { background: '#ffffff' } } },
+    screens: { [screen.id]: { ...screen, style: { background: '#ffffff', ...ground } } },
     widgets: { [widget.id]: widget },
   });
 }
 
-/** Parts of the gallery: those of the insert panel, and what it does not offer. */
-export const parts = ['basic', 'input', 'choice', 'navigation', 'data', 'old', 'logic'] as const;
+/** Parts of the gallery: those of the insert panel, what it does not offer, and styles that many kinds can have. */
+export const parts = ['basic', 'input', 'choice', 'navigation', 'data', 'old', 'logic', 'styles'] as const;
 export type Part = (typeof parts)[number];
 
 const partOf = (design: WidgetDesign): Part => design.category ?? (design.logic ? 'logic' : 'old');

@@ -20,7 +20,7 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
   const { t } = useTranslation('editor');
   const { imageUrl } = useEditorSession();
   const edit = useStyleEdit(target, 'properties.image');
-  const upload = useImageUpload((backgroundImage) => edit.setOnce({ backgroundImage }));
+  const upload = useImageUpload((backgroundImage) => edit.setOnce({ backgroundImage, backgroundFit: 'cover' }));
   const [isOver, setOver] = useState(false);
   const url = common(edit.values('backgroundImage').map(urlOf));
   const fitTexts = { cover: t('image.cover'), contain: t('image.contain'), stretch: t('image.stretch') };
