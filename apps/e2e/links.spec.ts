@@ -29,6 +29,26 @@ test('a guest plays a prototype by a link with a password, and comments, until t
   await expect(panel).toContainText('Could it be green?');
   await expect(panel).toContainText('on Cherry');
 
+  // Two at one place are one mark, which leads to both.
+  await panel.getByRole('button', { name: 'Comment', exact: true }).click();
+  await guest.mouse.click((cherry?.x ?? 0) + 24, (cherry?.y ?? 0) + 22);
+  await panel.getByRole('textbox', { name: 'What do you want to say?' }).fill('Or blue?');
+  await guest.keyboard.press('Control+Enter');
+  await guest.keyboard.press('Escape');
+  await expect(panel).toContainText('Or blue?');
+  const { page: third, leave: leaveThird } = await openWindow(browser, asGuest, []);
+  await third.goto(address);
+  await third.getByRole('button', { name: '2 comments here' }).click();
+  await third.getByRole('menuitem', { name: /Or blue\?/ }).click();
+  await expect(third.getByRole('button', { name: /^Comment 2: Or blue/ })).toHaveAttribute('aria-expanded', 'true');
+  await leaveThird();
+  await panel
+    .getByRole('button', { name: /^More for the comment/ })
+    .last()
+    .click();
+  await guest.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(panel).not.toContainText('Or blue?');
+
   const { page: other, leave: leaveOther } = await openWindow(browser, asGuest, []);
   await other.goto(address);
   await other.getByRole('button', { name: /^Comment 1: Could it be green/ }).click();
@@ -36,6 +56,7 @@ test('a guest plays a prototype by a link with a password, and comments, until t
   await expect(heard).toContainText('Grete');
   await expect(heard.getByRole('button', { name: /^More for the comment/ })).toBeHidden();
   await leaveOther();
+  await guest.getByRole('button', { name: /^Comment 1: Could it be green/ }).click();
   await panel.getByRole('button', { name: /^More for the comment/ }).click();
   await guest.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(panel).toContainText('No comments yet');
@@ -48,7 +69,7 @@ test('a guest plays a prototype by a link with a password, and comments, until t
   await dialog.getByLabel('Password', { exact: true }).fill('box office');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(share.link()).toContainText('Password set');
-  await expect(share.link()).toContainText('opened 2 times');
+  await expect(share.link()).toContainText('opened 3 times');
   await share.set('Does not end', 'Ends in 7 days');
   await expect(share.link().getByRole('button', { name: /^Ends \d/ })).toBeVisible();
 

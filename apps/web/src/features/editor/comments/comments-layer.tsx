@@ -2,16 +2,17 @@ import { type Spot, toView } from '@rehearse/client/editor';
 import { useKey } from '@rehearse/client/ui';
 import { useNarrow } from '@rehearse/client/ui/narrow';
 import { useEffect, useMemo, useRef } from 'react';
+import { clustersOf } from '../../comments/data/clusters';
 import { pinAt, type Point } from '../../comments/data/pin';
 import { commentedIn, type Thread } from '../../comments/data/thread';
 import { CommentingProvider } from '../../comments/data/use-commenting';
+import { ClusterButton } from '../../comments/list/cluster-button';
 import { useEditor, useScene } from '../session/context';
 import { endsByItself } from '../workspace/use-keyboard';
-import { clustersOf } from './clusters';
 import styles from './comments.module.css';
 import { DraftCard } from './draft-card';
 import { MovingNote } from './moving-note';
-import { ClusterButton, PinButton } from './pin-button';
+import { PinButton } from './pin-button';
 import { ThreadCard } from './thread-card';
 import { type CommentsView, nothingCommented } from './use-comments-view';
 import { pinsOf, useEditorCommenting, useShown } from './use-editor-comments';
@@ -73,7 +74,13 @@ export function CommentsLayer({ view }: { readonly view: CommentsView }) {
           return covered.length === 0 ? (
             <PinButton key={first.thread.id} pin={first} at={at} view={view} />
           ) : (
-            <ClusterButton key={first.thread.id} pins={[first, ...covered]} at={at} view={view} />
+            <ClusterButton
+              key={first.thread.id}
+              pins={[first, ...covered]}
+              at={at}
+              className={styles.pin}
+              onChoose={view.goTo}
+            />
           );
         })}
       </div>

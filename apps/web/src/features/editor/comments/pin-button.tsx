@@ -1,15 +1,12 @@
 import { spotAt, toCanvas } from '@rehearse/client/editor';
-import { classes, Menu } from '@rehearse/client/ui';
+import { classes } from '@rehearse/client/ui';
 import { type PointerEvent, useRef, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { useTranslation } from 'react-i18next';
 import type { Pin } from '../../comments/data/located';
 import { pinAt, type Point } from '../../comments/data/pin';
-import { excerptOf } from '../../comments/data/thread';
 import { useCommenting } from '../../comments/data/use-commenting';
+import { usePinName } from '../../comments/list/cluster-button';
 import { PinMark } from '../../comments/list/pin-mark';
 import pinStyles from '../../comments/list/pin.module.css';
-import { useAuthorName } from '../../comments/thread/person';
 import { useEditor } from '../session/context';
 import styles from './comments.module.css';
 import type { CommentsView } from './use-comments-view';
@@ -23,12 +20,6 @@ interface PinButtonProps {
 
 /** View px that a press may move and still be a press. */
 const threshold = 3;
-
-function usePinName(): (pin: Pin) => string {
-  const { t } = useTranslation('comments');
-  const authorOf = useAuthorName();
-  return ({ thread }) => t('pins.pin', { number: thread.number, name: authorOf(thread.root), text: excerptOf(thread) });
-}
 
 /** Opens its thread; dragged, it is pinned to what it is let go on. */
 export function PinButton({ pin, at, view }: PinButtonProps) {
@@ -93,34 +84,4 @@ function usePinDrag(pin: Pin, at: Point) {
     at: by && { x: at.x + by.x, y: at.y + by.y },
     wasDragged: () => dragged.current,
   };
-}
-
-interface ClusterButtonProps extends Omit<PinButtonProps, 'pin'> {
-  readonly pins: readonly Pin[];
-}
-
-/** Several that lie over each other: one chooses among them. */
-export function ClusterButton({ pins, at, view }: ClusterButtonProps) {
-  const { t } = useTranslation('comments');
-  const { isUnread } = useCommenting();
-  const nameOf = usePinName();
-  const label = t('pins.cluster', { count: pins.length });
-  return (
-    <div className={classes(pinStyles.button, styles.pin)} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
-      <Menu
-        label={label}
-        trigger={
-          <Button className={styles.cluster} aria-label={label}>
-            {pins.length}
-            {pins.some(({ thread }) => isUnread(thread)) && <span className={styles.unread} />}
-          </Button>
-        }
-        items={pins.map((pin) => ({
-          id: pin.thread.id,
-          text: nameOf(pin),
-          onAction: () => view.goTo(pin.thread.id),
-        }))}
-      />
-    </div>
-  );
 }

@@ -2,8 +2,10 @@ import { classes } from '@rehearse/client/ui';
 import { type App, parentScreen, type Screen } from '@rehearse/model';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clustersOf } from '../../comments/data/clusters';
 import { liesOn, pinAt, type Point } from '../../comments/data/pin';
 import { excerptOf } from '../../comments/data/thread';
+import { ClusterButton } from '../../comments/list/cluster-button';
 import { PinMark } from '../../comments/list/pin-mark';
 import pinStyles from '../../comments/list/pin.module.css';
 import styles from './comments.module.css';
@@ -22,9 +24,14 @@ interface PinsProps {
 export function Pins({ app, screen, scale, comments, onShow }: PinsProps) {
   const { t } = useTranslation('guest');
   const { pins, current, read, draft, isPlacing, write } = comments;
-  const inView = ({ x, y }: Point) => ({
-    transform: `translate(${(x - screen.x) * scale}px, ${Math.max(0, (y - screen.y) * scale - 26)}px)`,
+  const onScreen = pins.filter(
+    ({ place }) => place.screen === screen.id || (place.screen === null && liesOn(screen, place)),
+  );
+  const toView = ({ x, y }: Point) => ({
+    x: (x - screen.x) * scale,
+    y: Math.max(0, (y - screen.y) * scale - 26),
   });
+  const draftAt = draft && liesOn(screen, draft) ? toView(draft) : null;
   const press = (event: MouseEvent<HTMLElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     // By keyboard it is the screen's beginning.
@@ -39,29 +46,47 @@ export function Pins({ app, screen, scale, comments, onShow }: PinsProps) {
   return (
     <>
       {isPlacing && <button type="button" className={styles.target} aria-label={t('comments.place')} onClick={press} />}
-      {pins
-        .filter(({ place }) => place.screen === screen.id || (place.screen === null && liesOn(screen, place)))
-        .map((pin) => {
-          const { id, number } = pin.thread;
-          return (
+      {clustersOf(onScreen, { w: screen.w * scale, h: screen.h * scale, toView, current }).map(
+        ({ at, pins: [first, ...covered] }) => {
+          if (!first) return null;
+          const { id, number } = first.thread;
+          return covered.length > 0 ? (
+            <ClusterButton
+              key={id}
+              pins={[first, ...covered]}
+              at={at}
+              className={styles.pin}
+              onChoose={(thread) => {
+                onShow();
+                read(thread);
+              }}
+            />
+          ) : (
             <button
               key={id}
               type="button"
               className={classes(pinStyles.button, styles.pin)}
               data-pin={id}
-              aria-label={t('comments.pin', { number, text: excerptOf(pin.thread) })}
+              aria-label={t('comments.pin', { number, text: excerptOf(first.thread) })}
               aria-expanded={id === current}
-              style={inView(pin.place)}
+              style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
               onClick={() => {
                 onShow();
                 read(id === current ? null : id);
               }}
             >
-              <PinMark pin={pin} isCurrent={id === current} />
+              <PinMark pin={first} isCurrent={id === current} />
             </button>
           );
-        })}
-      {draft && liesOn(screen, draft) && <span className={styles.draftPin} style={inView(draft)} aria-hidden />}
+        },
+      )}
+      {draftAt && (
+        <span
+          className={styles.draftPin}
+          style={{ transform: `translate(${draftAt.x}px, ${draftAt.y}px)` }}
+          aria-hidden
+        />
+      )}
     </>
   );
 }

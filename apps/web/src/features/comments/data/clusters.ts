@@ -1,5 +1,5 @@
-import type { Pin } from '../../comments/data/located';
-import type { Point } from '../../comments/data/pin';
+import type { Pin } from './located';
+import type { Point } from './pin';
 
 /** A pin as it lies in the view, with those that it covers. */
 export interface Cluster {
