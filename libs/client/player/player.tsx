@@ -182,6 +182,7 @@ function Run(props: PlayerProps) {
               isFront={front === view.screen.screen.id}
               scroll={state.scroll[view.screen.screen.id] ?? 0}
               movement={shown}
+              before={before}
               onMove={onMove}
               above={above}
             />

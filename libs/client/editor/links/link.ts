@@ -9,7 +9,16 @@ const inputEvents = ['InputChange', 'KeyboardUp', 'KeyboardEnter'] as const;
 const screenEvents = ['click', 'timer', 'loaded', 'swipeLeft', 'swipeRight', 'swipeUp', 'swipeDown'] as const;
 export type LinkEvent = (typeof widgetEvents | typeof inputEvents | typeof screenEvents)[number];
 
-export const transitions = ['none', 'fadeIn', 'zoomIn', 'slideLeft', 'slideRight', 'slideUp', 'slideDown'] as const;
+export const transitions = [
+  'none',
+  'fadeIn',
+  'zoomIn',
+  'slideLeft',
+  'slideRight',
+  'slideUp',
+  'slideDown',
+  'transform',
+] as const;
 export type Transition = (typeof transitions)[number];
 const defaultDuration = 250;
 

@@ -117,6 +117,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
   return (
     <div
       data-widget={item.id}
+      data-error={item.states.includes('error') || undefined}
       className={classes.filter(Boolean).join(' ')}
       style={place}
       onPointerEnter={hover}

@@ -3,6 +3,7 @@ import type { LayerView, ViewItem } from '@rehearse/simulate';
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ratio } from '../input/gesture';
 import type { ImageUrl } from '../draw/operation-style';
+import { loadedMotion } from '../motion/load';
 import { DrawOperations } from '../draw/draw-operations';
 import { overlayOperations, screenOperations } from '../draw/widget-drawing';
 import { fixedTop, type Viewport } from './geometry';
@@ -35,6 +36,8 @@ export interface LayerProps {
   readonly scroll: number;
   readonly movement: Movement | null;
   readonly isLeaving?: boolean;
+  /** The screen that leaves as this one enters: the first of its neighbours. */
+  readonly before?: LayerView | null;
   readonly scrolledTo: { readonly widget: string } | null;
   /** Ids of the widgets that lead somewhere, and of those to point out. */
   readonly links: ReadonlySet<string>;
@@ -44,6 +47,8 @@ export interface LayerProps {
   readonly onMove?: (screen: string, x: number, y: number, pressed: boolean) => void;
   readonly above?: Above | undefined;
 }
+
+const isMorph = (movement: Movement | null): boolean => movement?.animation === 'transform';
 
 const selector = '[data-widget]';
 
@@ -108,8 +113,23 @@ export function Layer(props: LayerProps) {
     scroller.current?.scrollTo({ top: targetTop, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   }, [targetTop, props.scrolledTo]);
 
+  const [entered] = useState({ app, layer, movement, isLeaving, before: props.before, scale: viewport.scale });
   useLayoutEffect(() => {
-    if (!movement?.animation || movement.duration <= 0 || prefersReducedMotion()) return;
+    const { current } = element;
+    const leaving = current?.parentElement?.firstElementChild;
+    if (!current || !leaving || entered.isLeaving || prefersReducedMotion()) return;
+    const { before } = entered;
+    const running = loadedMotion()?.animateOpening({
+      ...entered,
+      element: current,
+      before: before ? { layer: before, element: leaving } : null,
+      morph: isMorph(entered.movement) ? entered.movement : null,
+    });
+    return () => running?.forEach((animation) => animation.cancel());
+  }, [entered]);
+
+  useLayoutEffect(() => {
+    if (!movement?.animation || movement.duration <= 0 || isMorph(movement) || prefersReducedMotion()) return;
     const { enter, leave } = motionOf(movement.animation);
     const timing = { duration: movement.duration, easing: cssEasing(movement.easing) };
     const fill = isLeaving ? 'forwards' : 'none';

@@ -31,6 +31,7 @@ export function useTransitionTexts(): Readonly<Record<Transition, string>> {
     slideRight: t('transitions.slideRight'),
     slideUp: t('transitions.slideUp'),
     slideDown: t('transitions.slideDown'),
+    transform: t('transitions.morph'),
   };
 }
 

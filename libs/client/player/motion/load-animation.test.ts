@@ -1,0 +1,82 @@
+import type { App, Screen } from '@rehearse/model';
+import type { ViewItem } from '@rehearse/simulate';
+import { loadAnimationOf, loadMotionOf } from './load-animation';
+
+const box = { x: 20, y: 30, w: 100, h: 40 };
+const widget = { id: 'w', name: 'w', type: 'Box', z: 1, props: {}, style: {}, ...box };
+const item: ViewItem = { id: 'w@s', source: 'w', widget, box, fixed: false, states: [] };
+const app: App = {
+  id: 'a',
+  name: 'a',
+  screenSize: { w: 300, h: 500 },
+  screens: {},
+  widgets: { w: widget },
+  groups: { g: { id: 'g', name: 'g', children: ['w'] } },
+};
+const screen = (animation?: unknown): Screen => ({
+  id: 's',
+  name: 's',
+  x: 0,
+  y: 0,
+  w: 300,
+  h: 900,
+  children: ['w'],
+  animation,
+});
+const read = (ScreenLoaded?: unknown) => loadAnimationOf(app, screen({ ScreenLoaded }), item);
+
+it('is that of the widget, else of its group, with what is missing as usual', () => {
+  expect(read({ widgets: { w: { type: 'fadeIn', duration: 400, delay: 100, easing: 'linear' } } })).toEqual({
+    type: 'fadeIn',
+    duration: 400,
+    delay: 100,
+    easing: 'linear',
+    rotate: 90,
+  });
+  expect(read({ widgets: {}, groups: { g: { type: 'slideUp' } } })).toMatchObject({
+    type: 'slideUp',
+    duration: 250,
+    delay: 0,
+  });
+});
+
+it.each([undefined, null, 'x', [], { widgets: 3 }, { widgets: { w: null } }, { widgets: { w: { type: 'none' } } }])(
+  'is none where the document has %j',
+  (odd) => expect(read(odd)).toBeUndefined(),
+);
+
+it('never lasts for hours, and never begins before it is asked for', () => {
+  expect(read({ widgets: { w: { type: 'fadeIn', duration: 1e12, delay: -5 } } })).toMatchObject({
+    duration: 60_000,
+    delay: 0,
+  });
+});
+
+const motion = (type: string) =>
+  loadMotionOf({ type, duration: 1, delay: 0, easing: null, rotate: 45 }, box, { w: 300, h: 500 });
+
+it.each([
+  ['slideLeft', 'translate(280px, 0px)'],
+  ['slideRight', 'translate(-120px, 0px)'],
+  ['slideUp', 'translate(0px, 470px)'],
+  ['slideDown', 'translate(0px, -70px)'],
+])('%s comes from outside of what is seen', (type, transform) => {
+  expect(motion(type)).toEqual({ from: { transform }, to: { transform: '' } });
+});
+
+it.each([
+  ['growRight', 'scale(0, 1)', 'left'],
+  ['growLeft', 'scale(0, 1)', 'right'],
+  ['growUp', 'scale(1, 0)', 'bottom'],
+  ['growDown', 'scale(1, 0)', 'top'],
+])('%s grows from its other side', (type, transform, transformOrigin) => {
+  expect(motion(type)?.from).toEqual({ transform, transformOrigin });
+});
+
+it('what fades out or turns stays so', () => {
+  expect(motion('fadeOut')).toMatchObject({ to: { opacity: 0 }, stays: true });
+  expect(motion('rotate')).toMatchObject({ to: { transform: 'rotate(45deg)' }, stays: true });
+  expect(motion('fadeIn')).not.toHaveProperty('stays');
+});
+
+it.each(['toString', 'ofAnOldVersion'])('nobody knows %s', (type) => expect(motion(type)).toBeUndefined());

@@ -1,0 +1,91 @@
+import type { App } from '@rehearse/model';
+import type { LayerView, ViewItem } from '@rehearse/simulate';
+import { cssEasing } from '../stage/transition';
+import { loadAnimationOf, loadMotionOf } from './load-animation';
+import { looksAlike, type Partners, partnersOf } from './partners';
+
+/** A screen that opens. */
+export interface Opening {
+  readonly app: App;
+  readonly layer: LayerView;
+  readonly element: Element;
+  /** The screen before, below it while a transition runs. */
+  readonly before: { readonly layer: LayerView; readonly element: Element } | null;
+  /** Of the transition; null where widgets do not morph. */
+  readonly morph: { readonly duration: number; readonly easing: string | null } | null;
+  /** px on the page of a px of the prototype. */
+  readonly scale: number;
+}
+
+const elementOf = (layer: Element, { id }: ViewItem): HTMLElement | null =>
+  layer.querySelector(`[data-widget="${CSS.escape(id)}"]`);
+
+/** Moves all that a screen's opening moves; to be cancelled when the screen is left. */
+export function animateOpening(opening: Opening): readonly Animation[] {
+  return [...(opening.morph ? morph(opening, opening.morph) : []), ...onLoad(opening)];
+}
+
+type Timing = KeyframeAnimationOptions;
+
+function morph({ layer, element, before, scale }: Opening, { duration, easing }: NonNullable<Opening['morph']>) {
+  if (!before) return [];
+  const partners = partnersOf(before.layer, layer);
+  const timing = { duration, easing: cssEasing(easing) };
+  const isNew = (item: ViewItem) => !partners.some((pair) => pair.item === item);
+  const isGone = (item: ViewItem) => !partners.some(({ from }) => from === item);
+  const grounds = [...element.querySelectorAll(':scope [data-screen] > :first-child > :not([data-widget])')];
+  const fadeIn = [{ opacity: 0 }, {}];
+  return [
+    ...grounds.map((ground) => ground.animate(fadeIn, timing)),
+    ...layer.items.filter(isNew).map((item) => elementOf(element, item)?.animate(fadeIn, timing)),
+    ...before.layer.items
+      .filter(isGone)
+      .map((item) => elementOf(before.element, item)?.animate([{}, { opacity: 0 }], { ...timing, fill: 'forwards' })),
+    ...partners.flatMap((pair) =>
+      moved(pair, elementOf(before.element, pair.from), elementOf(element, pair.item), scale, timing),
+    ),
+  ].filter((animation) => animation !== undefined);
+}
+
+/** Both go from the place of the one to that of the other; one that looks otherwise appears meanwhile. */
+function moved(pair: Partners, from: HTMLElement | null, to: HTMLElement | null, scale: number, timing: Timing) {
+  if (!from || !to) return [];
+  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  const place = (start: DOMRect, end: DOMRect, own: string): Keyframe => ({
+    transformOrigin: '0 0',
+    transform: `translate(${(end.x - start.x) / scale}px, ${(end.y - start.y) / scale}px) scale(${ratio(end.width, start.width)}, ${ratio(end.height, start.height)}) ${own}`,
+  });
+  const rest = (own: string): Keyframe => ({ transformOrigin: '0 0', transform: own || 'none' });
+  return [
+    to.animate(
+      [{ ...place(b, a, to.style.transform), ...(!looksAlike(pair) && { opacity: 0 }) }, rest(to.style.transform)],
+      timing,
+    ),
+    from.animate([rest(from.style.transform), place(a, b, from.style.transform)], { ...timing, fill: 'forwards' }),
+  ];
+}
+
+const ratio = (one: number, other: number): number => (other > 0 ? one / other : 1);
+
+function onLoad({ app, layer, element, before, scale }: Opening): Animation[] {
+  const partners = before ? partnersOf(before.layer, layer) : [];
+  const seen = { w: layer.screen.w, h: Math.min(layer.screen.h, app.screenSize.h) };
+  return layer.items.flatMap((item) => {
+    const animation = loadAnimationOf(app, layer.screen, item);
+    const widget = animation && elementOf(element, item);
+    if (!animation || !widget) return [];
+    const timing = { duration: animation.duration, delay: animation.delay, easing: cssEasing(animation.easing) };
+    const pair = partners.find((one) => one.item === item);
+    if (animation.type === 'transformFromParent' && pair && before)
+      return moved(pair, elementOf(before.element, pair.from), widget, scale, { ...timing, fill: 'backwards' });
+    const motion = loadMotionOf(animation, item.box, seen);
+    if (!motion) return [];
+    const own = widget.style.transform;
+    const withOwn = (frame: Keyframe): Keyframe =>
+      frame.transform === undefined
+        ? frame
+        : { ...frame, transform: `${String(frame.transform)} ${own}`.trim() || 'none' };
+    const fill = motion.stays ? 'both' : 'backwards';
+    return [widget.animate([withOwn(motion.from), withOwn(motion.to)], { ...timing, fill })];
+  });
+}
