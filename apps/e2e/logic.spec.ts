@@ -74,7 +74,15 @@ test('a branch is made by rules on a variable, checked, and decides in the previ
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
   const stage = preview.getByRole('list').getByRole('button');
-  await preview.getByRole('textbox', { name: 'City' }).fill('Bonn');
+  const city = preview.getByRole('textbox', { name: 'City', exact: true });
+  const variable = preview.getByRole('region', { name: 'Variables' }).getByLabel('trip.city');
+  await city.fill('Köln');
+  await city.blur();
+  await expect(variable).toHaveValue('Köln');
+  await variable.fill('Bonn');
+  await variable.press('Enter');
+  await expect(city).toHaveValue('Bonn');
+  expect(await violations(page)).toEqual([]);
   await preview.getByRole('button', { name: 'Apple' }).click();
   await expect(stage.filter({ hasText: 'Bonn' })).toHaveAttribute('aria-current', 'true');
   await preview.getByRole('button', { name: 'Restart' }).click();
@@ -109,4 +117,25 @@ test('chance decides by shares, which are set together', async ({ openEditor, pa
   expect(await violations(page)).toEqual([]);
   await properties.getByRole('button', { name: 'Same share for all' }).click();
   await expect(share(1)).toHaveValue('50');
+
+  await editor.click(center(a));
+  await properties.getByRole('button', { name: /Target$/ }).click();
+  await page.getByRole('option', { name: 'Branch' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  for (const [way, screen] of [
+    ['Way B', 'Elsewhere'],
+    ['Way A', 'Bonn'],
+  ] as const) {
+    await preview
+      .getByRole('region', { name: 'By chance (A/B)' })
+      .getByRole('button', { name: /Branch/ })
+      .click();
+    await page.getByRole('option', { name: way }).click();
+    await preview.getByRole('button', { name: 'Apple' }).click();
+    await expect(preview.getByRole('list').getByRole('button', { name: screen })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  }
 });

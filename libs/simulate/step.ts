@@ -48,6 +48,8 @@ function handleInput(context: StepContext, input: Exclude<Input, { kind: 'start'
       return report(context, input);
     case 'gesture':
       return gesture(context, input);
+    case 'set':
+      return setVariable(context, input.path, input.value);
     case 'hover':
       return followLine(context, input.widget, 'hover');
     case 'timer':

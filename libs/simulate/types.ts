@@ -65,6 +65,8 @@ export type Input = { readonly time: number } & (
   | { readonly kind: 'report'; readonly widget: string; readonly state: WidgetReport }
   | { readonly kind: 'gesture'; readonly widget: string | null; readonly gesture: Gesture }
   | { readonly kind: 'hover'; readonly widget: string }
+  /** A designer changes a variable in the preview. */
+  | { readonly kind: 'set'; readonly path: string; readonly value: unknown }
   | { readonly kind: 'timer'; readonly line: string }
   | {
       readonly kind: 'scroll';

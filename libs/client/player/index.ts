@@ -8,5 +8,6 @@ export { browserMemory, type PageMemory, tabMemory } from './queue/page-memory';
 export { pageTimers, pageTransport } from './queue/transport';
 export { followPage, sendPendingRecords } from './queue/page-lifecycle';
 export { Player, type PlayerProps } from './player';
+export type { Dispatch } from './stage/simulation-run';
 export type { PointerSamples } from './input/pointer-trail';
 export type { Resumed } from './stage/simulation-run';

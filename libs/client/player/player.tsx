@@ -9,7 +9,17 @@ import {
   type View,
   type Ways,
 } from '@rehearse/simulate';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushWithPage, PointerTrail, type PointerSamples } from './input/pointer-trail';
 import type { ImageUrl } from './draw/operation-style';
 import { pageTimers } from './queue/transport';
@@ -19,7 +29,7 @@ import { useKinds } from './use-kinds';
 import styles from './stage/player.module.css';
 import { prefersReducedMotion } from './stage/transition';
 import { useInnerSize } from './stage/use-inner-size';
-import { type Resumed, type Shown, SimulationRun } from './stage/simulation-run';
+import { type Resumed, type Dispatch, type Shown, SimulationRun } from './stage/simulation-run';
 
 export interface PlayerProps {
   readonly app: App;
@@ -50,6 +60,8 @@ export interface PlayerProps {
   /** Points out everything that leads somewhere, or these widgets. */
   readonly hints?: 'links' | readonly string[];
   readonly above?: Above;
+  /** For who looks over the tester's shoulder: what is given to it happens in the prototype. */
+  readonly control?: Ref<Dispatch>;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -138,6 +150,7 @@ function Run(props: PlayerProps) {
     if (ready) run.begin({ device: { w, h, qr }, seed, screen: startScreen, data, ways });
   }, [run, app, onEvents, onState, ready, w, h, qr, seed, startScreen, data, ways]);
   useEffect(() => () => run.stop(), [run]);
+  useImperativeHandle(props.control, () => dispatch, [dispatch]);
 
   const view = useMemo(() => screenView(app, state), [app, state]);
   const links = useMemo(() => linksOf(app, state, view), [app, state, view]);

@@ -1,14 +1,15 @@
 import { allScreens, screenOf } from '@rehearse/client/editor';
-import { Player } from '@rehearse/client/player';
+import { type Dispatch, Player } from '@rehearse/client/player';
 import { Button, ellipsisClass, Icon, IconButton, Select, Switch } from '@rehearse/client/ui';
 import { startScreen } from '@rehearse/model';
-import type { SimulationState } from '@rehearse/simulate';
-import { useEffect, useState } from 'react';
+import type { SimulationState, Ways } from '@rehearse/simulate';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useEditor, useEditorSession } from '../session/context';
 import { PhoneCard } from './phone-card';
 import styles from './preview.module.css';
+import { Variables, WayChoices } from './variables';
 
 /** The prototype as testers see it, over the editor. */
 export function Preview({ onClose }: { readonly onClose: () => void }) {
@@ -33,6 +34,9 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
   const [start, setStart] = useState<string | undefined>(() => firstScreen());
   const [hints, setHints] = useState(false);
   const [visited, setVisited] = useState<readonly string[]>([]);
+  const [data, setData] = useState<SimulationState['data']>({});
+  const [ways, setWays] = useState<Ways>({});
+  const control = useRef<Dispatch>(null);
   const screens = allScreens(app);
   const now = visited.at(-1) ?? start;
 
@@ -44,9 +48,11 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
   const restart = (screen: string | undefined) => {
     setStart(screen);
     setVisited([]);
+    setData({});
     setRun((count) => count + 1);
   };
-  const follow = ({ screen }: SimulationState) => {
+  const follow = ({ screen, data: held }: SimulationState) => {
+    setData(held);
     if (screen !== null) setVisited((before) => (before.at(-1) === screen ? before : [...before, screen]));
   };
   useEffect(() => {
@@ -97,6 +103,19 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
               );
             })}
           </ol>
+          <WayChoices
+            app={app}
+            ways={ways}
+            onChange={(next) => {
+              setWays(next);
+              restart(firstScreen());
+            }}
+          />
+          <Variables
+            app={app}
+            data={data}
+            onChange={(path, value) => control.current?.({ kind: 'set', path, value })}
+          />
         </section>
         <div className={styles.player}>
           {start === undefined ? (
@@ -111,6 +130,8 @@ function Stage({ onClose }: { readonly onClose: () => void }) {
               frame
               hints={hints ? 'links' : undefined}
               onState={follow}
+              ways={ways}
+              control={control}
             />
           )}
         </div>

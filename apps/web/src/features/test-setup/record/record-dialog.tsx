@@ -1,8 +1,9 @@
 import { imageUrl } from '@rehearse/client/api/react';
 import { Player } from '@rehearse/client/player';
-import { Button, Dialog, EmptyState, Switch } from '@rehearse/client/ui';
+import { Button, Dialog, EmptyState, Select, Switch } from '@rehearse/client/ui';
 import { limits, type FlowStep, type StoredApp } from '@rehearse/contract';
 import { startScreen } from '@rehearse/model';
+import { randomBranches, type Ways } from '@rehearse/simulate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepChip } from '../checklist/step-chip';
@@ -17,6 +18,9 @@ interface RecordDialogProps {
   readonly onDone: (flow: readonly FlowStep[]) => void;
 }
 
+/** No way is called so: it is left to chance. */
+const byChance = 'chance';
+
 /** One shows how the task is done, in the player that testers get; what one does becomes the steps. */
 export function RecordDialog({ app, name, onClose, onDone }: RecordDialogProps) {
   const { t } = useTranslation('test-setup');
@@ -24,6 +28,7 @@ export function RecordDialog({ app, name, onClose, onDone }: RecordDialogProps) 
   const [onlyScreens, setOnlyScreens] = useState(true);
   const [recorded, setRecorded] = useState<readonly FlowStep[]>([]);
   const [run, setRun] = useState(0);
+  const [ways, setWays] = useState<Ways>({});
   const steps = flowOf(recorded, onlyScreens);
   const isEnough = steps.filter(({ optional }) => !optional).length >= limits.flowMinSteps;
   const again = () => {
@@ -56,6 +61,7 @@ export function RecordDialog({ app, name, onClose, onDone }: RecordDialogProps) 
             <Player
               key={run}
               app={app}
+              ways={ways}
               imageUrl={imageUrl}
               fit="contain"
               frame
@@ -79,6 +85,21 @@ export function RecordDialog({ app, name, onClose, onDone }: RecordDialogProps) 
             <Switch isSelected={onlyScreens} onChange={setOnlyScreens} hint={t('record.onlyScreensText')}>
               {t('record.onlyScreens')}
             </Switch>
+            {randomBranches(app).map(({ id, name: branch, ways: letters }) => (
+              <Select
+                key={id}
+                label={branch}
+                options={[
+                  { id: byChance, text: t('record.chance') },
+                  ...letters.map((letter) => ({ id: letter, text: t('record.way', { letter }) })),
+                ]}
+                value={ways[id] ?? byChance}
+                onChange={(way) => {
+                  setWays({ ...ways, [id]: way });
+                  again();
+                }}
+              />
+            ))}
             <h3>{t('tasks.steps', { count: steps.length })}</h3>
             <ol className={styles.steps}>
               {steps.map((step, index) => (
