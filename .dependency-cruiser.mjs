@@ -1,5 +1,5 @@
 /** Who may import whom (docs/architecture.md). tools/checks/walls.test.ts plants one violation of each rule. */
-const shared = '^libs/(contract|events|examples|model|widgets|simulate|stats)/';
+const shared = '^libs/(contract|events|examples|model|packs|widgets|simulate|stats)/';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 /** What only tests run: it may import everything but tools. */
 const test = '[.](test|fixture)[.]tsx?$|^libs/testkit/';
@@ -38,6 +38,12 @@ export default {
       { path: '^libs/widgets/', pathNot: test },
       { path: '^libs/', pathNot: '^libs/(widgets|model)/' },
       'widgets imports model only.',
+    ),
+    rule(
+      'packs-on-widgets',
+      { path: '^libs/packs/', pathNot: test },
+      { path: '^libs/', pathNot: '^libs/(packs|widgets|model)/' },
+      'packs imports widgets and model only.',
     ),
     rule(
       'simulate-on-model',

@@ -32,8 +32,8 @@ const faults = ['tools/faults/cluster'];
 
 /** By what a test needs: nothing, one service with its engines, the engines alone, or what the product is delivered with. */
 const kinds = {
-  unit: ['libs/{client,contract,events,examples,model,simulate,stats,widgets}', 'apps/web'],
-  service: ['libs/!(client|contract|events|examples|model|platform|simulate|stats|testkit|widgets)', 'apps/!(web)'],
+  unit: ['libs/{client,contract,events,examples,model,packs,simulate,stats,widgets}', 'apps/web'],
+  service: ['libs/!(client|contract|events|examples|model|packs|platform|simulate|stats|testkit|widgets)', 'apps/!(web)'],
   engines: ['libs/{platform,testkit}'],
   deploy: ['tools'],
 };

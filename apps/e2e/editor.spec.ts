@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { App } from '@rehearse/model';
+import { loadDesigns, offeredDesigns } from '@rehearse/widgets';
 import { middleOf } from './pages/editor';
 import { drawingOf } from './support/drawings';
 import { a, b, c, center, test, widgetOf } from './support/editing';
@@ -13,18 +14,13 @@ test('every kind that is offered can be inserted', async ({ editor, page }) => {
   await page.keyboard.press('w');
   const drawer = page.getByRole('region', { name: 'Insert', exact: true });
   await expect(drawer.getByRole('searchbox')).toBeFocused();
-  const categories = ['Basics', 'Input', 'Choice', 'Navigation', 'Data', 'Logic'];
+  await loadDesigns();
   const kinds: { name: string; type: string }[] = [];
-  for (const category of categories) {
-    const cards = drawer.getByRole('region', { name: category, exact: true }).getByRole('button');
-    const found = await cards.evaluateAll((all) =>
-      all.map((card) => ({
-        name: card.lastElementChild?.textContent ?? '',
-        type: card.getAttribute('data-kind') ?? '',
-      })),
-    );
-    kinds.push(...found);
+  for (const { type } of offeredDesigns()) {
+    await drawer.getByRole('searchbox').fill(type);
+    kinds.push({ type, name: await drawer.locator(`[data-kind="${type}"] > :last-child`).innerText() });
   }
+  await drawer.getByRole('searchbox').fill('');
   const types = kinds.map(({ type }) => type);
   const asked =
     'Box Label Button Icon Image TextBox TextArea Password CheckBox DropDown Switch HSlider HotSpot NavBar Table';

@@ -91,6 +91,14 @@ it('loads at most 424 kB (gzip) before the editor is seen', () => {
   expect(size).toBeLessThan(424);
 });
 
+it('loads packs with the insert panel only, in at most 60 kB (gzip)', () => {
+  const isData = (part: Part) => part.modules.some((id) => /libs\/packs\/data\//.test(id));
+  expect(loadedFor(entry, tester, ...editor).filter(isData)).toEqual([]);
+  const panel = loadedFor('insert/insert-drawer.tsx').filter(isData);
+  expect(panel.length).toBeGreaterThan(0);
+  expect(kilobytes(panel)).toBeLessThan(60);
+});
+
 it('loads one language', () => {
   const loaded = [...loadedFor(entry, tester, 'features/tester/pages/run.tsx'), ...loadedFor(entry, ...editor)].flatMap(
     ({ modules }) => modules,

@@ -12,6 +12,7 @@ const planted: readonly (readonly [rule: string, from: string, specifier: string
   ['shared-stays-shared', 'libs/simulate/bad.ts', '@rehearse/server', 'libs/server/index.ts'],
   ['model-is-the-bottom', 'libs/model/bad.ts', '@rehearse/widgets', 'libs/widgets/index.ts'],
   ['widgets-on-model', 'libs/widgets/bad.ts', '@rehearse/contract', 'libs/contract/index.ts'],
+  ['packs-on-widgets', 'libs/packs/bad.ts', '@rehearse/contract', 'libs/contract/index.ts'],
   ['simulate-on-model', 'libs/simulate/bad2.ts', '@rehearse/events', 'libs/events/index.ts'],
   ['stats-alone', 'libs/stats/bad.ts', '@rehearse/model', 'libs/model/index.ts'],
   ['events-alone', 'libs/events/bad.ts', '@rehearse/contract', 'libs/contract/index.ts'],

@@ -13,7 +13,7 @@ import { type Camera, fitBox, reveal, toCanvas } from './camera/camera';
 import { applyHugs } from './arrange/hug';
 import type { Names } from './arrange/insert';
 import type { EditorCore } from './core';
-import { type StyleState, type Mode, noGesture, SceneStore, type ToolName } from './scene/scene';
+import { type Insertable, type StyleState, type Mode, noGesture, SceneStore, type ToolName } from './scene/scene';
 import { SpaceIndex } from './space/space-index';
 import { boundsOfAll, elementOf } from './store/find';
 import { type Recipe, Store } from './store/store';
@@ -105,7 +105,7 @@ export class Editor implements EditorCore {
   }
 
   /** Chooses a tool; what was going on is taken back. */
-  setTool(tool: ToolName, inserting: string | null = null): void {
+  setTool(tool: ToolName, inserting: Insertable | null = null): void {
     this.stop();
     this.scene.set({ tool, inserting });
     this.#tools.reset();
@@ -156,10 +156,10 @@ export class Editor implements EditorCore {
     return this.#tools.key(kind, input);
   }
 
-  /** Drags a new widget in from outside of the canvas (the insert drawer): `pointer` goes on with it. */
-  dragIn(type: string): void {
-    this.setTool('insert', type);
-    this.#tools.dragIn(type);
+  /** Drags something new in from outside of the canvas (the insert drawer): `pointer` goes on with it. */
+  dragIn(what: Insertable): void {
+    this.setTool('insert', what);
+    this.#tools.dragIn(what);
   }
 
   /** Everything there is; where the first screen would be in an empty document. */

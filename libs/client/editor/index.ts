@@ -1,6 +1,6 @@
 export { createEditor, type Editor } from './editor';
 export * from './camera/camera';
-export type { Scene, Spot, StyleState, ToolName } from './scene/scene';
+export type { Insertable, Scene, Spot, StyleState, ToolName } from './scene/scene';
 export { historyOf, historyText } from './store/kept-history';
 export type { Recipe } from './store/store';
 export type { Transaction } from './store/transaction';
@@ -57,6 +57,7 @@ export {
 } from './links/link';
 export { type Route, routesOf, routeTo } from './links/route';
 export { type Problem, problemsOf } from './links/problems';
+export type { ClipboardContent } from './clipboard/content';
 export { contentOf, contentText, readContent } from './clipboard/clipboard-content';
 export { paste } from './clipboard/paste';
 export { pasteText } from './clipboard/paste-text';

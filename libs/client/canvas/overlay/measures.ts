@@ -1,6 +1,7 @@
+import { type Box, boundsOf, entryOf } from '@rehearse/model';
 import { boxOfElement, type Distance, type Guide, type Scene, toView } from '@rehearse/client/editor';
 import type { Editor } from '@rehearse/client/editor';
-import { chipWidth, drawChip, measureChip, type Pen, sharp, strokeBox, viewBox } from './pen';
+import { chipWidth, drawChip, fitted, measureChip, type Pen, setFont, sharp, strokeBox, viewBox } from './pen';
 
 export function drawMarquee(pen: Pen, scene: Scene): void {
   if (!scene.marquee) return;
@@ -23,6 +24,16 @@ export function drawTarget(pen: Pen, editor: Editor): void {
   if (dropTarget === null || (!newLink && !ghost && moving.size === 0)) return;
   const box = boxOfElement(editor.app, dropTarget);
   if (box) strokeBox(pen, viewBox(pen, box), pen.theme.accent, newLink ? 2 : 1);
+  const screen = entryOf(editor.app, 'screens', dropTarget);
+  const below = boundsOf(ghost ?? []);
+  if (screen && below) drawWhere(pen, screen.name, viewBox(pen, below));
+}
+
+/** The name of the screen below what would lie on it. */
+function drawWhere(pen: Pen, name: string, { x, y, h }: Box): void {
+  setFont(pen, 600);
+  const text = fitted(pen, name, 160);
+  drawChip(pen, { ...measureChip(pen, 0), text }, { x, y: y + h + 14 });
 }
 
 export function drawGuides(pen: Pen, guides: readonly Guide[]): void {

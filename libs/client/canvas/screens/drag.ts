@@ -5,7 +5,7 @@ import type { Counters } from '../counters';
 import { clipTo } from './screen-picture';
 import type { WidgetPainter, WidgetView } from './widget-painter';
 
-/** What a gesture moves or sizes, and the ghost of a new widget: painted anew each frame while the rest stands still. */
+/** What a gesture moves or sizes, and the ghost of what is new: painted anew each frame while the rest stands still. */
 export class Drag {
   readonly layer = new Konva.Layer({ listening: false });
 
@@ -46,7 +46,7 @@ export class Drag {
     }
     for (const screen of screens) this.#screen(context, scale, screen);
     for (const widget of byZ(widgets)) this.painter.widget(context, scale, app, widget, { x: 0, y: 0 }, this.view());
-    if (ghost) this.painter.widget(context, scale, app, ghost, { x: 0, y: 0 }, this.view());
+    for (const widget of ghost ?? []) this.painter.widget(context, scale, app, widget, { x: 0, y: 0 }, this.view());
   }
 
   /** With what is on it, whether that moves along or stays where it is. */

@@ -12,7 +12,6 @@ import {
   parentScreen,
   type RecordKind,
   recordKinds,
-  type Records,
   validateApp,
 } from '@rehearse/model';
 import type { EditorCore } from '../core';
@@ -21,15 +20,8 @@ import { screenFor } from '../space/hit';
 import type { SpaceIndex } from '../space/space-index';
 import { elementOf, widgetsOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
+import type { ClipboardContent } from './content';
 import { nameOfCopy } from './copy-name';
-
-/** A part of a document that can live elsewhere: entries with everything that they need. */
-export type ClipboardContent = { readonly [Kind in RecordKind]: readonly Records[Kind][] } & {
-  /** Ids that were selected, screens, widgets and groups. */
-  readonly roots: readonly string[];
-  /** The screen that widgets were copied from. */
-  readonly home: { readonly id: string; readonly x: number; readonly y: number } | null;
-};
 
 /** Copies the selection with members, children, links that leave it, components and tokens. */
 export function contentOf(app: App, selection: readonly string[]): ClipboardContent {

@@ -4,9 +4,11 @@ import type { EditorCore } from '../core';
 import { centre, moved, overlap } from '../space/box';
 import { freeOnCanvas, freeOnScreen, inside, visibleCentre, step, cascade } from '../space/free-place';
 import { selectedScreen } from '../space/insertion-point';
-import { addContent, boundsOfContent, type ClipboardContent, contentOf } from './clipboard-content';
+import { addContent, boundsOfContent, contentOf } from './clipboard-content';
+import type { ClipboardContent } from './content';
 
-const around = (box: Box, point: Point): Box => ({
+/** A box of the same size around a point. */
+export const around = (box: Box, point: Point): Box => ({
   ...box,
   x: Math.round(point.x - box.w / 2),
   y: Math.round(point.y - box.h / 2),

@@ -1,4 +1,5 @@
 import type { Box, Widget, WidgetState } from '@rehearse/model';
+import type { ClipboardContent } from '../clipboard/content';
 import type { Camera, Point, Size } from '../camera/camera';
 import type { Distance, Guide } from '../snap/guide';
 
@@ -19,6 +20,9 @@ export type Cursor =
   | 'nesw-resize'
   | 'ns-resize'
   | 'ew-resize';
+
+/** The type of a new widget, or something ready. */
+export type Insertable = string | ClipboardContent;
 
 /** Links that are being drawn, to the same place. */
 interface NewLink {
@@ -41,8 +45,8 @@ export interface Scene {
   readonly viewport: Size;
   readonly mode: Mode;
   readonly tool: ToolName;
-  /** `type` of the widget that the insert tool places. */
-  readonly inserting: string | null;
+  /** What the insert tool places. */
+  readonly inserting: Insertable | null;
   /** Ids of screens, widgets, groups and lines, in the order of selecting. */
   readonly selection: readonly string[];
   /** The group whose members a click selects, after a double click. */
@@ -58,8 +62,8 @@ export interface Scene {
   readonly guides: readonly Guide[];
   readonly distances: readonly Distance[];
   readonly marquee: Box | null;
-  /** A widget that would be there after letting go. */
-  readonly ghost: Widget | null;
+  /** What would be there after letting go. */
+  readonly ghost: readonly Widget[] | null;
   /** The screen that a drop would land on. */
   readonly dropTarget: string | null;
   readonly newLink: NewLink | null;

@@ -43,7 +43,7 @@ export function inserting(host: ToolHost, type: string, isTyped = designOf(type)
       return editor.scene.set({ marquee: start && isDrag(start.view, input.view) ? drawn(start, input) : null });
     const box = boxAt(input);
     const ghost = hugged(editor.app, { ...draft, ...box }, editor.measure);
-    editor.scene.set({ ghost, dropTarget: screenFor(editor.app, editor.space, box)?.id ?? null });
+    editor.scene.set({ ghost: [ghost], dropTarget: screenFor(editor.app, editor.space, box)?.id ?? null });
   }
 
   function place(input: PointerInput): void {
@@ -88,10 +88,8 @@ export function inserting(host: ToolHost, type: string, isTyped = designOf(type)
   };
 }
 
-/** A new widget that is dragged in from outside of the canvas: let go over the canvas to place it. */
-export function draggingIn(host: ToolHost, type: string): ToolState {
-  const { editor } = host;
-  const inner = inserting(host, type, false);
+/** What is dragged in from outside of the canvas: let go over the canvas to place it. */
+export function draggingIn({ editor }: ToolHost, inner: ToolState): ToolState {
   const isOver = ({ view }: PointerInput) => {
     const { viewport } = editor.scene.now;
     return view.x >= 0 && view.y >= 0 && view.x <= viewport.w && view.y <= viewport.h;

@@ -47,7 +47,7 @@ describe('inserting', () => {
     const driver = await open().run('box');
     expect(scene(driver).cursor).toBe('crosshair');
     driver.pointer('move', 700, 500);
-    expect(scene(driver)).toMatchObject({ ghost: { type: 'Box' }, dropTarget: 's2' });
+    expect(scene(driver)).toMatchObject({ ghost: [{ type: 'Box' }], dropTarget: 's2' });
     driver.click(700, 500);
     expect(scene(driver)).toMatchObject({ tool: 'select', inserting: null, ghost: null, dropTarget: null });
     const [box] = added(driver);
@@ -58,9 +58,9 @@ describe('inserting', () => {
   test('catches the edge of a neighbour, and with Ctrl neither catches nor ends', async () => {
     const driver = await open().run('hotspot');
     driver.pointer('move', 73, 500);
-    expect(scene(driver).ghost?.x).toBe(20);
+    expect(scene(driver).ghost?.[0]?.x).toBe(20);
     driver.pointer('move', 73, 500, { ctrl: true });
-    expect(scene(driver).ghost?.x).toBe(23);
+    expect(scene(driver).ghost?.[0]?.x).toBe(23);
     driver.click(73, 500, { ctrl: true }).click(260, 600, { ctrl: true });
     expect(added(driver)).toHaveLength(2);
     expect(scene(driver)).toMatchObject({ tool: 'insert', inserting: 'HotSpot' });

@@ -1,8 +1,9 @@
 import type { EditorCore } from '../core';
-import type { Cursor } from '../scene/scene';
+import type { Cursor, Insertable } from '../scene/scene';
 import { commentIdle } from './comment.state';
 import { handIdle, panning } from './hand.state';
 import { draggingIn, inserting } from './insert.state';
+import { placing } from './place.state';
 import { linkIdle } from './link.state';
 import { screenIdle } from './screen.state';
 import { selectIdle } from './select-idle.state';
@@ -35,8 +36,9 @@ export class Tools {
     this.#go(editing(this.#host, widget));
   }
 
-  dragIn(type: string): void {
-    this.#go(draggingIn(this.#host, type));
+  dragIn(what: Insertable): void {
+    const inner = typeof what === 'string' ? inserting(this.#host, what, false) : placing(this.#host, what);
+    this.#go(draggingIn(this.#host, inner));
   }
 
   pointer(kind: PointerKind, input: PointerInput): void {
@@ -62,14 +64,15 @@ export class Tools {
   }
 
   #resting(): ToolState {
-    const { tool, inserting: type } = this.editor.scene.now;
+    const { tool, inserting: what } = this.editor.scene.now;
     switch (tool) {
       case 'hand':
         return handIdle(this.#host);
       case 'screen':
         return screenIdle(this.#host);
       case 'insert':
-        return type === null ? selectIdle(this.#host) : inserting(this.#host, type);
+        if (what === null) return selectIdle(this.#host);
+        return typeof what === 'string' ? inserting(this.#host, what) : placing(this.#host, what);
       case 'comment':
         return commentIdle(this.#host);
       case 'link':

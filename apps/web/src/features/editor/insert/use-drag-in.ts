@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { useEditor } from '../session/context';
+import { insertableOf } from './insert-item';
+import type { Item } from './items';
 
 /** Window px that a press may move and still be a click. */
 const dragThreshold = 4;
 
 interface Dragged {
-  readonly type: string;
+  readonly item: Item;
   /** Where the picture of it lies while the pointer is over the drawer; null over the canvas, which shows the widget itself. */
   readonly at: { readonly x: number; readonly y: number } | null;
 }
 
 /** Feeds the editor while a card is dragged out of the drawer; the canvas lies in the drawer's parent. */
-export function useDragIn(
-  drawer: RefObject<HTMLElement | null>,
-  onPlaced: (type: string, keepsAdding: boolean) => void,
-) {
+export function useDragIn(drawer: RefObject<HTMLElement | null>, onPlaced: (item: Item, keepsAdding: boolean) => void) {
   const editor = useEditor();
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const press = useRef<{ readonly x: number; readonly y: number; readonly type: string } | null>(null);
+  const press = useRef<{ readonly x: number; readonly y: number; readonly item: Item } | null>(null);
   const wasDragged = useRef(false);
 
   const isOver = ({ clientX, clientY }: PointerEvent): boolean => {
@@ -57,10 +56,10 @@ export function useDragIn(
   return {
     dragged,
     cancel,
-    start: (event: PointerEvent, type: string) => {
+    start: (event: PointerEvent, item: Item) => {
       if (event.button !== 0) return;
       wasDragged.current = false;
-      press.current = { x: event.clientX, y: event.clientY, type };
+      press.current = { x: event.clientX, y: event.clientY, item };
     },
     move: (event: PointerEvent) => {
       const from = press.current;
@@ -68,16 +67,16 @@ export function useDragIn(
       if (!dragged) {
         wasDragged.current = true;
         event.currentTarget.setPointerCapture(event.pointerId);
-        editor.dragIn(from.type);
+        editor.dragIn(insertableOf(editor, from.item));
       }
-      setDragged({ type: from.type, at: isOver(event) ? { x: event.clientX, y: event.clientY } : null });
+      setDragged({ item: from.item, at: isOver(event) ? { x: event.clientX, y: event.clientY } : null });
       send('move', event);
     },
     end: (event: PointerEvent) => {
       const from = press.current;
       if (from && dragged) {
         send('up', event);
-        if (!isOver(event)) onPlaced(from.type, event.ctrlKey || event.metaKey);
+        if (!isOver(event)) onPlaced(from.item, event.ctrlKey || event.metaKey);
       }
       stop();
     },
@@ -85,3 +84,5 @@ export function useDragIn(
     wasDragged: () => wasDragged.current,
   };
 }
+
+export type DragIn = ReturnType<typeof useDragIn>;

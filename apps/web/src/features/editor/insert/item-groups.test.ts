@@ -1,0 +1,51 @@
+import { packs } from '@rehearse/packs/data';
+import { loadDesigns } from '@rehearse/widgets';
+import { groupsOf, type Shown } from './item-groups';
+import { cardsIn, itemCategories, kindItems, packItems, placed, unitOf } from './items';
+
+beforeAll(loadDesigns);
+
+const names = Object.fromEntries(['recent', 'favorites', ...itemCategories].map((id) => [id, id])) as never;
+const items = () => [...kindItems(({ label }) => label), ...packItems(packs, 'en', {})];
+const wish = { search: '', shown: 'all' as Shown, recent: ['plain/card', 'Box', 'gone'], favorites: ['Switch'] };
+const ids = (some: Partial<typeof wish>) =>
+  groupsOf(items(), names, { ...wish, ...some }).map((group) => [group.id, group.items.map(({ id }) => id)] as const);
+
+it('shows what was used first, then kinds by category, then packs', () => {
+  const groups = ids({});
+  expect(groups.slice(0, 3).map(([id]) => id)).toEqual(['recent', 'favorites', 'basic']);
+  expect(groups[0]?.[1]).toEqual(['plain/card', 'Box']);
+  expect(groups.slice(-packs.length).map(([id]) => id)).toEqual(packs.map(({ name }) => `pack ${name.en}`));
+});
+
+it('finds kinds before entries, by every word, whatever is shown', () => {
+  const [first, ...others] = ids({ search: ' BOX text', shown: 'favorites' });
+  expect(first?.[0]).toBe('input');
+  expect(first?.[1]).toContain('TextBox');
+  expect(others.flatMap(([, found]) => found)).toContain('plain/text-box');
+  expect(ids({ search: 'coupon checkout' }).flatMap(([, found]) => found)).toEqual(['composites/voucher-field']);
+  expect(ids({ search: 'coupon nothing' })).toEqual([]);
+});
+
+it('shows a category of all packs, and a pack by category', () => {
+  expect(ids({ shown: 'composite' }).every(([id]) => id.startsWith('pack '))).toBe(true);
+  expect(ids({ shown: 'pack survey' }).map(([id]) => id)).toEqual([
+    'input',
+    'choice',
+    'navigation',
+    'data',
+    'composite',
+  ]);
+});
+
+it('makes the cards in sight alone, and finds where each lies', () => {
+  const groups = placed(groupsOf(items(), names, wish));
+  const seen = groups.flatMap((group) =>
+    cardsIn(group, 20, 46).map(({ item, top }) => [item.id, group.top + top] as const),
+  );
+  expect(seen.length).toBeGreaterThan(8);
+  expect(seen.length).toBeLessThan(24);
+  const order = groups.flatMap((group) => group.items.map((item) => item.id));
+  for (const [id, top] of seen)
+    expect(order.flatMap((one, at) => (one === id ? [unitOf(groups, at)] : []))).toContain(top);
+});

@@ -1,0 +1,3 @@
+export * from './pack';
+export { loadNames } from './names';
+export { partOf } from './part';

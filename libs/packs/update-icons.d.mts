@@ -1,0 +1,1 @@
+export function packIcons(): Readonly<Record<string, readonly string[]>>;
