@@ -247,6 +247,37 @@ test('a picture is uploaded; what is none is refused with the reason', async ({ 
   expect(images).toContainEqual(expect.objectContaining({ name: 'tomato.png', w: 60, h: 40 }));
 });
 
+test('a picture lies where it is put in its box, and is seen through blur and filters', async ({ editor, page }) => {
+  await editor.insert('Picture', { x: 600, y: 200 });
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'tomato' } })
+    .png()
+    .toBuffer();
+  await editor.properties.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await editor.properties.getByRole('button', { name: 'Fit' }).click();
+  await page.getByRole('option', { name: 'Own size and place' }).click();
+  const enter = async (name: string, value: string) => {
+    const field = editor.properties.getByRole('spinbutton', { name, exact: true });
+    await field.fill(value);
+    await field.press('Enter');
+  };
+  await enter('Width in the box', '50');
+  await enter('Place from left to right', '100');
+  await editor.properties.getByText('Repeat', { exact: true }).click();
+  await enter('Blur', '3');
+  await enter('Greyscale', '40');
+  const styles = Object.values((await editor.document()).widgets).map(({ style }) => style);
+  expect(styles).toContainEqual(
+    expect.objectContaining({
+      backgroundFit: null,
+      backgroundSize: 50,
+      backgroundPosition: { left: 1, top: 0 },
+      backgroundImageRepeat: true,
+      blurFilter: { blur: 3 },
+      filter: { grayscale: 40 },
+    }),
+  );
+});
+
 test('layers are renamed, hidden and locked', async ({ editor }) => {
   await editor.layer('Home').click();
   await editor.layers.press('ArrowRight');

@@ -1,17 +1,21 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { loadPart } from '../../../../load-part';
 import type { WidgetTarget } from '../target';
 import type { ContentPart } from './content-parts';
-import { ImagesEditor } from './images-editor';
-import { MessagesEditor } from './messages-editor';
 import { NavigationEditor } from './navigation-editor';
-import { NumbersEditor } from './numbers-editor';
 import { OptionsEditor } from './options-editor';
-import { TableEditor } from './table-editor';
 import { InputFields, LabelField } from './text-fields';
-import { TreeEditor } from './tree-editor';
 import { ActiveField, CheckedField, FormGroupField, RangeFields } from './value-fields';
 
-export const contentEditors: Readonly<Record<ContentPart, ComponentType<{ readonly target: WidgetTarget }>>> = {
+type Editor = ComponentType<{ readonly target: WidgetTarget }>;
+
+const loadRare = () => loadPart(() => import('./rare-editors'));
+type Rare = Awaited<ReturnType<typeof loadRare>>;
+
+/** Of what few prototypes have: they come when such a widget is selected. */
+const rare = (name: keyof Rare) => lazy(async () => ({ default: (await loadRare())[name] }));
+
+export const contentEditors: Readonly<Record<ContentPart, Editor>> = {
   label: LabelField,
   input: InputFields,
   checked: CheckedField,
@@ -19,10 +23,10 @@ export const contentEditors: Readonly<Record<ContentPart, ComponentType<{ readon
   group: FormGroupField,
   range: RangeFields,
   options: OptionsEditor,
-  images: ImagesEditor,
+  images: rare('ImagesEditor'),
   navigation: NavigationEditor,
-  table: TableEditor,
-  numbers: NumbersEditor,
-  messages: MessagesEditor,
-  tree: TreeEditor,
+  table: rare('TableEditor'),
+  numbers: rare('NumbersEditor'),
+  messages: rare('MessagesEditor'),
+  tree: rare('TreeEditor'),
 };

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../section';
 import type { WidgetTarget } from '../target';
@@ -20,7 +20,11 @@ export const ContentSection = memo(function ContentSection({ target }: { readonl
     <Section title={t('properties.content')}>
       {parts.map((part) => {
         const Editor = contentEditors[part];
-        return <Editor key={part} target={target} />;
+        return (
+          <Suspense key={part}>
+            <Editor target={target} />
+          </Suspense>
+        );
       })}
       {fields && <OwnFields target={target} fields={fields} />}
       {icon && <IconField target={target} canBeNone={icon === 'optional'} />}

@@ -3,13 +3,15 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession } from '../../session/context';
 import { ImageUpload } from './image-upload';
+import { PlacementFields } from './placement-fields';
 import { useImageUpload } from './use-image-upload';
 import { Row, Section } from '../section';
 import styles from './image-section.module.css';
 import { type StyleTarget, useStyleEdit } from '../target';
 import { common, commonOption, mixed } from '../common-value';
 
-const fits = ['cover', 'contain', 'stretch'] as const;
+/** `own`: as wide as is said, at a place; the model's own way. */
+const fits = ['cover', 'contain', 'stretch', 'own'] as const;
 
 const urlOf = (value: unknown): string => {
   const url = typeof value === 'object' && value !== null && 'url' in value ? value.url : '';
@@ -23,7 +25,13 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
   const upload = useImageUpload((backgroundImage) => edit.setOnce({ backgroundImage, backgroundFit: 'cover' }));
   const [isOver, setOver] = useState(false);
   const url = common(edit.values('backgroundImage').map(urlOf));
-  const fitTexts = { cover: t('image.cover'), contain: t('image.contain'), stretch: t('image.stretch') };
+  const fitTexts = {
+    cover: t('image.cover'),
+    contain: t('image.contain'),
+    stretch: t('image.stretch'),
+    own: t('image.own'),
+  };
+  const fit = commonOption(edit.values('backgroundFit'), fits, 'own');
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) upload.start(file);
@@ -61,11 +69,12 @@ export const ImageSection = memo(function ImageSection({ target }: { readonly ta
             aria-label={t('image.fit')}
             size="s"
             options={fits.map((id) => ({ id, text: fitTexts[id] }))}
-            value={commonOption(edit.values('backgroundFit'), fits, 'cover')}
-            onChange={(backgroundFit) => edit.setOnce({ backgroundFit })}
+            value={fit}
+            onChange={(chosen) => edit.setOnce({ backgroundFit: chosen === 'own' ? null : chosen })}
           />
         </Row>
       )}
+      {hasImage && fit === 'own' && <PlacementFields target={target} />}
     </Section>
   );
 });

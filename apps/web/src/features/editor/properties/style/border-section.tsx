@@ -10,7 +10,7 @@ import { shownColor } from '../color/shown-color';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 type Side = (typeof sides)[number];
-const lines = ['solid', 'dashed', 'dotted'] as const;
+const lines = ['solid', 'dashed', 'dotted', 'double'] as const;
 const sideIcons = {
   Top: 'box-align-top',
   Right: 'box-align-right',
@@ -51,7 +51,12 @@ export const BorderSection = memo(function BorderSection({ target }: { readonly 
     'solid',
   );
   const styleNow = styleShown ?? 'solid';
-  const texts = { solid: t('properties.solidLine'), dashed: t('properties.dashed'), dotted: t('properties.dotted') };
+  const texts = {
+    solid: t('properties.solidLine'),
+    dashed: t('properties.dashed'),
+    dotted: t('properties.dotted'),
+    double: t('properties.double'),
+  };
   return (
     <Section
       title={t('properties.border')}

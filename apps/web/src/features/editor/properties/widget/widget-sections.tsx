@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import type { WidgetDesign } from '@rehearse/widgets';
+import { loadPart } from '../../../../load-part';
 import { useEditorValue } from '../../use-editor-value';
 import { AlignRow } from '../geometry/align-row';
 import { BorderSection } from '../style/border-section';
@@ -9,7 +11,6 @@ import { RadiusFields } from '../style/radius-fields';
 import { isLogic } from '@rehearse/simulate';
 import { DataSection } from '../logic/data-section';
 import { ContentSection } from '../content/content-section';
-import { RulesSection } from '../content/rules-section';
 import { FillSection } from '../style/fill-section';
 import { GeometryFields } from '../geometry/geometry-fields';
 import { ImageSection } from '../image/image-section';
@@ -19,6 +20,10 @@ import { ShadowSection } from '../style/shadow-section';
 import { StatesSection } from '../style/states-section';
 import type { WidgetTarget } from '../target';
 import { TypeSection } from '../style/type-section';
+
+const loadLater = () => loadPart(() => import('./later-sections'));
+const EffectsSection = lazy(async () => ({ default: (await loadLater()).EffectsSection }));
+const RulesSection = lazy(async () => ({ default: (await loadLater()).RulesSection }));
 
 /** What every selected widget has: sections show only what applies to all. */
 function traitsOf({ widgets, kinds }: WidgetTarget) {
@@ -60,6 +65,11 @@ export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
       {traits.type && <TypeSection target={target} />}
       {traits.padding && <PaddingSection target={target} />}
       {traits.seen && <OpacitySection target={target} />}
+      {traits.seen && (
+        <Suspense>
+          <EffectsSection target={target} isBox={traits.box} isPicture={traits.image} />
+        </Suspense>
+      )}
       {isNormal && isUsed && <DataSection target={target} />}
       {isNormal && isUsed && <RulesSection target={target} />}
     </>

@@ -1,0 +1,6 @@
+/** What comes when it is first needed, in one file. */
+export { ImagesEditor } from './images-editor';
+export { MessagesEditor } from './messages-editor';
+export { NumbersEditor } from './numbers-editor';
+export { TableEditor } from './table-editor';
+export { TreeEditor } from './tree-editor';

@@ -1,0 +1,3 @@
+/** Sections at the end of the panel, which come once it is seen, in one file. */
+export { RulesSection } from '../content/rules-section';
+export { EffectsSection } from '../style/effects-section';
