@@ -5,7 +5,8 @@ import { inputOf, kindOf } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../../use-editor-value';
 import { Row } from '../section';
-import { needsValue, operators, type Operator, ruleOf, useOperatorTexts } from './rule-texts';
+import { needsValue, operators, type Operator, useOperatorTexts } from './operators';
+import { ruleOf } from './rule-texts';
 import { useLogicEdit } from './use-logic-edit';
 
 const sources = ['otherwise', 'widget', 'databinding'] as const;
