@@ -1,4 +1,5 @@
 import { counterStart, createApp, createScreen, type App, type Screen, type Style, type Widget } from '@rehearse/model';
+import { type Pack, type PackEntry, partOf } from '@rehearse/packs';
 import { designOf } from '@rehearse/widgets';
 import iconPaths from './icon-paths.json' with { type: 'json' };
 
@@ -72,6 +73,21 @@ export class Drawing {
     this.app.widgets[widget.id] = widget;
     screen.children.push(widget.id);
     return widget;
+  }
+
+  /** Puts an entry of a pack on a screen; answers its widgets, the lowest first. */
+  place(screen: Screen, pack: Pack, entry: PackEntry, at: { readonly x: number; readonly y: number }): Widget[] {
+    const part = partOf(this.app, pack, entry, { name: entry.name, nextId: (prefix) => this.nextId(prefix) });
+    const widgets = part.widgets.map((widget): Widget => ({
+      ...widget,
+      x: screen.x + at.x + widget.x,
+      y: screen.y + at.y + widget.y,
+      z: ++this.z,
+    }));
+    for (const widget of widgets) this.app.widgets[widget.id] = widget;
+    for (const group of part.groups) this.app.groups = { ...this.app.groups, [group.id]: group };
+    screen.children.push(...widgets.map(({ id }) => id));
+    return widgets;
   }
 
   icon(screen: Screen, name: IconName, place: Place, color: string): Widget {

@@ -118,7 +118,8 @@ export function drawOrder(pen: Pen, order: Screen): Widget {
   return pen.text(order, 'Cancel order', [20, 740, 160], 13, { color: clay });
 }
 
-export function drawCancelled(pen: Pen, cancelled: Screen): void {
+/** Answers what leads back to the shop. */
+export function drawCancelled(pen: Pen, cancelled: Screen): Widget {
   pen.icon(cancelled, 'check', [143, 180, 88], ink);
   pen.text(cancelled, 'Order cancelled', [20, 292, 335], 26, { weight: 700, align: 'center' });
   pen.text(cancelled, 'The money is back on your card in two days.', [40, 340, 295], 15, {
@@ -126,4 +127,5 @@ export function drawCancelled(pen: Pen, cancelled: Screen): void {
     align: 'center',
     h: 48,
   });
+  return pen.quiet(cancelled, 'Back to the shop', { x: 20, y: 720, w: 335, h: 52 });
 }

@@ -34,7 +34,7 @@ export function drawPlants(time: number): Example {
   const buy = drawPayment(pen, payment);
   const toOrder = drawThanks(pen, thanks);
   const cancel = drawOrder(pen, order);
-  drawCancelled(pen, cancelled);
+  const toShop = drawCancelled(pen, cancelled);
 
   if (figTile) drawing.link(figTile, plant);
   if (treeTile) drawing.link(treeTile, other);
@@ -50,6 +50,7 @@ export function drawPlants(time: number): Example {
   drawing.link(buy, thanks, 'fadeIn');
   drawing.link(toOrder, order);
   drawing.link(cancel, cancelled, 'fadeIn');
+  drawing.link(toShop, shop);
 
   return {
     app: drawing.app,

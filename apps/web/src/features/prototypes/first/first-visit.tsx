@@ -1,5 +1,6 @@
 import { useSession } from '@rehearse/client/api/react';
 import { Button } from '@rehearse/client/ui';
+import { loadDesigns } from '@rehearse/widgets';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../../load-part';
@@ -9,8 +10,10 @@ import { ExampleStudy } from './example-study';
 import styles from './first.module.css';
 import { NextSteps } from './next-steps';
 
-/** They are drawn in code, which only this page needs. */
-const ReadyCards = lazy(() => loadPart(() => import('./ready-cards')).then((part) => ({ default: part.ReadyCards })));
+/** Packs and all kinds are only needed where these are drawn. */
+const ReadyCards = lazy(() =>
+  loadPart(() => loadDesigns().then(() => import('./ready-cards'))).then((part) => ({ default: part.ReadyCards })),
+);
 
 /** Nothing here yet: three ways to begin, and what comes then. */
 export function FirstVisit({ onCreate }: { readonly onCreate: () => void }) {

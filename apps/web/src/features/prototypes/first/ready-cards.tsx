@@ -1,4 +1,4 @@
-import { exampleNames, examples, type ExampleName } from '@rehearse/examples/drawings';
+import { ready, type ReadyName, readyNames } from '@rehearse/examples/ready';
 import { ScreenPicture } from '@rehearse/client/player';
 import { Button } from '@rehearse/client/ui';
 import { deviceTypeOf, startScreen } from '@rehearse/model';
@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 import styles from './first.module.css';
 import { useReady } from './use-ready';
 
-/** Nothing that is drawn in code has pictures in files. */
+/** Nothing that is drawn here has pictures in files. */
 const noPictures = () => '';
 
 /** Prototypes to begin with, each with its tasks. */
 export function ReadyCards() {
   return (
     <ul className={styles.cards}>
-      {exampleNames.map((name) => (
+      {readyNames.map((name) => (
         <li key={name}>
           <ReadyCard name={name} />
         </li>
@@ -23,9 +23,9 @@ export function ReadyCards() {
   );
 }
 
-function ReadyCard({ name }: { readonly name: ExampleName }) {
+function ReadyCard({ name }: { readonly name: ReadyName }) {
   const { t } = useTranslation('prototypes');
-  const [example] = useState(() => examples[name](Date.now()));
+  const [example] = useState(() => ready[name](Date.now()));
   const { app, settings } = example;
   const title = t(`first.names.${name}`);
   const use = useReady(example, title);
