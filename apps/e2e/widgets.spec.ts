@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { App } from '@rehearse/model';
+import type { App, Style } from '@rehearse/model';
 import { designOf, loadDesigns } from '@rehearse/widgets';
 import type { Send } from '@rehearse/testkit/people';
 import { TesterPage } from './pages/tester';
@@ -17,6 +17,7 @@ interface Placed {
   readonly props: object;
   /** Unless it is as a new one. */
   readonly box?: { readonly x?: number; readonly w?: number; readonly h?: number };
+  readonly style?: Style;
 }
 
 /** A study of one screen on which these widgets are, each as a new one of its kind; `more` goes into the prototype. */
@@ -27,8 +28,8 @@ async function studyOf(
   more: Pick<Partial<App>, 'screens' | 'lines'> = {},
 ): Promise<RunningStudy> {
   await loadDesigns();
-  const widgets = placed.map(({ name, type, y, props, box }, at) => {
-    const { size, style, defaults } = designOf(type);
+  const widgets = placed.map(({ name, type, y, props, box, style }, at) => {
+    const { size, defaults, ...design } = designOf(type);
     return {
       id: `w${at}`,
       name,
@@ -38,7 +39,7 @@ async function studyOf(
       z: at + 1,
       ...size,
       ...box,
-      style,
+      style: style ?? design.style,
       ...defaults,
       props: { ...defaults.props, ...props },
     };
@@ -211,6 +212,9 @@ test('days are selected in a month, and in one that opens from a field, by point
   const due = draft.getByRole('combobox', { name: 'Due on' });
   await due.click();
   const opened = draft.getByRole('dialog', { name: 'Due on' });
+  await expect(opened).toBeVisible();
+  await expect(due).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(day(opened, /March 20/)).toBeFocused();
   expect(await violations(page)).toEqual([]);
   const [field, popup] = [await due.boundingBox(), await opened.boundingBox()];
@@ -225,6 +229,11 @@ test('days are selected in a month, and in one that opens from a field, by point
   await due.click();
   await stay.getByRole('button', { name: 'April 2026' }).click();
   await expect(opened).toBeHidden();
+  for (const typed of ['April 2', '99/99', '5/5/2026']) {
+    await due.fill(typed);
+    await due.press('Enter');
+    await expect(due).toHaveValue('Apr 2, 2026');
+  }
   await finish(page);
   expect(await changesOf(send, member, study)).toEqual([
     ['WidgetClick', 'w0', 'value', ['20.03.2026']],
@@ -236,6 +245,7 @@ test('days are selected in a month, and in one that opens from a field, by point
     ['WidgetChange', 'w1', 'close', null],
     ['WidgetChange', 'w1', 'open', null],
     ['WidgetChange', 'w1', 'close', null],
+    ['WidgetChange', 'w1', 'value', '02.04.2026'],
   ]);
 });
 
@@ -306,6 +316,61 @@ test('labels float above what is typed, and suggestions are offered, by pointer 
     ['WidgetChange', 'w2', 'text', 'Rome'],
     ['WidgetChange', 'w3', 'open', null],
     ['WidgetChange', 'w3', 'close', null],
+  ]);
+});
+
+test('a list opens from a choice as the document styles it, and as the browser does where it does not', async ({
+  page,
+  send,
+  member,
+}) => {
+  const study = await studyOf(send, member, [
+    { name: 'Size', type: 'DropDown', y: 20, props: { options: ['Choose', 'Small', 'Medium', 'Large'] } },
+    {
+      name: 'Month',
+      type: 'DropDown',
+      y: 600,
+      props: { options: Array.from({ length: 12 }, (_, at) => `M${at + 1}`) },
+    },
+    { name: 'Plain', type: 'DropDown', y: 80, props: { options: ['One', 'Two'] }, style: {} },
+  ]);
+  await page.goto(study.link);
+  const { draft } = new TesterPage(page);
+  await new TesterPage(page).start();
+  const size = draft.getByRole('combobox', { name: 'Size' });
+  await expect(size).toHaveValue('Choose');
+  await size.click();
+  const option = (name: string) => draft.getByRole('option', { name, exact: true });
+  await expect(option('Choose')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await option('Medium').click();
+  await expect(size).toHaveValue('Medium');
+  await expect(draft.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('l');
+  await page.keyboard.press('Enter');
+  await expect(size).toHaveValue('Large');
+
+  const month = draft.getByRole('combobox', { name: 'Month' });
+  await month.press('Enter');
+  await page.keyboard.press('End');
+  await expect(option('M12')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(month).toBeFocused();
+  await expect(month).toHaveValue('M1');
+  const plain = draft.getByRole('combobox', { name: 'Plain' });
+  await plain.selectOption('Two');
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetChange', 'w0', 'open', null],
+    ['WidgetChange', 'w0', 'select', 'Medium'],
+    ['WidgetChange', 'w0', 'close', null],
+    ['WidgetChange', 'w0', 'open', null],
+    ['WidgetChange', 'w0', 'select', 'Large'],
+    ['WidgetChange', 'w0', 'close', null],
+    ['WidgetChange', 'w1', 'open', null],
+    ['WidgetChange', 'w1', 'close', null],
+    ['WidgetChange', 'w2', 'select', 'Two'],
   ]);
 });
 

@@ -1,17 +1,9 @@
 import { type App, entryOf, type Line, linesFrom, type Widget } from '@rehearse/model';
 import { kindOf } from '@rehearse/widgets';
+import { drawn } from './chance';
 import type { SimulationState } from './types';
 import { asFields, currentValue, variable } from './values';
 import { isValid } from './validation';
-
-/** 0 to 1: the same every time for the same seed and branch. */
-function chanceOf(seed: number, id: string): number {
-  let hash = seed >>> 0;
-  for (let index = 0; index < id.length; index += 1) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193) >>> 0;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0;
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) >>> 0;
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
-}
 
 /** How often each way is taken, in parts of 1: all alike where no line has a weight, else by weight. */
 export function sharesOf(lines: readonly Line[]): readonly number[] {
@@ -21,7 +13,7 @@ export function sharesOf(lines: readonly Line[]): readonly number[] {
 }
 
 function drawnLine(seed: number, id: string, lines: readonly Line[]): Line | undefined {
-  let left = chanceOf(seed, id);
+  let left = drawn(seed, id);
   return lines.find((_, index) => (left -= sharesOf(lines)[index] ?? 0) < 0) ?? lines.at(-1);
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@rehearse/model';
 import { heldStates, kindOf, type WidgetValue } from '@rehearse/widgets';
 import type { SimulationState } from './types';
+import { drawn } from './chance';
 import { initialState } from './state';
 import { asFields, heldValue } from './values';
 
@@ -67,8 +68,10 @@ export function layerView(app: App, screenId: string, state: SimulationState = i
   );
   const silent = new Set(placed.flatMap(({ widget }) => errorLabels(widget)).filter((label) => !failed.has(label)));
   const today = state.startedAt > 0 ? Math.floor(state.startedAt / 86_400_000) : undefined;
-  const items = placed.flatMap(({ widget, source }): ViewItem[] => {
-    if (isHidden(app, widget, source) || silent.has(source)) return [];
+  const items = placed.flatMap(({ widget: designed, source }): ViewItem[] => {
+    if (isHidden(app, designed, source) || silent.has(source)) return [];
+    const shuffling = state.startedAt > 0 && kindOf(designed.type).shuffling;
+    const widget = shuffling ? shuffling.shuffled(designed, (index) => drawn(state.seed, source + index)) : designed;
     const value = heldValue(state, widget, source);
     const states: WidgetState[] = [
       ...heldStates(widget, value),

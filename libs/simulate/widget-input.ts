@@ -1,5 +1,5 @@
 import { entryOf, type Line, screenWidgets, type Widget } from '@rehearse/model';
-import { navigationOf, type WidgetValue } from '@rehearse/widgets';
+import { kindOf, navigationOf, type WidgetValue } from '@rehearse/widgets';
 import { changeOf } from './changes';
 import { validateWidget } from './validate-widgets';
 import { type Action, actionFor, lineFor, findWidget, type FoundWidget, targetOf } from './find-widget';
@@ -18,8 +18,10 @@ export function changeWidget(context: StepContext, input: ChangeInput): void {
   const { isNavigation, isPress, leads, recordedAs, recorded } = changeOf(found.widget);
   if (isNavigation) return navigate(context, found, input);
   const target = targetOf(context.app, context.state, input.widget);
-  setValue(context, found, input.value);
-  const { type, value } = input.value;
+  const { type } = input.value;
+  const held = input.value.value;
+  const value = kindOf(found.widget.type).shuffling?.inDesignedOrder?.(found.widget, held) ?? held;
+  setValue(context, found, { type, value });
   logChange(context, input, { type: recordedAs ?? type, value: recorded ? recorded(value) : value }, target);
   validateWidget(context, found);
   const onChange = lineFor(context.app, found.source, 'InputChange');

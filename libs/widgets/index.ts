@@ -6,6 +6,7 @@ export { designOf, hasDesigns, knownTypes, loadDesigns, offeredDesigns } from '.
 export * from './inputs';
 export * from './icons';
 export * from './content';
+export { hasOwnList } from './drop-down/drop-down.kind';
 export * from './picking';
 export { typedText } from './typed-text';
 export { pickedOptions } from './more/held';
@@ -13,8 +14,10 @@ export * from './more/frame/framed-page';
 export * from './more/radio-table/rated-rows';
 export * from './more/ranking/ranked-options';
 export * from './more/date/calendar';
+export { dateText } from './more/date/date.kind';
+export { typedDays } from './more/date/typed-days';
 export { paintCalendar } from './more/date/calendar.paint';
-export { type Day, inMonth, type Month, monthOf } from './more/date/days';
+export { type Day, dayText, inMonth, type Month, monthOf } from './more/date/days';
 export { conversationOf, designedMessages, type Message, waitingTimeOf } from './more/chat/conversation';
 export {
   chatAreas,

@@ -95,6 +95,14 @@ export interface NumberTable {
   readonly rows: readonly { readonly name: string; readonly numbers: readonly number[] }[];
 }
 
+/** How `props.randomize` puts options into an order of each session's own, so that none is favoured by its place. */
+export interface Shuffling {
+  /** `drawn` is a number by chance for each of them. */
+  readonly shuffled: (widget: Widget, drawn: (index: number) => number) => Widget;
+  /** What is held, as it would be without. */
+  readonly inDesignedOrder?: (widget: Widget, held: unknown) => unknown;
+}
+
 /** One kind of widget as testers meet it; what only designers need is its design. */
 export interface WidgetKind {
   /** The `type` in documents. */
@@ -110,12 +118,13 @@ export interface WidgetKind {
   readonly isLabeled?: true;
   /** Shows the picture that was picked with the upload that is bound to the same variable. */
   readonly showsUpload?: true;
+  readonly shuffling?: Shuffling;
   /** Of kinds whose behaviour is `pick`. */
   readonly picking?: Picking;
   /** What its drawing says in numbers, for screen readers: a table, or a share of 100. */
   readonly numbers?: (widget: Widget, value?: WidgetValue) => NumberTable | number;
-  /** Of a list of options: a sheet at the lower end of the screen, else below the widget as soon as a pointer is over it. */
-  readonly opensAs?: 'sheet';
+  /** Of a list of options: as soon as a pointer is over the widget, or as a sheet at the lower end of the screen; else below it, by a press. */
+  readonly opensAs?: 'hovered' | 'sheet';
   /** Where else a press makes a change, of kinds that have parts without being picked from. */
   readonly controls?: (widget: Widget, value?: WidgetValue) => readonly Area[];
   /** Of a new widget, and of one that has lost its style. */

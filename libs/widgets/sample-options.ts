@@ -1,3 +1,5 @@
+import type { DesignField } from './design';
+
 /** What a new widget offers, in English, and in the designer's language (`samples`). */
 export const englishOptions = (count: number): readonly string[] => numbered('Option', count);
 
@@ -9,3 +11,6 @@ export const sampleOptions =
 
 const numbered = (name: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
+
+/** Of kinds that can shuffle their options. */
+export const shuffleField: DesignField = { prop: 'randomize', text: 'fields.randomize', type: 'switch' };

@@ -1,6 +1,7 @@
 import type { WidgetDesign } from '../design';
 import { dropDown } from './drop-down.kind';
 import { dim, field } from '../default-style';
+import { optionListColors } from '../option-list-colors';
 import { englishOptions, sampleOptions } from '../sample-options';
 
 export const dropDownDesign: WidgetDesign = {
@@ -9,7 +10,8 @@ export const dropDownDesign: WidgetDesign = {
   icon: 'select',
   category: 'choice',
   surface: 'box',
-  ownColors: [{ property: 'caretColor', text: 'colors.caret', fallback: dim }],
+  ownColors: [{ property: 'caretColor', text: 'colors.caret', fallback: dim }, ...optionListColors],
+  fields: [{ prop: 'hideUpperBorder', text: 'fields.hideUpperBorder', type: 'switch' }],
   states: ['hover', 'focus', 'error'],
   size: { w: 196, h: 32 },
   minSize: { w: 24, h: 16 },

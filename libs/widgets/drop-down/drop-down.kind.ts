@@ -1,3 +1,4 @@
+import type { Style } from '@rehearse/model';
 import type { DrawOperation } from '../draw-operation';
 import type { PaintInput, WidgetKind } from '../kind';
 import { dim, field, padding } from '../default-style';
@@ -20,6 +21,12 @@ export function paintOpener({ widget, style }: PaintInput, shown: string, left =
     ),
   ];
 }
+
+/** Whether a document says what the list looks like; else it is the browser's own. */
+export const hasOwnList = (style: Style): boolean =>
+  Object.entries(style).some(
+    ([name, value]) => /^(?:popup|selectedOption)/.test(name) && value !== null && value !== undefined,
+  );
 
 /** Without a choice, the first option stands as the prompt. */
 export const dropDown: WidgetKind = {

@@ -1,5 +1,6 @@
 export { Calendar } from './calendar';
 export { Chat, Compose } from './chat';
+export { Choice } from './choice';
 export { Count } from './count';
 export { Frame } from './frame';
 export { NavMenu } from './nav-menu';
@@ -7,6 +8,7 @@ export { Numbers } from './numbers';
 export { ListField } from './list-field';
 export { OpenPage } from './open-page';
 export { DateField } from './date-field';
+export { Password } from './password';
 export { Pick } from './pick';
 export { Rank } from './rank';
 export { Rate } from './rate';

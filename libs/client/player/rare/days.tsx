@@ -19,7 +19,7 @@ interface DaysProps {
   readonly calendar: Calendar;
   readonly size: Size;
   /** Takes the focus when it appears. */
-  readonly hasFocus?: true;
+  readonly hasFocus?: boolean;
   readonly onMonth: (month: Month) => void;
   readonly onPick: (held: string | readonly string[]) => void;
 }

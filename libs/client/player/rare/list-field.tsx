@@ -7,14 +7,16 @@ import { usePopup } from './popup';
 import { RowsPopup } from './rows-popup';
 import { Sheet } from './sheet';
 
-/** A field that opens a list of options: a sheet at the lower end of the screen, or below it while a pointer is over it. */
+/** A field that opens a list of options: below it, by a press or while a pointer is over it, or as a sheet at the lower end of the screen. */
 export function ListField({ app, item }: ControlProps) {
   const { input } = useLayer();
   const { isOpen, turn, around, beyond } = usePopup(item);
   const [reached, setReached] = useState(0);
   const list = useId();
   const { widget } = item;
-  const isSheet = kindOf(widget.type).opensAs === 'sheet';
+  const { opensAs } = kindOf(widget.type);
+  const isSheet = opensAs === 'sheet';
+  const isHovered = opensAs === 'hovered';
   const options = optionsOf(widget);
   const held = selectedOption(widget, item.value);
   const rows = options.map((label) => ({ label, isPicked: label === held }));
@@ -37,7 +39,7 @@ export function ListField({ app, item }: ControlProps) {
     else if (isPress) pick(reached);
     else setReached(next ?? reached);
   };
-  const byMouse = (then: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && !isSheet && then();
+  const byMouse = (then: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && isHovered && then();
   const opened = {
     item,
     id: list,
@@ -62,8 +64,8 @@ export function ListField({ app, item }: ControlProps) {
         aria-controls={isOpen ? list : undefined}
         aria-activedescendant={isOpen ? rowId(list, reached) : undefined}
         aria-invalid={invalid(item)}
-        value={held}
-        onClick={() => (isOpen && isSheet ? turn(false) : open())}
+        value={held || options[0] || ''}
+        onClick={() => (isOpen && !isHovered ? turn(false) : open())}
         onKeyDown={onKeyDown}
       />
       {isOpen && (isSheet ? <Sheet {...opened} beyond={beyond} /> : <RowsPopup {...opened} />)}

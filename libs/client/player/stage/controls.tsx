@@ -1,15 +1,6 @@
 import type { App } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
-import {
-  isChecked,
-  labelOf,
-  navigationAreas,
-  navigationOf,
-  optionsOf,
-  rangeOf,
-  selectedOption,
-  type TextOperation,
-} from '@rehearse/widgets';
+import { isChecked, labelOf, navigationAreas, navigationOf, rangeOf, type TextOperation } from '@rehearse/widgets';
 import { type ChangeEvent, useState } from 'react';
 import { placeStyle } from '../draw/operation-style';
 import type { Shown } from '../draw/widget-drawing';
@@ -75,25 +66,6 @@ export const Switch = ({ item }: ItemProps) => <Tick item={item} isSwitch />;
 export function Radio({ item }: ItemProps) {
   const { screen } = useLayer();
   return <Tick item={item} group={JSON.stringify([screen, item.widget.props?.['formGroup'] ?? ''])} />;
-}
-
-export function Choice({ item }: ItemProps) {
-  const { input } = useLayer();
-  const options = optionsOf(item.widget);
-  const selected = selectedOption(item.widget, item.value) || options[0];
-  return (
-    <select
-      className={invisible}
-      aria-label={item.widget.name}
-      aria-invalid={invalid(item)}
-      value={selected}
-      onChange={(event) => input.enter(item.id, { type: 'select', value: event.target.value })}
-    >
-      {options.map((option, index) => (
-        <option key={index}>{option}</option>
-      ))}
-    </select>
-  );
 }
 
 /** A number that is shown while it is dragged, and handed over when it is let go. */

@@ -5,10 +5,9 @@ import { type ComponentType, memo, type PointerEvent, Suspense, useState } from 
 import type { ImageUrl } from '../draw/operation-style';
 import { DrawOperations } from '../draw/draw-operations';
 import { itemDrawing, type Shown } from '../draw/widget-drawing';
-import { CheckBox, Choice, type ControlProps, Menu, Press, Radio, Slide, Switch } from './controls';
+import { CheckBox, type ControlProps, Menu, Press, Radio, Slide, Switch } from './controls';
 import { useLayer } from './layer-context';
 import styles from './player.module.css';
-import { Password } from './password';
 import { type RareControl, rareControl } from '../rare/load';
 import { TextArea, TextField } from './text-field';
 
@@ -44,10 +43,10 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   press: button,
   text: { Control: TextField, isField: true },
   multiline: { Control: TextArea, isField: true },
-  password: { Control: Password, isField: true },
+  password: { ...rare('Password'), isField: true },
   check: { Control: CheckBox },
   radio: { Control: Radio },
-  choice: { Control: Choice },
+  choice: rare('Choice'),
   switch: { Control: Switch },
   slide: { Control: Slide },
   navigate: { Control: Menu },

@@ -12,7 +12,7 @@ const transforms: Readonly<Record<string, CSSProperties>> = {
 };
 
 /** Padding that puts the real text where the painted one would be. */
-function fieldStyle({ operation, item }: ControlProps): CSSProperties {
+export function fieldStyle({ operation, item }: Pick<ControlProps, 'operation' | 'item'>): CSSProperties {
   if (!operation) return {};
   return {
     ...typeStyle(operation),

@@ -71,7 +71,7 @@ function weekdaysOf(own: unknown, locale: string, firstWeekday: number): readonl
 }
 const names7 = Array.from({ length: 7 });
 
-const formatted = (locale: string, day: Day, options: Intl.DateTimeFormatOptions): string =>
+export const formatted = (locale: string, day: Day, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(dateOf(day));
 
 export const monthName = ({ locale }: Calendar, month: Month): string =>

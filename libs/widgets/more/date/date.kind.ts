@@ -1,3 +1,5 @@
+import type { Style, Widget } from '@rehearse/model';
+import type { Area, TextOperation } from '../../draw-operation';
 import type { WidgetKind } from '../../kind';
 import { border, dim, field, line, padding, paper, radius, type } from '../../default-style';
 import { labelOf } from '../../content';
@@ -27,23 +29,30 @@ const calendarIcon = [
   'M4 11h16',
 ];
 
+/** Where the icon is, and where the text stands beside it. */
+function fieldAreas(style: Style, widget: Widget): { readonly icon: Area; readonly text: Area } {
+  const inner = padded(style, areaOf(widget));
+  const side = Math.min(16, inner.h, inner.w);
+  const taken = Math.min(inner.w, side + 8);
+  return { icon: leftSquare(inner, side), text: { ...inner, x: inner.x + taken, w: inner.w - taken } };
+}
+
 /** Its days in words, else its label, paler. */
+export function dateText(style: Style, widget: Widget, days: string): TextOperation {
+  const color = days ? style['color'] : dim;
+  return textOperation({ ...style, color }, days || labelOf(widget), fieldAreas(style, widget).text, true);
+}
+
 export const dateDropDown: WidgetKind = {
   type: 'DateDropDown',
   behaviour: 'dateField',
   style: { ...field.style, ...padding(4, 10), popupBackground: paper, itemBorderRadius: 8 },
   paint: (input) => {
     const { widget, style } = input;
-    const inner = padded(style, areaOf(widget));
-    const side = Math.min(16, inner.h, inner.w);
-    const taken = Math.min(inner.w, side + 8);
-    const text = pickedText(calendarOf(widget, input));
-    const color = text ? style['color'] : dim;
-    const place = { ...inner, x: inner.x + taken, w: inner.w - taken };
     return [
       ...boxOperations(style, areaOf(widget)),
-      iconOperation(calendarIcon, leftSquare(inner, side), colorOf(style['iconColor'], dim)),
-      textOperation({ ...style, color }, text || labelOf(widget), place, true),
+      iconOperation(calendarIcon, fieldAreas(style, widget).icon, colorOf(style['iconColor'], dim)),
+      ...(input.isLive ? [] : [dateText(style, widget, pickedText(calendarOf(widget, input)))]),
     ];
   },
 };

@@ -10,11 +10,6 @@ export const mobileDropDownDesign: WidgetDesign = {
   ...mobileDropDown,
   label: 'mobileDropDown',
   icon: 'layout-bottombar-expand',
-  ownColors: [
-    ...(dropDownDesign.ownColors ?? []),
-    { property: 'popupBackground', text: 'colors.popup' },
-    { property: 'selectedOptionBackground', text: 'colors.selected' },
-  ],
   samples: sampleOptions(count),
   defaults: { ...dropDownDesign.defaults, props: { options: englishOptions(count), selected: '' } },
 };

@@ -10,4 +10,4 @@ export const mobileDropDown: WidgetKind = {
 };
 
 /** Its options are there as soon as a pointer is over it. */
-export const hoverDropDown: WidgetKind = { ...dropDown, type: 'HoverDropDown', behaviour: 'list' };
+export const hoverDropDown: WidgetKind = { ...dropDown, type: 'HoverDropDown', behaviour: 'list', opensAs: 'hovered' };

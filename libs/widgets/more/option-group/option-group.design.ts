@@ -3,7 +3,7 @@ import type { WidgetKind } from '../../kind';
 import { tickColor } from '../../labeled';
 import { accent, bad, borderColor } from '../../default-style';
 import { checkBoxGroup, radioGroup } from './option-group.kind';
-import { englishOptions, sampleOptions } from '../../sample-options';
+import { englishOptions, sampleOptions, shuffleField } from '../../sample-options';
 
 const count = 4;
 
@@ -13,6 +13,7 @@ function groupDesign(kind: WidgetKind, design: Pick<WidgetDesign, 'label' | 'ico
     ...design,
     category: 'choice',
     surface: 'box',
+    fields: [shuffleField],
     states: ['checked', 'error'],
     size: { w: 256, h: 128 },
     minSize: { w: 16, h: 16 },

@@ -4,6 +4,7 @@ import type { PaintInput, WidgetKind } from '../../kind';
 import { type } from '../../default-style';
 import { optionRows } from '../option-rows';
 import { pickedOptions } from '../held';
+import { groupShuffling, optionShuffling } from '../shuffling';
 import { leftSquare, textOperation } from '../../make-operations';
 import { paintTick, tickStyle } from '../../check-box/check-box.kind';
 import { dotStyle, paintDot } from '../../radio-box/radio-box.kind';
@@ -36,6 +37,7 @@ const layout = { ...type(14, 'left'), boxHeight: 20, boxMarginRight: 8 };
 export const checkBoxGroup: WidgetKind = {
   type: 'CheckBoxGroup',
   behaviour: 'pick',
+  shuffling: groupShuffling,
   picking: { ...picking, isMany: () => true, recordedAs: 'checked' },
   style: { ...tickStyle, ...layout },
   paint: (input) => paintRows(input, paintTick),
@@ -44,6 +46,7 @@ export const checkBoxGroup: WidgetKind = {
 export const radioGroup: WidgetKind = {
   type: 'RadioGroup',
   behaviour: 'pick',
+  shuffling: optionShuffling,
   picking,
   style: { ...dotStyle, ...layout },
   paint: (input) => paintRows(input, paintDot),

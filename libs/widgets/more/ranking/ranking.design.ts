@@ -1,7 +1,7 @@
 import { dim } from '../../default-style';
 import type { WidgetDesign } from '../../design';
 import { ranking } from './ranking.kind';
-import { englishOptions, sampleOptions } from '../../sample-options';
+import { englishOptions, sampleOptions, shuffleField } from '../../sample-options';
 
 const count = 4;
 
@@ -12,12 +12,13 @@ export const rankingDesign: WidgetDesign = {
   category: 'choice',
   surface: 'box',
   ownColors: [{ property: 'arrowColor', text: 'colors.caret', fallback: dim }],
+  fields: [shuffleField],
   states: [],
   size: { w: 300, h: 180 },
   minSize: { w: 96, h: 24 },
   samples: sampleOptions(count),
   defaults: {
     props: { options: englishOptions(count) },
-    has: { backgroundColor: true, border: true, data: true, isSurveyElement: true },
+    has: { backgroundColor: true, border: true, data: true, isSurveyElement: true, random: true },
   },
 };

@@ -3,6 +3,7 @@ import type { Area, DrawOperation } from '../../draw-operation';
 import { builtInIcons } from '../../icons';
 import type { PaintInput, WidgetKind } from '../../kind';
 import { boxOperations, colorOf, iconOperation, inset, leftSquare, textOperation } from '../../make-operations';
+import { optionShuffling } from '../shuffling';
 import { rankingOf, rankingRows } from './ranked-options';
 
 function paintRow({ widget, style, value }: PaintInput): readonly DrawOperation[] {
@@ -28,6 +29,7 @@ function paintRow({ widget, style, value }: PaintInput): readonly DrawOperation[
 export const ranking: WidgetKind = {
   type: 'SortableList',
   behaviour: 'rank',
+  shuffling: optionShuffling,
   controls: (widget) => rankingRows(widget).flatMap(({ up, down }) => [up, down]),
   style: {
     background: paper,

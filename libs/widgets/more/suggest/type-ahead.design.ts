@@ -1,17 +1,9 @@
-import type { OwnColor } from '../../design';
+import { optionListColors } from '../../option-list-colors';
 import { englishOptions, sampleOptions } from '../../sample-options';
 import { fieldDesign, typingFields } from '../../text-box/field.design';
 import { typeAhead } from './type-ahead.kind';
 
 const count = 3;
-
-/** Of a list that opens from a field. */
-const optionListColors: readonly OwnColor[] = [
-  { property: 'popupBackground', text: 'colors.popup' },
-  { property: 'popupColor', text: 'colors.popupText' },
-  { property: 'selectedOptionBackground', text: 'colors.selected' },
-  { property: 'selectedOptionColor', text: 'colors.selectedText' },
-];
 
 export const typeAheadDesign = fieldDesign(typeAhead, {
   label: 'typeAhead',

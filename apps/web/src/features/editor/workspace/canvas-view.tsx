@@ -11,14 +11,17 @@ import { useEditor, useEditorSession, useScene } from '../session/context';
 import { commandText } from '../palette/command-text';
 import { commandIcons } from '../palette/command-icons';
 import { useShortcutText } from '../palette/shortcut-text';
-import { EmptyHint } from './empty-hint';
-import { MiniMap } from './mini-map';
 import { PanelButton } from '../panel-button';
-import { TextInPlace } from './text-in-place';
 import type { Panel } from './use-panel';
 import styles from './workspace.module.css';
 import { ZoomBar } from './zoom-bar';
 
+/** None of them is needed for the first picture. */
+const TextInPlace = lazy(() =>
+  loadPart(() => import('./text-in-place')).then((part) => ({ default: part.TextInPlace })),
+);
+const EmptyHint = lazy(() => loadPart(() => import('./empty-hint')).then((part) => ({ default: part.EmptyHint })));
+const MiniMap = lazy(() => loadPart(() => import('./mini-map')).then((part) => ({ default: part.MiniMap })));
 const ProblemsCard = lazy(() =>
   loadPart(() => import('../prototype/problems-card')).then((part) => ({ default: part.ProblemsCard })),
 );
@@ -94,9 +97,11 @@ export function CanvasView({ left, right, children }: CanvasViewProps) {
       <Suspense>
         <PeopleLayer />
       </Suspense>
-      <TextInPlace />
-      <EmptyHint />
-      <MiniMap />
+      <Suspense>
+        <TextInPlace />
+        <EmptyHint />
+        <MiniMap />
+      </Suspense>
       <Suspense>{mode === 'prototype' && <ProblemsCard />}</Suspense>
       <ZoomBar />
       <div className={styles.corner}>

@@ -1,13 +1,19 @@
 import { allScreens, setStart } from '@rehearse/client/editor';
 import { NumberField, Select } from '@rehearse/client/ui';
 import { deviceOf, deviceTypeOf, devices, entriesOf, startScreen } from '@rehearse/model';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPart } from '../../../../load-part';
 import { useEditorValue } from '../../use-editor-value';
-import { GridSection } from './grid-section';
 import { Row, Section } from '../section';
 import layout from '../layout.module.css';
 import styles from './document-sections.module.css';
 import { useEdit } from '../use-edit';
+
+/** Not needed for the first picture. */
+const GridSection = lazy(() =>
+  loadPart(() => import('./grid-section')).then((part) => ({ default: part.GridSection })),
+);
 
 /** The prototype itself, while nothing is selected. */
 export function DocumentSections() {
@@ -80,7 +86,9 @@ export function DocumentSections() {
           </Row>
         )}
       </div>
-      <GridSection />
+      <Suspense>
+        <GridSection />
+      </Suspense>
       <Section title={t('properties.contents')}>
         <dl className={styles.keys}>
           <dt>{t('properties.screens')}</dt>

@@ -1,9 +1,9 @@
 import { revealOf } from '@rehearse/widgets';
 import { placeStyle } from '../draw/operation-style';
-import type { ControlProps } from './controls';
-import { useLayer } from './layer-context';
-import styles from './player.module.css';
-import { TextField } from './text-field';
+import type { ControlProps } from '../stage/controls';
+import { useLayer } from '../stage/layer-context';
+import styles from '../stage/player.module.css';
+import { TextField } from '../stage/text-field';
 
 /** Its field, and where the designer lets testers read it a button for that. */
 export function Password(control: ControlProps) {
