@@ -44,12 +44,14 @@ async function studyOf(
       props: { ...defaults.props, ...props },
     };
   });
+  const elsewhere = new Set(Object.values(more.screens ?? {}).flatMap(({ children }) => children));
+  const children = widgets.flatMap(({ id }) => (elsewhere.has(id) ? [] : id));
   const screen = { id: 's10001', name: 'Home', x: 0, y: 0, w: 375, h: 667, props: { start: true } };
   return newStudy(
     send,
     member,
     {
-      screens: { s10001: { ...screen, children: widgets.map(({ id }) => id) }, ...more.screens },
+      screens: { s10001: { ...screen, children }, ...more.screens },
       widgets: Object.fromEntries(widgets.map((widget) => [widget.id, widget])),
       lines: more.lines ?? {},
     },
@@ -921,4 +923,84 @@ test('a page of others is shown in a frame that keeps it from the prototype; wha
   expect(await violations(page)).toEqual([]);
   await finish(page);
   expect(await clicksOf(send, member, study)).toEqual([]);
+});
+
+test('a screen in a screen and rows of a list are used as what they are made of', async ({ page, send, member }) => {
+  const rows = [
+    ['title', 'price'],
+    ['Tidewater Tour', '38 €'],
+    ['Vesper Quartet', '24 €'],
+    ['Harbour derby', '32 €'],
+  ];
+  const bound = (field: string) => ({ databinding: { default: `events[].${field}` } });
+  const study = await studyOf(
+    send,
+    member,
+    [
+      { name: 'Events', type: 'Repeater', y: 20, props: { data: rows }, box: { w: 300, h: 150 } },
+      { name: 'Title', type: 'Label', y: 28, props: { label: '', ...bound('title') }, box: { x: 48, w: 180, h: 40 } },
+      { name: 'Cart', type: 'ScreenSegment', y: 200, props: { screenID: 's10002' } },
+      { name: 'Plain', type: 'Container', y: 380, props: {}, box: { h: 100, w: 300 } },
+      { name: 'Empty', type: 'ScreenSegment', y: 500, props: { screenID: 's10001' } },
+      { name: 'Seats', type: 'SegmentButton', y: 20, props: { options: ['1', '2'] }, box: { x: 510, w: 200, h: 40 } },
+    ],
+    {
+      lines: { l1: { id: 'l1', from: 'w0', to: 's10003', event: 'click', points: [] } },
+      screens: {
+        s10002: {
+          id: 's10002',
+          name: 'Cart',
+          x: 500,
+          y: 0,
+          w: 300,
+          h: 150,
+          segment: true,
+          props: {},
+          children: ['w5'],
+        },
+        s10003: { id: 's10003', name: 'Event', x: 1_000, y: 0, w: 375, h: 667, props: {}, children: [] },
+      },
+    },
+  );
+  await page.goto(study.link);
+  const tester = new TesterPage(page);
+  await tester.start();
+  await tester.draft.getByRole('radio', { name: '2' }).click();
+  await expect(tester.draft.getByRole('button', { name: 'Harbour derby' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await tester.draft.getByRole('button', { name: 'Vesper Quartet' }).click();
+  await expect(tester.screen('Event')).toBeVisible();
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetClick', 'w5@w2', 'select', '2'],
+    ['WidgetClick', 'w1@w0-1', 'select', 1],
+  ]);
+});
+
+test('a place is asked for at a press, shown, and recorded as given or refused alone', async ({
+  page,
+  send,
+  member,
+}) => {
+  const study = await studyOf(send, member, [{ name: 'Place', type: 'GeoLocation', y: 40, props: {} }]);
+  await page.goto(study.link);
+  const tester = new TesterPage(page);
+  await tester.start();
+  const button = tester.draft.getByRole('button', { name: 'Use my location' });
+  await expect(button).toBeVisible();
+  await button.click();
+  const refused = tester.draft.getByRole('button', { name: 'Location is switched off' });
+  await expect(refused).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 53.5413, longitude: -9.9841 });
+  await refused.press('Enter');
+  await expect(tester.draft.getByRole('button', { name: '53.5413° N, 9.9841° W' })).toBeVisible();
+  await finish(page);
+  expect(await changesOf(send, member, study)).toEqual([
+    ['WidgetChange', 'w0', 'given', false],
+    ['WidgetChange', 'w0', 'given', true],
+  ]);
+  const events = await answer<unknown>(send, member, `/rest/events/${study.id}.json`);
+  expect(JSON.stringify(events)).not.toMatch(/53[.]54|9[.]98/);
 });

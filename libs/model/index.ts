@@ -7,6 +7,7 @@ export * from './indexes';
 export * from './order';
 export * from './ids';
 export * from './create';
+export { isChildOf } from './child-of';
 export * from './inheritance';
 export * from './issue';
 export * from './changes';

@@ -41,6 +41,7 @@ const changes: Readonly<Record<Behaviour, Change>> = {
   calendar: pressed,
   dateField: entered,
   frame: entered,
+  ask: { recordedAs: 'given' },
   unlock: { leads: true, recordedAs: 'dnd' },
   suggest: entered,
   chat: { leads: true, recordedAs: 'chat' },

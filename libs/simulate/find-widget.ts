@@ -1,15 +1,7 @@
-import {
-  type App,
-  entryOf,
-  groupsAround,
-  type Line,
-  linesFrom,
-  rootInstance,
-  screenWidgets,
-  type Widget,
-} from '@rehearse/model';
-import { navigationOf } from '@rehearse/widgets';
+import { type App, entryOf, groupsAround, type Line, linesFrom, rootInstance, type Widget } from '@rehearse/model';
+import { navigationOf, type RowMet } from '@rehearse/widgets';
 import { changeOf } from './changes';
+import { widgetsMet } from './placed';
 import type { SimulationEvent, SimulationState } from './types';
 import { frontOf } from './state';
 import { asFields, isInput } from './values';
@@ -18,15 +10,18 @@ import { asFields, isInput } from './values';
 export interface FoundWidget {
   readonly id: string;
   readonly source: string;
+  readonly key: string;
   readonly widget: Widget;
+  readonly row?: RowMet;
+  readonly designed?: unknown;
 }
 
 /** The widget with this id on the screen in front. */
 export function findWidget(app: App, state: SimulationState, id: string | null): FoundWidget | undefined {
   const front = frontOf(state);
   if (id === null || front === null) return undefined;
-  const placed = screenWidgets(app, front).find(({ widget }) => widget.id === id);
-  return placed && { id, source: placed.source, widget: placed.widget };
+  const found = widgetsMet(app, state, front).find(({ widget }) => widget.id === id);
+  return found && { id, ...found };
 }
 
 const hasTarget = (app: App, line: Line): boolean =>
@@ -83,7 +78,10 @@ export function targetOf(app: App, state: SimulationState, id: string | null): T
   if (front === null) return 'none';
   const found = findWidget(app, state, id);
   if (!found) return state.overlays.length > 0 || screenLine(app, front, 'click') ? 'link' : 'none';
-  if (actionFor(app, found.source) || lineFor(app, found.source, 'click')) return 'link';
+  const { row } = found;
+  const sources = row ? [found.source, row.repeater] : [found.source];
+  if (sources.some((source) => actionFor(app, source) || lineFor(app, source, 'click'))) return 'link';
+  if (row?.output) return 'input';
   if (isInput(found.widget)) return 'input';
   const { isNavigation } = changeOf(found.widget);
   if (isNavigation && navigationOf(found.widget).some(({ to }) => entryOf(app, 'screens', to))) return 'link';

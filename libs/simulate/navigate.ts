@@ -1,5 +1,6 @@
-import { entryOf, type Line, linesFrom, screenWidgets } from '@rehearse/model';
+import { entryOf, type Line, linesFrom } from '@rehearse/model';
 import type { Transition } from './types';
+import { widgetsMet } from './placed';
 import { branch } from './rules';
 import { updateState, logEvent, type StepContext } from './step-context';
 import { isLogic } from './view';
@@ -60,7 +61,8 @@ function enterTarget(context: StepContext, line: Line, transition: Transition): 
 
 const isOnShownScreen = (context: StepContext, widget: string): boolean =>
   [context.state.screen, ...context.state.overlays].some(
-    (screen) => screen !== null && screenWidgets(context.app, screen).some(({ source }) => source === widget),
+    (screen) =>
+      screen !== null && widgetsMet(context.app, context.state, screen).some(({ source }) => source === widget),
   );
 
 /** Goes to a screen and remembers how to go back. */
@@ -104,12 +106,12 @@ export function show(context: StepContext, screen: string, transition: Transitio
 
 /** Values outlive a change of screens, unless a widget wants to be fresh each time its screen opens. */
 function valuesOnEntry(context: StepContext, screen: string) {
-  const reset = screenWidgets(context.app, screen).filter(
+  const reset = widgetsMet(context.app, context.state, screen).filter(
     ({ widget }) => widget.props?.['ignoreStateOnPageLoad'] === true,
   );
   if (reset.length === 0) return context.state.values;
   const values = { ...context.state.values };
-  for (const { source } of reset) delete values[source];
+  for (const { key } of reset) delete values[key];
   return values;
 }
 

@@ -1,5 +1,5 @@
 import { entryOf, startScreen } from '@rehearse/model';
-import { changeWidget, press } from './widget-input';
+import { changeWidget, chooseRow, pressOn } from './widget-input';
 import { lineFor, findWidget, screenLine, targetOf } from './find-widget';
 import { closeOverlay, noTransition, follow, goBack, dueLine, show } from './navigate';
 import { frontOf, initialState } from './state';
@@ -72,8 +72,16 @@ function click(
     logEvent(context, 'ScreenClick', { x, y, target });
     return clickEmpty(context);
   }
-  logEvent(context, 'WidgetClick', { widget: found.id, x, y, target });
-  if (press(context, found.source) || isInput(found.widget)) return;
+  const { row } = found;
+  logEvent(context, 'WidgetClick', {
+    widget: found.id,
+    x,
+    y,
+    target,
+    ...(row && { state: { type: 'select', value: row.index } }),
+  });
+  chooseRow(context, found);
+  if (pressOn(context, found) || isInput(found.widget)) return;
   followScreen(context, 'click');
 }
 

@@ -1,6 +1,8 @@
-import { type App, type Line, linesFrom, type Placed, screenWidgets } from '@rehearse/model';
+import { type App, type Line, linesFrom, type Placed } from '@rehearse/model';
 import { changeOf } from './changes';
 import { actionFor, countsAsLink, eventOf, ownersOf } from './find-widget';
+import { widgetsMet } from './placed';
+import { initialState } from './state';
 import { isInput } from './values';
 import { isHidden } from './view';
 
@@ -13,7 +15,7 @@ const bySelf = ['timer', 'loaded'];
 export const isSilent = (line: Line): boolean => [...seen, ...entered, ...bySelf].includes(eventOf(line));
 
 export const visibleWidgets = (app: App, screen: string): readonly Placed[] =>
-  screenWidgets(app, screen).filter(({ widget, source }) => !isHidden(app, widget, source));
+  widgetsMet(app, initialState, screen).filter(({ widget, source }) => !isHidden(app, widget, source));
 
 /** The first line of each trigger, in the order of its owners. */
 function firstLines(lines: readonly Line[], events: readonly string[]): readonly Line[] {

@@ -7,7 +7,8 @@ import { layerView } from './view';
 
 interface CheckedWidget {
   readonly id: string;
-  readonly source: string;
+  readonly key: string;
+  readonly designed?: unknown;
   readonly widget: Widget;
 }
 
@@ -15,16 +16,16 @@ const hasRules = (widget: Widget): boolean =>
   typeof widget.props?.['validation'] === 'object' && widget.props['validation'] !== null;
 
 /** Validates one widget and logs a change of its validity; true if it is valid. */
-export function validateWidget(context: StepContext, { id, source, widget }: CheckedWidget): boolean {
-  const value = currentValue(context.state, widget, source);
+export function validateWidget(context: StepContext, { id, key, widget, designed }: CheckedWidget): boolean {
+  const value = currentValue(context.state, widget, key, designed);
   const isValidNow = !hasRules(widget) || isValid(widget, value);
-  const wasInvalid = context.state.invalid.includes(source);
+  const wasInvalid = context.state.invalid.includes(key);
   if (!isValidNow) logEvent(context, 'ValidationError', { widget: id, state: { type: 'value', value: value ?? null } });
   if (isValidNow && wasInvalid) {
     logEvent(context, 'ValidationOk', { widget: id });
-    updateState(context, { invalid: context.state.invalid.filter((other) => other !== source) });
+    updateState(context, { invalid: context.state.invalid.filter((other) => other !== key) });
   }
-  if (!isValidNow && !wasInvalid) updateState(context, { invalid: [...context.state.invalid, source] });
+  if (!isValidNow && !wasInvalid) updateState(context, { invalid: [...context.state.invalid, key] });
   return isValidNow;
 }
 

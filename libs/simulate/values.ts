@@ -13,17 +13,24 @@ export function boundPath(widget: Widget): string | undefined {
   return typeof path === 'string' && path !== '' ? path : undefined;
 }
 
-/** What a widget holds now: its variable, else what was entered, else undefined (as designed). `source` is its own id. */
-export function heldValue(state: SimulationState, widget: Widget, source: string): WidgetValue | undefined {
+/** What a widget holds now: its variable, else what was entered, else what its row gives it, else undefined (as designed). */
+export function heldValue(
+  state: SimulationState,
+  widget: Widget,
+  key: string,
+  ofRow?: unknown,
+): WidgetValue | undefined {
   const path = boundPath(widget);
+  const type = inputOf(widget)?.type ?? 'value';
   const bound = path === undefined ? undefined : readPath(state.data, path);
-  if (bound !== undefined) return { type: inputOf(widget)?.type ?? 'value', value: bound };
-  return Object.hasOwn(state.values, source) ? state.values[source] : undefined;
+  if (bound !== undefined) return { type, value: bound };
+  if (Object.hasOwn(state.values, key)) return state.values[key];
+  return ofRow === undefined ? undefined : { type, value: ofRow };
 }
 
 /** What a widget holds now, whoever put it there. */
-export function currentValue(state: SimulationState, widget: Widget, source: string): unknown {
-  const held = heldValue(state, widget, source);
+export function currentValue(state: SimulationState, widget: Widget, key: string, ofRow?: unknown): unknown {
+  const held = heldValue(state, widget, key, ofRow);
   return held ? held.value : inputOf(widget)?.designed(widget);
 }
 

@@ -1,14 +1,6 @@
-import {
-  type App,
-  type Box,
-  entryOf,
-  groupsAround,
-  type Screen,
-  screenWidgets,
-  type Widget,
-  type WidgetState,
-} from '@rehearse/model';
-import { heldStates, kindOf, type WidgetValue } from '@rehearse/widgets';
+import { type App, type Box, entryOf, groupsAround, type Screen, type Widget, type WidgetState } from '@rehearse/model';
+import { heldStates, kindOf, type Row, type WidgetValue } from '@rehearse/widgets';
+import { widgetsMet } from './placed';
 import type { SimulationState } from './types';
 import { drawn } from './chance';
 import { initialState } from './state';
@@ -21,6 +13,17 @@ export interface ViewItem {
   /** The widget's own id: the master's for copies. */
   readonly source: string;
   readonly widget: Widget;
+  /** Names what it holds: its own id, and of a copy in a row that of the copy. */
+  readonly key: string;
+  /** The item that it is inside of, which cuts it off. */
+  readonly within?: string;
+  /** It is in a row of a repeater. */
+  readonly row?: Row;
+  readonly designed?: unknown;
+  /** What is inside of it can be scrolled to where it does not fit. */
+  readonly scrolls?: boolean;
+  /** There is nothing to show inside of it. */
+  readonly isVacant?: boolean;
   /** px from the screen's top left corner. */
   readonly box: Box;
   /** Stays in the viewport while the screen scrolls. */
@@ -62,24 +65,29 @@ const errorLabels = (widget: Widget): readonly unknown[] => {
 export function layerView(app: App, screenId: string, state: SimulationState = initialState): LayerView | null {
   const screen = entryOf(app, 'screens', screenId);
   if (!screen) return null;
-  const placed = screenWidgets(app, screenId);
-  const failed = new Set(
-    placed.flatMap(({ widget, source }) => (state.invalid.includes(source) ? errorLabels(widget) : [])),
-  );
+  const placed = widgetsMet(app, state, screenId);
+  const failed = new Set(placed.flatMap(({ widget, key }) => (state.invalid.includes(key) ? errorLabels(widget) : [])));
   const silent = new Set(placed.flatMap(({ widget }) => errorLabels(widget)).filter((label) => !failed.has(label)));
   const today = state.startedAt > 0 ? Math.floor(state.startedAt / 86_400_000) : undefined;
-  const items = placed.flatMap(({ widget: designed, source }): ViewItem[] => {
-    if (isHidden(app, designed, source) || silent.has(source)) return [];
-    const shuffling = state.startedAt > 0 && kindOf(designed.type).shuffling;
-    const widget = shuffling ? shuffling.shuffled(designed, (index) => drawn(state.seed, source + index)) : designed;
-    const value = heldValue(state, widget, source);
+  const gone = new Set<string>();
+  const items = placed.flatMap(({ widget: asDesigned, source, inherited: _inherited, ...where }): ViewItem[] => {
+    const { key, within, designed } = where;
+    if (isHidden(app, asDesigned, source) || silent.has(source) || (within !== undefined && gone.has(within))) {
+      gone.add(asDesigned.id);
+      return [];
+    }
+    const shuffling = state.startedAt > 0 && kindOf(asDesigned.type).shuffling;
+    const widget = shuffling
+      ? shuffling.shuffled(asDesigned, (index) => drawn(state.seed, source + index))
+      : asDesigned;
+    const value = heldValue(state, widget, key, designed);
     const states: WidgetState[] = [
       ...heldStates(widget, value),
-      ...(state.invalid.includes(source) ? ['error' as const] : []),
+      ...(state.invalid.includes(key) ? ['error' as const] : []),
     ];
     const box = { x: widget.x - screen.x, y: widget.y - screen.y, w: widget.w, h: widget.h };
-    const fixed = widget.style?.['fixed'] === true;
-    return [{ id: widget.id, source, widget, box, fixed, value, today, states }];
+    const fixed = within === undefined && widget.style?.['fixed'] === true;
+    return [{ ...where, id: widget.id, source, widget, box, fixed, value, today, states }];
   });
   return { screen, items };
 }

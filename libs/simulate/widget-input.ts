@@ -1,9 +1,10 @@
-import { entryOf, type Line, screenWidgets, type Widget } from '@rehearse/model';
+import { entryOf, type Line, type Widget } from '@rehearse/model';
 import { kindOf, navigationOf, type WidgetValue } from '@rehearse/widgets';
 import { changeOf } from './changes';
 import { validateWidget } from './validate-widgets';
 import { type Action, actionFor, lineFor, findWidget, type FoundWidget, targetOf } from './find-widget';
 import { noTransition, follow, goBack, goTo } from './navigate';
+import { widgetsMet } from './placed';
 import { frontOf } from './state';
 import { updateState, logEvent, setVariable, type StepContext } from './step-context';
 import type { Input, SimulationEvent } from './types';
@@ -18,6 +19,7 @@ export function changeWidget(context: StepContext, input: ChangeInput): void {
   const { isNavigation, isPress, leads, recordedAs, recorded } = changeOf(found.widget);
   if (isNavigation) return navigate(context, found, input);
   const target = targetOf(context.app, context.state, input.widget);
+  chooseRow(context, found);
   const { type } = input.value;
   const held = input.value.value;
   const value = kindOf(found.widget.type).shuffling?.inDesignedOrder?.(found.widget, held) ?? held;
@@ -26,7 +28,7 @@ export function changeWidget(context: StepContext, input: ChangeInput): void {
   validateWidget(context, found);
   const onChange = lineFor(context.app, found.source, 'InputChange');
   if (onChange) follow(context, onChange);
-  else if (leads || (input.x >= 0 && isPress)) press(context, found.source);
+  else if (leads || (input.x >= 0 && isPress)) pressOn(context, found);
 }
 
 function logChange(
@@ -39,20 +41,20 @@ function logChange(
 }
 
 /** An entry of a menu was chosen: its value is the entry's id. */
-function navigate(context: StepContext, { source, widget }: FoundWidget, input: ChangeInput): void {
+function navigate(context: StepContext, { key, widget }: FoundWidget, input: ChangeInput): void {
   const chosen = navigationOf(widget).find(({ id }) => id === String(input.value.value));
   const screen = chosen && entryOf(context.app, 'screens', chosen.to);
   const state = { type: 'navigate', value: chosen?.id ?? null };
   logChange(context, input, state, screen ? 'link' : 'none');
   if (!chosen) return;
-  updateState(context, { values: { ...context.state.values, [source]: input.value } });
+  updateState(context, { values: { ...context.state.values, [key]: input.value } });
   if (screen) goTo(context, screen.id, noTransition);
 }
 
-function setValue(context: StepContext, { source, widget }: FoundWidget, value: WidgetValue): void {
-  const values = { ...context.state.values, [source]: value };
+function setValue(context: StepContext, { key, widget }: FoundWidget, value: WidgetValue): void {
+  const values = { ...context.state.values, [key]: value };
   if (changeOf(widget).isOneOfGroup && value.value === true) {
-    for (const other of othersOfGroup(context, widget, source)) values[other] = { type: 'checked', value: false };
+    for (const other of othersOfGroup(context, widget, key)) values[other] = { type: 'checked', value: false };
   }
   for (const label of valueLabels(widget)) values[label] = { type: 'value', value: value.value };
   updateState(context, { values });
@@ -67,18 +69,27 @@ function valueLabels(widget: Widget): readonly string[] {
 }
 
 /** Those with the same `formGroup` on the screen in front; those without one belong together. */
-function othersOfGroup(context: StepContext, widget: Widget, source: string): readonly string[] {
+function othersOfGroup(context: StepContext, widget: Widget, key: string): readonly string[] {
   const front = frontOf(context.state);
   const groupOf = ({ props }: Widget) => props?.['formGroup'] ?? '';
-  return screenWidgets(context.app, front ?? '').flatMap((other) =>
-    other.source !== source && changeOf(other.widget).isOneOfGroup && groupOf(other.widget) === groupOf(widget)
-      ? other.source
+  return widgetsMet(context.app, context.state, front ?? '').flatMap((other) =>
+    other.key !== key && changeOf(other.widget).isOneOfGroup && groupOf(other.widget) === groupOf(widget)
+      ? other.key
       : [],
   );
 }
 
+/** The row that was used last, for whoever asks its repeater. */
+export function chooseRow(context: StepContext, { row }: FoundWidget): void {
+  if (row?.output) setVariable(context, row.output, row.value);
+}
+
+/** A press leads where its widget does, else where the repeater does around it. */
+export const pressOn = (context: StepContext, { source, row }: FoundWidget): boolean =>
+  press(context, source) || (row !== undefined && press(context, row.repeater));
+
 /** What a press on a widget leads to: its action, else its line. False if it has neither. */
-export function press(context: StepContext, source: string): boolean {
+function press(context: StepContext, source: string): boolean {
   const action = actionFor(context.app, source);
   if (action) return runAction(context, action);
   const line: Line | undefined = lineFor(context.app, source, 'click');

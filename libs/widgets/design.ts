@@ -21,7 +21,7 @@ export interface DesignField {
   /** Its name, as a key of the editor's texts. */
   readonly text: string;
   /** A whole number is a `count`; `lines` are a list of texts; a `variable` is what a widget is bound to. */
-  readonly type: 'switch' | 'count' | 'text' | 'option' | 'lines' | 'variable';
+  readonly type: 'switch' | 'count' | 'text' | 'option' | 'lines' | 'variable' | 'screen';
   /** Of an option: what it can be, with names as keys of the editor's texts. */
   readonly options?: readonly { readonly id: string; readonly text: string }[];
   /** Of the style, not of the props. */
@@ -45,6 +45,8 @@ export interface WidgetDesign extends WidgetKind {
   readonly isText?: true;
   /** Its text may have several lines: Shift Enter begins one. */
   readonly hasLines?: true;
+  /** What lies on it belongs to it, and moves along. */
+  readonly holdsOthers?: true;
   /** A new one is as wide as its screen and lies at its end. */
   readonly spansScreen?: true;
   /** The icon that designers pick: all there is, or beside the text if they like. */

@@ -27,6 +27,9 @@ const picked: WidgetInput = {
 
 const given: WidgetInput = { type: 'value', designed: (widget) => widget.props?.['value'] ?? '' };
 
+/** Whether the device told what it was asked for: the answer itself stays with whoever tests. */
+const told: WidgetInput = { type: 'value', designed: () => false };
+
 /** null: nothing is entered that could be checked or asked for. */
 const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   none: null,
@@ -48,6 +51,7 @@ const inputs: Readonly<Record<Behaviour, WidgetInput | null>> = {
   rank: ranked,
   calendar: given,
   dateField: given,
+  ask: told,
   unlock: null,
   list: chosen,
   menu: null,

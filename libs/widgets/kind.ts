@@ -1,4 +1,4 @@
-import type { Style, Widget, WidgetState } from '@rehearse/model';
+import type { App, Placed, Style, Widget, WidgetState } from '@rehearse/model';
 import type { IconLookup } from './icons';
 import type { Area, DrawOperation } from './draw-operation';
 
@@ -22,6 +22,10 @@ export interface PaintInput {
   readonly states: ReadonlySet<WidgetState>;
   /** A tester uses it: its control shows what scrolls in it, and what is being entered. */
   readonly isLive?: true;
+  /** What came of asking the device, while there is no answer to show. */
+  readonly asked?: 'waiting' | 'refused';
+  /** It has nothing to show inside of its box. */
+  readonly isVacant?: boolean;
   /** Only needed for documents that name icons without their paths (see icons.ts). */
   readonly icons?: IconLookup;
 }
@@ -52,6 +56,7 @@ export type Behaviour =
   | 'dateField'
   | 'unlock'
   | 'frame'
+  | 'ask'
   | 'suggest'
   | 'chat'
   | 'compose'
@@ -88,6 +93,71 @@ interface Picking {
   };
 }
 
+/** Widgets that another one shows inside of its box. */
+interface Contents {
+  readonly parts: readonly ContentPart[];
+  /** Widgets around it that are seen in its parts alone. */
+  readonly taken?: ReadonlySet<Widget>;
+  /** What does not fit can be scrolled to. */
+  readonly scrolls: boolean;
+}
+
+/** Of a repeater one row, of a segment all. */
+export interface ContentPart {
+  /** Where they are seen on the canvas; those of a row hold its values. */
+  readonly placed: readonly (Placed & { readonly designed?: unknown })[];
+  /** The screen that they are of, if another one. */
+  readonly screen?: string;
+  readonly row?: Row;
+}
+
+export interface Row {
+  readonly index: number;
+  readonly value: unknown;
+}
+
+export interface ContentsInput {
+  readonly app: App;
+  readonly widget: Widget;
+  /** What lies on the same screen. */
+  readonly around: readonly Placed[];
+  /** What its variable holds; undefined for as designed. */
+  readonly held: unknown;
+  readonly isInput: ExpandInput['isInput'];
+}
+
+/** A widget where testers meet it: on its screen, or inside of another widget there. */
+export interface Met extends Placed {
+  /** Names what testers entered: copies in rows have values of their own. */
+  readonly key: string;
+  /** The widget that it is inside of. */
+  readonly within?: string;
+  readonly row?: RowMet;
+  /** What a row gives it before anybody changed that. */
+  readonly designed?: unknown;
+  readonly scrolls?: boolean;
+  readonly isVacant?: boolean;
+}
+
+/** The row of a repeater, with the repeater's own id. */
+export interface RowMet extends Row {
+  readonly repeater: string;
+  /** The variable that it is written to when it is used; empty for none. */
+  readonly output: string;
+}
+
+export interface ExpandInput {
+  readonly app: App;
+  /** What was written to a variable. */
+  readonly held: (path: string) => unknown;
+  readonly contentsOf: (widget: Widget) => WidgetKind['contents'];
+  /** Whether testers enter something. */
+  readonly isInput: (widget: Widget) => boolean;
+  /** Ids of the screens that are gone through, so that none is shown in itself. */
+  readonly screens: readonly string[];
+  readonly placed: readonly Met[];
+}
+
 /** Numbers that a widget draws. */
 export interface NumberTable {
   /** Names of the columns; empty where none was given. */
@@ -121,6 +191,10 @@ export interface WidgetKind {
   readonly shuffling?: Shuffling;
   /** Of kinds whose behaviour is `pick`. */
   readonly picking?: Picking;
+  /** What it shows inside of its box; undefined if there is nothing to show. */
+  readonly contents?: (input: ContentsInput) => Contents | undefined;
+  /** Of kinds with contents: all widgets of a screen with what is inside of them. It comes with these kinds (expand.ts). */
+  readonly expand?: (input: ExpandInput) => readonly Met[];
   /** What its drawing says in numbers, for screen readers: a table, or a share of 100. */
   readonly numbers?: (widget: Widget, value?: WidgetValue) => NumberTable | number;
   /** Of a list of options: as soon as a pointer is over the widget, or as a sheet at the lower end of the screen; else below it, by a press. */

@@ -1,6 +1,7 @@
-import type { App } from '@rehearse/model';
+import type { App, Box } from '@rehearse/model';
 import { layerView, type ViewItem } from '@rehearse/simulate';
 import { memo, useMemo } from 'react';
+import { boxInside, itemsInside } from './draw/items-inside';
 import { DrawOperations } from './draw/draw-operations';
 import type { ImageUrl } from './draw/operation-style';
 import { useKinds } from './use-kinds';
@@ -9,14 +10,32 @@ import { itemDrawing, screenOperations } from './draw/widget-drawing';
 interface StaticItemProps {
   readonly app: App;
   readonly item: ViewItem;
+  /** Where it lies in what is around it. */
+  readonly box?: Box;
+  readonly inside: ReturnType<typeof itemsInside>;
   readonly imageUrl: ImageUrl;
 }
 
-function StaticItem({ app, item, imageUrl }: StaticItemProps) {
-  const { operations, place } = itemDrawing(app, item);
+function StaticItem({ app, item, box = item.box, inside, imageUrl }: StaticItemProps) {
+  const { operations, place } = itemDrawing(app, { ...item, box });
+  const held = inside.get(item.id);
   return (
     <div style={place}>
       <DrawOperations operations={operations} imageUrl={imageUrl} />
+      {held && (
+        <div style={{ position: 'absolute', inset: 0, overflow: 'hidden' }}>
+          {held.map((one) => (
+            <StaticItem
+              key={one.id}
+              app={app}
+              item={one}
+              box={boxInside(one, item)}
+              inside={inside}
+              imageUrl={imageUrl}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -47,6 +66,7 @@ export const ScreenPicture = memo(function ScreenPicture({
   const layer = useMemo(() => (isReady ? layerView(app, id) : null), [app, id, isReady]);
   if (!layer) return null;
   const { screen } = layer;
+  const inside = itemsInside(layer.items);
   const scale = width / screen.w;
   const shown = Math.min(height ?? Infinity, screen.h * scale);
   const alternative = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
@@ -68,8 +88,8 @@ export const ScreenPicture = memo(function ScreenPicture({
         }}
       >
         <DrawOperations operations={screenOperations(app, screen)} imageUrl={imageUrl} />
-        {layer.items.map((item) => (
-          <StaticItem key={item.id} app={app} item={item} imageUrl={imageUrl} />
+        {inside.get(undefined)?.map((item) => (
+          <StaticItem key={item.id} app={app} item={item} inside={inside} imageUrl={imageUrl} />
         ))}
       </div>
     </div>

@@ -41,6 +41,10 @@ import { labeledTextAreaDesign, labeledTextBoxDesign } from './labeled-field/lab
 import { chatDesign, chatTextBoxDesign } from './chat/chat.design';
 import { uploadDesign, uploadPreviewDesign } from './upload/upload.design';
 import { typeAheadDesign } from './suggest/type-ahead.design';
+import { containerDesign } from './container/container.design';
+import { repeaterDesign } from './repeater/repeater.design';
+import { segmentDesign } from './segment/segment.design';
+import { placeDesign } from './place/place.design';
 import { lockSliderDesign } from './lock-slider/lock-slider.design';
 
 /** In the order of the insert panel. */
@@ -53,6 +57,7 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   Vector: vectorDesign,
   Sketch: sketchDesign,
   GridContainer: gridContainerDesign,
+  Container: containerDesign,
   IFrameWidget: frameDesign,
   TypeAheadTextBox: typeAheadDesign,
   LabeledTextBox: labeledTextBoxDesign,
@@ -61,6 +66,8 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   ChatTextBox: chatTextBoxDesign,
   Upload: uploadDesign,
   UploadPreview: uploadPreviewDesign,
+  ScreenSegment: segmentDesign,
+  Repeater: repeaterDesign,
   Date: dateDesign,
   DateDropDown: dateDropDownDesign,
   VolumeSlider: volumeSliderDesign,
@@ -97,4 +104,5 @@ export const moreDesigns: Readonly<Record<MoreType, WidgetDesign>> = {
   RadioTable: radioTableDesign,
   SortableList: rankingDesign,
   LockSlider: lockSliderDesign,
+  GeoLocation: placeDesign,
 };

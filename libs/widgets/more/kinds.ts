@@ -29,6 +29,10 @@ import { labeledTextArea, labeledTextBox } from './labeled-field/labeled-field.k
 import { chat, chatTextBox } from './chat/chat.kind';
 import { upload, uploadPreview } from './upload/upload.kind';
 import { typeAhead } from './suggest/type-ahead.kind';
+import { container } from './container/container.kind';
+import { repeater } from './repeater/repeater.kind';
+import { segment } from './segment/segment.kind';
+import { place } from './place/place.kind';
 import { lockSlider } from './lock-slider/lock-slider.kind';
 
 /** By the `type` of documents: what not every prototype has (`loadKinds`). */
@@ -85,6 +89,10 @@ export const moreKinds = {
   SortableList: ranking,
   LockSlider: lockSlider,
   IFrameWidget: frame,
+  GeoLocation: place,
+  Container: container,
+  Repeater: repeater,
+  ScreenSegment: segment,
 } satisfies Readonly<Record<string, WidgetKind>>;
 
 export type MoreType = keyof typeof moreKinds;

@@ -3,7 +3,7 @@ import { type Editor, isHidden } from '@rehearse/client/editor';
 import Konva from 'konva/lib/Core';
 import type { Counters } from '../counters';
 import { clipTo } from './screen-picture';
-import type { WidgetPainter, WidgetView } from './widget-painter';
+import { insideOf, type WidgetPainter, type WidgetView } from './widget-painter';
 
 /** What a gesture moves or sizes, and the ghost of what is new: painted anew each frame while the rest stands still. */
 export class Drag {
@@ -45,7 +45,11 @@ export class Drag {
       if (widget && !moving.has(parentScreen(app, id)?.id ?? '')) widgets.push(widget);
     }
     for (const screen of screens) this.#screen(context, scale, screen);
-    for (const widget of byZ(widgets)) this.painter.widget(context, scale, app, widget, { x: 0, y: 0 }, this.view());
+    for (const widget of byZ(widgets)) {
+      const home = parentScreen(app, widget.id)?.id;
+      const inside = home === undefined ? undefined : insideOf(app, home, [widget]);
+      this.painter.widget(context, scale, app, widget, { x: 0, y: 0 }, { ...this.view(), inside });
+    }
     for (const widget of ghost ?? []) this.painter.widget(context, scale, app, widget, { x: 0, y: 0 }, this.view());
   }
 
@@ -58,7 +62,8 @@ export class Drag {
     context.translate(screen.x, screen.y);
     clipTo(context, screen);
     this.painter.background(context, scale, app, screen);
-    for (const widget of widgets) this.painter.widget(context, scale, app, widget, screen, this.view());
+    const view = { ...this.view(), inside: insideOf(app, screen.id, widgets) };
+    for (const widget of widgets) this.painter.widget(context, scale, app, widget, screen, view);
     context.restore();
   }
 }

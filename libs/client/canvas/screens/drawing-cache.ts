@@ -45,11 +45,11 @@ const fields = [
 export class DrawingCache {
   readonly #entries = new Map<string, Entry>();
 
-  /** `shown` is the state whose style is being designed. */
-  drawing(app: App, widget: Widget, shown?: WidgetState): Drawing {
+  /** `shown` is the state whose style is being designed; `isVacant`, whether there is something to show inside of the widget. */
+  drawing(app: App, widget: Widget, shown?: WidgetState, isVacant?: boolean): Drawing {
     const held = heldStates(widget);
     const states = [...held, ...(shown ? [shown] : [])];
-    const key = states.join();
+    const key = [...states, isVacant].join();
     const kind = kindOf(widget.type);
     const known = this.#entries.get(widget.id);
     const isSame =
@@ -68,7 +68,7 @@ export class DrawingCache {
       templates: app.templates,
       tokens: app.designtokens,
       states: key,
-      operations: kind.paint({ widget, style, states: active }),
+      operations: kind.paint({ widget, style, states: active, isVacant }),
       opacity: opacityOf(style),
       rotation: rotationOf(style),
       style,

@@ -16,7 +16,7 @@ import Konva from 'konva/lib/Core';
 import type { Counters } from '../counters';
 import type { Theme } from '../theme';
 import { clipTo, ScreenPicture } from './screen-picture';
-import type { WidgetPainter, WidgetView } from './widget-painter';
+import { type Inside, insideOf, type WidgetPainter, type WidgetView } from './widget-painter';
 
 /** ms that painting of pictures may take in one frame; what is left waits for the next one. */
 const frameBudget = 7;
@@ -28,6 +28,8 @@ interface ScreenCache {
   readonly picture: ScreenPicture;
   widgets: readonly Widget[];
   ids: ReadonlySet<string>;
+  /** What is shown inside of its widgets. */
+  inside: Inside | undefined;
 }
 
 /** Screens and widgets at rest. Shapes exist only for the screens in sight. */
@@ -156,7 +158,8 @@ export class StaticLayer {
     const cache = this.#caches.get(screen);
     if (cache) cache.picture.isStale = true;
     for (const [id, other] of this.#caches) {
-      if (entryOf(this.editor.app, 'screens', id)?.parents?.includes(screen)) other.picture.isStale = true;
+      const holder = entryOf(this.editor.app, 'screens', id);
+      if (other.inside || holder?.parents?.includes(screen)) other.picture.isStale = true;
     }
   }
 
@@ -191,6 +194,7 @@ export class StaticLayer {
       picture: new ScreenPicture(),
       widgets: [],
       ids: new Set(),
+      inside: undefined,
     };
     shape.sceneFunc((context) => this.#drawScreen(context._context, id, cache));
     this.layer.add(shape);
@@ -226,7 +230,7 @@ export class StaticLayer {
     if (!isDue) return;
     if (this.#paintedMs > frameBudget) return this.repaint();
     const start = performance.now();
-    picture.paint(screen, scale, (context) => this.#drawAll(context, scale, screen, cache.widgets));
+    picture.paint(screen, scale, (context) => this.#drawAll(context, scale, screen, cache.widgets, cache.inside));
     this.counters.pictures += 1;
     this.#paintedMs += performance.now() - start;
   }
@@ -240,21 +244,29 @@ export class StaticLayer {
         : byZ(screen.children.flatMap((id) => entryOf(app, 'widgets', id) ?? []));
     cache.widgets = own.filter((widget) => !moving.has(widget.id) && !isHidden(app, widget.id));
     cache.ids = new Set(cache.widgets.map((widget) => widget.id));
+    cache.inside = insideOf(app, screen.id, cache.widgets);
   }
 
-  #drawAll(context: CanvasRenderingContext2D, scale: number, screen: Screen, widgets: readonly Widget[]): void {
+  #drawAll(
+    context: CanvasRenderingContext2D,
+    scale: number,
+    screen: Screen,
+    widgets: readonly Widget[],
+    inside: Inside | undefined,
+  ): void {
     const { app } = this.editor;
     context.save();
     clipTo(context, screen);
     this.painter.background(context, scale, app, screen);
-    for (const widget of widgets) this.painter.widget(context, scale, app, widget, screen, this.#view);
+    const view = inside ? { ...this.#view, inside } : this.#view;
+    for (const widget of widgets) this.painter.widget(context, scale, app, widget, screen, view);
     context.restore();
     this.counters.widgets += widgets.length;
   }
 
   #drawDirectly(context: CanvasRenderingContext2D, scale: number, screen: Screen, cache: ScreenCache): void {
     const { camera, viewport } = this.editor.scene.now;
-    this.#drawAll(context, scale, screen, visibleOf(cache.widgets, visibleBox(camera, viewport)));
+    this.#drawAll(context, scale, screen, visibleOf(cache.widgets, visibleBox(camera, viewport)), cache.inside);
   }
 
   #drawOutside(context: CanvasRenderingContext2D): void {

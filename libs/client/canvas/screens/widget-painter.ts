@@ -5,10 +5,12 @@ import {
   designOf,
   type DrawOperation,
   filterOf,
+  kindOf,
   resolveStyle,
   screenColor,
   type TextOperation,
 } from '@rehearse/widgets';
+import { layerView, type ViewItem } from '@rehearse/simulate';
 import { drawOperations } from '../draw/draw-operations';
 import type { Pictures } from '../draw/pictures';
 import { drawThrough } from './through-filter';
@@ -18,10 +20,24 @@ import { DrawingCache } from './drawing-cache';
 export interface WidgetView {
   /** The widget whose text is being edited in place: its text is not painted. */
   readonly editing: string | null;
+  /** What is shown inside of widgets, by their ids. */
+  readonly inside?: Inside;
   /** State styles that are being designed, by widget. */
   readonly shown: ReadonlyMap<string, WidgetState>;
   readonly theme: Theme;
 }
+
+/** As testers meet it, by the widget around it. */
+export type Inside = ReadonlyMap<string | undefined, readonly ViewItem[]>;
+
+/** Of one screen; undefined where nothing is shown inside of anything. */
+export function insideOf(app: App, screen: string, widgets: readonly Widget[]): Inside | undefined {
+  if (!widgets.some(({ type }) => kindOf(type).contents)) return undefined;
+  return Map.groupBy(layerView(app, screen)?.items ?? [], ({ within }) => within);
+}
+
+/** Of the rows that repeat the first one. */
+const ghost = 0.4;
 
 const isText = (operation: DrawOperation): operation is TextOperation => operation.kind === 'text';
 
@@ -57,12 +73,19 @@ export class WidgetPainter {
     view: WidgetView,
   ): void {
     if (widget.w * scale < 0.7 && widget.h * scale < 0.7) return;
-    const { operations, opacity, rotation, style } = this.#cache.drawing(app, widget, view.shown.get(widget.id));
+    const inside = view.inside?.get(widget.id);
+    const { operations, opacity, rotation, style } = this.#cache.drawing(
+      app,
+      widget,
+      view.shown.get(widget.id),
+      inside && false,
+    );
     const filter = filterOf(style, scale);
     const [x, y] = [widget.x - origin.x, widget.y - origin.y];
     if (opacity === 0) return;
+    const { globalAlpha } = context;
     context.translate(x, y);
-    if (opacity < 1) context.globalAlpha = opacity;
+    context.globalAlpha = globalAlpha * opacity;
     if (rotation !== 0) turn(context, widget, rotation);
     const shown = widget.id === view.editing ? operations.filter((operation) => !isText(operation)) : operations;
     const draw = (on: CanvasRenderingContext2D) =>
@@ -71,8 +94,31 @@ export class WidgetPainter {
     else drawThrough(context, filter, widget, scale, draw);
     if (designOf(widget.type).surface === 'unseen') drawOutline(context, scale, widget, view.theme);
     if (rotation !== 0) turn(context, widget, -rotation);
-    context.globalAlpha = 1;
+    context.globalAlpha = globalAlpha;
     context.translate(-x, -y);
+    if (inside) this.#inside(context, scale, app, widget, inside, origin, view);
+  }
+
+  /** The first row of a repeater is what it repeats: that lies there itself. */
+  #inside(
+    context: CanvasRenderingContext2D,
+    scale: number,
+    app: App,
+    around: Widget,
+    items: readonly ViewItem[],
+    origin: Origin,
+    view: WidgetView,
+  ): void {
+    context.save();
+    context.beginPath();
+    context.rect(around.x - origin.x, around.y - origin.y, around.w, around.h);
+    context.clip();
+    for (const { widget, row } of items) {
+      if (row?.index === 0) continue;
+      context.globalAlpha = row ? ghost : 1;
+      this.widget(context, scale, app, widget, origin, view);
+    }
+    context.restore();
   }
 }
 

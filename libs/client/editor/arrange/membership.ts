@@ -34,7 +34,7 @@ export function moveToScreens(
   const before: App = tx.base;
   for (const unit of units) {
     if (unit.kind === 'screens') continue;
-    const ids = widgetsOf(before, [unit.id]).map((widget) => widget.id);
+    const ids = widgetsOf(before, unit.parts.keys()).map((widget) => widget.id);
     const [first] = ids;
     const home = first === undefined ? undefined : parentScreen(before, first)?.id;
     const next = screenFor(before, space, moved(unit.box, dx, dy))?.id;

@@ -47,6 +47,7 @@ const ownTexts: Readonly<Record<Behaviour, OwnText>> = {
   calendar: noText,
   frame: noText,
   dateField: fixedLabel,
+  ask: fixedLabel,
   unlock: fixedLabel,
   suggest: field,
   chat: fixedLabel,

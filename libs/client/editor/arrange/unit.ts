@@ -1,4 +1,5 @@
 import { type App, type Box, boundsOf, entryOf, groupsAround, parentScreen } from '@rehearse/model';
+import { heldBy } from './held';
 import { boxOf } from '../space/box';
 import { boxOfElement, isLocked, elementOf, widgetsOf } from '../store/find';
 import type { Transaction } from '../store/transaction';
@@ -15,9 +16,12 @@ export interface Unit {
 /** The selection as units, without what is locked and what lies inside of another selected element. */
 export function unitsOf(app: App, selection: readonly string[]): Unit[] {
   const chosen = new Set(selection);
+  const held = new Set(widgetsOf(app, selection).flatMap((widget) => heldBy(app, widget).map(({ id }) => id)));
   const isInside = (id: string): boolean => {
     if (groupsAround(app, id).some((group) => chosen.has(group.id))) return true;
-    return widgetsOf(app, [id]).some((widget) => chosen.has(parentScreen(app, widget.id)?.id ?? ''));
+    const widgets = widgetsOf(app, [id]);
+    if (widgets.some((widget) => chosen.has(parentScreen(app, widget.id)?.id ?? ''))) return true;
+    return widgets.length > 0 && widgets.every((widget) => held.has(widget.id));
   };
   return [...chosen].flatMap((id): Unit[] => {
     const element = elementOf(app, id);
@@ -29,7 +33,9 @@ export function unitsOf(app: App, selection: readonly string[]): Unit[] {
 }
 
 function partsOf(app: App, id: string): Map<string, Box> {
-  const parts = new Map(widgetsOf(app, [id]).map((widget) => [widget.id, boxOf(widget)]));
+  const widgets = widgetsOf(app, [id]);
+  const all = [...widgets, ...widgets.flatMap((widget) => heldBy(app, widget))];
+  const parts = new Map(all.map((widget) => [widget.id, boxOf(widget)]));
   const screen = entryOf(app, 'screens', id);
   if (screen) parts.set(id, boxOf(screen));
   return parts;

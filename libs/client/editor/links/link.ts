@@ -43,6 +43,7 @@ const eventsByBehaviour: Readonly<Record<Behaviour, readonly LinkEvent[]>> = {
   rank: widgetEvents,
   calendar: widgetEvents,
   dateField: widgetEvents,
+  ask: widgetEvents,
   unlock: widgetEvents,
   list: widgetEvents,
   menu: widgetEvents,

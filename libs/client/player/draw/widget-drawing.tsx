@@ -21,7 +21,7 @@ export interface ItemDrawing {
 }
 
 /** What is to be seen before, or without that, the simulation knows it. */
-export type Shown = Partial<Pick<PaintInput, 'value' | 'isRevealed' | 'month' | 'isLive'>>;
+export type Shown = Partial<Pick<PaintInput, 'value' | 'isRevealed' | 'month' | 'isLive' | 'asked'>>;
 
 const noStates: readonly WidgetState[] = [];
 const nothing: Shown = {};
@@ -43,9 +43,12 @@ export function itemDrawing(app: App, item: ViewItem, states = noStates, shown =
     ...(filter !== '' && { filter }),
     ...(rotation !== 0 && { transform: `rotate(${rotation}deg)` }),
   };
-  const { widget, today } = item;
+  const { widget, today, isVacant } = item;
   const value = shown.value ?? item.value;
-  return { operations: kindOf(widget.type).paint({ ...shown, widget, style, value, today, states: active }), place };
+  return {
+    operations: kindOf(widget.type).paint({ ...shown, widget, style, value, today, isVacant, states: active }),
+    place,
+  };
 }
 
 /** Ground of a screen: its background and background image. */

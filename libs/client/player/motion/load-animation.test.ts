@@ -4,7 +4,7 @@ import { loadAnimationOf, loadMotionOf } from './load-animation';
 
 const box = { x: 20, y: 30, w: 100, h: 40 };
 const widget = { id: 'w', name: 'w', type: 'Box', z: 1, props: {}, style: {}, ...box };
-const item: ViewItem = { id: 'w@s', source: 'w', widget, box, fixed: false, states: [] };
+const item: ViewItem = { id: 'w@s', source: 'w', key: 'w', widget, box, fixed: false, states: [] };
 const app: App = {
   id: 'a',
   name: 'a',

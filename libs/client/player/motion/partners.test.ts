@@ -5,7 +5,7 @@ import { looksAlike, partnersOf } from './partners';
 const item = (id: string, name: string, fields: Partial<Widget> = {}): ViewItem => {
   const box = { x: 0, y: 0, w: 10, h: 10 };
   const widget: Widget = { id, name, type: 'Box', z: 1, props: {}, style: {}, ...box, ...fields };
-  return { id, source: id, widget, box, fixed: false, states: [] };
+  return { id, source: id, key: id, widget, box, fixed: false, states: [] };
 };
 const layer = (...items: ViewItem[]): LayerView => ({
   screen: { id: 's', name: 's', x: 0, y: 0, w: 100, h: 100, children: [] },

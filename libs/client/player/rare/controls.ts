@@ -1,9 +1,11 @@
+export { AskPlace } from './ask-place';
 export { Calendar } from './calendar';
 export { Chat, Compose } from './chat';
 export { Choice } from './choice';
 export { Count } from './count';
 export { Frame } from './frame';
 export { NavMenu } from './nav-menu';
+export { Inside } from './inside';
 export { Numbers } from './numbers';
 export { ListField } from './list-field';
 export { OpenPage } from './open-page';

@@ -26,6 +26,7 @@ it('shows nothing without a place', () => {
 
 const bar = (y: number, resize?: object): ViewItem => ({
   id: 'bar',
+  key: 'bar',
   source: 'bar',
   widget: { id: 'bar', name: 'bar', type: 'Box', x: 0, y, w: 375, h: 60, z: 1, props: { resize } },
   box: { x: 0, y, w: 375, h: 60 },

@@ -1,7 +1,7 @@
 import { type App, linesFrom, type WidgetState } from '@rehearse/model';
 import type { ViewItem } from '@rehearse/simulate';
 import { type Behaviour, kindOf, type TextOperation, typedText } from '@rehearse/widgets';
-import { type ComponentType, memo, type PointerEvent, Suspense, useState } from 'react';
+import { type ComponentType, memo, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
 import type { ImageUrl } from '../draw/operation-style';
 import { DrawOperations } from '../draw/draw-operations';
 import { itemDrawing, type Shown } from '../draw/widget-drawing';
@@ -19,6 +19,8 @@ export interface ItemProps {
   readonly link: boolean;
   /** Points the tester to it. */
   readonly hint: boolean;
+  /** What is shown inside of it. */
+  readonly inside?: ReactNode;
 }
 
 /** What a tester uses. */
@@ -58,6 +60,7 @@ const uses: Readonly<Record<Behaviour, Use>> = {
   rank: rare('Rank'),
   calendar: rare('Calendar'),
   dateField: rare('DateField'),
+  ask: rare('AskPlace'),
   unlock: rare('Unlock'),
   list: rare('ListField'),
   menu: rare('NavMenu'),
@@ -73,9 +76,9 @@ const uses: Readonly<Record<Behaviour, Use>> = {
  * Nothing happens when it is pressed, so that what lies below can be: a title on a card that leads somewhere. A widget that answers to
  * the pointer in another way (a style for hovering, a line for a swipe) keeps it.
  */
-function isPassive(app: App, { widget, source }: ViewItem, link: boolean): boolean {
+function isPassive(app: App, { widget, source, row }: ViewItem, link: boolean): boolean {
   const { behaviour, isButton } = kindOf(widget.type);
-  if (link || isButton || uses[behaviour] !== button) return false;
+  if (link || isButton || row || uses[behaviour] !== button) return false;
   return !widget.hover && !widget.active && linesFrom(app, source).length === 0;
 }
 
@@ -89,7 +92,7 @@ function useActiveStates() {
 }
 
 /** A widget as the tester uses it: its drawing below, and above it a real control that paints nothing itself. */
-export const Item = memo(function Item({ app, item, imageUrl, link, hint }: ItemProps) {
+export const Item = memo(function Item({ app, item, imageUrl, link, hint, inside }: ItemProps) {
   const { input } = useLayer();
   const { states, turn } = useActiveStates();
   const [shown, setShown] = useState(live);
@@ -138,6 +141,7 @@ export const Item = memo(function Item({ app, item, imageUrl, link, hint }: Item
         {kind.showsUpload && <Picked app={app} item={item} />}
         {use === button && isButton && (kind.addressOf ? <OpenPage item={item} /> : <Press item={item} />)}
         {Control && <Control app={app} item={item} operation={text} shown={shown} onShow={show} />}
+        {inside}
       </Suspense>
     </div>
   );

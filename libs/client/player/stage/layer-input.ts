@@ -36,6 +36,7 @@ const pressedAs: Readonly<Record<Behaviour, 'click' | 'row' | 'change' | 'part'>
   rank: 'part',
   calendar: 'change',
   dateField: 'click',
+  ask: 'click',
   unlock: 'change',
   list: 'click',
   menu: 'click',
@@ -77,6 +78,7 @@ export class LayerInput {
   readonly #dispatch: Dispatch;
   readonly #timers: Timers;
   readonly #burst: ScrollBurst;
+  readonly #inside = new Map<string, number>();
   #layer: LayerView;
   #reported: number;
   #started: Started | null = null;
@@ -96,6 +98,11 @@ export class LayerInput {
   /** 0..1 of the screen's height, as reported last. */
   get scrolled(): number {
     return this.#reported;
+  }
+
+  /** How far what is inside of a widget is scrolled, in px of the prototype. */
+  scrollInside(widget: string, top: number): void {
+    this.#inside.set(widget, top);
   }
 
   follow(layer: LayerView): void {
@@ -173,15 +180,22 @@ export class LayerInput {
   };
 
   /** px from the widget's corner. */
-  #placeOn({ box }: ViewItem, x: number, y: number): Spot {
-    return { x: x * this.#layer.screen.w - box.x, y: y * this.#layer.screen.h - box.y };
+  #placeOn({ box, within }: ViewItem, x: number, y: number): Spot {
+    const { w, h } = this.#layer.screen;
+    return { x: x * w - box.x, y: y * h - box.y + this.#scrolledInside(within) };
+  }
+
+  #scrolledInside(id: string | undefined): number {
+    if (id === undefined) return 0;
+    const around = this.#layer.items.find((item) => item.id === id);
+    return (this.#inside.get(id) ?? 0) + this.#scrolledInside(around?.within);
   }
 
   #click(id: string | null, { x, y }: PointerAt): void {
     const item = this.#layer.items.find((one) => one.id === id);
     const meaning = item ? pressedAs[kindOf(item.widget.type).behaviour] : 'click';
     if (meaning === 'change' || (item && meaning === 'part' && isChange(item, this.#placeOn(item, x, y)))) return;
-    const row = item && meaning === 'row' ? rowAt(item, y * this.#layer.screen.h) : null;
+    const row = item && meaning === 'row' ? rowAt(item, this.#placeOn(item, x, y).y) : null;
     if (item && row !== null) {
       this.#act({ kind: 'change', widget: item.id, value: { type: 'select', value: row }, x, y });
     } else this.#act({ kind: 'click', widget: id, x, y });
@@ -207,8 +221,8 @@ interface Spot {
 
 const isIn = ({ x, y, w, h }: Area, at: Spot): boolean => at.x >= x && at.x < x + w && at.y >= y && at.y < y + h;
 
-/** Index of the row at `y` px of the screen; null for the header and below the last one. */
+/** Index of the row at `y` px from the widget's top; null for the header and below the last one. */
 function rowAt(item: ViewItem, y: number): number | null {
-  const row = Math.floor((y - item.box.y) / tableRowHeight) - 1;
+  const row = Math.floor(y / tableRowHeight) - 1;
   return row >= 0 && row < tableOf(item.widget).rows.length ? row : null;
 }

@@ -1,15 +1,17 @@
-import type { App, Screen } from '@rehearse/model';
+import type { App, Box, Screen } from '@rehearse/model';
 import type { LayerView, ViewItem } from '@rehearse/simulate';
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ratio } from '../input/gesture';
 import type { ImageUrl } from '../draw/operation-style';
 import { loadedMotion } from '../motion/load';
 import { DrawOperations } from '../draw/draw-operations';
+import { boxInside, itemsInside } from '../draw/items-inside';
 import { overlayOperations, screenOperations } from '../draw/widget-drawing';
 import { fixedTop, type Viewport } from './geometry';
 import { Item } from './item';
 import { LayerProvider } from './layer-context';
 import { LayerInput } from './layer-input';
+import { rareControl } from '../rare/load';
 import styles from './player.module.css';
 import type { Dispatch } from './simulation-run';
 import { cssEasing, motionOf, prefersReducedMotion } from './transition';
@@ -51,6 +53,8 @@ export interface LayerProps {
 const isMorph = (movement: Movement | null): boolean => movement?.animation === 'transform';
 
 const selector = '[data-widget]';
+
+const Inside = rareControl('Inside');
 
 /** The widget that the pointer hits; else the topmost passive one below it, for a press that misses is reported with what was pressed. */
 function widgetAt(layer: Element, target: Element | null, { clientX: x, clientY: y }: PointerEvent): string | null {
@@ -155,10 +159,29 @@ export function Layer(props: LayerProps) {
   };
 
   const context = useMemo(() => ({ screen: screen.id, input }), [screen.id, input]);
-  const one = (item: ViewItem) => (
-    <Item key={item.id} app={app} item={item} imageUrl={imageUrl} link={links.has(item.id)} hint={hints.has(item.id)} />
-  );
-  const fixed = items.filter((item) => item.fixed);
+  const inside = useMemo(() => itemsInside(items), [items]);
+  const one = (item: ViewItem, box: Box = item.box): ReactNode => {
+    const held = inside.get(item.id);
+    return (
+      <Item
+        key={item.id}
+        app={app}
+        item={box === item.box ? item : { ...item, box }}
+        imageUrl={imageUrl}
+        link={links.has(item.id)}
+        hint={hints.has(item.id)}
+        inside={
+          held && (
+            <Inside item={item} items={held}>
+              {held.map((other) => one(other, boxInside(other, item)))}
+            </Inside>
+          )
+        }
+      />
+    );
+  };
+  const onScreen = inside.get(undefined) ?? [];
+  const fixed = onScreen.filter((item) => item.fixed);
   const long = isLong(layer, viewport);
   const scale = `scale(${viewport.scale})`;
   return (
@@ -193,7 +216,7 @@ export function Layer(props: LayerProps) {
                 operations={isOverlay ? overlayOperations(app, screen) : screenOperations(app, screen)}
                 imageUrl={imageUrl}
               />
-              {items.filter((item) => !item.fixed).map(one)}
+              {onScreen.filter((item) => !item.fixed).map((item) => one(item))}
             </div>
             {above && (
               // What is pressed there is not pressed in the prototype.
@@ -205,7 +228,7 @@ export function Layer(props: LayerProps) {
         </div>
         {fixed.length > 0 && (
           <div className={styles['pinned']} style={{ width: screen.w, height: viewport.h, transform: scale }}>
-            {fixed.map((item) => one({ ...item, box: { ...item.box, y: fixedTop(item, screen.h, viewport) } }))}
+            {fixed.map((item) => one(item, { ...item.box, y: fixedTop(item, screen.h, viewport) }))}
           </div>
         )}
       </section>

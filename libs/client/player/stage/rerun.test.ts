@@ -214,7 +214,7 @@ test('a rule about what was typed is told by where it led', () => {
 test('a click says little more than before', () => {
   const [, , click] = play(prototypeOf(true), [
     start,
-    { kind: 'click', time: 6, widget: 'wBox', x: 0.5, y: 0.25 },
+    { kind: 'click', time: 6, widget: 'name', x: 0.5, y: 0.25 },
   ]).stored;
   expect(click).toMatchObject({ type: 'WidgetClick', input: { kind: 'click' } });
   expect(Object.keys(click?.input ?? {})).toEqual(['kind']);

@@ -30,7 +30,17 @@ it('has samples for what a new widget shows, in English those that other clients
     const own = samples?.((name) => (asked.add(name), sample(name))) ?? {};
     expect([label, defaults.props]).toEqual([label, { ...defaults.props, ...own }]);
     // Whatever else is read would be in English for all.
-    const read = ['label', 'language', 'options', 'navigation', 'columns', 'data', 'responses'];
+    const read = [
+      'label',
+      'language',
+      'waitingText',
+      'refusedText',
+      'options',
+      'navigation',
+      'columns',
+      'data',
+      'responses',
+    ];
     const shown = [
       ...read.filter((prop) => prop in defaults.props),
       ...(Array.isArray(defaults.props['value']) ? ['value'] : []),

@@ -20,7 +20,7 @@ export type ContentPart =
 
 const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   none: ['label', 'numbers'],
-  press: ['label'],
+  press: ['label', 'table'],
   text: ['input'],
   multiline: ['input'],
   password: ['input'],
@@ -38,6 +38,7 @@ const partsByBehaviour: Readonly<Record<Behaviour, readonly ContentPart[]>> = {
   rank: ['options'],
   calendar: [],
   dateField: ['label'],
+  ask: ['label'],
   unlock: ['label'],
   list: ['options'],
   menu: ['label', 'navigation'],
@@ -57,16 +58,17 @@ const fits: Partial<Record<ContentPart, (widget: Widget) => boolean>> = {
   label: hasText,
   options: has('options'),
   images: has('images'),
+  table: has('data'),
   numbers: (widget) => kindOf(widget.type).numbers !== undefined && has('data')(widget),
 };
 
 /** Whether a widget holds something that the editor of this part edits. */
 export const holds = (widget: Widget, part: ContentPart): boolean =>
-  partsByBehaviour[kindOf(widget.type).behaviour].includes(part);
+  partsByBehaviour[kindOf(widget.type).behaviour].includes(part) && (fits[part]?.(widget) ?? true);
 
 /** What these widgets hold, in the order of the panel. */
 export function partsOf(behaviour: Behaviour, widgets: readonly Widget[]): readonly ContentPart[] {
   return partsByBehaviour[behaviour].filter(
-    (part) => !(lists.includes(part) && widgets.length > 1) && widgets.every(fits[part] ?? (() => true)),
+    (part) => !(lists.includes(part) && widgets.length > 1) && widgets.every((widget) => holds(widget, part)),
   );
 }

@@ -1,6 +1,7 @@
 import { Field, NumberField, Select, Switch, TextArea } from '@rehearse/client/ui';
 import { type DesignField, designOf } from '@rehearse/widgets';
 import { useTranslation } from 'react-i18next';
+import { useEditorValue } from '../../use-editor-value';
 import { Row } from '../section';
 import { usePropsEdit, useStyleEdit, type WidgetTarget } from '../target';
 import { linesOf, textOfLines, variableOf, withVariable } from './own-values';
@@ -19,7 +20,30 @@ export function OwnFields({
   readonly target: WidgetTarget;
   readonly fields: readonly DesignField[];
 }) {
-  return fields.map((field) => <OwnField key={field.prop} target={target} field={field} />);
+  return fields.map((field) => {
+    const Control = field.type === 'screen' ? ScreenField : OwnField;
+    return <Control key={field.prop} target={target} field={field} />;
+  });
+}
+
+const nothing = '\u0000nothing';
+
+/** One of the screens of the prototype. */
+function ScreenField({ target, field: { prop, text } }: OwnFieldProps) {
+  const { t } = useTranslation('editor');
+  const edit = usePropsEdit(target, text);
+  const screens = useEditorValue(({ app }) => app.screens);
+  const options = Object.values(screens).map(({ id, name }) => ({ id, text: name }));
+  const ids = options.map(({ id }) => id);
+  return (
+    <Select
+      label={t(text)}
+      size="s"
+      options={[{ id: nothing, text: t('content.nothing') }, ...options]}
+      value={commonOption(edit.values(prop), ids, nothing)}
+      onChange={(id) => edit.setOnce({ [prop]: id === nothing ? '' : id })}
+    />
+  );
 }
 
 function OwnField({ target, field: { prop, text, type, options = [], isStyle, min, max } }: OwnFieldProps) {

@@ -37,6 +37,7 @@ const rulesByBehaviour: Readonly<Record<Behaviour, readonly Rule[]>> = {
   rank: chosenRules,
   calendar: chosenRules,
   dateField: chosenRules,
+  ask: ['keepState'],
   unlock: ['keepState'],
   list: chosenRules,
   menu: noRules,

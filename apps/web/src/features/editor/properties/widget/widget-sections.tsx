@@ -11,6 +11,7 @@ import { RadiusFields } from '../style/radius-fields';
 import { isLogic } from '@rehearse/simulate';
 import { DataSection } from '../logic/data-section';
 import { ContentSection } from '../content/content-section';
+import { RowSection } from '../content/row-section';
 import { FillSection } from '../style/fill-section';
 import { GeometryFields } from '../geometry/geometry-fields';
 import { ImageSection } from '../image/image-section';
@@ -57,6 +58,7 @@ export function WidgetSections({ target }: { readonly target: WidgetTarget }) {
         </div>
       )}
       {isNormal && <ContentSection target={target} />}
+      {isNormal && <RowSection target={target} />}
       {traits.image && <ImageSection target={target} />}
       {traits.box && <FillSection target={target} />}
       {traits.colors && <ColorsSection target={target} />}
